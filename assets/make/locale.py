@@ -1,0 +1,26 @@
+"""Compiles the catalogues: `python assets/make/locale.py`, after any change to a .po file. Needs Babel."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+
+
+def compiled(po: Path) -> bytes:
+    """The .mo file of a .po file."""
+    with po.open("rb") as source:
+        catalogue = read_po(source, locale=po.parent.parent.name, abort_invalid=True)
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+if __name__ == "__main__":
+    for po in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
+        po.with_suffix(".mo").write_bytes(compiled(po))
+        print(f"{po.with_suffix('.mo')}")

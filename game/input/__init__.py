@@ -1,0 +1,1 @@
+"""Mouse, keyboard and their kin turned into intents; the focus graph. Imports nothing else of ours."""

@@ -1,0 +1,1 @@
+"""Theme, words, fonts, pictures, widgets and the stage that draws them."""

@@ -1,0 +1,1 @@
+"""One game in progress: seats, chance, undo, record, storage."""

@@ -1,0 +1,1 @@
+"""One playmat per game: from a view to placements, targets and clips."""

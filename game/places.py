@@ -1,0 +1,35 @@
+"""Where things lie: the program's own data (read only) and the player's (written)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def data_root() -> Path:
+    """The folder that holds `assets/`: inside the bundle, inside the installed wheel, or the checkout.
+
+    Raises `FileNotFoundError` naming the places looked at when none holds it.
+    """
+    here = Path(__file__).resolve().parent
+    tried = [here / "_data", here.parent]
+    if bundle := getattr(sys, "_MEIPASS", None):
+        tried.insert(0, Path(bundle))
+    for root in tried:
+        if (root / "assets" / "locale").is_dir():
+            return root
+    raise FileNotFoundError(", ".join(str(root / "assets") for root in tried))
+
+
+def asset(*parts: str) -> Path:
+    """The path of a file under `assets/`; it is not promised to exist."""
+    return data_root().joinpath("assets", *parts)
+
+
+def player_dir(override: str | None = None) -> Path:
+    """The folder for the player's own data: `override` (`--data-dir`), else where this system keeps such."""
+    if override is not None:
+        return Path(override)
+    from platformdirs import user_data_path
+
+    return user_data_path("gotaku", appauthor=False)

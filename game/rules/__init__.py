@@ -1,0 +1,1 @@
+"""What is allowed: the five games as pure values and functions. Imports nothing else of ours."""

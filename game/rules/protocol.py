@@ -1,0 +1,150 @@
+"""The one contract that every game keeps; `tests/conformance` holds its laws.
+
+A game is a package with the functions and types of `Rules` at its top. All values are frozen, hashable and
+free of sets, dicts and lists, so that a state that was handed out can never change.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from msgspec import Struct
+
+Seat = int
+"""0 .. seats-1; `CHANCE` is the seat of dice and shuffles."""
+
+CHANCE: Final = -1
+
+Param = str | int
+Action = Any
+Event = Any
+State = Any
+View = Any
+Options = Any
+Beats = tuple[tuple[Event, State], ...]
+"""The smallest meaningful changes of one action, each with the state after it. Only the last is a decision
+point; the others exist to be shown."""
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is not allowed: a code and its parameters. Sentences are made elsewhere."""
+
+    code: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+
+class IllegalAction(Exception):
+    """An action that the rules do not allow now. The state it was tried on is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(": ".join([refusal.code, *(f"{k}={v}" for k, v in refusal.params)]))
+
+
+class BadSetup(ValueError):
+    """Options or a number of seats that a game does not offer."""
+
+
+class Score(Struct, frozen=True):
+    """One seat's points and what they are made of, in the game's own order of counting."""
+
+    total: int
+    parts: tuple[tuple[str, int], ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended, as one value: who won (several: jointly; none: nobody), why, and the points."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[Score, ...] = ()
+
+
+class OptionSpec(Struct, frozen=True):
+    """One thing to be chosen at set-up: its field in `Options` and its values, the usual one first."""
+
+    name: str
+    values: tuple[int | str | bool | None, ...]
+
+
+class Rules(Protocol):
+    """What a game package offers. Names are the same in all games; the values are each game's own."""
+
+    GAME: str
+    VERSION: int
+    """Raised whenever a record of the version before might no longer replay."""
+    SEATS: tuple[int, ...]
+    """The seat counts on offer."""
+    MAX_ACTIONS: int
+    """No game has more actions than this, CHANCE's included."""
+    OPTIONS: tuple[OptionSpec, ...]
+    Options: Any
+    Action: Any
+    Event: Any
+    State: Any
+    View: Any
+
+    def start(self, options: Options, seats: int) -> State:
+        """The state before anything was drawn. Raises `BadSetup`."""
+
+    def acting(self, state: State) -> tuple[Seat, ...]:
+        """Who must act: one seat, several (each choice sealed until all are in), `(CHANCE,)`, or nobody."""
+
+    def actions(self, view: View) -> Sequence[Action]:
+        """All that the view's seat may do now, each once, in a stable order. Perhaps lazy: index it, do not copy."""
+
+    def why_not(self, view: View, action: Action) -> Refusal | None:
+        """None if the view's seat may do this now, else why not."""
+
+    def draw(self, state: State, rng: random.Random) -> Action:
+        """CHANCE's action, one per occasion. With `imagine` the only place where randomness enters."""
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Beats:
+        """What the action does, deterministically. Raises `IllegalAction`, CHANCE's actions included."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """All that the seat may know; None is the spectator, who knows what everybody knows."""
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """The event as the seat witnesses it."""
+
+    def imagine(self, view: View, rng: random.Random) -> State:
+        """A full state that the view's owner cannot tell from the true one."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        """None while the game goes on."""
+
+    def private(self, view: View, seat: Seat) -> bool:
+        """Whether the decision that `seat` now has rests on something only that seat may see.
+
+        Takes the spectator's view: the answer itself must tell nobody anything."""
+
+    def staged(self, state: State, seat: Seat) -> int:
+        """How many of the seat's latest actions the game's text itself lets it take back now."""
+
+    def reveals(self, event: Event) -> bool:
+        """Whether the event shows somebody what was hidden from him: no undo goes back over it."""
+
+    def write(self, action: Action, lang: str) -> str:
+        """The action in the game's short notation, `lang` "ja" or "en"."""
+
+    def read(self, text: str) -> Action:
+        """The action that `write` wrote in either language. Raises `ValueError` naming what is wrong."""
+
+
+def below(rng: random.Random, k: int) -> int:
+    """A uniform number in 0 .. k-1, drawn in the one way whose result Python promises for ever."""
+    return int(rng.random() * k)
+
+
+def take(rng: random.Random, pool: Sequence[Any], count: int) -> tuple[list[Any], list[Any]]:
+    """`count` things drawn from the pool without replacement, and what is left, in the pool's order.
+
+    Raises `ValueError` if the pool is too small."""
+    if count > len(pool):
+        raise ValueError(f"cannot take {count} of {len(pool)}")
+    left = list(pool)
+    taken = [left.pop(below(rng, len(left))) for _ in range(count)]
+    return taken, left

@@ -1,0 +1,172 @@
+"""SHT: what a seat may do and why it may not do another thing, from its own cards alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import overload
+
+from game.rules.cards import Card
+from game.rules.protocol import Refusal
+from game.rules.sht.values import (
+    Action,
+    Attack,
+    Defend,
+    PlaceClosed,
+    PlaceNothing,
+    PlaceOpen,
+    Side,
+    State,
+    TakeHit,
+    ToAct,
+    ToDefend,
+    Todo,
+    ToPlace,
+    View,
+)
+
+
+def actions(view: View) -> Sequence[Action]:
+    """Everything the view's seat may do now (rules 004-2, 004-4, 004-6, 004-9); empty if not to act."""
+    todo, seat = view.todo, view.seat
+    if seat is None or not isinstance(todo, ToAct | ToDefend | ToPlace) or todo.seat != seat:
+        return ()
+    side = view.sides[seat]
+    if isinstance(todo, ToAct):
+        return _turn(side, todo.opening)
+    if isinstance(todo, ToDefend):
+        assert todo.attacker.card is not None
+        return Defences(_own_field(side), todo.attacker.card.number)
+    return (*(PlaceOpen((card,)) for card in side.hand if card), PlaceNothing())
+
+
+def _turn(side: Side, opening: bool) -> tuple[Action, ...]:
+    hand = [card for card in side.hand if card]
+    if opening:
+        return tuple(PlaceOpen((card,)) for card in hand)
+    return (
+        *(PlaceClosed(card) for card in hand),
+        *(PlaceOpen(pair) for pair in combinations(hand, 2)),
+        *(Attack(field.card) for field in side.field if field.card),
+    )
+
+
+def _own_field(side: Side) -> list[Card]:
+    return sorted(field.card for field in side.field if field.card)
+
+
+class Defences(Sequence[Action]):
+    """`TakeHit` and every set of field cards whose sum reaches the attack (rules 004-6, 004-7, ruling 4-u).
+
+    Lazy, because m cards have up to 2**m sets: counted once by how many sets of the last cards still reach
+    each shortfall, then unranked one by one. Ordered by the bits of the sorted cards, first card lowest.
+    """
+
+    def __init__(self, cards: Sequence[Card], attack: int) -> None:
+        self._cards = tuple(cards)
+        self._attack = attack
+        # _ways[i][short]: sets of the first i cards whose sum is at least `short` (0 .. attack).
+        self._ways = [[1] + [0] * attack]
+        for card in self._cards:
+            before, number = self._ways[-1], card.number
+            self._ways.append([n + before[max(0, short - number)] for short, n in enumerate(before)])
+
+    def __len__(self) -> int:
+        return 1 + self._ways[-1][self._attack]
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        if index < 0:
+            index += len(self)
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        return self._unrank(index - 1) if index else TakeHit()
+
+    def _unrank(self, rank: int) -> Defend:
+        chosen: list[Card] = []
+        short = self._attack
+        for i in range(len(self._cards) - 1, -1, -1):
+            without = self._ways[i][short]
+            if rank >= without:
+                rank -= without
+                chosen.append(self._cards[i])
+                short = max(0, short - self._cards[i].number)
+        return Defend(tuple(reversed(chosen)))
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self[i] for i in range(len(self)))
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, TakeHit):
+            return True
+        return isinstance(action, Defend) and _refuse_defence(action, self._cards, self._attack) is None
+
+
+def why_not(view: View, action: Action) -> Refusal | None:
+    """None if the view's seat may do this now, else why not."""
+    todo, seat = view.todo, view.seat
+    if seat is None or not isinstance(todo, ToAct | ToDefend | ToPlace) or todo.seat != seat:
+        return Refusal("not_your_turn")
+    return _refuse(todo, view.sides[seat], action)
+
+
+def refuse(state: State, seat: int, action: Action) -> Refusal | None:
+    """`why_not` for the seat's view of the state, without building the view."""
+    todo = state.todo
+    if not isinstance(todo, ToAct | ToDefend | ToPlace) or todo.seat != seat:
+        return Refusal("not_your_turn")
+    return _refuse(todo, state.sides[seat], action)
+
+
+def _refuse(todo: Todo, side: Side, action: Action) -> Refusal | None:
+    if isinstance(todo, ToDefend):
+        assert todo.attacker.card is not None
+        if isinstance(action, TakeHit):
+            return None
+        if isinstance(action, Defend):
+            return _refuse_defence(action, _own_field(side), todo.attacker.card.number)
+        return Refusal("defend_first")
+    if isinstance(todo, ToPlace):
+        if isinstance(action, PlaceNothing):
+            return None
+        if isinstance(action, PlaceOpen):
+            return _refuse_open(action, side, 1)
+        return Refusal("bonus_open_only")
+    assert isinstance(todo, ToAct)
+    if isinstance(action, PlaceOpen):
+        return _refuse_open(action, side, 1 if todo.opening else 2)
+    if todo.opening:
+        return Refusal("opening_one_open")
+    if isinstance(action, PlaceClosed):
+        return None if action.card in side.hand else Refusal("not_in_hand")
+    if isinstance(action, Attack):
+        return None if any(field.card == action.card for field in side.field) else Refusal("not_on_field")
+    return Refusal("not_now")
+
+
+def _refuse_open(action: PlaceOpen, side: Side, count: int) -> Refusal | None:
+    """Rule 004-2 (two in a turn), 004-4 (one in the opening), 004-9 (one as a bonus)."""
+    if len(action.cards) != count:
+        return Refusal("open_count", (("count", count),))
+    if any(card not in side.hand for card in action.cards):
+        return Refusal("not_in_hand")
+    return None if _ascending(action.cards) else Refusal("not_sorted")
+
+
+def _refuse_defence(action: Defend, cards: Sequence[Card], attack: int) -> Refusal | None:
+    """Rule 004-6, ruling 4-d: a defence that falls short is not allowed."""
+    if any(card not in cards for card in action.cards):
+        return Refusal("not_on_field")
+    if not _ascending(action.cards):
+        return Refusal("not_sorted")
+    short = attack - sum(card.number for card in action.cards)
+    return Refusal("defence_short", (("short", short),)) if short > 0 else None
+
+
+def _ascending(cards: Sequence[Card]) -> bool:
+    return all(a < b for a, b in pairwise(cards))

@@ -1,0 +1,1 @@
+"""The screens a player walks through, the presenter and the manager."""
