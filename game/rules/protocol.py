@@ -93,7 +93,7 @@ class Rules(Protocol):
         """Who must act: one seat, several (each choice sealed until all are in), `(CHANCE,)`, or nobody."""
 
     def actions(self, view: View) -> Sequence[Action]:
-        """All that the view's seat may do now, each once, in a stable order. Perhaps lazy: index it, do not copy."""
+        """All that the view's seat may do now, each once, in a stable order. Perhaps lazy: index it."""
 
     def why_not(self, view: View, action: Action) -> Refusal | None:
         """None if the view's seat may do this now, else why not."""
