@@ -1,0 +1,82 @@
+"""How things look: the small vocabulary that mats and scenes describe a screen with and the stage draws."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Colour = tuple[int, int, int]
+
+
+class Picture(Struct, frozen=True):
+    """An SVG of `assets/art`, filling its placement."""
+
+    name: str
+    """Its path below `art`, without the ending."""
+    shadow: int = 0
+    veil: float = 0.0
+    """How far it is covered by ink: 0.26 for a card that cannot be chosen."""
+    outline: Colour | None = None
+    """A 6 px rim round it."""
+    flips: bool = False
+    """Whether a change between two such pictures is a turning over."""
+
+
+class Panel(Struct, frozen=True):
+    """A rounded rectangle."""
+
+    fill: Colour | None
+    radius: float = 20
+    border: Colour | None = None
+    border_width: float = 2
+    shadow: int = 0
+    opacity: float = 1.0
+
+
+class Pattern(Struct, frozen=True):
+    """A mat tile repeated over its placement."""
+
+    name: str
+    size: tuple[int, int]
+    """One tile, in reference pixels."""
+    radius: float = 0
+
+
+class Label(Struct, frozen=True):
+    """Text in a box; it must fit, and says so if it does not."""
+
+    text: str
+    size: float
+    colour: Colour
+    face: str = "body"
+    """"body", "bold" or "display"."""
+    align: str = "left"
+    """"left", "centre" or "right"."""
+    middle: bool = True
+    """Centred vertically; else from the top."""
+    lines: int = 1
+    """How many lines it may take."""
+    vertical: bool = False
+    leading: float = 1.6
+
+
+class Bracket(Struct, frozen=True):
+    """The focus bracket round its placement."""
+
+
+class Shape(Struct, frozen=True):
+    """A filled polygon; points are shares of the placement's width and height."""
+
+    points: tuple[tuple[float, float], ...]
+    fill: Colour
+
+
+class Ring(Struct, frozen=True):
+    """A ring that has filled clockwise to `share`."""
+
+    share: float
+    colour: Colour
+    track: Colour
+    width: float
+
+
+What = Picture | Panel | Pattern | Label | Bracket | Shape | Ring

@@ -1,0 +1,197 @@
+"""Clips and films: how the screen goes from one arrangement to the next, as pure functions of time.
+
+Times are milliseconds at normal speed, counted from the beginning of the clip or film.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Hashable, Mapping, Sequence
+from math import sin
+
+import pytweening
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.motion.placement import Placement
+
+_EASES = {
+    "arrive": pytweening.easeOutCubic,
+    "travel": pytweening.easeInOutCubic,
+    "linear": pytweening.linear,
+}
+_PI = 3.141592653589793
+
+
+class Track(Struct, frozen=True):
+    """One thing's way from `start` to `end` between `begin` and `begin + span`."""
+
+    start: Placement
+    end: Placement
+    begin: float
+    span: float
+    ease: str = "travel"
+    arc: float = 0.0
+    """How far the way bends upwards at its middle."""
+    flip: bool = False
+    """Turns over on the way: the looks change where it is thinnest."""
+
+
+class Clip(Struct, frozen=True):
+    """What one event looks like: things that rest and things that move, for `span` milliseconds."""
+
+    still: tuple[Placement, ...]
+    tracks: tuple[Track, ...]
+    span: float
+
+
+class Recipe(Struct, frozen=True):
+    """How one kind of change moves."""
+
+    span: float = 260.0
+    ease: str = "travel"
+    arc: float = 0.0
+    stagger: float = 0.0
+    """Delay between one moving thing and the next."""
+    hold: float = 0.0
+    """Rest after the last movement, for the eye to take it in."""
+
+
+FADE = 120.0
+
+
+def along(track: Track, t: float) -> Placement:
+    """Where the thing of the track is at time t."""
+    share = min(1.0, max(0.0, (t - track.begin) / track.span)) if track.span else float(t >= track.begin)
+    if share <= 0.0:
+        return track.start
+    if share >= 1.0:
+        return track.end
+    k = _EASES[track.ease](share)
+    a, b = track.start, track.end
+    what, squash = b.what, 1.0
+    if track.flip:
+        squash = max(0.02, abs(1.0 - 2.0 * k))
+        what = a.what if k < 0.5 else b.what
+    return Placement(
+        key=b.key,
+        what=what,
+        x=a.x + (b.x - a.x) * k,
+        y=a.y + (b.y - a.y) * k - track.arc * sin(_PI * k),
+        w=a.w + (b.w - a.w) * k,
+        h=a.h + (b.h - a.h) * k,
+        layer=max(a.layer, b.layer, 4) if _moves(a, b) else b.layer,
+        angle=a.angle + (b.angle - a.angle) * k,
+        alpha=a.alpha + (b.alpha - a.alpha) * k,
+        squash=squash,
+    )
+
+
+def _moves(a: Placement, b: Placement) -> bool:
+    return (a.x, a.y, a.w, a.h) != (b.x, b.y, b.w, b.h)
+
+
+def pose(clip: Clip, t: float) -> tuple[Placement, ...]:
+    """Everything on the screen at time t, in the order of drawing."""
+    moving = [along(track, t) for track in clip.tracks]
+    return in_order([*clip.still, *(p for p in moving if p.alpha > 0)])
+
+
+def in_order(placements: Sequence[Placement]) -> tuple[Placement, ...]:
+    """Sorted by layer; within a layer as given."""
+    return tuple(sorted(placements, key=lambda p: p.layer))
+
+
+def transition(
+    before: Sequence[Placement],
+    after: Sequence[Placement],
+    recipe: Recipe,
+    origins: Mapping[str, str] | None = None,
+    reduced: bool = False,
+) -> Clip:
+    """The clip from one arrangement to the next.
+
+    A key in both travels; a key that is only in `after` comes from the place of its origin's key in `before`
+    (turning over if the looks differ), else fades in; one that is only in `before` and nobody's origin fades
+    out. With `reduced` motion nothing travels: old and new cross-fade.
+    """
+    origins = origins or {}
+    old = {p.key: p for p in before}
+    new = {p.key: p for p in after}
+    still: list[Placement] = []
+    changes: list[tuple[Placement | None, Placement | None]] = []
+    for p in after:
+        source = old.get(origins.get(p.key, p.key)) or old.get(p.key)
+        if source == p:
+            still.append(p)
+        else:
+            changes.append((source, p))
+    used = {origins.get(p.key, p.key) for p in after} | set(new)
+    changes.extend((p, None) for p in before if p.key not in used)
+    tracks: list[Track] = []
+    moved = 0
+    for source, goal in changes:
+        if source is not None and goal is not None and not reduced and _travels(source, goal):
+            tracks.append(_travel(source, goal, recipe, moved * recipe.stagger))
+            moved += 1
+        else:
+            tracks.extend(_fades(source, goal))
+    end = max((track.begin + track.span for track in tracks), default=0.0)
+    return Clip(tuple(still), tuple(tracks), end + recipe.hold)
+
+
+def _travels(source: Placement, goal: Placement) -> bool:
+    return _moves(source, goal) or source.angle != goal.angle or _turns(source.what, goal.what)
+
+
+def _turns(a: Hashable, b: Hashable) -> bool:
+    """Whether the change of looks is a turning over of the same kind of thing."""
+    return a != b and getattr(a, "flips", False) is True and getattr(b, "flips", False) is True
+
+
+def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float) -> Track:
+    return Track(
+        replace(source, key=goal.key, layer=max(source.layer, goal.layer)),
+        goal,
+        begin,
+        recipe.span,
+        recipe.ease,
+        recipe.arc if _moves(source, goal) else 0.0,
+        flip=_turns(source.what, goal.what),
+    )
+
+
+def _fades(source: Placement | None, goal: Placement | None) -> list[Track]:
+    tracks = []
+    if source is not None:
+        tracks.append(Track(source, replace(source, alpha=0.0), 0.0, FADE, "linear"))
+    if goal is not None:
+        tracks.append(Track(replace(goal, alpha=0.0), goal, 0.0, FADE, "linear"))
+    return tracks
+
+
+class Film(Struct, frozen=True):
+    """Clips one after another."""
+
+    clips: tuple[Clip, ...] = ()
+
+    @property
+    def span(self) -> float:
+        """Its whole length."""
+        return sum(clip.span for clip in self.clips)
+
+
+def film_pose(film: Film, t: float) -> tuple[Placement, ...]:
+    """Everything on the screen at time t of the film; its last frame for any later time.
+
+    Raises `ValueError` for a film without clips.
+    """
+    if not film.clips:
+        raise ValueError("a film without clips has no frames")
+    ends: list[float] = []
+    total = 0.0
+    for clip in film.clips:
+        total += clip.span
+        ends.append(total)
+    i = min(bisect_right(ends, t), len(film.clips) - 1)
+    return pose(film.clips[i], t - (ends[i] - film.clips[i].span))

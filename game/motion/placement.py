@@ -1,0 +1,28 @@
+"""Where one thing lies on the screen, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from msgspec import Struct
+
+
+class Placement(Struct, frozen=True):
+    """One thing to draw, in the 1920 x 1080 reference space; `key` is who it is from frame to frame."""
+
+    key: str
+    what: Hashable
+    """How it looks: a value that only the stage understands."""
+    x: float
+    """Left edge; `y`: top edge; `w`, `h`: size."""
+    y: float
+    w: float
+    h: float
+    layer: int = 2
+    """0 mat, 1 zones, 2 resting pieces, 3 legal marks, 4 lifted or flying, 5 numbers, 6 panels, 7 tooltip,
+    8 dialog, 9 focus."""
+    angle: float = 0.0
+    """Degrees, clockwise."""
+    alpha: float = 1.0
+    squash: float = 1.0
+    """Share of the width that shows while the thing turns over."""
