@@ -1,0 +1,132 @@
+"""Makes `assets/fonts` from the upstream fonts: `python assets/make/fonts.py FOLDER`.
+
+FOLDER is searched, at any depth, for the upstream TrueType files as Google Fonts publishes them (for example the
+unpacked npm packs `@expo-google-fonts/zen-kaku-gothic-new`, `.../shippori-mincho-b1`, `.../source-sans-3` and
+`.../biz-udpgothic`) and for the `LICENSE_FONT` beside each family. The same files give the same bytes.
+
+Source Sans 3 has a Reserved Font Name, so it is shipped whole and unchanged; the other three have none.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+FONTS = Path(__file__).resolve().parents[1] / "fonts"
+SYMBOLS = "–—―‘’“”…‥†•※←↑→↓⇔∞≒≠≤≥①②③④⑤⑥⑦⑧⑨⑩♠♡♢♣♤♥♦♧★☆●○◆◇■□▲△▼▽✓✕☗☖〜～￥€"
+KEPT_FEATURES = ["kern", "mark", "mkmk", "ccmp"]
+
+
+class Face(NamedTuple):
+    """One shipped font: its name, the upstream file, and which characters stay (None: the file as it is)."""
+
+    name: str
+    upstream: str
+    charset: frozenset[int] | None
+
+
+class Family(NamedTuple):
+    """Where a family's licence lies upstream, and under which name it is shipped."""
+
+    upstream: str
+    licence: str
+
+
+def main(folder: Path) -> None:
+    """Writes every face and licence. Raises `FileNotFoundError` naming the first upstream file not found."""
+    FONTS.mkdir(exist_ok=True)
+    for face in _faces():
+        source = _find(folder, face.upstream)
+        target = FONTS / f"{face.name}.ttf"
+        if face.charset is None:
+            shutil.copyfile(source, target)
+        else:
+            _subset(source, target, face.charset)
+        print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB")
+    for family in _families():
+        licence = _find(folder, family.upstream).parents[1] / "LICENSE_FONT"
+        text = licence.read_text(encoding="utf-8").replace("\r\n", "\n")
+        (FONTS / family.licence).write_text(text, encoding="utf-8", newline="\n")
+
+
+def _faces() -> tuple[Face, ...]:
+    ours = japanese() | latin()
+    return (
+        Face("ZenKakuGothicNew-500", "ZenKakuGothicNew_500Medium.ttf", ours),
+        Face("ZenKakuGothicNew-700", "ZenKakuGothicNew_700Bold.ttf", ours),
+        Face("ShipporiMinchoB1-800", "ShipporiMinchoB1_800ExtraBold.ttf", ours),
+        Face("SourceSans3-500", "SourceSans3_500Medium.ttf", None),
+        Face("SourceSans3-600", "SourceSans3_600SemiBold.ttf", None),
+        Face("SourceSans3-700", "SourceSans3_700Bold.ttf", None),
+        Face("BIZUDPGothic-400", "BIZUDPGothic_400Regular.ttf", ours | names()),
+    )
+
+
+def _families() -> tuple[Family, ...]:
+    return (
+        Family("ZenKakuGothicNew_500Medium.ttf", "OFL-ZenKakuGothicNew.txt"),
+        Family("ShipporiMinchoB1_800ExtraBold.ttf", "OFL-ShipporiMinchoB1.txt"),
+        Family("SourceSans3_500Medium.ttf", "OFL-SourceSans3.txt"),
+        Family("BIZUDPGothic_400Regular.ttf", "OFL-BIZUDPGothic.txt"),
+    )
+
+
+def japanese() -> frozenset[int]:
+    """JIS X 0208 with the vendors' additions of code page 932 (髙, 﨑 and others that stand in names)."""
+    found = {0x301C, 0x2014, 0x2016, 0x2212}
+    for lead in (*range(0x81, 0xA0), *range(0xE0, 0xFD)):
+        found |= _decoded("cp932", lead, range(0x40, 0xFD))
+    return frozenset(code for code in found if not 0xE000 <= code <= 0xF8FF)
+
+
+def names() -> frozenset[int]:
+    """JIS X 0213, both planes: the rarer kanji of people's names."""
+    found: set[int] = set()
+    for lead in range(0x81, 0xFD):
+        found |= _decoded("shift_jis_2004", lead, range(0x40, 0xFD))
+    return frozenset(found)
+
+
+def latin() -> frozenset[int]:
+    """Latin-1, and the signs that the catalogues may use."""
+    return frozenset({*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, SYMBOLS)})
+
+
+def _decoded(codec: str, lead: int, trails: range) -> set[int]:
+    text = (bytes((lead, trail)).decode(codec, "ignore") for trail in trails)
+    return {ord(char) for char in text if len(char) == 1 and ord(char) > 0x7F}
+
+
+def _subset(source: Path, target: Path, charset: frozenset[int]) -> None:
+    """Keeps metrics, kerning and mark placement; drops hints, vertical forms, alternates and glyph names."""
+    options = Options()
+    options.hinting = False
+    options.layout_features = KEPT_FEATURES
+    options.glyph_names = False
+    options.notdef_outline = True
+    options.drop_tables = [*options.drop_tables, "vhea", "vmtx", "VORG", "DSIG", "STAT", "meta", "gasp"]
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    font = TTFont(source, recalcTimestamp=False)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=charset)
+    subsetter.subset(font)
+    font["head"].modified = font["head"].created
+    font.save(target, reorderTables=True)
+
+
+def _find(folder: Path, name: str) -> Path:
+    found = sorted(folder.rglob(name))
+    if not found:
+        raise FileNotFoundError(f"{name} is nowhere under {folder}")
+    return found[0]
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python assets/make/fonts.py FOLDER-WITH-UPSTREAM-FONTS")
+    main(Path(sys.argv[1]))

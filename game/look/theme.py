@@ -1,0 +1,154 @@
+"""The tokens of the design: colours, mats, players, radii, shadows and text roles.
+
+Sizes are pixels of the 1920 x 1080 reference space. Contrast figures stand beside the colours in the design
+language; every pair used for text there is at least 4.5 to 1.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+RGB = tuple[int, int, int]
+
+REFERENCE = (1920, 1080)
+
+PAPER0: RGB = (252, 249, 242)
+PAPER1: RGB = (244, 238, 225)
+PAPER2: RGB = (232, 223, 204)
+PAPER3: RGB = (211, 198, 171)
+INK0: RGB = (34, 31, 28)
+INK1: RGB = (74, 68, 61)
+INK2: RGB = (105, 96, 85)
+DISABLED_TEXT: RGB = (107, 98, 86)
+WHITE: RGB = (255, 255, 255)
+
+SHU: RGB = (191, 58, 34)
+SHU_DARK: RGB = (161, 46, 24)
+SHU_PALE: RGB = (249, 227, 220)
+AI: RGB = (31, 63, 110)
+MATCHA: RGB = (85, 114, 42)
+MATCHA_DARK: RGB = (63, 90, 27)
+KARASHI_DARK: RGB = (126, 86, 6)
+YAMA: RGB = (237, 179, 58)
+AOTAKE: RGB = (44, 154, 134)
+AOTAKE_FILL: RGB = (20, 112, 95)
+MINT: RGB = (127, 224, 204)
+STRAW: RGB = (248, 229, 180)
+ROD: RGB = (62, 51, 41)
+SHADOW: RGB = (34, 24, 10)
+
+SUIT_RED: RGB = SHU
+SUIT_BLACK: RGB = (34, 38, 46)
+SUIT_DIAMOND_FOUR: RGB = (156, 94, 0)
+SUIT_CLUB_FOUR: RGB = (63, 107, 31)
+
+ILLEGAL_VEIL = 0.26
+LAST_MOVE_TINT = 0.55
+
+
+class Mat(NamedTuple):
+    """The cloth of one table: ground, its dark tone (bar edge, zones), the pattern's line, and text on it."""
+
+    ground: RGB
+    dark: RGB
+    line: RGB
+    text: RGB
+
+
+MATS: dict[str, Mat] = {
+    "senretsu": Mat((36, 54, 79), (26, 42, 64), (45, 66, 95), WHITE),
+    "crown": Mat((107, 36, 48), (83, 26, 37), (122, 49, 61), WHITE),
+    "ryuki": Mat((198, 149, 74), (138, 95, 47), (209, 164, 92), INK0),
+    "subway": Mat((213, 230, 228), (156, 194, 194), (199, 221, 219), INK0),
+    "sht": Mat((61, 86, 64), (46, 68, 49), (73, 101, 75), WHITE),
+}
+
+ART_NAMES: dict[str, str] = {
+    "senretsu": "senretsu",
+    "crown": "glorious",
+    "ryuki": "ryuki",
+    "subway": "metro",
+    "sht": "sht",
+}
+"""How the drawings of each game (emblems, backs, mats) are named under `assets/art`."""
+
+
+class Player(NamedTuple):
+    """A seat's mark: the name of its shape in the drawings, the shape, and its colour in the two sets."""
+
+    art: str
+    shape: str
+    colour: RGB
+    safe_colour: RGB
+
+
+PLAYERS: tuple[Player, ...] = (
+    Player("maru", "circle", (191, 58, 34), (200, 64, 26)),
+    Player("hishi", "diamond", (31, 78, 140), (10, 92, 184)),
+    Player("uroko", "triangle", (85, 114, 42), (76, 184, 154)),
+    Player("masu", "square", (188, 124, 10), (247, 208, 70)),
+    Player("kikko", "hexagon", (106, 76, 140), (35, 38, 45)),
+)
+SAFE_RIMS: tuple[tuple[float, RGB], ...] = ((2.0, PAPER0), (1.5, INK0))
+"""The double rim of the colour-blind-safe set, outermost last: width and colour."""
+
+UNIT = 4
+GAP_TIGHT = 8
+GAP = 16
+GAP_GROUPS = 24
+PAGE_MARGIN = 40
+TABLE_MARGIN = 20
+HIT_TARGET = 56
+
+RADIUS_PANEL = 20
+RADIUS_SHEET = 30
+BUTTON_RADIUS = 0.24
+"""Of a button's height."""
+CARD_RADIUS = 0.075
+"""Of a card's width."""
+CARD_RATIO = 280 / 200
+
+
+class Blur(NamedTuple):
+    """One pass of a shadow: how far down it falls, how wide it blurs, and how dark it is."""
+
+    dy: float
+    blur: float
+    alpha: float
+
+
+SHADOWS: dict[int, tuple[Blur, Blur]] = {
+    1: (Blur(1, 2, 0.22), Blur(4, 8, 0.12)),
+    2: (Blur(2, 3, 0.24), Blur(10, 18, 0.18)),
+    3: (Blur(4, 6, 0.26), Blur(22, 36, 0.26)),
+}
+"""Contact and ambient: 1 for buttons and decks, 2 for panels and resting cards, 3 for hands and dialogs."""
+
+
+class Role(NamedTuple):
+    """What a text is for: family ("text", "number", "display"), weight, base size, line height (of the size)."""
+
+    family: str
+    weight: int
+    size: float
+    line: float
+
+    def at(self, size: float) -> Role:
+        """The same role with another base size."""
+        return self._replace(size=size)
+
+
+DUEL_NUMBER = Role("display", 800, 130, 1.2)
+TITLE = Role("display", 800, 52, 1.25)
+SECTION = Role("display", 800, 30, 1.25)
+SCORE = Role("display", 800, 44, 1.2)
+BUTTON = Role("text", 700, 30, 1.3)
+BUTTON_SECOND = Role("text", 700, 26, 1.3)
+BODY = Role("text", 500, 24, 1.6)
+BODY_STRONG = Role("text", 700, 24, 1.6)
+LABEL = Role("text", 700, 21, 1.3)
+NUMBER = Role("number", 600, 24, 1.3)
+CAPTION = Role("text", 500, 19, 1.4)
+
+SMALLEST_SIZE = 18
+SMALLEST_PIXELS = 12
