@@ -1,0 +1,166 @@
+"""The few widgets, as placements and targets: panels, labels, buttons, chips. No pygame here."""
+
+from __future__ import annotations
+
+from game.input.focus import Target
+from game.look import theme
+from game.look.specs import Bracket, Colour, Label, Panel, Pattern, Picture
+from game.motion.placement import Placement
+
+SCREEN_W, SCREEN_H = theme.REFERENCE
+
+TILE_SIZES = {
+    "senretsu": (96, 120),
+    "crown": (80, 80),
+    "ryuki": (56, 96),
+    "subway": (80, 40),
+    "sht": (62, 108),
+}
+"""One tile of each table's pattern, as drawn."""
+
+
+def panel(
+    key: str,
+    box: tuple[float, float, float, float],
+    fill: Colour | None = theme.PAPER0,
+    radius: float = 20,
+    border: Colour | None = None,
+    border_width: float = 2,
+    shadow: int = 0,
+    opacity: float = 1.0,
+    layer: int = 1,
+) -> Placement:
+    """A rounded rectangle at x, y, w, h."""
+    return Placement(key, Panel(fill, radius, border, border_width, shadow, opacity), *box, layer=layer)
+
+
+def label(
+    key: str,
+    text: str,
+    box: tuple[float, float, float, float],
+    size: float,
+    colour: Colour = theme.INK0,
+    face: str = "body",
+    align: str = "left",
+    middle: bool = True,
+    lines: int = 1,
+    vertical: bool = False,
+    leading: float = 1.6,
+    layer: int = 5,
+) -> Placement:
+    """Text in a box."""
+    what = Label(text, size, colour, face, align, middle, lines, vertical, leading)
+    return Placement(key, what, *box, layer=layer)
+
+
+def picture(
+    key: str,
+    name: str,
+    box: tuple[float, float, float, float],
+    shadow: int = 0,
+    layer: int = 2,
+    alpha: float = 1.0,
+) -> Placement:
+    """An SVG of `assets/art`."""
+    return Placement(key, Picture(name, shadow), *box, layer=layer, alpha=alpha)
+
+
+def disc(key: str, x: float, y: float, r: float, fill: Colour, layer: int = 5, **look: object) -> Placement:
+    """A filled circle round x, y."""
+    return panel(key, (x - r, y - r, 2 * r, 2 * r), fill, r, layer=layer, **look)  # type: ignore[arg-type]
+
+
+def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]:
+    """The focus bracket round a target; nothing without one."""
+    if target is None:
+        return ()
+    gap = 10 + breath
+    box = (target.x - gap, target.y - gap, target.w + 2 * gap, target.h + 2 * gap)
+    return (Placement("focus", Bracket(), *box, layer=9),)
+
+
+def ground(table: str | None = None) -> tuple[Placement, ...]:
+    """The ground of a screen: washi, or a table's cloth with its pattern."""
+    if table is None:
+        return (panel("ground", (0, 0, SCREEN_W, SCREEN_H), theme.PAPER1, 0, layer=0),)
+    mat = theme.MATS[table]
+    return (
+        panel("ground", (0, 0, SCREEN_W, SCREEN_H), mat.ground, 0, layer=0),
+        Placement("pattern", tile(table), 0, 0, SCREEN_W, SCREEN_H, layer=0),
+    )
+
+
+def tile(table: str, radius: float = 0) -> Pattern:
+    """The table's traditional pattern."""
+    return Pattern(f"mats/tile-{theme.ART_NAMES[table]}", TILE_SIZES[table], radius)
+
+
+def top_bar(table: str | None, title: str) -> tuple[Placement, ...]:
+    """The bar of every screen but the title: emblem and name at the left."""
+    line = theme.MATS[table].dark if table else theme.INK0
+    bar = [
+        panel("bar", (0, 0, SCREEN_W, 72), theme.PAPER1, 0, layer=6),
+        panel("bar rule", (0, 69, SCREEN_W, 3), line, 0, layer=6),
+        label("bar name", title, (152 if table else 96, 6, 430, 62), 34, face="display", layer=6),
+    ]
+    if table:
+        bar.append(picture("bar emblem", f"emblems/{theme.ART_NAMES[table]}", (88, 10, 50, 50), layer=6))
+    return tuple(bar)
+
+
+def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ...], Target]:
+    """The round arrow at the left of the bar; its name goes to whoever asks what it does."""
+    target = Target("back", 14, 3, 64, 64)
+    drawn = [
+        panel("back", (21, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
+        picture("back icon", "icons/back", (31, 20, 30, 30), layer=6),
+    ]
+    if focus == "back":
+        drawn.append(panel("back tip", (84, 62, 200, 48), theme.INK0, 12, layer=7))
+        drawn.append(
+            label("back tip text", words_back, (92, 62, 184, 48), 22, theme.PAPER0, align="centre", layer=7)
+        )
+    return tuple(drawn), target
+
+
+SHU_RIM = (226, 132, 112)
+
+BUTTON_LOOKS = {
+    "act": (theme.SHU, theme.WHITE, None),
+    "second": (theme.PAPER0, theme.INK0, theme.PAPER3),
+    "chosen": (theme.AI, theme.WHITE, None),
+    "off": (theme.PAPER2, theme.DISABLED_TEXT, theme.PAPER3),
+}
+
+
+def button(
+    key: str,
+    text: str,
+    box: tuple[float, float, float, float],
+    kind: str = "second",
+    size: float = 30,
+    enabled: bool = True,
+    note: str = "",
+    layer: int = 6,
+) -> tuple[tuple[Placement, ...], Target]:
+    """A button: "act" is the vermilion one, "second" paper, "chosen" indigo. A disabled one stays focusable;
+    its `note` says why, in small letters under its text."""
+    fill, ink, border = BUTTON_LOOKS[kind if enabled else "off"]
+    x, y, w, h = box
+    radius = 0.24 * h
+    drawn = [panel(key, box, fill, radius, border, 2, shadow=1 if enabled else 0, layer=layer)]
+    if kind == "act" and enabled:
+        rim = (x + 5, y + 5, w - 10, h - 10)
+        drawn.append(panel(f"{key} rim", rim, None, radius - 5, SHU_RIM, 1.5, layer=layer))
+    inner = (x + 16, y, w - 32, h * 0.62 if note else h)
+    drawn.append(label(f"{key} text", text, inner, size, ink, "bold", "centre", layer=layer))
+    if note:
+        under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
+        drawn.append(label(f"{key} note", note, under, 20, ink, align="centre", layer=layer))
+    return tuple(drawn), Target(key, *box, enabled=enabled)
+
+
+def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -> Placement:
+    """The player's shape in its colour, centred on x, y."""
+    name = f"tokens/chip-{theme.PLAYERS[seat].art}"
+    return picture(key, name, (x - size / 2, y - size / 2, size, size), layer=layer)

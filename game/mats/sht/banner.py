@@ -1,0 +1,222 @@
+"""SHT: the band between the halves: the choice, the duel, the bonus, or what is just happening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import disc, label, panel, picture
+from game.look.words import Words
+from game.mats.sht.captions import caption
+from game.mats.sht.places import BANNER, SCALE
+from game.mats.sht.press import picked_field, proposal
+from game.mats.sht.zones import CLOTH_TEXT, SUIT_NAMES
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules.cards import NUMBER_SIGNS, Card
+from game.rules.sht.values import (
+    Attack,
+    Defended,
+    PlaceClosed,
+    PlaceOpen,
+    ToAct,
+    ToDefend,
+    ToPlace,
+)
+
+RED_SUITS = "DH"
+PALE_RED = (233, 160, 140)
+
+
+def banner(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The band for this desk."""
+    yield panel("banner", BANNER, theme.PAPER0, 24, shadow=2)
+    todo = desk.view.todo
+    if isinstance(desk.event, Defended):
+        yield from _duel(desk, words, desk.event.attack, tuple(f.card for f in desk.event.cards if f.card))
+    elif desk.event is not None:
+        yield from _message(caption(desk.event, desk.seating, words) or desk.fact)
+    elif isinstance(todo, ToDefend) and todo.attacker.card:
+        chosen = picked_field(desk.mind, desk.picked) if desk.mind else ()
+        yield from _duel(desk, words, todo.attacker.card.number, chosen)
+    elif isinstance(todo, ToPlace) and desk.mind:
+        yield from _bonus_steps(todo, desk, words)
+    elif isinstance(todo, ToAct) and desk.mind:
+        yield from _choices(desk, words)
+    elif isinstance(todo, ToAct | ToPlace):
+        yield from _message(words("sht.thinking", name=desk.seating.names[todo.seat]))
+    else:
+        yield from _message(desk.fact)
+
+
+def _message(text: str) -> Iterator[Placement]:
+    x, y, w, h = BANNER
+    yield label(
+        f"banner text:{text}",
+        text,
+        (x + 40, y + 20, w - 80, h - 40),
+        40,
+        face="display",
+        align="centre",
+        lines=2,
+        leading=1.3,
+    )
+
+
+# The duel
+
+
+def _duel(desk: Desk, words: Words, attack: int, defence: tuple[Card, ...]) -> Iterator[Placement]:
+    x, y, _, h = BANNER
+    total = sum(card.number for card in defence)
+    yield panel("duel red", (x + 10, y + 14, 10, h - 28), theme.SHU, 5)
+    yield picture("duel sword", "icons/sword", (x + 58, y + 34, 56, 56), layer=5)
+    yield label(
+        "duel attack", words("sht.attack"), (x + 26, y + 102, 120, 50), 25, theme.SHU, "bold", "centre"
+    )
+    yield label(
+        "duel attack name",
+        words("sht.attack_value"),
+        (x + 160, y + 60, 330, 66),
+        25,
+        theme.INK1,
+        align="centre",
+    )
+    yield label(
+        "duel attack number", str(attack), (x + 490, y + 8, 170, 170), 124, theme.SHU, "display", "centre"
+    )
+    sign = "=" if total == attack else "<" if total < attack else ">"
+    yield disc("duel disc", 740, 556, 48, theme.YAMA if total == attack else theme.PAPER2)
+    yield label(f"duel sign {sign}", _mirrored(sign), (692, 508, 96, 92), 56, face="display", align="centre")
+    yield label(
+        "duel defence number", str(total), (x + 780, y + 8, 170, 170), 124, theme.MATCHA, "display", "centre"
+    )
+    yield from _defenders(defence)
+    yield panel("duel green", (1480, y + 14, 10, h - 28), theme.MATCHA, 5)
+    yield picture("duel shield", "icons/shield", (1390, y + 34, 56, 56), layer=5)
+    yield label(
+        "duel defence", words("sht.defence"), (1358, y + 102, 118, 50), 25, theme.MATCHA, "bold", "centre"
+    )
+
+
+def _mirrored(sign: str) -> str:
+    """The sign between attack at the left and defence at the right."""
+    return {"<": ">", ">": "<"}.get(sign, sign)
+
+
+def _defenders(cards: tuple[Card, ...]) -> Iterator[Placement]:
+    pitch = min(96, 370 / max(1, len(cards)))
+    for i, card in enumerate(cards):
+        yield from card_chip(
+            f"duel card:{card.value}", card, 980 + i * pitch, BANNER[1] + 32, min(86, pitch - 8)
+        )
+
+
+def card_chip(key: str, card: Card, x: float, y: float, w: float) -> Iterator[Placement]:
+    """A small card: number over suit."""
+    ink = theme.SUIT_RED if card.suit in RED_SUITS else theme.SUIT_BLACK
+    h = 122
+    yield panel(key, (x, y, w, h), theme.PAPER0, 10, theme.PAPER3, 2, layer=5)
+    yield label(
+        f"{key}:number",
+        NUMBER_SIGNS[card.number],
+        (x, y + 4, w, 72),
+        min(50, w * 0.6),
+        ink,
+        "display",
+        "centre",
+    )
+    side = min(34, w - 8)
+    yield picture(
+        f"{key}:suit", f"suits/{SUIT_NAMES[card.suit]}", (x + (w - side) / 2, y + 76, side, side), layer=5
+    )
+
+
+def scale(desk: Desk, words: Words) -> Iterator[Placement]:
+    """What each total of the defence would do, and where the present one stands."""
+    todo = desk.view.todo
+    if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None:
+        return
+    attack = todo.attacker.card.number
+    shielded = desk.view.sides[todo.seat].shield
+    total = sum(card.number for card in picked_field(desk.mind, desk.picked))
+    x, y, w, h = SCALE
+    yield label("scale name", words("sht.scale"), (x, y - 44, 700, 40), 21, CLOTH_TEXT, "bold")
+    cuts = (x, x + 0.4 * w, x + 0.8 * w, x + w)
+    texts = (
+        words("sht.scale.breaks" if shielded else "sht.scale.loses", top=attack - 1),
+        words("sht.scale.one", low=attack + 1, top=2 * attack),
+        words("sht.scale.two", low=2 * attack + 1),
+    )
+    looks = ((theme.SHU, theme.WHITE), ((123, 143, 112), theme.INK0), ((84, 106, 82), theme.WHITE))
+    for i, (text, (fill, ink)) in enumerate(zip(texts, looks, strict=True)):
+        box = (cuts[i] + 2, y, cuts[i + 1] - cuts[i] - 4, h)
+        yield panel(f"scale {i}", box, fill, 8)
+        yield label(f"scale text {i}", text, (box[0] + 6, y, box[2] - 12, h), 20, ink, "bold", "centre")
+    at = x + w * min(1.0, total / (2.5 * attack))
+    yield panel("scale mark", (at - 28, y - 6, 56, h + 12), theme.YAMA, 12, theme.PAPER0, 4, layer=5)
+    yield label("scale total", str(total), (at - 28, y - 6, 56, h + 12), 30, face="display", align="centre")
+    yield label(
+        "scale says",
+        _verdict(attack, total, shielded, words),
+        (x, y + h + 4, w, 38),
+        22,
+        theme.YAMA,
+        "bold",
+        "centre",
+    )
+
+
+def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:
+    if total < attack:
+        return words("sht.verdict.short" if shielded else "sht.verdict.lost", short=attack - total)
+    if total == attack:
+        return words("sht.verdict.exact")
+    return words.count("sht.verdict.over", 2 if total > 2 * attack else 1)
+
+
+# Turn and bonus
+
+
+def _tile(
+    i: int, of: int, title: str, note: str, lit: bool, mark: str, done: bool = False
+) -> Iterator[Placement]:
+    gap, left = 24, 60
+    w = (1400 - gap * (of - 1)) / of
+    x, y, h = left + i * (w + gap), BANNER[1] + 28, 130
+    fill, edge = (theme.STRAW, theme.YAMA) if lit else (theme.PAPER1, theme.PAPER2)
+    yield panel(f"tile {i}", (x, y, w, h), fill, 18, edge, 3)
+    ink = theme.WHITE if lit or done else theme.INK1
+    dot = theme.MATCHA if done else theme.AI if lit else theme.PAPER3
+    yield disc(f"tile dot {i}", x + 40, y + 42, 22, dot)
+    yield label(f"tile mark {i}", mark, (x + 18, y + 20, 44, 44), 24, ink, "bold", "centre")
+    yield label(f"tile title {i}", title, (x + 76, y + 14, w - 92, 56), 27, face="bold")
+    yield label(f"tile note {i}", note, (x + 24, y + 72, w - 40, 48), 20, theme.INK1)
+
+
+def _choices(desk: Desk, words: Words) -> Iterator[Placement]:
+    todo = desk.view.todo
+    assert isinstance(todo, ToAct)
+    assert desk.mind is not None
+    action = proposal(desk.mind, desk.picked)
+    if todo.opening:
+        lit = isinstance(action, PlaceOpen)
+        yield from _tile(0, 1, words("sht.tile.opening"), words("sht.tile.opening_note"), lit, "1")
+        return
+    kinds = ((PlaceClosed, "close"), (PlaceOpen, "open"), (Attack, "attack"))
+    for i, (kind, name) in enumerate(kinds):
+        title, note = words(f"sht.tile.{name}"), words(f"sht.tile.{name}_note")
+        yield from _tile(i, 3, title, note, isinstance(action, kind), str(i + 1))
+
+
+def _bonus_steps(todo: ToPlace, desk: Desk, words: Words) -> Iterator[Placement]:
+    part = f" {todo.step}/{todo.steps}" if todo.steps > 1 else ""
+    drew = words("sht.bonus.drew" if todo.drew else "sht.bonus.no_deck")
+    following = desk.seating.names[1 - desk.view.mover]
+    yield from _tile(0, 3, words("sht.bonus.draw") + part, drew, False, "1", done=True)
+    yield from _tile(1, 3, words("sht.bonus.place") + part, words("sht.bonus.place_note"), True, "2")
+    if todo.step < todo.steps:
+        yield from _tile(2, 3, words("sht.bonus.again"), words("sht.bonus.again_note"), False, "3")
+    else:
+        note = words("sht.bonus.next_note")
+        yield from _tile(2, 3, words("sht.bonus.next", name=following), note, False, "3")

@@ -1,0 +1,93 @@
+"""SHT: how each event looks while it happens."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.look.words import Words
+from game.mats.sht.frame import frame
+from game.mats.sht.press import field_id, hand_id
+from game.mats.table import Desk
+from game.motion.clip import Clip, Recipe, transition
+from game.rules.sht.values import (
+    Attacked,
+    BonusWon,
+    Dealt,
+    DeckEmpty,
+    Defended,
+    Discarded,
+    Drew,
+    Event,
+    FirstChosen,
+    HitTaken,
+    Passed,
+    Placed,
+    PlacedNothing,
+    ShieldBroke,
+)
+
+RECIPES = {
+    FirstChosen: Recipe(span=120, hold=900),
+    Dealt: Recipe(span=220, ease="arrive", arc=40, stagger=60, hold=300),
+    Placed: Recipe(span=260, hold=500),
+    Attacked: Recipe(span=240, hold=900),
+    Defended: Recipe(span=240, hold=1100),
+    HitTaken: Recipe(span=120, hold=900),
+    Discarded: Recipe(span=320, stagger=40, hold=120),
+    BonusWon: Recipe(span=120, hold=1000),
+    Drew: Recipe(span=260, arc=40, hold=400),
+    DeckEmpty: Recipe(span=120, hold=900),
+    PlacedNothing: Recipe(span=120, hold=800),
+    ShieldBroke: Recipe(span=280, arc=40, hold=1100),
+    Passed: Recipe(span=120, hold=1000),
+}
+"""Milliseconds; the holds let the eye read the band's sentence."""
+
+SILENT = Recipe(span=120)
+
+
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+    """The event for the desks' viewer; built from two frames and where new things come from."""
+    recipe = RECIPES.get(type(event), SILENT)
+    told = event if type(event) in RECIPES and not isinstance(event, Discarded) else None
+    end = replace(after, event=told)
+    return transition(
+        frame(replace(before, event=told), words).placements,
+        frame(end, words).placements,
+        recipe,
+        _origins(before, event),
+        reduced,
+    )
+
+
+def _origins(before: Desk, event: Event) -> dict[str, str]:
+    """Which new key comes from which old one. A hidden hand card leaves from the last slot: nothing says
+    which of them it was."""
+    sides = before.view.sides
+    if isinstance(event, Placed):
+        card = event.card.card
+        known = card is not None and card in sides[event.seat].hand
+        source = (
+            hand_id(event.seat, card)
+            if known and card
+            else _last(event.seat, len(sides[event.seat].hand) - 1)
+        )
+        return {field_id(event.seat, event.card.n): source}
+    if isinstance(event, Drew | ShieldBroke):
+        source = "deck" if isinstance(event, Drew) else f"shield:{event.seat}"
+        size = len(sides[event.seat].hand)
+        return {hand_id(event.seat, event.card) if event.card else _last(event.seat, size): source}
+    if isinstance(event, Discarded):
+        last = event.used[-1].card
+        return {f"pile:{last.value}": field_id(*event.places[-1])}
+    if isinstance(event, Dealt):
+        return {
+            hand_id(seat, card) if card else _last(seat, i): "deck"
+            for seat, hand in enumerate(event.hands)
+            for i, card in enumerate(hand)
+        }
+    return {}
+
+
+def _last(seat: int, slot: int) -> str:
+    return f"hand:{seat}:{slot}"

@@ -1,0 +1,206 @@
+"""SHT: the column at the right: deck, discards, the table of bonuses, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.input.focus import Target
+from game.look import theme
+from game.look.parts import button, label, panel, picture
+from game.look.specs import Picture
+from game.look.words import Words
+from game.mats.sht.captions import sentence
+from game.mats.sht.places import (
+    ACT_BUTTON,
+    BONUS_PANEL,
+    CLEAR_BUTTON,
+    DECK,
+    DECK_PANEL,
+    DECLINE_BUTTON,
+    DISCARD,
+    DISCARDS_BUTTON,
+)
+from game.mats.sht.press import ACT, CLEAR, DECLINE, proposal
+from game.mats.sht.zones import BACK, face
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules.cards import sign
+from game.rules.protocol import Action, Refusal
+from game.rules.sht.values import (
+    Attack,
+    Defend,
+    PlaceClosed,
+    PlaceNothing,
+    PlaceOpen,
+    TakeHit,
+    ToDefend,
+    ToPlace,
+)
+
+DISCARDS = "discards"
+
+
+def piles(desk: Desk, words: Words) -> Iterator[Placement]:
+    """Deck and discards with their counts."""
+    yield panel("piles", DECK_PANEL, theme.PAPER0, 20, shadow=1)
+    x, y, *_ = DECK_PANEL
+    if desk.view.deck:
+        yield Placement("deck", Picture(BACK, 1, flips=True), *DECK)
+    for i, (key, n) in enumerate((("sht.deck", desk.view.deck), ("sht.discards", len(desk.view.discards)))):
+        left = x + 112 + i * 84
+        yield label(key, words(key), (left, y + 22, 80, 40), 20, theme.INK1)
+        yield label(f"{key} n", str(n), (left, y + 62, 80, 64), 44, face="display")
+    if desk.view.discards:
+        last = desk.view.discards[-1].card
+        yield Placement(f"pile:{last.value}", Picture(face(last), 1, flips=True), *DISCARD)
+
+
+def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
+    """Rule 004-8 as a table; the row that the present choice would bring is lit."""
+    yield panel("bonus table", BONUS_PANEL, theme.PAPER0, 20, shadow=1)
+    x, y, w, _ = BONUS_PANEL
+    yield label("bonus title", words("sht.table"), (x + 26, y + 16, w - 40, 44), 26, face="display")
+    lit = _lit_row(desk)
+    for i, name in enumerate(("exact", "over", "far_over", "short")):
+        top = y + 66 + i * 86
+        fill, edge = (theme.STRAW, theme.YAMA) if i == lit else (theme.PAPER1, None)
+        yield panel(f"bonus {name}", (x + 14, top, w - 28, 80), fill, 12, edge, 3)
+        ink = theme.MATCHA_DARK if name == "exact" else theme.INK1 if name == "short" else theme.SHU_DARK
+        half = (w - 60) / 2
+        yield label(
+            f"bonus {name} a", words(f"sht.table.{name}"), (x + 28, top + 4, half + 24, 40), 21, face="bold"
+        )
+        yield label(
+            f"bonus {name} b",
+            words(f"sht.table.{name}.gain"),
+            (x + 34 + half, top + 4, half - 4, 40),
+            20,
+            ink,
+            "bold",
+            "right",
+        )
+        yield label(
+            f"bonus {name} c", words(f"sht.table.{name}.note"), (x + 28, top + 40, w - 56, 34), 19, theme.INK1
+        )
+    yield label(
+        "bonus note",
+        words("sht.table.note"),
+        (x + 26, y + 412, w - 48, 70),
+        19,
+        theme.INK1,
+        lines=2,
+        middle=False,
+        leading=1.5,
+    )
+
+
+def _lit_row(desk: Desk) -> int | None:
+    todo = desk.view.todo
+    if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None or not desk.picked:
+        return None
+    action = proposal(desk.mind, desk.picked)
+    if not isinstance(action, Defend):
+        return 3
+    attack, defence = todo.attacker.card.number, sum(card.number for card in action.cards)
+    return 0 if defence == attack else 2 if defence > 2 * attack else 1
+
+
+def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """The vermilion button, the alternative where there is one, "choose again", and the discards."""
+    drawn: list[Placement] = []
+    targets: list[Target] = []
+
+    def add(made: tuple[tuple[Placement, ...], Target]) -> None:
+        drawn.extend(made[0])
+        targets.append(made[1])
+
+    if desk.mind is not None:
+        action = proposal(desk.mind, desk.picked)
+        if isinstance(action, Refusal):
+            note = sentence(action, words)
+            add(button(ACT, words("sht.act"), ACT_BUTTON, "act", 32, enabled=False, note=note))
+        else:
+            add(button(ACT, _act_text(action, words), ACT_BUTTON, "act", 34))
+        if decline := _decline_text(desk, words):
+            kind = "chosen" if desk.picked == (DECLINE,) else "second"
+            add(button(DECLINE, decline, DECLINE_BUTTON, kind, 28))
+        add(button(CLEAR, words("sht.clear"), CLEAR_BUTTON, size=24, enabled=bool(desk.picked)))
+    if desk.event is None:
+        add(button(DISCARDS, words("sht.discards"), DISCARDS_BUTTON, size=24))
+    return drawn, targets
+
+
+def _act_text(action: Action, words: Words) -> str:
+    if isinstance(action, PlaceClosed):
+        return words("sht.act.close", card=sign(action.card))
+    if isinstance(action, PlaceOpen):
+        if len(action.cards) == 1:
+            return words("sht.act.open_one", card=sign(action.cards[0]))
+        return words("sht.act.open_two")
+    if isinstance(action, Attack):
+        return words("sht.act.attack", card=sign(action.card))
+    if isinstance(action, Defend):
+        return words.count("sht.act.defend", len(action.cards))
+    assert isinstance(action, TakeHit | PlaceNothing)
+    return words("sht.act.take_hit" if isinstance(action, TakeHit) else "sht.act.nothing")
+
+
+def _decline_text(desk: Desk, words: Words) -> str | None:
+    todo = desk.view.todo
+    if isinstance(todo, ToDefend):
+        return words("sht.take_hit")
+    return words("sht.place_nothing") if isinstance(todo, ToPlace) else None
+
+
+def discards_sheet(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """The discard pile laid out over the table (rule 004-11), and the button that closes it."""
+    drawn = [
+        panel("veil", (0, 0, 1920, 1080), theme.MATS["sht"].dark, 0, opacity=0.66, layer=8),
+        panel("sheet", (60, 92, 1800, 900), theme.PAPER1, 30, shadow=3, layer=8),
+        label(
+            "sheet title",
+            words("sht.discards_title", n=len(desk.view.discards)),
+            (110, 112, 900, 70),
+            40,
+            face="display",
+            layer=8,
+        ),
+    ]
+    cards = desk.view.discards
+    per_row = max(13, -(-len(cards) // 4))
+    pitch = 1680 / per_row
+    for i, used in enumerate(cards):
+        x, y = 110 + (i % per_row) * pitch, 200 + (i // per_row) * 190
+        w = min(104, pitch - 10)
+        drawn.append(picture(f"sheet card {i}", face(used.card), (x, y, w, w * 1.4), shadow=1, layer=8))
+        drawn.append(
+            picture(
+                f"sheet chip {i}",
+                f"tokens/chip-{theme.PLAYERS[used.seat].art}",
+                (x, y + w * 1.4 + 6, 26, 26),
+                layer=8,
+            )
+        )
+        drawn.append(
+            label(
+                f"sheet turn {i}", str(used.turn), (x + 32, y + w * 1.4 + 1, 66, 36), 20, theme.INK1, layer=8
+            )
+        )
+    if not cards:
+        drawn.append(
+            label(
+                "sheet empty",
+                words("sht.discards_empty"),
+                (110, 400, 1700, 120),
+                30,
+                theme.INK1,
+                align="centre",
+                layer=8,
+            )
+        )
+    else:
+        drawn.append(
+            label("sheet note", words("sht.discards_note"), (110, 930, 1200, 44), 22, theme.INK1, layer=8)
+        )
+    placed, target = button(DISCARDS, words("close"), (1560, 900, 260, 72), layer=8)
+    return [*drawn, *placed], [target]

@@ -1,0 +1,90 @@
+"""What every playmat shares: what it is given, what it answers."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from game.input.focus import Target
+from game.look.words import Words
+from game.motion.clip import Clip
+from game.motion.placement import Placement
+from game.rules.protocol import Action, Event, Refusal, Seat, View
+
+
+class Seating(Struct, frozen=True):
+    """Who sits where: public."""
+
+    names: tuple[str, ...]
+    humans: tuple[bool, ...]
+
+
+class Desk(Struct, frozen=True):
+    """All that a mat may know when it lays out the screen. No state ever comes here."""
+
+    view: View
+    """What is shown."""
+    seating: Seating
+    bottom: Seat
+    """Whose cards lie nearest."""
+    mind: View | None = None
+    """The view of the seat that may act on this screen now; None while a film runs or another decides.
+    It differs from `view` for public decisions, which show no hand."""
+    picked: tuple[str, ...] = ()
+    """Ids of the targets selected so far, oldest first."""
+    focus: str | None = None
+    event: Event | None = None
+    """What is just happening, in a film."""
+    fact: str = ""
+    """The latest public event in words."""
+
+
+class Frame(Struct, frozen=True):
+    """One screen: what is drawn, and what can be pointed at."""
+
+    placements: tuple[Placement, ...]
+    targets: tuple[Target, ...] = ()
+
+
+class Pick(Struct, frozen=True):
+    """A press changed the selection."""
+
+    picked: tuple[str, ...]
+
+
+class Act(Struct, frozen=True):
+    """A press decided: this is to be played."""
+
+    action: Action
+
+
+class No(Struct, frozen=True):
+    """A press that cannot be, and why."""
+
+    refusal: Refusal
+
+
+Answer = Pick | Act | No
+
+
+class Mat(Protocol):
+    """What a game's mat package offers."""
+
+    def frame(self, desk: Desk, words: Words) -> Frame:
+        """The table; a pure function."""
+
+    def clip(self, before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+        """How the event looks to the viewer of the desks; a pure function."""
+
+    def press(self, desk: Desk, target: str) -> Answer:
+        """What pressing a target of the frame means: the first step selects, the second acts."""
+
+    def caption(self, event: Event, seating: Seating, words: Words) -> str | None:
+        """The event in one sentence that names seats; None for an event not worth words."""
+
+    def sentence(self, refusal: Refusal, words: Words) -> str:
+        """Why not, in one line."""
+
+    def result(self, outcome: Any, seating: Seating, words: Words) -> str:
+        """The reason of the end, in one line."""

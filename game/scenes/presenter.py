@@ -1,0 +1,162 @@
+"""The presenter: the only owner of what is shown, and to whom.
+
+The match may be ahead of it. It turns beats into one film for the present viewer, and between films decides
+whether the screen must be covered and handed over before the next person may look. Times are milliseconds.
+"""
+
+from __future__ import annotations
+
+import random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.look.words import Words
+from game.mats.table import Desk, Mat, Seating
+from game.motion.clip import Film, film_pose
+from game.motion.placement import Placement
+from game.rules.protocol import Beats, Event, Rules, Seat, State, View
+
+SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
+LINES_ON_COVER = 3
+
+
+class Cover(Struct, frozen=True):
+    """The screen is covered until this person opens it."""
+
+    seat: Seat
+    lines: tuple[str, ...]
+    """The latest public events since that person last looked, oldest first."""
+
+
+class Presenter:
+    """Shows one match on one screen."""
+
+    def __init__(
+        self, rules: Rules, mat: Mat, seating: Seating, state: State, words: Words, speed: str, reduced: bool
+    ) -> None:
+        """Begins at rest on the state as everybody may see it; loading a game plays no film."""
+        self._rules, self._mat, self._words = rules, mat, words
+        self._seating = seating
+        self._pace = SPEEDS[speed]
+        self._reduced = reduced
+        self.viewer: Seat | None = self._only_human()
+        self._bottom: Seat = self.viewer or 0
+        self._view: View = rules.view(state, self.viewer)
+        """The view after the last beat taken in."""
+        self._film = Film()
+        self._began = 0.0
+        self._told: list[str] = []
+        """Every public event so far in words."""
+        self._looked = [0] * len(seating.names)
+        """How many of them each seat had seen when it last held the screen."""
+        self._decider: Seat | None = None
+        self._mind: View | None = None
+        self.cover: Cover | None = None
+
+    def _only_human(self) -> Seat | None:
+        humans = [seat for seat, human in enumerate(self._seating.humans) if human]
+        return humans[0] if len(humans) == 1 else None
+
+    # Films
+
+    def show(self, beats: Beats, now: float) -> None:
+        """Takes in beats that the journal has acknowledged; they continue the running film."""
+        self._decider = self._mind = None
+        for event, state in beats:
+            public = self._mat.caption(self._rules.redact(event, None), self._seating, self._words)
+            if public:
+                self._told.append(public)
+            view = self._rules.view(state, self.viewer)
+            if self._pace:
+                self._append(self._rules.redact(event, self.viewer), view, now)
+            self._view = view
+
+    def _append(self, event: Event, view: View, now: float) -> None:
+        if not self._film.clips:
+            self._began = now
+        before, after = self._plain_desk(self._view), self._plain_desk(view)
+        clip = self._mat.clip(before, event, after, self._words, self._reduced)
+        self._film = Film((*self._film.clips, clip))
+
+    def running(self, now: float) -> bool:
+        """Whether a film runs; forgets it in the moment in which it ends."""
+        if self._film.clips and self._elapsed(now) >= self._film.span:
+            self._film = Film()
+        return bool(self._film.clips)
+
+    def _elapsed(self, now: float) -> float:
+        return (now - self._began) * self._pace
+
+    def skip(self) -> None:
+        """Jumps to the end of the film."""
+        self._film = Film()
+
+    def moving(self, now: float) -> tuple[Placement, ...]:
+        """The film's picture now. Raises `ValueError` when no film runs."""
+        return film_pose(self._film, self._elapsed(now))
+
+    # Decisions
+
+    def decide(self, seat: Seat, state: State) -> None:
+        """The film is over and this person decides next: hands over, or lets the person act.
+
+        A cover comes down exactly if the decision rests on a secret and somebody else holds the screen; a
+        public decision is taken on the public view.
+        """
+        if self._decider == seat:
+            return
+        self._decider = seat
+        public = self._rules.view(state, None)
+        if self.viewer != seat:
+            if self._rules.private(public, seat):
+                self.cover = Cover(seat, self._news_for(seat))
+                return
+            self.viewer, self._bottom, self._view = None, seat, public
+        self._mind = self._mind_of(seat, state, public)
+
+    def _mind_of(self, seat: Seat, state: State, public: View) -> View:
+        """What the decider's choices are computed from. For a public decision it is made from the public view
+        alone, so that nothing hidden is even at hand."""
+        if self.viewer == seat:
+            return self._rules.view(state, seat)
+        stand_in = self._rules.imagine(public, random.Random(0))
+        return self._rules.view(stand_in, seat)
+
+    def _news_for(self, seat: Seat) -> tuple[str, ...]:
+        return tuple(self._told[self._looked[seat] :][-LINES_ON_COVER:])
+
+    def reveal(self, state: State) -> None:
+        """The person named on the cover has opened it. Raises `ValueError` when nothing is covered."""
+        if self.cover is None:
+            raise ValueError("nothing is covered")
+        seat = self.cover.seat
+        self.cover = None
+        self.viewer = self._bottom = self._decider = seat
+        self._view = self._mind = self._rules.view(state, seat)
+
+    def done_deciding(self) -> None:
+        """The decider has acted: it has seen everything up to now."""
+        if self._decider is not None:
+            self._looked[self._decider] = len(self._told)
+        self._decider = self._mind = None
+
+    # What is on the screen
+
+    def desk(self, picked: tuple[str, ...], focus: str | None) -> Desk:
+        """The resting table for the present viewer."""
+        return replace(
+            self._plain_desk(self._view),
+            mind=self._mind,
+            picked=picked,
+            focus=focus,
+            fact=self._told[-1] if self._told else "",
+        )
+
+    def _plain_desk(self, view: View) -> Desk:
+        return Desk(view=view, seating=self._seating, bottom=self._bottom)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether a person may act on this screen now."""
+        return self._mind is not None
