@@ -1,0 +1,1 @@
+"""The tests: they mirror `game/`, plus the conformance suite, the goldens and the benches."""

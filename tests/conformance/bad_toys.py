@@ -1,0 +1,466 @@
+"""Toys with one fault each, and the check that must catch it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import force_setattr, replace
+
+from game.rules.protocol import CHANCE, Beats, IllegalAction, Refusal, Seat
+from tests.conformance.toys import (
+    PACK,
+    Cards,
+    CardView,
+    Choose,
+    Dice,
+    Drew,
+    FaceDown,
+    Go,
+    Laid,
+    Lay,
+    Roll,
+    Rolled,
+    Sealed,
+    Sealing,
+    Show,
+    Table,
+    Track,
+    Turned,
+)
+
+# Leaks.
+
+
+class ViewTellsDownCards(FaceDown):
+    """Everybody sees the cards that lie face down, and imagines accordingly."""
+
+    caught_by = "law 3, gained"
+
+    def view(self, state: Cards, seat: Seat | None) -> CardView:
+        return replace(super().view(state, seat), down=state.down)
+
+
+class SpectatorSeesHands(FaceDown):
+    caught_by = "law 3, gained"
+
+    def view(self, state: Cards, seat: Seat | None) -> CardView:
+        seen = super().view(state, seat)
+        return replace(seen, hands=state.hands) if seat is None else seen
+
+
+class CheckedView(CardView, frozen=True):
+    check: int = 0
+
+
+class ViewCarriesChecksum(FaceDown):
+    """A number that depends on the hidden cards."""
+
+    caught_by = "law 3, views"
+    View = CheckedView
+
+    def view(self, state: Cards, seat: Seat | None) -> CheckedView:
+        seen = super().view(state, seat)
+        check = sum(int(card[1:]) * (n + 1) for n, card in enumerate(state.unseen))
+        return CheckedView(*(getattr(seen, f) for f in seen.__struct_fields__), check=check)
+
+
+class EventTellsLaidCard(FaceDown):
+    caught_by = "law 3, canary"
+
+    def redact(self, event: Any, seat: Seat | None) -> Any:
+        return event if isinstance(event, Laid) else super().redact(event, seat)
+
+
+class EventTellsDraw(FaceDown):
+    caught_by = "law 3, canary"
+
+    def redact(self, event: Any, seat: Seat | None) -> Any:
+        return event if isinstance(event, Drew) and seat is None else super().redact(event, seat)
+
+
+class EventHintsAtCard(FaceDown):
+    """The redacted event says whether the card is low, with no card's name in it."""
+
+    caught_by = "law 3, reveals"
+
+    def redact(self, event: Any, seat: Seat | None) -> Any:
+        seen = super().redact(event, seat)
+        low = isinstance(event, Laid) and event.card in PACK[:4]
+        return replace(seen, card="low") if low and event.seat != seat else seen
+
+
+class ListPeeks(FaceDown):
+    """The order of the list depends on the other hand, remembered from making the view."""
+
+    caught_by = "law 3, actions"
+    truth = Cards()
+
+    def view(self, state: Cards, seat: Seat | None) -> CardView:
+        self.truth = state
+        return super().view(state, seat)
+
+    def actions(self, view: CardView) -> Sequence[Any]:
+        listed = super().actions(view)
+        other = self.truth.hands[1 - view.seat] if view.seat is not None else ()
+        return listed[::-1] if PACK[0] in other else listed
+
+
+class ImaginesOneWorld(FaceDown):
+    caught_by = "law 3, diversity"
+
+    def imagine(self, view: CardView, rng: random.Random) -> Cards:
+        return super().imagine(view, random.Random(0))
+
+
+class ImaginesTheTruth(FaceDown):
+    """Cheats: the true state is kept aside when the view is made."""
+
+    caught_by = "law 3, diversity"
+
+    def __init__(self) -> None:
+        self.kept: dict[CardView, Cards] = {}
+
+    def view(self, state: Cards, seat: Seat | None) -> CardView:
+        seen = super().view(state, seat)
+        self.kept[seen] = state
+        return seen
+
+    def imagine(self, view: CardView, rng: random.Random) -> Cards:
+        return self.kept[view]
+
+
+class ImaginesNonsense(FaceDown):
+    """The imagined hands are right in number, but one card lies in two places."""
+
+    caught_by = "law 3, views"
+
+    def imagine(self, view: CardView, rng: random.Random) -> Cards:
+        dream = super().imagine(view, rng)
+        return replace(dream, hands=tuple(hand[:1] * len(hand) for hand in dream.hands))
+
+
+class SealedViewTells(Sealed):
+    caught_by = "law 3, sealed"
+
+    def view(self, state: Table, seat: Seat | None) -> Table:
+        return replace(state, seat=seat) if seat == 2 else super().view(state, seat)
+
+
+class SealedEventTells(Sealed):
+    caught_by = "law 3, sealed"
+
+    def apply(self, state: Table, seat: Seat, action: Choose) -> Beats:
+        (_, after), *rest = super().apply(state, seat, action)
+        told = Sealing(seat if action.sign != "rock" else seat + 10)
+        return ((told, after), *rest)
+
+
+class SaysNothingReveals(FaceDown):
+    """Turning a hidden card up is not flagged: undo would let a player look and take it back."""
+
+    caught_by = "law 3, reveals"
+
+    def reveals(self, event: Any) -> bool:
+        return False if isinstance(event, Turned) else super().reveals(event)
+
+
+class SaysNothingIsPrivate(FaceDown):
+    caught_by = "law 3, private"
+
+    def private(self, view: CardView, seat: Seat) -> bool:
+        return False
+
+
+class SeededView(CardView, frozen=True):
+    seed: int = 7
+
+
+class ShowsTheSeed(FaceDown):
+    caught_by = "law 3, seed"
+    View = SeededView
+
+    def view(self, state: Cards, seat: Seat | None) -> SeededView:
+        seen = super().view(state, seat)
+        return SeededView(*(getattr(seen, f) for f in seen.__struct_fields__))
+
+
+# Values.
+
+
+class ListState(Struct, frozen=True):
+    places: list[int]
+    mover: Seat = 0
+    face: int | None = None
+    seat: Seat | None = None
+    goal: int = 10
+
+
+class KeepsAList(Dice):
+    """Frozen to look at, but the places are a list that the game changes."""
+
+    caught_by = "law 1, values"
+    State = ListState
+    View = ListState
+
+    def start(self, options: Any, seats: int) -> Any:
+        return ListState([0] * seats, goal=options.goal)
+
+    def apply(self, state: Any, seat: Seat, action: Any) -> Beats:
+        beats = super().apply(state, seat, action)
+        if seat != CHANCE:
+            state.places[seat] = beats[0][1].places[seat]
+            beats = ((beats[0][0], replace(beats[0][1], places=state.places)),)
+        return beats
+
+
+class NotFrozen(Struct):
+    places: tuple[int, ...]
+    mover: Seat = 0
+    face: int | None = None
+    seat: Seat | None = None
+    goal: int = 10
+
+
+class HasNoHash(Dice):
+    caught_by = "law 1, values"
+    State = NotFrozen
+    View = NotFrozen
+
+    def start(self, options: Any, seats: int) -> Any:
+        return NotFrozen((0,) * seats, goal=options.goal)
+
+
+class ChangesThePast(Dice):
+    """Breaks into the frozen state it was given."""
+
+    caught_by = "law 1, past"
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        beats = super().apply(state, seat, action)
+        force_setattr(state, "places", beats[-1][1].places)
+        return beats
+
+
+class RefusalChangesState(Dice):
+    """An illegal action is refused, but something of it stays."""
+
+    caught_by = "law 1, past"
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        try:
+            return super().apply(state, seat, action)
+        except IllegalAction:
+            force_setattr(state, "mover", state.mover + 1)
+            raise
+
+
+# Ends and lists.
+
+
+class NeverEnds(Dice):
+    caught_by = "law 1, ends"
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        ((event, after),) = super().apply(state, seat, action)
+        return ((event, replace(after, places=state.places)),)
+
+
+class Stalls(Dice):
+    """An acting seat has nothing to do after a six."""
+
+    caught_by = "law 1, moves"
+
+    def actions(self, view: Track) -> Sequence[Go]:
+        return () if view.face == 6 else super().actions(view)
+
+
+class OffersOutOfTurn(Dice):
+    caught_by = "law 1, moves"
+
+    def actions(self, view: Track) -> Sequence[Go]:
+        return (Go(False),) if view.seat == 1 else super().actions(view)
+
+
+class EndsWithoutOutcome(Dice):
+    caught_by = "law 1, outcome"
+
+    def outcome(self, state: Track) -> None:
+        return None
+
+
+class ListsTwice(Dice):
+    caught_by = "law 1, unique"
+
+    def actions(self, view: Track) -> Sequence[Go]:
+        return tuple(super().actions(view)) * 2
+
+
+class UnstableOrder(Dice):
+    caught_by = "law 1, order"
+
+    def __init__(self) -> None:
+        self.asked = count()
+
+    def actions(self, view: Track) -> Sequence[Go]:
+        return super().actions(view)[:: -1 if next(self.asked) % 2 else 1]
+
+
+class OrderedByHash(FaceDown):
+    """Walks a set of texts, whose order Python changes from run to run."""
+
+    def actions(self, view: CardView) -> Sequence[Any]:
+        hand = {card for hand in view.hands for card in (*hand, *PACK) if card}
+        legal = super().actions(view)
+        return tuple(action for card in hand if (action := Lay(card)) in legal) or legal
+
+
+# Refusals.
+
+
+class AcceptsTheUnlisted(FaceDown):
+    """A card that is on no hand can be laid by whoever knows how to ask."""
+
+    caught_by = "law 1, refusals"
+
+    def check(self, state: Cards, seat: Seat, action: Any) -> None:
+        if not (isinstance(action, Lay) and seat in self.acting(state) and state.step < 5):
+            super().check(state, seat, action)
+
+
+class AcceptsOutOfTurn(Dice):
+    caught_by = "law 1, refusals"
+
+    def check(self, state: Track, seat: Seat, action: Any) -> None:
+        if state.face is None or not isinstance(action, Go) or not 0 <= seat < len(state.places):
+            raise IllegalAction(Refusal("not_now"))
+
+
+class CrashesInstead(FaceDown):
+    """Refuses by falling over."""
+
+    caught_by = "law 1, refusals"
+
+    def apply(self, state: Cards, seat: Seat, action: Any) -> Beats:
+        assert seat == CHANCE or isinstance(action, Lay | Show)
+        return super().apply(state, seat, action)
+
+
+class WhyNotSaysYes(FaceDown):
+    caught_by = "law 1, why_not"
+
+    def why_not(self, view: CardView, action: Any) -> Refusal | None:
+        return None if view.seat == 1 else super().why_not(view, action)
+
+
+class WhyNotSaysNo(Dice):
+    caught_by = "law 1, why_not"
+
+    def why_not(self, view: Track, action: Any) -> Refusal | None:
+        return Refusal("no") if action == Go(True) else super().why_not(view, action)
+
+    def check(self, state: Track, seat: Seat, action: Any) -> None:
+        if seat not in self.acting(state) or not isinstance(action, Go):
+            raise IllegalAction(Refusal("not_now"))
+
+
+class DrawsACardTwice(FaceDown):
+    """CHANCE may draw a card that somebody holds."""
+
+    caught_by = "law 1, refusals"
+
+    def chance(self, state: Cards, action: Any) -> Beats:
+        held = getattr(action, "card", None) if state.step in (3, 4) else None
+        return super().chance(replace(state, unseen=(*state.unseen, held)) if held else state, action)
+
+
+class RollsASeven(Dice):
+    caught_by = "law 1, refusals"
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        if isinstance(action, Roll) and seat == CHANCE and self.acting(state) == (CHANCE,):
+            return ((Rolled(action.face), replace(state, face=action.face)),)
+        return super().apply(state, seat, action)
+
+
+class TakesBackTooMuch(Dice):
+    caught_by = "law 1, staged"
+
+    def staged(self, state: Track, seat: Seat) -> int:
+        return 2
+
+
+# Records.
+
+
+class Rerolls(Dice):
+    """The die is cast again inside `apply`."""
+
+    caught_by = "law 2, replay"
+    rng = random.Random("secret")
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        beats = super().apply(state, seat, action)
+        self.rng.random()
+        return beats
+
+
+class DrawsItself(Dice):
+    """`apply` asks `draw` for the next roll."""
+
+    caught_by = "law 2, replay"
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        beats = super().apply(state, seat, action)
+        self.draw(state, FixedDie())
+        return beats
+
+
+class FixedDie(random.Random):
+    """Made without touching any generator."""
+
+    def __new__(cls) -> FixedDie:
+        return super().__new__(cls, 0)
+
+    def __init__(self) -> None:
+        return
+
+    def random(self) -> float:
+        return 0.5
+
+
+class Counts(Dice):
+    """What happens depends on how often something happened in this process."""
+
+    caught_by = "law 2, replay"
+
+    def __init__(self) -> None:
+        self.calls = count()
+
+    def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
+        ((event, after),) = super().apply(state, seat, action)
+        if seat == CHANCE:
+            return ((event, after),)
+        places = tuple(place + next(self.calls) for place in after.places)
+        return ((event, replace(after, places=places)),)
+
+
+class LosesInJson(Dice):
+    """An action that the rules' own type does not know."""
+
+    caught_by = "law 2, JSON"
+    Event = Rolled
+
+
+class WritesTooLittle(FaceDown):
+    caught_by = "law 2, notation"
+
+    def write(self, action: Any, lang: str) -> str:
+        return super().write(Lay(PACK[0]) if isinstance(action, Lay) else action, lang)
+
+
+BAD = tuple(toy for toy in list(vars().values()) if hasattr(toy, "caught_by"))
+"""All of them, in the order above."""

@@ -1,0 +1,119 @@
+"""Playing a game of any rules to its end by a fixed seed, so that the laws have something to look at."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Options, Rules, Seat, State, below
+from tests.conformance.values import holds
+
+MANY = 2000
+"""Longer lists of actions than this are sampled, not walked."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a play: the state it was taken in, who took it, and what it did."""
+
+    ply: int
+    state: State
+    seat: Seat
+    action: Action
+    beats: Beats
+
+    @property
+    def after(self) -> State:
+        return self.beats[-1][1]
+
+
+@dataclass(frozen=True)
+class Play:
+    """One whole game."""
+
+    rules: Rules
+    seats: int
+    options: Options
+    seed: str
+    steps: tuple[Step, ...]
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """Every decision point from the start to the end."""
+        return (self.rules.start(self.options, self.seats), *(step.after for step in self.steps))
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        return (*range(self.seats), None)
+
+
+def sample(things: Sequence[Any], rng: random.Random, most: int) -> list[Any]:
+    """At most so many of the things, in their order, the first and the last always among them."""
+    if len(things) <= most:
+        return list(things)
+    picked = {0, len(things) - 1} | {below(rng, len(things)) for _ in range(most - 2)}
+    return [things[i] for i in sorted(picked)]
+
+
+def attempt(rules: Rules, state: State, seat: Seat, action: Action) -> Beats | None:
+    """The beats of the action, or None if it is illegal."""
+    try:
+        return rules.apply(state, seat, action)
+    except IllegalAction:
+        return None
+
+
+def option_sets(rules: Rules) -> list[Options]:
+    """Every combination of option values, the usual ones first."""
+    specs = rules.OPTIONS
+    combinations = product(*(spec.values for spec in specs))
+    return [rules.Options(**dict(zip([s.name for s in specs], vs, strict=True))) for vs in combinations]
+
+
+def play(
+    rules: Rules,
+    seats: int,
+    options: Options,
+    seed: str,
+    policy: str = "random",
+    stream: str = "conformance",
+) -> Play:
+    """A whole game; `policy` is "random", or "rare": the kinds of action seen least so far come first.
+
+    CHANCE draws from `chance/{seed}/{game}/{ply}`, the players from `{stream}/{seed}/{ply}`.
+    Raises `AssertionError` (law 1) when the game does not end or leaves an acting seat without an action."""
+    state = rules.start(options, seats)
+    steps: list[Step] = []
+    met: Counter[type] | None = Counter() if policy == "rare" else None
+    while acting := rules.acting(state):
+        ply = len(steps)
+        holds("law 1, ends", ply < rules.MAX_ACTIONS, f"still going after {ply} actions (seed {seed})")
+        rng = random.Random(f"{stream}/{seed}/{ply}")
+        seat = acting[below(rng, len(acting))]
+        if seat == CHANCE:
+            action = rules.draw(state, random.Random(f"chance/{seed}/{rules.GAME}/{ply}"))
+        else:
+            action = _choose(rules, state, seat, rng, met)
+        beats = rules.apply(state, seat, action)
+        holds("law 1, beats", len(beats) > 0, f"{action} at ply {ply} has no beats")
+        steps.append(Step(ply, state, seat, action, beats))
+        state = beats[-1][1]
+    return Play(rules, seats, options, seed, tuple(steps))
+
+
+def _choose(rules: Rules, state: State, seat: Seat, rng: random.Random, met: Counter[type] | None) -> Action:
+    listed = rules.actions(rules.view(state, seat))
+    holds("law 1, moves", len(listed) > 0, f"seat {seat} must act but has no action in {state}")
+    if met is None:
+        return listed[below(rng, len(listed))]
+    few = sample(listed, rng, 64)
+    rarest = min(met[type(action)] for action in few)
+    few = [action for action in few if met[type(action)] == rarest]
+    action = few[below(rng, len(few))]
+    met[type(action)] += 1
+    return action

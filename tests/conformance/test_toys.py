@@ -1,0 +1,44 @@
+"""Law 6: the suite itself. Good toys pass every law; each bad toy is caught by the law named for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance import bad_toys, law2, laws, toys
+from tests.conformance.plays import option_sets
+
+SEEDS = tuple(f"canary-{n}" for n in range(6))
+GOOD = (toys.Sealed, toys.Dice, toys.FaceDown)
+
+
+def _every_law(rules: toys.Toy) -> int:
+    slots = 0
+    for seats in rules.SEATS:
+        for options in option_sets(rules):
+            for seed in SEEDS:
+                laws.law_1(rules, seats, options, seed, "rare")
+                laws.law_2(rules, seats, options, seed)
+                slots += laws.law_3(rules, seats, options, seed, plies=99)
+    return slots
+
+
+@pytest.mark.parametrize("toy", GOOD, ids=lambda toy: toy.__name__)
+def test_good_toys_pass(toy):
+    slots = _every_law(toy())
+    assert (slots > 0) == (toy is not toys.Dice)
+
+
+@pytest.mark.parametrize("toy", [toys.FaceDown])
+def test_a_good_toy_is_the_same_under_two_hash_seeds(toy):
+    law2.check_hash_seeds(f"{toy.__module__}:{toy.__name__}")
+
+
+@pytest.mark.parametrize("toy", bad_toys.BAD, ids=lambda toy: toy.__name__)
+def test_bad_toys_are_caught(toy):
+    with pytest.raises(AssertionError, match=rf"^{toy.caught_by}:"):
+        _every_law(toy())
+
+
+def test_a_toy_ordered_by_hashes_is_caught():
+    with pytest.raises(AssertionError, match=r"^law 2, hash seeds:"):
+        law2.check_hash_seeds("tests.conformance.bad_toys:OrderedByHash")

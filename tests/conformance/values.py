@@ -1,0 +1,75 @@
+"""Looking into a game's values without knowing the game: their purity, their leaves and the names in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+Path = tuple[str | int, ...]
+
+ATOMS = (type(None), bool, int, str, Enum)
+
+
+def holds(law: str, ok: bool, message: str) -> None:
+    """Raise `AssertionError` beginning with the law's name unless `ok`."""
+    if not ok:
+        raise AssertionError(f"{law}: {message}")
+
+
+def impurity(value: Any, at: str = "value") -> str | None:
+    """Where and why a value is not frozen all the way down, or None if it is."""
+    if isinstance(value, ATOMS):
+        return None
+    if isinstance(value, tuple):
+        return next((bad for i, v in enumerate(value) if (bad := impurity(v, f"{at}[{i}]"))), None)
+    if not isinstance(value, msgspec.Struct):
+        return f"{at} is a {type(value).__name__}"
+    if not value.__struct_config__.frozen:
+        return f"{at} is a {type(value).__name__}, which is not frozen"
+    fields = value.__struct_fields__
+    return next((bad for f in fields if (bad := impurity(getattr(value, f), f"{at}.{f}"))), None)
+
+
+def check_pure(value: Any, what: str) -> None:
+    """Law 1: values are frozen, hashable, and hold no set, dict or list."""
+    bad = impurity(value, what)
+    holds("law 1, values", bad is None, str(bad))
+    try:
+        hash(value)
+    except TypeError as error:
+        holds("law 1, values", False, f"{what} has no hash: {error}")
+
+
+def encoded(value: Any) -> bytes:
+    """The value as JSON, the bytes by which two values are compared."""
+    return msgspec.json.encode(value)
+
+
+def leaves(value: Any) -> dict[Path, Any]:
+    """Every atom in the value by its place, tags left out, for example `("sides", 1, "hand", 0): "S07"`."""
+    return dict(_leaves(msgspec.to_builtins(value), ()))
+
+
+def _leaves(plain: Any, path: Path) -> Iterator[tuple[Path, Any]]:
+    if isinstance(plain, dict):
+        for key, inner in plain.items():
+            if key != "type":
+                yield from _leaves(inner, (*path, key))
+    elif isinstance(plain, list | tuple):
+        for index, inner in enumerate(plain):
+            yield from _leaves(inner, (*path, index))
+    else:
+        yield path, plain
+
+
+def names(value: Any) -> frozenset[str]:
+    """The texts in the value: cards, stations, pieces. Numbers are left out, being ambiguous."""
+    return frozenset(leaf for leaf in leaves(value).values() if isinstance(leaf, str))
+
+
+def keys(value: Any) -> frozenset[str]:
+    """The field names in the value, at any depth."""
+    return frozenset(step for path in leaves(value) for step in path if isinstance(step, str))

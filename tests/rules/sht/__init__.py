@@ -1,0 +1,1 @@
+"""Tests of SHT's rules (RULES 004)."""
