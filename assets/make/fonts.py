@@ -1,6 +1,6 @@
 """Makes `assets/fonts` from the upstream fonts: `python assets/make/fonts.py FOLDER`.
 
-FOLDER is searched, at any depth, for the upstream TrueType files as Google Fonts publishes them (for example the
+FOLDER is searched, at any depth, for the upstream TrueType files of Google Fonts (for example the
 unpacked npm packs `@expo-google-fonts/zen-kaku-gothic-new`, `.../shippori-mincho-b1`, `.../source-sans-3` and
 `.../biz-udpgothic`) and for the `LICENSE_FONT` beside each family. The same files give the same bytes.
 
@@ -16,9 +16,11 @@ from typing import NamedTuple
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
 FONTS = Path(__file__).resolve().parents[1] / "fonts"
 SYMBOLS = "–—―‘’“”…‥†•※←↑→↓⇔∞≒≠≤≥①②③④⑤⑥⑦⑧⑨⑩♠♡♢♣♤♥♦♧★☆●○◆◇■□▲△▼▽✓✕☗☖〜～￥€"
+NAME_KANJI = "𠮷𡈽𣘺𠀋𥔎栁濵"
 KEPT_FEATURES = ["kern", "mark", "mkmk", "ccmp"]
 
 
@@ -77,8 +79,8 @@ def _families() -> tuple[Family, ...]:
 
 
 def japanese() -> frozenset[int]:
-    """JIS X 0208 with the vendors' additions of code page 932 (髙, 﨑 and others that stand in names)."""
-    found = {0x301C, 0x2014, 0x2016, 0x2212}
+    """JIS X 0208 with the vendors' additions of code page 932 (髙, 﨑), and a few more kanji of names."""
+    found = {0x301C, 0x2014, 0x2016, 0x2212, *map(ord, NAME_KANJI)}
     for lead in (*range(0x81, 0xA0), *range(0xE0, 0xFD)):
         found |= _decoded("cp932", lead, range(0x40, 0xFD))
     return frozenset(code for code in found if not 0xE000 <= code <= 0xF8FF)
@@ -115,8 +117,18 @@ def _subset(source: Path, target: Path, charset: frozenset[int]) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=charset)
     subsetter.subset(font)
+    font["cmap"].tables = [_full_map(font.getBestCmap())]
     font["head"].modified = font["head"].created
     font.save(target, reorderTables=True)
+
+
+def _full_map(cmap: dict[int, str]) -> CmapSubtable:
+    """The character map in format 12, the only one that the program reads by itself."""
+    table = CmapSubtable.newSubtable(12)
+    table.platformID, table.platEncID, table.language = 3, 10, 0
+    table.format, table.reserved, table.length, table.nGroups = 12, 0, 0, 0
+    table.cmap = cmap
+    return table
 
 
 def _find(folder: Path, name: str) -> Path:

@@ -126,7 +126,7 @@ SHADOWS: dict[int, tuple[Blur, Blur]] = {
 
 
 class Role(NamedTuple):
-    """What a text is for: family ("text", "number", "display"), weight, base size, line height (of the size)."""
+    """A text's family ("text", "number", "display"), weight, base size, and line height (of the size)."""
 
     family: str
     weight: int
@@ -152,3 +152,16 @@ CAPTION = Role("text", 500, 19, 1.4)
 
 SMALLEST_SIZE = 18
 SMALLEST_PIXELS = 12
+FACES: dict[str, tuple[str, int]] = {
+    "body": ("text", 500),
+    "bold": ("text", 700),
+    "number": ("number", 600),
+    "display": ("display", 800),
+}
+"""Family and weight of each face that a label can name."""
+
+
+def role(face: str, size: float, line: float) -> Role:
+    """The role of a label. Raises `KeyError` for a face that is not in `FACES`."""
+    family, weight = FACES[face]
+    return Role(family, weight, size, line)

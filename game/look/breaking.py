@@ -1,0 +1,130 @@
+"""Where lines may break: Japanese between phrases with kinsoku (JIS X 4051), other text between words.
+
+Nothing here knows fonts: callers say what fits on a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Protocol
+
+NEVER_FIRST = frozenset(
+    "。、，．・：；？！!?,.:;%)]}）］｝」』】〉》〕〙〗’”ー〜～…‥々ゝゞヽヾ〻°′″℃％"
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
+)
+NEVER_LAST = frozenset("([{（［｛「『【〈《〔〘〖‘“¥￥$＄№＃")
+_TOGETHER = frozenset("—―…‥")
+
+Fits = Callable[[str], bool]
+
+
+class _Phrases(Protocol):
+    def parse(self, sentence: str) -> list[str]: ...
+
+
+def broken(text: str, lang: str, fits: Fits) -> list[str]:
+    """The text in lines that fit where that is possible; one empty line for an empty text.
+
+    A phrase or word too long for a line of its own is broken between characters. Only a text that does not
+    fit on one line costs the search for phrases.
+    """
+    if fits(text):
+        return [text]
+    pieces = _phrases(text) if lang == "ja" else words(text)
+    return list(_filled(pieces, fits))
+
+
+def may_break(before: str, after: str) -> bool:
+    """Whether a line may end with the character `before` and the next begin with `after`."""
+    if after in NEVER_FIRST or before in NEVER_LAST:
+        return False
+    return not (before == after and before in _TOGETHER) and not (_in_word(before) and _in_word(after))
+
+
+def words(text: str) -> tuple[str, ...]:
+    """The pieces between which text that is not Japanese may break, each with the spaces behind it.
+
+    A word may also break after a hyphen or dash, and between kanji or kana. An empty text is one piece.
+    """
+    pieces = [""]
+    for before, char in zip(" " + text, text, strict=False):
+        if pieces[-1] and not char.isspace() and _parts(before, char):
+            pieces.append("")
+        pieces[-1] += char
+    return tuple(pieces)
+
+
+def _filled(pieces: tuple[str, ...], fits: Fits) -> Iterator[str]:
+    """Lines as full as they go; spaces at their ends are dropped."""
+    line = ""
+    for piece in pieces:
+        if fits((line + piece).rstrip()):
+            line += piece
+            continue
+        if line.strip():
+            yield line.rstrip()
+        line = piece.lstrip()
+        if not fits(line.rstrip()):
+            *whole, line = _forced(line, fits)
+            yield from whole
+    if line.strip():
+        yield line.rstrip()
+
+
+def _forced(piece: str, fits: Fits) -> list[str]:
+    """A piece longer than a line, broken where kinsoku allows, or anywhere if one unit is too long itself."""
+    lines = [""]
+    for unit in _units(piece):
+        if fits((lines[-1] + unit).rstrip()):
+            lines[-1] += unit
+        elif fits(unit.rstrip()):
+            lines.append(unit)
+        else:
+            for char in unit:
+                if lines[-1] and not fits(lines[-1] + char):
+                    lines.append("")
+                lines[-1] += char
+    return [line.strip() for line in lines if line.strip()]
+
+
+@lru_cache(maxsize=512)
+def _phrases(text: str) -> tuple[str, ...]:
+    return _joined(_parser().parse(text))
+
+
+def _units(text: str) -> tuple[str, ...]:
+    return _joined(list(text))
+
+
+def _joined(pieces: list[str]) -> tuple[str, ...]:
+    """The pieces, those glued together between which no line may break."""
+    joined: list[str] = []
+    for piece in pieces:
+        if joined and not may_break(joined[-1][-1], piece[0]):
+            joined[-1] += piece
+        else:
+            joined.append(piece)
+    return tuple(joined)
+
+
+def _parts(before: str, after: str) -> bool:
+    if before.isspace() or (before in "-–—" and after.isalpha()):
+        return True
+    return (_wide(before) or _wide(after)) and may_break(before, after)
+
+
+def _in_word(char: str) -> bool:
+    return (char.isalnum() and not _wide(char)) or char in "’'-–"
+
+
+def _wide(char: str) -> bool:
+    return "\u2e80" <= char <= "\U0003ffff"
+
+
+@lru_cache(maxsize=1)
+def _parser() -> _Phrases:
+    from budoux import load_default_japanese_parser
+
+    parser: _Phrases = load_default_japanese_parser()
+    return parser

@@ -1,0 +1,110 @@
+"""SVG files of `assets/art` rasterised at the size in which they are shown, within a byte budget."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.look.cache import SurfaceCache
+from game.places import asset
+
+ANGLE_STEP = 2
+ALPHA_STEP = 15
+
+_SIZE = re.compile(rb'<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
+
+
+class MissingArt(FileNotFoundError):
+    """A drawing that is not among the assets, or cannot be read; the message names its file."""
+
+
+class Rasters:
+    """The rasters of one window. What it returns is shared: callers must not draw on it."""
+
+    def __init__(self, budget_bytes: int) -> None:
+        """`game.look.cache.budget_for` says how much a window of a given size may keep."""
+        self.cache = SurfaceCache(budget_bytes)
+
+    def get(
+        self, name: str, width: int, height: int | None = None, angle: float = 0, alpha: int = 255
+    ) -> pygame.Surface:
+        """The drawing `name` (its path below `art`, without the ending) in real pixels.
+
+        Its aspect ratio is kept: with a height too, it is the largest that fits both. The angle, in degrees
+        anticlockwise, snaps to steps of 2, and a turned drawing is as large as its bounding box; alpha
+        snaps to steps of 15. Raises `MissingArt`.
+        """
+        step = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
+        veil = round(alpha / ALPHA_STEP) * ALPHA_STEP
+        size = _fitted(name, width, height)
+        return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
+
+    def tiled(self, name: str, tile: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
+        """A surface of that size covered with the drawing in tiles of exactly `tile` pixels.
+
+        Raises `MissingArt`.
+        """
+        return self.cache.get((name, tile, size), lambda: self._covered(name, tile, size))
+
+    def _made(self, name: str, size: tuple[int, int], step: int, veil: int) -> pygame.Surface:
+        if veil != 255:
+            faded = self.get(name, *size, angle=step * ANGLE_STEP).copy()
+            faded.set_alpha(veil)
+            return faded
+        if step:
+            return pygame.transform.rotozoom(self.get(name, *size), step * ANGLE_STEP, 1.0)
+        return _loaded(name, size)
+
+    def _covered(self, name: str, tile: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
+        drawn = _loaded(name, tile)
+        if drawn.get_size() != tile:
+            drawn = pygame.transform.smoothscale(drawn, tile)
+        cover = _converted(pygame.Surface(size, pygame.SRCALPHA))
+        spots = [(x, y) for y in range(0, size[1], tile[1]) for x in range(0, size[0], tile[0])]
+        cover.fblits([(drawn, spot) for spot in spots])
+        return cover
+
+
+def aspect(name: str) -> float:
+    """The drawing's width divided by its height. Raises `MissingArt`."""
+    width, height = _natural(name)
+    return width / height
+
+
+def _fitted(name: str, width: int, height: int | None) -> tuple[int, int]:
+    ratio = aspect(name)
+    wide = width if height is None else min(width, round(height * ratio))
+    return max(1, wide), max(1, round(wide / ratio))
+
+
+def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
+    path = _file(name)
+    try:
+        return _converted(pygame.image.load_sized_svg(str(path), size))
+    except pygame.error as error:
+        raise MissingArt(f"{path}: {error}") from error
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """In the display's own format, which blits fastest; as it is when there is no display."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+@lru_cache(maxsize=512)
+def _natural(name: str) -> tuple[float, float]:
+    path = _file(name)
+    with path.open("rb") as svg:
+        found = _SIZE.search(svg.read(400))
+    if not found:
+        raise MissingArt(f"{path}: no width and height")
+    return float(found[1]), float(found[2])
+
+
+def _file(name: str) -> Path:
+    path = asset("art", f"{name}.svg")
+    if not path.is_file():
+        raise MissingArt(str(path))
+    return path
