@@ -442,10 +442,8 @@ class Counts(Dice):
 
     def apply(self, state: Track, seat: Seat, action: Any) -> Beats:
         ((event, after),) = super().apply(state, seat, action)
-        if seat == CHANCE:
-            return ((event, after),)
-        places = tuple(place + next(self.calls) for place in after.places)
-        return ((event, replace(after, places=places)),)
+        told = event if seat == CHANCE else replace(event, to=event.to + next(self.calls))
+        return ((told, after),)
 
 
 class LosesInJson(Dice):
