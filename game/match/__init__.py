@@ -1,1 +1,1 @@
-"""One game in progress: seats, chance, undo, record, storage."""
+"""One game in progress: seats, chance, undo, records, storage. Imports rules and bots, never pygame."""

@@ -1,0 +1,202 @@
+"""Bots in a process of their own, so that the window never waits for one.
+
+Questions and answers are JSON over one pipe. A question holds the seat's view and the name of its random
+stream, nothing else: neither state nor seed ever leaves for the worker.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+import signal
+import sys
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+
+import msgspec
+from msgspec import Raw, Struct
+
+from game.bots.registry import choose
+from game.rules.protocol import Action, Seat, View
+from game.rules.registry import rules_of
+
+TRIES = 3
+"""Workers that may die over one question before it is given up."""
+
+
+class Question(Struct, frozen=True):
+    """What should this seat do?"""
+
+    match: str
+    ply: int
+    seat: Seat
+    bot: str
+    game: str
+    view: Raw
+    stream: str
+
+
+class Reply(Struct, frozen=True):
+    """A question's match, ply and seat, with the action as JSON or, if the bot failed, why."""
+
+    match: str
+    ply: int
+    seat: Seat
+    action: Raw = Raw(b"null")
+    failure: str | None = None
+
+
+class Answer(Struct, frozen=True):
+    """What the bot chose, and for which question. A caller whose match has another key or ply by now drops
+    it."""
+
+    match: str
+    ply: int
+    seat: Seat
+    action: Action
+
+
+class BotFailed(Exception):
+    """The bot raised an error, or its process died every time; the text says which."""
+
+
+class BotWorker:
+    """One worker process, started with the first question and replaced when it dies."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._waiting: dict[tuple[str, int, Seat], Question] = {}
+        self._deaths = 0
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id, None while there is no worker."""
+        return self._process.pid if self._process else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return bool(self._waiting)
+
+    def ask(
+        self, match_key: str, ply: int, seat: Seat, bot_name: str, game: str, view: View, stream: str
+    ) -> None:
+        """Ask for the seat's action; returns at once. Asking the same again while it waits does nothing."""
+        if (match_key, ply, seat) in self._waiting:
+            return
+        packed = Raw(msgspec.json.encode(view))
+        question = Question(match_key, ply, seat, bot_name, game, packed, stream)
+        self._waiting[match_key, ply, seat] = question
+        if self._pipe is None:
+            self._replace()
+        else:
+            self._send(question)
+
+    def poll(self, timeout: float = 0.0) -> Answer | None:
+        """The next answer, or None if there is none yet; waits up to `timeout` seconds for one.
+
+        A dead worker is replaced here and asked again. Raises `BotFailed`; that question is then forgotten.
+        """
+        pipe, process = self._pipe, self._process
+        if pipe is None or process is None or not self._waiting:
+            return None
+        if not wait([pipe, process.sentinel], timeout):
+            return None
+        try:
+            if not pipe.poll():
+                raise EOFError
+            reply = msgspec.json.decode(pipe.recv_bytes(), type=Reply)
+        except (EOFError, OSError):
+            self._mourn()
+            return None
+        return self._understand(reply)
+
+    def loaded_modules(self, timeout: float = 60.0) -> frozenset[str]:
+        """The names of all modules in the worker, for proving that it loads no more than it needs.
+
+        Raises `BotFailed` if no answer comes in time. Only while no other answer is awaited.
+        """
+        assert not self._waiting
+        if self._pipe is None:
+            self._replace()
+        assert self._pipe is not None
+        self._pipe.send_bytes(msgspec.json.encode(("modules", None)))
+        if not self._pipe.poll(timeout):
+            raise BotFailed("the worker does not answer")
+        return frozenset(msgspec.json.decode(self._pipe.recv_bytes(), type=list[str]))
+
+    def close(self) -> None:
+        """End the worker, whatever it is doing. Asking again later starts another."""
+        self._waiting.clear()
+        self._end()
+
+    def _understand(self, reply: Reply) -> Answer | None:
+        question = self._waiting.pop((reply.match, reply.ply, reply.seat))
+        self._deaths = 0
+        if reply.failure is not None:
+            raise BotFailed(reply.failure)
+        action = msgspec.json.decode(reply.action, type=rules_of(question.game).Action)
+        return Answer(reply.match, reply.ply, reply.seat, action)
+
+    def _mourn(self) -> None:
+        self._deaths += 1
+        if self._deaths >= TRIES:
+            self._deaths = 0
+            self.close()
+            raise BotFailed(f"the bots' process ended {TRIES} times without an answer")
+        self._replace()
+
+    def _replace(self) -> None:
+        """A fresh worker, asked everything that waits for an answer."""
+        self._end()
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), name="gotaku-bots", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._pipe = ours
+        for question in self._waiting.values():
+            self._send(question)
+
+    def _send(self, question: Question) -> None:
+        assert self._pipe is not None
+        try:
+            self._pipe.send_bytes(msgspec.json.encode(("question", question)))
+        except OSError:
+            return  # The worker is dead; the next `poll` finds out, replaces it and asks again.
+
+    def _end(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+        self._pipe = self._process = None
+
+
+def serve(pipe: Connection) -> None:
+    """The worker's whole life: answer questions until the other end of the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
+    while True:
+        try:
+            kind, body = msgspec.json.decode(pipe.recv_bytes(), type=tuple[str, Raw])
+            if kind == "modules":
+                pipe.send_bytes(msgspec.json.encode(sorted(sys.modules)))
+            else:
+                reply = _answer(msgspec.json.decode(body, type=Question))
+                pipe.send_bytes(msgspec.json.encode(reply))
+        except (EOFError, OSError):
+            return
+
+
+def _answer(question: Question) -> Reply:
+    key = (question.match, question.ply, question.seat)
+    try:
+        rules = rules_of(question.game)
+        view = msgspec.json.decode(question.view, type=rules.View)
+        action = choose(question.bot, rules, view, random.Random(question.stream))
+        return Reply(*key, action=Raw(msgspec.json.encode(action)))
+    except Exception as error:
+        return Reply(*key, failure=f"{type(error).__name__}: {error}")

@@ -1,0 +1,139 @@
+"""The database's tables, and opening a file that is surely ours and whole."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from pathlib import Path
+
+FILE = "gotaku.sqlite3"
+APPLICATION_ID = 0x676F7461
+""""gota": marks the file as ours in its header."""
+SCHEMA = 1
+
+TABLES = """
+CREATE TABLE match (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    game TEXT NOT NULL,
+    format INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    casual_undo INTEGER NOT NULL,
+    seed TEXT NOT NULL,
+    created REAL NOT NULL,
+    updated REAL NOT NULL,
+    outcome TEXT,
+    deleted INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE seat (
+    match_id INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    player TEXT NOT NULL,
+    won INTEGER,
+    PRIMARY KEY (match_id, seat)
+) WITHOUT ROWID;
+CREATE TABLE action (
+    match_id INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    ply INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    PRIMARY KEY (match_id, ply)
+) WITHOUT ROWID;
+CREATE VIEW statistics AS
+    SELECT match.game AS game, seat.player AS player, seat.seat AS seat,
+           count(*) AS played, sum(seat.won) AS won
+    FROM seat JOIN match ON match.id = seat.match_id
+    WHERE match.outcome IS NOT NULL AND NOT match.deleted
+    GROUP BY match.game, seat.player, seat.seat
+    ORDER BY match.game, seat.player, seat.seat;
+"""
+
+_SET_ASIDE = {sqlite3.SQLITE_CORRUPT: "damaged", sqlite3.SQLITE_NOTADB: "not_a_database"}
+
+
+class Unusable(Exception):
+    """The file is there but must not be used: "damaged", "not_a_database", "foreign" or "newer"."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """The database, made if it is not there, with every commit durable before it returns.
+
+    Raises `Unusable`, or `sqlite3.Error` for trouble that is not the file's fault.
+    """
+    connection = sqlite3.connect(path, isolation_level=None, timeout=5)
+    try:
+        _prepare(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        reason = _SET_ASIDE.get(primary_code(error))
+        if reason:
+            raise Unusable(reason) from error
+        raise
+    except Unusable:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    is_new = _check(connection)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    if is_new:
+        _create(connection)
+
+
+def _check(connection: sqlite3.Connection) -> bool:
+    """Whether the database is still empty. Raises `Unusable`."""
+    app, schema = _pragma(connection, "application_id"), _pragma(connection, "user_version")
+    empty = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    if empty and app in (0, APPLICATION_ID):
+        return True
+    if app != APPLICATION_ID:
+        raise Unusable("foreign")
+    if schema > SCHEMA:
+        raise Unusable("newer")
+    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise Unusable("damaged")
+    return False
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    """All of it in one transaction; a second program that starts at the same moment finds it made."""
+    connection.execute("BEGIN IMMEDIATE")
+    if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
+        for statement in TABLES.split(";\n"):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {SCHEMA}")
+    connection.execute("COMMIT")
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> int:
+    return int(connection.execute(f"PRAGMA {name}").fetchone()[0])
+
+
+def primary_code(error: sqlite3.Error) -> int:
+    """SQLite's own number for the kind of trouble; 0 if there is none."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def set_aside(path: Path, now: float) -> Path:
+    """Rename the file, and what belongs to it, to a name with the time in it. Raises `OSError`."""
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
+    for extra in ("", *(f"-{n}" for n in range(2, 1000))):
+        target = path.with_name(f"{path.stem}-{stamp}{extra}{path.suffix}")
+        if not target.exists():
+            break
+    path.rename(target)
+    for tail in ("-wal", "-shm"):
+        beside = path.with_name(path.name + tail)
+        if beside.exists():
+            beside.rename(target.with_name(target.name + tail))
+    return target

@@ -1,0 +1,222 @@
+"""The match: the only mutable game object."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from itertools import count
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+
+from game.match.chance import bot_stream, chance_rng
+from game.match.record import Record, SeatInfo, verify
+from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Outcome, Refusal, Seat, State, View
+from game.rules.registry import rules_of
+
+_serial = count(1)
+
+
+class Journal(Protocol):
+    """Where a match writes down what happens. Each future resolves once the change is durable, or fails with
+    the storage's own error; changes take place in the order of the calls."""
+
+    def append(self, ply: int, seat: Seat, action: Action, outcome: Outcome | None) -> Future[None]:
+        """The action at this ply; with an outcome the game is over, in the same transaction."""
+
+    def truncate(self, ply: int) -> Future[None]:
+        """An undo: the actions from this ply on are gone, in one transaction."""
+
+
+class Match:
+    """One game at one table: who sits there, what was done, and how it stands.
+
+    `state` is always a decision point of the rules. Made by `new` or `resume`.
+    """
+
+    def __init__(self, record: Record, states: Sequence[State], seed: str, journal: Journal | None) -> None:
+        self.game = record.game
+        self.rules = rules_of(record.game)
+        self.options = record.options
+        self.seats = record.seats
+        self.casual_undo = record.casual_undo
+        self.journal = journal
+        self.pending: Future[None] | None = None
+        """The latest write to the journal. Nothing is shown before it is done; see `wait`."""
+        self._seed = seed
+        self._version = record.version
+        self._actions = list(record.actions)
+        self._states = list(states)
+        self._serial = next(_serial)
+        self._undos = 0
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        options: Any,
+        seats: tuple[SeatInfo, ...],
+        seed: str,
+        casual_undo: bool = False,
+        journal: Journal | None = None,
+    ) -> Match:
+        """A match before its first action. Raises `KeyError` for a game that is not built, `BadSetup` for
+        options or a number of seats that the game does not offer."""
+        rules = rules_of(game)
+        record = Record(game, rules.VERSION, options, seats, casual_undo=casual_undo)
+        return cls(record, [rules.start(options, len(seats))], seed, journal)
+
+    @classmethod
+    def resume(cls, record: Record, seed: str, journal: Journal | None = None, name: str = "") -> Match:
+        """A match as its record left it, to be gone on with. `name` stands in the errors of `verify`.
+
+        Raises `RecordError`."""
+        return cls(record, verify(record, name), seed, journal)
+
+    # How it stands
+
+    @property
+    def state(self) -> State:
+        """The whole truth, secrets included: for the rules, never for a screen or a bot."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """`states[n]` is the state after n actions."""
+        return tuple(self._states)
+
+    @property
+    def ply(self) -> int:
+        """The number of actions so far, CHANCE's included."""
+        return len(self._actions)
+
+    @property
+    def key(self) -> str:
+        """This match between two undos, for telling answers to old questions from new ones: unique within
+        the process, and another after each undo."""
+        return f"{self._serial}.{self._undos}"
+
+    def acting(self) -> tuple[Seat, ...]:
+        """Who must act; `(CHANCE,)` calls for `advance`; empty when the game is over."""
+        return self.rules.acting(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        return self.rules.outcome(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats at which people sit."""
+        return tuple(seat for seat, info in enumerate(self.seats) if info.player == "human")
+
+    def bot(self, seat: Seat) -> str | None:
+        """The name of the bot at the seat ("greedy"), None for a person."""
+        kind, _, name = self.seats[seat].player.partition(":")
+        return name if kind == "bot" else None
+
+    def view(self, seat: Seat | None) -> View:
+        """All that the seat may know; None is the spectator."""
+        return self.rules.view(self.state, seat)
+
+    def bot_stream(self, seat: Seat) -> str:
+        """The name of the stream from which the seat's bot draws at this ply."""
+        return bot_stream(self._seed, self.game, seat, self.ply)
+
+    def secret_seed(self) -> str:
+        """The seed, for storage alone: whoever knows it knows every card to come."""
+        return self._seed
+
+    def record(self) -> Record:
+        """The game so far as a record; with the seed only if it is over."""
+        outcome = self.outcome
+        return Record(
+            game=self.game,
+            version=self._version,
+            options=self.options,
+            seats=self.seats,
+            actions=tuple(self._actions),
+            outcome=outcome,
+            seed=self._seed if outcome else None,
+            casual_undo=self.casual_undo,
+        )
+
+    # What is done
+
+    def play(self, seat: Seat, action: Action) -> Beats:
+        """Do it, write it down, and return its beats at once; `pending` tells when they may be shown.
+
+        Raises `IllegalAction`, and then nothing has changed.
+        """
+        if seat not in self.acting():
+            raise IllegalAction(Refusal("not_your_turn"))
+        beats = self.rules.apply(self.state, seat, action)
+        ply = self.ply
+        self._states.append(beats[-1][1])
+        self._actions.append((seat, action))
+        if self.journal is not None:
+            self.pending = self.journal.append(ply, seat, action, self.outcome)
+        return beats
+
+    def advance(self) -> Beats | None:
+        """Let CHANCE act if it is CHANCE's turn; None if it is not."""
+        if self.acting() != (CHANCE,):
+            return None
+        return self.play(CHANCE, self.rules.draw(self.state, chance_rng(self._seed, self.game, self.ply)))
+
+    def wait(self) -> None:
+        """Wait until all that was done is durable. Raises what the journal reports (`StoreError`); then the
+        match itself stands as played, and is ahead of what is stored."""
+        pending, self.pending = self.pending, None
+        if pending is not None:
+            pending.result()
+
+    # Taking back
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back the latest action: its own, never after the end, and either staged
+        by the game's text or, with casual undo, one that showed nobody anything hidden.
+
+        A choice that is sealed until others have chosen too counts like any other: it may be taken back
+        while it is the latest action.
+        """
+        if self.over or not self._actions or self._actions[-1][0] != seat or seat == CHANCE:
+            return False
+        if self.rules.staged(self.state, seat):
+            return True
+        return self.casual_undo and not self._latest_revealed()
+
+    def _latest_revealed(self) -> bool:
+        beats = self.rules.apply(self._states[-2], *self._actions[-1])
+        return any(self.rules.reveals(event) for event, _ in beats)
+
+    def undo(self, seat: Seat) -> int:
+        """Take back the seat's latest action, durably, and return how many actions that were.
+
+        Raises `IllegalAction` where `can_undo` is False.
+        """
+        if not self.can_undo(seat):
+            raise IllegalAction(Refusal("no_undo"))
+        del self._actions[-1], self._states[-1]
+        self._undos += 1
+        if self.journal is not None:
+            self.pending = self.journal.truncate(self.ply)
+        return 1
+
+
+def rematch(finished: Match | Record) -> Any:
+    """The options for playing again: the same, and the seat after the one that began begins.
+
+    A game in which nobody has begun yet, or that knows no `first`, keeps its options. Raises `RecordError`
+    for a record that does not replay.
+    """
+    last = finished.state if isinstance(finished, Match) else verify(finished, "")[-1]
+    began = getattr(last.options, "first", None)
+    if began is None:
+        return finished.options
+    return replace(finished.options, first=(began + 1) % len(finished.seats))

@@ -1,0 +1,45 @@
+"""What the command line asked for, as plain values that every part of the program may read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+Speed = Literal["off", "fast", "normal", "slow"]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The flags of the window and of everything that draws. None: not asked for, so the player's own choice
+    or the program's usual one holds."""
+
+    lang: str = "ja"
+    """"ja" or "en"; `lang_given` says whether somebody asked for it."""
+    lang_given: bool = False
+    size: tuple[int, int] | None = None
+    """Width and height of the window in pixels."""
+    fullscreen: bool = False
+    speed: Speed | None = None
+    text_scale: int | None = None
+    """100, 115 or 130 percent."""
+    reduced_motion: bool = False
+    probe: Path | None = None
+    """The file that gets one JSON line whenever the screen settles."""
+    data_dir: Path | None = None
+    seed: str | None = None
+
+
+@dataclass(frozen=True)
+class ShotRequest:
+    """What `gotaku shot` was asked to draw."""
+
+    screen: str | None = None
+    """None: list the names of all screens instead."""
+    output: Path | None = None
+    record: Path | None = None
+    ply: int | None = None
+    """How many actions of the record have been played; None: all."""
+    viewer: int | None = None
+    """The seat that looks, counted from 0; None: the spectator."""
+    options: tuple[tuple[str, str], ...] = ()
