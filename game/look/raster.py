@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -42,12 +43,13 @@ class Rasters:
         size = _fitted(name, width, height)
         return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
 
-    def tiled(self, name: str, tile: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
-        """A surface of that size covered with the drawing in tiles of exactly `tile` pixels.
+    def tiled(self, name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
+        """A surface of that size covered from its top left with the drawing, `scale` times its natural size.
 
+        Tiles are drawn at a whole multiple and the whole is scaled down, so no seams show at any scale.
         Raises `MissingArt`.
         """
-        return self.cache.get((name, tile, size), lambda: self._covered(name, tile, size))
+        return self.cache.get(("tiled", name, scale, size), lambda: _covered(name, scale, size))
 
     def _made(self, name: str, size: tuple[int, int], step: int, veil: int) -> pygame.Surface:
         if veil != 255:
@@ -57,15 +59,6 @@ class Rasters:
         if step:
             return pygame.transform.rotozoom(self.get(name, *size), step * ANGLE_STEP, 1.0)
         return _loaded(name, size)
-
-    def _covered(self, name: str, tile: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
-        drawn = _loaded(name, tile)
-        if drawn.get_size() != tile:
-            drawn = pygame.transform.smoothscale(drawn, tile)
-        cover = _converted(pygame.Surface(size, pygame.SRCALPHA))
-        spots = [(x, y) for y in range(0, size[1], tile[1]) for x in range(0, size[0], tile[0])]
-        cover.fblits([(drawn, spot) for spot in spots])
-        return cover
 
 
 def aspect(name: str) -> float:
@@ -91,6 +84,16 @@ def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
 def _converted(surface: pygame.Surface) -> pygame.Surface:
     """In the display's own format, which blits fastest; as it is when there is no display."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _covered(name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
+    multiple = max(1, ceil(scale))
+    tile = tuple(round(side * multiple) for side in _natural(name))
+    large = tuple(ceil(side * multiple / scale) for side in size)
+    cover = _converted(pygame.Surface(large, pygame.SRCALPHA))
+    drawn = _loaded(name, (tile[0], tile[1]))
+    cover.fblits([(drawn, (x, y)) for y in range(0, large[1], tile[1]) for x in range(0, large[0], tile[0])])
+    return cover if large == size else pygame.transform.smoothscale(cover, size)
 
 
 @lru_cache(maxsize=512)

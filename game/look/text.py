@@ -99,7 +99,7 @@ def layout(
     """The text broken into lines for a box, by the fit rules.
 
     First at its full size; then smaller, down to 85 % (Japanese) or 90 %, never under 12 real pixels; only
-    then cut short with an ellipsis. A word is broken only at the smallest size, and does not count as fitting.
+    then cut short with an ellipsis. A word is broken only at the smallest size, which is no fit.
     The first line is always kept, even in a box that is lower than it.
     """
     box = _Box(width * setting.scale, height * setting.scale, max_lines)
