@@ -24,8 +24,6 @@ LAST = "BIZUDPGothic-400"
 FACES = (f"{KAKU}-500", f"{KAKU}-700", MINCHO, f"{SANS}-500", f"{SANS}-600", f"{SANS}-700", LAST)
 IDEOGRAPHIC_SPACE = "\u3000"
 
-_BASELINE_SHARE = {"ja": 0.38, "en": 0.33}
-
 
 class BrokenFont(ValueError):
     """A font file without a character map that can be read."""
@@ -57,7 +55,7 @@ def face_list(family: str, weight: int, lang: str) -> tuple[str, ...]:
 
 def baseline_share(family: str, lang: str) -> float:
     """How far below the middle of a line its baseline lies, in sizes, so that the text looks centred."""
-    return _BASELINE_SHARE["en" if family == "number" or lang != "ja" else "ja"]
+    return 0.38 if family == "display" or (family == "text" and lang == "ja") else 0.33
 
 
 def covers(char: str) -> bool:

@@ -44,7 +44,7 @@ class Rasters:
         return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
 
     def tiled(self, name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
-        """A surface of that size covered from its top left with the drawing, `scale` times its natural size.
+        """An opaque surface of that size covered with the drawing at `scale` times its natural size.
 
         Tiles are drawn at a whole multiple and the whole is scaled down, so no seams show at any scale.
         Raises `MissingArt`.
@@ -90,7 +90,7 @@ def _covered(name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
     multiple = max(1, ceil(scale))
     tile = tuple(round(side * multiple) for side in _natural(name))
     large = tuple(ceil(side * multiple / scale) for side in size)
-    cover = _converted(pygame.Surface(large, pygame.SRCALPHA))
+    cover = pygame.Surface(large)
     drawn = _loaded(name, (tile[0], tile[1]))
     cover.fblits([(drawn, (x, y)) for y in range(0, large[1], tile[1]) for x in range(0, large[0], tile[0])])
     return cover if large == size else pygame.transform.smoothscale(cover, size)

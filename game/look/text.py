@@ -125,10 +125,10 @@ def width_of(text: str, role: Role, lang: str, pixels: int) -> int:
 
 def _attempt(text: str, role: Role, setting: Setting, pixels: int, box: _Box) -> Lines:
     """The text at one size, not cut."""
-    rows = _broken(text, role, setting.lang, pixels, box.width)
-    lines = Lines(
-        rows, role, setting.lang, pixels, round(pixels * role.line), setting.scale, (0, 0), (0, 0), False
-    )
+    pitch = round(pixels * role.line)
+    one = box.rows(pitch) == 1
+    rows = (text,) if one else _broken(text, role, setting.lang, pixels, box.width)
+    lines = Lines(rows, role, setting.lang, pixels, pitch, setting.scale, (0, 0), (0, 0), False)
     unbroken = 0 if setting.lang == "ja" else _widest(breaking.words(text), lines)
     wide, high = _size(rows, lines)
     needed = (max(wide, unbroken / setting.scale), high)
@@ -146,9 +146,11 @@ def _broken(text: str, role: Role, lang: str, pixels: int, room: float) -> tuple
 
 def _cut(lines: Lines, box: _Box) -> tuple[str, ...]:
     """As many rows as are allowed, the last ending in an ellipsis, and none wider than the box."""
-    kept = list(lines.rows[: box.rows(lines.pitch)])
+    allowed = box.rows(lines.pitch)
+    kept = list(lines.rows[:allowed])
     if len(kept) < len(lines.rows):
-        kept[-1] += ELLIPSIS
+        between = "" if lines.lang == "ja" else " "
+        kept[-1] = between.join(lines.rows[allowed - 1 :]) + ELLIPSIS
     for at, row in enumerate(kept):
         while _widest((row,), lines) > box.width and row.rstrip(ELLIPSIS):
             row = row.rstrip(ELLIPSIS)[:-1].rstrip() + ELLIPSIS

@@ -1,0 +1,1 @@
+"""Tests of how things look: fonts, text, rasters, shadows."""

@@ -1,0 +1,28 @@
+"""A display that needs no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.look import fonts, shadow, text
+
+
+@pytest.fixture(autouse=True, scope="package")
+def _display() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+        yield
+        pygame.display.quit()
+        pygame.font.quit()
+        fonts.forget()
+
+
+@pytest.fixture(autouse=True)
+def _fresh_caches() -> None:
+    text.CACHE.clear()
+    shadow.CACHE.clear()
