@@ -102,6 +102,22 @@ def _likely(rules: Rules, step: Step, dream: State) -> list[Action]:
     return [step.action, *rules.actions(rules.view(dream, step.seat))[:MANY]]
 
 
+def check_secret_draws(played: Play, redraws: int) -> None:
+    """What CHANCE tells one seat and not the spectator is flagged as revealing."""
+    rules = played.rules
+    for step in played.steps:
+        if step.seat != CHANCE or any(rules.reveals(event) for event, _ in step.beats):
+            continue
+        for n in range(redraws):
+            action = rules.draw(step.state, random.Random(f"redraw/{n}"))
+            beats = rules.apply(step.state, CHANCE, action)
+            if witnessed(rules, beats, None) != witnessed(rules, step.beats, None):
+                continue
+            for seat in range(played.seats):
+                same = witnessed(rules, beats, seat) == witnessed(rules, step.beats, seat)
+                holds("law 3, reveals", same, f"{action} tells seat {seat} a secret, but is not flagged")
+
+
 def check_sealed(played: Play, rng: random.Random) -> None:
     """While several seats choose at once, nobody else can tell which choice a seat has made."""
     rules = played.rules

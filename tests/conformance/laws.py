@@ -50,5 +50,6 @@ def law_3(
     law3.check_canaries(played, worlds=4)
     law3.check_imagined(played, worlds=2)
     law3.check_next(played, worlds=2)
+    law3.check_secret_draws(played, redraws=4)
     law3.check_public_decisions(played, worlds=3)
     return check_diversity(played, random.Random(f"diversity/{seed}"), plies)

@@ -146,6 +146,13 @@ class SaysNothingReveals(FaceDown):
         return False if isinstance(event, Turned) else super().reveals(event)
 
 
+class SaysTheDealRevealsNothing(FaceDown):
+    caught_by = "law 3, reveals"
+
+    def reveals(self, event: Any) -> bool:
+        return isinstance(event, Drew | Turned)
+
+
 class SaysNothingIsPrivate(FaceDown):
     caught_by = "law 3, private"
 
