@@ -171,7 +171,7 @@ def _convert(raw: Any, kind: Any, name: str, place: str) -> Any:
     """The value, or `RecordError` naming the field; a field that the value does not know is refused too."""
     try:
         value = msgspec.convert(raw, kind)
-        if kind is not _Text and msgspec.to_builtins(value) != raw:
+        if kind is not _Text and msgspec.json.decode(msgspec.json.encode(value)) != raw:
             raise RecordError("bad_field", name=name, field=place)
     except (msgspec.ValidationError, RecursionError, ValueError, OverflowError) as error:
         found = re.search(r" - at `\$\.?(.*)`$", str(error))
