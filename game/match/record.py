@@ -114,8 +114,9 @@ def read_file(path: Path) -> tuple[Record, tuple[State, ...]]:
             data = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
         raise RecordError("missing_file", name=name) from None
-    except OSError as error:
-        raise RecordError("unreadable_file", name=name, reason=error.strerror or str(error)) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise RecordError("unreadable_file", name=name, reason=reason) from None
     record = load(data, name)
     return record, verify(record, name)
 
