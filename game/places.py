@@ -26,10 +26,10 @@ def asset(*parts: str) -> Path:
     return data_root().joinpath("assets", *parts)
 
 
-def player_dir(override: str | None = None) -> Path:
+def player_dir(override: Path | None = None) -> Path:
     """The folder for the player's own data: `override` (`--data-dir`), else where this system keeps such."""
     if override is not None:
-        return Path(override)
+        return override
     from platformdirs import user_data_path
 
     return user_data_path("gotaku", appauthor=False)

@@ -82,7 +82,7 @@ def strayed(room: str, names: set[str]) -> set[str]:
         target = rest.partition(".")[0]
         if first != "game" or target in allowed:
             continue
-        of_the_top = target in ("", "places", "__version__")
+        of_the_top = target in ("", "places", "settings", "__version__")
         if not of_the_top or room in NO_PLACES:
             wrong.add(name)
     return wrong

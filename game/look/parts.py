@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from game.input.focus import Target
 from game.look import theme
 from game.look.specs import Bracket, Colour, Label, Panel, Pattern, Picture
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 
 SCREEN_W, SCREEN_H = theme.REFERENCE
-
-TILE_SIZES = {
-    "senretsu": (96, 120),
-    "crown": (80, 80),
-    "ryuki": (56, 96),
-    "subway": (80, 40),
-    "sht": (62, 108),
-}
-"""One tile of each table's pattern, as drawn."""
 
 
 def panel(
@@ -60,9 +50,10 @@ def picture(
     shadow: int = 0,
     layer: int = 2,
     alpha: float = 1.0,
+    tint: Colour | None = None,
 ) -> Placement:
     """An SVG of `assets/art`."""
-    return Placement(key, Picture(name, shadow), *box, layer=layer, alpha=alpha)
+    return Placement(key, Picture(name, shadow, tint=tint), *box, layer=layer, alpha=alpha)
 
 
 def disc(key: str, x: float, y: float, r: float, fill: Colour, layer: int = 5, **look: object) -> Placement:
@@ -92,7 +83,7 @@ def ground(table: str | None = None) -> tuple[Placement, ...]:
 
 def tile(table: str, radius: float = 0) -> Pattern:
     """The table's traditional pattern."""
-    return Pattern(f"mats/tile-{theme.ART_NAMES[table]}", TILE_SIZES[table], radius)
+    return Pattern(f"mats/tile-{theme.ART_NAMES[table]}", radius)
 
 
 def top_bar(table: str | None, title: str) -> tuple[Placement, ...]:

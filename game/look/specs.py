@@ -17,6 +17,8 @@ class Picture(Struct, frozen=True):
     """How far it is covered by ink: 0.26 for a card that cannot be chosen."""
     outline: Colour | None = None
     """A 6 px rim round it."""
+    tint: Colour | None = None
+    """One colour for the whole drawing, for icons."""
     flips: bool = False
     """Whether a change between two such pictures is a turning over."""
 
@@ -36,8 +38,6 @@ class Pattern(Struct, frozen=True):
     """A mat tile repeated over its placement."""
 
     name: str
-    size: tuple[int, int]
-    """One tile, in reference pixels."""
     radius: float = 0
 
 

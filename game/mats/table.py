@@ -6,10 +6,9 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from game.input.focus import Target
 from game.look.words import Words
 from game.motion.clip import Clip
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 from game.rules.protocol import Action, Event, Refusal, Seat, View
 
 
@@ -85,6 +84,12 @@ class Mat(Protocol):
 
     def sentence(self, refusal: Refusal, words: Words) -> str:
         """Why not, in one line."""
+
+    def sheet(self, desk: Desk, words: Words) -> Frame:
+        """The table with its discards laid open over it."""
+
+    def facts(self, desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Public figures for the result: what, and each seat's value."""
 
     def result(self, outcome: Any, seating: Seating, words: Words) -> str:
         """The reason of the end, in one line."""

@@ -1,4 +1,4 @@
-"""Where one thing lies on the screen, and how."""
+"""Where one thing lies on the screen, and how; and where something can be pointed at."""
 
 from __future__ import annotations
 
@@ -26,3 +26,16 @@ class Placement(Struct, frozen=True):
     alpha: float = 1.0
     squash: float = 1.0
     """Share of the width that shows while the thing turns over."""
+
+
+class Target(Struct, frozen=True):
+    """Something that can be pointed at, in the reference space."""
+
+    id: str
+    """Who it is, from frame to frame."""
+    x: float
+    y: float
+    w: float
+    h: float
+    enabled: bool = True
+    """A disabled target can be focused and then tells why."""

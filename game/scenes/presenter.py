@@ -96,6 +96,13 @@ class Presenter:
         """The film's picture now. Raises `ValueError` when no film runs."""
         return film_pose(self._film, self._elapsed(now))
 
+    def watch(self, viewer: Seat | None, state: State) -> None:
+        """Shows the state to one seat, or to the spectator, who can look but not act."""
+        self._film = Film()
+        self.cover, self._decider, self._mind = None, None, None
+        self.viewer, self._bottom = viewer, viewer or 0
+        self._view = self._rules.view(state, viewer)
+
     # Decisions
 
     def decide(self, seat: Seat, state: State) -> None:

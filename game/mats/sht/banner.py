@@ -70,7 +70,7 @@ def _duel(desk: Desk, words: Words, attack: int, defence: tuple[Card, ...]) -> I
     x, y, _, h = BANNER
     total = sum(card.number for card in defence)
     yield panel("duel red", (x + 10, y + 14, 10, h - 28), theme.SHU, 5)
-    yield picture("duel sword", "icons/sword", (x + 58, y + 34, 56, 56), layer=5)
+    yield picture("duel sword", "icons/sword", (x + 58, y + 34, 56, 56), layer=5, tint=theme.SHU)
     yield label(
         "duel attack", words("sht.attack"), (x + 26, y + 102, 120, 50), 25, theme.SHU, "bold", "centre"
     )
@@ -93,7 +93,7 @@ def _duel(desk: Desk, words: Words, attack: int, defence: tuple[Card, ...]) -> I
     )
     yield from _defenders(defence)
     yield panel("duel green", (1480, y + 14, 10, h - 28), theme.MATCHA, 5)
-    yield picture("duel shield", "icons/shield", (1390, y + 34, 56, 56), layer=5)
+    yield picture("duel shield", "icons/shield", (1390, y + 34, 56, 56), layer=5, tint=theme.MATCHA)
     yield label(
         "duel defence", words("sht.defence"), (1358, y + 102, 118, 50), 25, theme.MATCHA, "bold", "centre"
     )

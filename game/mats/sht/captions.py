@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.look.words import Words
-from game.mats.table import Seating
+from game.mats.table import Desk, Seating
 from game.rules.cards import sign
 from game.rules.protocol import Outcome, Refusal
 from game.rules.sht.values import (
@@ -82,3 +82,16 @@ def result(outcome: Outcome, seating: Seating, words: Words) -> str:
         winner = outcome.winners[0]
         names = {"winner": seating.names[winner], "loser": seating.names[1 - winner]}
     return words(f"sht.end.{outcome.reason}", **names)
+
+
+def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Public figures for the result, one value for each seat."""
+    view = desk.view
+    counts = (
+        ("sht.fact.placed", [side.placed for side in view.sides]),
+        ("sht.fact.used", [sum(used.seat == seat for used in view.discards) for seat in (0, 1)]),
+        ("sht.fact.shield", [int(side.shield) for side in view.sides]),
+        ("sht.fact.hand", [len(side.hand) for side in view.sides]),
+        ("sht.fact.field", [len(side.field) for side in view.sides]),
+    )
+    return tuple((words(key), tuple(map(str, values))) for key, values in counts)

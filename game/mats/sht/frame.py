@@ -53,10 +53,10 @@ def _status(desk: Desk, words: Words) -> Iterator[Placement]:
         return
     key = {ToAct: "sht.status.turn", ToDefend: "sht.status.defend", ToPlace: "sht.status.bonus"}[type(todo)]
     text = words(key, name=desk.seating.names[todo.seat])
-    yield chip("status chip", todo.seat, 640, 36, 34, layer=6)
+    yield chip("status chip", todo.seat, 744, 36, 34, layer=6)
     ink = theme.PLAYERS[todo.seat].colour
-    yield label("status", text, (672, 6, 420, 60), 28, ink, "bold", layer=6)
-    yield label("status fact", desk.fact, (1110, 6, 760, 60), 21, theme.INK1, align="right", layer=6)
+    yield label("status", text, (772, 6, 380, 60), 28, ink, "bold", layer=6)
+    yield label("status fact", desk.fact, (1160, 6, 720, 60), 21, theme.INK1, align="right", layer=6)
 
 
 def _hand_name(desk: Desk, words: Words) -> Placement:
@@ -64,4 +64,4 @@ def _hand_name(desk: Desk, words: Words) -> Placement:
     defends = desk.mind is not None and isinstance(todo, ToDefend) and todo.seat == desk.bottom
     hidden = desk.view.seat != desk.bottom
     text = words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
-    return label("hand name", text, (40, 836, 300, 40), 21, CLOTH_TEXT, "bold")
+    return label("hand name", text, (40, 836, 300, 40), 21, CLOTH_TEXT, "bold", layer=1)

@@ -26,7 +26,7 @@ HAND_THEIRS_WIDTH = 250
 
 def field_box(i: int, count: int, mine: bool) -> Box:
     """The i-th of `count` field cards; they move together above five."""
-    w, y = (112, 712) if mine else (132, 160)
+    w, y = (112, 732) if mine else (132, 160)
     pitch = FIELD_PITCH if count <= 5 else FIELD_WIDTH / (count - 1)
     return FIELD_X + i * pitch, y, w, w * 1.4
 
@@ -51,4 +51,4 @@ def shield_box(mine: bool) -> Box:
 
 def name_box(mine: bool) -> Box:
     """The line over the field."""
-    return (548, 668 if mine else 104, 800, 40)
+    return (548, 664 if mine else 104, 800, 36)

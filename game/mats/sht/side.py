@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.input.focus import Target
 from game.look import theme
 from game.look.parts import button, label, panel, picture
 from game.look.specs import Picture
@@ -23,7 +22,7 @@ from game.mats.sht.places import (
 from game.mats.sht.press import ACT, CLEAR, DECLINE, proposal
 from game.mats.sht.zones import BACK, face
 from game.mats.table import Desk
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 from game.rules.cards import sign
 from game.rules.protocol import Action, Refusal
 from game.rules.sht.values import (

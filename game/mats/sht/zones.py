@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.input.focus import Target
 from game.look import theme
 from game.look.parts import chip, label, panel, picture
 from game.look.specs import Picture
@@ -12,7 +11,7 @@ from game.look.words import Words
 from game.mats.sht.places import Box, field_box, hand_box, name_box, plate_box, shield_box
 from game.mats.sht.press import cannot_pick, field_id, hand_id
 from game.mats.table import Desk
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.sht.values import FieldCard, ToDefend, ToPlace
@@ -44,7 +43,12 @@ class Zone:
             drawn.extend(placements)
             if self.deciding:
                 targets.append(target)
+        targets.sort(key=lambda target: self._barred(target.id))
         return drawn, targets
+
+    def _barred(self, key: str) -> bool:
+        """Whether a card has no part in the decision that is being taken here."""
+        return self.deciding and self.desk.mind is not None and cannot_pick(self.desk.mind, key) is not None
 
     def _plate(self) -> Iterator[Placement]:
         x, y, w, h = plate_box(self.mine)
@@ -90,7 +94,7 @@ class Zone:
         todo = self.desk.view.todo
         if self.deciding and isinstance(todo, ToDefend):
             text = self.words("sht.field_defend", name=name)
-        return label(f"name:{self.seat}", text, name_box(self.mine), 22, CLOTH_TEXT, "bold")
+        return label(f"name:{self.seat}", text, name_box(self.mine), 22, CLOTH_TEXT, "bold", layer=1)
 
     # Field
 
@@ -145,7 +149,9 @@ class Zone:
             x, y, w, h = self._raised(key, hand_box(i, count, self.mine), 0)
             drawn = [*self._card(key, face(card), (x, y, w, h), None)]
             if card and card is self._drawn():
-                drawn.append(panel(f"{key}:drawn", (x + 6, y + h - 40, w - 12, 34), theme.AOTAKE_FILL, 12))
+                drawn.append(
+                    panel(f"{key}:drawn", (x + 6, y + h - 40, w - 12, 34), theme.AOTAKE_FILL, 12, layer=2)
+                )
                 drawn.append(
                     label(
                         f"{key}:drawn text",
@@ -173,16 +179,15 @@ class Zone:
     # Any card
 
     def _raised(self, key: str, box: Box, shift: float) -> Box:
-        lift = 28 if key in self.desk.picked else 10 if key == self.desk.focus else 0
+        lift = 24 if key in self.desk.picked else 10 if key == self.desk.focus else 0
         return box[0], box[1] + shift - lift, box[2], box[3]
 
     def _card(self, key: str, name: str, box: Box, rim: tuple[int, int, int] | None) -> Iterator[Placement]:
         chosen = key in self.desk.picked
-        barred = self.deciding and cannot_pick(self.desk.mind, key) if self.desk.mind else None
         look = Picture(
             name,
             shadow=3 if chosen else 2,
-            veil=theme.ILLEGAL_VEIL if barred else 0.0,
+            veil=theme.ILLEGAL_VEIL if self._barred(key) else 0.0,
             outline=theme.YAMA if chosen else rim,
             flips=True,
         )
@@ -190,5 +195,5 @@ class Zone:
         if chosen:
             x, y = box[0] + box[2] - 12, box[1] + 8
             tick = (x - 20, y - 20, 40, 40)
-            yield panel(f"{key}:tick", tick, theme.YAMA, 20, theme.INK0, 3)
-            yield picture(f"{key}:tick mark", "icons/check", (x - 13, y - 13, 26, 26))
+            yield panel(f"{key}:tick", tick, theme.YAMA, 20, theme.INK0, 3, layer=3)
+            yield picture(f"{key}:tick mark", "icons/check", (x - 13, y - 13, 26, 26), layer=3)

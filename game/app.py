@@ -1,0 +1,184 @@
+"""The window: opens it, reads devices, lets time pass, draws what changed. The only loop of the program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+
+from game.input.devices import intent
+from game.input.intents import Command
+from game.look.stage import Stage
+from game.look.words import Words
+from game.match.store import Store, StoreError
+from game.places import player_dir
+from game.probe import Probe
+from game.scenes.manager import Manager
+from game.scenes.scene import Shell
+from game.scenes.title import TitleScene
+from game.settings import Settings, ShotRequest
+
+USUAL_SIZE = (1280, 720)
+LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
+AWAKE_MS = 5000
+
+
+class NoWindow(Exception):
+    """No window can be opened; the text is the window system's own word for why."""
+
+
+def run_window(settings: Settings) -> int:
+    """The whole program in its window, until it is closed. Returns the exit code."""
+    # Without a GPU SDL's accelerated window surface costs 2.5 to 3.5 ms a frame and 100 MiB; with one there
+    # is nothing to gain, for the processor draws everything. Whoever sets the variable decides otherwise.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        window = _Window(settings)
+    except NoWindow as error:
+        print(Words(settings.lang)("window.none", reason=error), file=sys.stderr)
+        return 1
+    try:
+        window.run()
+    finally:
+        window.close()
+    return 0
+
+
+def new_shell(settings: Settings) -> Shell:
+    """What the screens share, with the title as the first screen."""
+    shell = Shell(Words(settings.lang), settings, _open_store)
+    shell.push(TitleScene(shell))
+    return shell
+
+
+def _open_store(shell: Shell) -> Store:
+    """The player's database; where none can be had, one in memory and a word about it."""
+    try:
+        store = Store.open(player_dir(shell.settings.data_dir))
+    except StoreError as error:
+        shell.notice = shell.words(f"store.{error.code}", **error.params)
+        return Store.in_memory()
+    if store.notice is not None:
+        shell.notice = shell.words(f"store.{store.notice.code}", **store.notice.params)
+    return store
+
+
+def run_shot(settings: Settings, request: ShotRequest) -> int:
+    """`gotaku shot`: one screen as a picture, or the list of screens. Returns the exit code."""
+    shot = import_module("game.shot")
+    return int(shot.run(settings, request))
+
+
+def run_selftest(settings: Settings) -> int:
+    """`gotaku selftest`: the program proves itself. Returns the exit code."""
+    return int(import_module("game.selftest").run(settings))
+
+
+class _Window:
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        try:
+            pygame.display.init()
+            self._fullscreen = settings.fullscreen
+            surface = self._open()
+        except pygame.error as error:
+            raise NoWindow(str(error)) from error
+        pygame.font.init()
+        self._shell = new_shell(settings)
+        pygame.display.set_caption(self._shell.words("window.title"))
+        self._manager = Manager(self._shell)
+        self._stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100)
+        self._probe = Probe(Path(settings.probe)) if settings.probe else None
+        self._clock = pygame.time.Clock()
+        self._last_input = 0.0
+        self._stirred = True
+        """Something happened since the screen last settled."""
+
+    def _open(self) -> pygame.Surface:
+        if self._fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._settings.size or USUAL_SIZE, pygame.RESIZABLE)
+
+    def run(self) -> None:
+        """Until the last screen is closed."""
+        while not self._shell.over:
+            now = float(pygame.time.get_ticks())
+            self._take_input(now)
+            if self._shell.over:
+                return
+            self._manager.tick(now)
+            if self._shell.flush:
+                self._flush()
+            frame = self._manager.frame(now)
+            if self._stage.show(frame.placements):
+                pygame.display.flip()
+            self._settle(now)
+            self._clock.tick(self._pace(now))
+
+    def _take_input(self, now: float) -> None:
+        for event in pygame.event.get():
+            self._stirred |= event.type in _STIRRING
+            if event.type == pygame.VIDEORESIZE:
+                if surface := pygame.display.get_surface():
+                    self._stage.resize(surface)
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+                self._stage.forget()
+            elif (meant := intent(event, pygame, self._stage.to_reference)) is not None:
+                self._last_input = now
+                if isinstance(meant, Command) and meant.name == "quit":
+                    self._shell.over = True
+                elif isinstance(meant, Command) and meant.name == "fullscreen":
+                    self._toggle_fullscreen()
+                else:
+                    self._manager.handle(meant, now)
+                    self._see(now)
+            if self._shell.flush or self._shell.over:
+                return
+
+    def _see(self, now: float) -> None:
+        """What the next intent of the same moment points at is what this one has brought about."""
+        if self._shell.stack and not self._shell.over:
+            self._manager.frame(now)
+
+    def _toggle_fullscreen(self) -> None:
+        self._fullscreen = not self._fullscreen
+        self._stage.resize(self._open())
+
+    def _flush(self) -> None:
+        """Input made before a cover fell or opened must not act after it."""
+        pygame.event.clear(_INPUT)
+        self._shell.flush = False
+
+    def _settle(self, now: float) -> None:
+        rest = self._manager.at_rest(now)
+        if rest and self._stirred and self._probe:
+            scene = self._shell.top
+            self._probe.settle(
+                scene.name, scene.viewer, self._manager.focus, self._manager.targets, self._stage.to_window
+            )
+        self._stirred = not rest
+
+    def _pace(self, now: float) -> int:
+        if not self._manager.at_rest(now):
+            return LIVELY_HZ
+        return AWAKE_HZ if now - self._last_input < AWAKE_MS else ASLEEP_HZ
+
+    def close(self) -> None:
+        """Everything is let go of; matches are on disk already."""
+        self._shell.close()
+        if self._probe:
+            self._probe.close()
+        pygame.display.quit()
+
+
+_INPUT = (
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEMOTION,
+)
+_STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE))

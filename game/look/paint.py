@@ -1,0 +1,193 @@
+"""How each look is painted: one function per kind, placements in, pixels out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.look import shadow, text, upright
+from game.look.cache import SurfaceCache
+from game.look.raster import Rasters
+from game.look.specs import Bracket, Label, Panel, Pattern, Picture, Ring, Shape
+from game.look.theme import CARD_RADIUS, INK0, Role
+from game.motion.placement import Placement
+
+_FACES = {"body": ("text", 500), "bold": ("text", 700), "display": ("display", 800)}
+_ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
+OUTLINE = 6
+RING_STEPS = 48
+
+
+class Brush(NamedTuple):
+    """Where and how large to paint."""
+
+    surface: pygame.Surface
+    rasters: Rasters
+    extras: SurfaceCache
+    setting: text.Setting
+    left: int
+    """Real pixels from the window's edge to the reference space; `top` likewise."""
+    top: int
+
+    def rect(self, p: Placement) -> pygame.Rect:
+        """The placement in real pixels; edges are rounded, so that neighbours meet."""
+        s = self.setting.scale
+        x0, y0 = round(p.x * s), round(p.y * s)
+        x1, y1 = round((p.x + p.w) * s), round((p.y + p.h) * s)
+        return pygame.Rect(self.left + x0, self.top + y0, max(1, x1 - x0), max(1, y1 - y0))
+
+    def px(self, size: float) -> int:
+        """A length in real pixels, at least one."""
+        return max(1, round(size * self.setting.scale))
+
+
+def paint(brush: Brush, p: Placement) -> None:
+    """Paints one placement. Raises `KeyError` for a look that is not in the vocabulary."""
+    _PAINTERS[type(p.what)](brush, p, p.what)
+
+
+def lines_of(label: Label, w: float, h: float, setting: text.Setting) -> text.Lines:
+    """The label's text laid out for its box."""
+    return text.layout(label.text, role_of(label), setting, w, max_lines=label.lines)
+
+
+def role_of(label: Label) -> Role:
+    """The text role of a label."""
+    family, weight = _FACES[label.face]
+    return Role(family, weight, label.size, label.leading if label.lines > 1 else 1.3)
+
+
+def _faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    if alpha >= 1.0:
+        return surface
+    copy = surface.copy()
+    copy.set_alpha(round(255 * alpha))
+    return copy
+
+
+def _panel(brush: Brush, p: Placement, look: Panel) -> None:
+    rect = brush.rect(p)
+    alpha = p.alpha * look.opacity
+    radius = round(look.radius * brush.setting.scale)
+    if not radius and look.border is None and look.fill and alpha >= 1.0:
+        brush.surface.fill(look.fill, rect)
+        return
+    border = brush.px(look.border_width) if look.border else 0
+    if look.shadow and look.fill:
+        made = shadow.panel(
+            rect.size, radius, look.fill, look.shadow, brush.setting.scale, border, look.border
+        )
+        brush.surface.blit(_faded(made.surface, alpha), rect.move(-made.margin, -made.margin))
+    else:
+        flat = shadow.rounded(rect.size, radius, look.fill, border, look.border)
+        brush.surface.blit(_faded(flat, alpha), rect)
+
+
+def _pattern(brush: Brush, p: Placement, look: Pattern) -> None:
+    rect = brush.rect(p)
+    covered = brush.rasters.tiled(look.name, brush.setting.scale, rect.size)
+    if look.radius:
+        key = ("clipped", look, rect.size)
+        covered = brush.extras.get(key, lambda: shadow.clipped(covered, brush.px(look.radius)))
+    brush.surface.blit(_faded(covered, p.alpha), rect)
+
+
+def _picture(brush: Brush, p: Placement, look: Picture) -> None:
+    rect = brush.rect(p)
+    raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
+    if tint := look.tint:
+        plain = raster
+        raster = brush.extras.get(("tint", look, rect.size), lambda: _tinted(plain, tint))
+    radius = round(rect.w * CARD_RADIUS)
+    if look.shadow and p.squash == 1.0:
+        fallen = shadow.shadow(rect.size, radius, look.shadow, brush.setting.scale)
+        brush.surface.blit(_faded(fallen.surface, p.alpha), rect.move(-fallen.margin, -fallen.margin))
+    if p.squash < 1.0:
+        narrow = (max(1, round(raster.get_width() * p.squash)), raster.get_height())
+        raster = pygame.transform.smoothscale(raster, narrow)
+    where = raster.get_rect(center=rect.center)
+    brush.surface.blit(_faded(raster, p.alpha), where)
+    if look.veil:
+        veil = shadow.rounded(where.size, radius, (*INK0, round(255 * look.veil)))
+        brush.surface.blit(_faded(veil, p.alpha), where)
+    if look.outline and p.squash == 1.0:
+        width = brush.px(OUTLINE)
+        rim = rect.inflate(width, width)
+        ring = shadow.rounded(rim.size, radius + width // 2, None, width, look.outline)
+        brush.surface.blit(_faded(ring, p.alpha), rim)
+
+
+def _tinted(raster: pygame.Surface, tint: tuple[int, int, int]) -> pygame.Surface:
+    copy = raster.copy()
+    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((*tint, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
+
+
+def _label(brush: Brush, p: Placement, look: Label) -> None:
+    rect = brush.rect(p)
+    if look.vertical:
+        column = upright.column(look.text, role_of(look), brush.setting, p.h)
+        drawn = upright.render(column, look.colour)
+        where = drawn.get_rect(midtop=rect.midtop)
+    else:
+        lines = lines_of(look, p.w, p.h, brush.setting)
+        drawn = text.render(lines, look.colour, look.align)
+        where = drawn.get_rect()
+        where.x = rect.x + round((rect.w - where.w) * _ALIGN[look.align])
+        where.y = rect.y + ((rect.h - where.h) // 2 if look.middle else 0)
+    brush.surface.blit(_faded(drawn, p.alpha), where)
+
+
+def _bracket(brush: Brush, p: Placement, look: Bracket) -> None:
+    rect = brush.rect(p)
+    arm = max(brush.px(18), min(brush.px(54), rect.w // 2, rect.h // 2))
+    first = brush.rasters.get("ui/focus-bracket-top-left", arm)
+    last = brush.rasters.get("ui/focus-bracket-bottom-right", arm)
+    brush.surface.blit(first, rect)
+    brush.surface.blit(last, last.get_rect(bottomright=rect.bottomright))
+
+
+def _shape(brush: Brush, p: Placement, look: Shape) -> None:
+    rect = brush.rect(p)
+    points = [(rect.x + x * rect.w, rect.y + y * rect.h) for x, y in look.points]
+    pygame.draw.polygon(brush.surface, look.fill, points)
+
+
+def _ring(brush: Brush, p: Placement, look: Ring) -> None:
+    rect = brush.rect(p)
+    step = round(look.share * RING_STEPS)
+    key = ("ring", step, rect.size, look.colour, look.track, look.width)
+    drawn = brush.extras.get(key, lambda: _ring_surface(rect.size, step, look, brush.px(look.width)))
+    brush.surface.blit(_faded(drawn, p.alpha), rect)
+
+
+def _ring_surface(size: tuple[int, int], step: int, look: Ring, width: int) -> pygame.Surface:
+    """Drawn three times too large and scaled down, for smooth edges."""
+    large = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    large.fill((*look.track, 0))
+    middle, radius = large.get_rect().center, min(size) * 3 // 2
+    pygame.draw.circle(large, look.track, middle, radius, width * 3)
+    if step:
+        outer, inner = _arc(middle, radius, step), _arc(middle, radius - width * 3, step)
+        pygame.draw.polygon(large, look.colour, [*outer, *reversed(inner)])
+    return pygame.transform.smoothscale(large, size)
+
+
+def _arc(middle: tuple[int, int], radius: float, step: int) -> list[tuple[float, float]]:
+    angles = [2 * pi * i / RING_STEPS - pi / 2 for i in range(step + 1)]
+    return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
+
+
+_PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
+    Panel: _panel,
+    Pattern: _pattern,
+    Picture: _picture,
+    Label: _label,
+    Bracket: _bracket,
+    Shape: _shape,
+    Ring: _ring,
+}

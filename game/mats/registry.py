@@ -1,0 +1,13 @@
+"""The playmats by game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from game.mats.table import Mat
+
+
+def mat_of(game: str) -> Mat:
+    """The mat of a game that is built. Raises `ModuleNotFoundError` for another."""
+    return cast(Mat, import_module(f"game.mats.{game}"))

@@ -1,0 +1,139 @@
+"""Between devices and screens: where focus is, what a press hits, when the screen is at rest."""
+
+from __future__ import annotations
+
+from game.input.focus import at, by_id, centre, neighbour, reading_order, step
+from game.input.intents import Command, Decide, Intent, Move, Point, Press, Release, Walk
+from game.look.parts import bracket
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Target
+from game.scenes.scene import Scene, Shell
+
+
+class Manager:
+    """Leads intents to the top screen of a shell and keeps focus for every screen of the stack."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self._focus: dict[int, Target] = {}
+        """The focused target of each screen, by the screen's identity."""
+        self._targets: tuple[Target, ...] = ()
+        """What could be pointed at in the last frame."""
+        self._pressed: tuple[int, str] | None = None
+        """Screen and target on which the pointer went down."""
+
+    @property
+    def focus(self) -> str | None:
+        """The id of the focused target of the screen that is seen."""
+        target = self._focus.get(id(self.shell.top))
+        return target.id if target else None
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """What can be pointed at now."""
+        return self._targets
+
+    # Time and pictures
+
+    def tick(self, now: float) -> None:
+        """Lets time pass for the screen that is seen, as often as the screen changes by that."""
+        before = None
+        while self.shell.stack and self.shell.top is not before:
+            before = self.shell.top
+            before.tick(now)
+        if self.shell.flush:
+            self._pressed = None
+
+    def frame(self, now: float) -> Frame:
+        """What is to be drawn now, the focus bracket included."""
+        scene = self.shell.top
+        known = {id(other) for other in self.shell.stack}
+        self._focus = {key: target for key, target in self._focus.items() if key in known}
+        frame = scene.frame(self.focus, now)
+        self._targets = frame.targets
+        if frame.targets and self._refocus(scene, frame.targets):
+            frame = scene.frame(self.focus, now)
+            self._targets = frame.targets
+        here = by_id(frame.targets, self.focus)
+        return Frame(in_order([*frame.placements, *bracket(here)]), frame.targets)
+
+    def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
+        """Keeps focus on something that is there; True if it had to move."""
+        old = self._focus.get(id(scene))
+        wish = scene.fresh_focus()
+        here = by_id(targets, wish) or by_id(targets, old.id if old else None)
+        if here is None:
+            here = _nearest(targets, old) if old else by_id(targets, scene.first_focus())
+        here = here or reading_order(targets)[0]
+        self._focus[id(scene)] = here
+        return old is None or old.id != here.id
+
+    def at_rest(self, now: float) -> bool:
+        """Whether nothing will change before somebody does something."""
+        scene = self.shell.top
+        return not scene.moving(now) and not scene.waiting()
+
+    # Intents
+
+    def handle(self, intent: Intent, now: float) -> None:
+        """Does what was meant."""
+        scene = self.shell.top
+        if isinstance(intent, Command):
+            if intent.name == "back":
+                scene.back()
+        elif isinstance(intent, Point):
+            self._point(intent)
+        elif isinstance(intent, Press | Decide) and scene.skip():
+            self._pressed = None
+        elif isinstance(intent, Move | Walk):
+            self._go(intent)
+        elif isinstance(intent, Decide):
+            self._decide(intent, now)
+        elif isinstance(intent, Press):
+            self._press(intent, now)
+        elif isinstance(intent, Release):
+            self._release(intent, now)
+
+    def _point(self, intent: Point) -> None:
+        if hit := at(self._targets, intent.x, intent.y):
+            self._focus[id(self.shell.top)] = hit
+
+    def _go(self, intent: Move | Walk) -> None:
+        here = by_id(self._targets, self.focus)
+        if here is not None:
+            if isinstance(intent, Move):
+                goal = neighbour(self._targets, here, intent.way)
+            else:
+                goal = step(self._targets, here, intent.step)
+            self._focus[id(self.shell.top)] = goal
+
+    def _decide(self, intent: Decide, now: float) -> None:
+        here = by_id(self._targets, self.focus)
+        if here is None:
+            return
+        scene = self.shell.top
+        if not scene.hold(here.id, intent.held, now) and intent.held:
+            scene.press(here.id, now)
+
+    def _press(self, intent: Press, now: float) -> None:
+        self._point(Point(intent.x, intent.y))
+        if hit := at(self._targets, intent.x, intent.y):
+            scene = self.shell.top
+            self._pressed = id(scene), hit.id
+            scene.hold(hit.id, True, now)
+
+    def _release(self, intent: Release, now: float) -> None:
+        """A press counts where the pointer goes up on the target on which it went down."""
+        pressed, self._pressed = self._pressed, None
+        scene = self.shell.top
+        if pressed is None or pressed[0] != id(scene) or scene.hold(pressed[1], False, now):
+            return
+        hit = at(self._targets, intent.x, intent.y)
+        if hit is not None and hit.id == pressed[1]:
+            scene.press(hit.id, now)
+
+
+def _nearest(targets: tuple[Target, ...], old: Target) -> Target:
+    x, y = centre(old)
+    return min(targets, key=lambda t: (centre(t)[0] - x) ** 2 + (centre(t)[1] - y) ** 2)

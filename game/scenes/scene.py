@@ -1,0 +1,167 @@
+"""What a screen is, and the shell that holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.look.words import Words
+from game.match.store import Store
+from game.mats.table import Frame
+from game.rules.protocol import Seat
+from game.scenes.botdesk import BotDesk
+from game.settings import Settings
+
+
+class Scene(Protocol):
+    """One screen. Drawing changes nothing; time and presses do."""
+
+    name: str
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets it shows; None: nobody's."""
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """What is on the screen now. While it moves there may be no targets."""
+
+    def first_focus(self) -> str | None:
+        """Where focus goes when the screen opens."""
+
+    def fresh_focus(self) -> str | None:
+        """Where focus is to go now because something new begins; asked for once, then None."""
+
+    def shown(self) -> None:
+        """It has come to the top of the stack."""
+
+    def press(self, target: str, now: float) -> None:
+        """A target was pressed."""
+
+    def hold(self, target: str, down: bool, now: float) -> bool:
+        """A target went down or up; True if that means something by itself and is no ordinary press."""
+
+    def skip(self) -> bool:
+        """A press while something moves: jumps to its end. False if nothing moves."""
+
+    def back(self) -> None:
+        """Esc and its kin."""
+
+    def tick(self, now: float) -> None:
+        """Lets time pass: films end, bots answer."""
+
+    def moving(self, now: float) -> bool:
+        """Whether the picture changes by itself."""
+
+    def waiting(self) -> bool:
+        """Whether it waits for a bot or the disk, so that it is not yet at rest."""
+
+    def close(self) -> None:
+        """It leaves the stack: lets go of what it holds."""
+
+
+class Shell:
+    """What all screens share, and the stack they lie on; the top one is seen."""
+
+    def __init__(self, words: Words, settings: Settings, open_store: Callable[[Shell], Store]) -> None:
+        self.words, self.settings = words, settings
+        self.bots = BotDesk()
+        self._open_store = open_store
+        self._store: Store | None = None
+        self.stack: list[Scene] = []
+        self.over = False
+        self.flush = False
+        """Set when a cover falls or opens: input made before that moment must not act after it."""
+        self.notice = ""
+        """One sentence for the player, shown by the next screen that has room."""
+
+    @property
+    def store(self) -> Store:
+        """The player's matches; opened at the first use."""
+        if self._store is None:
+            self._store = self._open_store(self)
+        return self._store
+
+    @property
+    def top(self) -> Scene:
+        """The screen that is seen."""
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Opens a screen above the present one."""
+        self.stack.append(scene)
+        scene.shown()
+
+    def pop(self) -> None:
+        """Closes the top screen; closing the last one ends the program."""
+        self.stack.pop().close()
+        self.over = not self.stack
+        if self.stack:
+            self.top.shown()
+
+    def home(self, scene: Scene | None = None) -> None:
+        """Closes all but the first screen, and opens another one above it if given."""
+        while len(self.stack) > 1:
+            self.stack.pop().close()
+        if scene is not None:
+            self.push(scene)
+        else:
+            self.top.shown()
+
+    def close(self) -> None:
+        """The program ends: every screen, the bots and the store let go."""
+        while self.stack:
+            self.stack.pop().close()
+        self.bots.close()
+        if self._store is not None:
+            self._store.close()
+
+
+class StillScene:
+    """What most screens have in common: nothing moves, nothing is hidden, Esc goes back."""
+
+    name = ""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Nobody's secrets."""
+        return None
+
+    def first_focus(self) -> str | None:
+        """The first target in reading order."""
+        return None
+
+    def fresh_focus(self) -> str | None:
+        """Focus stays where it is."""
+        return None
+
+    def shown(self) -> None:
+        """Nothing has to be looked up."""
+
+    def hold(self, target: str, down: bool, now: float) -> bool:
+        """Nothing is held down here."""
+        return False
+
+    def skip(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def back(self) -> None:
+        """To the screen beneath."""
+        self.shell.pop()
+
+    def tick(self, now: float) -> None:
+        """Nothing happens by itself."""
+
+    def moving(self, now: float) -> bool:
+        """Nothing moves."""
+        return False
+
+    def waiting(self) -> bool:
+        """Nothing is awaited."""
+        return False
+
+    def close(self) -> None:
+        """Nothing is held."""
