@@ -81,7 +81,7 @@ def _guarded(argv: Sequence[str], words: Words) -> int:
     except ContentError as error:
         return _complain(words(f"cli.{error.code}", **error.params), CONTENT)
     except RecordError as error:
-        return _complain(words(f"record.{error.code}", **error.params), CONTENT)
+        return _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -125,7 +125,7 @@ def _check(line: Line, words: Words) -> int:
         try:
             record, _ = read_file(Path(name))
         except RecordError as error:
-            code = _complain(words(f"record.{error.code}", **error.params), CONTENT)
+            code = _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
         else:
             print(_summary(name, record, words))
     return code

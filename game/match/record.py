@@ -28,13 +28,18 @@ PlayerKind = Annotated[str, Meta(max_length=32, pattern=r"^(human|bot:[a-z][a-z0
 class RecordError(Exception):
     """What is wrong with a record: a code and parameters, among them `name` (the file) and the place.
 
-    The sentence is `Words("record." + code, **params)`.
+    The sentence is `words("record." + code, **params_in(words.lang))`.
     """
 
     def __init__(self, code: str, **params: Param) -> None:
         self.code = code
         self.params = params
         super().__init__(": ".join([code, *(f"{key}={value}" for key, value in params.items())]))
+
+    def params_in(self, lang: str) -> dict[str, Param]:
+        """The parameters with the notation of an action, if there is one, in this language ("ja" or "en")."""
+        spelled = self.params.get(f"action_{lang}")
+        return self.params if spelled is None else {**self.params, "action": spelled}
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -232,7 +237,7 @@ def _step(rules: Rules, state: State, seat: Seat, action: Action, name: str, n: 
             name=name,
             n=n,
             who="-" if seat == CHANCE else seat + 1,
+            action=rules.write(action, "en"),
             action_ja=rules.write(action, "ja"),
-            action_en=rules.write(action, "en"),
             why=illegal.refusal.code,
         ) from None
