@@ -10,7 +10,6 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -105,13 +104,16 @@ def _run(line: Line, words: Words) -> int:
         return commands[line.command](line, words)
     if line.words:
         raise UsageError("extra_word", word=line.words[0])
-    app = import_module("game.app")
-    return int((app.run_selftest if line.command == "selftest" else app.run_window)(line.settings))
+    from game.app import run_selftest, run_window
+
+    return (run_selftest if line.command == "selftest" else run_window)(line.settings)
 
 
 def _shot(line: Line, words: Words) -> int:
     request = shot_request(line)
-    return int(import_module("game.app").run_shot(line.settings, request))
+    from game.app import run_shot
+
+    return run_shot(line.settings, request)
 
 
 # check
