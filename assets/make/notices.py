@@ -44,6 +44,8 @@ LIBRARIES = {
     "lzma": "XZ Utils (liblzma), 0BSD, https://tukaani.org/xz",
     "bz2": "bzip2, bzip2 licence, (C) Julian Seward, https://sourceware.org/bzip2",
     "python": "CPython, Python Software Foundation Licence, https://www.python.org (full text below)",
+    "stdc++": "GCC runtime libraries, GPL 3 with the GCC Runtime Library Exception, https://gcc.gnu.org",
+    "gcc_s": "GCC runtime libraries, GPL 3 with the GCC Runtime Library Exception, https://gcc.gnu.org",
     "z": "zlib, zlib licence, (C) Jean-loup Gailly and Mark Adler, https://zlib.net",
 }
 
