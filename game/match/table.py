@@ -41,8 +41,7 @@ class Match:
         self.seats = record.seats
         self.casual_undo = record.casual_undo
         self.journal = journal
-        self.pending: Future[None] | None = None
-        """The latest write to the journal. Nothing is shown before it is done; see `wait`."""
+        self._writes: list[Future[None]] = []
         self._seed = seed
         self._version = record.version
         self._actions = list(record.actions)
@@ -148,6 +147,12 @@ class Match:
 
     # What is done
 
+    @property
+    def pending(self) -> Future[None] | None:
+        """The latest write to the journal, None if all was waited for. Nothing is shown before it is done;
+        call `wait` then, which raises what went wrong."""
+        return self._writes[-1] if self._writes else None
+
     def play(self, seat: Seat, action: Action) -> Beats:
         """Do it, write it down, and return its beats at once; `pending` tells when they may be shown.
 
@@ -160,7 +165,7 @@ class Match:
         self._states.append(beats[-1][1])
         self._actions.append((seat, action))
         if self.journal is not None:
-            self.pending = self.journal.append(ply, seat, action, self.outcome)
+            self._writes.append(self.journal.append(ply, seat, action, self.outcome))
         return beats
 
     def advance(self) -> Beats | None:
@@ -170,11 +175,11 @@ class Match:
         return self.play(CHANCE, self.rules.draw(self.state, chance_rng(self._seed, self.game, self.ply)))
 
     def wait(self) -> None:
-        """Wait until all that was done is durable. Raises what the journal reports (`StoreError`); then the
-        match itself stands as played, and is ahead of what is stored."""
-        pending, self.pending = self.pending, None
-        if pending is not None:
-            pending.result()
+        """Wait until all that was done is durable. Raises the first failure that the journal reports
+        (`StoreError`); then the match itself stands as played, and is ahead of what is stored."""
+        writes, self._writes = self._writes, []
+        for write in writes:
+            write.result()
 
     # Taking back
 
@@ -205,7 +210,7 @@ class Match:
         del self._actions[-1], self._states[-1]
         self._undos += 1
         if self.journal is not None:
-            self.pending = self.journal.truncate(self.ply)
+            self._writes.append(self.journal.truncate(self.ply))
         return 1
 
 
