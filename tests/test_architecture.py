@@ -192,13 +192,13 @@ def test_compiled_words_are_those_of_the_source(lang):
         plural = len(texts) > 1 or (key, 0) in compiled
         expected |= {(key, n): text for n, text in enumerate(texts)} if plural else {key: texts[0]}
     compiled.pop("")
-    assert compiled == expected, "run assets/make/locale.py"
+    assert compiled == expected, "run assets/make/catalogues.py"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_compiled_words_are_what_babel_makes(lang):
     pytest.importorskip("babel")
-    spec = importlib.util.spec_from_file_location("make_locale", ROOT / "assets" / "make" / "locale.py")
+    spec = importlib.util.spec_from_file_location("make_catalogues", ROOT / "assets" / "make" / "catalogues.py")
     assert spec is not None
     assert spec.loader is not None
     make = importlib.util.module_from_spec(spec)

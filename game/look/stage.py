@@ -17,8 +17,6 @@ SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
 
 
-
-
 class Stage:
     """Draws onto one surface: a window's, or a picture's."""
 
@@ -128,5 +126,3 @@ def _common(a: Sequence[Placement], b: Sequence[Placement]) -> int:
             break
         n += 1
     return n
-
-

@@ -7,7 +7,10 @@ from typing import cast
 
 from game.mats.table import Mat
 
+PLAYABLE = ("sht",)
+"""The games that have a table in the window."""
+
 
 def mat_of(game: str) -> Mat:
-    """The mat of a game that is built. Raises `ModuleNotFoundError` for another."""
+    """The mat of a game of `PLAYABLE`. Raises `ModuleNotFoundError` for another."""
     return cast(Mat, import_module(f"game.mats.{game}"))

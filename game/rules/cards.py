@@ -89,12 +89,18 @@ PACK = tuple(card for card in Card if card.suit != "X")
 SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 NUMBER_SIGNS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
-_BY_SIGN = {SUIT_SIGNS[card.suit] + NUMBER_SIGNS[card.number]: card for card in PACK}
+JOKERS = (Card.X01, Card.X02)
+"""The red and the black joker."""
+
+_SIGNS = {card: SUIT_SIGNS[card.suit] + NUMBER_SIGNS[card.number] for card in PACK}
+_SIGNS.update({Card.X01: "☆", Card.X02: "★"})
+_BY_SIGN = {text: card for card, text in _SIGNS.items()}
 
 
 def sign(card: Card | None) -> str:
-    """The short name used in notation and on labels, such as "♠7"; "?" for a card that is not known."""
-    return SUIT_SIGNS[card.suit] + NUMBER_SIGNS[card.number] if card else "?"
+    """The short name used in notation and on labels, such as "♠7"; "☆" and "★" are the red and the black
+    joker, "?" a card that is not known."""
+    return _SIGNS[card] if card else "?"
 
 
 def unsign(text: str) -> Card:

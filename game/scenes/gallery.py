@@ -35,12 +35,12 @@ def still_shell(settings: Settings) -> Shell:
 
 
 def sample(words: Words, humans: int, until: Callable[[Match], bool]) -> Match:
-    """A greedy game of SHT up to the first decision that `until` accepts, then handed to people.
+    """A bots' game of SHT up to the first decision that `until` accepts, then handed to people.
 
     Raises `LookupError` if no game of the first hundred has one."""
     for n in range(100):
         names = [words(f"name.{i + 1}") for i in range(2)]
-        bots = tuple(SeatInfo(name, "bot:greedy") for name in names)
+        bots = tuple(SeatInfo(name, "bot:random") for name in names)
         match = Match.new("sht", sht.Options(first=0), bots, f"{SAMPLE_SEED}/{n}")
         while not match.over:
             if match.acting()[0] >= 0 and until(match):

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from game.look import theme
 from game.look.parts import button, ground, label, panel, picture, tile
+from game.mats.registry import PLAYABLE
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.registry import BUILT, SHELF
+from game.rules.registry import SHELF
 from game.scenes.scene import Shell, StillScene
 
 CLOTH_X, CLOTH_PITCH, CLOTH_Y, CLOTH_W, CLOTH_H = 500, 272, 116, 254, 668
@@ -24,7 +25,7 @@ class TitleScene(StillScene):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.chosen = BUILT[0]
+        self.chosen = PLAYABLE[0]
         """The table described below the cloths."""
         self.unfinished = 0
 
@@ -62,13 +63,21 @@ class TitleScene(StillScene):
         else:
             yield label("gotaku", "Gotaku", (59, 716, 400, 60), 54, face="display", align="centre")
             box = (300, 300, 170, 400)
-            yield label("tagline", words("title.tagline.1"), box, 30, face="display", lines=6, middle=False)
+            yield label(
+                "tagline",
+                words("title.tagline.1") + " " + words("title.tagline.2"),
+                box,
+                30,
+                face="display",
+                lines=6,
+                middle=False,
+            )
 
     def _cloth(self, i: int, table: str, lowered: bool) -> tuple[list[Placement], Target]:
         x, y, w = CLOTH_X + i * CLOTH_PITCH, CLOTH_Y, CLOTH_W
         h = CLOTH_H + (26 if lowered else 0)
         mat, words = theme.MATS[table], self.shell.words
-        key, built = f"cloth:{table}", table in BUILT
+        key, built = f"cloth:{table}", table in PLAYABLE
         drawn = [panel(key, (x, y - 22, w, h + 22), mat.ground, 8, shadow=2, layer=1)]
         drawn.append(Placement(f"{key}:pattern", tile(table, 8), x, y - 22, w, h + 22, layer=1))
         cx = x + w / 2
@@ -100,7 +109,7 @@ class TitleScene(StillScene):
             name = words(f"game.{table}")
             wide = (x + 12, 362, CLOTH_W - 24, 100)
             yield label(
-                f"name:{table}", name, wide, 42, ink, "display", "centre", lines=2, leading=1.15, layer=2
+                f"name:{table}", name, wide, 38, ink, "display", "centre", lines=2, leading=1.15, layer=2
             )
         longest = max(len(column) for column in columns)
         size = min(size, height / longest / 1.06)
@@ -118,7 +127,7 @@ class TitleScene(StillScene):
         yield panel("strip", STRIP, theme.PAPER0, 18, shadow=2)
         yield panel("strip edge", (x, y, 12, h), theme.MATS[table].dark, 6, layer=2)
         yield label("strip name", words(f"game.{table}"), (x + 40, y + 10, 640, 54), 36, face="display")
-        text = words(f"title.{table}.about") if table in BUILT else words("title.not_yet")
+        text = words(f"title.{table}.about") if table in PLAYABLE else words("title.not_yet")
         yield label("strip text", text, (x + 40, y + 62, 980, 46), 24, theme.INK1)
 
     def _notice(self) -> Iterator[Placement]:
@@ -128,7 +137,7 @@ class TitleScene(StillScene):
 
     def _controls(self, shown: str) -> Iterator[tuple[tuple[Placement, ...], Target]]:
         words = self.shell.words
-        if shown in BUILT:
+        if shown in PLAYABLE:
             yield button(PLAY, words("title.play"), (1552, 862, 266, 70), "act", 27)
         if count := self.unfinished:
             note = words.count("title.unfinished", count)
@@ -147,7 +156,7 @@ class TitleScene(StillScene):
             self.shell.push(ResumeScene(self.shell))
         elif target == PLAY:
             self.shell.push(SetupScene(self.shell, self.chosen))
-        elif kind == "cloth" and game in BUILT:
+        elif kind == "cloth" and game in PLAYABLE:
             self.chosen = game
             self.shell.push(SetupScene(self.shell, game))
 

@@ -64,4 +64,4 @@ def _hand_name(desk: Desk, words: Words) -> Placement:
     defends = desk.mind is not None and isinstance(todo, ToDefend) and todo.seat == desk.bottom
     hidden = desk.view.seat != desk.bottom
     text = words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
-    return label("hand name", text, (40, 836, 300, 40), 21, CLOTH_TEXT, "bold", layer=1)
+    return label("hand name", text, (40, 824, 300, 40), 21, CLOTH_TEXT, "bold", layer=1)

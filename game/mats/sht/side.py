@@ -65,22 +65,14 @@ def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
         fill, edge = (theme.STRAW, theme.YAMA) if i == lit else (theme.PAPER1, None)
         yield panel(f"bonus {name}", (x + 14, top, w - 28, 80), fill, 12, edge, 3)
         ink = theme.MATCHA_DARK if name == "exact" else theme.INK1 if name == "short" else theme.SHU_DARK
-        half = (w - 60) / 2
-        yield label(
-            f"bonus {name} a", words(f"sht.table.{name}"), (x + 28, top + 4, half + 24, 40), 21, face="bold"
-        )
-        yield label(
-            f"bonus {name} b",
-            words(f"sht.table.{name}.gain"),
-            (x + 34 + half, top + 4, half - 4, 40),
-            20,
-            ink,
-            "bold",
-            "right",
-        )
-        yield label(
-            f"bonus {name} c", words(f"sht.table.{name}.note"), (x + 28, top + 40, w - 56, 34), 19, theme.INK1
-        )
+        split = 0.46 if name == "short" else 0.62
+        left, right = (w - 56) * split, (w - 56) * (1 - split)
+        about, gain = words(f"sht.table.{name}"), words(f"sht.table.{name}.gain")
+        note = words(f"sht.table.{name}.note")
+        yield label(f"bonus {name} a", about, (x + 28, top + 4, left, 40), 21, face="bold")
+        at = (x + 28 + left, top + 4, right, 40)
+        yield label(f"bonus {name} b", gain, at, 20, ink, "bold", "right")
+        yield label(f"bonus {name} c", note, (x + 28, top + 40, w - 56, 34), 19, theme.INK1)
     yield label(
         "bonus note",
         words("sht.table.note"),

@@ -1,0 +1,187 @@
+"""Plays the real program in a real window: keys and clicks through the X server, eyes through the probe.
+
+It waits on the probe's lines, never on time, and knows no coordinates but those the probe tells.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+PATIENCE = 30.0
+"""Seconds after which a program that has not come to rest is taken for dead."""
+
+Line = dict[str, Any]
+
+
+class Window:
+    """The program, running; `line` is what it last told."""
+
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self.folder = folder
+        pipe = folder / "probe"
+        if not pipe.exists():
+            os.mkfifo(pipe)
+        command = [sys.executable, "-m", "game", "--probe", str(pipe), "--data-dir", str(folder / "data")]
+        self.process = subprocess.Popen([*command, *flags], stderr=subprocess.PIPE)
+        self._eyes = os.open(pipe, os.O_RDONLY)
+        self._rest = b""
+        self._pointer: tuple[int, int] | None = None
+        self.lines: list[Line] = []
+
+    @property
+    def line(self) -> Line:
+        return self.lines[-1]
+
+    @property
+    def scene(self) -> str:
+        return str(self.line["scene"])
+
+    def ids(self, kind: str = "") -> list[str]:
+        """The targets whose ids begin so, those that can be used."""
+        return [t["id"] for t in self.line["targets"] if t["enabled"] and t["id"].startswith(kind)]
+
+    def look(self) -> Line:
+        """Waits for the next line, and takes all that are there."""
+        self._read(PATIENCE)
+        while self._read(0.0):
+            pass
+        return self.line
+
+    def _read(self, patience: float) -> bool:
+        while b"\n" not in self._rest:
+            ready, _, _ = select.select([self._eyes], [], [], patience)
+            if not ready:
+                if patience == PATIENCE:
+                    raise AssertionError(f"nothing to be seen after {self.lines[-1:]}; {self.last_words()}")
+                return False
+            more = os.read(self._eyes, 65536)
+            if not more:
+                raise AssertionError(f"the program ended: {self.last_words()}")
+            self._rest += more
+        text, _, self._rest = self._rest.partition(b"\n")
+        self.lines.append(json.loads(text))
+        return True
+
+    def last_words(self) -> str:
+        if self.process.poll() is None:
+            return "it is still running"
+        assert self.process.stderr
+        return f"exit {self.process.returncode}: {self.process.stderr.read().decode()}"
+
+    def wait_for(self, wanted: Callable[[Line], bool]) -> Line:
+        """Looks until a line is as wanted."""
+        while not wanted(self.line):
+            self.look()
+        return self.line
+
+    # Hands
+
+    def take_keyboard(self) -> None:
+        """Without a window manager nobody else gives the window the keyboard."""
+        found = subprocess.run(
+            ["xdotool", "search", "--pid", str(self.process.pid)], capture_output=True, text=True, check=True
+        )
+        self.id = found.stdout.split()[-1]
+        _xdotool("windowfocus", self.id)
+
+    def _do(self, *words: str) -> Line:
+        """One input, and the look of things once the screen has come to rest after it."""
+        before = self.line["n"]
+        _xdotool(*words)
+        return self.wait_for(lambda line: line["n"] > before)
+
+    def point(self, target: str) -> Line:
+        """Moves the pointer onto the target."""
+        x, y = self.middle(target)
+        if self._pointer != (x, y):
+            self._pointer = (x, y)
+            return self._do("mousemove", "--window", self.id, str(x), str(y))
+        return self.line
+
+    def click(self, target: str) -> Line:
+        """Presses and releases the pointer on a target. On the cover that is a hold: the screen is at rest
+        only when it has opened."""
+        self.point(target)
+        self._do("mousedown", "1")
+        return self._do("mouseup", "1")
+
+    def begin(self, target: str) -> None:
+        """Presses and releases the pointer on a target without waiting for rest: a film may follow."""
+        self.point(target)
+        self._do("mousedown", "1")
+        _xdotool("mouseup", "1")
+
+    def tap(self) -> None:
+        """Presses and releases the pointer where it is, and looks at what there is to see by then."""
+        _xdotool("click", "1")
+        self._read(0.2)
+
+    def tap_twice(self) -> Line:
+        """Presses and releases twice in a row, faster than a hold."""
+        before = self.line["n"]
+        _xdotool("click", "--repeat", "2", "--delay", "40", "1")
+        return self.wait_for(lambda line: line["n"] > before and line["scene"] != "handover")
+
+    def key(self, *names: str) -> Line:
+        """Presses and releases keys one after the other."""
+        for name in names:
+            self._do("keydown", name)
+            self._do("keyup", name)
+        return self.line
+
+    def middle(self, target: str) -> tuple[int, int]:
+        """The middle of a target in window pixels, as the probe tells it."""
+        box = next((t["rect"] for t in self.line["targets"] if t["id"] == target), None)
+        assert box is not None, f"no {target} among {self.ids()} in {self.scene}"
+        return box[0] + box[2] // 2, box[1] + box[3] // 2
+
+    def walk_to(self, target: str) -> None:
+        """Moves focus to the target with Tab alone."""
+        for _ in self.line["targets"]:
+            if self.line["focus"] == target:
+                return
+            self.key("Tab")
+        assert self.line["focus"] == target, f"Tab does not reach {target}"
+
+    # Ends
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self._end()
+
+    def ended(self) -> int:
+        """Waits for the program to end by itself, and returns its exit code."""
+        return self._end()
+
+    def _end(self) -> int:
+        code = self.process.wait(PATIENCE)
+        assert self.process.stderr
+        self.process.stderr.close()
+        os.close(self._eyes)
+        return code
+
+
+def _xdotool(*words: str) -> None:
+    subprocess.run(["xdotool", *words], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
+
+
+@contextmanager
+def opened(folder: Path, *flags: str) -> Iterator[Window]:
+    """The program in its window, killed at the end whatever happens."""
+    window = Window(folder, *flags)
+    try:
+        window.look()
+        window.take_keyboard()
+        yield window
+    finally:
+        if window.process.poll() is None:
+            window.kill()
