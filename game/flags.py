@@ -90,9 +90,9 @@ def parse(argv: Sequence[str]) -> Line:
     found = _scan(argv)
     words = found.pop("words")
     given = {_flag_name(dest): values for dest, values in found.items() if values is not None}
+    if words and words[0] not in COMMANDS:
+        raise UsageError("unknown_command", word=words[0])
     command = words.pop(0) if words else WINDOW
-    if command not in _EVERYWHERE:
-        raise UsageError("unknown_command", word=command)
     for names, _, where in _FLAGS:
         if names[0] in given and command not in where:
             raise UsageError("flag_elsewhere", flag=names[0], where=" ".join(where) or "window")

@@ -29,7 +29,7 @@ from game.rules.sht.values import (
 
 # All values are in cards: what an unknown hand card is worth is 1.
 WIN = 1000.0
-SHIELD = 3.0
+SHIELD = 3.5
 """An unbroken shield, its card not counted."""
 BONUS = 1.3
 """A drawn card and the free placement."""

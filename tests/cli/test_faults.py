@@ -1,0 +1,207 @@
+"""Every fault on the command line: one clear sentence on stderr, the right exit code, never a traceback."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from game import cli, flags
+from game.cli import main
+from game.flags import UsageError, parse, shot_request, wanted_language
+from game.look.words import LANGUAGES, Words
+from game.settings import Settings, ShotRequest
+
+SEATS = ["--seats", "bot:random,bot:random"]
+
+FAULTS = {
+    "unknown_command": ["dance"],
+    "unknown_flag": ["--mute"],
+    "needs_value": ["--speed"],
+    "takes_no_value": ["--fullscreen=1"],
+    "flag_elsewhere": ["play", "sht", "--fullscreen"],
+    "one_of": ["--speed", "quick"],
+    "bad_size": ["--size", "big"],
+    "bad_count": ["play", "sht", *SEATS, "--games", "0"],
+    "bad_viewer": ["shot", "table", "-o", "a.png", "--viewer", "0"],
+    "bad_seed": ["--seed", "a\nb"],
+    "data_dir_file": ["--data-dir", __file__],
+    "extra_word": ["selftest", "now"],
+    "no_game": ["play"],
+    "unknown_game": ["play", "chess"],
+    "game_not_built": ["play", "crown"],
+    "no_seats": ["play", "sht"],
+    "seat_count": ["play", "sht", "--seats", "bot:random"],
+    "bad_seat": ["play", "sht", "--seats", "human,bot:random"],
+    "bad_option": ["play", "sht", *SEATS, "--option", "first"],
+    "unknown_option": ["play", "sht", *SEATS, "--option", "jokers=2"],
+    "option_value": ["play", "sht", *SEATS, "--option", "first=3"],
+    "no_files": ["check"],
+    "no_screen": ["shot"],
+    "no_output": ["shot", "table"],
+}
+
+
+def raised_codes():
+    """The codes of all `UsageError`s that the source can raise."""
+    found = set()
+    for module in (cli, flags):
+        for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UsageError":
+                found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
+    return found
+
+
+def test_every_fault_that_can_be_raised_is_tested_here():
+    assert raised_codes() == {*FAULTS}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", FAULTS)
+def test_a_fault_is_one_sentence_and_exit_code_2(code, lang, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main([*FAULTS[code], "--lang", lang]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    expected = Words(lang)._catalogue.gettext(f"cli.{code}")
+    start = expected.split("{")[0]
+    assert err.startswith(start)
+    assert "{" not in err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["--size", "1x1"],
+        ["--size", "99999x99999"],
+        ["--size", "1280x720x3"],
+        ["--text-scale", "101"],
+        ["--lang", "fr"],
+        ["--games", "3"],
+        ["play", "sht", "chess", *SEATS],
+        ["play", "sht", *SEATS, "--games", "-1"],
+        ["play", "sht", *SEATS, "--games", "1e3"],
+        ["play", "sht", "--seats", ""],
+        ["play", "sht", *SEATS, "--option", "=1"],
+        ["shot", "--list", "more"],
+        ["shot", "a", "b", "-o", "x.png"],
+        ["shot", "a", "-o", "x.png", "--ply", "-3"],
+        ["check", "--seats", "a"],
+        ["--seed", "\udcff"],
+        ["-x"],
+        [""],
+        ["--demo"],
+        ["--kiosk", "play"],
+    ],
+)
+def test_more_that_makes_no_sense(args, capsys):
+    assert main(args) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+
+
+def test_flags_may_stand_before_or_after_the_command():
+    before = parse(["--lang", "en", "--seed", "x", "--size", "1280x720", "check", "a", "b"])
+    after = parse(["check", "a", "--size=1280x720", "b", "--seed", "x", "--lang=en"])
+    assert before.settings == after.settings
+    assert (before.words, after.words) == (("a", "b"), ("a", "b"))
+
+
+def test_all_flags_of_the_window(tmp_path):
+    line = parse(
+        [
+            "--lang",
+            "en",
+            "--size",
+            "1920x1080",
+            "--fullscreen",
+            "--speed",
+            "off",
+            "--text-scale",
+            "130",
+            "--reduced-motion",
+            "--probe",
+            "p",
+            "--data-dir",
+            str(tmp_path),
+            "--seed",
+            "s",
+        ]
+    )
+    assert line.command == ""
+    assert line.settings == Settings(
+        lang="en",
+        lang_given=True,
+        size=(1920, 1080),
+        fullscreen=True,
+        speed="off",
+        text_scale=130,
+        reduced_motion=True,
+        probe=Path("p"),
+        data_dir=tmp_path,
+        seed="s",
+    )
+
+
+def test_what_shot_asks_for():
+    words = ["shot", "table", "-o", "t.png", "--record", "r.json", "--ply", "5", "--viewer", "2"]
+    assert shot_request(parse([*words, "--option", "a=b"])) == ShotRequest(
+        "table", Path("t.png"), Path("r.json"), 5, 1, (("a", "b"),)
+    )
+    assert shot_request(parse(["shot", "--list"])).screen is None
+    assert shot_request(parse(["shot", "x", "-o", "x", "--viewer", "spectator"])).viewer is None
+    with pytest.raises(UsageError):
+        shot_request(parse(["shot", "--list", "x"]))
+
+
+@pytest.mark.parametrize(
+    ("environ", "lang"),
+    [
+        ({}, "ja"),
+        ({"LANG": "C.UTF-8"}, "ja"),
+        ({"LANG": "POSIX"}, "ja"),
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE"}, "en"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "en_US"}, "en"),
+        ({"LANG": "en_US", "LC_MESSAGES": "ja_JP", "LC_ALL": ""}, "ja"),
+    ],
+)
+def test_japanese_first_unless_the_environment_clearly_says_another(environ, lang):
+    assert wanted_language([], environ) == lang
+    assert wanted_language(["--lang", "en"], environ) == "en"
+    assert wanted_language(["check", "--lang=ja"], environ) == "ja"
+    assert wanted_language(["--lang"], environ) == lang
+
+
+def test_help_speaks_both_languages_and_names_every_flag(capsys):
+    for lang in LANGUAGES:
+        assert main(["--help", "--lang", lang]) == 0
+        out = capsys.readouterr().out
+        for names, _, _ in flags._FLAGS:
+            assert any(name in out for name in names), names
+        assert all(command in out for command in flags.COMMANDS)
+
+
+def test_the_window_and_its_kin_are_called_with_the_settings(monkeypatch):
+    called = []
+    monkeypatch.setitem(
+        __import__("sys").modules,
+        "game.app",
+        type(
+            "App",
+            (),
+            {
+                "run_window": lambda settings: called.append(("window", settings.lang)) or 0,
+                "run_selftest": lambda settings: called.append(("selftest", settings.size)) or 1,
+                "run_shot": lambda settings, request: called.append(("shot", request.screen)) or 0,
+            },
+        ),
+    )
+    assert main(["--lang", "en"]) == 0
+    assert main(["selftest", "--size", "1280x720"]) == 1
+    assert main(["shot", "title", "-o", "t.png"]) == 0
+    assert called == [("window", "en"), ("selftest", (1280, 720)), ("shot", "title")]
