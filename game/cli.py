@@ -88,8 +88,13 @@ def _guarded(argv: Sequence[str], words: Words) -> int:
 
 
 def _complain(sentence: str, code: int) -> int:
-    print(sentence, file=sys.stderr)
+    print(_one_line(sentence), file=sys.stderr)
     return code
+
+
+def _one_line(text: str) -> str:
+    """The text without characters that would break or control the line, for file names may hold anything."""
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 def _run(line: Line, words: Words) -> int:
@@ -129,7 +134,7 @@ def _check(line: Line, words: Words) -> int:
         except RecordError as error:
             code = _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
         else:
-            print(_summary(name, record, words))
+            print(_one_line(_summary(name, record, words)))
     return code
 
 

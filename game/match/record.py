@@ -21,7 +21,9 @@ MAX_BYTES = 16 * 1024 * 1024
 """No game comes near it; a larger file is something else."""
 
 Param = str | int
-PlayerName = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+_NO_TEXT = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff"
+"""Characters that control a line instead of standing in it."""
+PlayerName = Annotated[str, Meta(max_length=64, pattern=f"^[^{_NO_TEXT}]*$")]
 PlayerKind = Annotated[str, Meta(max_length=32, pattern=r"^(human|bot:[a-z][a-z0-9-]*)$")]
 
 
@@ -48,6 +50,14 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     name: PlayerName
     player: PlayerKind
     """"human", or "bot:" and the bot's name."""
+
+
+def check_seats(seats: tuple[SeatInfo, ...]) -> None:
+    """Raises `BadSetup` for a name or a player that a record could not hold."""
+    try:
+        msgspec.convert(msgspec.to_builtins(seats), tuple[SeatInfo, ...])
+    except msgspec.ValidationError as error:
+        raise BadSetup(str(error)) from None
 
 
 class Record(Struct, frozen=True):

@@ -102,9 +102,13 @@ class Store:
         self._connection: sqlite3.Connection
         try:
             self._writer.submit(self._connect).result()
-            self._purge()
         except BaseException:
             self._writer.shutdown()
+            raise
+        try:
+            self._purge()
+        except BaseException:
+            self.close()
             raise
 
     @classmethod

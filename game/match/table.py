@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game.match.chance import bot_stream, chance_rng
-from game.match.record import Record, SeatInfo, verify
+from game.match.record import Record, SeatInfo, check_seats, verify
 from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Outcome, Refusal, Seat, State, View
 from game.rules.registry import rules_of
 
@@ -60,8 +60,9 @@ class Match:
         journal: Journal | None = None,
     ) -> Match:
         """A match before its first action. Raises `KeyError` for a game that is not built, `BadSetup` for
-        options or a number of seats that the game does not offer."""
+        options or a number of seats that the game does not offer, or a name that cannot be recorded."""
         rules = rules_of(game)
+        check_seats(seats)
         record = Record(game, rules.VERSION, options, seats, casual_undo=casual_undo)
         return cls(record, [rules.start(options, len(seats))], seed, journal)
 

@@ -94,6 +94,7 @@ def test_a_fault_is_one_sentence_and_exit_code_2(code, lang, capsys, tmp_path, m
         ["-x"],
         [""],
         ["--demo"],
+        ["two\nlines\x1b[2J"],
         ["--kiosk", "play"],
     ],
 )

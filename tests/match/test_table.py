@@ -10,7 +10,7 @@ from game.match import record, table
 from game.match.record import Record, SeatInfo, verify
 from game.match.table import Match, rematch
 from game.rules import registry
-from game.rules.protocol import CHANCE, IllegalAction
+from game.rules.protocol import CHANCE, BadSetup, IllegalAction
 from game.rules.sht import Options
 from game.rules.sht.values import Attack, PlaceClosed, PlaceNothing, PlaceOpen
 from tests.match.tables import BOTS, PEOPLE, begun, finished, go_on
@@ -121,6 +121,17 @@ def test_the_seed_is_in_the_record_only_when_the_game_is_over():
         assert "secret" not in repr(match) + repr(match.record()) + match.bot_stream(0)
         go_on(match)
     assert match.record().seed == "secret"
+
+
+@pytest.mark.parametrize("name", ["a\nb", "\x1b[2J", "\ud800", "\u202e", "x" * 65])
+def test_a_name_that_no_record_could_hold_is_refused_at_set_up(name):
+    with pytest.raises(BadSetup):
+        Match.new("sht", Options(), (SeatInfo(name, "human"), BOTS[0]), "s")
+
+
+def test_a_player_of_no_kind_is_refused_at_set_up():
+    with pytest.raises(BadSetup):
+        Match.new("sht", Options(), (SeatInfo("a", "cat"), BOTS[0]), "s")
 
 
 def test_seats_know_who_sits_there():
