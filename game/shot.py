@@ -57,7 +57,7 @@ def run(settings: Settings, request: ShotRequest) -> int:
         surface = _from_record(request, settings) if request.record else draw(request.screen, settings)
         pygame.image.save(surface, str(request.output))
     except RecordError as error:
-        return _complain(words(f"record.{error.code}", **error.params), CONTENT)
+        return _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
     except _OutOfRecord as error:
         return _complain(words(f"shot.no_{error}", name=request.record), USAGE)
     except (pygame.error, OSError) as error:

@@ -22,6 +22,11 @@ class Picture(Struct, frozen=True):
     flips: bool = False
     """Whether a change between two such pictures is a turning over."""
 
+    @property
+    def side(self) -> str:
+        """The side that shows, of a thing that can be turned over; else empty."""
+        return self.name if self.flips else ""
+
 
 class Panel(Struct, frozen=True):
     """A rounded rectangle."""

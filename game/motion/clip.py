@@ -145,8 +145,9 @@ def _travels(source: Placement, goal: Placement) -> bool:
 
 
 def _turns(a: Hashable, b: Hashable) -> bool:
-    """Whether the change of looks is a turning over of the same kind of thing."""
-    return a != b and getattr(a, "flips", False) is True and getattr(b, "flips", False) is True
+    """Whether the change of looks is a turning over: both have a side that shows, and it is not the same."""
+    before, after = getattr(a, "side", ""), getattr(b, "side", "")
+    return bool(before and after) and before != after
 
 
 def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float) -> Track:

@@ -29,7 +29,7 @@ def open_stored(shell: Shell, match_id: int) -> str | None:
     try:
         match = shell.store.resume(match_id)
     except RecordError as error:
-        return shell.words(f"record.{error.code}", **error.params)
+        return shell.words(f"record.{error.code}", **error.params_in(shell.words.lang))
     except StoreError as error:
         return shell.words(f"store.{error.code}", **error.params)
     shell.home(TableScene(shell, match, match_id))

@@ -157,11 +157,11 @@ class Presenter:
             mind=self._mind,
             picked=picked,
             focus=focus,
-            fact=self._told[-1] if self._told else "",
         )
 
     def _plain_desk(self, view: View) -> Desk:
-        return Desk(view=view, seating=self._seating, bottom=self._bottom)
+        fact = self._told[-1] if self._told else ""
+        return Desk(view=view, seating=self._seating, bottom=self._bottom, fact=fact)
 
     @property
     def deciding(self) -> bool:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.look.words import Words
 from game.mats.sht.frame import frame
 from game.mats.sht.press import field_id, hand_id
+from game.mats.sht.side import pile_id
 from game.mats.table import Desk
 from game.motion.clip import Clip, Recipe, transition
 from game.rules.sht.values import (
@@ -49,11 +50,9 @@ SILENT = Recipe(span=120)
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
-    told = event if type(event) in RECIPES and not isinstance(event, Discarded) else None
-    end = replace(after, event=told)
     return transition(
-        frame(replace(before, event=told), words).placements,
-        frame(end, words).placements,
+        frame(replace(before, event=event), words).placements,
+        frame(replace(after, event=event), words).placements,
         recipe,
         _origins(before, event),
         reduced,
@@ -78,8 +77,9 @@ def _origins(before: Desk, event: Event) -> dict[str, str]:
         size = len(sides[event.seat].hand)
         return {hand_id(event.seat, event.card) if event.card else _last(event.seat, size): source}
     if isinstance(event, Discarded):
-        last = event.used[-1].card
-        return {f"pile:{last.value}": field_id(*event.places[-1])}
+        return {
+            pile_id(used.card): field_id(*place) for used, place in zip(event.used, event.places, strict=True)
+        }
     if isinstance(event, Dealt):
         return {
             hand_id(seat, card) if card else _last(seat, i): "deck"

@@ -23,7 +23,7 @@ from game.mats.sht.press import ACT, CLEAR, DECLINE, proposal
 from game.mats.sht.zones import BACK, face
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
-from game.rules.cards import sign
+from game.rules.cards import Card, sign
 from game.rules.protocol import Action, Refusal
 from game.rules.sht.values import (
     Attack,
@@ -37,6 +37,13 @@ from game.rules.sht.values import (
 )
 
 DISCARDS = "discards"
+PILE_SHOWN = 6
+"""Cards of the pile that are drawn, the last one on top: enough for every card of a battle to arrive."""
+
+
+def pile_id(card: Card) -> str:
+    """A card on the discard pile."""
+    return f"pile:{card.value}"
 
 
 def piles(desk: Desk, words: Words) -> Iterator[Placement]:
@@ -49,9 +56,8 @@ def piles(desk: Desk, words: Words) -> Iterator[Placement]:
         left = x + 112 + i * 84
         yield label(key, words(key), (left, y + 22, 80, 40), 20, theme.INK1)
         yield label(f"{key} n", str(n), (left, y + 62, 80, 64), 44, face="display")
-    if desk.view.discards:
-        last = desk.view.discards[-1].card
-        yield Placement(f"pile:{last.value}", Picture(face(last), 1, flips=True), *DISCARD)
+    for used in desk.view.discards[-PILE_SHOWN:]:
+        yield Placement(pile_id(used.card), Picture(face(used.card), 1, flips=True), *DISCARD)
 
 
 def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
@@ -65,7 +71,7 @@ def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
         fill, edge = (theme.STRAW, theme.YAMA) if i == lit else (theme.PAPER1, None)
         yield panel(f"bonus {name}", (x + 14, top, w - 28, 80), fill, 12, edge, 3)
         ink = theme.MATCHA_DARK if name == "exact" else theme.INK1 if name == "short" else theme.SHU_DARK
-        split = 0.46 if name == "short" else 0.62
+        split = 0.51 if name == "short" else 0.62
         left, right = (w - 56) * split, (w - 56) * (1 - split)
         about, gain = words(f"sht.table.{name}"), words(f"sht.table.{name}.gain")
         note = words(f"sht.table.{name}.note")

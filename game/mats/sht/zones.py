@@ -78,6 +78,8 @@ class Zone:
     def _shield(self) -> Iterator[Placement]:
         x, y, w, h = shield_box(self.mine)
         key = f"shield:{self.seat}"
+        if not self.desk.view.turn and not self.side.shield:
+            return
         if self.side.shield:
             yield picture(f"{key}:hexagon", "ui/shield-whole", (x, y, w, h), layer=1)
             back = (x + w / 2 - 24, y + h / 2 - 34, 48, 67)
