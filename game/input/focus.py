@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 
@@ -57,11 +58,38 @@ def by_id(targets: Sequence[S], target_id: str | None) -> S | None:
 
 
 def neighbour(targets: Sequence[S], here: S, way: str) -> S:
-    """Where an arrow leads: the nearest target in that direction, straight ones first.
+    """Where an arrow leads: the nearest target in that direction, straight ones first; where there is none, on
+    in reading order (right, down) or against it (left, up).
 
-    Where there is none the arrow goes on in reading order (right, down) or against it (left, up), so that by
-    arrows every target can be reached from every other.
+    From every target every other can be reached by arrows: on a screen on which geometry alone would not do,
+    left and right follow the reading order throughout.
     """
+    if way in ("left", "right") and not _connected(tuple(targets)):
+        return step(targets, here, 1 if way == "right" else -1)
+    return _nearest_ahead(targets, here, way)
+
+
+@lru_cache(maxsize=8)
+def _connected(targets: tuple[Spot, ...]) -> bool:
+    """Whether arrows by geometry alone lead from every target to every other."""
+    onward = {t.id: {_nearest_ahead(targets, t, way).id for way in _WAYS} for t in targets}
+    backward: dict[str, set[str]] = {t.id: set() for t in targets}
+    for start, goals in onward.items():
+        for goal in goals:
+            backward[goal].add(start)
+    return all(len(_reached(edges, targets[0].id)) == len(targets) for edges in (onward, backward))
+
+
+def _reached(edges: dict[str, set[str]], start: str) -> set[str]:
+    seen, todo = {start}, [start]
+    while todo:
+        new = edges[todo.pop()] - seen
+        seen |= new
+        todo.extend(new)
+    return seen
+
+
+def _nearest_ahead(targets: Sequence[S], here: S, way: str) -> S:
     dx, dy = _WAYS[way]
     hx, hy = centre(here)
     best: tuple[float, S] | None = None

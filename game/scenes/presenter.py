@@ -60,6 +60,11 @@ class Presenter:
 
     # Films
 
+    @property
+    def film(self) -> Film:
+        """The film that is running; one without clips when none does."""
+        return self._film
+
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None

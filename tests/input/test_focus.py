@@ -1,0 +1,87 @@
+"""The focus graph."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.input.focus import at, by_id, neighbour, reading_order, step
+from game.motion.placement import Target
+
+WAYS = ("left", "right", "up", "down")
+
+
+def grid(columns: int, rows: int) -> list[Target]:
+    return [Target(f"{x}{y}", x * 100, y * 100, 80, 80) for y in range(rows) for x in range(columns)]
+
+
+def reachable(targets: list[Target], start: Target) -> set[str]:
+    seen, todo = {start.id}, [start]
+    while todo:
+        here = todo.pop()
+        for way in WAYS:
+            there = neighbour(targets, here, way)
+            if there.id not in seen:
+                seen.add(there.id)
+                todo.append(there)
+    return seen
+
+
+@pytest.mark.parametrize(("way", "goal"), [("left", "01"), ("right", "21"), ("up", "10"), ("down", "12")])
+def test_arrows_go_straight(way: str, goal: str) -> None:
+    targets = grid(3, 3)
+    assert neighbour(targets, targets[4], way).id == goal
+
+
+def test_the_straight_way_is_preferred_to_the_near_one() -> None:
+    here, near, straight = Target("h", 0, 0, 80, 80), Target("n", 90, 90, 80, 80), Target("s", 120, 0, 80, 80)
+    assert neighbour([here, near, straight], here, "right").id == "s"
+
+
+def test_at_an_edge_the_arrow_goes_on_in_reading_order() -> None:
+    targets = grid(3, 2)
+    assert neighbour(targets, targets[2], "right").id == "01"
+    assert neighbour(targets, targets[0], "left").id == "21"
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_every_target_is_reached_from_every_other(seed: int) -> None:
+    rng = random.Random(seed)
+    targets = [
+        Target(
+            str(i), rng.randrange(1800), rng.randrange(1000), rng.randrange(40, 400), rng.randrange(40, 200)
+        )
+        for i in range(rng.randrange(1, 25))
+    ]
+    everything = {target.id for target in targets}
+    for start in targets:
+        assert reachable(targets, start) == everything
+
+
+def test_tab_walks_all_in_reading_order_and_round() -> None:
+    targets = grid(3, 2)
+    here, seen = targets[0], []
+    for _ in targets:
+        seen.append(here.id)
+        here = step(targets, here, 1)
+    assert seen == [target.id for target in targets]
+    assert here.id == "00"
+    assert step(targets, here, -1).id == "21"
+
+
+def test_reading_order_takes_things_of_about_one_height_for_a_row() -> None:
+    a, b, c = Target("a", 0, 0, 80, 80), Target("b", 100, 20, 80, 80), Target("c", 0, 100, 80, 80)
+    assert [t.id for t in reading_order([c, b, a])] == ["a", "b", "c"]
+
+
+def test_the_target_drawn_last_is_hit() -> None:
+    under, over = Target("under", 0, 0, 100, 100), Target("over", 50, 50, 100, 100)
+    assert at([under, over], 60, 60) == over
+    assert at([under, over], 10, 10) == under
+    assert at([under, over], 300, 10) is None
+
+
+def test_by_id_knows_only_what_is_there() -> None:
+    assert by_id(grid(2, 1), "10") == Target("10", 100, 0, 80, 80)
+    assert by_id(grid(2, 1), None) is None

@@ -1,0 +1,134 @@
+"""Clips and films with invented time."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.motion.clip import FADE, Film, Recipe, Track, along, film_pose, in_order, pose, transition
+from game.motion.placement import Placement
+
+
+class Side(Struct, frozen=True):
+    """A look that can be turned over."""
+
+    side: str
+
+
+def card(key: str, x: float, look: object = "card", **rest: float) -> Placement:
+    return Placement(key, look, x, 0, 100, 140, **rest)
+
+
+def by_key(frame: tuple[Placement, ...]) -> dict[str, Placement]:
+    return {p.key: p for p in frame}
+
+
+def test_a_track_rests_before_it_begins_and_after_it_ends() -> None:
+    track = Track(card("a", 0), card("a", 300), begin=100, span=200)
+    assert along(track, 0) == along(track, 100) == track.start
+    assert along(track, 300) == along(track, 1e9) == track.end
+
+
+def test_a_track_is_a_pure_function_of_time() -> None:
+    track = Track(card("a", 0), card("a", 300), begin=0, span=200)
+    assert along(track, 130) == along(track, 130)
+    assert 0 < along(track, 50).x < along(track, 100).x < along(track, 150).x < 300
+    assert along(track, 100).x == pytest.approx(150)
+
+
+def test_an_arc_bends_upwards_and_comes_down_again() -> None:
+    track = Track(card("a", 0), card("a", 300), begin=0, span=200, arc=40)
+    assert along(track, 100).y == pytest.approx(-40)
+    assert along(track, 200).y == 0
+
+
+def test_what_moves_flies_above_what_rests() -> None:
+    track = Track(card("a", 0), card("a", 300), begin=0, span=200)
+    assert along(track, 100).layer == 4
+    assert along(track, 200).layer == 2
+
+
+def test_a_flip_shows_the_old_side_first_and_is_thin_in_between() -> None:
+    clip = transition([card("a", 0, Side("back"))], [card("a", 0, Side("face"))], Recipe(span=200))
+    early, middle, late = (pose(clip, t)[0] for t in (40, 100, 160))
+    assert (early.what, late.what) == (Side("back"), Side("face"))
+    assert middle.squash < 0.1 < early.squash < 1
+
+
+def test_two_things_with_the_same_side_do_not_turn_over() -> None:
+    clip = transition(
+        [card("deck", 0, Side("back"))], [card("h", 200, Side("back"))], Recipe(), {"h": "deck"}
+    )
+    assert all(p.squash == 1 for t in range(0, 300, 20) for p in pose(clip, t))
+
+
+def test_a_new_thing_comes_from_its_origin() -> None:
+    clip = transition(
+        [card("deck", 0)], [card("deck", 0), card("hand", 500)], Recipe(span=200), {"hand": "deck"}
+    )
+    assert by_key(pose(clip, 0))["hand"].x == 0
+    assert 0 < by_key(pose(clip, 100))["hand"].x < 500
+    assert by_key(pose(clip, 200)) == {"deck": card("deck", 0), "hand": card("hand", 500)}
+
+
+def test_things_without_origin_or_goal_fade() -> None:
+    clip = transition([card("old", 0)], [card("new", 500)], Recipe())
+    half = by_key(pose(clip, FADE / 2))
+    assert half["old"].x == 0
+    assert half["new"].x == 500
+    assert half["old"].alpha == pytest.approx(0.5)
+    assert list(by_key(pose(clip, FADE))) == ["new"]
+
+
+def test_staggered_things_begin_one_after_the_other() -> None:
+    before = [card("a", 0), card("b", 0)]
+    after = [card("a", 300), card("b", 300)]
+    clip = transition(before, after, Recipe(span=100, stagger=50))
+    frame = by_key(pose(clip, 50))
+    assert frame["a"].x > 0 == frame["b"].x
+    assert clip.span == 150
+
+
+def test_a_hold_lets_the_eye_rest() -> None:
+    clip = transition([card("a", 0)], [card("a", 300)], Recipe(span=100, hold=400))
+    assert clip.span == 500
+    assert pose(clip, 100) == pose(clip, 499)
+
+
+def test_reduced_motion_moves_nothing() -> None:
+    clip = transition([card("a", 0)], [card("a", 300)], Recipe(span=400, arc=40), reduced=True)
+    assert {p.x for t in range(0, 200, 10) for p in pose(clip, t)} == {0, 300}
+    assert clip.span == FADE
+
+
+def test_what_is_equal_in_both_stands_still() -> None:
+    clip = transition([card("a", 0), card("b", 0)], [card("a", 0), card("b", 9)], Recipe())
+    assert clip.still == (card("a", 0),)
+
+
+def test_layers_order_the_frame_and_keep_the_given_order_within() -> None:
+    things = [card("top", 0, layer=5), card("first", 0, layer=2), card("second", 0, layer=2)]
+    assert [p.key for p in in_order(things)] == ["first", "second", "top"]
+
+
+def test_a_film_shows_its_clips_one_after_another_and_then_its_last_frame() -> None:
+    first = transition([card("a", 0)], [card("a", 100)], Recipe(span=100))
+    second = transition([card("a", 100)], [card("a", 200)], Recipe(span=100))
+    film = Film((first, second))
+    assert film.span == 200
+    assert film_pose(film, 0)[0].x == 0
+    assert film_pose(film, 100)[0].x == 100
+    assert film_pose(film, 1e6) == (card("a", 200),)
+
+
+def test_a_film_without_clips_has_no_frames() -> None:
+    with pytest.raises(ValueError, match="no frames"):
+        film_pose(Film(), 0)
+
+
+def test_every_pose_of_a_clip_is_where_it_should_be_at_both_ends() -> None:
+    before = [card("a", 0), card("b", 50), card("gone", 80)]
+    after = [card("a", 300, layer=3), replace(card("b", 50), alpha=0.5), card("new", 10)]
+    clip = transition(before, after, Recipe(span=333, stagger=7), {"new": "a"})
+    assert by_key(pose(clip, 1e9)) == by_key(tuple(after))

@@ -1,0 +1,120 @@
+"""The whole program without a window: a shell, a manager, invented time, hands that press what they see."""
+
+from __future__ import annotations
+
+import random
+
+from game.input.focus import by_id, centre
+from game.input.intents import Command, Decide, Press, Release, Walk
+from game.look.words import Words
+from game.match.store import Store
+from game.match.table import Match
+from game.mats.table import Frame
+from game.scenes.manager import Manager
+from game.scenes.scene import Shell
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.settings import Settings
+
+FRAME_MS = 16.0
+LONG_MS = 600_000.0
+
+
+class House:
+    """The program on a table of its own; `now` is the time in milliseconds."""
+
+    def __init__(self, store: Store | None = None, **flags: object) -> None:
+        given: dict[str, object] = {"lang": "ja", "speed": "off", "seed": "house", **flags}
+        settings = Settings(**given)  # type: ignore[arg-type]
+        self.shell = Shell(Words(settings.lang), settings, lambda _: store or Store.in_memory())
+        self.manager = Manager(self.shell)
+        self.shell.push(TitleScene(self.shell))
+        self.now = 0.0
+        self.frame = self.rest()
+
+    @property
+    def scene(self) -> str:
+        return self.shell.top.name
+
+    @property
+    def match(self) -> Match:
+        table = next(scene for scene in self.shell.stack if isinstance(scene, TableScene))
+        return table.match
+
+    def look(self) -> Frame:
+        """One frame's worth of time passes."""
+        self.now += FRAME_MS
+        self.manager.tick(self.now)
+        self.shell.flush = False
+        self.frame = self.manager.frame(self.now)
+        return self.frame
+
+    def rest(self) -> Frame:
+        """Time passes until the screen is at rest. Fails after ten minutes of invented time."""
+        end = self.now + LONG_MS
+        self.look()
+        while not self.manager.at_rest(self.now):
+            self.look()
+            assert self.now < end, f"{self.scene} does not come to rest"
+        return self.frame
+
+    def ids(self, kind: str = "") -> list[str]:
+        return [t.id for t in self.frame.targets if t.enabled and t.id.startswith(kind)]
+
+    def touch(self, target: str) -> None:
+        """The pointer goes down and up on a target."""
+        spot = by_id(self.frame.targets, target)
+        assert spot is not None, f"no {target} in {self.scene} among {self.ids()}"
+        x, y = centre(spot)
+        self.manager.handle(Press(x, y), self.now)
+        self.manager.handle(Release(x, y), self.now)
+
+    def press(self, target: str) -> None:
+        """Touches a target and waits for rest."""
+        self.touch(target)
+        self.rest()
+
+    def type(self, target: str) -> None:
+        """Reaches a target with Tab and decides it with a key."""
+        for _ in self.frame.targets:
+            if self.manager.focus == target:
+                break
+            self.manager.handle(Walk(1), self.now)
+            self.rest()
+        assert self.manager.focus == target
+        self.manager.handle(Decide(), self.now)
+        self.manager.handle(Decide(held=False), self.now)
+        self.rest()
+
+    def back(self) -> None:
+        self.manager.handle(Command("back"), self.now)
+        self.rest()
+
+    def open_cover(self) -> None:
+        """Two presses."""
+        self.touch("open")
+        self.touch("open")
+        self.rest()
+
+    def start(self, humans: int = 2, first: str = "first:0") -> None:
+        """From the title to a table of SHT."""
+        self.press("cloth:sht")
+        if humans == 2:
+            self.press("human:1")
+        elif humans == 0:
+            self.press("bot:0")
+        self.press(first)
+        self.press("start")
+
+    def decide(self, rng: random.Random) -> None:
+        """One decision by a random hand."""
+        first, second = ("field:", "hand:") if rng.random() < 0.6 else ("hand:", "field:")
+        for wish in [*self.ids(first), *self.ids(second), *self.ids("decline")]:
+            self.press(wish)
+            if self.ids("act"):
+                self.press("act")
+                return
+        raise AssertionError(f"nothing to do at {self.match.state.todo}")
+
+    def close(self) -> None:
+        self.shell.close()

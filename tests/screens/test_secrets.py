@@ -1,0 +1,55 @@
+"""Nothing that a viewer may not know is in its pictures or films."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.mats.registry import PLAYABLE
+from tests.screens.secrets import Screen, pairs, same_looking, some_step
+
+PAIRS = 100
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_reimagined_secrets_give_byte_identical_pictures(game: str) -> None:
+    for n, pair in enumerate(pairs(game, PAIRS, "pictures")):
+        screen = Screen(pair, ("ja", "en")[n % 2])
+        true, imagined = screen.rests(pair.true), screen.rests(pair.imagined)
+        assert true == imagined
+        assert screen.pixels(true[0]) == screen.pixels(imagined[0])
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_histories_that_look_the_same_give_the_same_films(game: str) -> None:
+    """Five times per clip; the pixels of one of them."""
+    compared = 0
+    for n, pair in enumerate(pairs(game, 4 * PAIRS, "films")):
+        rng = random.Random(n)
+        (seat, *_) = pair.rules.acting(pair.true)
+        beats = pair.rules.apply(pair.true, *some_step(pair.rules, pair.true, seat, rng))
+        other = same_looking(pair, seat, beats, rng)
+        if other is None:
+            continue
+        screen = Screen(pair, ("ja", "en")[n % 2])
+        true, imagined = screen.film(pair.true, beats), screen.film(pair.imagined, other)
+        assert true == imagined
+        middle = len(true) // 2
+        assert screen.pixels(true[middle]) == screen.pixels(imagined[middle])
+        compared += 1
+        if compared == PAIRS:
+            return
+    raise AssertionError(f"only {compared} pairs of films could be compared")
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_viewer_who_may_know_does_see_the_difference(game: str) -> None:
+    """The comparison itself can fail: the owner of the cards sees other cards in the imagined state."""
+    differences = 0
+    for pair in pairs(game, 40, "owner"):
+        for seat in range(2):
+            if seat != pair.viewer:
+                own = Screen(pair._replace(viewer=seat), "ja")
+                differences += own.rests(pair.true) != own.rests(pair.imagined)
+    assert differences > 20
