@@ -198,7 +198,8 @@ def test_compiled_words_are_those_of_the_source(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_compiled_words_are_what_babel_makes(lang):
     pytest.importorskip("babel")
-    spec = importlib.util.spec_from_file_location("make_catalogues", ROOT / "assets" / "make" / "catalogues.py")
+    script = ROOT / "assets" / "make" / "catalogues.py"
+    spec = importlib.util.spec_from_file_location("make_catalogues", script)
     assert spec is not None
     assert spec.loader is not None
     make = importlib.util.module_from_spec(spec)

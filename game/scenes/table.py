@@ -105,7 +105,7 @@ class TableScene(StillScene):
         if target == "back":
             self.back()
             return
-        if target == "discards":
+        if target in ("discards", "close"):
             self._sheet = not self._sheet
             return
         if self._saving or self.presenter.running(now):

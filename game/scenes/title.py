@@ -87,9 +87,9 @@ class TitleScene(StillScene):
         drawn.extend(self._cloth_name(table, x, mat.text))
         pill = (255, 255, 255) if mat.text == theme.INK0 else mat.dark
         for j, text in enumerate((words(f"title.{table}.people"), words(f"title.{table}.time"))):
-            box = (x + 14 + j * 116, y + h - 72, 110, 42)
+            box = (x + 8 + j * 121, y + h - 72, 117, 42)
             drawn.append(panel(f"{key}:pill{j}", box, pill, 21, opacity=0.75, layer=2))
-            drawn.append(label(f"{key}:pill text{j}", text, box, 21, mat.text, "bold", "centre", layer=3))
+            drawn.append(label(f"{key}:pill text{j}", text, box, 19, mat.text, "bold", "centre", layer=3))
         if not built:
             box = (x, y - 22, w, h + 22)
             drawn.append(panel(f"{key}:paper", box, theme.PAPER1, 8, opacity=0.5, layer=3))
@@ -107,9 +107,9 @@ class TitleScene(StillScene):
         if words.lang != "ja" and table != "sht":
             top, size, height = 478, 44.0, 220
             name = words(f"game.{table}")
-            wide = (x + 12, 362, CLOTH_W - 24, 100)
+            wide = (x + 2, 362, CLOTH_W - 4, 100)
             yield label(
-                f"name:{table}", name, wide, 38, ink, "display", "centre", lines=2, leading=1.15, layer=2
+                f"name:{table}", name, wide, 30, ink, "display", "centre", lines=2, leading=1.15, layer=2
             )
         longest = max(len(column) for column in columns)
         size = min(size, height / longest / 1.06)

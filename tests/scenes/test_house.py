@@ -189,7 +189,7 @@ def test_choosing_again_lets_go(house: House) -> None:
 def test_the_discards_can_be_looked_at_any_time(house: House) -> None:
     house.start(humans=1)
     house.press("discards")
-    assert house.ids() == ["discards"]
+    assert house.ids() == ["close"]
     house.back()
     assert house.ids("hand:")
 

@@ -36,7 +36,7 @@ from game.rules.sht.values import (
     ToPlace,
 )
 
-DISCARDS = "discards"
+DISCARDS, CLOSE = "discards", "close"
 PILE_SHOWN = 6
 """Cards of the pile that are drawn, the last one on top: enough for every card of a battle to arrive."""
 
@@ -54,7 +54,7 @@ def piles(desk: Desk, words: Words) -> Iterator[Placement]:
         yield Placement("deck", Picture(BACK, 1, flips=True), *DECK)
     for i, (key, n) in enumerate((("sht.deck", desk.view.deck), ("sht.discards", len(desk.view.discards)))):
         left = x + 112 + i * 84
-        yield label(key, words(key), (left, y + 22, 80, 40), 20, theme.INK1)
+        yield label(key, words(key), (left, y + 22, 84, 40), 18, theme.INK1)
         yield label(f"{key} n", str(n), (left, y + 62, 80, 64), 44, face="display")
     for used in desk.view.discards[-PILE_SHOWN:]:
         yield Placement(pile_id(used.card), Picture(face(used.card), 1, flips=True), *DISCARD)
@@ -71,14 +71,12 @@ def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
         fill, edge = (theme.STRAW, theme.YAMA) if i == lit else (theme.PAPER1, None)
         yield panel(f"bonus {name}", (x + 14, top, w - 28, 80), fill, 12, edge, 3)
         ink = theme.MATCHA_DARK if name == "exact" else theme.INK1 if name == "short" else theme.SHU_DARK
-        split = 0.51 if name == "short" else 0.62
-        left, right = (w - 56) * split, (w - 56) * (1 - split)
         about, gain = words(f"sht.table.{name}"), words(f"sht.table.{name}.gain")
-        note = words(f"sht.table.{name}.note")
-        yield label(f"bonus {name} a", about, (x + 28, top + 4, left, 40), 21, face="bold")
-        at = (x + 28 + left, top + 4, right, 40)
-        yield label(f"bonus {name} b", gain, at, 20, ink, "bold", "right")
-        yield label(f"bonus {name} c", note, (x + 28, top + 40, w - 56, 34), 19, theme.INK1)
+        note, room = words(f"sht.table.{name}.note"), 148 if name == "short" else 190
+        yield label(f"bonus {name} a", about, (x + 28, top + 4, w - 56, 40), 21, face="bold")
+        yield label(f"bonus {name} c", note, (x + 28, top + 40, room, 34), 19, theme.INK1)
+        at = (x + 28 + room, top + 40, w - 56 - room, 34)
+        yield label(f"bonus {name} b", gain, at, 19, ink, "bold", "right")
     yield label(
         "bonus note",
         words("sht.table.note"),
@@ -199,5 +197,5 @@ def discards_sheet(desk: Desk, words: Words) -> tuple[list[Placement], list[Targ
         drawn.append(
             label("sheet note", words("sht.discards_note"), (110, 930, 1200, 44), 22, theme.INK1, layer=8)
         )
-    placed, target = button(DISCARDS, words("close"), (1560, 900, 260, 72), layer=8)
+    placed, target = button(CLOSE, words("close"), (1560, 900, 260, 72), layer=8)
     return [*drawn, *placed], [target]

@@ -1,0 +1,101 @@
+"""The stage: draws what changed, and finds its way between window and reference space."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.look.specs import Label, Panel, Picture
+from game.look.stage import Stage
+from game.motion.placement import Placement
+
+RED, BLUE = (200, 0, 0), (0, 0, 200)
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+
+
+def block(key: str, x: float, colour: tuple[int, int, int] = RED, layer: int = 1) -> Placement:
+    return Placement(key, Panel(colour, 0), x, 100, 200, 200, layer=layer)
+
+
+def stage(size: tuple[int, int] = (1280, 720)) -> tuple[Stage, pygame.Surface]:
+    surface = pygame.Surface(size, 0, 32)
+    return Stage(surface, "ja", 1.0), surface
+
+
+def test_an_unchanged_frame_touches_nothing() -> None:
+    drawn, surface = stage()
+    assert drawn.show([block("a", 0)])
+    surface.fill((1, 2, 3))
+    assert not drawn.show([block("a", 0)])
+    assert tuple(surface.get_at((20, 80)))[:3] == (1, 2, 3)
+
+
+def test_a_damaged_window_is_drawn_again() -> None:
+    drawn, surface = stage()
+    drawn.show([block("a", 0)])
+    surface.fill((1, 2, 3))
+    drawn.forget()
+    assert drawn.show([block("a", 0)])
+    assert tuple(surface.get_at((20, 80)))[:3] == RED
+
+
+def test_what_is_drawn_over_a_kept_base_equals_what_is_drawn_from_nothing() -> None:
+    still = [block("ground", 0), Placement("card", Picture("cards/spade-07", 2), 300, 300, 112, 157)]
+    film = [[*still, block("mover", 20.0 * i, BLUE, 4)] for i in range(12)]
+    film += [[*still], [still[0], block("mover", 50, BLUE, 4)]]
+    kept, surface = stage()
+    for frame in film:
+        kept.show(frame)
+        fresh, clean = stage()
+        fresh.show(frame)
+        assert bytes(surface.get_buffer().raw) == bytes(clean.get_buffer().raw)
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (640, 360), (2000, 700)]
+)
+def test_points_go_to_the_reference_space_and_back(size: tuple[int, int]) -> None:
+    drawn, _ = stage(size)
+    x, y, w, h = drawn.to_window(480, 270, 960, 540)
+    left, top = drawn.to_reference(x, y)
+    right, bottom = drawn.to_reference(x + w, y + h)
+    assert (left, top, right, bottom) == pytest.approx((480, 270, 1440, 810), abs=3)
+
+
+def test_other_shapes_of_window_are_letterboxed_in_the_middle() -> None:
+    drawn, surface = stage((1280, 1024))
+    drawn.show([Placement("all", Panel(RED, 0), 0, 0, 1920, 1080)])
+    assert tuple(surface.get_at((640, 512)))[:3] == RED
+    assert tuple(surface.get_at((640, 10)))[:3] != RED
+    assert tuple(surface.get_at((640, 1014)))[:3] != RED
+
+
+def test_a_resized_stage_draws_at_the_new_size() -> None:
+    drawn, _ = stage()
+    drawn.show([block("a", 0)])
+    larger = pygame.Surface((1920, 1080), 0, 32)
+    drawn.resize(larger)
+    assert drawn.show([block("a", 0)])
+    assert tuple(larger.get_at((190, 290)))[:3] == RED
+
+
+def test_a_text_that_does_not_stand_in_its_box_is_reported() -> None:
+    drawn, _ = stage()
+    tight = Placement("tight", Label("長い長い長い文です", 30, RED), 0, 0, 60, 40)
+    roomy = Placement("roomy", Label("短い", 30, RED), 0, 0, 600, 60)
+    assert [text.partition(":")[0] for text in drawn.misfits([tight, roomy])] == ["tight"]
+
+
+def test_fading_does_not_spoil_what_is_shared() -> None:
+    drawn, surface = stage()
+    solid = Placement("a", Picture("cards/spade-07", 2), 300, 300, 112, 157)
+    drawn.show([solid])
+    before = bytes(surface.get_buffer().raw)
+    faint = Placement("a", Picture("cards/spade-07", 2), 300, 300, 112, 157, alpha=0.3)
+    drawn.show([faint])
+    drawn.show([solid])
+    assert bytes(surface.get_buffer().raw) == before

@@ -1,0 +1,95 @@
+"""Every screen by name: it can be drawn, texts stand in their boxes, targets are where they are seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input.focus import neighbour
+from game.look.stage import Stage
+from game.scenes.gallery import SCREENS, screen
+from game.settings import Settings
+from game.shot import draw
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_every_text_stands_in_its_box(name: str, lang: str, text_scale: int) -> None:
+    pygame.font.init()
+    for size in SIZES:
+        shell, frame = screen(name, Settings(lang=lang, size=size, text_scale=text_scale))
+        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
+        try:
+            assert stage.misfits(frame.placements) == []
+        finally:
+            shell.close()
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", [*SIZES, (640, 360), (1280, 1024)])
+def test_every_screen_can_be_drawn_at_every_size(name: str, size: tuple[int, int]) -> None:
+    picture = draw(name, Settings(lang="en", size=size))
+    assert picture.get_size() == size
+    assert len({tuple(picture.get_at((size[0] * i // 40, size[1] // 2))) for i in range(40)}) > 1
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_arrows_lead_from_every_target_to_every_other(name: str) -> None:
+    shell, frame = screen(name, Settings())
+    shell.close()
+    everything = {target.id for target in frame.targets}
+    assert everything
+    for start in frame.targets:
+        seen, todo = {start.id}, [start]
+        while todo:
+            here = todo.pop()
+            for way in ("left", "right", "up", "down"):
+                there = neighbour(frame.targets, here, way)
+                if there.id not in seen:
+                    seen.add(there.id)
+                    todo.append(there)
+        assert seen == everything
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_targets_lie_on_the_screen_are_large_enough_and_have_names_of_their_own(name: str) -> None:
+    shell, frame = screen(name, Settings())
+    shell.close()
+    assert len({target.id for target in frame.targets}) == len(frame.targets)
+    for target in frame.targets:
+        assert target.x >= 0
+        assert target.y >= 0
+        assert target.x + target.w <= 1920
+        assert target.y + target.h <= 1080
+        assert target.w >= 40
+        assert target.h >= 56
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_keys_of_placements_are_unique(name: str, lang: str) -> None:
+    shell, frame = screen(name, Settings(lang=lang))
+    shell.close()
+    keys = [placement.key for placement in frame.placements]
+    assert len(set(keys)) == len(keys)
+
+
+def test_at_most_one_vermilion_action_on_a_screen() -> None:
+    for name in SCREENS:
+        shell, frame = screen(name, Settings())
+        shell.close()
+        assert sum(p.key.endswith(" rim") and p.layer == 6 for p in frame.placements) <= 1
+
+
+def test_the_same_screen_gives_the_same_bytes_twice() -> None:
+    settings = Settings(lang="ja", size=(1280, 720))
+    first, second = (bytes(draw("sht-defend", settings).get_buffer().raw) for _ in range(2))
+    assert first == second
+
+
+def test_an_unknown_screen_is_refused() -> None:
+    with pytest.raises(KeyError):
+        screen("nowhere", Settings())
