@@ -1,0 +1,86 @@
+"""戦列札: putting cards into ranks, and telling what was staged in an order that betrays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.cards import Card
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    NEW_REAR,
+    Before,
+    FieldCard,
+    Place,
+    Rank,
+    State,
+    View,
+)
+
+Ranks = tuple[Rank, ...]
+
+
+def laid(action: Place) -> FieldCard:
+    """The field card that the placement makes (rules 000-11 and 000-13)."""
+    return FieldCard(action.card, action.card.number if action.number is None else action.number)
+
+
+def with_card(ranks: Ranks, card: FieldCard, slot: int) -> Ranks:
+    """The ranks with the card in the slot, which must be a legal one (rule 000-9)."""
+    if slot == NEW_FRONT:
+        return (Rank((card,)), *ranks)
+    if slot == NEW_REAR:
+        return (*ranks, Rank((card,)))
+    joined = Rank(tuple(sorted([*ranks[slot - 1].cards, card], key=_fires)))
+    return (*ranks[: slot - 1], joined, *ranks[slot:])
+
+
+def _fires(card: FieldCard) -> tuple[int, Card]:
+    return (-card.number, card.card)
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The cards less this one, if it is there."""
+    return tuple(other for other in cards if other is not card) if card in cards else cards
+
+
+def lay(before: Before, card: FieldCard, slot: int) -> Before:
+    """One card from the hand, saved or not, into the slot."""
+    return Before(
+        without(before.hand, card.card),
+        without(before.saved, card.card),
+        with_card(before.ranks, card, slot),
+    )
+
+
+def deck_place(ranks: Ranks) -> int:
+    """The index of the deck's rank, from 0."""
+    return next(n for n, rank in enumerate(ranks) if rank.deck)
+
+
+def placements(old: Ranks, new: Ranks) -> Iterator[tuple[FieldCard, int]]:
+    """Cards and slots by which the new ranks come of the old ones, always the same whatever the true order
+    was: additions front to rear, new front ranks, new rear ranks, both from the inside out."""
+    fronts = deck_place(new) - deck_place(old)
+    behind = fronts + len(old)
+    for n, rank in enumerate(old):
+        for card in new[fronts + n].cards:
+            if card not in rank.cards:
+                yield card, n + 1
+    for rank in reversed(new[:fronts]):
+        yield from _new_rank(rank.cards, NEW_FRONT, 1)
+    for n in range(behind, len(new)):
+        yield from _new_rank(new[n].cards, NEW_REAR, n + 1)
+
+
+def _new_rank(cards: Sequence[FieldCard], slot: int, number: int) -> Iterator[tuple[FieldCard, int]]:
+    for n, card in enumerate(cards):
+        yield card, number if n else slot
+
+
+def staged_cards(view: View | State) -> tuple[FieldCard, ...]:
+    """The cards that the placing seat has staged so far, in the order in which they would be published; in a
+    view only one's own."""
+    if view.before is None:
+        return ()
+    mine = view.sides[view.mover].ranks
+    return tuple(card for card, _ in placements(view.before.ranks, mine))

@@ -1,0 +1,146 @@
+"""戦列札: what a seat may do and why it may not do another thing, from what it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from game.rules.cards import Card
+from game.rules.protocol import Refusal, Seat
+from game.rules.senretsu.reach import slots
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    NEW_REAR,
+    NUMBERS,
+    SECOND_DRAWS,
+    Action,
+    ChooseCasualty,
+    ChooseDraw,
+    Confirm,
+    Place,
+    Rank,
+    Side,
+    SideView,
+    State,
+    ToChooseCasualty,
+    ToChooseDraw,
+    Todo,
+    ToPlace,
+    View,
+    is_joker,
+)
+
+Sides = Sequence[Side] | Sequence[SideView]
+
+
+def actions(view: View) -> Sequence[Action]:
+    """Everything the view's seat may do now (rules 000-6, 000-8 to 000-11, 000-18); empty if not to act."""
+    todo, seat = view.todo, view.seat
+    if seat is None or not isinstance(todo, ToPlace | ToChooseCasualty | ToChooseDraw) or todo.seat != seat:
+        return ()
+    side = view.sides[seat]
+    if isinstance(todo, ToPlace):
+        return Placements(held(side), side.ranks)
+    if isinstance(todo, ToChooseCasualty):
+        return tuple(ChooseCasualty(card.card) for card in side.ranks[todo.rank - 1].cards)
+    return tuple(map(ChooseDraw, SECOND_DRAWS))
+
+
+def held(side: Side | SideView) -> tuple[Card, ...]:
+    """All hand cards that the side shows, saved or not, sorted."""
+    return tuple(sorted([*(card for card in side.hand if card), *side.saved]))
+
+
+class Placements(Sequence[Action]):
+    """Every placement of a hand card, then `Confirm`.
+
+    Lazy, because there may be hundreds: by card, then slot from the front to the rear, then a joker's number.
+    A hand holds one joker at most, and it is sorted last, so that an index can be worked out.
+    """
+
+    def __init__(self, hand: tuple[Card, ...], ranks: Sequence[Rank]) -> None:
+        self._slots = slots(ranks)
+        self._ranks = ranks
+        self._hand = hand
+        self._joker = hand[-1] if hand and is_joker(hand[-1]) else None
+        self._plain = (len(hand) - (self._joker is not None)) * len(self._slots)
+        self._all = self._plain + (len(self._slots) * len(NUMBERS) if self._joker else 0)
+
+    def __len__(self) -> int:
+        return self._all + 1
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        if index < 0:
+            index += len(self)
+        if not 0 <= index <= self._all:
+            raise IndexError(index)
+        if index == self._all:
+            return Confirm()
+        if index < self._plain:
+            card, slot = divmod(index, len(self._slots))
+            return Place(self._hand[card], self._slots[slot])
+        slot, number = divmod(index - self._plain, len(NUMBERS))
+        return Place(self._hand[-1], self._slots[slot], NUMBERS[number])
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self[i] for i in range(len(self)))
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, Confirm):
+            return True
+        return isinstance(action, Place) and _refuse_place(action, self._hand, self._ranks) is None
+
+
+def why_not(view: View, action: Action) -> Refusal | None:
+    """None if the view's seat may do this now, else why not."""
+    if view.seat is None:
+        return Refusal("not_your_turn")
+    return _refuse(view.todo, view.sides, view.seat, action)
+
+
+def refuse(state: State, seat: Seat, action: Action) -> Refusal | None:
+    """`why_not` for the seat's view of the state, without building the view."""
+    return _refuse(state.todo, state.sides, seat, action)
+
+
+def _refuse(todo: Todo, sides: Sides, seat: Seat, action: Action) -> Refusal | None:
+    if not isinstance(todo, ToPlace | ToChooseCasualty | ToChooseDraw) or todo.seat != seat:
+        return Refusal("not_your_turn")
+    side = sides[seat]
+    if isinstance(todo, ToPlace):
+        if isinstance(action, Place):
+            return _refuse_place(action, (*side.hand, *side.saved), side.ranks)
+        return None if isinstance(action, Confirm) else Refusal("place_or_confirm")
+    if isinstance(todo, ToChooseCasualty):
+        if not isinstance(action, ChooseCasualty):
+            return Refusal("choose_casualty_first")
+        hit = side.ranks[todo.rank - 1].cards
+        there = any(card.card is action.card for card in hit)
+        return None if there else Refusal("not_in_rank", (("rank", todo.rank),))
+    if not isinstance(action, ChooseDraw):
+        return Refusal("choose_draw_first")
+    if action.count in SECOND_DRAWS:
+        return None
+    return Refusal("draw_count", (("least", SECOND_DRAWS[0]), ("most", SECOND_DRAWS[-1])))
+
+
+def _refuse_place(action: Place, hand: Sequence[Card | None], ranks: Sequence[Rank]) -> Refusal | None:
+    """Rules 000-9 to 000-11, ruling 0-i."""
+    if action.card not in hand:
+        return Refusal("not_in_hand")
+    if is_joker(action.card):
+        if action.number not in NUMBERS:
+            return Refusal("declare_number", (("least", NUMBERS[0]), ("most", NUMBERS[-1])))
+    elif action.number is not None:
+        return Refusal("number_is_printed")
+    if action.slot in (NEW_FRONT, NEW_REAR):
+        return None
+    if not 1 <= action.slot <= len(ranks):
+        return Refusal("no_such_rank", (("ranks", len(ranks)),))
+    return Refusal("deck_rank") if ranks[action.slot - 1].deck else None
