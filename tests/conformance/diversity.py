@@ -44,7 +44,8 @@ def _check_state(rules: Rules, state: State, viewer: Seat | None, seats: int, pl
         where = f"{bag[0]} for viewer {viewer} at ply {ply}"
         mixes = {tuple(sorted(map(repr, (world.get(path) for path in bag)))) for world in worlds}
         holds("law 3, diversity", len(mixes) > 1, f"always the same at {where}: {values}")
-        if len(bag) == 1 or len(pool) >= 2 * len(bag):
+        met = {repr(world.get(path)) for world in worlds for path in bag}
+        if len(bag) == 1 or len(met) >= 2 * len(bag):
             for path in bag:
                 kinds = {repr(world.get(path)) for world in worlds}
                 holds("law 3, diversity", len(kinds) > 1, f"always {truth[path]} at {path}, {where}")
@@ -63,7 +64,7 @@ def _known_to_somebody(rules: Rules, state: State, seats: int) -> dict[Path, Any
 
 def _bags(hidden: list[Path]) -> list[list[Path]]:
     """Slots side by side in one tuple belong together: a hidden hand is sorted, so one place of it alone may
-    well be forced."""
+    well be all but forced when it holds most of the cards that could be there."""
     bags: dict[Path, list[Path]] = defaultdict(list)
     for path in hidden:
         bags[path[:-1] if isinstance(path[-1], int) else path].append(path)
