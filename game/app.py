@@ -6,6 +6,7 @@ import os
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,13 +14,15 @@ from game.input.devices import intent
 from game.input.intents import Command
 from game.look.stage import Stage
 from game.look.words import Words
-from game.match.store import Store, StoreError
-from game.places import player_dir
+from game.places import DATABASE, player_dir
 from game.probe import Probe
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
 from game.scenes.title import TitleScene
 from game.settings import Settings, ShotRequest
+
+if TYPE_CHECKING:
+    from game.match.store import Store
 
 USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
@@ -49,13 +52,19 @@ def run_window(settings: Settings) -> int:
 
 def new_shell(settings: Settings) -> Shell:
     """What the screens share, with the title as the first screen."""
-    shell = Shell(Words(settings.lang), settings, _open_store)
+    shell = Shell(Words(settings.lang), settings, _open_store, _has_store)
     shell.push(TitleScene(shell))
     return shell
 
 
+def _has_store(settings: Settings) -> bool:
+    return (player_dir(settings.data_dir) / DATABASE).exists()
+
+
 def _open_store(shell: Shell) -> Store:
     """The player's database; where none can be had, one in memory and a word about it."""
+    from game.match.store import Store, StoreError
+
     try:
         store = Store.open(player_dir(shell.settings.data_dir))
     except StoreError as error:
@@ -112,9 +121,10 @@ class _Window:
             self._manager.tick(now)
             if self._shell.flush:
                 self._flush()
-            frame = self._manager.frame(now)
-            if self._stage.show(frame.placements):
-                pygame.display.flip()
+            if self._stirred or not self._manager.at_rest(now):
+                frame = self._manager.frame(now)
+                if self._stage.show(frame.placements):
+                    pygame.display.flip()
             self._settle(now)
             self._clock.tick(self._pace(now))
 

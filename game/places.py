@@ -5,6 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+DATABASE = "gotaku.sqlite3"
+"""The file in the player's folder that holds all matches."""
+
 
 def data_root() -> Path:
     """The folder that holds `assets/`: inside the bundle, inside the installed wheel, or the checkout.

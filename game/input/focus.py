@@ -58,8 +58,8 @@ def by_id(targets: Sequence[S], target_id: str | None) -> S | None:
 
 
 def neighbour(targets: Sequence[S], here: S, way: str) -> S:
-    """Where an arrow leads: the nearest target in that direction, straight ones first; where there is none, on
-    in reading order (right, down) or against it (left, up).
+    """Where an arrow leads: the nearest target in that direction, straight ones first; where there is none,
+    on in reading order (right, down) or against it (left, up).
 
     From every target every other can be reached by arrows: on a screen on which geometry alone would not do,
     left and right follow the reading order throughout.

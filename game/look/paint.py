@@ -73,6 +73,9 @@ def _panel(brush: Brush, p: Placement, look: Panel) -> None:
     alpha = p.alpha * look.opacity
     radius = round(look.radius * brush.setting.scale)
     if not radius and look.border is None and look.fill and alpha >= 1.0:
+        if look.shadow:
+            fallen = shadow.shadow(rect.size, 0, look.shadow, brush.setting.scale)
+            brush.surface.blit(fallen.surface, rect.move(-fallen.margin, -fallen.margin))
         brush.surface.fill(look.fill, rect)
         return
     border = brush.px(look.border_width) if look.border else 0

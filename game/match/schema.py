@@ -6,7 +6,6 @@ import sqlite3
 import time
 from pathlib import Path
 
-FILE = "gotaku.sqlite3"
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
 SCHEMA = 1

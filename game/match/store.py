@@ -20,6 +20,7 @@ from game.match import rows, schema
 from game.match.hold import Hold, is_held
 from game.match.record import Param, Record, RecordError, SeatInfo
 from game.match.table import Match
+from game.places import DATABASE
 from game.rules.protocol import Action, Outcome, Seat
 
 T = TypeVar("T")
@@ -95,7 +96,7 @@ class Store:
         self.notice: Notice | None = None
         """A database that could not be read was set aside: to be told to the player."""
         self._clock = clock
-        self._path = str(folder / schema.FILE) if folder else ":memory:"
+        self._path = str(folder / DATABASE) if folder else ":memory:"
         self._closed = False
         self._holds: dict[int, Hold | None] = {}
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store")

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
-from game.bots.registry import choose
-from game.bots.worker import BotFailed, BotWorker
-from game.match.table import Match
 from game.rules.protocol import Action, Seat
+
+if TYPE_CHECKING:
+    from game.bots.worker import BotWorker
+    from game.match.table import Match
 
 
 class BotDesk:
     """Asks the worker for one action at a time; starts it at the first question."""
 
     def __init__(self) -> None:
-        self._worker = BotWorker()
+        self._worker: BotWorker | None = None
         self._asked: tuple[Match, str, int, Seat] | None = None
         self._answer: Action | None = None
 
     def ask(self, match: Match, seat: Seat) -> None:
         """Asks for the seat's action in the match as it stands; returns at once. Forgets older questions."""
+        from game.bots.worker import BotWorker
+
         bot = match.bot(seat)
         assert bot is not None
+        self._worker = self._worker or BotWorker()
         self._asked, self._answer = (match, match.key, match.ply, seat), None
         view, stream = match.view(seat), match.bot_stream(seat)
         self._worker.ask(match.key, match.ply, seat, bot, match.game, view, stream)
@@ -31,7 +36,10 @@ class BotDesk:
 
         Where the worker fails for good, the same bot answers here from the same view and stream, so that the
         game goes on."""
-        if self._asked is None or self._answer is not None:
+        from game.bots.registry import choose
+        from game.bots.worker import BotFailed
+
+        if self._worker is None or self._asked is None or self._answer is not None:
             return self._answer
         match, key, ply, seat = self._asked
         try:
@@ -48,4 +56,5 @@ class BotDesk:
 
     def close(self) -> None:
         """Ends the worker."""
-        self._worker.close()
+        if self._worker is not None:
+            self._worker.close()

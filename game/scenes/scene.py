@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.look.words import Words
-from game.match.store import Store
 from game.mats.table import Frame
 from game.rules.protocol import Seat
 from game.scenes.botdesk import BotDesk
 from game.settings import Settings
+
+if TYPE_CHECKING:
+    from game.match.store import Store
 
 
 class Scene(Protocol):
@@ -62,10 +64,17 @@ class Scene(Protocol):
 class Shell:
     """What all screens share, and the stack they lie on; the top one is seen."""
 
-    def __init__(self, words: Words, settings: Settings, open_store: Callable[[Shell], Store]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        settings: Settings,
+        open_store: Callable[[Shell], Store],
+        has_store: Callable[[Settings], bool] = lambda _: True,
+    ) -> None:
+        """`open_store` opens the player's matches at the first need; `has_store` says if there are any."""
         self.words, self.settings = words, settings
         self.bots = BotDesk()
-        self._open_store = open_store
+        self._open_store, self._has_store = open_store, has_store
         self._store: Store | None = None
         self.stack: list[Scene] = []
         self.over = False
@@ -80,6 +89,12 @@ class Shell:
         if self._store is None:
             self._store = self._open_store(self)
         return self._store
+
+    def count_unfinished(self) -> int:
+        """How many matches can be gone on with; without opening a database that does not exist yet."""
+        if self._store is None and not self._has_store(self.settings):
+            return 0
+        return len(self.store.unfinished())
 
     @property
     def top(self) -> Scene:

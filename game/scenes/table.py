@@ -19,7 +19,6 @@ from game.scenes.scene import Shell, StillScene
 
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow."""
-SAY_MS = 4000.0
 
 
 class TableScene(StillScene):
@@ -51,8 +50,8 @@ class TableScene(StillScene):
         self._saving: tuple[Future[Any] | None, Beats] | None = None
         self._asked: tuple[int, float] | None = None
         """The ply a bot was asked about, and when."""
-        self._said = ("", 0.0)
-        self._now = 0.0
+        self._said = ""
+        """Why the last press could not be, until the next one."""
         self._running = False
         self._fresh = False
         """A person has just come to decide."""
@@ -75,12 +74,12 @@ class TableScene(StillScene):
             sheet = self.mat.sheet(desk, words)
             return Frame(in_order([*sheet.placements, *back]), sheet.targets)
         frame = self.mat.frame(desk, words)
-        drawn = [*frame.placements, *back, *self._speech(now)]
+        drawn = [*frame.placements, *back, *self._speech()]
         return Frame(in_order(drawn), (*frame.targets, back_target))
 
-    def _speech(self, now: float) -> tuple[Placement, ...]:
-        text, since = self._said
-        if not text or now - since > SAY_MS:
+    def _speech(self) -> tuple[Placement, ...]:
+        text = self._said
+        if not text:
             return ()
         box = (420, 600, 680, 64)
         return (
@@ -112,16 +111,16 @@ class TableScene(StillScene):
             return
         answer = self.mat.press(self.presenter.desk(self.picked, None), target)
         if isinstance(answer, Pick):
-            self.picked, self._said = answer.picked, ("", 0.0)
+            self.picked, self._said = answer.picked, ""
         elif isinstance(answer, No):
-            self._said = self.mat.sentence(answer.refusal, self.shell.words), now
+            self._said = self.mat.sentence(answer.refusal, self.shell.words)
         elif isinstance(answer, Act):
             self._decide(answer.action)
 
     def _decide(self, action: Any) -> None:
         seat = self._human_to_act()
         assert seat is not None
-        self.picked, self._said = (), ("", 0.0)
+        self.picked, self._said = (), ""
         beats = self.match.play(seat, action)
         self.presenter.done_deciding()
         self._save(beats)
@@ -144,7 +143,6 @@ class TableScene(StillScene):
 
     def tick(self, now: float) -> None:
         """Moves the match on as far as it goes without a person."""
-        self._now = now
         if self._saving and not self._saved(now):
             return
         acting = self.match.acting()
@@ -191,7 +189,7 @@ class TableScene(StillScene):
         """The disk refused: the match goes on without it, and the player is told."""
         self.match.journal = None
         self.shell.notice = self.shell.words(f"store.{error.code}", **error.params)
-        self._said = self.shell.notice, self._now
+        self._said = self.shell.notice
 
     def _ask_bot(self, seat: Seat, now: float) -> None:
         if self._asked is None or self._asked[0] != self.match.ply:
@@ -215,7 +213,7 @@ class TableScene(StillScene):
         self.shell.home(ResultScene(self.shell, self.match, self.seating))
 
     def moving(self, now: float) -> bool:
-        """While a film runs or a sentence will fade."""
+        """While a film runs."""
         return self.presenter.running(now)
 
     def waiting(self) -> bool:

@@ -27,11 +27,23 @@ class TitleScene(StillScene):
         super().__init__(shell)
         self.chosen = PLAYABLE[0]
         """The table described below the cloths."""
-        self.unfinished = 0
+        self.unfinished: int | None = None
+        """Matches that wait to be gone on with; None: not counted yet."""
+        self._ticks = 0
 
     def shown(self) -> None:
-        """How many matches wait to be gone on with."""
-        self.unfinished = len(self.shell.store.unfinished())
+        """What waits is counted anew."""
+        self.unfinished, self._ticks = None, 0
+
+    def tick(self, now: float) -> None:
+        """Counts what waits once the first frame is on the screen: opening the database must not delay it."""
+        self._ticks += 1
+        if self.unfinished is None and self._ticks > 1:
+            self.unfinished = self.shell.count_unfinished()
+
+    def waiting(self) -> bool:
+        """Until what waits has been counted."""
+        return self.unfinished is None
 
     def first_focus(self) -> str | None:
         """The first table that can be played."""
@@ -78,10 +90,10 @@ class TitleScene(StillScene):
         h = CLOTH_H + (26 if lowered else 0)
         mat, words = theme.MATS[table], self.shell.words
         key, built = f"cloth:{table}", table in PLAYABLE
-        drawn = [panel(key, (x, y - 22, w, h + 22), mat.ground, 8, shadow=2, layer=1)]
-        drawn.append(Placement(f"{key}:pattern", tile(table, 8), x, y - 22, w, h + 22, layer=1))
+        drawn = [panel(key, (x, y - 22, w, h + 22), mat.ground, 0, shadow=2, layer=1)]
+        drawn.append(Placement(f"{key}:pattern", tile(table), x, y - 22, w, h + 22, layer=1))
         cx = x + w / 2
-        drawn.append(panel(f"{key}:disc", (cx - 98, 156, 196, 196), theme.PAPER0, 98, mat.dark, 4, layer=2))
+        drawn.append(panel(f"{key}:disc", (cx - 98, 156, 196, 196), theme.PAPER0, 98, layer=2))
         emblem = f"emblems/{theme.ART_NAMES[table]}"
         drawn.append(picture(f"{key}:emblem", emblem, (cx - 84, 170, 168, 168), layer=2))
         drawn.extend(self._cloth_name(table, x, mat.text))
@@ -92,7 +104,7 @@ class TitleScene(StillScene):
             drawn.append(label(f"{key}:pill text{j}", text, box, 19, mat.text, "bold", "centre", layer=3))
         if not built:
             box = (x, y - 22, w, h + 22)
-            drawn.append(panel(f"{key}:paper", box, theme.PAPER1, 8, opacity=0.5, layer=3))
+            drawn.append(panel(f"{key}:paper", box, theme.PAPER1, 0, opacity=0.5, layer=3))
             tag = (cx - 76, 220, 152, 68)
             drawn.append(panel(f"{key}:tag", tag, theme.STRAW, 12, theme.YAMA, 3, shadow=1, layer=4))
             drawn.append(

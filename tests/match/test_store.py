@@ -15,6 +15,7 @@ from game.match import schema
 from game.match.record import RecordError
 from game.match.store import Held, Store, StoreError, Tally
 from game.match.table import Match
+from game.places import DATABASE
 from game.rules.sht import Options
 from tests.match.tables import BOTS, PEOPLE, begun, finished, go_on
 
@@ -28,7 +29,7 @@ def store(tmp_path):
 
 
 def tamper(folder, *statements):
-    with closing(sqlite3.connect(folder / schema.FILE)) as connection, connection:
+    with closing(sqlite3.connect(folder / DATABASE)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
 
@@ -67,7 +68,7 @@ def test_a_match_that_has_begun_can_be_stored_whole(store):
 
 
 def test_the_database_is_ours_durable_and_versioned(store, tmp_path):
-    with closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         assert connection.execute("PRAGMA application_id").fetchone() == (schema.APPLICATION_ID,)
         assert connection.execute("PRAGMA user_version").fetchone() == (schema.SCHEMA,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -198,11 +199,11 @@ def test_the_hold_of_a_killed_program_is_let_go(tmp_path):
 
 
 def spoil_header(folder):
-    (folder / schema.FILE).write_bytes(b"these are no games" * 500)
+    (folder / DATABASE).write_bytes(b"these are no games" * 500)
 
 
 def spoil_pages(folder):
-    path = folder / schema.FILE
+    path = folder / DATABASE
     data = bytearray(path.read_bytes())
     data[4096:] = b"\xaa" * (len(data) - 4096)
     path.write_bytes(data)
@@ -229,7 +230,7 @@ def test_a_database_that_cannot_be_used_is_kept_aside_and_the_player_told(tmp_pa
     with closing(Store.open(tmp_path)) as store:
         play_stored(store, 5)
     SPOILERS[reason](tmp_path)
-    spoilt = (tmp_path / schema.FILE).read_bytes()
+    spoilt = (tmp_path / DATABASE).read_bytes()
     for n, name in enumerate(("gotaku-20261120-201500.sqlite3", "gotaku-20261120-201500-2.sqlite3"), 1):
         with closing(Store.open(tmp_path, clock=lambda: NOW)) as store:
             kept = tmp_path / name
@@ -242,18 +243,18 @@ def test_a_database_that_cannot_be_used_is_kept_aside_and_the_player_told(tmp_pa
             assert store.notice is None
             assert store.resume(match_id).ply == 3
         assert len(list(tmp_path.glob("gotaku-*"))) == n
-        (tmp_path / schema.FILE).write_bytes(spoilt)
+        (tmp_path / DATABASE).write_bytes(spoilt)
 
 
 def test_what_belongs_to_a_database_goes_aside_with_it(tmp_path):
-    (tmp_path / schema.FILE).write_bytes(b"no" * 3000)
-    (tmp_path / f"{schema.FILE}-wal").write_bytes(b"wal")
-    kept = schema.set_aside(tmp_path / schema.FILE, NOW)
+    (tmp_path / DATABASE).write_bytes(b"no" * 3000)
+    (tmp_path / f"{DATABASE}-wal").write_bytes(b"wal")
+    kept = schema.set_aside(tmp_path / DATABASE, NOW)
     assert {path.name for path in tmp_path.iterdir()} == {kept.name, f"{kept.name}-wal"}
 
 
 def test_an_empty_file_is_a_new_database(tmp_path):
-    (tmp_path / schema.FILE).touch()
+    (tmp_path / DATABASE).touch()
     with closing(Store.open(tmp_path)) as store:
         assert store.notice is None
         play_stored(store, 2)
@@ -349,7 +350,7 @@ def test_another_program_writing_at_length_is_waited_for_or_reported(tmp_path):
     with closing(Store.open(tmp_path)) as store:
         store._do(lambda: store._connection.execute("PRAGMA busy_timeout = 0").fetchall())
         match = Match.new("sht", Options(), PEOPLE, "s")
-        with closing(sqlite3.connect(tmp_path / schema.FILE, isolation_level=None)) as other:
+        with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreError) as caught:
                 store.create(match)
