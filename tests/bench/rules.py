@@ -47,9 +47,9 @@ def main() -> None:
                 rate = actions_per_second(rules, rules.Options(), seats, f"bench {n}")
                 rates.append(rate)
                 ratios.append(rate / floor)
-            print(
-                f"{game} {seats}: {median(rates):,.0f} actions/s, {median(ratios):.2f} per floor loop ({spread})"
-            )
+            rate, ratio = median(rates), median(ratios)
+            spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+            print(f"{game} {seats}: {rate:,.0f} actions/s, {ratio:.2f} per floor loop ({spread})")
 
 
 if __name__ == "__main__":
