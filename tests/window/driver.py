@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,6 +16,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+PROGRAM = shlex.split(os.environ.get("GOTAKU_PROGRAM", "")) or [sys.executable, "-m", "game"]
+"""What is driven: this checkout, or a packaged program named in the environment."""
 
 PATIENCE = 30.0
 """Seconds after which a program that has not come to rest is taken for dead."""
@@ -30,8 +34,8 @@ class Window:
         pipe = folder / "probe"
         if not pipe.exists():
             os.mkfifo(pipe)
-        command = [sys.executable, "-m", "game", "--probe", str(pipe), "--data-dir", str(folder / "data")]
-        self.process = subprocess.Popen([*command, *flags], stderr=subprocess.PIPE)
+        command = [*PROGRAM, "--probe", str(pipe), "--data-dir", str(folder / "data"), *flags]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE)
         self._eyes = os.open(pipe, os.O_RDONLY)
         self._rest = b""
         self._pointer: tuple[int, int] | None = None
