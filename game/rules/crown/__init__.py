@@ -1,0 +1,51 @@
+"""グローリアスクラウン: go out early, but score on the way (RULES 001).
+
+`deck` says what stands on the cards, `values` what there is, `legal` what may be done, `play`, `trick`,
+`exchange` and `hands` what happens, `sight` who knows what, `notation` how it is written down.
+"""
+
+from game.rules.crown.exchange import staged
+from game.rules.crown.legal import actions, why_not
+from game.rules.crown.notation import read, write
+from game.rules.crown.play import (
+    GAME,
+    MAX_ACTIONS,
+    OPTIONS,
+    SEATS,
+    VERSION,
+    acting,
+    apply,
+    draw,
+    outcome,
+    start,
+)
+from game.rules.crown.sight import imagine, private, redact, reveals, view
+from game.rules.crown.values import Action, Event, Options, State, View
+
+__all__ = [
+    "GAME",
+    "MAX_ACTIONS",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "Action",
+    "Event",
+    "Options",
+    "State",
+    "View",
+    "acting",
+    "actions",
+    "apply",
+    "draw",
+    "imagine",
+    "outcome",
+    "private",
+    "read",
+    "redact",
+    "reveals",
+    "staged",
+    "start",
+    "view",
+    "why_not",
+    "write",
+]
