@@ -1,0 +1,51 @@
+"""地下鉄, 涼夏の地下鉄駅めぐり: round the stations of an underground railway by dice (RULES 003).
+
+`network` says what a map is, `sound` whether one can be played on, `board` what is next to what, `values`
+what there is, `legal` what may be done, `play` what happens, `longest` and `score` what it is worth, `sight`
+who knows what, `notation` how it is written down.
+"""
+
+from game.rules.subway.legal import actions, why_not
+from game.rules.subway.notation import read, write
+from game.rules.subway.play import (
+    GAME,
+    MAX_ACTIONS,
+    OPTIONS,
+    SEATS,
+    VERSION,
+    acting,
+    apply,
+    draw,
+    outcome,
+    start,
+)
+from game.rules.subway.sight import imagine, private, redact, reveals, staged, view
+from game.rules.subway.values import Action, Event, Options, State, View
+
+__all__ = [
+    "GAME",
+    "MAX_ACTIONS",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "Action",
+    "Event",
+    "Options",
+    "State",
+    "View",
+    "acting",
+    "actions",
+    "apply",
+    "draw",
+    "imagine",
+    "outcome",
+    "private",
+    "read",
+    "redact",
+    "reveals",
+    "staged",
+    "start",
+    "view",
+    "why_not",
+    "write",
+]

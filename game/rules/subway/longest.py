@@ -1,0 +1,184 @@
+"""地下鉄: ③, the longest one-stroke path (一筆書きの最長距離, rule 003-10), exactly.
+
+The path is a walk over one player's stations: each is used at most as often as the player has beads there,
+stretches may be used again (ruling 3-r), and nowhere, terminals included, does it turn straight back (ruling
+3-s). What a path can never leave half-way is put together first: between hubs (stations with two beads, or
+with more or fewer than two neighbours) lie chains of stations with one bead each, used whole and once. Then
+branch and bound over the hubs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.subway.board import Board, board_for
+from game.rules.subway.network import Network
+
+
+def longest_path(network: Network, own: Sequence[int], seats: int) -> tuple[str, ...]:
+    """A longest path over the beads of one player, as station ids in order; ③ scores its length.
+
+    `own` holds the player's beads by the order of `network.stations`; `seats` says which lines are in play.
+    """
+    board = board_for(network, seats)
+    return tuple(board.ids[n] for n in longest_walk(board, own))
+
+
+def longest_walk(board: Board, own: Sequence[int]) -> tuple[int, ...]:
+    """`longest_path` in the board's own numbers."""
+    best: tuple[int, ...] = ()
+    pieces = [_Piece(board, own, stations) for stations in _components(board, own)]
+    for piece in sorted(pieces, key=lambda piece: -piece.beads):
+        if piece.beads > len(best):
+            best = piece.search(best)
+    return best
+
+
+def _components(board: Board, own: Sequence[int]) -> Iterator[list[int]]:
+    left = {n for n, beads in enumerate(own) if beads}
+    while left:
+        todo = [min(left)]
+        left.discard(todo[0])
+        found = []
+        while todo:
+            here = todo.pop()
+            found.append(here)
+            fresh = [n for n in board.near[here] if n in left]
+            left.difference_update(fresh)
+            todo += fresh
+        yield sorted(found)
+
+
+class _Piece:
+    """One connected piece of a player's stations, its hubs and its chains, and the search for a path."""
+
+    def __init__(self, board: Board, own: Sequence[int], stations: list[int]) -> None:
+        inside = set(stations)
+        near = {n: [m for m in board.near[n] if m in inside] for n in stations}
+        hubs = [n for n in stations if own[n] > 1 or len(near[n]) != 2] or stations[:1]
+        self.hubs = hubs
+        self.beads = sum(own[n] for n in stations)
+        self._left = [own[n] for n in hubs]
+        """How often each hub may still be visited."""
+        self._chains = list(_chains(near, hubs))
+        """From hub, to hub, the stations in between."""
+        self._ends: list[list[tuple[int, int]]] = [[] for _ in hubs]
+        """By hub: (chain, hub at the other end), the longest first; a chain back to its own hub twice."""
+        for n, (a, b, _) in enumerate(self._chains):
+            self._ends[a].append((n, b))
+            self._ends[b].append((n, a))
+        for ends in self._ends:
+            ends.sort(key=lambda end: -len(self._chains[end[0]][2]))
+        self._length = [len(between) for _, _, between in self._chains]
+        self._used = 0
+        """The chains already used, as bits; those without stations in between may be used again."""
+        self._steps: list[tuple[int, int]] = []
+        """The walk so far: (chain or -1, hub or -1)."""
+        self._best: tuple[int, ...] = ()
+        self._seen: set[tuple[int, int, int, tuple[int, ...]]] = set()
+
+    def search(self, known: tuple[int, ...]) -> tuple[int, ...]:
+        """The longest walk of this piece, or `known` if none is longer."""
+        self._best = known
+        for hub in sorted(range(len(self.hubs)), key=lambda hub: len(self._ends[hub])):
+            self._start(-1, hub)
+        for n, (a, b, between) in enumerate(self._chains):
+            if between:
+                self._start(n, b)
+                self._start(n, a)
+        return self._best
+
+    def _start(self, chain: int, hub: int) -> None:
+        """All walks that begin at the hub, or with the chain that leads to it."""
+        self._used = 1 << chain if chain >= 0 else 0
+        self._left[hub] -= 1
+        self._steps = [(chain, hub)]
+        self._visit(hub, -1, 1 + (self._length[chain] if chain >= 0 else 0))
+        self._left[hub] += 1
+
+    def _visit(self, hub: int, last: int, length: int) -> None:
+        """Go on from the hub; `last` is the chain it must not turn back into, -1 if that is used up."""
+        self._keep(length)
+        key = (hub, last, self._used, tuple(self._left))
+        if key in self._seen or length + self._most(hub) <= len(self._best):
+            return
+        self._seen.add(key)  # The beads used up are the same for every walk to here, so its length is too.
+        for chain, there in self._ends[hub]:
+            between = self._length[chain]
+            if self._used >> chain & 1 or chain == last:
+                continue
+            if between:
+                self._used |= 1 << chain
+            if self._left[there]:
+                self._left[there] -= 1
+                self._steps.append((chain, there))
+                self._visit(there, -1 if between else chain, length + between + 1)
+                self._steps.pop()
+                self._left[there] += 1
+            elif between:
+                self._steps.append((chain, -1))
+                self._keep(length + between)
+                self._steps.pop()
+            if between:
+                self._used &= ~(1 << chain)
+
+    def _most(self, here: int) -> int:
+        """No walk from here gets longer by more than this.
+
+        A visit to a hub uses two chain ends, so a hub that may be visited r more times gives at most its 2r
+        longest chains, half a chain for each end. A hub with one way in can only be the walk's last, and so
+        can a chain whose other end is closed: one of them at most."""
+        doubled, last = 0, 0
+        reached, todo = {here}, [here]
+        while todo:
+            hub = todo.pop()
+            ends = [end for end in self._ends[hub] if self._open(*end, here)]
+            if len(ends) == 1 and hub != here:
+                last = max(last, 2 * (1 + self._length[ends[0][0]]))
+                continue
+            visits = self._left[hub]
+            doubled += 2 * visits
+            for chain, _ in ends[: 2 * visits + (hub == here)]:
+                doubled += self._length[chain]
+            for chain, there in ends:
+                last = max(last, self._length[chain])
+                if there not in reached and self._left[there]:
+                    reached.add(there)
+                    todo.append(there)
+        return (doubled + last) // 2
+
+    def _open(self, chain: int, there: int, here: int) -> bool:
+        """Whether a walk that stands at `here` can still use the chain, to or from `there`."""
+        if self._length[chain]:
+            return not self._used >> chain & 1
+        return self._left[there] > 0 or there == here
+
+    def _keep(self, length: int) -> None:
+        if length <= len(self._best):
+            return
+        walk: list[int] = []
+        here = -1
+        for chain, hub in self._steps:
+            if chain >= 0:
+                a, b, between = self._chains[chain]
+                forward = hub == b if hub >= 0 else here == a
+                walk += between if forward else reversed(between)
+            if hub >= 0:
+                walk.append(self.hubs[hub])
+            here = hub
+        self._best = tuple(walk)
+
+
+def _chains(near: dict[int, list[int]], hubs: list[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
+    """Every chain once: the hubs at its ends, by their places in `hubs`, and the stations in between."""
+    place = {station: n for n, station in enumerate(hubs)}
+    for hub in hubs:
+        for there in near[hub]:
+            between: list[int] = []
+            before, here = hub, there
+            while here not in place:
+                between.append(here)
+                before, here = here, next(n for n in near[here] if n != before)
+            first, second = (hub, there), (here, before)
+            if first < second:
+                yield place[hub], place[here], tuple(between)

@@ -1,0 +1,95 @@
+"""地下鉄: what a player's beads are worth, ① to ⑤ (rule 003-10), and who wins (rule 003-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.protocol import Outcome, Score, Seat
+from game.rules.subway.board import Board, board_for
+from game.rules.subway.legal import board_of
+from game.rules.subway.longest import longest_walk
+from game.rules.subway.network import Network
+from game.rules.subway.values import Slots, State
+
+TERMINAL, SET, FINISH = 2, 2, 3
+"""Points for a terminal (②), for a set (④) and for the end of the game (⑤)."""
+
+
+def own_beads(beads: Sequence[Slots], seat: Seat) -> tuple[int, ...]:
+    """How many beads the seat has at each station, by the order of the network."""
+    return tuple(slots.count(seat) for slots in beads)
+
+
+def sets(network: Network, own: Sequence[int], seats: int) -> int:
+    """How many sets, one bead on each counting line, the beads make at best (④)."""
+    return sets_on(board_for(network, seats), own)
+
+
+def sets_on(board: Board, own: Sequence[int]) -> int:
+    """`sets` on a board. Each bead counts for one line, two at one station for two different lines (ruling
+    3-v, refinement 003-g)."""
+    made = 0
+    while _can_make(board, own, made + 1):
+        made += 1
+    return made
+
+
+def _can_make(board: Board, own: Sequence[int], wanted: int) -> bool:
+    """Whether every counting line can have so many beads of its own: a matching, line by line, in which a
+    station hands over its beads and takes them back from another line where that line finds a substitute."""
+    courses = [stations for _, stations in board.counting]
+    if any(sum(own[n] > 0 for n in stations) < wanted for stations in courses):
+        return False
+    serves: list[set[int]] = [set() for _ in own]
+    """By station: the lines to which its beads are given."""
+
+    def find(line: int, asked: set[int]) -> bool:
+        for n in courses[line]:
+            if not own[n] or n in asked or line in serves[n]:
+                continue
+            asked.add(n)
+            if len(serves[n]) < own[n]:
+                serves[n].add(line)
+                return True
+            for other in sorted(serves[n]):
+                if find(other, asked):
+                    serves[n].remove(other)
+                    serves[n].add(line)
+                    return True
+        return False
+
+    return all(find(line, set()) for line in range(len(courses)) for _ in range(wanted))
+
+
+def score_parts(board: Board, own: Sequence[int], finisher: bool) -> tuple[tuple[str, int], ...]:
+    """① to ⑤ in points, by name."""
+    return (
+        ("beads", sum(own)),
+        ("terminals", TERMINAL * sum(board.terminal[n] and beads > 0 for n, beads in enumerate(own))),
+        ("longest", len(longest_walk(board, own))),
+        ("sets", SET * sets_on(board, own)),
+        ("finish", FINISH if finisher else 0),
+    )
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Every seat's score as the board stands."""
+    board = board_of(state)
+    found = []
+    for seat in range(len(state.players)):
+        parts = score_parts(board, own_beads(state.beads, seat), seat == state.finisher)
+        found.append(Score(sum(points for _, points in parts), parts))
+    return tuple(found)
+
+
+def result(state: State, reason: str) -> Outcome:
+    """The end of the game as it stands. The most points win; a tie goes to the one with ⑤ if he is in it,
+    else to the most of ①, then ②, ③, ④; who is equal in all wins jointly (rule 003-11, ruling 3-x)."""
+    table = scores(state)
+    most = max(score.total for score in table)
+    tied = [seat for seat, score in enumerate(table) if score.total == most]
+    if state.finisher in tied:
+        tied = [state.finisher]
+    best = max(table[seat].parts for seat in tied)
+    winners = tuple(seat for seat in tied if table[seat].parts == best)
+    return Outcome(winners, reason, table)

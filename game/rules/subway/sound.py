@@ -1,0 +1,150 @@
+"""地下鉄: whether a game can be played on a network, and every reason why not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct
+
+from game.rules.protocol import Param
+from game.rules.subway.network import LABEL_SIDES, Network, Station, edges, lines_in_play
+
+MOST_STATIONS = 400
+MOST_LINES = 40
+LONGEST_SIDE = 16384
+"""Pixels."""
+
+Kind = Literal["network", "line", "station"]
+
+_ID = re.compile(r"[\w-]{1,40}")
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+class Fault(Struct, frozen=True):
+    """What is wrong: a code, the thing it is wrong with by its place in the network, and parameters."""
+
+    code: str
+    kind: Kind = "network"
+    index: int = 0
+    params: tuple[tuple[str, Param], ...] = ()
+
+
+@lru_cache(maxsize=32)
+def faults(network: Network) -> tuple[Fault, ...]:
+    """Everything that is wrong with the network; nothing if the game can be played on it by two, three and
+    four."""
+    found = [*_values(network), *_ids(network), *_courses(network)]
+    if found:
+        return tuple(found)
+    return (*_played_by(network, 4), *_played_by(network, 3))
+
+
+def _values(network: Network) -> Iterator[Fault]:
+    if len(network.stations) > MOST_STATIONS or len(network.lines) > MOST_LINES:
+        yield Fault("too_large", params=(("stations", MOST_STATIONS), ("lines", MOST_LINES)))
+    for field in ("ja", "en"):
+        yield from _text("network", 0, field, getattr(network, field))
+    for field in ("width", "height"):
+        if not 0 < (size := getattr(network, field)) <= LONGEST_SIDE:
+            yield _bad("network", 0, field, size)
+    for n, station in enumerate(network.stations):
+        yield from _station(network, n, station)
+    for n, line in enumerate(network.lines):
+        for field in ("ja", "en"):
+            yield from _text("line", n, field, getattr(line, field))
+        for field in ("colour", "stripe"):
+            value = getattr(line, field)
+            if value is not None and not _COLOUR.fullmatch(value):
+                yield _bad("line", n, field, value)
+
+
+def _station(network: Network, n: int, station: Station) -> Iterator[Fault]:
+    for field in ("ja", "en", "kana"):
+        yield from _text("station", n, field, getattr(station, field))
+    for code in station.codes:
+        yield from _text("station", n, "codes", code)
+    if station.label not in LABEL_SIDES:
+        yield _bad("station", n, "label", station.label)
+    if not (0 <= station.x <= network.width and 0 <= station.y <= network.height):
+        yield Fault("outside", "station", n)
+
+
+def _text(kind: Kind, n: int, field: str, text: str) -> Iterator[Fault]:
+    if not (text.strip() and len(text) <= 80 and text.isprintable()):
+        yield _bad(kind, n, field, text)
+
+
+def _bad(kind: Kind, n: int, field: str, value: Param) -> Fault:
+    return Fault("bad_value", kind, n, (("field", field), ("value", str(value)[:40])))
+
+
+def _ids(network: Network) -> Iterator[Fault]:
+    kinds: tuple[tuple[Kind, list[str]], ...] = (
+        ("station", [station.id for station in network.stations]),
+        ("line", [line.id for line in network.lines]),
+    )
+    for kind, ids in kinds:
+        for n, name in enumerate(ids):
+            if not _ID.fullmatch(name):
+                yield Fault("bad_id", kind, n, (("id", name[:40]),))
+            elif name in ids[:n]:
+                yield Fault("double_id", kind, n, (("id", name),))
+
+
+def _courses(network: Network) -> Iterator[Fault]:
+    """Lines that lead nowhere and stations without a line."""
+    known = {station.id for station in network.stations}
+    served: set[str] = set()
+    for n, line in enumerate(network.lines):
+        for place, station in enumerate(line.stations):
+            if station not in known:
+                yield Fault("unknown_station", "line", n, (("station", station[:40]),))
+            elif station in line.stations[:place]:
+                yield Fault("station_twice", "line", n, (("station", station),))
+        if len(line.stations) < (least := 3 if line.loop else 2):
+            yield Fault("short_line", "line", n, (("least", least),))
+        served.update(line.stations)
+    for n, station_ in enumerate(network.stations):
+        if station_.id not in served:
+            yield Fault("no_line", "station", n)
+
+
+def _played_by(network: Network, players: int) -> Iterator[Fault]:
+    """Refinement 003-g, on the board that so many players have: one piece, lines enough, starts enough."""
+    lines = lines_in_play(network, players)
+    near: dict[str, set[str]] = {}
+    served: dict[str, int] = {}
+    for line in lines:
+        for a, b in edges(line):
+            near.setdefault(a, set()).add(b)
+            near.setdefault(b, set()).add(a)
+        for station in line.stations:
+            served[station] = served.get(station, 0) + 1
+    who = ("players", players)
+    for n, station_ in enumerate(network.stations):
+        if station_.id in near.keys() - _reached(near):
+            yield Fault("disconnected", "station", n, (who,))
+            break
+    counting = sum(line.counts for line in lines)
+    if not counting:
+        yield Fault("no_counting_line", params=(who,))
+    elif not 1 <= network.lines_to_finish <= counting:
+        params = (("n", network.lines_to_finish), ("most", counting), who)
+        yield Fault("lines_to_finish", params=params)
+    starts = sum(served[station] == 1 and len(near[station]) > 1 for station in near)
+    if starts < players:
+        yield Fault("too_few_starts", params=(("n", starts), who))
+
+
+def _reached(near: dict[str, set[str]]) -> set[str]:
+    """The stations that are connected with the first one."""
+    todo = list(near)[:1]
+    reached = set(todo)
+    while todo:
+        fresh = near[todo.pop()] - reached
+        reached |= fresh
+        todo += fresh
+    return reached
