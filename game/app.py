@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
+NOWHERE = ("dummy", "offscreen", "evdev")
+"""SDL's drivers that show nothing."""
 
 
 class NoWindow(Exception):
@@ -86,11 +88,22 @@ def run_selftest(settings: Settings) -> int:
     return int(import_module("game.selftest").run(settings))
 
 
+def _check_driver() -> None:
+    """Without a display SDL draws into nowhere, and nobody would know. Raises `NoWindow`, unless somebody
+    asked for just that."""
+    driver = pygame.display.get_driver()
+    if driver in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoWindow(driver)
+
+
 class _Window:
+    """The window and everything behind it."""
+
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         try:
             pygame.display.init()
+            _check_driver()
             self._fullscreen = settings.fullscreen
             surface = self._open()
         except pygame.error as error:

@@ -84,7 +84,13 @@ def _guarded(argv: Sequence[str], words: Words) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        return _complain(words("cli.trouble", reason=error.strerror or str(error)), CONTENT)
+        return _complain(words("cli.trouble", reason=_reason(error)), CONTENT)
+
+
+def _reason(error: OSError) -> str:
+    """What the system says, with the file it says it of."""
+    said = error.strerror or str(error)
+    return f"{error.filename}: {said}" if error.filename else said
 
 
 def _complain(sentence: str, code: int) -> int:

@@ -53,6 +53,8 @@ def run(settings: Settings, request: ShotRequest) -> int:
     if request.screen not in SCREENS:
         return _complain(words("shot.unknown", screen=request.screen, screens=", ".join(names())), USAGE)
     assert request.output is not None
+    if request.output.suffix.lower() != ".png":
+        return _complain(words("shot.not_png", file=request.output), USAGE)
     try:
         surface = _from_record(request, settings) if request.record else draw(request.screen, settings)
         pygame.image.save(surface, str(request.output))

@@ -128,14 +128,12 @@ def transition(
             changes.append((source, p))
     used = {origins.get(p.key, p.key) for p in after} | set(new)
     changes.extend((p, None) for p in before if p.key not in used)
-    tracks: list[Track] = []
-    moved = 0
+    travels = [] if reduced else [(a, b) for a, b in changes if a and b and _travels(a, b)]
+    tracks = [_travel(a, b, recipe, i * recipe.stagger) for i, (a, b) in enumerate(travels)]
+    arrivals = {track.end.key: track.begin + track.span for track in tracks}
     for source, goal in changes:
-        if source is not None and goal is not None and not reduced and _travels(source, goal):
-            tracks.append(_travel(source, goal, recipe, moved * recipe.stagger))
-            moved += 1
-        else:
-            tracks.extend(_fades(source, goal))
+        if goal is None or goal.key not in arrivals:
+            tracks.extend(_fades(source, goal, arrivals))
     end = max((track.begin + track.span for track in tracks), default=0.0)
     return Clip(tuple(still), tuple(tracks), end + recipe.hold)
 
@@ -162,12 +160,15 @@ def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float) ->
     )
 
 
-def _fades(source: Placement | None, goal: Placement | None) -> list[Track]:
+def _fades(source: Placement | None, goal: Placement | None, arrivals: Mapping[str, float]) -> list[Track]:
+    """What does not travel fades out and in. A mark on a thing ("card:mark" on "card") that is still on its
+    way comes when the thing has arrived."""
     tracks = []
     if source is not None:
         tracks.append(Track(source, replace(source, alpha=0.0), 0.0, FADE, "linear"))
     if goal is not None:
-        tracks.append(Track(replace(goal, alpha=0.0), goal, 0.0, FADE, "linear"))
+        begin = 0.0 if source else arrivals.get(goal.key.rpartition(":")[0], 0.0)
+        tracks.append(Track(replace(goal, alpha=0.0), goal, begin, FADE, "linear"))
     return tracks
 
 

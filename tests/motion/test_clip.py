@@ -81,6 +81,15 @@ def test_things_without_origin_or_goal_fade() -> None:
     assert list(by_key(pose(clip, FADE))) == ["new"]
 
 
+def test_a_mark_comes_when_the_thing_it_is_on_has_arrived() -> None:
+    after = [card("a", 300), card("a:mark", 300), card("other:mark", 0)]
+    clip = transition([card("a", 0)], after, Recipe(span=200))
+    early = by_key(pose(clip, 150))
+    assert "a:mark" not in early
+    assert early["other:mark"].alpha == 1
+    assert by_key(pose(clip, 200 + FADE))["a:mark"].alpha == 1
+
+
 def test_staggered_things_begin_one_after_the_other() -> None:
     before = [card("a", 0), card("b", 0)]
     after = [card("a", 300), card("b", 300)]

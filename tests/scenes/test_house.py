@@ -259,6 +259,30 @@ def test_a_press_during_a_film_only_skips() -> None:
         house.close()
 
 
+def test_a_match_open_in_another_window_is_shown_but_cannot_be_opened(tmp_path: Path) -> None:
+    first, second = House(Store.open(tmp_path)), House(Store.open(tmp_path))
+    try:
+        first.start(humans=1)
+        second.back()
+        second.press("cloth:sht")
+        second.back()
+        second.press("continue")
+        rows = [target for target in second.frame.targets if target.id.startswith("match:")]
+        assert [row.enabled for row in rows] == [False]
+        texts = [getattr(p.what, "text", "") for p in second.frame.placements]
+        assert second.shell.words("resume.held") in texts
+        second.press(rows[0].id)
+        assert second.scene == "resume"
+        first.back()
+        second.back()
+        second.press("continue")
+        second.press(second.ids("match:")[0])
+        assert second.scene == "table"
+    finally:
+        first.close()
+        second.close()
+
+
 def test_a_disk_that_refuses_does_not_end_the_game(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     house = House(store)
