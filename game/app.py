@@ -118,6 +118,8 @@ class _Window:
         self._last_input = 0.0
         self._stirred = True
         """Something happened since the screen last settled."""
+        self._damaged = False
+        """The window system has lost the picture."""
 
     def _open(self) -> pygame.Surface:
         if self._fullscreen:
@@ -128,18 +130,24 @@ class _Window:
         """Until the last screen is closed."""
         while not self._shell.over:
             now = float(pygame.time.get_ticks())
-            self._take_input(now)
-            if self._shell.over:
-                return
-            self._manager.tick(now)
-            if self._shell.flush:
-                self._flush()
-            if self._stirred or not self._manager.at_rest(now):
-                frame = self._manager.frame(now)
-                if self._stage.show(frame.placements):
-                    pygame.display.flip()
-            self._settle(now)
-            self._clock.tick(self._pace(now))
+            self.turn(now)
+            if not self._shell.over:
+                self._clock.tick(self._pace(now))
+
+    def turn(self, now: float) -> None:
+        """Once round the loop: input, time, picture, probe."""
+        self._take_input(now)
+        if self._shell.over:
+            return
+        self._manager.tick(now)
+        if self._shell.flush:
+            self._flush()
+        if self._stirred or self._damaged or not self._manager.at_rest(now):
+            self._damaged = False
+            frame = self._manager.frame(now)
+            if self._stage.show(frame.placements):
+                pygame.display.flip()
+        self._settle(now)
 
     def _take_input(self, now: float) -> None:
         for event in pygame.event.get():
@@ -149,6 +157,7 @@ class _Window:
                     self._stage.resize(surface)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 self._stage.forget()
+                self._damaged = True
             elif (meant := intent(event, pygame, self._stage.to_reference)) is not None:
                 self._last_input = now
                 if isinstance(meant, Command) and meant.name == "quit":

@@ -1,0 +1,148 @@
+"""The window's loop on SDL's dummy display: what it reads, drops, draws and tells."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.look import fonts, shadow, text
+from game.settings import Settings
+
+ENDLESS = 2000
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Window]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    settings = Settings(lang="ja", speed="off", seed="loop", data_dir=tmp_path, probe=tmp_path / "probe")
+    forget()
+    opened = app._Window(settings)
+    yield opened
+    opened.close()
+    forget()
+
+
+def forget() -> None:
+    """Pictures made for a display must not reach tests that have none, nor the other way round."""
+    for cache in (shadow.CACHE, text.CACHE):
+        cache.clear()
+    fonts.forget()
+
+
+def turn(window: app._Window) -> None:
+    """Once round the loop, without its pause."""
+    window.turn(float(pygame.time.get_ticks()))
+
+
+def rest(window: app._Window) -> None:
+    """Round the loop until the screen is at rest."""
+    for _ in range(ENDLESS):
+        turn(window)
+        if window._manager.at_rest(float(pygame.time.get_ticks())) and not pygame.event.peek():
+            turn(window)
+            return
+    raise AssertionError("no rest")
+
+
+def keys(*names: str) -> None:
+    for name in names:
+        code = pygame.key.key_code(name)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+
+
+def go_to(window: app._Window, target: str) -> None:
+    for _ in window._manager.targets:
+        if window._manager.focus == target:
+            return
+        keys("tab")
+        rest(window)
+    assert window._manager.focus == target
+
+
+def decide(window: app._Window, target: str) -> None:
+    go_to(window, target)
+    keys("space")
+    rest(window)
+
+
+def two_people(window: app._Window) -> None:
+    """A table for two people, the cover on it."""
+    rest(window)
+    decide(window, "cloth:sht")
+    decide(window, "human:1")
+    decide(window, "start")
+    assert window._shell.top.name == "handover"
+
+
+def test_keys_pressed_before_the_cover_falls_do_not_open_it(window: app._Window) -> None:
+    two_people(window)
+    keys("space", "space")
+    rest(window)
+    assert window._shell.top.name == "table"
+    decide(window, window._manager.targets[0].id)
+    go_to(window, "act")
+    keys("space", "space", "space", "space", "space")
+    rest(window)
+    assert window._shell.top.name == "handover"
+
+
+def test_keys_pressed_before_it_opens_do_not_act_after_it(window: app._Window) -> None:
+    two_people(window)
+    keys("space", "space", "space", "space", "space", "space")
+    rest(window)
+    assert window._shell.top.name == "table"
+    assert not [t for t in window._manager.targets if t.id == "act" and t.enabled]
+
+
+def test_at_rest_nothing_is_drawn_and_nothing_told(
+    window: app._Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rest(window)
+    flips = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    told = (tmp_path / "probe").read_bytes()
+    for _ in range(20):
+        turn(window)
+    assert flips == []
+    assert (tmp_path / "probe").read_bytes() == told
+    keys("tab")
+    rest(window)
+    assert flips
+
+
+def test_an_exposed_window_is_drawn_again(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest(window)
+    flips = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    turn(window)
+    assert flips == [1]
+
+
+def test_the_probe_tells_only_what_is_there(window: app._Window, tmp_path: Path) -> None:
+    two_people(window)
+    lines = [json.loads(line) for line in (tmp_path / "probe").read_bytes().splitlines()]
+    assert [line["n"] for line in lines] == list(range(1, len(lines) + 1))
+    assert set(lines[-1]) == {"n", "scene", "viewer", "focus", "targets"}
+    assert lines[-1]["scene"] == "handover"
+    assert lines[-1]["viewer"] is None
+    assert {target["id"] for target in lines[-1]["targets"]} == {"open", "leave"}
+
+
+def test_the_pace_slows_down_at_rest(window: app._Window) -> None:
+    rest(window)
+    now = window._last_input
+    assert window._pace(now + 1000) == app.AWAKE_HZ
+    assert window._pace(now + app.AWAKE_MS + 1) == app.ASLEEP_HZ
+
+
+def test_closing_the_window_ends_the_loop(window: app._Window) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    window.run()
+    assert window._shell.over
