@@ -41,6 +41,11 @@ def known_by_all(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand,
     return put(hands, seat, Hand(hand.cards, known))
 
 
+def lying_open(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
+    """The hands when a deal is over and everybody sees them (ruling 1-dd)."""
+    return tuple(Hand(hand.cards, (EVERYBODY,) * len(hand.cards)) for hand in hands)
+
+
 def without(hands: tuple[Hand, ...], seat: Seat, cards: Sequence[Card]) -> tuple[Hand, ...]:
     """The hands after these cards left one of them in the sight of all."""
     hand = hands[seat]

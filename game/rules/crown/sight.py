@@ -21,11 +21,9 @@ from game.rules.crown.values import (
     Exchanged,
     Hand,
     LeadShown,
-    Over,
     Played,
     Sealed,
     State,
-    ToDeal,
     ToDiscard,
     Todo,
     ToExchange,
@@ -41,16 +39,10 @@ Cards = tuple[Card | None, ...]
 def view(state: State, seat: Seat | None) -> View:
     """All that the seat may know; None is the spectator (RULES 001, engine facts, refinement 001-i)."""
     todo = state.todo
-    shown = isinstance(todo, ToDeal | Over)  # Ruling 1-dd: after a deal all cards lie open.
-    hands = state.hands
-    if not shown:
-        hands = tuple(
-            hand if owner == seat else _from_outside(hand, seat) for owner, hand in enumerate(hands)
-        )
     return View(
         seat,
         state.options,
-        hands,
+        tuple(hand if owner == seat else _from_outside(hand, seat) for owner, hand in enumerate(state.hands)),
         _todo_seen(todo, seat) if isinstance(todo, ToExchange) else todo,
         state.deal,
         state.trick,

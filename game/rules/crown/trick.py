@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.rules.cards import Card
+from game.rules.crown.hands import lying_open
 from game.rules.crown.values import (
     DECK,
     DealEnded,
@@ -129,7 +130,10 @@ def _end_deal(state: State) -> list[Beat]:
     """Rule 001-18: an open trick counts for nobody (ruling 1-x); all is shown (ruling 1-dd)."""
     result = DealResult(state.points, bonuses(state.out, len(state.hands)), state.out, _blind(state))
     past = (*state.past, result)
-    ended = DealEnded(state.deal, result)
+    (holder,) = holders(state)
+    left = tuple(card for card in state.hands[holder].cards if card)
+    ended = DealEnded(state.deal, result, holder, left)
+    state = replace(state, hands=lying_open(state.hands))
     if state.deal < state.options.deals:
         return [(ended, replace(state, past=past, todo=ToDeal()))]
     final = _outcome(past)

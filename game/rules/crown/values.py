@@ -288,10 +288,13 @@ class WentOut(Struct, frozen=True, tag="went out"):
 
 
 class DealEnded(Struct, frozen=True, tag="deal ended"):
-    """One player holds cards: the deal is over, bonuses are given, hand and blind cards are shown."""
+    """One player holds cards: the deal is over, bonuses are given, all that was hidden is shown."""
 
     deal: int
     result: DealResult
+    holder: Seat
+    left: tuple[Card, ...]
+    """What the last holder still had."""
 
 
 class Ended(Struct, frozen=True, tag="ended"):
