@@ -29,6 +29,11 @@ def asset(*parts: str) -> Path:
     return data_root().joinpath("assets", *parts)
 
 
+def map_file(name: str) -> Path:
+    """The path of a map that comes with the program; it is not promised to exist."""
+    return data_root() / "maps" / name
+
+
 def player_dir(override: Path | None = None) -> Path:
     """The folder for the player's own data: `override` (`--data-dir`), else where this system keeps such."""
     if override is not None:
