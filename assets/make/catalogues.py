@@ -1,4 +1,4 @@
-"""Compiles the catalogues: `python assets/make/catalogues.py`, after any change to a .po file. Needs Babel."""
+"""Compiles the catalogues: `python assets/make/catalogues.py`, after a change to a .po file. Needs Babel."""
 
 from __future__ import annotations
 

@@ -88,6 +88,13 @@ def _defends(match: Match) -> bool:
     return len(field) >= 3 and any(not lying.open for lying in field)
 
 
+def _defends_in_public(match: Match) -> bool:
+    todo, sides = match.state.todo, match.state.sides
+    if not isinstance(todo, ToDefend) or todo.seat != 0:
+        return False
+    return len(sides[0].field) >= 2 and all(lying.open for lying in sides[0].field)
+
+
 def _places(match: Match) -> bool:
     return isinstance(match.state.todo, ToPlace) and match.state.todo.seat == 0
 
@@ -128,6 +135,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-picked": lambda shell: _picked(_sht(shell, _acts), "hand", 2),
     "sht-opening": lambda shell: _sht(shell, lambda match: match.state.turn == 1),
     "sht-defend": lambda shell: _picked(_sht(shell, _defends), "field", 2),
+    "sht-public": lambda shell: _picked(_sht(shell, _defends_in_public, humans=2), "field", 1),
     "sht-bonus": lambda shell: _picked(_sht(shell, _places), "hand", 1),
     "sht-discards": _screen_discards,
     "result": lambda shell: _sht(shell, lambda match: match.over),

@@ -64,6 +64,7 @@ class HandoverScene(StillScene):
                 align="centre",
             ),
             label("away", words("handover.away"), (500, 420, 920, 46), 24, theme.INK1, align="centre"),
+            *self._part(),
             *self._news(),
             *self._ring(now),
             label("how", words("handover.how"), (500, 806, 920, 48), 26, face="bold", align="centre"),
@@ -75,6 +76,13 @@ class HandoverScene(StillScene):
         leave, leave_target = button(LEAVE, words("table.leave"), (40, 968, 260, 72), size=26)
         targets = (Target(OPEN, x - 92, y - 92, 184, 184), leave_target)
         return Frame(in_order([*drawn, *leave]), targets)
+
+    def _part(self) -> list[Placement]:
+        """Whose turn it is among several people who choose at once."""
+        if self.cover.of == 1:
+            return []
+        text = self.shell.words("handover.part", part=self.cover.part, of=self.cover.of)
+        return [label("part", text, (1180, 150, 240, 50), 26, theme.INK1, "bold", "right")]
 
     def _news(self) -> list[Placement]:
         return [

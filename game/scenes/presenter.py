@@ -27,6 +27,9 @@ class Cover(Struct, frozen=True):
     seat: Seat
     lines: tuple[str, ...]
     """The latest public events since that person last looked, oldest first."""
+    part: int = 1
+    """The how-manieth of `of` people who choose at once, each sealed from the others."""
+    of: int = 1
 
 
 class Presenter:
@@ -52,6 +55,8 @@ class Presenter:
         """How many of them each seat had seen when it last held the screen."""
         self._decider: Seat | None = None
         self._mind: View | None = None
+        self._sealing = (0, 0)
+        """How many people choose at once, and how many of them have not yet."""
         self.cover: Cover | None = None
 
     def _only_human(self) -> Seat | None:
@@ -113,19 +118,27 @@ class Presenter:
     def decide(self, seat: Seat, state: State) -> None:
         """The film is over and this person decides next: hands over, or lets the person act.
 
-        A cover comes down exactly if the decision rests on a secret and somebody else holds the screen; a
-        public decision is taken on the public view.
+        A cover comes down exactly if the decision rests on a secret, or is one of several sealed ones, and
+        somebody else holds the screen; a public decision is taken on the public view.
         """
         if self._decider == seat:
             return
         self._decider = seat
         public = self._rules.view(state, None)
+        people, left = self._queue(state)
         if self.viewer != seat:
-            if self._rules.private(public, seat):
-                self.cover = Cover(seat, self._news_for(seat))
+            if people > 1 or self._rules.private(public, seat):
+                self.cover = Cover(seat, self._news_for(seat), people - left + 1, people)
                 return
             self.viewer, self._bottom, self._view = None, seat, public
         self._mind = self._mind_of(seat, state, public)
+
+    def _queue(self, state: State) -> tuple[int, int]:
+        """How many people choose at once here, and how many of them have not yet; (1, 1) for one alone."""
+        left = sum(self._seating.humans[seat] for seat in self._rules.acting(state))
+        people, before = self._sealing
+        self._sealing = (people if left == before - 1 else left, left)
+        return self._sealing
 
     def _mind_of(self, seat: Seat, state: State, public: View) -> View:
         """What the decider's choices are computed from. For a public decision it is made from the public view
