@@ -24,7 +24,7 @@ def witnessed(rules: Rules, beats: Beats, viewer: Seat | None) -> Witnessed:
 def check_imagined(played: Play, worlds: int) -> None:
     """At every ply, for every viewer, imagined worlds look like the truth and are real, playable states."""
     rules = played.rules
-    for ply, state in enumerate(played.states):
+    for ply, state in played.looked:
         for viewer in played.viewers:
             seen = rules.view(state, viewer)
             offered = rules.actions(seen)
@@ -59,7 +59,7 @@ def check_next(played: Play, worlds: int) -> None:
     """The next action, taken in an imagined world too, looks the same there, unless an event `reveals`; and
     in any case what looks the same leads to equal views, and equal views came from equal looks."""
     rules = played.rules
-    for step in played.steps:
+    for step in played.looked_steps:
         for viewer in played.viewers:
             seen = rules.view(step.state, viewer)
             for n in range(worlds):
@@ -153,7 +153,7 @@ def check_gained(played: Play) -> None:
 def check_canaries(played: Play, worlds: int) -> None:
     """A name that stands only in places the viewer must imagine is in no event the viewer witnesses."""
     rules = played.rules
-    for step in played.steps:
+    for step in played.looked_steps:
         for viewer in played.viewers:
             seen = rules.view(step.after, viewer)
             told = names(witnessed(rules, step.beats, viewer))
@@ -189,10 +189,10 @@ def check_public_decisions(played: Play, worlds: int) -> None:
 def check_no_seed(played: Play) -> None:
     """No view and no event carries the seed, by its field's name or by its text."""
     rules = played.rules
-    for state in played.states:
+    for _, state in played.looked:
         for viewer in played.viewers:
             _check_seedless(rules.view(state, viewer), played.seed)
-    for step in played.steps:
+    for step in played.looked_steps:
         for event, _ in step.beats:
             for viewer in played.viewers:
                 _check_seedless(rules.redact(event, viewer), played.seed)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Options, Rules, Seat, State, below
@@ -15,6 +15,8 @@ from tests.conformance.values import holds
 
 MANY = 2000
 """Longer lists of actions than this are sampled, not walked."""
+LOOKS = 100
+"""In a longer game than this the costly checks look at so many plies, not at all of them."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,18 @@ class Play:
         """Every decision point from the start to the end."""
         return (self.rules.start(self.options, self.seats), *(step.after for step in self.steps))
 
+    @cached_property
+    def looked(self) -> tuple[tuple[int, State], ...]:
+        """Ply and state of the decision points for costly checks, the first and the last among them."""
+        plies = sample(range(len(self.states)), random.Random(f"looked/{self.seed}"), LOOKS)
+        return tuple((ply, self.states[ply]) for ply in plies)
+
+    @cached_property
+    def looked_steps(self) -> tuple[Step, ...]:
+        """What was done at these decision points, the last step among it."""
+        plies = {min(ply, len(self.steps) - 1) for ply, _ in self.looked}
+        return tuple(self.steps[ply] for ply in sorted(plies))
+
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
         return (*range(self.seats), None)
@@ -73,6 +87,30 @@ def option_sets(rules: Rules) -> list[Options]:
     specs = rules.OPTIONS
     combinations = product(*(spec.values for spec in specs))
     return [rules.Options(**dict(zip([s.name for s in specs], vs, strict=True))) for vs in combinations]
+
+
+FEW = 12
+"""More combinations of options than this are covered in pairs; `tests/long` goes through them all."""
+
+
+def covering_sets(rules: Rules) -> list[Options]:
+    """`option_sets` if they are few, else as few of them as it takes for any two values of two options to meet,
+    the usual ones first."""
+    sets = option_sets(rules)
+    if len(sets) <= FEW:
+        return sets
+    names = [spec.name for spec in rules.OPTIONS]
+
+    def pairs(options: Options) -> set[Any]:
+        values = [(name, getattr(options, name)) for name in names]
+        return set(combinations(values, 2))
+
+    chosen, missing = [], set[Any]().union(*map(pairs, sets))
+    while missing:
+        best = max(sets, key=lambda options: len(pairs(options) & missing)) if chosen else sets[0]
+        chosen.append(best)
+        missing -= pairs(best)
+    return chosen
 
 
 def play(

@@ -1,4 +1,5 @@
-"""Every built game, at every table size, with every combination of options, keeps the laws."""
+"""Every built game, at every table size, with every combination of options or, where these are many, with all
+pairs of their values, keeps the laws."""
 
 from __future__ import annotations
 
@@ -9,17 +10,19 @@ import pytest
 from game.rules.protocol import BadSetup
 from game.rules.registry import BUILT, rules_of
 from tests.conformance import law2, laws
-from tests.conformance.plays import option_sets
+from tests.conformance.plays import covering_sets, option_sets
 
 GAMES = 36
+LONG = 1000
 """So many games go to each number of seats of a game, shared out among its combinations of options; the usual
-combination gets three at least, every other one."""
+combination gets three at least, every other one. Of a game that may take more than `LONG` actions every
+combination gets one."""
 
 
-def _seeds(number: int, total: int) -> list[tuple[str, str]]:
+def _seeds(number: int, total: int, long: bool) -> list[tuple[str, str]]:
     """Seed and policy of each game for combination `number` of so many: two games of three are random, the
     third looks for the kinds of action seen least."""
-    share = max(1, GAMES // total)
+    share = 1 if long else max(1, GAMES // total)
     places = range(number * share, (number + 1) * share) if share < 3 else range(share)
     if number == 0:
         places = range(max(3, share))
@@ -27,9 +30,11 @@ def _seeds(number: int, total: int) -> list[tuple[str, str]]:
 
 
 def _tables(game: str, seats: int) -> list[Any]:
-    sets = option_sets(rules_of(game))
+    rules = rules_of(game)
+    sets = covering_sets(rules)
+    long = rules.MAX_ACTIONS > LONG
     return [
-        pytest.param(game, seats, options, _seeds(number, len(sets)), id=f"{game}-{seats}-{number}")
+        pytest.param(game, seats, options, _seeds(number, len(sets), long), id=f"{game}-{seats}-{number}")
         for number, options in enumerate(sets)
     ]
 

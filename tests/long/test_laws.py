@@ -1,0 +1,25 @@
+"""Every combination of options of every game that has too many of them for the usual tests keeps the laws:
+`python -m pytest tests/long/test_laws.py`."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.registry import BUILT, rules_of
+from tests.conformance import laws
+from tests.conformance.plays import covering_sets, option_sets
+
+TABLES = [
+    pytest.param(game, seats, options, number, id=f"{game}-{seats}-{number}")
+    for game in BUILT
+    for seats in rules_of(game).SEATS
+    for number, options in enumerate(option_sets(rules_of(game)))
+    if len(covering_sets(rules_of(game))) < len(option_sets(rules_of(game)))
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "number"), TABLES)
+def test_laws(game, seats, options, number):
+    policy = ("random", "rare")[number % 2]
+    for law in (laws.law_1, laws.law_2, laws.law_3):
+        law(rules_of(game), seats, options, f"all-{number}", policy)
