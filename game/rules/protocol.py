@@ -93,7 +93,8 @@ class Rules(Protocol):
         """Who must act: one seat, several (each choice sealed until all are in), `(CHANCE,)`, or nobody."""
 
     def actions(self, view: View) -> Sequence[Action]:
-        """All that the view's seat may do now, each once, in a stable order. Perhaps lazy: index it."""
+        """All that the view's seat may do now but what is `unlisted`, each once, in a stable order. Perhaps
+        lazy: index it."""
 
     def why_not(self, view: View, action: Action) -> Refusal | None:
         """None if the view's seat may do this now, else why not."""
@@ -132,6 +133,14 @@ class Rules(Protocol):
 
     def read(self, text: str) -> Action:
         """The action that `write` wrote in either language. Raises `ValueError` naming what is wrong."""
+
+
+def unlisted(rules: Rules) -> tuple[type, ...]:
+    """The kinds of action, without fields, that a seat may do at any decision of its own although `actions`
+    does not list them, such as resigning: its player has to ask for them. The game names them as `UNLISTED`;
+    most have none."""
+    kinds: tuple[type, ...] = getattr(rules, "UNLISTED", ())
+    return kinds
 
 
 def below(rng: random.Random, k: int) -> int:

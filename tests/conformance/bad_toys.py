@@ -13,6 +13,7 @@ from msgspec.structs import force_setattr, replace
 from game.rules.protocol import CHANCE, Beats, IllegalAction, Refusal, Seat
 from tests.conformance.facedown import PACK, Cards, CardView, FaceDown, Lay, Show
 from tests.conformance.toys import Dice, Go, Roll, Rolled, Track
+from tests.conformance.urn import Ball, GiveUp, Urn
 
 # Values.
 
@@ -163,6 +164,42 @@ class AcceptsOutOfTurn(Dice):
     def check(self, state: Track, seat: Seat, action: Any) -> None:
         if state.face is None or not isinstance(action, Go) or not 0 <= seat < len(state.places):
             raise IllegalAction(Refusal("not_now"))
+
+
+class GivesUpOutOfTurn(Urn):
+    caught_by = "law 1, refusals"
+
+    def apply(self, state: Any, seat: Seat, action: Any) -> Beats:
+        if isinstance(action, GiveUp) and seat in (0, 1) and not state.over:
+            return ((action, replace(state, over=True)),)
+        return super().apply(state, seat, action)
+
+
+class ListsGivingUp(Urn):
+    caught_by = "law 1, moves"
+
+    def actions(self, view: Any) -> Sequence[Any]:
+        return (*super().actions(view), GiveUp()) if super().actions(view) else ()
+
+
+class NeverLetsGo(Urn):
+    """Giving up is named, but refused."""
+
+    caught_by = "law 1, why_not"
+
+    def why_not(self, view: Any, action: Any) -> Refusal | None:
+        return Refusal("no") if isinstance(action, GiveUp) else super().why_not(view, action)
+
+
+class DrawsALostBall(Urn):
+    """CHANCE may draw a ball of which none is left."""
+
+    caught_by = "law 1, refusals"
+
+    def chance(self, state: Any, action: Any) -> Beats:
+        if isinstance(action, Ball) and action.name in state.drawn and action.name not in state.left:
+            state = replace(state, left=(*state.left, action.name))
+        return super().chance(state, action)
 
 
 class CrashesInstead(FaceDown):

@@ -8,18 +8,18 @@ from typing import Any
 
 import msgspec
 
-from game.rules.protocol import CHANCE, Action, IllegalAction, Refusal, Rules, Seat, State
+from game.rules.protocol import CHANCE, Action, IllegalAction, Refusal, Rules, Seat, State, unlisted
 from tests.conformance.plays import MANY, Play, Step, sample
 from tests.conformance.values import check_pure, encoded, holds, leaves
 
 
 def check_values(played: Play) -> None:
     """States, events, actions and views are frozen all the way down; beats are (event, state) pairs."""
-    for state in played.states:
+    for _, state in played.looked:
         check_pure(state, "state")
         for viewer in played.viewers:
             check_pure(played.rules.view(state, viewer), "view")
-    for step in played.steps:
+    for step in played.looked_steps:
         check_pure(step.action, "action")
         holds("law 1, beats", isinstance(step.beats, tuple), "beats are no tuple")
         for event, state in step.beats:
@@ -53,12 +53,18 @@ def check_ends(played: Play) -> None:
         valid = acting == (CHANCE,) or all(0 <= seat < played.seats for seat in acting)
         holds("law 1, acting", valid, f"no such seats: {acting}")
     for seat in (*range(played.seats), CHANCE):
-        for step in played.steps:
-            _must_bounce(rules, played.states[-1], seat, step.action)
+        for action in (*(step.action for step in played.steps), *_asked_for(rules)):
+            _must_bounce(rules, played.states[-1], seat, action)
+
+
+def _asked_for(rules: Rules) -> list[Action]:
+    """Every action that may be done unlisted."""
+    return [kind() for kind in unlisted(rules)]
 
 
 def check_lists(played: Play, rng: random.Random) -> None:
-    """Acting seats have actions, others none; each is there once, in an order that stays, and may be done."""
+    """Acting seats have actions, others none; each is there once, in an order that stays, and may be done; so
+    may what is unlisted."""
     rules = played.rules
     for state in played.states:
         acting = rules.acting(state)
@@ -67,7 +73,9 @@ def check_lists(played: Play, rng: random.Random) -> None:
             listed = rules.actions(rules.view(state, seat))
             holds("law 1, moves", (len(listed) > 0) == (seat in acting), f"seat {seat} has {len(listed)}")
             _check_order(listed, rules.actions(rules.view(state, seat)), rng)
-            for action in sample(listed, rng, 12):
+            asked_for = _asked_for(rules) if seat in acting else []
+            holds("law 1, moves", not any(a in listed for a in asked_for), "an unlisted action is listed")
+            for action in (*sample(listed, rng, 12), *asked_for):
                 _must_do(rules, state, seat, action)
 
 
@@ -81,12 +89,12 @@ def _check_order(listed: Sequence[Action], again: Sequence[Action], rng: random.
 
 def _must_do(rules: Rules, state: State, seat: Seat, action: Action) -> None:
     refusal = rules.why_not(rules.view(state, seat), action)
-    holds("law 1, why_not", refusal is None, f"{action} is listed, but why_not says {refusal}")
+    holds("law 1, why_not", refusal is None, f"{action} is on offer, but why_not says {refusal}")
     before = encoded(state)
     try:
         beats = rules.apply(state, seat, action)
     except IllegalAction as error:
-        holds("law 1, listed", False, f"{action} is listed, but apply says {error}")
+        holds("law 1, listed", False, f"{action} is on offer, but apply says {error}")
     else:
         holds("law 1, beats", len(beats) > 0, f"{action} has no beats")
     holds("law 1, past", encoded(state) == before, f"{action} changed the state it was applied to")
@@ -96,9 +104,10 @@ def check_refusals(played: Play, rng: random.Random) -> None:
     """What is not listed is refused by `why_not` and by `apply`, and nothing changes by the try."""
     rules = played.rules
     pool = sorted({step.action for step in played.steps}, key=encoded)
-    for step in played.steps:
+    for step in played.looked_steps:
         state = step.state
-        tried = [*sample(pool, rng, 10), *sample(list(_bent(rules, step.action)), rng, 6)]
+        bent = sample(list(_bent(rules, step.action)), rng, 6)
+        tried = [*sample(pool, rng, 10), *bent, *_asked_for(rules)]
         for seat in range(played.seats):
             listed = rules.actions(rules.view(state, seat))
             for action in tried:
@@ -115,8 +124,8 @@ def _check_agreement(
 ) -> None:
     refusal = rules.why_not(rules.view(state, seat), action)
     holds("law 1, why_not", refusal is None or isinstance(refusal, Refusal), f"{refusal!r} is no refusal")
-    may = action in listed
-    said = f"seat {seat}, {action}: listed {may}, why_not {refusal}"
+    may = action in listed or (seat in rules.acting(state) and isinstance(action, unlisted(rules)))
+    said = f"seat {seat}, {action}: on offer {may}, why_not {refusal}"
     holds("law 1, why_not", (refusal is None) == may, said)
     if not may:
         _must_bounce(rules, state, seat, action)
@@ -169,7 +178,8 @@ def check_chance(played: Play, rng: random.Random) -> None:
             _must_bounce(rules, step.state, CHANCE, action)
         for action in _bent(rules, step.action):
             _may_bounce(rules, step.state, action)
-        for card in sorted(gone & cards)[:6]:
+        lost = gone & cards
+        for card in sorted(lost - _drawable(rules, step.state))[:6] if lost else ():
             for action in _with_card(rules, step.action, card, cards):
                 _must_bounce(rules, step.state, CHANCE, action)
         gone |= cards & set(leaves(step.action).values())
@@ -179,6 +189,12 @@ def _cards(chance: Sequence[Step]) -> set[str]:
     """The names CHANCE dealt, if four or more and none twice: then they are cards, drawn without return."""
     dealt = [leaf for step in chance for leaf in leaves(step.action).values() if isinstance(leaf, str)]
     return set(dealt) if 4 <= len(set(dealt)) == len(dealt) else set()
+
+
+def _drawable(rules: Rules, state: State) -> set[str]:
+    """What CHANCE can still draw: another card of the same name may be left."""
+    draws = (rules.draw(state, random.Random(n)) for n in range(200))
+    return {leaf for action in draws for leaf in leaves(action).values() if isinstance(leaf, str)}
 
 
 def _may_bounce(rules: Rules, state: State, action: Action) -> None:

@@ -14,7 +14,7 @@ from unittest import mock
 
 import msgspec
 
-from game.rules.protocol import Action, Rules
+from game.rules.protocol import Action, Rules, unlisted
 from tests.conformance.plays import Play, play, sample
 from tests.conformance.values import holds
 
@@ -26,11 +26,11 @@ _RANDOM = ("random", "getrandbits", "randbytes", "seed", "__init__")
 def check_json(played: Play) -> None:
     """Every action, state, event and view comes back from JSON equal, by the types the rules name."""
     rules = played.rules
-    for state in played.states:
+    for _, state in played.looked:
         _round_trip(state, rules.State, "state")
         for viewer in played.viewers:
             _round_trip(rules.view(state, viewer), rules.View, "view")
-    for step in played.steps:
+    for step in played.looked_steps:
         _round_trip(step.action, rules.Action, "action")
         for event, state in step.beats:
             _round_trip(event, rules.Event, "event")
@@ -149,7 +149,7 @@ def check_notation(played: Play, rng: random.Random) -> None:
 
 def _met(played: Play, rng: random.Random) -> list[Action]:
     rules = played.rules
-    met = [step.action for step in played.steps]
+    met = [*(step.action for step in played.steps), *(kind() for kind in unlisted(rules))]
     for state in played.states:
         for seat in range(played.seats):
             met += sample(rules.actions(rules.view(state, seat)), rng, 8)
