@@ -94,8 +94,8 @@ FEW = 12
 
 
 def covering_sets(rules: Rules) -> list[Options]:
-    """`option_sets` if they are few, else as few of them as it takes for any two values of two options to meet,
-    the usual ones first."""
+    """`option_sets` if they are few, else as few of them as it takes for any two values of two options to
+    meet, the usual ones first."""
     sets = option_sets(rules)
     if len(sets) <= FEW:
         return sets
