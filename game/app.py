@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input.devices import intent
-from game.input.intents import Command
+from game.input.devices import Devices
+from game.input.intents import Command, Intent
 from game.look.stage import Stage
 from game.look.words import Words
+from game.pads import Pads
 from game.places import DATABASE, player_dir
 from game.probe import Probe
 from game.scenes.manager import Manager
@@ -115,6 +116,7 @@ class _Window:
         self._stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100)
         self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
+        self._devices, self._pads = Devices(pygame), Pads()
         self._last_input = 0.0
         self._stirred = True
         """Something happened since the screen last settled."""
@@ -158,17 +160,27 @@ class _Window:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 self._stage.forget()
                 self._damaged = True
-            elif (meant := intent(event, pygame, self._stage.to_reference)) is not None:
-                self._last_input = now
-                if isinstance(meant, Command) and meant.name == "quit":
-                    self._shell.over = True
-                elif isinstance(meant, Command) and meant.name == "fullscreen":
-                    self._toggle_fullscreen()
-                else:
-                    self._manager.handle(meant, now)
-                    self._see(now)
+            elif not self._pads.heed(event):
+                size = pygame.display.get_window_size()
+                self._mean(self._devices.read(event, now, self._stage.to_reference, size), now)
             if self._shell.flush or self._shell.over:
                 return
+        if (meant := self._devices.passing(now)) is not None:
+            self._stirred = True
+            self._mean(meant, now)
+
+    def _mean(self, meant: Intent | None, now: float) -> None:
+        """Does what was meant."""
+        if meant is None:
+            return
+        self._last_input = now
+        if isinstance(meant, Command) and meant.name == "quit":
+            self._shell.over = True
+        elif isinstance(meant, Command) and meant.name == "fullscreen":
+            self._toggle_fullscreen()
+        else:
+            self._manager.handle(meant, now)
+            self._see(now)
 
     def _see(self, now: float) -> None:
         """What the next intent of the same moment points at is what this one has brought about."""
@@ -196,13 +208,15 @@ class _Window:
     def _pace(self, now: float) -> int:
         if not self._manager.at_rest(now):
             return LIVELY_HZ
-        return AWAKE_HZ if now - self._last_input < AWAKE_MS else ASLEEP_HZ
+        awake = self._devices.holding or now - self._last_input < AWAKE_MS
+        return AWAKE_HZ if awake else ASLEEP_HZ
 
     def close(self) -> None:
         """Everything is let go of; matches are on disk already."""
         self._shell.close()
         if self._probe:
             self._probe.close()
+        self._pads.close()
         pygame.display.quit()
 
 
@@ -212,5 +226,11 @@ _INPUT = (
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEMOTION,
+    pygame.FINGERDOWN,
+    pygame.FINGERUP,
+    pygame.FINGERMOTION,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
 )
 _STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE))

@@ -26,6 +26,13 @@ class Release(Struct, frozen=True):
     y: float
 
 
+class Linger(Struct, frozen=True):
+    """A finger has rested at x, y: it looks, as a resting mouse does, and its lifting presses nothing."""
+
+    x: float
+    y: float
+
+
 class Move(Struct, frozen=True):
     """Focus goes "left", "right", "up" or "down"."""
 
@@ -50,4 +57,4 @@ class Command(Struct, frozen=True):
     name: str
 
 
-Intent = Point | Press | Release | Move | Walk | Decide | Command
+Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command

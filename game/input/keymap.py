@@ -1,4 +1,4 @@
-"""Which key means what, as data."""
+"""Which key and which button means what, as data."""
 
 from __future__ import annotations
 
@@ -18,11 +18,24 @@ KEYS: dict[str, Intent] = {
     "f11": Command("fullscreen"),
     "alt+return": Command("fullscreen"),
 }
-"""Key names as the window system gives them, with "shift+" and "alt+" where they matter."""
+"""Key names as the window system gives them, with "shift+", "ctrl+" and "alt+" where they matter."""
+
+PAD_BUTTONS: dict[int, Intent] = {
+    0: Decide(),
+    1: Command("back"),
+    6: Command("back"),
+    9: Walk(-1),
+    10: Walk(1),
+    11: Move("up"),
+    12: Move("down"),
+    13: Move("left"),
+    14: Move("right"),
+}
+"""SDL's numbers: A, B, Start, the two shoulders, the four of the cross."""
 
 
-def intent_of(key: str, shift: bool = False, alt: bool = False) -> Intent | None:
-    """What the key means; None for a key without meaning."""
-    if alt:
-        return KEYS.get(f"alt+{key}")
-    return KEYS.get(f"shift+{key}") or KEYS.get(key) if shift else KEYS.get(key)
+def intent_of(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> Intent | None:
+    """What the key means; None for a key without meaning. With Ctrl or Alt held only such pairs count."""
+    if alt or ctrl:
+        return KEYS.get(f"{'alt' if alt else 'ctrl'}+{key}")
+    return (KEYS.get(f"shift+{key}") if shift else None) or KEYS.get(key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.input.focus import at, by_id, centre, neighbour, reading_order, step
-from game.input.intents import Command, Decide, Intent, Move, Point, Press, Release, Walk
+from game.input.intents import Command, Decide, Intent, Linger, Move, Point, Press, Release, Walk
 from game.look.parts import bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -22,6 +22,8 @@ class Manager:
         """What could be pointed at in the last frame."""
         self._pressed: tuple[int, str] | None = None
         """Screen and target on which the pointer went down."""
+        self._held = False
+        """Whether that target is one to be held down."""
 
     @property
     def focus(self) -> str | None:
@@ -84,6 +86,8 @@ class Manager:
                 scene.back()
         elif isinstance(intent, Point):
             self._point(intent)
+        elif isinstance(intent, Linger):
+            self._linger()
         elif isinstance(intent, Press | Decide) and scene.skip():
             self._pressed = None
         elif isinstance(intent, Move | Walk):
@@ -121,7 +125,12 @@ class Manager:
         if hit := at(self._targets, intent.x, intent.y):
             scene = self.shell.top
             self._pressed = id(scene), hit.id
-            scene.hold(hit.id, True, now)
+            self._held = scene.hold(hit.id, True, now)
+
+    def _linger(self) -> None:
+        """What is pressed only by mistake is let go of; what is to be held goes on being held."""
+        if not self._held:
+            self._pressed = None
 
     def _release(self, intent: Release, now: float) -> None:
         """A press counts where the pointer goes up on the target on which it went down."""

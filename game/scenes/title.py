@@ -105,10 +105,10 @@ class TitleScene(StillScene):
         if not built:
             box = (x, y - 22, w, h + 22)
             drawn.append(panel(f"{key}:paper", box, theme.PAPER1, 0, opacity=0.5, layer=3))
-            tag = (cx - 96, 220, 192, 68)
+            tag = (cx - 104, 222, 208, 64)
             drawn.append(panel(f"{key}:tag", tag, theme.STRAW, 12, theme.YAMA, 3, shadow=1, layer=4))
             drawn.append(
-                label(f"{key}:tag text", words("title.preparing"), tag, 28, face="display", align="centre")
+                label(f"{key}:tag text", words("title.preparing"), tag, 25, face="display", align="centre")
             )
         return drawn, Target(key, x, y, w, h)
 

@@ -146,3 +146,76 @@ def test_closing_the_window_ends_the_loop(window: app._Window) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     window.run()
     assert window._shell.over
+
+
+def pad(button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, button=button, instance_id=5))
+
+
+def test_a_game_begins_by_gamepad_alone(window: app._Window) -> None:
+    rest(window)
+    pad(pygame.CONTROLLER_BUTTON_A)
+    rest(window)
+    assert window._shell.top.name == "setup"
+    for _ in window._manager.targets:
+        if window._manager.focus == "start":
+            break
+        pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        rest(window)
+    pad(pygame.CONTROLLER_BUTTON_A)
+    rest(window)
+    assert window._shell.top.name == "table"
+    focus = window._manager.focus
+    pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    rest(window)
+    assert window._manager.focus != focus
+    pad(pygame.CONTROLLER_BUTTON_B)
+    rest(window)
+    assert window._shell.top.name == "title"
+
+
+def test_pads_come_and_go_without_harm(window: app._Window) -> None:
+    rest(window)
+    for kind, rest_of in (
+        (pygame.CONTROLLERDEVICEADDED, {"device_index": 0}),
+        (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 0}),
+        (pygame.CONTROLLERDEVICEADDED, {"device_index": 99}),
+        (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 99}),
+    ):
+        pygame.event.post(pygame.event.Event(kind, **rest_of))
+        rest(window)
+    assert window._shell.top.name == "title"
+
+
+def finger(kind: int, target: str, window: app._Window) -> None:
+    spot = next(t for t in window._manager.targets if t.id == target)
+    x, y, w, h = window._stage.to_window(spot.x, spot.y, spot.w, spot.h)
+    width, height = pygame.display.get_window_size()
+    place = {"x": (x + w / 2) / width, "y": (y + h / 2) / height}
+    pygame.event.post(pygame.event.Event(kind, finger_id=1, touch_id=1, **place))
+
+
+def test_a_tap_opens_a_table_and_a_long_touch_only_looks(window: app._Window) -> None:
+    rest(window)
+    finger(pygame.FINGERDOWN, "cloth:crown", window)
+    began = float(pygame.time.get_ticks())
+    window.turn(began)
+    window.turn(began + 600)
+    assert window._manager.focus == "cloth:crown"
+    finger(pygame.FINGERUP, "cloth:crown", window)
+    window.turn(began + 620)
+    assert window._shell.top.name == "title"
+    finger(pygame.FINGERDOWN, "cloth:sht", window)
+    finger(pygame.FINGERUP, "cloth:sht", window)
+    rest(window)
+    assert window._shell.top.name == "setup"
+
+
+def test_a_finger_held_on_the_cover_opens_it(window: app._Window) -> None:
+    two_people(window)
+    finger(pygame.FINGERDOWN, "open", window)
+    began = float(pygame.time.get_ticks())
+    for passed in (0, 300, 550, 650):
+        window.turn(began + passed)
+    assert window._shell.top.name == "table"

@@ -1,0 +1,150 @@
+"""Mouse, touch, keyboard and gamepad, from synthetic events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.input.devices import LINGER_MS, REPEAT_AFTER_MS, REPEAT_EVERY_MS, Devices
+from game.input.intents import Command, Decide, Intent, Linger, Move, Point, Press, Release, Walk
+from game.input.keymap import KEYS, PAD_BUTTONS, intent_of
+
+SIZE = (1920, 1080)
+
+
+def place(x: float, y: float) -> tuple[float, float]:
+    return x, y
+
+
+def event(kind: int, **rest: Any) -> pygame.event.Event:
+    return pygame.event.Event(kind, **rest)
+
+
+def read(devices: Devices, kind: int, now: float = 0.0, **rest: Any) -> Intent | None:
+    return devices.read(event(kind, **rest), now, place, SIZE)
+
+
+@pytest.fixture
+def devices(monkeypatch: pytest.MonkeyPatch) -> Iterator[Devices]:
+    """The names of keys need a display, be it a dummy."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    yield Devices(pygame)
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("name", sorted(KEYS))
+def test_every_key_of_the_map_means_what_it_says(devices: Devices, name: str) -> None:
+    *mods, key = name.split("+")
+    mod = sum(
+        {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}[m] for m in mods
+    )
+    code = pygame.key.key_code(key)
+    assert read(devices, pygame.KEYDOWN, key=code, mod=mod) == KEYS[name]
+
+
+def test_a_deciding_key_is_also_let_go_of(devices: Devices) -> None:
+    assert read(devices, pygame.KEYUP, key=pygame.K_SPACE, mod=0) == Decide(held=False)
+    assert read(devices, pygame.KEYUP, key=pygame.K_LEFT, mod=0) is None
+
+
+def test_keys_with_ctrl_or_alt_mean_only_what_such_pairs_mean() -> None:
+    assert intent_of("space", alt=True) is None
+    assert intent_of("space", ctrl=True) is None
+    assert intent_of("return", alt=True) == Command("fullscreen")
+    assert intent_of("left", shift=True) == Move("left")
+
+
+def test_the_mouse(devices: Devices) -> None:
+    assert read(devices, pygame.MOUSEMOTION, pos=(10, 20), touch=False) == Point(10, 20)
+    assert read(devices, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1, touch=False) == Press(10, 20)
+    assert read(devices, pygame.MOUSEBUTTONUP, pos=(10, 20), button=1, touch=False) == Release(10, 20)
+    assert read(devices, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=3, touch=False) is None
+
+
+def test_a_mouse_made_up_from_a_touch_is_ignored(devices: Devices) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        assert read(devices, kind, pos=(1, 1), button=1, touch=True) is None
+
+
+def test_a_tap_presses_and_releases(devices: Devices) -> None:
+    assert read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=7) == Press(960, 540)
+    assert read(devices, pygame.FINGERUP, 80, x=0.5, y=0.5, finger_id=7) == Release(960, 540)
+    assert devices.passing(10_000) is None
+
+
+def test_a_second_finger_is_ignored(devices: Devices) -> None:
+    read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
+    assert read(devices, pygame.FINGERDOWN, x=0.1, y=0.1, finger_id=2) is None
+    assert read(devices, pygame.FINGERUP, x=0.1, y=0.1, finger_id=2) is None
+    assert read(devices, pygame.FINGERUP, x=0.5, y=0.5, finger_id=1) == Release(960, 540)
+
+
+def test_a_long_touch_lingers_once(devices: Devices) -> None:
+    read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
+    assert devices.passing(LINGER_MS - 1) is None
+    assert devices.passing(LINGER_MS) == Linger(960, 540)
+    assert devices.passing(LINGER_MS * 5) is None
+    assert devices.holding
+
+
+def test_a_finger_that_moves_does_not_linger_where_it_was(devices: Devices) -> None:
+    read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
+    read(devices, pygame.FINGERMOTION, 400, x=0.6, y=0.5, finger_id=1)
+    assert devices.passing(600) is None
+    assert devices.passing(400 + LINGER_MS) == Linger(1152, 540)
+
+
+@pytest.mark.parametrize("button", sorted(PAD_BUTTONS))
+def test_every_button_of_the_pad(devices: Devices, button: int) -> None:
+    assert read(devices, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == PAD_BUTTONS[button]
+    up = read(devices, pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+    assert up == (Decide(held=False) if button == pygame.CONTROLLER_BUTTON_A else None)
+
+
+def test_the_numbers_of_the_buttons_are_those_of_sdl() -> None:
+    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_A] == Decide()
+    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_B] == Command("back")
+    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_START] == Command("back")
+    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_LEFTSHOULDER] == Walk(-1)
+    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_RIGHTSHOULDER] == Walk(1)
+    for way in ("up", "down", "left", "right"):
+        assert PAD_BUTTONS[getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.upper()}")] == Move(way)
+
+
+def lean(devices: Devices, axis: int, share: float, now: float = 0.0) -> Intent | None:
+    return read(devices, pygame.CONTROLLERAXISMOTION, now, axis=axis, value=int(share * 32767), instance_id=0)
+
+
+def test_a_stick_means_a_direction_once_and_then_again_while_it_leans(devices: Devices) -> None:
+    assert lean(devices, 0, 0.3) is None
+    assert lean(devices, 0, 0.9) == Move("right")
+    assert lean(devices, 0, 1.0) is None
+    assert devices.passing(REPEAT_AFTER_MS - 1) is None
+    assert devices.passing(REPEAT_AFTER_MS) == Move("right")
+    assert devices.passing(REPEAT_AFTER_MS + 1) is None
+    assert devices.passing(REPEAT_AFTER_MS + REPEAT_EVERY_MS) == Move("right")
+    assert lean(devices, 0, 0.0) is None
+    assert not devices.holding
+
+
+def test_a_stick_does_not_flutter_at_the_edge(devices: Devices) -> None:
+    assert lean(devices, 1, -0.65) == Move("up")
+    assert lean(devices, 1, -0.5) is None
+    assert lean(devices, 1, -0.65) is None
+    assert lean(devices, 1, -0.1) is None
+    assert lean(devices, 1, -0.65) == Move("up")
+
+
+def test_the_stronger_axis_counts(devices: Devices) -> None:
+    assert lean(devices, 0, 0.7) == Move("right")
+    assert lean(devices, 1, 0.9) == Move("down")
+
+
+def test_other_axes_and_events_mean_nothing(devices: Devices) -> None:
+    assert lean(devices, 4, 1.0) is None
+    assert read(devices, pygame.ACTIVEEVENT) is None
+    assert read(devices, pygame.QUIT) == Command("quit")
