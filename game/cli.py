@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game import __version__
 from game.bots.registry import NAMES
 from game.flags import (
@@ -26,10 +28,13 @@ from game.flags import (
     whole_number,
 )
 from game.look.words import Words
+from game.maps.faults import MapError
+from game.maps.lint import read_map
+from game.maps.usual import has_map, usual_options
 from game.match.chance import fresh_seed
 from game.match.record import Record, RecordError, SeatInfo, encode, read_file
 from game.match.selfplay import play_out
-from game.rules.protocol import OptionSpec, Outcome, Rules
+from game.rules.protocol import BadSetup, OptionSpec, Outcome, Rules
 from game.rules.registry import BUILT, SHELF, rules_of
 
 DONE, CONTENT, USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
@@ -81,6 +86,8 @@ def _guarded(argv: Sequence[str], words: Words) -> int:
         return _complain(words(f"cli.{error.code}", **error.params), CONTENT)
     except RecordError as error:
         return _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
+    except MapError as error:
+        return _complain_of_map(error, words)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -96,6 +103,12 @@ def _reason(error: OSError) -> str:
 def _complain(sentence: str, code: int) -> int:
     print(_one_line(sentence), file=sys.stderr)
     return code
+
+
+def _complain_of_map(error: MapError, words: Words) -> int:
+    for sentence in error.sentences(words):
+        _complain(sentence, CONTENT)
+    return CONTENT
 
 
 def _one_line(text: str) -> str:
@@ -135,13 +148,30 @@ def _check(line: Line, words: Words) -> int:
         raise UsageError("no_files")
     code = DONE
     for name in line.words:
+        summary = _map_summary if name.lower().endswith(".tmx") else _record_summary
         try:
-            record, _ = read_file(Path(name))
+            print(_one_line(summary(name, words)))
         except RecordError as error:
             code = _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
-        else:
-            print(_one_line(_summary(name, record, words)))
+        except MapError as error:
+            code = _complain_of_map(error, words)
     return code
+
+
+def _map_summary(name: str, words: Words) -> str:
+    network = read_map(Path(name))
+    return words(
+        "cli.check_map_line",
+        name=name,
+        title=network.ja if words.lang == "ja" else network.en,
+        stations=len(network.stations),
+        lines=len(network.lines),
+    )
+
+
+def _record_summary(name: str, words: Words) -> str:
+    record, _ = read_file(Path(name))
+    return _summary(name, record, words)
 
 
 def _summary(name: str, record: Record, words: Words) -> str:
@@ -174,8 +204,9 @@ def _result(outcome: Outcome, seats: Sequence[SeatInfo], words: Words) -> str:
 
 def _play(line: Line, words: Words) -> int:
     game, rules = _game(line, words)
-    options = _options(rules, option_pairs(line))
     seats = _seats(line, rules)
+    options = _options(rules, option_pairs(line), line.last("--map"))
+    _must_go_together(rules, options, len(seats))
     games = whole_number("--games", line.last("--games") or "1", 1, MAX_GAMES)
     targets = _targets(line.last("--record"), games)
     seed = line.settings.seed if line.settings.seed is not None else fresh_seed()
@@ -241,7 +272,9 @@ def _seats(line: Line, rules: Rules) -> tuple[SeatInfo, ...]:
     return tuple(SeatInfo(player.removeprefix("bot:"), player) for player in players)
 
 
-def _options(rules: Rules, pairs: Sequence[tuple[str, str]]) -> Any:
+def _options(rules: Rules, pairs: Sequence[tuple[str, str]], map_name: str | None) -> Any:
+    if map_name is not None and not has_map(rules):
+        raise UsageError("no_map", game=rules.GAME)
     specs = {spec.name: spec for spec in rules.OPTIONS}
     chosen = {}
     for name, text in pairs:
@@ -251,7 +284,14 @@ def _options(rules: Rules, pairs: Sequence[tuple[str, str]]) -> Any:
         if text not in values:
             raise UsageError("option_value", option=name, value=text, known=", ".join(values))
         chosen[name] = values[text]
-    return rules.Options(**chosen)
+    return replace(usual_options(rules, Path(map_name) if map_name is not None else None), **chosen)
+
+
+def _must_go_together(rules: Rules, options: Any, seats: int) -> None:
+    try:
+        rules.start(options, seats)
+    except BadSetup:
+        raise UsageError("options_together", game=rules.GAME, count=seats) from None
 
 
 def option_text(spec: OptionSpec, value: int | str | bool | None) -> str:

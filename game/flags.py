@@ -37,6 +37,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--games",), True, ("play",)),
     (("--record",), True, ("play", "shot")),
     (("--option",), True, ("play", "shot")),
+    (("--map",), True, ("play",)),
     (("--output", "-o"), True, ("shot",)),
     (("--ply",), True, ("shot",)),
     (("--viewer",), True, ("shot",)),

@@ -11,10 +11,12 @@ from game.bots.worker import BotWorker
 from game.look import fonts
 from game.look.raster import Rasters, aspect
 from game.look.words import LANGUAGES, Words
+from game.maps.lint import read_map
+from game.maps.usual import MAPS, usual_options
 from game.match.record import SeatInfo, encode, load, verify
 from game.match.selfplay import play_out
 from game.match.table import Match
-from game.places import asset, data_root
+from game.places import asset, data_root, map_file
 from game.rules.registry import BUILT, rules_of
 from game.settings import Settings
 from game.shot import draw, names
@@ -34,6 +36,7 @@ def run(settings: Settings) -> int:
         ("words", _catalogues),
         ("fonts", _fonts),
         ("art", _art),
+        ("maps", _maps),
         ("games", _games),
         ("worker", _worker),
         ("screens", _screens),
@@ -87,13 +90,20 @@ def _art(settings: Settings) -> int:
     return len(drawings)
 
 
+def _maps(settings: Settings) -> int:
+    """Every map is read, and nothing is wrong with it."""
+    for name in MAPS:
+        read_map(map_file(name))
+    return len(MAPS)
+
+
 def _games(settings: Settings) -> int:
     """A bot game of each, its record written, read back and replayed."""
     for game in BUILT:
         rules = rules_of(game)
         kinds = ("bot:greedy", "bot:random")
         seats = tuple(SeatInfo(str(seat + 1), kinds[seat % 2]) for seat in range(min(rules.SEATS)))
-        record = play_out(game, rules.Options(), seats, "selftest").record()
+        record = play_out(game, usual_options(rules), seats, "selftest").record()
         again = load(encode(record), game)
         verify(again, game)
         if again != record:
@@ -106,7 +116,7 @@ def _worker(settings: Settings) -> int:
     game = BUILT[0]
     rules = rules_of(game)
     seats = tuple(SeatInfo(str(seat + 1), "bot:random") for seat in range(min(rules.SEATS)))
-    match = Match.new(game, rules.Options(), seats, "selftest")
+    match = Match.new(game, usual_options(rules), seats, "selftest")
     while match.advance():
         pass
     seat = match.acting()[0]

@@ -38,7 +38,7 @@ MAY_IMPORT = {
 NO_PLACES = {"rules", "motion", "input"}
 """Rooms that may not even use the modules at the top, `game` itself and `game.places`."""
 
-WINDOWLESS = ("rules", "bots", "match", "motion", "input")
+WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input")
 
 IMPURE = {"time", "datetime", "os", "pathlib", "io", "sqlite3", "secrets", "uuid"}
 """What `rules` may not know: clock, files, chance of its own. Of `random` it may use the class as a type."""

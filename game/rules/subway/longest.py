@@ -24,13 +24,14 @@ def longest_path(network: Network, own: Sequence[int], seats: int) -> tuple[str,
     return tuple(board.ids[n] for n in longest_walk(board, own))
 
 
-def longest_walk(board: Board, own: Sequence[int]) -> tuple[int, ...]:
-    """`longest_path` in the board's own numbers."""
+def longest_walk(board: Board, own: Sequence[int], patience: int | None = None) -> tuple[int, ...]:
+    """`longest_path` in the board's own numbers. With `patience` each connected piece of the network gets so
+    many visits of hubs and no more; the path is then a good one, perhaps not the longest."""
     best: tuple[int, ...] = ()
     pieces = [_Piece(board, own, stations) for stations in _components(board, own)]
     for piece in sorted(pieces, key=lambda piece: -piece.beads):
         if piece.beads > len(best):
-            best = piece.search(best)
+            best = piece.search(best, patience)
     return best
 
 
@@ -75,11 +76,14 @@ class _Piece:
         self._steps: list[tuple[int, int]] = []
         """The walk so far: (chain or -1, hub or -1)."""
         self._best: tuple[int, ...] = ()
+        self._patience = -1
+        """Visits left; below 0 without end."""
         self._seen: set[tuple[int, int, int, tuple[int, ...]]] = set()
 
-    def search(self, known: tuple[int, ...]) -> tuple[int, ...]:
+    def search(self, known: tuple[int, ...], patience: int | None) -> tuple[int, ...]:
         """The longest walk of this piece, or `known` if none is longer."""
         self._best = known
+        self._patience = -1 if patience is None else patience
         for hub in sorted(range(len(self.hubs)), key=lambda hub: len(self._ends[hub])):
             self._start(-1, hub)
         for n, (a, b, between) in enumerate(self._chains):
@@ -100,8 +104,9 @@ class _Piece:
         """Go on from the hub; `last` is the chain it must not turn back into, -1 if that is used up."""
         self._keep(length)
         key = (hub, last, self._used, tuple(self._left))
-        if key in self._seen or length + self._most(hub) <= len(self._best):
+        if self._patience == 0 or key in self._seen or length + self._most(hub) <= len(self._best):
             return
+        self._patience -= 1
         self._seen.add(key)  # The beads used up are the same for every walk to here, so its length is too.
         for chain, there in self._ends[hub]:
             between = self._length[chain]

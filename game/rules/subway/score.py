@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.rules.protocol import Outcome, Score, Seat
 from game.rules.subway.board import Board, board_for
@@ -66,10 +67,16 @@ def score_parts(board: Board, own: Sequence[int], finisher: bool) -> tuple[tuple
     return (
         ("beads", sum(own)),
         ("terminals", TERMINAL * sum(board.terminal[n] and beads > 0 for n, beads in enumerate(own))),
-        ("longest", len(longest_walk(board, own))),
+        ("longest", _longest(board, tuple(own))),
         ("sets", SET * sets_on(board, own)),
         ("finish", FINISH if finisher else 0),
     )
+
+
+@lru_cache(maxsize=256)
+def _longest(board: Board, own: tuple[int, ...]) -> int:
+    """Kept, for a screen that shows ③ and a bot that looks ahead ask for the same beads many times."""
+    return len(longest_walk(board, own))
 
 
 def scores(state: State) -> tuple[Score, ...]:
