@@ -108,13 +108,13 @@ def drop_foul(grid: list[int], colour: int, piece: Piece, to: int) -> str | None
     return None
 
 
-def has_action(table: Table, seat: Seat, seen: Survey) -> bool:
-    """Whether the seat can do anything but resign: what decides mate (ruling 2-e) and having to resign (2-b).
+def has_action(seen: Survey, side: Side | SeenSide) -> bool:
+    """Whether the side to move can do anything but resign: what decides mate (ruling 2-e) and having to resign
+    (2-b).
 
     Face-down cards count by their number alone, so everybody comes to the same answer."""
     if seen.king is not None and destinations(seen, seen.king):
         return True
-    side = table.sides[seat]
     if seen.answers is None and side.deck:
         return True
     if side.hand and open_squares(seen):

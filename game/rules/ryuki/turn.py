@@ -128,7 +128,7 @@ def settle(beats: list[Beat], seat: Seat) -> tuple[Beat, ...]:
     2-e)."""
     event, state = beats[-1]
     seen = survey(grid_of(state.board, state.options.first), colour_of(state, seat))
-    if not has_action(state, seat, seen):
+    if not has_action(seen, state.sides[seat]):
         reason = "no_action" if seen.answers is None else "checkmate"
         return end_game(beats, (1 - seat,), reason)
     beats[-1] = (event, replace(state, todo=ToAct(seat)))
