@@ -15,6 +15,12 @@ KEYS: dict[str, Intent] = {
     "return": Decide(),
     "enter": Decide(),
     "escape": Command("back"),
+    "f1": Command("rules"),
+    "?": Command("rules"),
+    "shift+/": Command("rules"),
+    "l": Command("log"),
+    "u": Command("undo"),
+    "ctrl+z": Command("undo"),
     "f11": Command("fullscreen"),
     "alt+return": Command("fullscreen"),
 }
@@ -23,6 +29,9 @@ KEYS: dict[str, Intent] = {
 PAD_BUTTONS: dict[int, Intent] = {
     0: Decide(),
     1: Command("back"),
+    2: Command("undo"),
+    3: Command("log"),
+    4: Command("rules"),
     6: Command("back"),
     9: Walk(-1),
     10: Walk(1),
@@ -31,7 +40,7 @@ PAD_BUTTONS: dict[int, Intent] = {
     13: Move("left"),
     14: Move("right"),
 }
-"""SDL's numbers: A, B, Start, the two shoulders, the four of the cross."""
+"""SDL's numbers: A, B, X, Y, Back, Start, the two shoulders, the four of the cross."""
 
 
 def intent_of(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> Intent | None:

@@ -114,7 +114,28 @@ def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ..
     return tuple(drawn), target
 
 
+BAR_ICONS = (1876, 1812, 1748)
+"""Centres of the round buttons at the right of the bar, from the edge inwards."""
+
+
+def bar_button(
+    key: str, icon: str, place: int, tip: str, focus: str | None
+) -> tuple[tuple[Placement, ...], Target]:
+    """A round button at the right of the bar; its name shows while it is focused."""
+    x = BAR_ICONS[place]
+    drawn = [
+        panel(key, (x - 25, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
+        picture(f"{key} icon", icon, (x - 14, 21, 28, 28), layer=6),
+    ]
+    if focus == key:
+        box = (x - 190, 66, 220, 48)
+        drawn.append(panel(f"{key} tip", box, theme.INK0, 12, layer=7))
+        drawn.append(label(f"{key} tip text", tip, box, 22, theme.PAPER0, align="centre", layer=7))
+    return tuple(drawn), Target(key, x - 32, 3, 64, 64)
+
+
 SHU_RIM = (226, 132, 112)
+"""The thin line inside the vermilion button."""
 
 BUTTON_LOOKS = {
     "act": (theme.SHU, theme.WHITE, None),

@@ -84,6 +84,8 @@ class Manager:
         if isinstance(intent, Command):
             if intent.name == "back":
                 scene.back()
+            else:
+                scene.command(intent.name, now)
         elif isinstance(intent, Point):
             self._point(intent)
         elif isinstance(intent, Linger):

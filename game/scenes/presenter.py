@@ -49,6 +49,7 @@ class Presenter:
         """The view after the last beat taken in."""
         self._film = Film()
         self._began = 0.0
+        self._stopped: float | None = None
         self._told: list[str] = []
         """Every public event so far in words."""
         self._looked = [0] * len(seating.names)
@@ -96,7 +97,18 @@ class Presenter:
         return bool(self._film.clips)
 
     def _elapsed(self, now: float) -> float:
-        return (now - self._began) * self._pace
+        return ((now if self._stopped is None else self._stopped) - self._began) * self._pace
+
+    def stop(self, now: float) -> None:
+        """The film stands still until `go_on`: a sheet lies over the table."""
+        if self._stopped is None:
+            self._stopped = now
+
+    def go_on(self, now: float) -> None:
+        """The film goes on where it stood."""
+        if self._stopped is not None:
+            self._began += now - self._stopped
+            self._stopped = None
 
     def skip(self) -> None:
         """Jumps to the end of the film."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.look.words import Words
 from game.mats.table import Frame
+from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.botdesk import BotDesk
 from game.settings import Settings
@@ -48,8 +49,14 @@ class Scene(Protocol):
     def back(self) -> None:
         """Esc and its kin."""
 
+    def command(self, name: str, now: float) -> None:
+        """A key with a meaning of its own: "rules", "log", "undo"."""
+
     def tick(self, now: float) -> None:
         """Lets time pass: films end, bots answer."""
+
+    def freeze(self, now: float) -> None:
+        """A sheet lies over it: what moves stands still until the next `tick`."""
 
     def moving(self, now: float) -> bool:
         """Whether the picture changes by itself."""
@@ -167,8 +174,14 @@ class StillScene:
         """To the screen beneath."""
         self.shell.pop()
 
+    def command(self, name: str, now: float) -> None:
+        """No key has a meaning of its own here."""
+
     def tick(self, now: float) -> None:
         """Nothing happens by itself."""
+
+    def freeze(self, now: float) -> None:
+        """Nothing moves anyway."""
 
     def moving(self, now: float) -> bool:
         """Nothing moves."""
@@ -180,3 +193,25 @@ class StillScene:
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+class OverScene(StillScene):
+    """A sheet over another screen: what lies beneath stands still and is seen through a veil; focus stays on
+    the sheet and returns to where it was when the sheet closes."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.under = shell.top
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whoever holds the screen beneath."""
+        return self.under.viewer
+
+    def tick(self, now: float) -> None:
+        """What lies beneath stands still."""
+        self.under.freeze(now)
+
+    def beneath(self, now: float) -> tuple[Placement, ...]:
+        """The screen beneath, with nothing focused."""
+        return self.under.frame(None, now).placements

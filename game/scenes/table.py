@@ -143,6 +143,7 @@ class TableScene(StillScene):
 
     def tick(self, now: float) -> None:
         """Moves the match on as far as it goes without a person."""
+        self.presenter.go_on(now)
         if self._saving and not self._saved(now):
             return
         acting = self.match.acting()
@@ -211,6 +212,10 @@ class TableScene(StillScene):
         from game.scenes.result import ResultScene
 
         self.shell.home(ResultScene(self.shell, self.match, self.seating))
+
+    def freeze(self, now: float) -> None:
+        """The film stands still."""
+        self.presenter.stop(now)
 
     def moving(self, now: float) -> bool:
         """While a film runs."""
