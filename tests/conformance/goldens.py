@@ -34,7 +34,7 @@ def golden(rules: Rules, seats: int) -> str:
     """One random game with the usual options, as text: every action in both notations, and beneath it every
     beat as each seat (from 1) and the spectator (0) witnesses it."""
     played = play(rules, seats, option_sets(rules)[0], SEED, stream="golden")
-    header = f"{rules.GAME} version {rules.VERSION}, {seats} seats, {terse(played.options)}, seed {SEED}"
+    header = f"{rules.GAME} version {rules.VERSION}, {seats} seats, {_brief(played.options)}, seed {SEED}"
     lines = [header, ""]
     for step in played.steps:
         lines += _step(played, step)
@@ -59,6 +59,13 @@ def _beat(rules: Rules, beat: Beats, viewers: tuple[Seat | None, ...]) -> Iterat
         seen.setdefault(terse(event), []).append("0" if viewer is None else str(viewer + 1))
     for text, who in seen.items():
         yield text if len(seen) == 1 else f"[{' '.join(who)}] {text}"
+
+
+def _brief(options: Any) -> str:
+    """The options on one line, a map among them by its names only."""
+    fields = {field: getattr(options, field) for field in options.__struct_fields__}
+    shown = {f: f"{v.ja} {v.en}" if hasattr(v, "stations") else v for f, v in fields.items()}
+    return f"options({' '.join(f'{field}={terse(value)}' for field, value in shown.items())})"
 
 
 def terse(value: Any) -> str:

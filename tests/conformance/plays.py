@@ -10,7 +10,22 @@ from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
-from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Options, Rules, Seat, State, below
+from msgspec.structs import replace
+
+from game.maps.usual import TUTORIAL, has_map, usual_options
+from game.places import map_file
+from game.rules.protocol import (
+    CHANCE,
+    Action,
+    BadSetup,
+    Beats,
+    IllegalAction,
+    Options,
+    Rules,
+    Seat,
+    State,
+    below,
+)
 from tests.conformance.values import holds
 
 MANY = 2000
@@ -82,21 +97,35 @@ def attempt(rules: Rules, state: State, seat: Seat, action: Action) -> Beats | N
         return None
 
 
-def option_sets(rules: Rules) -> list[Options]:
-    """Every combination of option values, the usual ones first."""
-    specs = rules.OPTIONS
-    combinations = product(*(spec.values for spec in specs))
-    return [rules.Options(**dict(zip([s.name for s in specs], vs, strict=True))) for vs in combinations]
+def option_sets(rules: Rules, seats: int | None = None) -> list[Options]:
+    """Every combination of option values, the usual ones first; with `seats` those that so many may play by.
+
+    A game with a map plays the usual ones on the usual map and all others on the small one."""
+    names = [spec.name for spec in rules.OPTIONS]
+    small = usual_options(rules, map_file(TUTORIAL) if has_map(rules) else None)
+    sets: list[Options] = []
+    for values in product(*(spec.values for spec in rules.OPTIONS)):
+        base = small if sets else usual_options(rules)
+        sets.append(replace(base, **dict(zip(names, values, strict=True))))
+    return sets if seats is None else [options for options in sets if _fits(rules, options, seats)]
+
+
+def _fits(rules: Rules, options: Options, seats: int) -> bool:
+    try:
+        rules.start(options, seats)
+    except BadSetup:
+        return False
+    return True
 
 
 FEW = 12
 """More combinations of options than this are covered in pairs; `tests/long` goes through them all."""
 
 
-def covering_sets(rules: Rules) -> list[Options]:
+def covering_sets(rules: Rules, seats: int) -> list[Options]:
     """`option_sets` if they are few, else as few of them as it takes for any two values of two options to
     meet, the usual ones first."""
-    sets = option_sets(rules)
+    sets = option_sets(rules, seats)
     if len(sets) <= FEW:
         return sets
     names = [spec.name for spec in rules.OPTIONS]

@@ -16,25 +16,26 @@ GAMES = 36
 LONG = 1000
 """So many games go to each number of seats of a game, shared out among its combinations of options; the usual
 combination gets three at least, every other one. Of a game that may take more than `LONG` actions every
-combination gets one."""
+combination gets one, of one that may take ten times as many the usual one too."""
 
 
-def _seeds(number: int, total: int, long: bool) -> list[tuple[str, str]]:
+def _seeds(number: int, total: int, actions: int) -> list[tuple[str, str]]:
     """Seed and policy of each game for combination `number` of so many: two games of three are random, the
     third looks for the kinds of action seen least."""
-    share = 1 if long else max(1, GAMES // total)
+    share = 1 if actions > LONG else max(1, GAMES // total)
     places = range(number * share, (number + 1) * share) if share < 3 else range(share)
     if number == 0:
-        places = range(max(3, share))
+        places = range(1 if actions > 10 * LONG else max(3, share))
     return [(f"canary-{n}", "rare" if n % 3 == 2 else "random") for n in places]
 
 
 def _tables(game: str, seats: int) -> list[Any]:
     rules = rules_of(game)
-    sets = covering_sets(rules)
-    long = rules.MAX_ACTIONS > LONG
+    sets = covering_sets(rules, seats)
     return [
-        pytest.param(game, seats, options, _seeds(number, len(sets), long), id=f"{game}-{seats}-{number}")
+        pytest.param(
+            game, seats, options, _seeds(number, len(sets), rules.MAX_ACTIONS), id=f"{game}-{seats}-{number}"
+        )
         for number, options in enumerate(sets)
     ]
 

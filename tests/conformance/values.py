@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -67,9 +68,43 @@ def _leaves(plain: Any, path: Path) -> Iterator[tuple[Path, Any]]:
 
 def names(value: Any) -> frozenset[str]:
     """The texts in the value: cards, stations, pieces. Numbers are left out, being ambiguous."""
-    return frozenset(leaf for leaf in leaves(value).values() if isinstance(leaf, str))
+    return frozenset(leaf for leaf in _parts(value)[0] if isinstance(leaf, str))
 
 
 def keys(value: Any) -> frozenset[str]:
     """The field names in the value, at any depth."""
-    return frozenset(step for path in leaves(value) for step in path if isinstance(step, str))
+    return _parts(value)[1]
+
+
+Parts = tuple[frozenset[Any], frozenset[str]]
+
+
+def _parts(value: Any) -> Parts:
+    """The atoms in the value and the field names, without their places; large values that many states share,
+    such as a map, are taken apart once."""
+    if not isinstance(value, msgspec.Struct):
+        return _taken_apart(value)
+    try:
+        return _remembered(value)
+    except TypeError:  # It has no hash, which is for law 1 to say.
+        return _taken_apart(value)
+
+
+@lru_cache(maxsize=4096)
+def _remembered(value: msgspec.Struct) -> Parts:
+    return _taken_apart(value)
+
+
+def _taken_apart(value: Any) -> Parts:
+    if isinstance(value, msgspec.Struct):
+        fields = value.__struct_fields__
+        inner = [_parts(getattr(value, field)) for field in fields]
+        own = frozenset(fields)
+    elif isinstance(value, dict):
+        inner = [_parts(kept) for kept in value.values()]
+        own = frozenset(key for key in value if isinstance(key, str))
+    elif isinstance(value, list | tuple | set | frozenset):
+        inner, own = [_parts(kept) for kept in value], frozenset()
+    else:
+        return frozenset([value.value if isinstance(value, Enum) else value]), frozenset()
+    return frozenset().union(*(a for a, _ in inner)), own.union(*(k for _, k in inner))

@@ -13,8 +13,8 @@ TABLES = [
     pytest.param(game, seats, options, number, id=f"{game}-{seats}-{number}")
     for game in BUILT
     for seats in rules_of(game).SEATS
-    for number, options in enumerate(option_sets(rules_of(game)))
-    if len(covering_sets(rules_of(game))) < len(option_sets(rules_of(game)))
+    for number, options in enumerate(option_sets(rules_of(game), seats))
+    if len(covering_sets(rules_of(game), seats)) < len(option_sets(rules_of(game), seats))
 ]
 
 
