@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Any, NamedTuple
 
 import pygame
@@ -18,6 +18,10 @@ from game.motion.placement import Placement
 _FACES = {"body": ("text", 500), "bold": ("text", 700), "display": ("display", 800)}
 _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 OUTLINE = 6
+FLYING, FLYING_STEP = 4, 6
+"""The layer of flying things, and real pixels between one width of theirs and the next."""
+SHADOW_REACH = {1: 20, 2: 44, 3: 84}
+"""Reference pixels that a shadow of each level may fall beyond its thing."""
 RING_STEPS = 48
 
 
@@ -60,12 +64,31 @@ def role_of(label: Label) -> Role:
     return Role(family, weight, label.size, label.leading if label.lines > 1 else 1.3)
 
 
-def _faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+def bounds(brush: Brush, p: Placement) -> pygame.Rect:
+    """Every pixel that the placement may touch, shadow, rim and turning included."""
+    rect = brush.rect(p)
+    look = p.what
+    reach = brush.px(4)
+    if level := getattr(look, "shadow", 0):
+        reach = brush.px(SHADOW_REACH[level])
+    elif isinstance(look, Label):
+        return rect.inflate(2 * reach + rect.h, 2 * reach + rect.h // 2)
+    elif getattr(look, "outline", None):
+        reach = brush.px(OUTLINE + 2)
+    if p.angle:
+        side = round(hypot(rect.w, rect.h))
+        rect = rect.inflate(side - rect.w, side - rect.h)
+    return rect.inflate(2 * reach, 2 * reach)
+
+
+def _blit(brush: Brush, surface: pygame.Surface, where: pygame.Rect, alpha: float) -> None:
+    """Blits a shared surface, as faint as asked; it is left as it was."""
     if alpha >= 1.0:
-        return surface
-    copy = surface.copy()
-    copy.set_alpha(round(255 * alpha))
-    return copy
+        brush.surface.blit(surface, where)
+        return
+    surface.set_alpha(round(255 * alpha))
+    brush.surface.blit(surface, where)
+    surface.set_alpha(255)
 
 
 def _panel(brush: Brush, p: Placement, look: Panel) -> None:
@@ -83,10 +106,10 @@ def _panel(brush: Brush, p: Placement, look: Panel) -> None:
         made = shadow.panel(
             rect.size, radius, look.fill, look.shadow, brush.setting.scale, border, look.border
         )
-        brush.surface.blit(_faded(made.surface, alpha), rect.move(-made.margin, -made.margin))
+        _blit(brush, made.surface, rect.move(-made.margin, -made.margin), alpha)
     else:
         flat = shadow.rounded(rect.size, radius, look.fill, border, look.border)
-        brush.surface.blit(_faded(flat, alpha), rect)
+        _blit(brush, flat, rect, alpha)
 
 
 def _pattern(brush: Brush, p: Placement, look: Pattern) -> None:
@@ -95,11 +118,11 @@ def _pattern(brush: Brush, p: Placement, look: Pattern) -> None:
     if look.radius:
         key = ("clipped", look, rect.size)
         covered = brush.extras.get(key, lambda: shadow.clipped(covered, brush.px(look.radius)))
-    brush.surface.blit(_faded(covered, p.alpha), rect)
+    _blit(brush, covered, rect, p.alpha)
 
 
 def _picture(brush: Brush, p: Placement, look: Picture) -> None:
-    rect = brush.rect(p)
+    rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
     raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
     if tint := look.tint:
         plain = raster
@@ -107,20 +130,26 @@ def _picture(brush: Brush, p: Placement, look: Picture) -> None:
     radius = round(rect.w * CARD_RADIUS)
     if look.shadow and p.squash == 1.0:
         fallen = shadow.shadow(rect.size, radius, look.shadow, brush.setting.scale)
-        brush.surface.blit(_faded(fallen.surface, p.alpha), rect.move(-fallen.margin, -fallen.margin))
+        _blit(brush, fallen.surface, rect.move(-fallen.margin, -fallen.margin), p.alpha)
     if p.squash < 1.0:
         narrow = (max(1, round(raster.get_width() * p.squash)), raster.get_height())
         raster = pygame.transform.smoothscale(raster, narrow)
     where = raster.get_rect(center=rect.center)
-    brush.surface.blit(_faded(raster, p.alpha), where)
+    _blit(brush, raster, where, p.alpha)
     if look.veil:
         veil = shadow.rounded(where.size, radius, (*INK0, round(255 * look.veil)))
-        brush.surface.blit(_faded(veil, p.alpha), where)
+        _blit(brush, veil, where, p.alpha)
     if look.outline and p.squash == 1.0:
         width = brush.px(OUTLINE)
         rim = rect.inflate(width, width)
         ring = shadow.rounded(rim.size, radius + width // 2, None, width, look.outline)
-        brush.surface.blit(_faded(ring, p.alpha), rim)
+        _blit(brush, ring, rim, p.alpha)
+
+
+def _stepped(rect: pygame.Rect) -> pygame.Rect:
+    """A thing that changes its size in flight does so in steps, so that few sizes of it have to be made."""
+    wide = max(FLYING_STEP, round(rect.w / FLYING_STEP) * FLYING_STEP)
+    return pygame.Rect(0, 0, wide, round(wide * rect.h / rect.w)).move_to(center=rect.center)
 
 
 def _tinted(raster: pygame.Surface, tint: tuple[int, int, int]) -> pygame.Surface:
@@ -142,7 +171,7 @@ def _label(brush: Brush, p: Placement, look: Label) -> None:
         where = drawn.get_rect()
         where.x = rect.x + round((rect.w - where.w) * _ALIGN[look.align])
         where.y = rect.y + ((rect.h - where.h) // 2 if look.middle else 0)
-    brush.surface.blit(_faded(drawn, p.alpha), where)
+    _blit(brush, drawn, where, p.alpha)
 
 
 def _bracket(brush: Brush, p: Placement, look: Bracket) -> None:
@@ -165,7 +194,7 @@ def _ring(brush: Brush, p: Placement, look: Ring) -> None:
     step = round(look.share * RING_STEPS)
     key = ("ring", step, rect.size, look.colour, look.track, look.width)
     drawn = brush.extras.get(key, lambda: _ring_surface(rect.size, step, look, brush.px(look.width)))
-    brush.surface.blit(_faded(drawn, p.alpha), rect)
+    _blit(brush, drawn, rect, p.alpha)
 
 
 def _ring_surface(size: tuple[int, int], step: int, look: Ring, width: int) -> pygame.Surface:

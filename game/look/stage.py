@@ -15,6 +15,8 @@ from game.motion.placement import Placement
 
 SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
+WORTH_WHOLE = 0.7
+"""Share of the canvas from which on it is drawn whole."""
 
 
 class Stage:
@@ -25,62 +27,67 @@ class Stage:
         self._rasters = Rasters(budget_for(surface.get_size()))
         self._extras = SurfaceCache(16 * MEGABYTE)
         self._shown: tuple[Placement, ...] | None = None
-        self._base: tuple[pygame.Surface, tuple[Placement, ...]] | None = None
         self.resize(surface)
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draws onto this surface from now on."""
         self._window = surface
         w, h = surface.get_size()
-        small = w < SMALLEST[0] or h < SMALLEST[1]
-        size = SMALLEST if small else (w, h)
-        self._canvas = surface.copy() if not small else pygame.Surface(SMALLEST, 0, surface)
-        self._small = small
+        self._small = w < SMALLEST[0] or h < SMALLEST[1]
+        size = SMALLEST if self._small else (w, h)
+        self._canvas = pygame.Surface(SMALLEST, 0, surface) if self._small else surface
         scale = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
         left = round((size[0] - REFERENCE[0] * scale) / 2)
         top = round((size[1] - REFERENCE[1] * scale) / 2)
         self.setting = text.Setting(scale, self._text_scale, self._lang)
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
-        self._base = None
         self._shown = None
 
     def show(self, placements: Sequence[Placement]) -> bool:
-        """Draws the frame; False, and nothing touched, if it is the one already shown."""
+        """Draws what differs from the frame before; False, and nothing touched, if nothing does."""
         frame = tuple(placements)
         if frame == self._shown:
             return False
-        start = self._resume_from(frame)
-        for placement in frame[start:]:
-            paint.paint(self._brush, placement)
+        for region in self._stale(frame):
+            self._draw(frame, region)
+        self._canvas.set_clip(None)
         self._shown = frame
         if self._small:
-            w, h = self._window.get_size()
-            fit = self._canvas.get_rect().fit(0, 0, w, h)
-            self._window.fill(PAPER1)
-            self._window.blit(pygame.transform.smoothscale(self._canvas, fit.size), fit)
-        else:
-            self._window.blit(self._canvas, (0, 0))
+            self._shrink()
         return True
 
     def forget(self) -> None:
-        """The window was damaged: the next frame is drawn whatever it is."""
+        """The window was damaged: the next frame is drawn whatever it is, and whole."""
         self._shown = None
 
-    def _resume_from(self, frame: tuple[Placement, ...]) -> int:
-        """Lays down what this frame shares with the one before, from a kept picture; returns how many
-        placements that were. In a film only what moves, and what lies above it, is drawn anew."""
-        if self._base is not None:
-            picture, drawn = self._base
-            if frame[: len(drawn)] == drawn:
-                self._canvas.blit(picture, (0, 0))
-                return len(drawn)
-        shared = _common(frame, self._shown or ())
+    def _draw(self, frame: tuple[Placement, ...], region: pygame.Rect) -> None:
+        """One region of the frame, from the ground up."""
+        self._canvas.set_clip(region)
         self._canvas.fill(PAPER1)
-        for placement in frame[:shared]:
-            paint.paint(self._brush, placement)
-        self._base = (self._canvas.copy(), frame[:shared]) if shared else None
-        return shared
+        for placement in frame:
+            if paint.bounds(self._brush, placement).colliderect(region):
+                paint.paint(self._brush, placement)
+
+    def _stale(self, frame: tuple[Placement, ...]) -> list[pygame.Rect]:
+        """The regions in which the frame differs from the one shown: few, apart, inside the canvas."""
+        whole = self._canvas.get_rect()
+        if self._shown is None:
+            return [whole]
+        changed = _changed(self._shown, frame)
+        if changed is None:
+            return [whole]
+        regions: list[pygame.Rect] = []
+        for placement in changed:
+            _add(regions, paint.bounds(self._brush, placement).clip(whole))
+        if sum(region.w * region.h for region in regions) > WORTH_WHOLE * whole.w * whole.h:
+            return [whole]
+        return regions
+
+    def _shrink(self) -> None:
+        fit = self._canvas.get_rect().fit(self._window.get_rect())
+        self._window.fill(PAPER1)
+        self._window.blit(pygame.transform.smoothscale(self._canvas, fit.size), fit)
 
     # From the window and back
 
@@ -119,10 +126,19 @@ class Stage:
         return wrong
 
 
-def _common(a: Sequence[Placement], b: Sequence[Placement]) -> int:
-    n = 0
-    for p, q in zip(a, b, strict=False):
-        if p != q:
-            break
-        n += 1
-    return n
+def _changed(old: tuple[Placement, ...], new: tuple[Placement, ...]) -> list[Placement] | None:
+    """All placements, old and new, that are not the same in both; None if what stayed changed its order."""
+    before = {placement.key: placement for placement in old}
+    after = {placement.key: placement for placement in new}
+    kept = {key for key, p in after.items() if (q := before.get(key)) is p or q == p}
+    if [p.key for p in old if p.key in kept] != [p.key for p in new if p.key in kept]:
+        return None
+    return [p for p in (*old, *new) if p.key not in kept]
+
+
+def _add(regions: list[pygame.Rect], region: pygame.Rect) -> None:
+    """Adds a region; those that overlap become one."""
+    while (hit := region.collidelist(regions)) >= 0:
+        region = region.union(regions.pop(hit))
+    if region.w and region.h:
+        regions.append(region)

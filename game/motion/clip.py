@@ -165,7 +165,8 @@ def _fades(source: Placement | None, goal: Placement | None, arrivals: Mapping[s
     way comes when the thing has arrived."""
     tracks = []
     if source is not None:
-        tracks.append(Track(source, replace(source, alpha=0.0), 0.0, FADE, "linear"))
+        going = replace(source, key=f"{source.key} going") if goal is not None else source
+        tracks.append(Track(going, replace(going, alpha=0.0), 0.0, FADE, "linear"))
     if goal is not None:
         begin = 0.0 if source else arrivals.get(goal.key.rpartition(":")[0], 0.0)
         tracks.append(Track(replace(goal, alpha=0.0), goal, begin, FADE, "linear"))

@@ -1,0 +1,96 @@
+"""Moving frames against a floor: a background, 60 alpha sprites and a flip, in the same window and run.
+
+Needs a display: `xvfb-run -a -s "-screen 0 1920x1080x24" python -m tests.bench.frames`.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from statistics import median, quantiles
+
+import pygame
+
+from game.look.stage import Stage
+from game.look.words import Words
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.table import Match
+from game.mats.registry import PLAYABLE, mat_of
+from game.mats.table import Seating
+from game.rules.registry import rules_of
+from game.scenes.presenter import Presenter
+
+SIZES = ((1280, 720), (1920, 1080))
+FRAME_MS, FLOOR_FRAMES, GAMES, SPRITES = 1000 / 60, 300, 3, 60
+
+
+def floor(surface: pygame.Surface) -> list[float]:
+    """Milliseconds of each floor frame."""
+    scale = surface.get_width() / 1920
+    ground = pygame.Surface(surface.get_size()).convert()
+    ground.fill((61, 86, 64))
+    sprite = pygame.Surface(
+        (round(140 * scale * 1.5), round(200 * scale * 1.5)), pygame.SRCALPHA
+    ).convert_alpha()
+    sprite.fill((252, 249, 242, 180))
+    rng = random.Random("floor")
+    spots = [
+        (rng.randrange(surface.get_width()), rng.randrange(surface.get_height())) for _ in range(SPRITES)
+    ]
+    times = []
+    for _ in range(FLOOR_FRAMES):
+        began = time.perf_counter()
+        surface.blit(ground, (0, 0))
+        surface.fblits([(sprite, spot) for spot in spots])
+        pygame.display.flip()
+        times.append((time.perf_counter() - began) * 1000)
+    return times
+
+
+def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
+    """Milliseconds of each frame of every film of a few games between bots, at 60 frames a second."""
+    rules, words = rules_of(game), Words(lang)
+    stage = Stage(surface, lang, 1.0)
+    times = []
+    for n in range(GAMES):
+        seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:greedy") for i in range(min(rules.SEATS)))
+        match = Match.new(game, rules.Options(), seats, f"frames {n}")
+        seating = Seating(tuple(seat.name for seat in seats), (True,) + (False,) * (len(seats) - 1))
+        shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
+        now = 0.0
+        while not match.over:
+            before, ply = match.state, match.ply
+            step(match)
+            shown.show(rules.apply(before, *match.record().actions[ply]), now)
+            while shown.running(now):
+                began = time.perf_counter()
+                if stage.show(shown.moving(now)):
+                    pygame.display.flip()
+                    times.append((time.perf_counter() - began) * 1000)
+                now += FRAME_MS
+    return times
+
+
+def main() -> None:
+    """Prints median and p99 of both, and their ratios, for every size and playable game."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.init()
+    pygame.font.init()
+    for size in SIZES:
+        surface = pygame.display.set_mode(size)
+        base = floor(surface)
+        base_median, base_p99 = median(base), quantiles(base, n=100)[98]
+        print(f"{size[0]}x{size[1]} floor: median {base_median:.2f} ms, p99 {base_p99:.2f} ms")
+        for game in PLAYABLE:
+            times = film_frames(game, surface, "ja")
+            middle, high = median(times), quantiles(times, n=100)[98]
+            print(
+                f"  {game}: median {middle:.2f} ms, p99 {high:.2f} ms, worst {max(times):.1f} of {len(times)}"
+            )
+            print(f"    ratios: median {middle / base_median:.2f}, p99 {high / base_p99:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Films on the stage: what is drawn region by region equals what is drawn from nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.look.stage import Stage
+from game.look.words import Words
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.table import Match
+from game.mats.registry import PLAYABLE, mat_of
+from game.mats.table import Seating
+from game.rules.registry import rules_of
+from game.scenes.presenter import Presenter
+
+FRAMES, EVERY_MS = 120, 90.0
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("size", [(1280, 720), (900, 700)])
+def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(game: str, size: tuple[int, int]) -> None:
+    pygame.font.init()
+    rules, words = rules_of(game), Words("ja")
+    kept = pygame.Surface(size, 0, 32)
+    whole = pygame.Surface(size, 0, 32)
+    by_regions, from_nothing = Stage(kept, "ja", 1.0), Stage(whole, "ja", 1.0)
+    seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))
+    match = Match.new(game, rules.Options(), seats, "regions")
+    seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats))
+    shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
+    shown.watch(0, match.state)
+    now, frames = 0.0, 0
+    while not match.over and frames < FRAMES:
+        before, ply = match.state, match.ply
+        step(match)
+        shown.show(rules.apply(before, *match.record().actions[ply]), now)
+        while shown.running(now) and frames < FRAMES:
+            frame = shown.moving(now)
+            by_regions.show(frame)
+            from_nothing.forget()
+            from_nothing.show(frame)
+            assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(whole, "RGB")
+            now += EVERY_MS
+            frames += 1
+    assert frames == FRAMES
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_keys_are_unique_in_every_frame_of_a_film(game: str) -> None:
+    rules, words = rules_of(game), Words("ja")
+    seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))
+    match = Match.new(game, rules.Options(), seats, "keys")
+    seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats))
+    shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
+    now = 0.0
+    while not match.over:
+        before, ply = match.state, match.ply
+        step(match)
+        shown.show(rules.apply(before, *match.record().actions[ply]), now)
+        while shown.running(now):
+            keys = [placement.key for placement in shown.moving(now)]
+            assert len(set(keys)) == len(keys)
+            now += 60.0
