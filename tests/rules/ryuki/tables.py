@@ -16,8 +16,8 @@ from game.rules.ryuki.values import (
     Side,
     Staged,
     ToAct,
-    ToDraw,
     Todo,
+    ToDraw,
     ToSetUp,
 )
 

@@ -17,15 +17,15 @@ from tests.rules.ryuki.reference import Reference
 
 POSITIONS = {
     "the start of minishogi": ("rbsgk/4p/5/P4/KGSBR b - 1", (16, 220, 3319)),
-    "kings face to face, drops that check and block": ("2k2/5/2K2/5/5 b LPn 21", ()),
+    "kings face to face, drops that check and block": ("2k2/5/2K2/5/5 b LPn 21", (43, 607, 14397)),
     "in check, a pinned silver, drops that block": ("3lk/4p/1B3/P1S2/K1+r1G b NPs 14", (3, 88, 1994)),
-    "in double check": ("2rk1/5/4b/5/2K2 b GPs 5", ()),
-    "pieces that must promote and drops without a way on": ("4k/1P3/N1L2/5/K4 b NLP 30", ()),
-    "pawns, a tokin and the files without a pawn": ("3k1/+P3p/2P2/5/1K3 b 2Pp 8", ()),
-    "horse and dragon, the second player to move": ("1k3/4+R/5/+b4/3K1 w Ss 60", ()),
-    "a knight gives check, which nothing blocks": ("2k2/5/1N3/5/2K2 w RGs 11", ()),
-    "leaving the enemy camp": ("k1S2/1B2L/4R/5/4K b - 17", ()),
-    "the second player's own far ranks": ("4k/5/3n1/1p2l/K1s2 w p 40", ()),
+    "in double check": ("2rk1/5/4b/5/2K2 b GPs 5", (3, 114, 3591)),
+    "pieces that must promote and drops without a way on": ("4k/1P3/N1L2/5/K4 b NLP 30", (49, 127, 4620)),
+    "pawns, a tokin and the files without a pawn": ("3k1/+P3p/2P2/5/1K3 b 2Pp 8", (24, 366, 7768)),
+    "horse and dragon, the second player to move": ("1k3/4+R/5/+b4/3K1 w Ss 60", (30, 907, 13703)),
+    "a knight gives check, which nothing blocks": ("2k2/5/1N3/5/2K2 w RGs 11", (5, 255, 5169)),
+    "leaving the enemy camp": ("2S2/1B2L/4R/5/K2k1 b - 17", (22, 41, 822)),
+    "the second player's own far ranks": ("4k/5/3n1/1p2l/K1s2 w p 40", (21, 23, 367)),
 }
 
 
