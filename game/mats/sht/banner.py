@@ -16,6 +16,7 @@ from game.motion.placement import Placement
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.sht.values import (
     Attack,
+    Attacked,
     Defended,
     PlaceClosed,
     PlaceOpen,
@@ -30,15 +31,13 @@ PALE_RED = (233, 160, 140)
 
 def banner(desk: Desk, words: Words) -> Iterator[Placement]:
     """The band for this desk."""
-    yield panel("banner", BANNER, theme.PAPER0, 24, shadow=2)
     todo = desk.view.todo
-    if isinstance(desk.event, Defended):
-        yield from _duel(desk, words, desk.event.attack, tuple(f.card for f in desk.event.cards if f.card))
-    elif desk.event is not None:
+    if isinstance(todo, ToDefend) and todo.attacker.card and (shown := _defence(desk)) is not None:
+        yield from _duel(desk, words, todo.attacker.card, shown)
+        return
+    yield panel("banner", BANNER, theme.PAPER0, 24, shadow=2)
+    if desk.event is not None:
         yield from _message(caption(desk.event, desk.seating, words) or desk.fact)
-    elif isinstance(todo, ToDefend) and todo.attacker.card:
-        chosen = picked_field(desk.mind, desk.picked) if desk.mind else ()
-        yield from _duel(desk, words, todo.attacker.card.number, chosen)
     elif isinstance(todo, ToPlace) and desk.mind:
         yield from _bonus_steps(todo, desk, words)
     elif isinstance(todo, ToAct) and desk.mind:
@@ -47,6 +46,17 @@ def banner(desk: Desk, words: Words) -> Iterator[Placement]:
         yield from _message(words("sht.thinking", name=desk.seating.names[todo.seat]))
     else:
         yield from _message(desk.fact)
+
+
+def _defence(desk: Desk) -> tuple[Card, ...] | None:
+    """The cards that defend in the duel on show: chosen so far, or played; None where no duel is on show."""
+    if desk.event is None:
+        return picked_field(desk.mind, desk.picked) if desk.mind else ()
+    if isinstance(desk.event, Attacked):
+        return ()
+    if isinstance(desk.event, Defended):
+        return tuple(field.card for field in desk.event.cards if field.card)
+    return None
 
 
 def _message(text: str) -> Iterator[Placement]:
@@ -66,37 +76,50 @@ def _message(text: str) -> Iterator[Placement]:
 # The duel
 
 
-def _duel(desk: Desk, words: Words, attack: int, defence: tuple[Card, ...]) -> Iterator[Placement]:
-    x, y, _, h = BANNER
+def _duel(desk: Desk, words: Words, attack: Card, defence: tuple[Card, ...]) -> Iterator[Placement]:
+    x, y, w, h = BANNER
     total = sum(card.number for card in defence)
-    yield panel("duel red", (x + 10, y + 14, 10, h - 28), theme.SHU, 5)
-    yield picture("duel sword", "icons/sword", (x + 58, y + 34, 56, 56), layer=5, tint=theme.SHU)
-    yield label(
-        "duel attack", words("sht.attack"), (x + 26, y + 102, 120, 50), 25, theme.SHU, "bold", "centre"
-    )
-    yield label(
-        "duel attack name",
-        words("sht.attack_value"),
-        (x + 160, y + 60, 330, 66),
-        25,
-        theme.INK1,
-        align="centre",
-    )
-    yield label(
-        "duel attack number", str(attack), (x + 490, y + 8, 170, 170), 124, theme.SHU, "display", "centre"
-    )
-    sign = "=" if total == attack else "<" if total < attack else ">"
-    yield disc("duel disc", 740, 556, 48, theme.YAMA if total == attack else theme.PAPER2)
-    yield label(f"duel sign {sign}", _mirrored(sign), (692, 508, 96, 92), 56, face="display", align="centre")
-    yield label(
-        "duel defence number", str(total), (x + 780, y + 8, 170, 170), 124, theme.MATCHA, "display", "centre"
-    )
-    yield from _defenders(defence)
-    yield panel("duel green", (1480, y + 14, 10, h - 28), theme.MATCHA, 5)
-    yield picture("duel shield", "icons/shield", (1390, y + 34, 56, 56), layer=5, tint=theme.MATCHA)
-    yield label(
-        "duel defence", words("sht.defence"), (1358, y + 102, 118, 50), 25, theme.MATCHA, "bold", "centre"
-    )
+    yield panel("duel shade", (x, y, w, h), theme.MATS["sht"].dark, 24, shadow=2)
+    yield picture("duel plate attack", "sht/duel-attack", (x, y, 720, h))
+    yield picture("duel plate defence", "sht/duel-defence", (740, y, 760, h))
+    yield from _attacker(words, attack)
+    sign = "=" if total == attack.number else "<" if total < attack.number else ">"
+    yield disc("duel disc", 740, 556, 48, theme.YAMA if sign == "=" else theme.PAPER2, border=theme.PAPER0)
+    box = (692, 508, 96, 92)
+    yield label(f"duel sign {sign}", _mirrored(sign), box, 56, face="display", align="centre")
+    yield from _defender(words, total, defence)
+
+
+def _attacker(words: Words, card: Card) -> Iterator[Placement]:
+    y = BANNER[1]
+    yield panel("duel red", (30, y + 16, 10, 154), theme.SHU, 5, layer=2)
+    yield picture("duel sword", "icons/sword", (78, y + 30, 56, 56), layer=5, tint=theme.SHU)
+    text = words("sht.attack")
+    yield label("duel attack", text, (46, y + 104, 120, 50), 25, theme.SHU, "bold", "centre")
+    yield from card_chip("duel attacker", card, 176, y + 27, 92)
+    text = words("sht.attack_value")
+    yield label("duel attack name", text, (280, y + 60, 240, 66), 25, theme.INK1, align="centre")
+    box = (516, y + 8, 172, 170)
+    yield label(f"duel attack {card.number}", str(card.number), box, 124, theme.SHU, "display", "centre")
+
+
+def _defender(words: Words, total: int, cards: tuple[Card, ...]) -> Iterator[Placement]:
+    y = BANNER[1]
+    box = (792, y + 8, 172, 170)
+    yield label(f"duel defence {total}", str(total), box, 124, theme.MATCHA, "display", "centre")
+    pitch = 164 if len(cards) <= 2 else 300 / (len(cards) - 1)
+    for i, card in enumerate(cards):
+        yield from card_chip(f"duel card:{card.value}", card, 1040 + i * pitch, y + 27, 92)
+    if cards:
+        sign = (972, y + 60, 60, 66)
+        yield label("duel equals", "=", sign, 52, theme.INK1, "display", "centre")
+    if len(cards) == 2:
+        plus = (1138, y + 60, 60, 66)
+        yield label("duel plus", "+", plus, 46, theme.INK1, "display", "centre")
+    yield panel("duel green", (1480, y + 16, 10, 154), theme.MATCHA, 5, layer=2)
+    yield picture("duel shield", "icons/shield", (1392, y + 30, 56, 56), layer=5, tint=theme.MATCHA)
+    text = words("sht.defence")
+    yield label("duel defence", text, (1356, y + 104, 124, 50), 25, theme.MATCHA, "bold", "centre")
 
 
 def _mirrored(sign: str) -> str:
@@ -104,23 +127,15 @@ def _mirrored(sign: str) -> str:
     return {"<": ">", ">": "<"}.get(sign, sign)
 
 
-def _defenders(cards: tuple[Card, ...]) -> Iterator[Placement]:
-    pitch = min(96, 370 / max(1, len(cards)))
-    for i, card in enumerate(cards):
-        yield from card_chip(
-            f"duel card:{card.value}", card, 980 + i * pitch, BANNER[1] + 32, min(86, pitch - 8)
-        )
-
-
 def card_chip(key: str, card: Card, x: float, y: float, w: float) -> Iterator[Placement]:
     """A small card: number over suit."""
     ink = theme.SUIT_RED if card.suit in RED_SUITS else theme.SUIT_BLACK
-    h = 122
+    h = 132
     yield panel(key, (x, y, w, h), theme.PAPER0, 10, theme.PAPER3, 2, layer=5)
     yield label(
         f"{key}:number",
         NUMBER_SIGNS[card.number],
-        (x, y + 4, w, 72),
+        (x, y + 6, w, 76),
         min(50, w * 0.6),
         ink,
         "display",
@@ -128,7 +143,7 @@ def card_chip(key: str, card: Card, x: float, y: float, w: float) -> Iterator[Pl
     )
     side = min(34, w - 8)
     yield picture(
-        f"{key}:suit", f"suits/{SUIT_NAMES[card.suit]}", (x + (w - side) / 2, y + 76, side, side), layer=5
+        f"{key}:suit", f"suits/{SUIT_NAMES[card.suit]}", (x + (w - side) / 2, y + 84, side, side), layer=5
     )
 
 

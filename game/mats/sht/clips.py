@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.look import theme
+from game.look.parts import panel, picture
 from game.look.words import Words
 from game.mats.sht.frame import frame
+from game.mats.sht.places import Box, shield_box
 from game.mats.sht.press import field_id, hand_id
 from game.mats.sht.side import pile_id
 from game.mats.table import Desk
-from game.motion.clip import Clip, Recipe, transition
+from game.motion.clip import Clip, Recipe, Track, transition
 from game.rules.sht.values import (
     Attacked,
     BonusWon,
@@ -50,13 +53,34 @@ SILENT = Recipe(span=120)
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
-    return transition(
+    made = transition(
         frame(replace(before, event=event), words).placements,
         frame(replace(after, event=event), words).placements,
         recipe,
         _origins(before, event),
         reduced,
     )
+    return made if reduced else replace(made, tracks=(*made.tracks, *_flourish(after, event)))
+
+
+def _flourish(desk: Desk, event: Event) -> tuple[Track, ...]:
+    """What an event brings with it that lies on no table: a shield's halves, the ring of an exact defence."""
+    if isinstance(event, ShieldBroke):
+        box = shield_box(event.seat == desk.bottom)
+        return tuple(_half(event.seat, side, box) for side in ("left", "right"))
+    if isinstance(event, Defended) and event.attack == event.defence:
+        small = panel("duel ring", (692, 508, 96, 96), None, 48, theme.YAMA, 6, layer=5)
+        large = replace(small, x=664, y=480, w=152, h=152, alpha=0.0)
+        return (Track(small, large, 200.0, 400.0, "arrive"),)
+    return ()
+
+
+def _half(seat: int, side: str, box: Box) -> Track:
+    """One half of a breaking shield parts by 36 px and 11 degrees, and fades."""
+    way = -1 if side == "left" else 1
+    whole = picture(f"shield:{seat}:{side}", f"ui/shield-{side}", box, layer=4)
+    gone = replace(whole, x=box[0] + 36 * way, angle=11.0 * way, alpha=0.0)
+    return Track(whole, gone, 0.0, 420.0, "arrive")
 
 
 def _origins(before: Desk, event: Event) -> dict[str, str]:

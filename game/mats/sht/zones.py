@@ -38,7 +38,7 @@ class Zone:
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """The half's placements and the cards that can be pressed."""
         targets: list[Target] = []
-        drawn = [*self._plate(), *self._shield(), self._name()]
+        drawn = [*self._plate(), *self._shield(), self._name(), *self._slot()]
         for placements, target in [*self._field(), *self._hand()]:
             drawn.extend(placements)
             if self.deciding:
@@ -100,6 +100,15 @@ class Zone:
 
     # Field
 
+    def _slot(self) -> Iterator[Placement]:
+        """Where a bonus card would go."""
+        todo, count = self.desk.view.todo, len(self.side.field)
+        if self.deciding and isinstance(todo, ToPlace) and count < 5:
+            box = field_box(count, count + 1, self.mine)
+            yield panel(f"slot:{self.seat}", box, theme.AOTAKE_FILL, 9, theme.MINT, 4, opacity=0.8)
+            text = self.words("sht.slot")
+            yield label(f"slot text:{self.seat}", text, box, 21, theme.WHITE, "bold", "centre", lines=3)
+
     def _field(self) -> Iterator[tuple[list[Placement], Target]]:
         count = len(self.side.field)
         for i, lying in enumerate(self.side.field):
@@ -114,18 +123,13 @@ class Zone:
         drawn = [*self._card(key, face(lying.card), box, rim)]
         if lying.card and not lying.open:
             drawn.append(panel(f"{key}:strip", (x + 4, y + h - 36, w - 8, 32), theme.INK0, 8, layer=2))
-            text = self.words("sht.only_you")
             drawn.append(
-                label(
-                    f"{key}:strip text",
-                    text,
-                    (x + 8, y + h - 36, w - 16, 32),
-                    18,
-                    theme.PAPER0,
-                    "bold",
-                    "centre",
-                    layer=2,
-                )
+                picture(f"{key}:strip eye", "icons/eye", (x + 10, y + h - 31, 22, 22), tint=theme.PAPER0)
+            )
+            text = self.words("sht.only_you")
+            within = (x + 34, y + h - 36, w - 42, 32)
+            drawn.append(
+                label(f"{key}:strip text", text, within, 18, theme.PAPER0, "bold", "centre", layer=2)
             )
         if not crowded:
             drawn.extend(self._tag(key, lying.open, x + w / 2, y + h + 8))

@@ -1,0 +1,90 @@
+"""Examples for the rules pages: pieces cut out of a playmat's own frames.
+
+A game's examples are the table `EXAMPLES` of `game.mats.<game>.examples`; `chapter(view)` there names the
+chapter that fits what is to be decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Protocol, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.look.specs import Label, Panel, Ring
+from game.look.words import Words
+from game.mats.table import Frame
+from game.motion.placement import Placement
+from game.rules.protocol import View
+
+Box = tuple[float, float, float, float]
+
+
+class Example(Struct, frozen=True):
+    """Something drawn, w wide and h high, its corner at 0, 0; in the order of drawing."""
+
+    placements: tuple[Placement, ...]
+    w: float
+    h: float
+
+
+class Examples(Protocol):
+    """What the examples of a game offer."""
+
+    EXAMPLES: Mapping[str, Callable[[Words], Example]]
+
+    def chapter(self, view: View) -> str:
+        """The id of the chapter that fits what is to be decided."""
+
+
+def examples_of(game: str) -> Examples:
+    """The examples of a game. Raises `ModuleNotFoundError` for a game that has none."""
+    return cast(Examples, import_module(f"game.mats.{game}.examples"))
+
+
+def cut(frame: Frame, box: Box) -> Example:
+    """What lies wholly within a box of the frame."""
+    x, y, w, h = box
+    kept = [
+        replace(p, x=p.x - x, y=p.y - y)
+        for p in frame.placements
+        if p.x >= x and p.y >= y and p.x + p.w <= x + w and p.y + p.h <= y + h
+    ]
+    return Example(tuple(kept), w, h)
+
+
+def stacked(*parts: Example, gap: float = 24) -> Example:
+    """Examples below each other, each centred."""
+    wide, y = max(part.w for part in parts), 0.0
+    drawn: list[Placement] = []
+    for part in parts:
+        drawn.extend(replace(p, x=p.x + (wide - part.w) / 2, y=p.y + y) for p in part.placements)
+        y += part.h + gap
+    return Example(tuple(drawn), wide, y - gap)
+
+
+def placed(example: Example, key: str, x: float, y: float, k: float, layer: int) -> list[Placement]:
+    """The example with its corner at x, y and `k` times as large, all on one layer; keys begin with `key`."""
+    return [
+        replace(
+            p,
+            key=f"{key}:{p.key}",
+            what=_scaled(p.what, k),
+            x=x + p.x * k,
+            y=y + p.y * k,
+            w=p.w * k,
+            h=p.h * k,
+            layer=layer,
+        )
+        for p in example.placements
+    ]
+
+
+def _scaled(what: object, k: float) -> object:
+    if isinstance(what, Label):
+        return replace(what, size=what.size * k)
+    if isinstance(what, Panel):
+        return replace(what, radius=what.radius * k, border_width=what.border_width * k)
+    return replace(what, width=what.width * k) if isinstance(what, Ring) else what
