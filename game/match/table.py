@@ -184,18 +184,35 @@ class Match:
 
     # Taking back
 
-    def can_undo(self, seat: Seat) -> bool:
-        """Whether the seat may take back the latest action: its own, never after the end, and either staged
-        by the game's text or, with casual undo, one that showed nobody anything hidden.
+    @property
+    def latest(self) -> tuple[Seat, Action] | None:
+        """The latest action and whose it was; None before the first."""
+        return self._actions[-1] if self._actions else None
+
+    def why_no_undo(self, seat: Seat) -> Refusal | None:
+        """None if the seat may take back the latest action: its own, never after the end, and either staged
+        by the game's text or, with casual undo, one that showed nobody anything hidden. Else why not:
+        "no_undo_over", "_off" (this table does not allow it), "_none", "_chance", "_other", "_revealed".
 
         A choice that is sealed until others have chosen too counts like any other: it may be taken back
         while it is the latest action.
         """
-        if self.over or not self._actions or self._actions[-1][0] != seat or seat == CHANCE:
-            return False
-        if self.rules.staged(self.state, seat):
-            return True
-        return self.casual_undo and not self._latest_revealed()
+        latest = self.latest
+        if self.over:
+            return Refusal("no_undo_over")
+        if latest and latest[0] == seat != CHANCE and self.rules.staged(self.state, seat):
+            return None
+        if not self.casual_undo:
+            return Refusal("no_undo_off")
+        if latest is None:
+            return Refusal("no_undo_none")
+        if latest[0] == CHANCE or latest[0] != seat:
+            return Refusal("no_undo_chance" if latest[0] == CHANCE else "no_undo_other")
+        return Refusal("no_undo_revealed") if self._latest_revealed() else None
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back the latest action."""
+        return self.why_no_undo(seat) is None
 
     def _latest_revealed(self) -> bool:
         beats = self.rules.apply(self._states[-2], *self._actions[-1])
@@ -204,10 +221,10 @@ class Match:
     def undo(self, seat: Seat) -> int:
         """Take back the seat's latest action, durably, and return how many actions that were.
 
-        Raises `IllegalAction` where `can_undo` is False.
+        Raises `IllegalAction` with the reason of `why_no_undo`, if there is one.
         """
-        if not self.can_undo(seat):
-            raise IllegalAction(Refusal("no_undo"))
+        if refusal := self.why_no_undo(seat):
+            raise IllegalAction(refusal)
         del self._actions[-1], self._states[-1]
         self._undos += 1
         if self.journal is not None:

@@ -10,7 +10,7 @@ from game.match import record, table
 from game.match.record import Record, SeatInfo, verify
 from game.match.table import Match, rematch
 from game.rules import registry
-from game.rules.protocol import CHANCE, BadSetup, IllegalAction
+from game.rules.protocol import CHANCE, BadSetup, IllegalAction, Refusal
 from game.rules.sht import Options
 from game.rules.sht.values import Attack, PlaceClosed, PlaceNothing, PlaceOpen
 from tests.match.tables import BOTS, PEOPLE, begun, finished, go_on
@@ -207,6 +207,18 @@ def test_nothing_is_taken_back_after_the_end():
     match = begun(400, casual_undo=True)
     assert match.over
     assert not any(match.can_undo(seat) for seat in (0, 1))
+
+
+def test_why_nothing_can_be_taken_back():
+    match = closed_match()
+    refused = {seat: match.why_no_undo(seat) for seat in (0, 1)}
+    assert refused == {0: Refusal("no_undo_other"), 1: None}
+    match.play(0, first(match, 0, PlaceOpen))
+    assert match.why_no_undo(0) == Refusal("no_undo_revealed")
+    assert closed_match(casual_undo=False).why_no_undo(1) == Refusal("no_undo_off")
+    assert begun(0, casual_undo=True).why_no_undo(0) == Refusal("no_undo_none")
+    assert begun(2, casual_undo=True).why_no_undo(0) == Refusal("no_undo_chance")
+    assert begun(400, casual_undo=True).why_no_undo(0) == Refusal("no_undo_over")
 
 
 def test_staged_actions_are_always_taken_back_one_by_one(toy):
