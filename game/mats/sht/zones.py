@@ -122,12 +122,12 @@ class Zone:
         rim = theme.SHU if attacks else None
         drawn = [*self._card(key, face(lying.card), box, rim)]
         if lying.card and not lying.open:
-            drawn.append(panel(f"{key}:strip", (x + 4, y + h - 36, w - 8, 32), theme.INK0, 8, layer=2))
+            drawn.append(panel(f"{key}:strip", (x - 4, y + h - 36, w + 8, 32), theme.INK0, 8, layer=2))
             drawn.append(
-                picture(f"{key}:strip eye", "icons/eye", (x + 10, y + h - 31, 22, 22), tint=theme.PAPER0)
+                picture(f"{key}:strip eye", "icons/eye", (x + 2, y + h - 31, 22, 22), tint=theme.PAPER0)
             )
             text = self.words("sht.only_you")
-            within = (x + 34, y + h - 36, w - 42, 32)
+            within = (x + 26, y + h - 36, w - 24, 32)
             drawn.append(
                 label(f"{key}:strip text", text, within, 18, theme.PAPER0, "bold", "centre", layer=2)
             )
