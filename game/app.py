@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
+REBUILD_MS = 150
 NOWHERE = ("dummy", "offscreen", "evdev")
 """SDL's drivers that show nothing."""
 
@@ -122,6 +123,8 @@ class _Window:
         """Something happened since the screen last settled."""
         self._damaged = False
         """The window system has lost the picture."""
+        self._resized_at: float | None = None
+        """When the window last changed its size, until the picture is made anew for it."""
 
     def _open(self) -> pygame.Surface:
         if self._fullscreen:
@@ -144,6 +147,10 @@ class _Window:
         self._manager.tick(now)
         if self._shell.flush:
             self._flush()
+        if self._resized_at is not None:
+            if now - self._resized_at < REBUILD_MS:
+                return
+            self._rebuild()
         if self._stirred or self._damaged or not self._manager.at_rest(now):
             self._damaged = False
             frame = self._manager.frame(now)
@@ -155,8 +162,7 @@ class _Window:
         for event in pygame.event.get():
             self._stirred |= event.type in _STIRRING
             if event.type == pygame.VIDEORESIZE:
-                if surface := pygame.display.get_surface():
-                    self._stage.resize(surface)
+                self._stretch(now)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 self._stage.forget()
                 self._damaged = True
@@ -182,6 +188,19 @@ class _Window:
             self._manager.handle(meant, now)
             self._see(now)
 
+    def _stretch(self, now: float) -> None:
+        """While somebody drags the window's edge the last picture is scaled; drawing anew waits for rest."""
+        if surface := pygame.display.get_surface():
+            self._resized_at = now
+            self._stage.stretch(surface)
+            pygame.display.flip()
+
+    def _rebuild(self) -> None:
+        self._resized_at = None
+        if surface := pygame.display.get_surface():
+            self._stage.resize(surface)
+            self._damaged = True
+
     def _see(self, now: float) -> None:
         """What the next intent of the same moment points at is what this one has brought about."""
         if self._shell.stack and not self._shell.over:
@@ -206,7 +225,7 @@ class _Window:
         self._stirred = not rest
 
     def _pace(self, now: float) -> int:
-        if not self._manager.at_rest(now):
+        if self._resized_at is not None or not self._manager.at_rest(now):
             return LIVELY_HZ
         awake = self._devices.holding or now - self._last_input < AWAKE_MS
         return AWAKE_HZ if awake else ASLEEP_HZ

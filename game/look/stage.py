@@ -35,7 +35,7 @@ class Stage:
         w, h = surface.get_size()
         self._small = w < SMALLEST[0] or h < SMALLEST[1]
         size = SMALLEST if self._small else (w, h)
-        self._canvas = pygame.Surface(SMALLEST, 0, surface) if self._small else surface
+        self._canvas = pygame.Surface(size, 0, surface)
         scale = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
         left = round((size[0] - REFERENCE[0] * scale) / 2)
         top = round((size[1] - REFERENCE[1] * scale) / 2)
@@ -44,17 +44,26 @@ class Stage:
         self._rasters.cache.resize(budget_for(size))
         self._shown = None
 
+    def stretch(self, surface: pygame.Surface) -> None:
+        """While the window is being resized: the last picture, scaled to it; `resize` follows at rest."""
+        fit = self._canvas.get_rect().fit(surface.get_rect())
+        surface.fill(PAPER1)
+        surface.blit(pygame.transform.scale(self._canvas, fit.size), fit)
+
     def show(self, placements: Sequence[Placement]) -> bool:
         """Draws what differs from the frame before; False, and nothing touched, if nothing does."""
         frame = tuple(placements)
         if frame == self._shown:
             return False
-        for region in self._stale(frame):
+        regions = self._stale(frame)
+        for region in regions:
             self._draw(frame, region)
         self._canvas.set_clip(None)
         self._shown = frame
         if self._small:
             self._shrink()
+        else:
+            self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
         return True
 
     def forget(self) -> None:

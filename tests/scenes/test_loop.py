@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import app
-from game.look import fonts, shadow, text
+from game.look import fonts, shadow, text, theme
 from game.settings import Settings
 
 ENDLESS = 2000
@@ -219,3 +219,23 @@ def test_a_finger_held_on_the_cover_opens_it(window: app._Window) -> None:
     for passed in (0, 300, 550, 650):
         window.turn(began + passed)
     assert window._shell.top.name == "table"
+
+
+def test_while_the_window_is_resized_the_last_picture_is_scaled(window: app._Window) -> None:
+    rest(window)
+    pygame.display.set_mode((900, 700), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(900, 700), w=900, h=700))
+    began = 1_000_000.0
+    window.turn(began)
+    surface = pygame.display.get_surface()
+    assert tuple(surface.get_at((450, 350)))[:3] != (0, 0, 0)
+    scale = window._stage.setting.scale
+    window.turn(began + 100)
+    assert window._stage.setting.scale == scale
+    window.turn(began + 151)
+    window.turn(began + 170)
+    assert tuple(surface.get_at((450, 5)))[:3] == theme.PAPER1
+    x, y, w, _ = window._stage.to_window(0, 0, 1920, 1080)
+    assert (x, w) == (0, 900)
+    assert y > 0
