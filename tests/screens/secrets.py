@@ -112,7 +112,7 @@ class Screen:
         """The frame, drawn from nothing."""
         self.stage.forget()
         self.stage.show(frame)
-        return bytes(self.surface.get_buffer().raw)
+        return pygame.image.tobytes(self.surface, "RGB")
 
 
 def same_looking(pair: Pair, seat: Seat, beats: Beats, rng: random.Random) -> Beats | None:
