@@ -117,5 +117,8 @@ def _unknown(world: dict[Path, Any], bag: list[Path], view: dict[Path, Any]) -> 
 
 
 def _forced(values: list[Any], pool: list[str]) -> bool:
-    """Whether the viewer can work the bag out: it holds the whole pool, or the pool is all of one kind."""
-    return all(isinstance(v, str) for v in values) and (len(pool) <= len(values) or len(set(pool)) == 1)
+    """Whether the viewer can work the bag out: it holds the whole pool, a thing that stands at two places (in
+    a hand, and chosen from it) counted once, or the pool is all of one kind."""
+    if not all(isinstance(v, str) for v in values):
+        return False
+    return len(pool) <= len(values) or set(pool) <= set(values) or len(set(pool)) == 1
