@@ -1,0 +1,1 @@
+"""Tests of 地下鉄's rules."""
