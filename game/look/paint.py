@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.look import shadow, text, upright
+from game.look import cloth, shadow, text, upright
 from game.look.cache import SurfaceCache
 from game.look.raster import Rasters
-from game.look.specs import Bracket, Label, Panel, Pattern, Picture, Ring, Shape
+from game.look.specs import Bracket, Cloth, Label, Panel, Pattern, Picture, Ring, Shape
 from game.look.theme import CARD_RADIUS, INK0, Role
 from game.motion.placement import Placement
 
@@ -121,6 +121,19 @@ def _pattern(brush: Brush, p: Placement, look: Pattern) -> None:
     _blit(brush, covered, rect, p.alpha)
 
 
+def _cloth(brush: Brush, p: Placement, look: Cloth) -> None:
+    rect = brush.rect(p)
+    size = (rect.w, cloth.shadow_height(rect.h))
+    fallen = shadow.shadow(size, 0, look.shadow, brush.setting.scale)
+    _blit(brush, fallen.surface, rect.move(-fallen.margin, -fallen.margin), p.alpha)
+    covered = brush.rasters.tiled(look.name, brush.setting.scale, rect.size)
+    if look.parted:
+        drawn = cloth.cut(covered, look.parted)
+    else:
+        drawn = brush.extras.get(("cloth", look.name, rect.size), lambda: cloth.cut(covered, 0.0))
+    _blit(brush, drawn, rect, p.alpha)
+
+
 def _picture(brush: Brush, p: Placement, look: Picture) -> None:
     rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
     raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
@@ -160,18 +173,31 @@ def _tinted(raster: pygame.Surface, tint: tuple[int, int, int]) -> pygame.Surfac
 
 
 def _label(brush: Brush, p: Placement, look: Label) -> None:
+    drawn, where = _written(brush, p, look)
+    _blit(brush, drawn, where, p.alpha)
+
+
+def _written(brush: Brush, p: Placement, look: Label) -> tuple[pygame.Surface, pygame.Rect]:
+    """The label's text, and where it stands in its box."""
     rect = brush.rect(p)
     if look.vertical:
         column = upright.column(look.text, role_of(look), brush.setting, p.h)
         drawn = upright.render(column, look.colour)
-        where = drawn.get_rect(midtop=rect.midtop)
-    else:
-        lines = lines_of(look, p.w, p.h, brush.setting)
-        drawn = text.render(lines, look.colour, look.align)
-        where = drawn.get_rect()
-        where.x = rect.x + round((rect.w - where.w) * _ALIGN[look.align])
-        where.y = rect.y + ((rect.h - where.h) // 2 if look.middle else 0)
-    _blit(brush, drawn, where, p.alpha)
+        return drawn, drawn.get_rect(midtop=rect.midtop)
+    lines = lines_of(look, p.w, p.h, brush.setting)
+    drawn = text.render(lines, look.colour, look.align)
+    where = drawn.get_rect()
+    where.x = rect.x + round((rect.w - where.w) * _ALIGN[look.align])
+    where.y = rect.y + ((rect.h - where.h) // 2 if look.middle else 0)
+    return drawn, where
+
+
+def text_rect(brush: Brush, p: Placement) -> pygame.Rect:
+    """The real pixels that a label's letters may touch. Raises `TypeError` for another look."""
+    if not isinstance(p.what, Label):
+        raise TypeError(f"{p.key} is no text")
+    drawn, where = _written(brush, p, p.what)
+    return drawn.get_bounding_rect().move(where.topleft)
 
 
 def _bracket(brush: Brush, p: Placement, look: Bracket) -> None:
@@ -185,8 +211,17 @@ def _bracket(brush: Brush, p: Placement, look: Bracket) -> None:
 
 def _shape(brush: Brush, p: Placement, look: Shape) -> None:
     rect = brush.rect(p)
-    points = [(rect.x + x * rect.w, rect.y + y * rect.h) for x, y in look.points]
-    pygame.draw.polygon(brush.surface, look.fill, points)
+    key = ("shape", look, rect.size)
+    _blit(brush, brush.extras.get(key, lambda: _shape_surface(rect.size, look)), rect, p.alpha)
+
+
+def _shape_surface(size: tuple[int, int], look: Shape) -> pygame.Surface:
+    """Drawn three times too large and scaled down, for smooth edges."""
+    large = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    large.fill((*look.fill, 0))
+    points = [(x * size[0] * 3, y * size[1] * 3) for x, y in look.points]
+    pygame.draw.polygon(large, look.fill, points)
+    return pygame.transform.smoothscale(large, size)
 
 
 def _ring(brush: Brush, p: Placement, look: Ring) -> None:
@@ -217,6 +252,7 @@ def _arc(middle: tuple[int, int], radius: float, step: int) -> list[tuple[float,
 _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Panel: _panel,
     Pattern: _pattern,
+    Cloth: _cloth,
     Picture: _picture,
     Label: _label,
     Bracket: _bracket,

@@ -15,6 +15,8 @@ from game.motion.placement import Placement
 
 SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
+VEIL = "veil"
+"""The key of the placement that a sheet lays over everything beneath it."""
 WORTH_WHOLE = 0.7
 """Share of the canvas from which on it is drawn whole."""
 
@@ -133,6 +135,22 @@ class Stage:
                     need = f"{lines.needed[0]:.0f} x {lines.needed[1]:.0f}"
                     wrong.append(f"{p.key}: {p.what.text!r} needs {need}, has {p.w:.0f} x {p.h:.0f}")
         return wrong
+
+    def overlaps(self, placements: Sequence[Placement]) -> list[str]:
+        """The texts that lie on one another: which two. Texts below a veil do not count."""
+        veils = [p.layer for p in placements if p.key == VEIL]
+        lowest = max(veils, default=0)
+        boxes = [
+            (p.key, paint.text_rect(self._brush, p))
+            for p in placements
+            if isinstance(p.what, Label) and p.layer >= lowest and p.what.text
+        ]
+        return [
+            f"{a} and {b}"
+            for i, (a, first) in enumerate(boxes)
+            for b, second in boxes[i + 1 :]
+            if first.colliderect(second)
+        ]
 
 
 def _changed(old: tuple[Placement, ...], new: tuple[Placement, ...]) -> list[Placement] | None:

@@ -8,9 +8,9 @@ from game.look import theme
 from game.look.parts import disc, label, panel, picture
 from game.look.words import Words
 from game.mats.sht.captions import caption
-from game.mats.sht.places import BANNER, SCALE
+from game.mats.sht.places import BANNER
 from game.mats.sht.press import picked_field, proposal
-from game.mats.sht.zones import CLOTH_TEXT, SUIT_NAMES
+from game.mats.sht.zones import SUIT_NAMES
 from game.mats.table import Desk
 from game.motion.placement import Placement
 from game.rules.cards import NUMBER_SIGNS, Card
@@ -145,49 +145,6 @@ def card_chip(key: str, card: Card, x: float, y: float, w: float) -> Iterator[Pl
     yield picture(
         f"{key}:suit", f"suits/{SUIT_NAMES[card.suit]}", (x + (w - side) / 2, y + 84, side, side), layer=5
     )
-
-
-def scale(desk: Desk, words: Words) -> Iterator[Placement]:
-    """What each total of the defence would do, and where the present one stands."""
-    todo = desk.view.todo
-    if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None:
-        return
-    attack = todo.attacker.card.number
-    shielded = desk.view.sides[todo.seat].shield
-    total = sum(card.number for card in picked_field(desk.mind, desk.picked))
-    x, y, w, h = SCALE
-    yield label("scale name", words("sht.scale"), (x, y - 44, 700, 40), 21, CLOTH_TEXT, "bold")
-    cuts = (x, x + 0.4 * w, x + 0.8 * w, x + w)
-    texts = (
-        words("sht.scale.breaks" if shielded else "sht.scale.loses", top=attack - 1),
-        words("sht.scale.one", low=attack + 1, top=2 * attack),
-        words("sht.scale.two", low=2 * attack + 1),
-    )
-    looks = ((theme.SHU, theme.WHITE), ((123, 143, 112), theme.INK0), ((84, 106, 82), theme.WHITE))
-    for i, (text, (fill, ink)) in enumerate(zip(texts, looks, strict=True)):
-        box = (cuts[i] + 2, y, cuts[i + 1] - cuts[i] - 4, h)
-        yield panel(f"scale {i}", box, fill, 8)
-        yield label(f"scale text {i}", text, (box[0] + 6, y, box[2] - 12, h), 20, ink, "bold", "centre")
-    at = x + w * min(1.0, total / (2.5 * attack))
-    yield panel("scale mark", (at - 28, y - 6, 56, h + 12), theme.YAMA, 12, theme.PAPER0, 4, layer=5)
-    yield label("scale total", str(total), (at - 28, y - 6, 56, h + 12), 30, face="display", align="centre")
-    yield label(
-        "scale says",
-        _verdict(attack, total, shielded, words),
-        (x, y + h + 4, w, 38),
-        22,
-        theme.YAMA,
-        "bold",
-        "centre",
-    )
-
-
-def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:
-    if total < attack:
-        return words("sht.verdict.short" if shielded else "sht.verdict.lost", short=attack - total)
-    if total == attack:
-        return words("sht.verdict.exact")
-    return words.count("sht.verdict.over", 2 if total > 2 * attack else 1)
 
 
 # Turn and bonus

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from game.look import theme
 from game.look.parts import chip, ground, label, panel, top_bar
 from game.look.words import Words
-from game.mats.sht.banner import banner, scale
+from game.mats.sht.banner import banner
 from game.mats.sht.places import MINE, THEIRS
-from game.mats.sht.side import bonus_table, buttons, discards_sheet, piles
+from game.mats.sht.scale import scale
+from game.mats.sht.side import bonus_table, buttons, piles
 from game.mats.sht.zones import CLOTH_TEXT, Zone
 from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
@@ -39,12 +40,6 @@ def frame(desk: Desk, words: Words) -> Frame:
         targets.extend(pressable)
     placements, pressable = buttons(desk, words)
     return Frame(in_order([*drawn, *placements]), (*targets, *pressable))
-
-
-def discards(desk: Desk, words: Words) -> Frame:
-    """The table with the discard pile laid out over it."""
-    placements, targets = discards_sheet(desk, words)
-    return Frame(in_order([*frame(desk, words).placements, *placements]), tuple(targets))
 
 
 def _status(desk: Desk, words: Words) -> Iterator[Placement]:

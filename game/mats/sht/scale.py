@@ -1,0 +1,82 @@
+"""SHT: the outcome scale under the defender's field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import label, panel
+from game.look.words import Words
+from game.mats.sht.places import SCALE
+from game.mats.sht.press import picked_field
+from game.mats.sht.zones import CLOTH_TEXT
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules.sht.values import ToDefend
+
+CUTS = (0.0, 0.4, 0.8, 1.0)
+"""The scale runs to 2.5 times the attack: its thirds end at the attack, at twice the attack, at its end."""
+LOOKS = ((theme.SHU, theme.WHITE), ((123, 143, 112), theme.INK0), ((84, 106, 82), theme.WHITE))
+MARK_WIDTH, WORDS_WIDTH = 56, 280
+
+
+def scale(desk: Desk, words: Words) -> Iterator[Placement]:
+    """What each total of the defence would do (rule 004-8), and where the present one stands."""
+    todo = desk.view.todo
+    if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None:
+        return
+    attack = todo.attacker.card.number
+    shielded = desk.view.sides[todo.seat].shield
+    total = sum(card.number for card in picked_field(desk.mind, desk.picked))
+    x, y, w, h = SCALE
+    yield label("scale name", words("sht.scale"), (x, y - 44, 700, 40), 21, CLOTH_TEXT, "bold")
+    mark = x + w * min(1.0, total / (2.5 * attack)) - MARK_WIDTH / 2
+    for i in range(3):
+        yield from _segment(i, attack, shielded, mark, words)
+    box = (mark, y - 6, MARK_WIDTH, h + 12)
+    yield panel("scale mark", box, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
+    yield label("scale total", str(total), box, 30, face="display", align="centre")
+    verdict = _verdict(attack, total, shielded, words)
+    yield label("scale says", verdict, (x, y + h + 4, w, 38), 22, theme.YAMA, "bold", "centre")
+
+
+def _segment(i: int, attack: int, shielded: bool, mark: float, words: Words) -> Iterator[Placement]:
+    """One third; beside the mark its text keeps the numbers alone where the words have no room."""
+    x, y, w, h = SCALE
+    left, right = x + CUTS[i] * w + 2, x + CUTS[i + 1] * w - 2
+    fill, ink = LOOKS[i]
+    yield panel(f"scale {i}", (left, y, right - left, h), fill, 8)
+    start, end = _free(left, right, mark)
+    full = end - start >= (WORDS_WIDTH if i < 2 else right - left)
+    text = _meaning(i, attack, shielded, words) if full else _range(i, attack, words)
+    yield label(f"scale text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
+
+
+def _free(left: float, right: float, mark: float) -> tuple[float, float]:
+    """The larger part of a segment that the mark leaves free."""
+    before = left, max(left, min(right, mark))
+    after = min(right, max(left, mark + MARK_WIDTH)), right
+    return max(before, after, key=lambda part: part[1] - part[0])
+
+
+def _meaning(i: int, attack: int, shielded: bool, words: Words) -> str:
+    if i == 0:
+        return words("sht.scale.breaks" if shielded else "sht.scale.loses", top=attack - 1)
+    if i == 1:
+        return words("sht.scale.one", low=attack + 1, top=2 * attack)
+    return words("sht.scale.two", low=2 * attack + 1)
+
+
+def _range(i: int, attack: int, words: Words) -> str:
+    if i == 2:
+        return words("sht.scale.from", low=2 * attack + 1)
+    low, top = (0, attack - 1) if i == 0 else (attack + 1, 2 * attack)
+    return words("sht.scale.range", low=low, top=top)
+
+
+def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:
+    if total < attack:
+        return words("sht.verdict.short" if shielded else "sht.verdict.lost", short=attack - total)
+    if total == attack:
+        return words("sht.verdict.exact")
+    return words.count("sht.verdict.over", 2 if total > 2 * attack else 1)
