@@ -124,10 +124,10 @@ def _played_by(network: Network, players: int) -> Iterator[Fault]:
         for station in line.stations:
             served[station] = served.get(station, 0) + 1
     who = ("players", players)
-    for n, station_ in enumerate(network.stations):
-        if station_.id in near.keys() - _reached(near):
-            yield Fault("disconnected", "station", n, (who,))
-            break
+    largest = max(_pieces(near), key=len, default=set())
+    astray = [n for n, station_ in enumerate(network.stations) if station_.id in near.keys() - largest]
+    if astray:
+        yield Fault("disconnected", "station", astray[0], (who,))
     counting = sum(line.counts for line in lines)
     if not counting:
         yield Fault("no_counting_line", params=(who,))
@@ -139,12 +139,16 @@ def _played_by(network: Network, players: int) -> Iterator[Fault]:
         yield Fault("too_few_starts", params=(("n", starts), who))
 
 
-def _reached(near: dict[str, set[str]]) -> set[str]:
-    """The stations that are connected with the first one."""
-    todo = list(near)[:1]
-    reached = set(todo)
-    while todo:
-        fresh = near[todo.pop()] - reached
-        reached |= fresh
-        todo += fresh
-    return reached
+def _pieces(near: dict[str, set[str]]) -> Iterator[set[str]]:
+    """The stations that are connected with each other, piece by piece."""
+    done: set[str] = set()
+    for first in near:
+        if first in done:
+            continue
+        piece, todo = {first}, [first]
+        while todo:
+            fresh = near[todo.pop()] - piece
+            piece |= fresh
+            todo += fresh
+        done |= piece
+        yield piece
