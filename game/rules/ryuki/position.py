@@ -40,7 +40,7 @@ def read_position(text: str, junior: bool = False) -> State:
     mover = "bw".index(fields[1])
     if not re.fullmatch(r"[1-9][0-9]{0,2}", fields[3]) or int(fields[3]) > LAST_TURN:
         raise ValueError(f"{fields[3]!r} is not a turn from 1 to {LAST_TURN}")
-    board = _board(fields[0])
+    board = board_of(fields[0])
     standing = sum(man is not None for man in board)
     held = [Side((), captives, ()) for captives in _captured("" if fields[2] == "-" else fields[2], standing)]
     state = State(
@@ -66,7 +66,8 @@ def read_position(text: str, junior: bool = False) -> State:
     return settle([(TurnBegan(mover, state.turn), state)], mover)[-1][1]
 
 
-def _board(text: str) -> Board:
+def board_of(text: str) -> Board:
+    """The first field alone. Raises `ValueError`."""
     men: list[Man | None] = []
     ranks = text.split("/")
     for rank in ranks:

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from game.rules import ryuki
-from game.rules.protocol import CHANCE, Beats, Outcome, Seat
+from game.rules.protocol import Beats, Outcome, Seat
 from game.rules.ryuki import Action, State
-from game.rules.ryuki.position import _board
+from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import (
     Captive,
-    Card,
     Man,
     Options,
-    Over,
     Piece,
     Side,
-    Staged,
     ToAct,
     Todo,
-    ToDraw,
-    ToSetUp,
 )
 
 
@@ -45,7 +40,7 @@ def table(
 ) -> State:
     """A position in which seat 0 is first and `mover` is to act, unless `todo` says otherwise. The cards on
     the squares of `asleep` are face down."""
-    men = list(_board(board))
+    men = list(board_of(board))
     n = sum(man is not None for man in men)
     for name in asleep.split():
         man = men[sq(name)]
@@ -132,26 +127,3 @@ def standing(state: State, name: str) -> str | None:
 def held(state: State, seat: Seat) -> str:
     """The seat's captured pieces, sorted."""
     return "".join(captive.piece for captive in state.sides[seat].captured)
-
-
-__all__ = [
-    "CHANCE",
-    "Card",
-    "Over",
-    "Staged",
-    "ToDraw",
-    "ToSetUp",
-    "after",
-    "beats",
-    "ended",
-    "events",
-    "held",
-    "listed",
-    "pieces",
-    "play",
-    "refused",
-    "setting_up",
-    "sq",
-    "standing",
-    "table",
-]
