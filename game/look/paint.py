@@ -128,9 +128,10 @@ def _cloth(brush: Brush, p: Placement, look: Cloth) -> None:
     _blit(brush, fallen.surface, rect.move(-fallen.margin, -fallen.margin), p.alpha)
     covered = brush.rasters.tiled(look.name, brush.setting.scale, rect.size)
     if look.parted:
-        drawn = cloth.cut(covered, look.parted)
+        drawn = cloth.cut(covered, look.parted, look.veil)
     else:
-        drawn = brush.extras.get(("cloth", look.name, rect.size), lambda: cloth.cut(covered, 0.0))
+        key = ("cloth", look.name, look.veil, rect.size)
+        drawn = brush.extras.get(key, lambda: cloth.cut(covered, 0.0, look.veil))
     _blit(brush, drawn, rect, p.alpha)
 
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
 from game.look import theme
 from game.look.specs import Bracket, Colour, Label, Panel, Pattern, Picture
 from game.motion.placement import Placement, Target
 
 SCREEN_W, SCREEN_H = theme.REFERENCE
+ABOVE = 10
+"""How many layers higher a screen lies that is drawn over another one."""
 
 
 def panel(
@@ -73,7 +80,7 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
 def ground(table: str | None = None) -> tuple[Placement, ...]:
     """The ground of a screen: washi, or a table's cloth with its pattern."""
     if table is None:
-        return (panel("ground", (0, 0, SCREEN_W, SCREEN_H), theme.PAPER1, 0, layer=0),)
+        return (Placement("ground", Pattern("scenes/washi"), 0, 0, SCREEN_W, SCREEN_H, layer=0),)
     mat = theme.MATS[table]
     return (
         panel("ground", (0, 0, SCREEN_W, SCREEN_H), mat.ground, 0, layer=0),
@@ -176,3 +183,74 @@ def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -
     """The player's shape in its colour, centred on x, y."""
     name = f"tokens/chip-{theme.PLAYERS[seat].art}"
     return picture(key, name, (x - size / 2, y - size / 2, size, size), layer=layer)
+
+
+def plain_button(
+    key: str, text: str, icon: str, box: tuple[float, float, float, float], size: float = 24
+) -> tuple[tuple[Placement, ...], Target]:
+    """An icon and words without a panel, as in the footer; the box holds both."""
+    x, y, w, h = box
+    drawn = (
+        picture(key, icon, (x + 4, y + h / 2 - 15, 30, 30), layer=6, tint=theme.INK1),
+        label(f"{key} text", text, (x + 48, y, w - 48, h), size, layer=6),
+    )
+    return drawn, Target(key, *box)
+
+
+class Segment(NamedTuple):
+    """One choice of a switch: the id of its target, its words and icon, and how wide it is."""
+
+    key: str
+    text: str
+    icon: str
+    wide: float
+
+
+def switch(
+    key: str, segments: Sequence[Segment], chosen: int, at: tuple[float, float], size: float = 24
+) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    """One track with a dark pill under the chosen segment; every segment is a target."""
+    x, y = at
+    high = 66.0
+    track = (x, y, sum(segment.wide for segment in segments) + 10, high)
+    drawn = [panel(f"{key} track", track, theme.PAPER2, high / 2, layer=5)]
+    left = x + 5
+    for i, (name, text, icon, wide) in enumerate(segments):
+        ink = theme.PAPER0 if i == chosen else theme.INK1
+        if i == chosen:
+            pill = (left, y + 5, wide, high - 10)
+            drawn.append(panel(f"{key} pill", pill, theme.INK0, high / 2 - 5, shadow=1, layer=5))
+        drawn.append(picture(f"{name} icon", icon, (left + 18, y + 20, 26, 26), layer=6, tint=ink))
+        box = (left + 50, y, wide - 66, high)
+        drawn.append(label(f"{name} text", text, box, size, ink, "bold", "centre", layer=6))
+        yield tuple(drawn), Target(name, left, y, wide, high)
+        drawn, left = [], left + wide
+
+
+def lifted(
+    placements: Sequence[Placement], name: str, x: float = 0, y: float = 0, alpha: float = 1.0
+) -> tuple[Placement, ...]:
+    """A whole screen's placements above those of another one, under keys of their own: shifted, and faded.
+
+    The shift is rounded to three reference pixels, which are whole pixels at 720p too."""
+    dx, dy = 3 * round(x / 3), 3 * round(y / 3)
+    return tuple(
+        replace(
+            p, key=f"{name}/{p.key}", x=p.x + dx, y=p.y + dy, layer=p.layer + ABOVE, alpha=p.alpha * alpha
+        )
+        for p in placements
+        if alpha > 0
+    )
+
+
+def icon_button(
+    key: str, text: str, icon: str, box: tuple[float, float, float, float], size: float = 24
+) -> tuple[tuple[Placement, ...], Target]:
+    """A paper button with an icon before its words."""
+    x, y, w, h = box
+    drawn = (
+        panel(key, box, theme.PAPER0, 0.24 * h, theme.PAPER3, 2, shadow=1, layer=6),
+        picture(f"{key} icon", icon, (x + 28, y + h / 2 - 16, 32, 32), layer=6, tint=theme.INK0),
+        label(f"{key} text", text, (x + 68, y, w - 88, h), size, face="bold", align="centre", layer=6),
+    )
+    return drawn, Target(key, *box)

@@ -72,10 +72,11 @@ def panel(
 
 def clipped(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of a surface with rounded, smooth corners."""
-    copy = surface.convert_alpha() if pygame.display.get_surface() else surface.copy()
+    copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    copy.blit(surface, (0, 0))
     mask = rounded(surface.get_size(), radius, (255, 255, 255))
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
+    return copy.convert_alpha() if pygame.display.get_surface() else copy
 
 
 def nine_slice(source: pygame.Surface, size: Size, edge: int) -> pygame.Surface:

@@ -46,6 +46,17 @@ class Pattern(Struct, frozen=True):
     radius: float = 0
 
 
+class Cloth(Struct, frozen=True):
+    """A hanging cloth covered with a mat tile: curved hem, a slit in its middle, and its shadow."""
+
+    name: str
+    shadow: int = 2
+    parted: float = 0.0
+    """How far both halves are drawn aside: from 0 to 1."""
+    veil: float = 0.0
+    """How far it is covered by paper: for a table that is not ready."""
+
+
 class Label(Struct, frozen=True):
     """Text in a box; it must fit, and says so if it does not."""
 
@@ -84,4 +95,4 @@ class Ring(Struct, frozen=True):
     width: float
 
 
-What = Picture | Panel | Pattern | Label | Bracket | Shape | Ring
+What = Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring

@@ -13,7 +13,7 @@ from game.scenes.botdesk import BotDesk
 from game.settings import Settings
 
 if TYPE_CHECKING:
-    from game.match.store import Store
+    from game.match.store import Store, Summary
 
 
 class Scene(Protocol):
@@ -97,11 +97,12 @@ class Shell:
             self._store = self._open_store(self)
         return self._store
 
-    def count_unfinished(self) -> int:
-        """How many matches can be gone on with; without opening a database that does not exist yet."""
+    def unfinished(self) -> tuple[Summary, ...]:
+        """The matches that can be gone on with, newest first; without opening a database that does not exist
+        yet."""
         if self._store is None and not self._has_store(self.settings):
-            return 0
-        return len(self.store.unfinished())
+            return ()
+        return tuple(self.store.unfinished())
 
     @property
     def top(self) -> Scene:

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import back_button, button, chip, ground, label, panel, picture, tile, top_bar
+from game.look import flow, theme
+from game.look.parts import (
+    Segment,
+    back_button,
+    button,
+    chip,
+    disc,
+    ground,
+    icon_button,
+    label,
+    panel,
+    picture,
+    switch,
+    tile,
+    top_bar,
+)
 from game.match.record import SeatInfo
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -16,7 +30,9 @@ from game.scenes.scene import Shell, StillScene
 PRESET_NAMES = 5
 LEVELS = ("bot:greedy", "bot:random")
 """What the level button goes through."""
-START, FIRST = "start", "first"
+START, FIRST, LEAVE = "start", "first", "leave"
+SEAT_Y, SEAT_PITCH = 160, 166
+CARD = (1240, 100, 620, 814)
 
 
 class SetupScene(StillScene):
@@ -42,92 +58,124 @@ class SetupScene(StillScene):
         return tuple(self.shell.words(f"name.{i + 1}") for i in self.named)
 
     def frame(self, focus: str | None, now: float) -> Frame:
-        """Seats at the left, rules at the right, start below."""
+        """Seats at the left, the game and its rules at the right, the start below."""
         words = self.shell.words
         back, back_target = back_button(words("back"), focus)
         title = label(
             "title", words("setup.title"), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
         )
-        drawn = [*ground(), *top_bar(self.game, words(f"game.{self.game}")), title, *back, *self._card()]
-        drawn.append(label("seats", words("setup.seats"), (60, 92, 500, 60), 38, face="display"))
-        drawn.append(
-            label("seats note", words("setup.seats_note"), (570, 92, 620, 60), 22, theme.INK1, align="right")
-        )
+        drawn = [*ground(), *top_bar(self.game, words(f"game.{self.game}")), title, *back]
+        drawn += [*self._heading(), *self._note(), *self._card()]
         targets = [back_target]
         for seat in range(len(self.players)):
-            for placements, target in self._seat(seat):
+            drawn.extend(self._seat(seat))
+            for placements, target in self._seat_controls(seat):
                 drawn.extend(placements)
-                if target:
-                    targets.append(target)
-        for placements, made in self._choices():
+                targets.append(target)
+        for placements, target in self._choices():
             drawn.extend(placements)
-            targets.append(made)
+            targets.append(target)
         return Frame(in_order(drawn), tuple(targets))
 
-    def _seat(self, seat: int) -> Iterator[tuple[tuple[Placement, ...], Target | None]]:
-        words, y = self.shell.words, 172 + 186 * seat
-        colour = theme.PLAYERS[seat].colour
-        token = f"tokens/pawn-{theme.PLAYERS[seat].art}"
-        yield (
-            (
-                panel(f"seat{seat}", (60, y, 1130, 164), theme.PAPER0, 22, shadow=2),
-                panel(f"seat{seat} edge", (60, y + 22, 11, 120), colour, 5, layer=2),
-                picture(f"seat{seat} pawn", token, (100, y + 30, 104, 104)),
-                chip(f"seat{seat} chip", seat, 246, y + 44, 26),
-                label(f"seat{seat} mark", words(f"seat.{seat + 1}"), (266, y + 26, 160, 38), 21, theme.INK1),
-            ),
-            None,
-        )
-        name = words(f"name.{self.named[seat] + 1}")
-        yield button(f"name:{seat}", name, (226, y + 68, 260, 72), size=27)
+    def _heading(self) -> Iterator[Placement]:
+        words = self.shell.words
+        text = words("setup.seats")
+        wide = flow.width(text, 38, "display", words.lang, self.shell.settings.text_scale)
+        yield label("seats", text, (60, 96, wide, 60), 38, face="display")
+        note = words("setup.seats_line", people=words(f"title.{self.game}.people"))
+        yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
+
+    def _seat(self, seat: int) -> Iterator[Placement]:
+        """The row of one seat: its colour, pawn and shape."""
+        words, y = self.shell.words, SEAT_Y + SEAT_PITCH * seat
+        mark = theme.PLAYERS[seat]
+        yield panel(f"seat{seat}", (60, y, 1130, 146), theme.PAPER0, 22, shadow=2)
+        yield panel(f"seat{seat} edge", (60, y + 24, 11, 98), mark.colour, 5, layer=2)
+        yield disc(f"seat{seat} well", 152, y + 73, 50, theme.PAPER1, layer=2)
+        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, y + 17, 108, 108), layer=3)
+        text = words(f"seat.{seat + 1}")
+        wide = flow.width(text, 24, "display", words.lang, self.shell.settings.text_scale)
+        yield label(f"seat{seat} mark", text, (226, y + 26, wide, 42), 24, theme.INK1, "display")
+        yield chip(f"seat{seat} chip", seat, 226 + wide + 22, y + 47, 34)
+        if self.players[seat] != "human":
+            box = (1038, y + 22, 138, 34)
+            yield label(f"level name {seat}", words("setup.level"), box, 18, theme.INK1, align="centre")
+
+    def _seat_controls(self, seat: int) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+        words, y = self.shell.words, SEAT_Y + SEAT_PITCH * seat
         bot = self.players[seat] != "human"
-        for kind, chosen, x, w in (("human", not bot, 520, 150), ("bot", bot, 680, 270)):
-            look = "chosen" if chosen else "second"
-            yield button(f"{kind}:{seat}", words(f"player.{kind}"), (x, y + 68, w, 72), look, 25)
+        yield self._name_field(seat, (222, y + 72, 334, 58))
+        segments = (
+            Segment(f"human:{seat}", words("player.human"), "icons/person", 150),
+            Segment(f"bot:{seat}", words("player.bot"), "icons/bot", 264),
+        )
+        yield from switch(f"seat{seat}", segments, int(bot), (595, y + 40))
         if bot:
-            level = label(f"level name {seat}", words("setup.level"), (980, y + 30, 180, 36), 20, theme.INK1)
-            yield (level,), None
             text = words(f"player.{self.players[seat]}")
-            yield button(f"level:{seat}", text, (980, y + 68, 180, 72), size=24)
+            yield button(f"level:{seat}", text, (1038, y + 60, 138, 60), size=20)
+
+    def _name_field(
+        self, seat: int, box: tuple[float, float, float, float]
+    ) -> tuple[tuple[Placement, ...], Target]:
+        x, y, w, h = box
+        key, hint = f"name:{seat}", self.shell.words("setup.rename")
+        needed = flow.width(hint, 18, "body", self.shell.words.lang, self.shell.settings.text_scale)
+        name = self.names()[seat]
+        drawn = (
+            panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5),
+            label(f"{key} text", name, (x + 20, y, w - needed - 50, h), 27, face="bold", layer=6),
+            label(f"{key} hint", hint, (x + w - needed - 18, y, needed, h), 18, theme.INK1, layer=6),
+        )
+        return drawn, Target(key, *box)
+
+    def _note(self) -> Iterator[Placement]:
+        """What these seats mean for the play."""
+        people = sum(player == "human" for player in self.players)
+        kind = "watch" if people == 0 else "alone" if people == 1 else "shared"
+        yield panel("note", (60, 836, 1130, 78), theme.STRAW, 18)
+        yield picture("note icon", "icons/help", (90, 858, 34, 34), tint=theme.KARASHI_DARK)
+        yield label("note text", self.shell.words(f"setup.note.{kind}"), (140, 836, 1030, 78), 24)
 
     def _card(self) -> Iterator[Placement]:
+        """The game: its cloth, its facts, what it is about."""
         words, mat = self.shell.words, theme.MATS[self.game]
-        yield panel("card", (1240, 100, 620, 620), theme.PAPER0, 24, shadow=2)
-        yield panel("card head", (1240, 100, 620, 110), mat.ground, 24, layer=2)
-        yield Placement("card pattern", tile(self.game, 24), 1240, 100, 620, 110, layer=2)
+        yield panel("card", CARD, theme.PAPER0, 24, shadow=2)
+        yield panel("card head", (1240, 100, 620, 140), mat.ground, 24, layer=2)
+        yield Placement("card pattern", tile(self.game, 24), 1240, 100, 620, 140, layer=2)
+        yield panel("card seam", (1240, 210, 620, 40), theme.PAPER0, 0, layer=2)
+        yield disc("card disc", 1330, 194, 68, theme.PAPER0, layer=3)
         emblem = f"emblems/{theme.ART_NAMES[self.game]}"
-        yield panel("card disc", (1270, 130, 120, 120), theme.PAPER0, 60, mat.dark, 3, layer=3)
-        yield picture("card emblem", emblem, (1282, 142, 96, 96), layer=3)
-        facts = words(f"title.{self.game}.people"), words(f"title.{self.game}.time")
-        yield label("card facts", "・".join(facts), (1410, 216, 420, 48), 24, face="bold")
-        yield label("first name", words("setup.first"), (1276, 500, 548, 50), 28, face="display")
-        yield label(
-            "card about",
-            words(f"setup.{self.game}.about"),
-            (1276, 276, 548, 220),
-            24,
-            theme.INK1,
-            lines=5,
-            middle=False,
-        )
+        yield picture("card emblem", emblem, (1276, 140, 108, 108), layer=4)
+        time = words("setup.about_time", time=words(f"title.{self.game}.time"))
+        yield label("card time", time, (1420, 206, 210, 44), 22, face="bold")
+        people = words(f"title.{self.game}.people")
+        yield label("card people", people, (1630, 206, 200, 44), 22, theme.INK1, align="right")
+        yield panel("card rule", (1404, 250, 456, 2), theme.PAPER2, 0, layer=2)
+        yield label("about name", words("setup.game"), (1280, 286, 540, 50), 30, face="display")
+        about = words(f"setup.{self.game}.about")
+        box = (1280, 344, 540, 240)
+        yield label("about", about, box, 23, theme.INK1, middle=False, lines=5)
+        yield label("first name", words("setup.first"), (1280, 748, 540, 46), 28, face="display")
 
     def _choices(self) -> Iterator[tuple[tuple[Placement, ...], Target]]:
         words = self.shell.words
         choices: list[tuple[str, int | None]] = [(words("setup.drawn"), None)]
         choices += [(name, seat) for seat, name in enumerate(self.names())]
-        w = 548 / len(choices)
+        w = 552 / len(choices)
         for i, (text, seat) in enumerate(choices):
             kind = "chosen" if self.first == seat else "second"
-            box = (1276 + i * w, 560, w - 10, 76)
+            box = (1280 + i * w, 806, w - 12, 76)
             yield button(f"{FIRST}:{'drawn' if seat is None else seat}", text, box, kind, 23)
+        yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
         people = sum(player == "human" for player in self.players)
-        note = words.count("setup.people", people) if people else words("setup.watch")
-        yield button(START, words("setup.start"), (1400, 946, 460, 92), "act", 34, note=note)
+        count = len(self.players)
+        start = words.count("setup.start_with", count) if people else words("setup.start_watch")
+        yield button(START, start, (1400, 946, 460, 92), "act", 34)
 
     def press(self, target: str, now: float) -> None:
         """Changes a seat, or starts."""
         kind, *rest = target.split(":")
-        if target == "back":
+        if target in ("back", LEAVE):
             self.back()
         elif target == START:
             self._start(now)

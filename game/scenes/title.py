@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import button, ground, label, panel, picture, tile
+from game import __version__
+from game.look import flow, theme
+from game.look.parts import button, disc, ground, label, panel, picture, plain_button
+from game.look.specs import Colour, Label
+from game.match.store import Summary
 from game.mats.registry import PLAYABLE
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
 from game.scenes.scene import Shell, StillScene
+from game.scenes.shelf import Shelf
 
-CLOTH_X, CLOTH_PITCH, CLOTH_Y, CLOTH_W, CLOTH_H = 500, 272, 116, 254, 668
-STRIP = (500, 838, 1342, 118)
 PLAY, CONTINUE, QUIT = "play", "continue", "quit"
+DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
+"""Of five dots."""
+DOTS = 5
 
 
 class TitleScene(StillScene):
@@ -27,22 +32,24 @@ class TitleScene(StillScene):
         super().__init__(shell)
         self.chosen = PLAYABLE[0]
         """The table described below the cloths."""
-        self.unfinished: int | None = None
-        """Matches that wait to be gone on with; None: not counted yet."""
+        self.unfinished: tuple[Summary, ...] | None = None
+        """Matches that wait to be gone on with, newest first; None: not looked up yet."""
         self._ticks = 0
+        self.shelf = Shelf(shell.words, shell.settings.text_scale or 100)
 
     def shown(self) -> None:
-        """What waits is counted anew."""
+        """What waits is looked up anew."""
         self.unfinished, self._ticks = None, 0
 
     def tick(self, now: float) -> None:
-        """Counts what waits once the first frame is on the screen: opening the database must not delay it."""
+        """Looks up what waits once the first frame is on the screen: opening the database must not delay
+        it."""
         self._ticks += 1
         if self.unfinished is None and self._ticks > 1:
-            self.unfinished = self.shell.count_unfinished()
+            self.unfinished = self.shell.unfinished()
 
     def waiting(self) -> bool:
-        """Until what waits has been counted."""
+        """Until what waits has been looked up."""
         return self.unfinished is None
 
     def first_focus(self) -> str | None:
@@ -53,113 +60,161 @@ class TitleScene(StillScene):
         """The whole title."""
         kind, _, game = (focus or "").partition(":")
         shown = game if kind == "cloth" else self.chosen
-        drawn = [*ground(), *self._brand(), panel("rod", (462, 84, 1430, 20), theme.ROD, 10, layer=4)]
+        drawn = [*ground(), *self._brand(), *self.shelf.rod()]
         targets = []
         for i, table in enumerate(SHELF):
-            cloth, target = self._cloth(i, table, lowered=focus == f"cloth:{table}")
+            cloth, target = self.shelf.cloth(i, table, focus == f"cloth:{table}", table in PLAYABLE)
             drawn.extend(cloth)
             targets.append(target)
         for placements, target in self._controls(shown):
             drawn.extend(placements)
             targets.append(target)
-        return Frame(in_order([*drawn, *self._strip(shown), *self._notice()]), tuple(targets))
+        drawn += [*self._strip(shown), *self._version(), *self._notice()]
+        return Frame(in_order(drawn), tuple(targets))
+
+    # The brand at the left
 
     def _brand(self) -> Iterator[Placement]:
         words = self.shell.words
-        yield picture("crest", "brand/crest", (86, 104, 184, 184))
-        yield picture("brand", "brand/wordmark-gotaku-vertical", (78, 300, 220, 421))
         if words.lang == "ja":
+            yield picture("crest", "brand/crest", (86, 104, 184, 184))
+            yield picture("brand", "brand/wordmark-gotaku-vertical", (73, 295, 228, 436))
             for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
-                box = (344 - 62 * i, 120 + 70 * i, 52, 520)
+                box = (346 - 60 * i, 124 + 62 * i, 52, 520)
                 yield label(key, words(key), box, 38, face="display", vertical=True, middle=False)
-        else:
-            yield label("gotaku", "Gotaku", (59, 716, 400, 60), 54, face="display", align="centre")
-            box = (300, 300, 170, 400)
-            yield label(
-                "tagline",
-                words("title.tagline.1") + " " + words("title.tagline.2"),
-                box,
-                30,
-                face="display",
-                lines=6,
-                middle=False,
-            )
+            yield from self._seal(302, 622, 68)
+            return
+        yield picture("crest", "brand/crest", (179, 100, 160, 160))
+        yield picture("brand", "brand/wordmark-gotaku-vertical", (172, 290, 174, 333))
+        yield from self._seal(380, 548, 60)
+        yield label("gotaku", "Gotaku", (59, 632, 400, 110), 92, face="display", align="centre")
+        for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
+            box = (59, 734 + 40 * i, 400, 44)
+            yield label(key, words(key), box, 30, face="display", align="centre")
 
-    def _cloth(self, i: int, table: str, lowered: bool) -> tuple[list[Placement], Target]:
-        x, y, w = CLOTH_X + i * CLOTH_PITCH, CLOTH_Y, CLOTH_W
-        h = CLOTH_H + (26 if lowered else 0)
-        mat, words = theme.MATS[table], self.shell.words
-        key, built = f"cloth:{table}", table in PLAYABLE
-        drawn = [panel(key, (x, y - 22, w, h + 22), mat.ground, 0, shadow=2, layer=1)]
-        drawn.append(Placement(f"{key}:pattern", tile(table), x, y - 22, w, h + 22, layer=1))
-        cx = x + w / 2
-        drawn.append(panel(f"{key}:disc", (cx - 98, 156, 196, 196), theme.PAPER0, 98, layer=2))
-        emblem = f"emblems/{theme.ART_NAMES[table]}"
-        drawn.append(picture(f"{key}:emblem", emblem, (cx - 84, 170, 168, 168), layer=2))
-        drawn.extend(self._cloth_name(table, x, mat.text))
-        pill = (255, 255, 255) if mat.text == theme.INK0 else mat.dark
-        for j, text in enumerate((words(f"title.{table}.people"), words(f"title.{table}.time"))):
-            box = (x + 8 + j * 121, y + h - 72, 117, 42)
-            drawn.append(panel(f"{key}:pill{j}", box, pill, 21, opacity=0.75, layer=2))
-            drawn.append(label(f"{key}:pill text{j}", text, box, 19, mat.text, "bold", "centre", layer=3))
-        if not built:
-            box = (x, y - 22, w, h + 22)
-            drawn.append(panel(f"{key}:paper", box, theme.PAPER1, 0, opacity=0.5, layer=3))
-            tag = (cx - 104, 222, 208, 64)
-            drawn.append(panel(f"{key}:tag", tag, theme.STRAW, 12, theme.YAMA, 3, shadow=1, layer=4))
-            drawn.append(
-                label(f"{key}:tag text", words("title.preparing"), tag, 25, face="display", align="centre")
-            )
-        return drawn, Target(key, x, y, w, h)
-
-    def _cloth_name(self, table: str, x: float, ink: theme.RGB) -> Iterator[Placement]:
+    def _seal(self, x: float, y: float, side: float) -> Iterator[Placement]:
+        """The red stamp with the name in kana."""
         words = self.shell.words
-        columns = words(f"title.{table}.vertical").split("/")
-        top, size, height = 378, 76.0, 310
-        if words.lang != "ja" and table != "sht":
-            top, size, height = 478, 44.0, 220
-            name = words(f"game.{table}")
-            wide = (x + 2, 362, CLOTH_W - 4, 100)
-            yield label(
-                f"name:{table}", name, wide, 30, ink, "display", "centre", lines=2, leading=1.15, layer=2
+        yield panel("seal", (x, y, side, side), theme.SHU, 9, shadow=1)
+        yield panel("seal rim", (x + 4, y + 4, side - 8, side - 8), None, 6, theme.SHU_PALE, 1.5)
+        size = side * 0.34
+        for i, key in enumerate(("title.seal.1", "title.seal.2")):
+            left = x + side * (0.52 - 0.4 * i)
+            box = (left, y + side * 0.16, size, side * 0.8)
+            look = Label(
+                words(key), self.shelf.plain(size), theme.WHITE, "display", middle=False, vertical=True
             )
-        longest = max(len(column) for column in columns)
-        size = min(size, height / longest / 1.06)
-        pitch = size * 1.35
-        for j, column in enumerate(columns):
-            cx = x + CLOTH_W / 2 + ((len(columns) - 1) / 2 - j) * pitch
-            box = (cx - size * 0.6, top, size * 1.2, height)
-            yield label(
-                f"name:{table}:{j}", column, box, size, ink, "display", vertical=True, middle=False, layer=2
-            )
+            yield Placement(key, look, *box, layer=5)
+
+    # What is below the cloths
+
+    def _strip_box(self) -> tuple[float, float, float, float]:
+        return (500, 824, 1342, 154) if self.shelf.large else (500, 838, 1342, 118)
 
     def _strip(self, table: str) -> Iterator[Placement]:
-        x, y, _, h = STRIP
-        words = self.shell.words
-        yield panel("strip", STRIP, theme.PAPER0, 18, shadow=2)
+        x, y, w, h = self._strip_box()
+        words, ready = self.shell.words, table in PLAYABLE
+        first, second = (y + 24, y + 84) if self.shelf.large else (y + 14, y + 64)
+        yield panel("strip", (x, y, w, h), theme.PAPER0, 18, shadow=2)
         yield panel("strip edge", (x, y, 12, h), theme.MATS[table].dark, 6, layer=2)
-        yield label("strip name", words(f"game.{table}"), (x + 40, y + 10, 640, 54), 36, face="display")
-        text = words(f"title.{table}.about") if table in PLAYABLE else words("title.not_yet")
-        yield label("strip text", text, (x + 40, y + 62, 980, 46), 24, theme.INK1)
+        name = words(f"game.{table}")
+        needed = self._width(name, 36, "display")
+        yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
+        left = x + 40 + needed + 20
+        if not ready:
+            yield from self._preparing(left, first, second)
+            return
+        room = x + w - 340 - left
+        about = words(f"title.{table}.about")
+        if self._width(about, 24, "bold") > room:
+            about = words(f"title.{table}.about.first")
+        yield label("strip about", about, (left, first + 2, room, 52), 24, face="bold")
+        yield from self._facts(table, x + 40, second)
+
+    def _facts(self, table: str, x: float, y: float) -> Iterator[Placement]:
+        words = self.shell.words
+        people, time = words(f"title.{table}.people"), words(f"title.{table}.time")
+        text = words("title.facts", people=people, time=time)
+        needed = self._width(text, 22, "body")
+        yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)
+        for i in range(DOTS):
+            full = i < DIFFICULTY[table]
+            fill: Colour = theme.SHU if full else theme.PAPER2
+            rim = fill if full else theme.PAPER3
+            at = x + needed + 24 + 25 * i
+            yield disc(f"strip dot {i}", at, y + 21, 9, fill, border=rim, border_width=1.5)
+
+    def _preparing(self, x: float, first: float, second: float) -> Iterator[Placement]:
+        """In place of facts: the table is not ready, and what can be done meanwhile."""
+        words = self.shell.words
+        text = words("title.preparing")
+        needed = self._width(text, 22, "bold")
+        box = (x, first + 5, needed + 52, 46)
+        yield panel("strip tag", box, theme.STRAW, 23, theme.YAMA)
+        yield label("strip tag text", text, (x + 26, first + 5, needed, 46), 22, theme.KARASHI_DARK, "bold")
+        text = words("title.not_yet")
+        yield label("strip text", text, (540, second, 980, 42), 22, face="bold")
+
+    def _width(self, text: str, size: float, face: str) -> float:
+        return flow.width(text, size, face, self.shelf.words.lang, self.shelf.text_scale)
+
+    def _version(self) -> Iterator[Placement]:
+        text = self.shell.words("title.version", version=__version__)
+        y = self._foot()
+        yield label("version", text, (1752, y - 28, 90, 56), 18, theme.INK1, align="right")
+
+    def _foot(self) -> float:
+        """The middle of the footer."""
+        return 1030 if self.shelf.large else 1016
 
     def _notice(self) -> Iterator[Placement]:
         if text := self.shell.notice:
-            yield panel("notice", (78, 980, 1440, 76), theme.STRAW, 16, layer=6)
-            yield label("notice text", text, (98, 980, 1400, 76), 22, lines=2, leading=1.3, layer=6)
+            box = (462, 4, 1430, 72)
+            yield panel("notice", box, theme.STRAW, 16, layer=6)
+            yield label("notice text", text, (482, 4, 1390, 72), 22, lines=2, leading=1.25, layer=6)
+
+    # What can be pressed
 
     def _controls(self, shown: str) -> Iterator[tuple[tuple[Placement, ...], Target]]:
-        words = self.shell.words
+        words, y = self.shell.words, self._foot()
         if shown in PLAYABLE:
-            yield button(PLAY, words("title.play"), (1552, 862, 266, 70), "act", 27)
-        if count := self.unfinished:
-            note = words.count("title.unfinished", count)
-            yield button(CONTINUE, words("title.continue"), (78, 838, 388, 118), size=30, note=note)
-        yield button(QUIT, words("title.quit"), (1552, 984, 266, 64), size=26)
+            box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
+            yield button(PLAY, words("title.play"), box, "act", 27)
+        if self.unfinished:
+            yield self._continue(self.unfinished[0])
+        needed = self._width(words("title.quit"), 24, "body")
+        yield plain_button(
+            QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
+        )
+
+    def _continue(self, newest: Summary) -> tuple[tuple[Placement, ...], Target]:
+        """The way on, with the game that was left last."""
+        words = self.shell.words
+        _, y, _, h = self._strip_box()
+        box = (78, y, 388, h)
+        game, where = words(f"game.{newest.game}"), words("resume.plies", n=newest.plies)
+        lines = [game, where] if self.shelf.large else [words("title.goes_on", game=game, where=where)]
+        drawn = [
+            panel(CONTINUE, box, theme.PAPER0, 20, shadow=2, layer=6),
+            picture(
+                f"{CONTINUE} icon",
+                "icons/play",
+                (104, y + 18 + (h - 118) / 8, 36, 36),
+                layer=6,
+                tint=theme.SHU,
+            ),
+            label(
+                f"{CONTINUE} text", words("title.continue"), (158, y + 10, 290, 52), 28, face="bold", layer=6
+            ),
+        ]
+        for i, line in enumerate(lines):
+            under = (158, y + 62 + 40 * i, 292, 42)
+            drawn.append(label(f"{CONTINUE} note {i}", line, under, 20, theme.INK1, layer=6))
+        return tuple(drawn), Target(CONTINUE, *box)
 
     def press(self, target: str, now: float) -> None:
         """A cloth or the button opens its table; Continue opens the list."""
         from game.scenes.resume import ResumeScene
-        from game.scenes.setup import SetupScene
 
         kind, _, game = target.partition(":")
         if target == QUIT:
@@ -167,10 +222,19 @@ class TitleScene(StillScene):
         elif target == CONTINUE:
             self.shell.push(ResumeScene(self.shell))
         elif target == PLAY:
-            self.shell.push(SetupScene(self.shell, self.chosen))
+            self._open(self.chosen, now)
         elif kind == "cloth" and game in PLAYABLE:
-            self.chosen = game
-            self.shell.push(SetupScene(self.shell, game))
+            self._open(game, now)
+
+    def _open(self, game: str, now: float) -> None:
+        """Behind the cloth lies the set-up of its table."""
+        from game.scenes.curtain import CurtainScene
+        from game.scenes.setup import SetupScene
+
+        self.chosen = game
+        before = self.frame(f"cloth:{game}", now).placements
+        self.shell.push(SetupScene(self.shell, game))
+        CurtainScene.draw_over(self.shell, before, game, now)
 
     def back(self) -> None:
         """Esc does not end the program: the button does."""

@@ -10,6 +10,7 @@ import pytest
 
 from game.input.intents import Decide, Press, Release
 from game.match.store import Store
+from game.mats.registry import PLAYABLE
 from game.rules import sht
 from game.scenes.handover import HOLD_MS, HandoverScene
 from tests.scenes.house import House
@@ -40,12 +41,13 @@ def test_the_title_names_five_tables_and_says_which_are_not_built(house: House) 
     assert [t.id for t in house.frame.targets if t.id.startswith("cloth:")] == [
         f"cloth:{game}" for game in ("senretsu", "crown", "ryuki", "subway", "sht")
     ]
-    texts = [getattr(p.what, "text", "") for p in house.frame.placements]
-    assert texts.count(house.shell.words("title.preparing")) == 4
+    assert sum(p.key.endswith(":tag") for p in house.frame.placements) == 5 - len(PLAYABLE)
     house.press("cloth:crown")
     assert house.scene == "title"
     texts = [getattr(p.what, "text", "") for p in house.frame.placements]
+    assert house.shell.words("title.preparing") in texts
     assert house.shell.words("title.not_yet") in texts
+    assert "play" not in house.ids()
 
 
 def test_from_title_to_table_and_back_and_on(house: House) -> None:
