@@ -3,81 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import app
-from game.look import fonts, shadow, text, theme
-from game.settings import Settings
-
-ENDLESS = 2000
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Window]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    settings = Settings(lang="ja", speed="off", seed="loop", data_dir=tmp_path, probe=tmp_path / "probe")
-    forget()
-    opened = app._Window(settings)
-    yield opened
-    opened.close()
-    forget()
-
-
-def forget() -> None:
-    """Pictures made for a display must not reach tests that have none, nor the other way round."""
-    for cache in (shadow.CACHE, text.CACHE):
-        cache.clear()
-    fonts.forget()
-
-
-def turn(window: app._Window) -> None:
-    """Once round the loop, without its pause."""
-    window.turn(float(pygame.time.get_ticks()))
-
-
-def rest(window: app._Window) -> None:
-    """Round the loop until the screen is at rest."""
-    for _ in range(ENDLESS):
-        turn(window)
-        if window._manager.at_rest(float(pygame.time.get_ticks())) and not pygame.event.peek():
-            turn(window)
-            return
-    raise AssertionError("no rest")
-
-
-def keys(*names: str) -> None:
-    for name in names:
-        code = pygame.key.key_code(name)
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
-
-
-def go_to(window: app._Window, target: str) -> None:
-    for _ in window._manager.targets:
-        if window._manager.focus == target:
-            return
-        keys("tab")
-        rest(window)
-    assert window._manager.focus == target
-
-
-def decide(window: app._Window, target: str) -> None:
-    go_to(window, target)
-    keys("space")
-    rest(window)
-
-
-def two_people(window: app._Window) -> None:
-    """A table for two people, the cover on it."""
-    rest(window)
-    decide(window, "cloth:sht")
-    decide(window, "human:1")
-    decide(window, "start")
-    assert window._shell.top.name == "handover"
+from game.look import theme
+from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, turn, two_people
 
 
 def test_keys_pressed_before_the_cover_falls_do_not_open_it(window: app._Window) -> None:
@@ -148,11 +81,6 @@ def test_closing_the_window_ends_the_loop(window: app._Window) -> None:
     assert window._shell.over
 
 
-def pad(button: int) -> None:
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, button=button, instance_id=5))
-
-
 def test_a_game_begins_by_gamepad_alone(window: app._Window) -> None:
     rest(window)
     pad(pygame.CONTROLLER_BUTTON_A)
@@ -172,7 +100,10 @@ def test_a_game_begins_by_gamepad_alone(window: app._Window) -> None:
     assert window._manager.focus != focus
     pad(pygame.CONTROLLER_BUTTON_B)
     rest(window)
-    assert window._shell.top.name == "title"
+    assert window._shell.top.name == "pause"
+    pad(pygame.CONTROLLER_BUTTON_B)
+    rest(window)
+    assert window._shell.top.name == "table"
 
 
 def test_pads_come_and_go_without_harm(window: app._Window) -> None:
@@ -186,14 +117,6 @@ def test_pads_come_and_go_without_harm(window: app._Window) -> None:
         pygame.event.post(pygame.event.Event(kind, **rest_of))
         rest(window)
     assert window._shell.top.name == "title"
-
-
-def finger(kind: int, target: str, window: app._Window) -> None:
-    spot = next(t for t in window._manager.targets if t.id == target)
-    x, y, w, h = window._stage.to_window(spot.x, spot.y, spot.w, spot.h)
-    width, height = pygame.display.get_window_size()
-    place = {"x": (x + w / 2) / width, "y": (y + h / 2) / height}
-    pygame.event.post(pygame.event.Event(kind, finger_id=1, touch_id=1, **place))
 
 
 def test_a_tap_opens_a_table_and_a_long_touch_only_looks(window: app._Window) -> None:
