@@ -47,6 +47,7 @@ from game.rules.crown.values import (
     ToExchange,
     ToOffer,
     ToPlay,
+    View,
     after_seat,
     blind_count,
     holders,
@@ -186,16 +187,16 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Beat, ...]
     return settle(beats, foul, flushes)
 
 
-def foul_of(state: State, laid: Laid, returns: bool) -> str | None:
+def foul_of(table: State | View, laid: Laid, returns: bool) -> str | None:
     """Why going out with this play is foul (ruling 1-s), by the effective state before it (ruling 1-t)."""
     if JOKER in laid.cards:
         return "joker"
     foul = NUMBERS[laid.number].foul
-    if foul == "common" and not reversed_order(state):
+    if foul == "common" and not reversed_order(table):
         return "two"
-    if foul == "revolution" and reversed_order(state) and not returns:
+    if foul == "revolution" and reversed_order(table) and not returns:
         return "three"
-    return "eight" if foul == "house" and state.options.eight_foul else None
+    return "eight" if foul == "house" and table.options.eight_foul else None
 
 
 def _turn_state(beats: list[Beat], laid: Laid) -> None:
