@@ -37,6 +37,8 @@ FAULTS = {
     "bad_option": ["play", "sht", *SEATS, "--option", "first"],
     "unknown_option": ["play", "sht", *SEATS, "--option", "jokers=2"],
     "option_value": ["play", "sht", *SEATS, "--option", "first=3"],
+    "no_map": ["play", "sht", *SEATS, "--map", "a.tmx"],
+    "options_together": ["play", "subway", *SEATS, "--option", "first=4"],
     "no_files": ["check"],
     "no_screen": ["shot"],
     "no_output": ["shot", "table"],

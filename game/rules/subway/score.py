@@ -29,37 +29,43 @@ def sets(network: Network, own: Sequence[int], seats: int) -> int:
 def sets_on(board: Board, own: Sequence[int]) -> int:
     """`sets` on a board. Each bead counts for one line, two at one station for two different lines (ruling
     3-v, refinement 003-g)."""
+    matching = _Matching([stations for _, stations in board.counting], own)
     made = 0
-    while _can_make(board, own, made + 1):
+    while all(matching.give(line) for line in range(len(board.counting))):
         made += 1
     return made
 
 
-def _can_make(board: Board, own: Sequence[int], wanted: int) -> bool:
-    """Whether every counting line can have so many beads of its own: a matching, line by line, in which a
-    station hands over its beads and takes them back from another line where that line finds a substitute."""
-    courses = [stations for _, stations in board.counting]
-    if any(sum(own[n] > 0 for n in stations) < wanted for stations in courses):
-        return False
-    serves: list[set[int]] = [set() for _ in own]
-    """By station: the lines to which its beads are given."""
+class _Matching:
+    """Beads given to lines, one at a time. Where all beads of a station are given away, a line that has one
+    of them lets it go if it finds another in its place: the augmenting paths of a bipartite matching, so what
+    cannot be given here cannot be given at all."""
 
-    def find(line: int, asked: set[int]) -> bool:
-        for n in courses[line]:
-            if not own[n] or n in asked or line in serves[n]:
+    def __init__(self, courses: Sequence[Sequence[int]], own: Sequence[int]) -> None:
+        self._courses = [[n for n in stations if own[n]] for stations in courses]
+        self._own = own
+        self._lines: list[list[int]] = [[] for _ in own]
+        """By station, the lines to which its beads are given."""
+
+    def give(self, line: int) -> bool:
+        """One more bead for the line, from a station that it has none of yet; False if there is none."""
+        return self._find(line, set())
+
+    def _find(self, line: int, asked: set[int]) -> bool:
+        for n in self._courses[line]:
+            lines = self._lines[n]
+            if n in asked or line in lines:
                 continue
             asked.add(n)
-            if len(serves[n]) < own[n]:
-                serves[n].add(line)
+            if len(lines) < self._own[n]:
+                lines.append(line)
                 return True
-            for other in sorted(serves[n]):
-                if find(other, asked):
-                    serves[n].remove(other)
-                    serves[n].add(line)
+            for other in tuple(lines):
+                if self._find(other, asked):
+                    lines.remove(other)
+                    lines.append(line)
                     return True
         return False
-
-    return all(find(line, set()) for line in range(len(courses)) for _ in range(wanted))
 
 
 def score_parts(board: Board, own: Sequence[int], finisher: bool) -> tuple[tuple[str, int], ...]:
