@@ -61,6 +61,8 @@ for _base in (ASLEEP, ASLEEP + 16):
 KING_PRIZE = 30.0
 """What a king risks by capturing a defended piece: more than anything else there is."""
 
+MATE = 20.0
+"""What a mate is worth that only one sleeping card might answer, by its likelihood."""
 THREAT = 0.25
 """What the best prize in reach is worth to the side that is not to move."""
 PRESSURE = 0.12
@@ -105,24 +107,26 @@ def _wins(table: Table, action: Action) -> bool:
 
 def _safest(view: View, table: Table, ranked: Sequence[Action]) -> Action:
     """The best action after which the opponent has no mate; if there is none, the least likely mate."""
-    best, least = ranked[0], 2.0
-    later: list[Action] = []
+    again: Action | None = None
     for action in ranked:
-        danger = 1.0 if isinstance(action, Lay) and fatal(view, action.piece, action.at) else 0.0
-        danger = danger or table.danger(action)
-        if danger >= least:
+        if _fouls(view, action) or not table.safe(action):
             continue
-        if not danger and view.past and not isinstance(action, Lay) and _comes_again(view, action):
-            later.append(action)
-            continue
-        best, least = action, danger
-        if not danger:
+        if not _comes_again(view, action):
             return action
-    return later[0] if later else best
+        again = again or action
+    if again is not None:
+        return again
+    return min(ranked, key=lambda action: 1.0 if _fouls(view, action) else table.danger(action))
+
+
+def _fouls(view: View, action: Action) -> bool:
+    return isinstance(action, Lay) and fatal(view, action.piece, action.at) is not None
 
 
 def _comes_again(view: View, action: Action) -> bool:
     """Whether the action leads to a position for the third time, or ends the game by repetition."""
+    if not view.past or isinstance(action, Lay):
+        return False
     after = apply(imagine(view, random.Random(0)), view.mover, action)[-1][1]
     return outcome(after) is not None or repeats(after.past) >= 3
 
@@ -142,7 +146,7 @@ def _values(view: View, table: Table, offered: Sequence[Action]) -> dict[Action,
             values[action] = still + _laid(table, action, cheapest[1 - table.colour][action.at])
         else:
             value = _brought(table, action) + _balance(table.after(action).grid, table.colour)
-            values[action] = value + table.mates(action) * WORTH["R"]
+            values[action] = value + table.mates(action) * MATE
     return values
 
 

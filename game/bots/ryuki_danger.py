@@ -46,7 +46,8 @@ from game.rules.ryuki.values import (
 )
 
 SET_UPS = 8
-"""So many of the opponent's possible set-ups are tried, evenly spread, while his cards still sleep."""
+"""So many of the opponent's possible set-ups, evenly spread, stand for all of them where a likelihood is
+asked for while his first cards still sleep."""
 
 _AIMS = tuple(
     tuple(
@@ -96,7 +97,7 @@ class Table:
         self._sleepers = hidden.asleep
         self._worlds: list[World] = [((), 1.0)]
         if hidden.asleep and Piece.KING in hidden.unknown:
-            worlds = set_ups(hidden.asleep)[:: 1 + len(set_ups(hidden.asleep)) // SET_UPS]
+            worlds = set_ups(hidden.asleep)
             self._worlds = [(faces, 1 / len(worlds)) for faces in worlds]
         elif hidden.asleep:
             self._worlds = [((face,), chance) for face, chance in odds(hidden)]
@@ -151,10 +152,22 @@ class Table:
                 won += chance
         return won
 
-    def danger(self, action: Action) -> float:
-        """How likely it is that the opponent then wins in his turn, or by my having no answer to it."""
+    def safe(self, action: Action) -> bool:
+        """Whether the opponent then has no way to win in his turn, or by leaving the bot without an answer."""
         after = self.after(action)
-        return sum(chance for faces, chance in self._worlds if self._falls(after, faces))
+        for n, (faces, _) in enumerate(self._worlds):
+            if self._falls(after, faces):
+                # What speaks against this action will soon speak against others.
+                self._worlds.insert(0, self._worlds.pop(n))
+                return False
+        return True
+
+    def danger(self, action: Action) -> float:
+        """How likely it is that he can."""
+        after = self.after(action)
+        some = sorted(self._worlds)[:: 1 + len(self._worlds) // SET_UPS if len(self._sleepers) > 1 else 1]
+        fallen = sum(chance for faces, chance in some if self._falls(after, faces))
+        return fallen / sum(chance for _, chance in some)
 
     def _falls(self, after: After, faces: tuple[Piece, ...]) -> bool:
         grid, woke = self._wake(after.grid, faces)
