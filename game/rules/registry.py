@@ -10,7 +10,7 @@ from game.rules.protocol import Rules
 SHELF = ("senretsu", "crown", "ryuki", "subway", "sht")
 """All five tables in the order in which they hang on the title screen."""
 
-BUILT = ("senretsu", "ryuki", "subway", "sht")
+BUILT = ("senretsu", "crown", "ryuki", "subway", "sht")
 """Those whose rules exist."""
 
 

@@ -103,7 +103,8 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("code", FAULTS)
-def test_each_fault_is_named_with_file_and_place(code):
+def test_each_fault_is_named_with_file_and_place(code, monkeypatch):
+    monkeypatch.setattr(records, "BUILT", tuple(game for game in records.BUILT if game != "crown"))
     data, params = FAULTS[code]
     error = fault(data)
     assert error.code == code
