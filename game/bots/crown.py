@@ -54,7 +54,7 @@ DOOM = 8.0
 """A hand that can only go out by a foul; going out by one."""
 OUT = 6.0
 """Going out clean."""
-GIFT = 1.0
+GIFT = 2.5
 """Handing a foul card to somebody who has nothing else."""
 EAGER = 0.5
 """How readily the others answer with a set that they might hold."""
