@@ -19,6 +19,8 @@ KEYS: dict[str, Intent] = {
     "?": Command("rules"),
     "shift+/": Command("rules"),
     "l": Command("log"),
+    "page up": Command("earlier"),
+    "page down": Command("later"),
     "u": Command("undo"),
     "ctrl+z": Command("undo"),
     "f11": Command("fullscreen"),

@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.specs import Label, Panel, Ring
+from game.look.theme import SMALLEST_SIZE
 from game.look.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Placement
@@ -83,8 +84,9 @@ def placed(example: Example, key: str, x: float, y: float, k: float, layer: int)
 
 
 def _scaled(what: object, k: float) -> object:
+    """The look at that size; no text becomes smaller than texts may be."""
     if isinstance(what, Label):
-        return replace(what, size=what.size * k)
+        return replace(what, size=max(SMALLEST_SIZE, what.size * k))
     if isinstance(what, Panel):
         return replace(what, radius=what.radius * k, border_width=what.border_width * k)
     return replace(what, width=what.width * k) if isinstance(what, Ring) else what

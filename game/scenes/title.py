@@ -14,10 +14,11 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
+from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
 from game.scenes.shelf import Shelf
 
-PLAY, CONTINUE, QUIT = "play", "continue", "quit"
+PLAY, CONTINUE, RULES, QUIT = "play", "continue", "rules", "quit"
 DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
 """Of five dots."""
 DOTS = 5
@@ -182,6 +183,8 @@ class TitleScene(StillScene):
             yield button(PLAY, words("title.play"), box, "act", 27)
         if self.unfinished:
             yield self._continue(self.unfinished[0])
+        needed = self._width(words("rules.title"), 24, "body")
+        yield plain_button(RULES, words("rules.title"), "icons/help", (78, y - 30, needed + 56, 60))
         needed = self._width(words("title.quit"), 24, "body")
         yield plain_button(
             QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
@@ -221,6 +224,8 @@ class TitleScene(StillScene):
             self.shell.pop()
         elif target == CONTINUE:
             self.shell.push(ResumeScene(self.shell))
+        elif target == RULES:
+            self.command(RULES, now)
         elif target == PLAY:
             self._open(self.chosen, now)
         elif kind == "cloth" and game in PLAYABLE:
@@ -235,6 +240,11 @@ class TitleScene(StillScene):
         before = self.frame(f"cloth:{game}", now).placements
         self.shell.push(SetupScene(self.shell, game))
         CurtainScene.draw_over(self.shell, before, game, now)
+
+    def command(self, name: str, now: float) -> None:
+        """The rules of the table that is described."""
+        if name == RULES:
+            open_rules(self.shell, self.chosen)
 
     def back(self) -> None:
         """Esc does not end the program: the button does."""

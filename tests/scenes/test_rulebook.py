@@ -1,0 +1,308 @@
+"""The rules pages on the screen: opened from anywhere, read by any device, closed onto what was there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input.intents import Command, Decide, Move
+from game.look.specs import Label
+from game.look.stage import Stage
+from game.look.words import LANGUAGES
+from game.mats.examples import examples_of
+from game.places import asset
+from game.scenes.gallery import sample, still_shell
+from game.scenes.manager import Manager
+from game.scenes.rulebook import CHAPTER, CLOSE, LEAVE, NEXT, PREVIOUS, RulebookScene, open_rules
+from game.scenes.rulebook_pages import HEIGHT, LEFT, TOP, WIDTH, Look, pages
+from game.scenes.rulebook_text import Ruling, book
+from game.scenes.title import TitleScene
+from game.settings import Settings
+from tests.scenes.house import House
+
+GAMES = sorted({path.name.split(".")[0] for path in asset("rulebook").glob("*.*.txt")})
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def house():
+    made = House()
+    yield made
+    made.close()
+
+
+def rules(house: House) -> RulebookScene:
+    assert isinstance(house.shell.top, RulebookScene)
+    return house.shell.top
+
+
+def ask(house: House, name: str = "rules") -> None:
+    """The key of that command."""
+    house.manager.handle(Command(name), house.now)
+    house.rest()
+
+
+# Pages
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_scale: int):
+    pygame.font.init()
+    shell = still_shell(Settings(lang=lang, text_scale=text_scale))
+    shell.push(TitleScene(shell))
+    open_rules(shell, game)
+    scene, manager = shell.top, Manager(shell)
+    assert isinstance(scene, RulebookScene)
+    look = Look(game, lang, text_scale / 100)
+    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in SIZES]
+    try:
+        for chapter in range(len(book(game, lang).chapters)):
+            for page in range(len(pages(look, chapter))):
+                scene.chapter, scene.page = chapter, page
+                placements = manager.frame(0.0).placements
+                assert len({p.key for p in placements}) == len(placements)
+                for stage in stages:
+                    assert stage.misfits(placements) == [], (chapter, page)
+    finally:
+        shell.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str, text_scale: float):
+    for number, chapter in enumerate(book(game, lang).chapters):
+        seen: list[str] = []
+        for page in pages(Look(game, lang, text_scale), number):
+            assert page
+            for p in page:
+                assert p.x >= LEFT - 1, p.key
+                assert p.x + p.w <= LEFT + WIDTH + 1, p.key
+                assert p.y >= TOP - 1, p.key
+                assert p.y + p.h <= TOP + HEIGHT + 1, p.key
+            seen += [p.what.text for p in page if isinstance(p.what, Label) and ":" not in p.key]
+        for block in chapter.blocks:
+            words = block.caption if hasattr(block, "caption") else block.text
+            assert seen.count(words) == (1 if words else 0), words
+
+
+def test_larger_text_takes_more_pages():
+    def count(text_scale: float) -> int:
+        chapters = book("sht", "en").chapters
+        return sum(len(pages(Look("sht", "en", text_scale), n)) for n in range(len(chapters)))
+
+    assert count(1.0) < count(1.3)
+
+
+def test_texts_do_not_lie_on_each_other():
+    for number in range(len(book("sht", "en").chapters)):
+        for page in pages(Look("sht", "en", 1.3), number):
+            ours = [p for p in page if isinstance(p.what, Label) and ":" not in p.key]
+            for i, a in enumerate(ours):
+                for b in ours[i + 1 :]:
+                    apart = a.x + a.w <= b.x or b.x + b.w <= a.x or a.y + a.h <= b.y or b.y + b.h <= a.y
+                    assert apart, (a.key, b.key)
+
+
+def test_rulings_show_the_sentence_of_the_text_and_the_decision():
+    chapters = book("sht", "ja").chapters
+    last = len(chapters) - 1
+    shown = {
+        p.what.text for page in pages(Look("sht", "ja", 1.0), last) for p in page if isinstance(p.what, Label)
+    }
+    for block in chapters[last].blocks:
+        if isinstance(block, Ruling):
+            assert {block.title, block.quote, block.text} <= shown
+
+
+# Opening and closing
+
+
+@pytest.mark.parametrize("where", ["title", "setup", "table"])
+@pytest.mark.parametrize("way", ["key", "pointer"])
+@pytest.mark.parametrize("closing", ["escape", "disc", "button", "key"])
+def test_it_opens_from_anywhere_and_closes_onto_the_same(where: str, way: str, closing: str, house: House):
+    if where == "setup":
+        house.press("cloth:sht")
+    elif where == "table":
+        house.start(humans=1)
+    before = house.manager.frame(house.now)
+    ask(house) if way == "key" else house.press("rules")
+    assert house.scene == "rules"
+    if closing == "escape":
+        house.back()
+    elif closing == "key":
+        ask(house)
+    else:
+        house.press(CLOSE if closing == "disc" else LEAVE)
+    assert house.scene == where
+    after = house.manager.frame(house.now)
+    assert {p.key for p in after.placements} >= {p.key for p in before.placements if p.layer < 7} - {"focus"}
+    assert {t.id for t in after.targets} == {t.id for t in before.targets}
+
+
+def test_focus_is_where_it_was_when_the_sheet_closes(house: House):
+    house.start(humans=1)
+    house.manager.handle(Move("right"), house.now)
+    house.rest()
+    before, focus = house.frame, house.manager.focus
+    ask(house)
+    house.press(NEXT)
+    house.back()
+    assert house.manager.focus == focus
+    assert house.frame == before
+
+
+def test_nothing_of_the_game_changes_while_it_is_read(house: House):
+    house.start(humans=1)
+    ply, state = house.match.ply, house.match.state
+    ask(house)
+    for _ in range(40):
+        house.press(NEXT) if house.ids(NEXT) else house.press(PREVIOUS)
+    house.manager.handle(Command("undo"), house.now)
+    assert (house.match.ply, house.match.state) == (ply, state)
+    house.back()
+    assert house.scene == "table"
+
+
+def test_a_film_stands_still_under_the_sheet_and_goes_on_after_it():
+    house = House(speed="slow")
+    try:
+        house.start(humans=1)
+        house.press(house.ids("hand:")[0])
+        house.touch("act")
+        while not house.shell.top.moving(house.now):
+            house.look()
+        ask(house)
+        stood = house.frame
+        for _ in range(2000):
+            house.look()
+        assert house.frame == stood
+        house.manager.handle(Command("back"), house.now)
+        assert house.scene == "table"
+        house.look()
+        assert house.shell.top.moving(house.now)
+    finally:
+        house.close()
+
+
+def test_a_bot_waits_while_the_rules_are_read(house: House):
+    house.start(humans=1, first="first:1")
+    ask(house)
+    ply = house.match.ply
+    for _ in range(200):
+        house.look()
+    assert house.match.ply == ply
+
+
+@pytest.mark.parametrize(
+    ("todo", "chapter"), [("ToAct", "turn"), ("ToDefend", "battle"), ("ToPlace", "bonus")]
+)
+def test_it_opens_where_the_decision_is_explained(todo: str, chapter: str):
+    shell = still_shell(Settings())
+    match = sample(shell.words, 1, lambda match: type(match.state.todo).__name__ == todo)
+    view = match.view(match.acting()[0])
+    shell.close()
+    assert examples_of("sht").chapter(view) == chapter
+    assert chapter in [one.id for one in book("sht", "ja").chapters]
+
+
+def test_at_the_table_it_opens_at_the_turn(house: House):
+    house.start(humans=1)
+    ask(house)
+    assert book("sht", "ja").chapters[rules(house).chapter].id == "turn"
+
+
+def test_a_game_without_rules_pages_opens_nothing(house: House):
+    open_rules(house.shell, "no such game")
+    assert house.scene == "title"
+
+
+# Reading
+
+
+def test_next_reads_the_whole_book_and_then_offers_to_close(house: House):
+    ask(house)
+    look = Look("sht", "ja", 1.0)
+    chapters = book("sht", "ja").chapters
+    every = [(c, p) for c in range(len(chapters)) for p in range(len(pages(look, c)))]
+    read = [(rules(house).chapter, rules(house).page)]
+    assert PREVIOUS not in house.ids()
+    while NEXT in house.ids():
+        assert house.manager.focus == NEXT
+        house.manager.handle(Decide(), house.now)
+        house.manager.handle(Decide(held=False), house.now)
+        house.rest()
+        read.append((rules(house).chapter, rules(house).page))
+    assert read == every
+    assert house.manager.focus == LEAVE
+
+
+def test_previous_goes_back_page_by_page(house: House):
+    ask(house)
+    here = rules(house)
+    house.press(f"{CHAPTER}bonus")
+    assert (here.chapter, here.page) == (5, 0)
+    house.press(PREVIOUS)
+    assert (here.chapter, here.page) == (4, len(pages(Look("sht", "ja", 1.0), 4)) - 1)
+
+
+def test_the_page_keys_turn_pages_and_stop_at_the_ends(house: House):
+    ask(house)
+    ask(house, "earlier")
+    assert (rules(house).chapter, rules(house).page) == (0, 0)
+    for _ in range(100):
+        ask(house, "later")
+    assert PREVIOUS in house.ids()
+    assert NEXT not in house.ids()
+    assert rules(house).chapter == len(book("sht", "ja").chapters) - 1
+
+
+def test_contents_lead_to_every_chapter(house: House):
+    ask(house)
+    for number, chapter in enumerate(book("sht", "ja").chapters):
+        house.press(CHAPTER + chapter.id)
+        assert (rules(house).chapter, rules(house).page) == (number, 0)
+        titles = [p.what.text for p in house.frame.placements if p.key == "rules chapter"]  # type: ignore[attr-defined]
+        assert titles == [chapter.title]
+
+
+# Examples
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str):
+    words = still_shell(Settings(lang=lang)).words
+    for name, make in examples_of(game).EXAMPLES.items():
+        example = make(words)
+        assert len(example.placements) >= 2, name
+        for p in example.placements:
+            assert p.x >= 0, (name, p.key)
+            assert p.y >= 0, (name, p.key)
+            assert p.x + p.w <= example.w, (name, p.key)
+            assert p.y + p.h <= example.h, (name, p.key)
+
+
+def _numbers(name: str) -> set[str]:
+    words = still_shell(Settings(lang="en")).words
+    drawn = examples_of("sht").EXAMPLES[name](words).placements
+    return {p.what.text for p in drawn if isinstance(p.what, Label)}
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("exact", {"7", "Exact! The defender draws one"}),
+        ("over", {"3", "6", "More than needed. The attacker draws one"}),
+        ("far-over", {"3", "7", "Far more than needed. The attacker draws 2"}),
+        ("short", {"9", "7", "2 short. Without a defence the shield breaks"}),
+        ("lost", {"9", "7", "2 short. Without a defence the game is lost"}),
+        ("bonus-no-deck", {"The deck is empty"}),
+        ("shield-breaks", {"Broken"}),
+    ],
+)
+def test_examples_show_what_they_are_for(name: str, shown: set[str]):
+    assert shown <= _numbers(name)
