@@ -113,7 +113,10 @@ def _placement(view: View, rng: random.Random) -> Action:
     best = Plan(foreseen(mine, theirs, decks), 0.0, tuple(mine), hand, Confirm())
     beam = [best]
     for _ in range(min(DEPTH, len(hand))):
-        grown = {plan.army: plan for plan in _grown(beam, theirs, decks, rng)}
+        grown: dict[tuple[Numbers, ...], Plan] = {}
+        for plan in _grown(beam, theirs, decks, rng):
+            if plan.army not in grown or plan.value > grown[plan.army].value:
+                grown[plan.army] = plan
         beam = sorted(grown.values(), key=lambda plan: -plan.value)[:WIDTH]
         best = max((best, *beam[:1]), key=lambda plan: plan.value)
     return best.first

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from game.rules.protocol import Seat
-from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, FieldCard, Rank, View
+from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, FieldCard, Rank, ToChooseCasualty, View
 
 
 def aim(rank: int, number: int) -> int:
@@ -49,7 +49,7 @@ def volley(view: View, seat: Seat, fired: int = 0) -> tuple[Shot, ...]:
     Exact whatever the defender chooses: a hit takes one card of a rank, so when a rank closes up follows from
     the numbers of cards alone. That a deck may run out on the way is left aside.
     """
-    enemy = [[n, len(rank.cards), rank.deck] for n, rank in enumerate(view.sides[1 - seat].ranks, 1)]
+    enemy = _strengths(view, seat, fired)
     shots = []
     for rank, card in list(firing_order(view.sides[seat].ranks))[fired:]:
         target = aim(rank, card.number)
@@ -63,6 +63,20 @@ def volley(view: View, seat: Seat, fired: int = 0) -> tuple[Shot, ...]:
             if left == 1:
                 del enemy[target - 1]
     return tuple(shots)
+
+
+def _strengths(view: View, seat: Seat, fired: int) -> list[list[int]]:
+    """Number, cards and whether it is the deck's, of each enemy rank that stands after so many shots: the card
+    that a pending choice will cost is gone already, and so is a rank that is about to close up."""
+    todo = view.todo
+    struck = (
+        todo.rank if isinstance(todo, ToChooseCasualty) and todo.seat != seat and todo.fired == fired else 0
+    )
+    return [
+        [n, len(rank.cards) - (n == struck), rank.deck]
+        for n, rank in enumerate(view.sides[1 - seat].ranks, 1)
+        if rank.cards or rank.deck
+    ]
 
 
 def slots(ranks: Sequence[Rank]) -> tuple[int, ...]:

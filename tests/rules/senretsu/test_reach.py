@@ -59,6 +59,14 @@ def test_the_rest_of_an_attack_that_waits_for_a_casualty():
     assert [shot.card.card for shot in volley(view, 0, asked.todo.fired)] == [Card.D01, Card.H01]
 
 
+def test_the_casualty_that_is_being_chosen_is_counted_as_gone():
+    """D03 costs rank 1 one card; D02 then the other, so that the deck has come up when the aces fire."""
+    asked = attacked("D01 H01 | D02 | D03 | D", "C09 S09 | D")[-1][1]
+    assert isinstance(asked.todo, ToChooseCasualty)
+    rest = volley(senretsu.view(asked, asked.todo.seat), 1 - asked.todo.seat, asked.todo.fired)
+    assert [(shot.standing, shot.deck) for shot in rest] == [(1, False), (2, True), (2, True)]
+
+
 def _foretold(step, steps):
     """The volley foreseen just before a `Confirm`, and the events of the attack that followed."""
     arranged = senretsu.view(step.state, step.seat)
