@@ -73,6 +73,10 @@ class _Piece:
         self._length = [len(between) for _, _, between in self._chains]
         self._used = 0
         """The chains already used, as bits; those without stations in between may be used again."""
+        self._gone = 0
+        """The chains that lead to hubs from which all walks are known, as bits."""
+        self._passing = 0
+        """The chains in which all walks that end are known."""
         self._steps: list[tuple[int, int]] = []
         """The walk so far: (chain or -1, hub or -1)."""
         self._best: tuple[int, ...] = ()
@@ -81,20 +85,28 @@ class _Piece:
         self._seen: set[tuple[int, int, int, tuple[int, ...]]] = set()
 
     def search(self, known: tuple[int, ...], patience: int | None) -> tuple[int, ...]:
-        """The longest walk of this piece, or `known` if none is longer."""
+        """The longest walk of this piece, or `known` if none is longer.
+
+        A walk read backwards is a walk too. So once all that begin at some place are known, those that end
+        there need not be looked for: a hub with one way in is then closed, a chain is no place to end."""
         self._best = known
         self._patience = -1 if patience is None else patience
-        for hub in sorted(range(len(self.hubs)), key=lambda hub: len(self._ends[hub])):
+        hubs = sorted(range(len(self.hubs)), key=lambda hub: len(self._ends[hub]))
+        for hub in hubs:
             self._start(-1, hub)
+            if len(self._ends[hub]) == 1:
+                self._gone |= 1 << self._ends[hub][0][0]
+                self._left[hub] = 0
         for n, (a, b, between) in enumerate(self._chains):
-            if between:
+            if between and not self._gone >> n & 1:
                 self._start(n, b)
                 self._start(n, a)
+                self._passing |= 1 << n
         return self._best
 
     def _start(self, chain: int, hub: int) -> None:
         """All walks that begin at the hub, or with the chain that leads to it."""
-        self._used = 1 << chain if chain >= 0 else 0
+        self._used = self._gone | (1 << chain if chain >= 0 else 0)
         self._left[hub] -= 1
         self._steps = [(chain, hub)]
         self._visit(hub, -1, 1 + (self._length[chain] if chain >= 0 else 0))
@@ -120,7 +132,7 @@ class _Piece:
                 self._visit(there, -1 if between else chain, length + between + 1)
                 self._steps.pop()
                 self._left[there] += 1
-            elif between:
+            elif between and not self._passing >> chain & 1:
                 self._steps.append((chain, -1))
                 self._keep(length + between)
                 self._steps.pop()
@@ -131,22 +143,28 @@ class _Piece:
         """No walk from here gets longer by more than this.
 
         A visit to a hub uses two chain ends, so a hub that may be visited r more times gives at most its 2r
-        longest chains, half a chain for each end. A hub with one way in can only be the walk's last, and so
-        can a chain whose other end is closed: one of them at most."""
+        longest chains, half a chain for each end; and if all its chains can be used but once, no more visits
+        than half their number. Only the last step of the walk is different, once: it may be a visit that uses
+        one end, or a chain whose other end is not reached."""
         doubled, last = 0, 0
         reached, todo = {here}, [here]
         while todo:
             hub = todo.pop()
             ends = [end for end in self._ends[hub] if self._open(*end, here)]
-            if len(ends) == 1 and hub != here:
-                last = max(last, 2 * (1 + self._length[ends[0][0]]))
-                continue
+            leaving = hub == here
             visits = self._left[hub]
+            if ends and (self._length[ends[-1][0]] or (len(ends) == 1 and not leaving)):
+                through = (len(ends) - leaving) // 2
+                if visits > through:
+                    visits = through
+                    spare = 2 * through + leaving
+                    last = max(last, 2 + self._length[ends[spare][0]] if spare < len(ends) else 0)
             doubled += 2 * visits
-            for chain, _ in ends[: 2 * visits + (hub == here)]:
+            for chain, _ in ends[: 2 * visits + leaving]:
                 doubled += self._length[chain]
             for chain, there in ends:
-                last = max(last, self._length[chain])
+                if not self._passing >> chain & 1:
+                    last = max(last, self._length[chain])
                 if there not in reached and self._left[there]:
                     reached.add(there)
                     todo.append(there)
@@ -156,7 +174,7 @@ class _Piece:
         """Whether a walk that stands at `here` can still use the chain, to or from `there`."""
         if self._length[chain]:
             return not self._used >> chain & 1
-        return self._left[there] > 0 or there == here
+        return (self._left[there] > 0 or there == here) and not self._used >> chain & 1
 
     def _keep(self, length: int) -> None:
         if length <= len(self._best):
