@@ -254,3 +254,20 @@ def icon_button(
         label(f"{key} text", text, (x + 68, y, w - 88, h), size, face="bold", align="centre", layer=6),
     )
     return drawn, Target(key, *box)
+
+
+def toggle(key: str, on: bool, x: float, y: float, layer: int = 5) -> tuple[Placement, ...]:
+    """A switch, 92 wide and 48 high, that is on or off: told by place, colour and mark."""
+    fill, knob = (theme.MATCHA, x + 68) if on else (theme.INK2, x + 24)
+    mark = (x + 24 if on else x + 68) - 11
+    return (
+        panel(f"{key} track", (x, y, 92, 48), fill, 24, layer=layer),
+        disc(f"{key} knob", knob, y + 24, 19, theme.WHITE, layer),
+        picture(
+            f"{key} mark",
+            "icons/check" if on else "icons/x",
+            (mark, y + 13, 22, 22),
+            layer=layer,
+            tint=theme.WHITE,
+        ),
+    )

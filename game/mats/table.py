@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -85,11 +86,42 @@ class Mat(Protocol):
     def sentence(self, refusal: Refusal, words: Words) -> str:
         """Why not, in one line."""
 
+    def origins(self, before: Desk, event: Event) -> dict[str, str]:
+        """Which key that the event brings comes from which one that was there."""
+
     def sheet(self, desk: Desk, words: Words) -> Frame:
-        """The table with its discards laid open over it."""
+        """The discards laid open, to be drawn over the table on layer 8; `picked` is the sheet's own."""
+
+    def browse(self, desk: Desk, target: str) -> tuple[str, ...]:
+        """What a press on the sheet leaves picked there: how it is ordered, where it is scrolled to."""
 
     def facts(self, desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Public figures for the result: what, and each seat's value."""
 
     def result(self, outcome: Any, seating: Seating, words: Words) -> str:
         """The reason of the end, in one line."""
+
+    def verdict(self, outcome: Any, words: Words) -> str:
+        """The same in one word."""
+
+    def situation(self, desk: Desk, words: Words) -> str:
+        """How the table stands, in two or three words, from a desk with the public view."""
+
+    def final(
+        self,
+        story: Sequence[tuple[Event, View]],
+        seating: Seating,
+        box: tuple[float, float, float, float],
+        words: Words,
+    ) -> tuple[str, tuple[Placement, ...]]:
+        """The position that decided a finished game, small, in a box of the result; and what to call it. From
+        all public events, each with the public view after it."""
+
+    def moments(
+        self, events: Sequence[Event], seating: Seating, words: Words
+    ) -> tuple[tuple[str, str], ...]:
+        """What was remarkable in a finished game, from its public events: at most four, as caption and
+        fact."""
+
+    def length(self, events: Sequence[Event], words: Words) -> str:
+        """How long a game was, from its public events."""

@@ -12,16 +12,23 @@ from game.scenes.scene import Shell
 from game.scenes.table import TableScene
 
 
-def open_new(shell: Shell, game: str, options: Any, seats: tuple[SeatInfo, ...]) -> None:
+def open_new(
+    shell: Shell, game: str, options: Any, seats: tuple[SeatInfo, ...], casual_undo: bool = False
+) -> None:
     """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same and
     the player is told."""
-    match = Match.new(game, options, seats, shell.settings.seed or fresh_seed())
+    match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo)
     try:
         match_id = shell.store.create(match)
     except StoreError as error:
         shell.notice = shell.words(f"store.{error.code}", **error.params)
         match_id = None
     shell.home(TableScene(shell, match, match_id))
+
+
+def start_over(shell: Shell, match: Match) -> None:
+    """A new match at the same table, with the same options and people; the old one stays as it is stored."""
+    open_new(shell, match.game, match.options, match.seats, match.casual_undo)
 
 
 def open_stored(shell: Shell, match_id: int) -> str | None:

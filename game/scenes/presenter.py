@@ -7,18 +7,22 @@ whether the screen must be covered and handed over before the next person may lo
 from __future__ import annotations
 
 import random
+from bisect import bisect_right
+from itertools import accumulate
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.words import Words
 from game.mats.table import Desk, Mat, Seating
-from game.motion.clip import Film, film_pose
+from game.motion.clip import Film, Recipe, film_pose, transition
 from game.motion.placement import Placement
 from game.rules.protocol import Beats, Event, Rules, Seat, State, View
 
 SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
 LINES_ON_COVER = 3
+REWIND = Recipe(span=260)
+"""How the picture goes back when an action is taken back."""
 
 
 class Cover(Struct, frozen=True):
@@ -47,11 +51,17 @@ class Presenter:
         self._bottom: Seat = self.viewer or 0
         self._view: View = rules.view(state, self.viewer)
         """The view after the last beat taken in."""
+        self._public: View = rules.view(state, None)
+        """The same for everybody."""
+        self._befores: tuple[View, ...] = ()
+        """What everybody could see before each clip of the film."""
         self._film = Film()
         self._began = 0.0
         self._stopped: float | None = None
         self._told: list[str] = []
         """Every public event so far in words."""
+        self._marks: list[int] = []
+        """How many of them there were before each action."""
         self._looked = [0] * len(seating.names)
         """How many of them each seat had seen when it last held the screen."""
         self._decider: Seat | None = None
@@ -74,6 +84,7 @@ class Presenter:
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None
+        self._marks.append(len(self._told))
         for event, state in beats:
             public = self._mat.caption(self._rules.redact(event, None), self._seating, self._words)
             if public:
@@ -81,14 +92,15 @@ class Presenter:
             view = self._rules.view(state, self.viewer)
             if self._pace:
                 self._append(self._rules.redact(event, self.viewer), view, now)
-            self._view = view
+            self._view, self._public = view, self._rules.view(state, None)
 
     def _append(self, event: Event, view: View, now: float) -> None:
         if not self._film.clips:
-            self._began = now
+            self._began, self._befores = now, ()
         before, after = self._plain_desk(self._view), self._plain_desk(view)
         clip = self._mat.clip(before, event, after, self._words, self._reduced)
         self._film = Film((*self._film.clips, clip))
+        self._befores = (*self._befores, self._public)
 
     def running(self, now: float) -> bool:
         """Whether a film runs; forgets it in the moment in which it ends."""
@@ -118,12 +130,66 @@ class Presenter:
         """The film's picture now. Raises `ValueError` when no film runs."""
         return film_pose(self._film, self._elapsed(now))
 
+    def ahead(self, now: float) -> int:
+        """How many beats have been taken in whose clip has not yet begun."""
+        return max(0, len(self._film.clips) - 1 - self._current(now))
+
+    def _current(self, now: float) -> int:
+        """Which clip of the film is on the screen."""
+        ends = list(accumulate(clip.span for clip in self._film.clips))
+        return bisect_right(ends, self._elapsed(now))
+
+    def covered(self, now: float) -> Desk:
+        """What everybody may see of the table as it is on the screen, for while it lies covered."""
+        clip = self._current(now)
+        return self._plain_desk(self._befores[clip] if clip < len(self._film.clips) else self._public)
+
+    # Taking back
+
+    def rewind(self, state: State, beats: Beats, now: float) -> None:
+        """An action with these beats was taken back and the state before it stands: the picture goes back to
+        it from where it is."""
+        before = self._picture(now)
+        origins = self._ways_back(state, beats)
+        self._decider = self._mind = None
+        self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)
+        if self._marks:
+            del self._told[self._marks.pop() :]
+            self._looked = [min(seen, len(self._told)) for seen in self._looked]
+        self._film = Film()
+        if self._pace:
+            after = self._mat.frame(self._plain_desk(self._view), self._words).placements
+            self._film = Film((transition(before, after, REWIND, origins, self._reduced),))
+            self._began, self._befores = now, (self._public,)
+
+    def lift(self) -> None:
+        """The cover goes away without being opened: whoever holds the screen may look, so nothing secret is
+        shown until the next decision."""
+        self.cover, self.viewer, self._view = None, None, self._public
+        self._film = Film()
+
+    def _picture(self, now: float) -> tuple[Placement, ...]:
+        if self.running(now):
+            return self.moving(now)
+        return self._mat.frame(self.desk((), None), self._words).placements
+
+    def _ways_back(self, state: State, beats: Beats) -> dict[str, str]:
+        """Which key of the earlier picture comes from which one of the present: what the action brought, the
+        other way round."""
+        came: dict[str, str] = {}
+        view = self._rules.view(state, self.viewer)
+        for event, after in beats:
+            step = self._mat.origins(self._plain_desk(view), self._rules.redact(event, self.viewer))
+            came.update({new: came.get(old, old) for new, old in step.items()})
+            view = self._rules.view(after, self.viewer)
+        return {old: new for new, old in came.items()}
+
     def watch(self, viewer: Seat | None, state: State) -> None:
         """Shows the state to one seat, or to the spectator, who can look but not act."""
         self._film = Film()
         self.cover, self._decider, self._mind = None, None, None
         self.viewer, self._bottom = viewer, viewer or 0
-        self._view = self._rules.view(state, viewer)
+        self._view, self._public = self._rules.view(state, viewer), self._rules.view(state, None)
 
     # Decisions
 
@@ -171,6 +237,7 @@ class Presenter:
         self.cover = None
         self.viewer = self._bottom = self._decider = seat
         self._view = self._mind = self._rules.view(state, seat)
+        self._public = self._rules.view(state, None)
 
     def done_deciding(self) -> None:
         """The decider has acted: it has seen everything up to now."""

@@ -2,101 +2,276 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
 
 from game.look import theme
 from game.look.parts import back_button, button, chip, ground, label, panel, picture, top_bar
-from game.match.store import Summary
+from game.match.record import RecordError
+from game.match.store import StoreError, Summary
+from game.match.table import Match
+from game.mats.registry import PLAYABLE
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.rules.protocol import CHANCE
+from game.scenes.miniature import miniature
+from game.scenes.resume_detail import DELETE, GO_ON, detail
 from game.scenes.scene import Shell, StillScene
 
 ROWS = 5
-EARLIER, LATER = "earlier", "later"
+EARLIER, LATER, UNDELETE = "earlier", "later", "undelete"
+GRACE_MS = 10_000.0
+"""How long a deleted match can be brought back."""
+
+Made = tuple[tuple[Placement, ...], Target]
 
 
 class ResumeScene(StillScene):
-    """Unfinished matches, newest first; one press goes on with one."""
+    """Unfinished matches, newest first: the first press chooses one, the button or a second one goes on."""
 
     name = "resume"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, today: date | None = None) -> None:
+        """`today`: for the words that say when; the system's date if not given."""
         super().__init__(shell)
+        self._today = today or date.today()
         self.matches = shell.store.unfinished()
+        self._loaded: dict[int, Match | None] = {}
+        self.chosen = self.matches[0].id if self.matches else None
         self.top_row = 0
         self.fault = ""
+        self._deleted: tuple[int, float] | None = None
+        """The match deleted last, and when; until it cannot be brought back any more."""
+        self._lapsed = False
+        """The time is over, and the picture is to be drawn without the offer."""
+        self._wish: str | None = None
 
     def first_focus(self) -> str | None:
         """The latest match."""
-        return f"match:{self.matches[0].id}" if self.matches else None
+        return self._row_id(self.chosen)
+
+    def fresh_focus(self) -> str | None:
+        """To the match that is chosen when another one went away or came back."""
+        wish, self._wish = self._wish, None
+        return wish
+
+    def _row_id(self, match_id: int | None) -> str | None:
+        return None if match_id is None else f"match:{match_id}"
+
+    # What is seen
 
     def frame(self, focus: str | None, now: float) -> Frame:
-        """Five rows at a time."""
+        """Five rows at a time, and more about the one that is chosen."""
         words = self.shell.words
-        back, back_target = back_button(words("back"), focus)
-        drawn = [*ground(), *top_bar(None, words("title.continue")), *back]
-        targets = [back_target]
+        back, target = back_button(words("back"), focus)
+        drawn = [*ground(), *top_bar(None, words("title.continue")), *back, *self._texts(now)]
+        targets = [target]
         for i, summary in enumerate(self.matches[self.top_row : self.top_row + ROWS]):
             placements, target = self._row(i, summary)
             drawn.extend(placements)
             targets.append(target)
-        if not self.matches:
-            drawn.append(
-                label("none", words("resume.none"), (200, 440, 1520, 100), 34, theme.INK1, align="centre")
-            )
-        if self.fault:
-            drawn.append(
-                label("fault", self.fault, (60, 980, 1180, 70), 23, theme.SHU_DARK, lines=2, leading=1.3)
-            )
-        for key, there, x in (
-            (EARLIER, self.top_row + ROWS < len(self.matches), 1600),
-            (LATER, self.top_row > 0, 1320),
-        ):
-            if there:
-                placed, target = button(key, words(f"resume.{key}"), (x, 980, 260, 72), size=26)
-                drawn.extend(placed)
-                targets.append(target)
+        if chosen := self._summary(self.chosen):
+            about = detail(chosen, self._match(chosen), self._when(chosen), words)
+            drawn.extend(about.placements)
+            targets.extend(about.targets)
+        for placements, target in self._buttons(now):
+            drawn.extend(placements)
+            targets.append(target)
         return Frame(in_order(drawn), tuple(targets))
 
-    def _row(self, i: int, summary: Summary) -> tuple[list[Placement], Target]:
-        words, y = self.shell.words, 108 + 172 * i
-        key, game = f"match:{summary.id}", summary.game
-        box = (40.0, float(y), 1820.0, 154.0)
-        drawn = [
-            panel(key, box, theme.PAPER0, 20, shadow=2),
-            panel(f"{key}:edge", (40, y + 20, 12, 114), theme.MATS[game].dark, 6, layer=2),
-            picture(f"{key}:emblem", f"emblems/{theme.ART_NAMES[game]}", (80, y + 22, 110, 110)),
-            label(f"{key}:game", words(f"game.{game}"), (220, y + 14, 700, 60), 34, face="display"),
-            label(f"{key}:when", self._when(summary), (1380, y + 14, 440, 56), 23, theme.INK1, align="right"),
-            label(
-                f"{key}:state", self._state(summary), (1000, y + 84, 820, 52), 23, theme.INK1, "bold", "right"
-            ),
-        ]
+    def _texts(self, now: float) -> Iterator[Placement]:
+        words = self.shell.words
+        count = words.count("resume.count", len(self.matches))
+        yield label("count", count, (540, 6, 700, 62), 23, theme.INK1, layer=6)
+        if not self.matches:
+            box = (200, 440, 1520, 100)
+            yield label("none", words("resume.none"), box, 34, theme.INK1, align="centre")
+        else:
+            yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)
+        if self.fault:
+            yield panel("fault", (1260, 964, 620, 104), theme.SHU_PALE, 16)
+            box = (1280, 964, 580, 104)
+            yield label("fault text", self.fault, box, 20, theme.SHU_DARK, lines=3, leading=1.2)
+        elif self._offers(now):
+            text, box = words("resume.deleted"), (1280, 978, 330, 76)
+            yield label("deleted", text, box, 23, theme.INK0, "bold")
+        elif self.matches:
+            box = (1260, 984, 620, 64)
+            yield label("grace", words("resume.ten_seconds"), box, 22, theme.INK1, align="right")
+
+    def _buttons(self, now: float) -> Iterator[Made]:
+        words = self.shell.words
+        for key, there, x in (
+            (LATER, self.top_row > 0, 720),
+            (EARLIER, self.top_row + ROWS < len(self.matches), 980),
+        ):
+            if there:
+                yield button(key, words(f"resume.{key}"), (x, 980, 240, 72), size=25)
+        if self._offers(now):
+            yield button(UNDELETE, words("resume.undelete"), (1630, 980, 250, 72), size=26)
+
+    def _row(self, i: int, summary: Summary) -> Made:
+        words, y, key = self.shell.words, 108 + 172 * i, f"match:{summary.id}"
+        box, match = (40.0, float(y), 1180.0, 154.0), self._match(summary)
+        chosen = summary.id == self.chosen
+        drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *self._small(key, summary, match, y)]
+        name = words(f"game.{summary.game}") if summary.game in theme.MATS else summary.game
+        drawn.append(label(f"{key}:game", name, (298, y + 8, 620, 54), 31, face="display"))
+        box_when = (930, y + 10, 264, 50)
+        when = self._when(summary)
+        drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
         for seat, info in enumerate(summary.seats):
-            x = 240 + seat * 260
-            drawn.append(chip(f"{key}:chip{seat}", seat, x, y + 108, 30))
-            drawn.append(label(f"{key}:seat{seat}", info.name, (x + 24, y + 84, 220, 48), 25))
-        return drawn, Target(key, *box, enabled=not summary.held)
+            x = 298 + seat * 178
+            drawn.append(chip(f"{key}:chip{seat}", seat, x + 14, y + 82, 26))
+            drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 60, 138, 44), 22))
+        fill = theme.STRAW if chosen else theme.PAPER1
+        pill = (298, y + 106, 560, 42)
+        drawn.append(panel(f"{key}:pill", pill, fill, 21))
+        state, at = self._state(summary, match), (316, y + 106, 524, 42)
+        drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold"))
+        if chosen:
+            drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
+        return tuple(drawn), Target(key, *box, enabled=not summary.held and match is not None)
+
+    def _small(self, key: str, summary: Summary, match: Match | None, y: float) -> Iterator[Placement]:
+        """The table in small; where it cannot be shown, the game's emblem."""
+        if summary.game in theme.MATS:
+            yield panel(f"{key}:edge", (40, y + 20, 10, 114), theme.MATS[summary.game].dark, 5, layer=2)
+            if match is None:
+                emblem = f"emblems/{theme.ART_NAMES[summary.game]}"
+                yield picture(f"{key}:emblem", emblem, (120, y + 27, 100, 100))
+        if match is not None:
+            yield from miniature(match, f"{key}:table", 70, y + 15, self.shell.words)
 
     def _when(self, summary: Summary) -> str:
-        when = datetime.fromtimestamp(summary.updated)
-        return self.shell.words("resume.when", month=when.month, day=when.day, time=f"{when:%H:%M}")
+        when, words = datetime.fromtimestamp(summary.updated), self.shell.words
+        for key, day in (("today", self._today), ("yesterday", self._today - timedelta(days=1))):
+            if when.date() == day:
+                return words(f"resume.{key}", time=f"{when:%H:%M}")
+        return words("resume.when", month=when.month, day=when.day, time=f"{when:%H:%M}")
 
-    def _state(self, summary: Summary) -> str:
+    def _state(self, summary: Summary, match: Match | None) -> str:
+        words = self.shell.words
         if summary.held:
-            return self.shell.words("resume.held")
-        return self.shell.words("resume.plies", n=summary.plies)
+            return words("resume.held")
+        if match is None:
+            return words("resume.damaged_pill")
+        decided = sum(seat != CHANCE for seat, _ in match.record().actions)
+        people = [seat for seat in match.acting() if seat != CHANCE]
+        if len(people) == 1:
+            return words("resume.turn", n=decided, name=match.seats[people[0]].name)
+        return words("resume.together" if people else "resume.plies", n=decided)
+
+    # What is stored
+
+    def _summary(self, match_id: int | None) -> Summary | None:
+        return next((summary for summary in self.matches if summary.id == match_id), None)
+
+    def _match(self, summary: Summary) -> Match | None:
+        """The match, to be looked at only; None if it is damaged or has no table here."""
+        if summary.id not in self._loaded:
+            self._loaded[summary.id] = self._load(summary)
+        return self._loaded[summary.id]
+
+    def _load(self, summary: Summary) -> Match | None:
+        if summary.fault is not None or summary.game not in PLAYABLE:
+            return None
+        try:
+            stored = self.shell.store.load(summary.id)
+            return Match.resume(stored.record, stored.seed)
+        except (RecordError, StoreError):
+            return None
+
+    # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Goes on with a match, or turns the page."""
-        from game.scenes.opening import open_stored
-
+        """Chooses a match, goes on with it, deletes it or brings it back; or scrolls by whole rows."""
+        self.fault = ""
         if target == "back":
             self.back()
-        elif target == EARLIER:
-            self.top_row += ROWS
-        elif target == LATER:
-            self.top_row -= ROWS
+        elif target in (EARLIER, LATER):
+            self._scroll(ROWS if target == EARLIER else -ROWS)
+        elif target == GO_ON:
+            self._go_on()
+        elif target == DELETE:
+            self._delete(now)
+        elif target == UNDELETE:
+            self._undelete()
         else:
-            self.fault = open_stored(self.shell, int(target.partition(":")[2])) or ""
+            chosen = int(target.partition(":")[2])
+            if chosen == self.chosen:
+                self._go_on()
+            self.chosen = chosen
+
+    def command(self, name: str, now: float) -> None:
+        """Undo brings back what was deleted; the page keys scroll."""
+        if name == "undo" and self._offers(now):
+            self._undelete()
+        elif name in (EARLIER, LATER):
+            self._scroll(ROWS if name == LATER else -ROWS)
+
+    def _scroll(self, by: int) -> None:
+        self.top_row = max(0, min(self.top_row + by, len(self.matches) - ROWS))
+
+    def _go_on(self) -> None:
+        from game.scenes.opening import open_stored
+
+        if (summary := self._summary(self.chosen)) is None:
+            return
+        if summary.fault is None and summary.game not in PLAYABLE:
+            self.fault = self.shell.words("resume.no_table")
+        else:
+            self.fault = open_stored(self.shell, summary.id) or ""
+
+    def _delete(self, now: float) -> None:
+        """Takes the chosen match off the list at once; the next one is chosen."""
+        if self.chosen is None:
+            return
+        try:
+            self.shell.store.delete(self.chosen)
+        except StoreError as error:
+            self.fault = self.shell.words(f"store.{error.code}", **error.params)
+            return
+        self._deleted, self._lapsed = (self.chosen, now), False
+        place = next(i for i, summary in enumerate(self.matches) if summary.id == self.chosen)
+        self._look_again(None)
+        if self.matches:
+            self.chosen = self.matches[min(place, len(self.matches) - 1)].id
+            self._wish = self._row_id(self.chosen)
+
+    def _undelete(self) -> None:
+        assert self._deleted is not None
+        match_id, _ = self._deleted
+        self._deleted = None
+        try:
+            self.shell.store.undelete(match_id)
+        except StoreError as error:
+            self.fault = self.shell.words(f"store.{error.code}", **error.params)
+        self._look_again(match_id)
+
+    def _look_again(self, chosen: int | None) -> None:
+        self.matches = self.shell.store.unfinished()
+        place = next((i for i, summary in enumerate(self.matches) if summary.id == chosen), None)
+        self._scroll(0)
+        self.chosen = chosen if place is not None else None
+        if place is not None:
+            self.top_row = min(max(self.top_row, place - ROWS + 1), place)
+            self._wish = self._row_id(chosen)
+
+    # What time does
+
+    def _offers(self, now: float) -> bool:
+        """Whether the match deleted last can still be brought back."""
+        return self._deleted is not None and now - self._deleted[1] < GRACE_MS
+
+    def tick(self, now: float) -> None:
+        """The offer lapses: first it goes off the screen, then it is forgotten."""
+        if self._lapsed:
+            self._deleted, self._lapsed = None, False
+        elif self._deleted is not None and not self._offers(now):
+            self._lapsed = True
+
+    def moving(self, now: float) -> bool:
+        """While the offer has still to be taken off the screen."""
+        return self._lapsed

@@ -18,6 +18,7 @@ from game.look.parts import (
     picture,
     switch,
     tile,
+    toggle,
     top_bar,
 )
 from game.match.record import SeatInfo
@@ -25,12 +26,13 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
+from game.scenes.rulebook import has_book, open_rules
 from game.scenes.scene import Shell, StillScene
 
 PRESET_NAMES = 5
 LEVELS = ("bot:greedy", "bot:random")
 """What the level button goes through."""
-START, FIRST, LEAVE = "start", "first", "leave"
+START, FIRST, LEAVE, UNDO, RULES = "start", "first", "leave", "undo", "rules"
 SEAT_Y, SEAT_PITCH = 160, 166
 CARD = (1240, 100, 620, 814)
 
@@ -48,6 +50,7 @@ class SetupScene(StillScene):
         self.players = ["human", *[LEVELS[0]] * (count - 1)]
         self.named = list(range(count))
         self.first: int | None = None
+        self.casual_undo = False
 
     def first_focus(self) -> str | None:
         """The start button: the usual seats are ready."""
@@ -166,19 +169,39 @@ class SetupScene(StillScene):
             kind = "chosen" if self.first == seat else "second"
             box = (1280 + i * w, 806, w - 12, 76)
             yield button(f"{FIRST}:{'drawn' if seat is None else seat}", text, box, kind, 23)
+        yield self._undo_row((1270, 612, 560, 110))
         yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
+        if has_book(self.game):
+            yield icon_button(RULES, words("rules.first"), "icons/help", (310, 948, 332, 88), 26)
         people = sum(player == "human" for player in self.players)
         count = len(self.players)
         start = words.count("setup.start_with", count) if people else words("setup.start_watch")
         yield button(START, start, (1400, 946, 460, 92), "act", 34)
 
+    def _undo_row(self, box: tuple[float, float, float, float]) -> tuple[tuple[Placement, ...], Target]:
+        """Whether players may take back what the game's own text would let stand."""
+        x, y, w, _ = box
+        words = self.shell.words
+        about = (x + 20, y + 46, w - 150, 60)
+        drawn = (
+            panel(UNDO, box, theme.PAPER1, 16, layer=2),
+            label(f"{UNDO} text", words("setup.undo"), (x + 20, y + 6, w - 150, 44), 24, face="bold"),
+            label(f"{UNDO} note", words("setup.undo_note"), about, 19, theme.INK1, lines=2, leading=1.2),
+            *toggle(UNDO, self.casual_undo, x + w - 112, y + 31),
+        )
+        return drawn, Target(UNDO, *box)
+
     def press(self, target: str, now: float) -> None:
-        """Changes a seat, or starts."""
+        """Changes a seat or a rule, or starts."""
         kind, *rest = target.split(":")
         if target in ("back", LEAVE):
             self.back()
+        elif target == RULES:
+            self.command(RULES, now)
         elif target == START:
             self._start(now)
+        elif target == UNDO:
+            self.casual_undo = not self.casual_undo
         elif kind == "name":
             self._rename(int(rest[0]))
         elif kind == "human":
@@ -190,6 +213,11 @@ class SetupScene(StillScene):
             self.players[seat] = LEVELS[(LEVELS.index(self.players[seat]) + 1) % len(LEVELS)]
         elif kind == FIRST:
             self.first = None if rest[0] == "drawn" else int(rest[0])
+
+    def command(self, name: str, now: float) -> None:
+        """The rules of the game that is set up."""
+        if name == RULES:
+            open_rules(self.shell, self.game)
 
     def _rename(self, seat: int) -> None:
         """The next preset name that nobody else bears: nobody must type."""
@@ -208,4 +236,5 @@ class SetupScene(StillScene):
             SeatInfo(name=name, player=player)
             for name, player in zip(self.names(), self.players, strict=True)
         )
-        open_new(self.shell, self.game, self.rules.Options(first=self.first), seats)
+        options = self.rules.Options(first=self.first)
+        open_new(self.shell, self.game, options, seats, self.casual_undo)

@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from game.look import theme
-from game.look.parts import back_button, label, panel
+from game.look.parts import back_button, bar_button, label, panel
 from game.match.store import StoreError
 from game.match.table import Match
+from game.mats.examples import examples_of
 from game.mats.registry import mat_of
 from game.mats.table import Act, Frame, No, Pick, Seating
 from game.motion.clip import in_order
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE, Beats, Seat
+from game.scenes.chronicle import Chronicle
+from game.scenes.log import BOX as LOG_BOX
+from game.scenes.log import EARLIER, LATER, SHUT, Log
 from game.scenes.presenter import Presenter
+from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
 
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow."""
+UNDO, LOG, RULES = "undo", "log", "rules"
+NARROWEST = 40
+"""What shows less of itself than that beside the log cannot be pressed."""
+
+
+class _Writing(NamedTuple):
+    """What the disk is to acknowledge before anything of it is shown."""
+
+    pending: Future[Any] | None
+    beats: Beats
+    taken_back: bool = False
+    """Whether the action with these beats was taken back, not done."""
 
 
 class TableScene(StillScene):
@@ -45,9 +64,9 @@ class TableScene(StillScene):
         )
         self.seating = seating
         self.picked: tuple[str, ...] = ()
-        self._sheet = False
-        """Whether the discards lie open over the table."""
-        self._saving: tuple[Future[Any] | None, Beats] | None = None
+        self.chronicle = Chronicle(match, self.mat, seating, shell.words)
+        self.log = Log(shell.words, settings)
+        self._saving: _Writing | None = None
         self._asked: tuple[int, float] | None = None
         """The ply a bot was asked about, and when."""
         self._said = ""
@@ -63,19 +82,37 @@ class TableScene(StillScene):
 
     # What is seen
 
-    def frame(self, focus: str | None, now: float) -> Frame:
-        """The film's picture while one runs, else the table with all that can be pressed."""
+    def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
+        """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
         words = self.shell.words
-        back, back_target = back_button(words("table.leave"), focus)
+        back, back_target = back_button(words("pause.title"), focus)
+        opened, log_target = bar_button(LOG, "icons/log", 1, words("table.log"), focus)
+        side = self.log_frame(now) if log else Frame(())
+        asked, rules_target = bar_button(RULES, "icons/help", 0, words("rules.title"), focus)
+        over = [*side.placements, *back, *opened, *asked, *self._speech()]
+        bar = (back_target, log_target, rules_target, *side.targets)
         if self.presenter.running(now):
-            return Frame(in_order([*self.presenter.moving(now), *back]))
-        desk = self.presenter.desk(self.picked, focus)
-        if self._sheet:
-            sheet = self.mat.sheet(desk, words)
-            return Frame(in_order([*sheet.placements, *back]), sheet.targets)
-        frame = self.mat.frame(desk, words)
-        drawn = [*frame.placements, *back, *self._speech()]
-        return Frame(in_order(drawn), (*frame.targets, back_target))
+            return Frame(in_order([*self.presenter.moving(now), *over]))
+        frame = self.mat.frame(self.presenter.desk(self.picked, focus), words)
+        targets = (*(_beside(frame.targets) if self.log.open else frame.targets), *bar)
+        if self.can_undo():
+            taken, target = bar_button(UNDO, "icons/undo", 2, words("table.undo"), focus)
+            over.extend(taken)
+            targets = (*targets, target)
+        return Frame(in_order([*frame.placements, *over]), targets)
+
+    def log_frame(self, now: float, layer: int = 7) -> Frame:
+        """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
+        if not self.log.open and not self.log.moving(now):
+            return Frame(())
+        unshown = self.presenter.ahead(now)
+        if self._saving and not self._saving.taken_back:
+            unshown += len(self._saving.beats)
+        return self.log.frame(self.chronicle.lines(self.presenter.viewer, unshown), now, layer)
+
+    def covered(self, now: float) -> tuple[Placement, ...]:
+        """The table as everybody may see it, for while the game is paused."""
+        return self.mat.frame(self.presenter.covered(now), self.shell.words).placements
 
     def _speech(self) -> tuple[Placement, ...]:
         text = self._said
@@ -100,15 +137,19 @@ class TableScene(StillScene):
     # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Selects or acts, as the mat says."""
+        """Selects or acts, as the mat says; or opens what lies beside the table or over it."""
         if target == "back":
             self.back()
-            return
-        if target in ("discards", "close"):
-            self._sheet = not self._sheet
-            return
-        if self._saving or self.presenter.running(now):
-            return
+        elif target == "discards":
+            self._open_sheet()
+        elif target in (LOG, UNDO, RULES):
+            self.command(target, now)
+        elif target.startswith("log:"):
+            self._press_log(target, now)
+        elif not self._saving and not self.presenter.running(now):
+            self._press_mat(target)
+
+    def _press_mat(self, target: str) -> None:
         answer = self.mat.press(self.presenter.desk(self.picked, None), target)
         if isinstance(answer, Pick):
             self.picked, self._said = answer.picked, ""
@@ -116,6 +157,68 @@ class TableScene(StillScene):
             self._said = self.mat.sentence(answer.refusal, self.shell.words)
         elif isinstance(answer, Act):
             self._decide(answer.action)
+
+    def _press_log(self, target: str, now: float) -> None:
+        if target == SHUT:
+            self.log.toggle(now)
+        else:
+            self.log.scroll(target, self.chronicle.lines(self.presenter.viewer))
+
+    def _open_sheet(self) -> None:
+        from game.scenes.sheet import SheetScene
+
+        self.shell.push(SheetScene(self.shell, self))
+
+    def command(self, name: str, now: float) -> None:
+        """The log comes and goes, its pages turn, the latest action is taken back."""
+        if name == LOG:
+            self.log.toggle(now)
+        elif name == UNDO:
+            self._undo()
+        elif name == RULES:
+            open_rules(self.shell, self.match.game, self._chapter())
+        elif name in ("earlier", "later") and self.log.open:
+            self._press_log(EARLIER if name == "earlier" else LATER, now)
+
+    def _chapter(self) -> str:
+        """Where the rules speak of what is being decided, as far as everybody sees it."""
+        return examples_of(self.match.game).chapter(self.presenter.desk((), None).view)
+
+    # Taking back
+
+    def can_undo(self) -> bool:
+        """Whether whoever holds the screen may take back the latest action."""
+        return self._saving is None and self.match.can_undo(self._holder())
+
+    def _holder(self) -> Seat:
+        """Whose action an undo would be: the seat that holds the screen, or, while everybody may look, the
+        one that did something last."""
+        latest = self.match.latest
+        if self.presenter.viewer is None and latest is not None and latest[0] != CHANCE:
+            return latest[0] if self.seating.humans[latest[0]] else CHANCE
+        return CHANCE if self.presenter.viewer is None else self.presenter.viewer
+
+    def _undo(self) -> None:
+        """Takes the latest action back, or says why not."""
+        if self._saving:
+            return
+        refusal = self.match.why_no_undo(self._holder())
+        if refusal is not None:
+            self._said = self.shell.words(f"undo.{refusal.code}")
+        else:
+            self.take_back()
+
+    def take_back(self) -> None:
+        """Takes the latest action back, durably; then the picture goes back. A cover that is down goes away,
+        and a bot that was asked is forgotten. Raises `IllegalAction` where `can_undo` is False."""
+        latest = self.match.latest
+        self.match.undo(self._holder())
+        assert latest is not None
+        beats = self.match.rules.apply(self.match.state, *latest)
+        self.picked, self._said, self._asked = (), "", None
+        if self.presenter.cover:
+            self.presenter.lift()
+        self._saving = _Writing(self.match.pending, beats, taken_back=True)
 
     def _decide(self, action: Any) -> None:
         seat = self._human_to_act()
@@ -133,11 +236,15 @@ class TableScene(StillScene):
         return True
 
     def back(self) -> None:
-        """From the discards to the table; from the table to the title. The match is on disk already."""
-        if self._sheet:
-            self._sheet = False
-        else:
-            self.shell.home()
+        """Pauses."""
+        from game.scenes.pause import PauseScene
+
+        self.shell.push(PauseScene(self.shell, self))
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on the disk, all that happened in it included."""
+        return self.match_id is not None and self.match.journal is not None
 
     # What time does
 
@@ -170,12 +277,12 @@ class TableScene(StillScene):
         return next((seat for seat in self.match.acting() if seat >= 0 and self.seating.humans[seat]), None)
 
     def _save(self, beats: Beats) -> None:
-        self._saving = (self.match.pending, beats)
+        self._saving = _Writing(self.match.pending, beats)
 
     def _saved(self, now: float) -> bool:
         """Whether the disk has acknowledged the last action; if so, its beats are shown."""
         assert self._saving
-        pending, beats = self._saving
+        pending, beats, taken_back = self._saving
         if pending is not None and not pending.done():
             return False
         self._saving = None
@@ -183,7 +290,10 @@ class TableScene(StillScene):
             self.match.wait()
         except StoreError as error:
             self._unsaved(error)
-        self.presenter.show(beats, now)
+        if taken_back:
+            self.presenter.rewind(self.match.state, beats, now)
+        else:
+            self.presenter.show(beats, now)
         return True
 
     def _unsaved(self, error: StoreError) -> None:
@@ -206,7 +316,15 @@ class TableScene(StillScene):
         from game.scenes.handover import HandoverScene
 
         self.shell.flush = True
-        self.shell.push(HandoverScene(self.shell, self.presenter, self.match, self.seating))
+        self.log.shut()
+        take_back = self._uncover if self.can_undo() else None
+        self.shell.push(HandoverScene(self.shell, self.presenter, self.match, self.seating, take_back))
+
+    def _uncover(self) -> None:
+        """The cover goes away because what led to it is taken back."""
+        self.shell.flush = True
+        self.shell.pop()
+        self.take_back()
 
     def _finish(self) -> None:
         from game.scenes.result import ResultScene
@@ -218,8 +336,8 @@ class TableScene(StillScene):
         self.presenter.stop(now)
 
     def moving(self, now: float) -> bool:
-        """While a film runs."""
-        return self.presenter.running(now)
+        """While a film runs or the log slides."""
+        return self.presenter.running(now) or self.log.moving(now)
 
     def waiting(self) -> bool:
         """While the disk or a bot is awaited, and until a film has ended."""
@@ -232,3 +350,9 @@ class TableScene(StillScene):
         """Lets another window go on with the match."""
         if self.match_id is not None:
             self.shell.store.release(self.match_id)
+
+
+def _beside(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What of the targets the open log leaves to be pressed."""
+    left = (replace(t, w=min(t.w, LOG_BOX[0] - t.x)) for t in targets)
+    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= LOG_BOX[1])

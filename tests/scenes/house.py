@@ -90,6 +90,19 @@ class House:
         self.manager.handle(Command("back"), self.now)
         self.rest()
 
+    def leave(self) -> None:
+        """From the table to the title, by the pause."""
+        self.back()
+        self.press("leave")
+
+    def command(self, name: str) -> None:
+        """A key with a meaning of its own."""
+        self.manager.handle(Command(name), self.now)
+        self.rest()
+
+    def texts(self) -> list[str]:
+        return [getattr(p.what, "text", "") for p in self.frame.placements]
+
     def open_cover(self) -> None:
         """Two presses."""
         self.touch("open")

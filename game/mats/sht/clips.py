@@ -57,7 +57,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
         frame(replace(before, event=event), words).placements,
         frame(replace(after, event=event), words).placements,
         recipe,
-        _origins(before, event),
+        origins(before, event),
         reduced,
     )
     return made if reduced else replace(made, tracks=(*made.tracks, *_flourish(after, event)))
@@ -83,7 +83,7 @@ def _half(seat: int, side: str, box: Box) -> Track:
     return Track(whole, gone, 0.0, 420.0, "arrive")
 
 
-def _origins(before: Desk, event: Event) -> dict[str, str]:
+def origins(before: Desk, event: Event) -> dict[str, str]:
     """Which new key comes from which old one. A hidden hand card leaves from the last slot: nothing says
     which of them it was."""
     sides = before.view.sides

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look import theme
-from game.look.parts import button, label, panel, picture
+from game.look.parts import button, label, panel
 from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.sht.captions import sentence
@@ -36,7 +36,7 @@ from game.rules.sht.values import (
     ToPlace,
 )
 
-DISCARDS, CLOSE = "discards", "close"
+DISCARDS = "discards"
 PILE_SHOWN = 6
 """Cards of the pile that are drawn, the last one on top: enough for every card of a battle to arrive."""
 
@@ -145,57 +145,3 @@ def _decline_text(desk: Desk, words: Words) -> str | None:
     if isinstance(todo, ToDefend):
         return words("sht.take_hit")
     return words("sht.place_nothing") if isinstance(todo, ToPlace) else None
-
-
-def discards_sheet(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
-    """The discard pile laid out over the table (rule 004-11), and the button that closes it."""
-    drawn = [
-        panel("veil", (0, 0, 1920, 1080), theme.MATS["sht"].dark, 0, opacity=0.66, layer=8),
-        panel("sheet", (60, 92, 1800, 900), theme.PAPER1, 30, shadow=3, layer=8),
-        label(
-            "sheet title",
-            words("sht.discards_title", n=len(desk.view.discards)),
-            (110, 112, 900, 70),
-            40,
-            face="display",
-            layer=8,
-        ),
-    ]
-    cards = desk.view.discards
-    per_row = max(13, -(-len(cards) // 4))
-    pitch = 1680 / per_row
-    for i, used in enumerate(cards):
-        x, y = 110 + (i % per_row) * pitch, 200 + (i // per_row) * 190
-        w = min(104, pitch - 10)
-        drawn.append(picture(f"sheet card {i}", face(used.card), (x, y, w, w * 1.4), shadow=1, layer=8))
-        drawn.append(
-            picture(
-                f"sheet chip {i}",
-                f"tokens/chip-{theme.PLAYERS[used.seat].art}",
-                (x, y + w * 1.4 + 6, 26, 26),
-                layer=8,
-            )
-        )
-        drawn.append(
-            label(
-                f"sheet turn {i}", str(used.turn), (x + 32, y + w * 1.4 + 1, 66, 36), 20, theme.INK1, layer=8
-            )
-        )
-    if not cards:
-        drawn.append(
-            label(
-                "sheet empty",
-                words("sht.discards_empty"),
-                (110, 400, 1700, 120),
-                30,
-                theme.INK1,
-                align="centre",
-                layer=8,
-            )
-        )
-    else:
-        drawn.append(
-            label("sheet note", words("sht.discards_note"), (110, 930, 1200, 44), 22, theme.INK1, layer=8)
-        )
-    placed, target = button(CLOSE, words("close"), (1560, 900, 260, 72), layer=8)
-    return [*drawn, *placed], [target]
