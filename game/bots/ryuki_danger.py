@@ -153,7 +153,7 @@ class Table:
         return won
 
     def safe(self, action: Action) -> bool:
-        """Whether the opponent then has no way to win in his turn, or by leaving the bot without an answer."""
+        """Whether the opponent has no way then to win in his turn or to leave the bot without an answer."""
         after = self.after(action)
         for n, (faces, _) in enumerate(self._worlds):
             if self._falls(after, faces):
