@@ -16,7 +16,7 @@ from game.motion.placement import Placement
 SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
 VEIL = "veil"
-"""The key of the placement that a sheet lays over everything beneath it."""
+"""How the key of a placement ends that a sheet lays over everything beneath it."""
 WORTH_WHOLE = 0.7
 """Share of the canvas from which on it is drawn whole."""
 
@@ -138,12 +138,11 @@ class Stage:
 
     def overlaps(self, placements: Sequence[Placement]) -> list[str]:
         """The texts that lie on one another: which two. Texts below a veil do not count."""
-        veils = [p.layer for p in placements if p.key == VEIL]
-        lowest = max(veils, default=0)
+        veils = [i for i, p in enumerate(placements) if p.key.endswith(VEIL)]
         boxes = [
             (p.key, paint.text_rect(self._brush, p))
-            for p in placements
-            if isinstance(p.what, Label) and p.layer >= lowest and p.what.text
+            for p in placements[max(veils, default=0) :]
+            if isinstance(p.what, Label) and p.what.text
         ]
         return [
             f"{a} and {b}"

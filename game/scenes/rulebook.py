@@ -80,7 +80,7 @@ class RulebookScene(OverScene):
         yield panel("rules paper", (middle, y, w - CONTENTS_W, h), theme.PAPER0, 30, layer=LAYER)
         yield panel("rules paper edge", (middle, y, 60, h), theme.PAPER0, 0, layer=LAYER)
         yield from self._heads(mat)
-        if self.under.name == "table":
+        if any(scene.name == "table" for scene in self.shell.stack):
             yield from self._waits(mat)
 
     def _heads(self, mat: theme.Mat) -> Iterator[Placement]:

@@ -65,6 +65,7 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
                 assert len({p.key for p in placements}) == len(placements)
                 for stage in stages:
                     assert stage.misfits(placements) == [], (chapter, page)
+                    assert stage.overlaps(placements) == [], (chapter, page)
     finally:
         shell.close()
 
@@ -153,6 +154,19 @@ def test_focus_is_where_it_was_when_the_sheet_closes(house: House):
     house.back()
     assert house.manager.focus == focus
     assert house.frame == before
+
+
+def test_it_lies_over_the_discards_too(house: House):
+    house.start(humans=1)
+    house.press("discards")
+    ask(house)
+    assert house.scene == "rules"
+    keys = [p.key for p in house.frame.placements]
+    assert len(set(keys)) == len(keys)
+    stage = Stage(pygame.Surface((1920, 1080), 0, 32), "ja", 1.0)
+    assert stage.overlaps(house.frame.placements) == []
+    house.back()
+    assert house.scene == "discards"
 
 
 def test_nothing_of_the_game_changes_while_it_is_read(house: House):
