@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.look import text, theme
 
-SLACK = 1.03
+SLACK = 1.05
 """Real sizes are whole pixels, so that in a smaller window the same words may be a little wider."""
 
 

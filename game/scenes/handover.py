@@ -2,104 +2,222 @@
 
 from __future__ import annotations
 
-from game.look import theme
-from game.look.parts import button, chip, disc, ground, label, panel, picture
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.look import flow, theme
+from game.look.parts import button, chip, disc, label, panel, picture
 from game.look.specs import Ring
 from game.match.table import Match
+from game.mats.registry import mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
+from game.scenes.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
+from game.scenes.pace import Pace
 from game.scenes.presenter import Presenter
 from game.scenes.scene import Shell, StillScene
 
 HOLD_MS = 600.0
-OPEN, LEAVE = "open", "leave"
-CENTRE = (960, 690)
+OPEN, LEAVE, UNDO = "open", "leave", "undo"
+CENTRE = (960, 724)
+RING = 98
+
+
+class Rows(NamedTuple):
+    """The middles of the card's lines."""
+
+    next: float
+    name: float
+    rule: float
+    hand_on: float
+    away: float
+
+
+WIDE_ROWS = Rows(313, 406, 486, 538, 588)
+CLOSE_ROWS = Rows(276, 346, 402, 436, 482)
+"""With room for what happened since."""
 
 
 class HandoverScene(StillScene):
-    """Names who is next; opens when held for 0.6 s or pressed twice."""
+    """Names who is next; opens when held for 0.6 s or pressed twice.
+
+    Its doors close over what everybody may see, and open over the table of the person named, which is looked
+    up only then. Nothing can be pressed while they move; a press then only skips.
+    """
 
     name = "handover"
 
-    def __init__(self, shell: Shell, presenter: Presenter, match: Match, seating: Seating) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        presenter: Presenter,
+        match: Match,
+        seating: Seating,
+        take_back: Callable[[], None] | None = None,
+    ) -> None:
+        """`take_back` undoes what was done before the cover fell, and takes the cover away; None where that
+        cannot be undone."""
         super().__init__(shell)
+        self._take_back = take_back
         assert presenter.cover
         self.presenter, self.match, self.seating = presenter, match, seating
         self.cover = presenter.cover
+        self._pace = Pace.of(shell.settings)
+        self._table = shell.top
+        """The screen beneath; looked at only after its owner has asked."""
+        self._before = presenter.viewer
+        self._desk = replace(presenter.desk((), None), view=match.view(None), mind=None)
+        """The table as everybody may see it."""
+        self._closes: float | None = None
+        """When the doors began to close; None: they have not been seen yet."""
+        self._shut = not self._pace.moves
+        self._opens: float | None = None
+        """When they began to open."""
         self._since: float | None = None
         self._presses = 0
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Nobody, until the person named has asked."""
+        return self.presenter.viewer if self._opens is not None else None
 
     def first_focus(self) -> str | None:
         """The ring to be held."""
         return OPEN
 
+    # What is seen
+
     def frame(self, focus: str | None, now: float) -> Frame:
-        """The card with the name, what happened since, and the ring."""
-        words, seat = self.shell.words, self.cover.seat
-        name = self.seating.names[seat]
-        drawn = [
-            *ground(),
-            panel("frame", (12, 24, 1896, 1032), None, 6, theme.ROD, 18, layer=0),
-            panel("card", (460, 116, 1000, 848), theme.PAPER0, 30, shadow=3),
-            panel("card rim", (476, 132, 968, 816), None, 22, theme.PAPER2, 2),
-            picture("emblem", f"emblems/{theme.ART_NAMES[self.match.game]}", (905, 62, 110, 110)),
-            label("next", words("handover.next"), (560, 166, 800, 44), 28, theme.INK1, align="centre"),
-            chip("chip", seat, 960, 236, 52),
-            label(
-                "name",
-                words("name.called", name=name),
-                (560, 262, 800, 86),
-                62,
-                face="display",
-                align="centre",
-            ),
-            panel("rule", (640, 352, 640, 2), theme.PAPER3, 0),
-            label(
-                "pass",
-                words("handover.pass", name=name),
-                (500, 366, 920, 56),
-                30,
-                face="bold",
-                align="centre",
-            ),
-            label("away", words("handover.away"), (500, 420, 920, 46), 24, theme.INK1, align="centre"),
+        """The doors on their way, or closed with the card on them."""
+        if self._opens is not None:
+            return Frame(self._opening(now))
+        leave, leave_target = button(LEAVE, self.shell.words("table.leave"), (40, 976, 250, 72), size=25)
+        undo, undo_target = button(UNDO, self.shell.words("table.undo"), (306, 976, 210, 72), size=25)
+        below, targets = [*leave], [leave_target]
+        if self._take_back is not None:
+            below.extend(undo)
+            targets.append(undo_target)
+        drawn = in_order([*doors(0.0), *self._card(now), *self._hidden(), *below])
+        if not self._shut:
+            return Frame(self._closing(drawn, now))
+        x, y = CENTRE
+        return Frame(drawn, (Target(OPEN, x - RING, y - RING, 2 * RING, 2 * RING), *targets))
+
+    def _closing(self, closed: tuple[Placement, ...], now: float) -> tuple[Placement, ...]:
+        t = 0.0 if self._closes is None else self._pace.elapsed(self._closes, now)
+        table = mat_of(self.match.game).frame(self._desk, self.shell.words).placements
+        if self._pace.reduced:
+            return through_washi(table, closed, t)
+        return closing(table, in_order(self._card(now)), t)
+
+    def _opening(self, now: float) -> tuple[Placement, ...]:
+        assert self._opens is not None
+        t, card = self._pace.elapsed(self._opens, now), in_order(self._card(now))
+        table = self._table.frame(None, now).placements
+        if self._pace.reduced:
+            return through_washi(in_order([*doors(0.0), *card]), table, t)
+        return opening(table, card, t)
+
+    def _card(self, now: float) -> list[Placement]:
+        """The name, what happened since, and the ring."""
+        words = self.shell.words
+        name = self.seating.names[self.cover.seat]
+        line = theme.MATS[self.match.game].dark
+        emblem = f"emblems/{theme.ART_NAMES[self.match.game]}"
+        rows = CLOSE_ROWS if self.cover.lines else WIDE_ROWS
+        return [
+            panel("card", (560, 176, 800, 728), theme.PAPER0, 30, shadow=3),
+            panel("card rim", (576, 192, 768, 696), None, 22, theme.PAPER2, 2),
+            panel("emblem disc", (886, 102, 148, 148), theme.PAPER0, 74, shadow=1, layer=2),
+            panel("emblem ring", (895, 111, 130, 130), None, 65, line, 3, layer=2),
+            picture("emblem", emblem, (912, 128, 96, 96), layer=3),
+            label("next", words("handover.next"), (760, rows.next - 22, 400, 44), 28, theme.INK1, "display",
+                  "centre"),
+            *self._name(rows.name),
+            panel("rule", (680, rows.rule, 560, 2), theme.PAPER2, 0),
+            label("pass", words("handover.pass", name=name), (590, rows.hand_on - 27, 740, 54), 30,
+                  face="bold", align="centre"),
+            label("away", words("handover.away"), (590, rows.away - 23, 740, 46), 25, theme.INK1,
+                  align="centre"),
             *self._part(),
             *self._news(),
+            *self._facts(),
             *self._ring(now),
-            label("how", words("handover.how"), (500, 806, 920, 48), 26, face="bold", align="centre"),
-            label("how twice", words("handover.twice"), (500, 850, 920, 44), 22, theme.INK1, align="centre"),
-            picture("eye", "icons/eye", (1530, 984, 34, 34), layer=5),
-            label("hidden", words("handover.hidden"), (1574, 974, 310, 54), 23, face="bold"),
-        ]
-        x, y = CENTRE
-        leave, leave_target = button(LEAVE, words("table.leave"), (40, 968, 260, 72), size=26)
-        targets = (Target(OPEN, x - 92, y - 92, 184, 184), leave_target)
-        return Frame(in_order([*drawn, *leave]), targets)
+            label("how", words("handover.how"), (620, 824, 680, 42), 26, face="bold", align="centre"),
+            label("how twice", words("handover.twice"), (620, 860, 680, 30), 18, theme.INK1, align="centre"),
+        ]  # fmt: skip
+
+    def _name(self, y: float) -> Iterator[Placement]:
+        """Chip, name in large letters, and how the language calls people, as one group."""
+        name = self.seating.names[self.cover.seat]
+        polite = self.shell.words("name.called", name="")
+        wide = self._width(name, 72, "display")
+        end = self._width(polite, 32, "display") + 14 if polite else 0
+        left = 960 - (wide + end + 98) / 2
+        yield chip("chip", self.cover.seat, left + 36, y, 104)
+        yield label("name", name, (left + 98, y - 50, wide, 100), 72, face="display")
+        if polite:
+            box = (left + 112 + wide, y - 14, end, 56)
+            yield label("name polite", polite, box, 32, theme.INK1, "display")
+
+    def _width(self, text: str, size: float, face: str) -> float:
+        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     def _part(self) -> list[Placement]:
         """Whose turn it is among several people who choose at once."""
         if self.cover.of == 1:
             return []
         text = self.shell.words("handover.part", part=self.cover.part, of=self.cover.of)
-        return [label("part", text, (1180, 150, 240, 50), 26, theme.INK1, "bold", "right")]
+        return [label("part", text, (1100, 206, 220, 50), 26, theme.INK1, "bold", "right")]
 
     def _news(self) -> list[Placement]:
         return [
-            label(f"news {i}", line, (500, 472 + 38 * i, 920, 36), 22, theme.INK1, align="centre")
+            label(f"news {i}", line, (590, 508 + 37 * i, 740, 36), 20, theme.INK1, align="centre")
             for i, line in enumerate(self.cover.lines)
         ]
+
+    def _facts(self) -> Iterator[Placement]:
+        """Who held the screen before, and how the table stands: public, both."""
+        words = self.shell.words
+        text = mat_of(self.match.game).situation(self._desk, words)
+        yield from self._fact("now", 1094, words("handover.situation"))
+        yield label("now text", text, (1102, 692, 186, 54), 24, face="bold", align="centre")
+        if self._before is not None and self._before != self.cover.seat:
+            name = self.seating.names[self._before]
+            wide = min(130, self._width(name, 24, "bold"))
+            left = 726 - (wide + 44) / 2
+            yield from self._fact("before", 626, words("handover.before"))
+            yield chip("before chip", self._before, left + 16, 719, 44)
+            yield label("before text", name, (left + 44, 692, wide, 54), 24, face="bold")
+
+    def _fact(self, key: str, x: float, title: str) -> Iterator[Placement]:
+        yield panel(f"{key} plate", (x, 650, 202, 104), theme.PAPER1, 16, layer=2)
+        yield label(f"{key} title", title, (x + 8, 658, 186, 38), 19, theme.INK1, align="centre")
+
+    def _hidden(self) -> Iterator[Placement]:
+        """That nothing secret can be seen."""
+        yield panel("hidden plate", (1480, 976, 400, 72), theme.PAPER0, 18, opacity=0.94, layer=6)
+        yield picture("eye", "icons/eye", (1508, 996, 32, 32), layer=6)
+        yield label(
+            "hidden", self.shell.words("handover.hidden"), (1550, 976, 316, 72), 24, face="bold", layer=6
+        )
 
     def _ring(self, now: float) -> list[Placement]:
         x, y = CENTRE
         share = 0.0 if self._since is None else min(1.0, (now - self._since) / HOLD_MS)
         share = max(share, 0.5 if self._presses else 0.0)
-        ring = Ring(share, theme.YAMA, theme.PAPER2, 12)
+        ring = Ring(share, theme.YAMA, theme.PAPER2, 13)
         return [
-            Placement("ring", ring, x - 92, y - 92, 184, 184, layer=2),
-            disc("ring disc", x, y, 72, theme.SHU, layer=2),
-            picture("ring hand", "icons/hand", (x - 36, y - 36, 72, 72), layer=3, tint=theme.WHITE),
+            Placement("ring", ring, x - RING, y - RING, 2 * RING, 2 * RING, layer=2),
+            disc("ring disc", x, y, 78, theme.SHU, layer=2),
+            picture("ring hand", "icons/hand", (x - 38, y - 38, 76, 76), layer=3, tint=theme.WHITE),
         ]
+
+    # What opens it
 
     def hold(self, target: str, down: bool, now: float) -> bool:
         """Holding the ring opens after 0.6 s; letting go earlier counts as a press, and two presses open."""
@@ -111,28 +229,59 @@ class HandoverScene(StillScene):
             self._since = None
             self._presses += 1
             if self._presses == 2:
-                self._open()
+                self._open(now)
         return True
 
     def tick(self, now: float) -> None:
-        """Opens when the ring is full."""
-        if self._since is not None and now - self._since >= HOLD_MS:
-            self._open()
+        """The doors close; open when the ring is full; and are gone when they are open."""
+        if self._opens is not None:
+            if self._pace.elapsed(self._opens, now) >= (FADE_MS if self._pace.reduced else OPEN_MS):
+                self._leave_open()
+        elif not self._shut:
+            self._closes = now if self._closes is None else self._closes
+            span = FADE_MS if self._pace.reduced else CLOSE_MS
+            self._shut = self._pace.elapsed(self._closes, now) >= span
+        elif self._since is not None and now - self._since >= HOLD_MS:
+            self._open(now)
 
-    def _open(self) -> None:
+    def _open(self, now: float) -> None:
+        self._since = None
         self.presenter.reveal(self.match.state)
+        self.shell.flush = True
+        if self._pace.moves:
+            self._opens = now
+        else:
+            self.shell.pop()
+
+    def _leave_open(self) -> None:
+        """Input made while the doors moved must not act on the table."""
         self.shell.flush = True
         self.shell.pop()
 
+    def skip(self) -> bool:
+        """Closes or opens the doors at once."""
+        if self._opens is not None:
+            self._leave_open()
+            return True
+        skipped, self._shut = not self._shut, True
+        return skipped
+
     def press(self, target: str, now: float) -> None:
-        """Leaves to the title; the match is on disk."""
+        """Leaves to the title; the match is on disk. Or takes back what was done last."""
         if target == LEAVE:
             self.back()
+        elif target == UNDO:
+            self.command(UNDO, now)
+
+    def command(self, name: str, now: float) -> None:
+        """Undo, as long as nobody has opened the cover."""
+        if name == UNDO and self._take_back is not None and self._opens is None:
+            self._take_back()
 
     def back(self) -> None:
         """To the title, never to what is beneath the cover."""
         self.shell.home()
 
     def moving(self, now: float) -> bool:
-        """While the ring fills."""
-        return self._since is not None
+        """While the doors move or the ring fills."""
+        return not self._shut or self._opens is not None or self._since is not None

@@ -109,8 +109,8 @@ class SetupScene(StillScene):
         bot = self.players[seat] != "human"
         yield self._name_field(seat, (222, y + 72, 334, 58))
         segments = (
-            Segment(f"human:{seat}", words("player.human"), "icons/person", 150),
-            Segment(f"bot:{seat}", words("player.bot"), "icons/bot", 264),
+            Segment(f"human:{seat}", words("player.human"), "icons/person", 162),
+            Segment(f"bot:{seat}", words("player.bot"), "icons/bot", 256),
         )
         yield from switch(f"seat{seat}", segments, int(bot), (595, y + 40))
         if bot:

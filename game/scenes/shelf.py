@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.look import flow, theme
+from game.look import flow, text, theme
 from game.look.parts import disc, label, panel, picture
 from game.look.specs import Cloth, Label, Picture
 from game.look.words import Words
@@ -32,6 +32,8 @@ NAMES_JA: dict[str, tuple[float, float]] = {
     "sht": (88, 386),
 }
 """Size and top of the names set upright."""
+NAMES_LARGE: dict[str, tuple[float, float]] = {"subway": (40, 372)}
+"""The same on the shorter cloths."""
 NAMES_BELOW: dict[str, float] = {"senretsu": 58, "crown": 28, "ryuki": 78, "subway": 27}
 """Their sizes under a name in Latin letters."""
 NAMES_LATIN: dict[str, float] = {"senretsu": 44, "crown": 44, "ryuki": 58, "subway": 38}
@@ -99,7 +101,7 @@ class Shelf(Struct, frozen=True):
 
     def _name(self, table: str, x: float, ink: theme.RGB) -> Iterator[Placement]:
         if not self.latin or table == "sht":
-            size, top = NAMES_JA[table]
+            size, top = NAMES_LARGE.get(table, NAMES_JA[table]) if self.large else NAMES_JA[table]
             yield from self._upright(table, x, ink, size, top, 1.0)
             return
         name = self.words(f"game.{table}")
@@ -116,7 +118,7 @@ class Shelf(Struct, frozen=True):
     ) -> Iterator[Placement]:
         """The name in one column, or in two with the second to the left and, for a title, a step lower."""
         columns = self.words(f"title.{table}.vertical").split("/")
-        drawn = size if size > 40 else size * self.text_scale / 100
+        drawn = text.drawn_size(size, self.text_scale / 100)
         for j, column in enumerate(columns):
             across = x + WIDE / 2 + ((len(columns) - 1) / 2 - j) * drawn * 1.5
             down = top + (drawn if j and table == "crown" else 0)
@@ -154,11 +156,11 @@ class Shelf(Struct, frozen=True):
             yield Placement(f"{key}:tag", tag, *box, layer=3, angle=-2)
             return
         yield picture(f"{key}:tag", "ui/wooden-tag-blank", box, layer=3)
-        text = self.words("title.preparing")
+        preparing = self.words("title.preparing")
         inner = (x - 64, 142, 128, 180)
         yield label(
             f"{key}:tag text",
-            text,
+            preparing,
             inner,
             self.plain(25),
             face="display",

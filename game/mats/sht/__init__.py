@@ -1,9 +1,26 @@
 """SHT's playmat: two fields, two shields, the duel between them."""
 
 from game.mats.sht.captions import caption, facts, result, sentence
-from game.mats.sht.clips import clip
-from game.mats.sht.frame import discards as sheet
+from game.mats.sht.clips import clip, origins
+from game.mats.sht.discards import browse, sheet
+from game.mats.sht.ending import final, length, moments, situation, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.press import press
 
-__all__ = ["caption", "clip", "facts", "frame", "press", "result", "sentence", "sheet"]
+__all__ = [
+    "browse",
+    "caption",
+    "clip",
+    "facts",
+    "final",
+    "frame",
+    "length",
+    "moments",
+    "origins",
+    "press",
+    "result",
+    "sentence",
+    "sheet",
+    "situation",
+    "verdict",
+]

@@ -1,0 +1,111 @@
+"""SHT: what the hand-over and the result tell of a game, from public facts alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.look import theme
+from game.look.parts import chip, label, panel, picture
+from game.look.specs import Picture
+from game.look.words import Words
+from game.mats.sht.zones import CLOTH_TEXT, face
+from game.mats.table import Desk, Seating
+from game.motion.placement import Placement
+from game.rules.cards import sign
+from game.rules.protocol import Event, Outcome, Seat, View
+from game.rules.sht.values import Attacked, Defended, Side, ToDefend, ToPlace, TurnBegan
+
+Box = tuple[float, float, float, float]
+
+CARD_WIDE, CARD_PITCH = 92.0, 102.0
+
+
+def situation(desk: Desk, words: Words) -> str:
+    """How the table stands, in two or three words."""
+    todo = desk.view.todo
+    if isinstance(todo, ToDefend) and todo.attacker.card:
+        return words("sht.situation.attack", n=todo.attacker.card.number)
+    if isinstance(todo, ToPlace):
+        return words("sht.situation.bonus")
+    return words("sht.situation.turn", n=desk.view.turn)
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """The reason of the end in one word."""
+    return words(f"sht.end.{outcome.reason}.word")
+
+
+def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
+    """What was remarkable in a game that is over, from its public events: what, and who or how much."""
+    attacks = [event for event in events if isinstance(event, Attacked)]
+    defences = [event for event in events if isinstance(event, Defended)]
+    found = []
+    if attacks:
+        last = attacks[-1]
+        what = words("sht.moment.deciding.what", name=seating.names[last.seat], card=sign(last.card.card))
+        found.append((words("sht.moment.deciding"), what))
+    if defences:
+        best = max(defences, key=lambda event: event.defence)
+        what = words("sht.moment.defence.what", name=seating.names[best.seat], sum=best.defence)
+        exact = [sum(d.seat == seat and d.defence == d.attack for d in defences) for seat in (0, 1)]
+        score = words(
+            "sht.moment.exact.what", first=seating.names[0], n=exact[0], m=exact[1], second=seating.names[1]
+        )
+        found += [(words("sht.moment.defence"), what), (words("sht.moment.exact"), score)]
+    return (*found, (words("sht.moment.turns"), length(events, words)))
+
+
+def length(events: Sequence[Event], words: Words) -> str:
+    """How long the game was."""
+    return words.count("sht.end.turns", sum(isinstance(event, TurnBegan) for event in events))
+
+
+def final(
+    story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
+) -> tuple[str, tuple[Placement, ...]]:
+    """The deciding attack, or the last position if nobody attacked, as everybody saw it; the first seat's
+    half lies below."""
+    attacks = [(event, view) for event, view in story if isinstance(event, Attacked)]
+    attack, view = attacks[-1] if attacks else (None, story[-1][1])
+    x, y, w, h = box
+    half = (h - 60) / 2
+    drawn = [panel("final", box, theme.MATS["sht"].ground, 18, layer=2)]
+    for seat, top in ((1, y + 20), (0, y + 40 + half)):
+        row = _Half(view.sides[seat], f"final:{seat}", seat, (x + 20, top, w - 40, half))
+        struck = attack.card.n if attack and attack.seat == seat else None
+        drawn += [*row.plate(seating.names[seat]), *row.field(struck)]
+    return words("sht.final"), tuple(drawn)
+
+
+class _Half(NamedTuple):
+    """One player's side of the small table."""
+
+    side: Side
+    key: str
+    seat: Seat
+    box: Box
+
+    def plate(self, name: str) -> Iterator[Placement]:
+        """Who it is, the shield, and how many cards in hand."""
+        (x, y, _, h), key, side = self.box, self.key, self.side
+        yield panel(key, self.box, theme.MATS["sht"].dark, 16, layer=2)
+        yield chip(f"{key}:chip", self.seat, x + 36, y + 36, 44)
+        yield label(f"{key}:name", name, (x + 62, y + 12, 150, 48), 23, CLOTH_TEXT, "bold")
+        shield = (x + 22, y + h - 116, 100, 100)
+        yield picture(f"{key}:shield", "ui/shield-whole", shield, layer=3, alpha=1.0 if side.shield else 0.18)
+        yield picture(f"{key}:hand", "icons/card", (x + 138, y + h - 82, 30, 30), layer=3, tint=CLOTH_TEXT)
+        count = (x + 174, y + h - 90, 46, 46)
+        yield label(f"{key}:count", str(len(side.hand)), count, 24, CLOTH_TEXT, "bold")
+
+    def field(self, attacker: int | None) -> Iterator[Placement]:
+        """The field cards; the one that attacks is rimmed."""
+        x, y, w, h = self.box
+        count, high = len(self.side.field), CARD_WIDE * 1.4
+        room = w - 246 - CARD_WIDE
+        pitch = min(CARD_PITCH, room / (count - 1)) if count > 1 else 0.0
+        for i, lying in enumerate(self.side.field):
+            rim = theme.SHU if lying.n == attacker else None
+            at = (x + 226 + i * pitch, y + (h - high) / 2, CARD_WIDE, high)
+            look = Picture(face(lying.card), 1, outline=rim)
+            yield Placement(f"{self.key}:field:{lying.n}", look, *at, layer=3)
