@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from game.rules.protocol import Seat
 from game.rules.ryuki.grid import DEAD_END, KINDS, KING, attacked, code, grid_of
 from game.rules.ryuki.sfen import HAND_ORDER, key
@@ -24,17 +26,17 @@ from game.rules.ryuki.values import (
     TurnBegan,
 )
 
-Letters = list[tuple[Piece, Seat]]
-
 
 def read_position(text: str, junior: bool = False) -> State:
     """The state in which the named side, seat 0 for "b", is to act; decks and hands are empty. It is over if
     that side is mated or cannot act.
 
-    The position counts as having stood once (ruling 2-o). Raises `ValueError` naming what is wrong: bad text,
+    A turn that is left out is the first. The position counts as having stood once (ruling 2-o). Raises `ValueError` naming what is wrong: bad text,
     not one king each, a dead-end piece, two pawns on a file, or a king that could be taken.
     """
     fields = text.split()
+    if len(fields) == 3:
+        fields.append("1")
     if len(fields) != 4 or fields[1] not in ("b", "w"):
         raise ValueError(f"{text!r} is not board, b or w, captured pieces and turn")
     mover = "bw".index(fields[1])
@@ -53,16 +55,7 @@ def read_position(text: str, junior: bool = False) -> State:
         laid=standing + sum(len(side.captured) for side in held),
     )
     check = _check_board(board, mover)
-    state = State(
-        state.options,
-        state.todo,
-        board,
-        state.sides,
-        state.turn,
-        mover,
-        state.laid,
-        (Past(key(state, mover), check),),
-    )
+    state = replace(state, past=(Past(key(state, mover), check),))
     return settle([(TurnBegan(mover, state.turn), state)], mover)[-1][1]
 
 

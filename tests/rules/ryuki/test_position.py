@@ -40,6 +40,10 @@ def test_what_is_read():
     assert [(side.hand, side.deck) for side in state.sides] == [((), ())] * 2
 
 
+def test_a_turn_left_out_is_the_first():
+    assert ryuki.read_position("4k/5/5/5/K4 b -") == ryuki.read_position("4k/5/5/5/K4 b - 1")
+
+
 def test_the_junior_option():
     assert ryuki.read_position(GOOD[0], junior=True).options == Options(first=0, junior=True)
 
@@ -84,7 +88,8 @@ def test_every_turn_of_a_game_of_open_cards_is_written_and_read():
     ("text", "wrong"),
     [
         ("", "is not board"),
-        ("4k/5/5/5/K4 b -", "is not board"),
+        ("4k/5/5/5/K4 b", "is not board"),
+        ("4k/5/5/5/K4 b - 1 1", "is not board"),
         ("4k/5/5/5/K4 x - 1", "is not board"),
         ("4k/5/5/5/K4 b - 0", "is not a turn"),
         ("4k/5/5/5/K4 b - 401", "is not a turn"),
