@@ -109,8 +109,8 @@ def drop_foul(grid: list[int], colour: int, piece: Piece, to: int) -> str | None
 
 
 def has_action(seen: Survey, side: Side | SeenSide) -> bool:
-    """Whether the side to move can do anything but resign: what decides mate (ruling 2-e) and having to resign
-    (2-b).
+    """Whether the side to move can do anything but resign: what decides mate (ruling 2-e) and having to
+    resign (ruling 2-b).
 
     Face-down cards count by their number alone, so everybody comes to the same answer."""
     if seen.king is not None and destinations(seen, seen.king):

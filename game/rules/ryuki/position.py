@@ -31,8 +31,9 @@ def read_position(text: str, junior: bool = False) -> State:
     """The state in which the named side, seat 0 for "b", is to act; decks and hands are empty. It is over if
     that side is mated or cannot act.
 
-    A turn that is left out is the first. The position counts as having stood once (ruling 2-o). Raises `ValueError` naming what is wrong: bad text,
-    not one king each, a dead-end piece, two pawns on a file, or a king that could be taken.
+    A turn that is left out is the first. The position counts as having stood once (ruling 2-o). Raises
+    `ValueError` naming what is wrong: bad text, not one king each, a dead-end piece, two pawns on a file, or
+    a king that could be taken.
     """
     fields = text.split()
     if len(fields) == 3:

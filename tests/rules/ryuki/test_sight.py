@@ -8,6 +8,8 @@ from itertools import product
 
 import pytest
 
+from game.match.record import SeatInfo
+from game.match.table import Match
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki import reckon
@@ -245,6 +247,19 @@ def test_what_is_laid_in_the_set_up_may_be_taken_back_until_it_is_confirmed():
     state = setting_up("K3e P2d", "K3a")
     assert [ryuki.staged(state, seat) for seat in (0, 1)] == [0, 1]
     assert ryuki.staged(play(state, "confirm", "card P", "P_3c"), 0) == 0
+
+
+def test_a_match_takes_back_what_is_staged_and_nothing_later():
+    people = (SeatInfo("a", "human"), SeatInfo("b", "human"))
+    match = Match.new("ryuki", Options(first=0), people, "s")
+    for text in ("K_3e", "P_2d"):
+        match.play(0, ryuki.read(text))
+    assert not match.can_undo(1)
+    assert match.undo(0) == match.undo(0) == 1
+    assert match.state == setting_up()
+    for text in ("K_3e", "confirm"):
+        match.play(0, ryuki.read(text))
+    assert not match.can_undo(0)
 
 
 @pytest.mark.parametrize(
