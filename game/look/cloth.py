@@ -23,7 +23,7 @@ LIFTED = 0.1
 """How far its inner corner is lifted."""
 TOP_BAND, TOP_SHADE = 0.017, 44
 """The rod's shade on the cloth: its height as a share of the cloth's, and its darkness of 255."""
-SMOOTH = 3
+SMOOTH = 2
 STEPS = 14
 
 Point = tuple[float, float]

@@ -11,4 +11,4 @@ SLACK = 1.05
 def width(words: str, size: float, face: str, lang: str, text_scale: int | None) -> float:
     """The reference pixels that a label of one line needs. Raises `KeyError` for an unknown face."""
     setting = text.Setting(1.0, (text_scale or 100) / 100, lang)
-    return text.measure(words, theme.role(face, size, 1.3), setting)[0] * SLACK + 2
+    return text.measure(words, theme.role(face, size, 1.3), setting)[0] * SLACK + 5

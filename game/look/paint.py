@@ -11,8 +11,8 @@ import pygame
 from game.look import cloth, shadow, text, upright
 from game.look.cache import SurfaceCache
 from game.look.raster import Rasters
-from game.look.specs import Bracket, Cloth, Label, Panel, Pattern, Picture, Ring, Shape
-from game.look.theme import CARD_RADIUS, INK0, Role
+from game.look.specs import Bracket, Cloth, Group, Label, Panel, Pattern, Picture, Ring, Shape
+from game.look.theme import CARD_RADIUS, INK0, PAPER1, Role
 from game.motion.placement import Placement
 
 _FACES = {"body": ("text", 500), "bold": ("text", 700), "display": ("display", 800)}
@@ -135,6 +135,22 @@ def _cloth(brush: Brush, p: Placement, look: Cloth) -> None:
     _blit(brush, drawn, rect, p.alpha)
 
 
+def _group(brush: Brush, p: Placement, look: Group) -> None:
+    rect = brush.rect(p)
+    made = brush.rasters.cache.get(("group", look, rect.size), lambda: _together(brush, look, rect.size))
+    _blit(brush, made, rect, p.alpha)
+
+
+def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:
+    """The group's placements on a surface of their own, in the window's format."""
+    made = pygame.Surface(size, 0, brush.surface)
+    made.fill(PAPER1)
+    inner = brush._replace(surface=made, left=0, top=0)
+    for p in look.placements:
+        paint(inner, p)
+    return made
+
+
 def _picture(brush: Brush, p: Placement, look: Picture) -> None:
     rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
     raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
@@ -251,6 +267,7 @@ def _arc(middle: tuple[int, int], radius: float, step: int) -> list[tuple[float,
 
 
 _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
+    Group: _group,
     Panel: _panel,
     Pattern: _pattern,
     Cloth: _cloth,

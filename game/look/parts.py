@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look import theme
-from game.look.specs import Bracket, Colour, Label, Panel, Pattern, Picture
+from game.look.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture
 from game.motion.placement import Placement, Target
 
 SCREEN_W, SCREEN_H = theme.REFERENCE
@@ -227,20 +227,22 @@ def switch(
         drawn, left = [], left + wide
 
 
-def lifted(
-    placements: Sequence[Placement], name: str, x: float = 0, y: float = 0, alpha: float = 1.0
-) -> tuple[Placement, ...]:
-    """A whole screen's placements above those of another one, under keys of their own: shifted, and faded.
-
-    The shift is rounded to three reference pixels, which are whole pixels at 720p too."""
-    dx, dy = 3 * round(x / 3), 3 * round(y / 3)
+def lifted(placements: Sequence[Placement], name: str, alpha: float = 1.0) -> tuple[Placement, ...]:
+    """A screen's placements above those of another one, under keys of their own, as faint as asked."""
     return tuple(
-        replace(
-            p, key=f"{name}/{p.key}", x=p.x + dx, y=p.y + dy, layer=p.layer + ABOVE, alpha=p.alpha * alpha
-        )
+        replace(p, key=f"{name}/{p.key}", layer=p.layer + ABOVE, alpha=p.alpha * alpha)
         for p in placements
         if alpha > 0
     )
+
+
+def whole(
+    placements: Sequence[Placement], key: str, y: float = 0, layer: int = 0, alpha: float = 1.0
+) -> Placement:
+    """A whole screen as one picture: lower by y, which is rounded to three reference pixels, whole pixels at
+    720p too."""
+    group = Group(tuple(placements))
+    return Placement(key, group, 0, 3 * round(y / 3), SCREEN_W, SCREEN_H, layer=layer, alpha=alpha)
 
 
 def icon_button(

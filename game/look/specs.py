@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.motion.placement import Placement
+
 Colour = tuple[int, int, int]
 
 
@@ -95,4 +97,11 @@ class Ring(Struct, frozen=True):
     width: float
 
 
-What = Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring
+class Group(Struct, frozen=True):
+    """A picture made of others, opaque, painted once and then moved as a whole: for what stands still within
+    itself while it moves or is uncovered. Its placements count from its own corner."""
+
+    placements: tuple[Placement, ...]
+
+
+What = Group | Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring

@@ -8,7 +8,7 @@ import pytweening
 from msgspec.structs import replace
 
 from game.look import theme
-from game.look.parts import SCREEN_H, lifted, panel
+from game.look.parts import ABOVE, SCREEN_H, panel, whole
 from game.look.specs import Cloth
 from game.mats.table import Frame
 from game.motion.placement import Placement
@@ -46,7 +46,7 @@ def opening(
     if t < PART_MS:
         return parted
     share = pytweening.easeInCubic(min(1.0, (t - PART_MS) / SLIDE_MS))
-    return (*after, *lifted(parted, "title", y=-SCREEN_H * share))
+    return (whole(after, "after"), whole(parted, "title", -SCREEN_H * share, layer=1))
 
 
 class CurtainScene(StillScene):
@@ -56,7 +56,7 @@ class CurtainScene(StillScene):
 
     def __init__(self, shell: Shell, before: Sequence[Placement], game: str, now: float) -> None:
         super().__init__(shell)
-        self._after = shell.top
+        self._after = shell.top.frame(None, now).placements
         self._before, self._game, self._began = tuple(before), game, now
         self._pace = Pace.of(shell.settings)
         self._span = FADE_MS if self._pace.reduced else PART_MS + SLIDE_MS
@@ -72,10 +72,11 @@ class CurtainScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """What is seen now; nothing can be pointed at."""
-        after, t = self._after.frame(None, now).placements, self._elapsed(now)
+        t = self._elapsed(now)
         if self._pace.reduced:
-            return Frame((*self._before, *lifted(after, "after", alpha=min(1.0, t / FADE_MS))))
-        return Frame(opening(self._before, self._game, after, t))
+            after = whole(self._after, "after", layer=ABOVE, alpha=min(1.0, t / FADE_MS))
+            return Frame((*self._before, after))
+        return Frame(opening(self._before, self._game, self._after, t))
 
     def tick(self, now: float) -> None:
         """Leaves when all is open."""

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytweening
 
 from game.look import theme
-from game.look.parts import SCREEN_H, SCREEN_W, lifted, panel, picture
+from game.look.parts import SCREEN_H, SCREEN_W, lifted, panel, picture, whole
+from game.look.specs import Group
 from game.motion.placement import Placement
 
 CLOSE_MS, OPEN_MS, FADE_MS = 320.0, 380.0, 150.0
@@ -29,7 +30,8 @@ def doors(gap: float) -> tuple[Placement, ...]:
     away = 3 * round(gap * (LEFT[0] + LEFT[2]) / 3)
     drawn = [panel("lintel", (0, 0, SCREEN_W, SCREEN_H), theme.LINTEL, 0, layer=0)] if gap <= 0 else []
     for name, (x, y, w, h), way in (("left", LEFT, -1), ("right", RIGHT, 1)):
-        drawn.append(picture(f"door {name}", f"scenes/door-{name}", (x + way * away, y, w, h), layer=0))
+        look = Group((picture(name, f"scenes/door-{name}", (0, 0, w, h)),))
+        drawn.append(Placement(f"door {name}", look, x + way * away, y, w, h, layer=0))
     drawn += [panel(f"rail {i}", box, theme.LINTEL, 0, layer=0) for i, box in enumerate(RAILS)]
     return tuple(drawn)
 
@@ -37,8 +39,8 @@ def doors(gap: float) -> tuple[Placement, ...]:
 def between(table: Sequence[Placement], card: Sequence[Placement], gap: float) -> tuple[Placement, ...]:
     """The doors on their way over a table, the card on them fading near their meeting."""
     strength = max(0.0, 1.0 - gap / CARD_SHARE)
-    above = lifted(lifted(card, "card", alpha=strength), "doors")
-    return (*table, *lifted(doors(gap), "doors"), *above)
+    above = lifted(lifted(card, "card", strength), "doors")
+    return (whole(table, "table"), *lifted(doors(gap), "doors"), *above)
 
 
 def closing(table: Sequence[Placement], card: Sequence[Placement], t: float) -> tuple[Placement, ...]:
@@ -56,4 +58,4 @@ def through_washi(before: Sequence[Placement], after: Sequence[Placement], t: fl
     share = min(1.0, t / FADE_MS)
     here, strength = (before, 2 * share) if share < 0.5 else (after, 2 - 2 * share)
     paper = panel("paper", (0, 0, SCREEN_W, SCREEN_H), theme.PAPER1, 0, opacity=strength, layer=0)
-    return (*here, *lifted([paper], "washi"))
+    return (whole(here, "here"), *lifted([paper], "washi"))

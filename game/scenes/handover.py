@@ -72,6 +72,9 @@ class HandoverScene(StillScene):
         self._before = presenter.viewer
         self._desk = replace(presenter.desk((), None), view=match.view(None), mind=None)
         """The table as everybody may see it."""
+        self._public = mat_of(match.game).frame(self._desk, shell.words).placements
+        self._revealed: tuple[Placement, ...] = ()
+        """The table of the person named, once asked for."""
         self._closes: float | None = None
         """When the doors began to close; None: they have not been seen yet."""
         self._shut = not self._pace.moves
@@ -109,18 +112,16 @@ class HandoverScene(StillScene):
 
     def _closing(self, closed: tuple[Placement, ...], now: float) -> tuple[Placement, ...]:
         t = 0.0 if self._closes is None else self._pace.elapsed(self._closes, now)
-        table = mat_of(self.match.game).frame(self._desk, self.shell.words).placements
         if self._pace.reduced:
-            return through_washi(table, closed, t)
-        return closing(table, in_order(self._card(now)), t)
+            return through_washi(self._public, closed, t)
+        return closing(self._public, in_order(self._card(now)), t)
 
     def _opening(self, now: float) -> tuple[Placement, ...]:
         assert self._opens is not None
         t, card = self._pace.elapsed(self._opens, now), in_order(self._card(now))
-        table = self._table.frame(None, now).placements
         if self._pace.reduced:
-            return through_washi(in_order([*doors(0.0), *card]), table, t)
-        return opening(table, card, t)
+            return through_washi(in_order([*doors(0.0), *card]), self._revealed, t)
+        return opening(self._revealed, card, t)
 
     def _card(self, now: float) -> list[Placement]:
         """The name, what happened since, and the ring."""
@@ -249,7 +250,7 @@ class HandoverScene(StillScene):
         self.presenter.reveal(self.match.state)
         self.shell.flush = True
         if self._pace.moves:
-            self._opens = now
+            self._opens, self._revealed = now, self._table.frame(None, now).placements
         else:
             self.shell.pop()
 

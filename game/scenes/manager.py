@@ -90,7 +90,7 @@ class Manager:
             self._point(intent)
         elif isinstance(intent, Linger):
             self._linger()
-        elif isinstance(intent, Press | Decide) and scene.skip():
+        elif _goes_down(intent) and scene.skip():
             self._pressed = None
         elif isinstance(intent, Move | Walk):
             self._go(intent)
@@ -148,3 +148,8 @@ class Manager:
 def _nearest(targets: tuple[Target, ...], old: Target) -> Target:
     x, y = centre(old)
     return min(targets, key=lambda t: (centre(t)[0] - x) ** 2 + (centre(t)[1] - y) ** 2)
+
+
+def _goes_down(intent: Intent) -> bool:
+    """Whether something is pressed: letting go of it is not meant to skip what the press began."""
+    return isinstance(intent, Press) or (isinstance(intent, Decide) and intent.held)
