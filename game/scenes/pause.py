@@ -108,12 +108,12 @@ class PauseScene(OverScene):
         words, box = self.shell.words, (INNER_X, y, INNER_W, 76)
         yield (
             (
-                panel(key, box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=LAYER),
-                picture(f"{key} mark", icon, (INNER_X + 26, y + 22, 32, 32), layer=LAYER),
-                label(f"{key} text", words(f"pause.{key}"), (INNER_X + 82, y, 300, 76), 27, face="bold",
+                panel(f"pause {key}", box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=LAYER),
+                picture(f"pause {key} mark", icon, (INNER_X + 26, y + 22, 32, 32), layer=LAYER),
+                label(f"pause {key} text", words(f"pause.{key}"), (INNER_X + 82, y, 300, 76), 27, face="bold",
                       layer=LAYER),
-                label(f"{key} note", words(f"pause.{key}_note"), (INNER_X + 390, y, 296, 76), 21, theme.INK1,
-                      align="right", layer=LAYER),
+                label(f"pause {key} note", words(f"pause.{key}_note"), (INNER_X + 390, y, 296, 76), 21,
+                      theme.INK1, align="right", layer=LAYER),
             ),
             Target(key, *box),
         )  # fmt: skip
@@ -139,7 +139,7 @@ class PauseScene(OverScene):
             mark = (INNER_X + 20, y + 17, 28, 28)
             yield picture("pause fact mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
         box = (INNER_X + 60, y, INNER_W - 72, 62)
-        yield label("pause fact text", text, box, 23, face="bold", layer=LAYER)
+        yield label("pause fact text", text, box, 22, face="bold", lines=2, leading=1.15, layer=LAYER)
         if self.several:
             yield picture("pause eye", "icons/eye", (INNER_X + 12, y + 82, 32, 32), layer=LAYER)
             box = (INNER_X + 60, y + 72, INNER_W - 72, 52)

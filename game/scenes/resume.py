@@ -85,7 +85,7 @@ class ResumeScene(StillScene):
         count = words.count("resume.count", len(self.matches))
         yield label("count", count, (540, 6, 700, 62), 23, theme.INK1, layer=6)
         if not self.matches:
-            box = (200, 440, 1520, 100)
+            box = (200, 490, 1520, 100)
             yield label("none", words("resume.none"), box, 34, theme.INK1, align="centre")
         else:
             yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)

@@ -32,7 +32,9 @@ def detail(summary: Summary, match: Match | None, when: str, words: Words) -> Fr
         drawn.append(panel("detail note", (LEFT, 776, WIDTH, 54), theme.PAPER1, 14))
         drawn.append(picture("detail eye", "icons/eye", (LEFT + 16, 789, 28, 28)))
         text = words("resume.hidden")
-        drawn.append(label("detail note text", text, (LEFT + 56, 776, WIDTH - 68, 54), 20))
+        drawn.append(
+            label("detail note text", text, (LEFT + 56, 776, WIDTH - 68, 54), 19, lines=2, leading=1.1)
+        )
     possible = match is not None and not summary.held
     go_on, go_on_target = button(
         GO_ON, words("resume.go_on"), (LEFT, 846, 390, 84), "act", 27, enabled=possible

@@ -1,0 +1,213 @@
+"""The list of unfinished matches: small pictures, deleting and bringing back, damaged rows."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+
+from game.look.specs import Picture
+from game.look.words import Words
+from game.match.store import Store
+from game.match.table import Match
+from game.mats.sht.zones import face
+from game.places import DATABASE
+from game.rules import sht
+from game.rules.cards import PACK
+from game.scenes.miniature import SIZE, miniature
+from game.scenes.resume import GRACE_MS, ResumeScene
+from tests.match.tables import begun
+from tests.scenes.house import House
+
+SOON = 1.7e9
+"""A moment of 2023, in seconds."""
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = House(Store.in_memory(clock=lambda: SOON))
+    yield house
+    house.close()
+
+
+def stored(house: House, count: int) -> list[int]:
+    """So many matches on the list, and the list on the screen; their ids, newest first."""
+    ids = [house.shell.store.create(begun(6 + i, f"resume {i}")) for i in range(count)]
+    for match_id in ids:
+        house.shell.store.release(match_id)
+    house.shell.push(ResumeScene(house.shell, date.fromtimestamp(SOON)))
+    house.rest()
+    return ids[::-1]
+
+
+def listed(house: House) -> list[int]:
+    return [int(target.id.partition(":")[2]) for target in house.frame.targets if target.id[:6] == "match:"]
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("ply", [3, 9, 20])
+def test_the_small_picture_shows_what_everybody_may_see_and_no_more(ply: int) -> None:
+    match = begun(ply, "small")
+    drawn = miniature(match, "small", 100, 50, Words("en"))
+    faces = {p.what.name for p in drawn if isinstance(p.what, Picture)} & {face(card) for card in PACK}
+    public = match.view(None)
+    seen = {face(used.card) for used in public.discards}
+    seen |= {face(f.card) for side in public.sides for f in side.field if f.card}
+    assert faces <= seen
+    assert {face(f.card) for side in public.sides for f in side.field if f.card} <= faces
+    other = sht.imagine(public, random.Random(1))
+    match._states[-1] = other
+    assert miniature(match, "small", 100, 50, Words("en")) == drawn
+
+
+def test_the_small_picture_stays_in_its_frame_and_has_no_words() -> None:
+    drawn = miniature(begun(20, "small"), "small", 100, 50, Words("en"))
+    for p in drawn:
+        assert p.x >= 99.9
+        assert p.y >= 49.9
+        assert p.x + p.w <= 100.1 + SIZE[0]
+        assert p.y + p.h <= 50.1 + SIZE[1]
+        assert not hasattr(p.what, "text")
+    assert len({p.key for p in drawn}) == len(drawn)
+
+
+def test_the_newest_is_chosen_and_its_details_stand_at_the_right(house: House) -> None:
+    newest, *_ = stored(house, 3)
+    assert house.shell.top.chosen == newest  # type: ignore[attr-defined]
+    stands, words = house.shell.store.load(newest), house.shell.words
+    match = Match.resume(stands.record, stands.seed)
+    name = match.seats[match.acting()[0]].name
+    assert words("name.called", name=name) in house.texts()
+    assert words("resume.rules_usual") in house.texts()
+
+
+@pytest.mark.parametrize(("days", "key"), [(0, "today"), (1, "yesterday")])
+def test_when_is_told_as_people_tell_it(house: House, days: int, key: str) -> None:
+    house.shell.store.create(begun(3, "when"))
+    when = datetime.fromtimestamp(SOON)
+    day = date.fromordinal(when.date().toordinal() + days)
+    house.shell.push(ResumeScene(house.shell, day))
+    house.rest()
+    assert house.shell.words(f"resume.{key}", time=f"{when:%H:%M}") in house.texts()
+
+
+# Going on
+
+
+def test_a_press_chooses_and_a_second_one_or_the_button_goes_on(house: House) -> None:
+    ids = stored(house, 2)
+    house.press(f"match:{ids[1]}")
+    assert house.scene == "resume"
+    house.press("continue")
+    assert house.scene in ("table", "handover")
+    assert house.match.record().actions == house.shell.store.load(ids[1]).record.actions
+
+
+def test_more_than_five_scroll_by_whole_rows(house: House) -> None:
+    ids = stored(house, 7)
+    assert listed(house) == ids[:5]
+    house.press("earlier")
+    assert listed(house) == ids[2:]
+    house.press("later")
+    assert listed(house) == ids[:5]
+
+
+# Deleting
+
+
+def test_deleting_acts_at_once_and_chooses_the_next(house: House) -> None:
+    ids = stored(house, 3)
+    house.press(f"match:{ids[1]}")
+    house.press("delete")
+    assert listed(house) == [ids[0], ids[2]]
+    assert house.shell.top.chosen == ids[2]  # type: ignore[attr-defined]
+    assert house.manager.focus == f"match:{ids[2]}"
+
+
+@pytest.mark.parametrize("by", ["press", "command"])
+def test_it_can_be_brought_back_for_ten_seconds(house: House, by: str) -> None:
+    ids = stored(house, 2)
+    house.press("delete")
+    house.now += GRACE_MS - 200
+    house.rest()
+    assert house.ids("undelete")
+    if by == "press":
+        house.press("undelete")
+    else:
+        house.command("undo")
+    assert listed(house) == ids
+    assert house.shell.top.chosen == ids[0]  # type: ignore[attr-defined]
+    assert not house.ids("undelete")
+
+
+def test_then_the_offer_goes_off_the_screen_by_itself(house: House) -> None:
+    ids = stored(house, 2)
+    house.press("delete")
+    assert house.manager.at_rest(house.now)
+    house.now += GRACE_MS
+    house.manager.tick(house.now)
+    assert not house.manager.at_rest(house.now)
+    house.rest()
+    assert not house.ids("undelete")
+    house.command("undo")
+    assert listed(house) == ids[1:]
+
+
+def test_the_last_one_leaves_an_empty_list_that_can_be_left(house: House) -> None:
+    (only,) = stored(house, 1)
+    house.press("delete")
+    assert listed(house) == []
+    assert house.shell.words("resume.none") in house.texts()
+    house.press("undelete")
+    assert listed(house) == [only]
+
+
+def test_a_match_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:
+    first, second = Store.open(tmp_path), Store.open(tmp_path)
+    held = first.create(begun(4, "held"))
+    house = House(second)
+    try:
+        house.shell.push(ResumeScene(house.shell))
+        house.rest()
+        house.press("delete")
+        assert listed(house) == [held]
+        assert house.shell.words("store.held", id=held) in house.texts()
+    finally:
+        house.close()
+        first.close()
+
+
+# Damaged
+
+
+def test_a_damaged_row_is_listed_with_its_reason_and_kept(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    good, bad = store.create(begun(6, "good")), store.create(begun(6, "bad"))
+    store.close()
+    with sqlite3.connect(tmp_path / DATABASE) as database:
+        database.execute("UPDATE action SET action = '{}' WHERE match_id = ? AND ply = 3", (bad,))
+    database.close()
+    house = House(Store.open(tmp_path))
+    try:
+        house.shell.push(ResumeScene(house.shell))
+        house.rest()
+        assert sorted(listed(house)) == sorted([good, bad])
+        if house.shell.top.chosen != bad:  # type: ignore[attr-defined]
+            house.press(f"match:{bad}")
+        words = house.shell.words
+        fault = next(summary.fault for summary in house.shell.store.unfinished() if summary.id == bad)
+        assert fault is not None
+        reason = words(f"record.{fault.code}", **fault.params_in("ja"))
+        assert any(words("resume.damaged") in text and reason in text for text in house.texts())
+        assert words("resume.damaged_pill") in house.texts()
+        house.press("continue")
+        assert house.scene == "resume"
+        assert sorted(listed(house)) == sorted([good, bad])
+    finally:
+        house.close()
