@@ -15,7 +15,7 @@ PAPER, FRAME, FRAME_EDGE = "#F4EEE1", "#3A2E26", "#2A2018"
 SUN, TRUNK = "#DC5F40", "#5A3E28"
 HILLS = ("#AAB98C", "#6D8B57", "#3D5640")
 NEEDLES = ("#4B6B45", "#3D5640", "#2C3F2D")
-WASHI_SIZE = (640, 540)
+WASHI_SIZE = (480, 540)
 DOOR_SIZE = (944, 1032)
 SASH = 18
 
@@ -155,9 +155,9 @@ def right_door() -> Iterator[str]:
 
 
 def washi() -> Iterator[str]:
-    """A tile of paper; three by two of them cover the reference space."""
+    """A tile of paper; four by two of them cover the reference space."""
     yield rect(0, 0, *WASHI_SIZE, PAPER)
-    yield from fibres(random.Random("washi"), 0, 0, *WASHI_SIZE, 34)
+    yield from fibres(random.Random("washi"), 0, 0, *WASHI_SIZE, 27)
 
 
 def write(name: str, size: tuple[int, int], parts: Iterator[str]) -> None:

@@ -9,6 +9,7 @@ from math import ceil
 
 import pygame
 
+from game.look.shadow import CACHE
 from game.look.theme import PAPER1
 
 HEM = 0.016
@@ -43,9 +44,12 @@ def cut(covered: pygame.Surface, parted: float, veil: float = 0.0) -> pygame.Sur
         paper.fill((*PAPER1, round(255 * veil)))
         cloth.blit(paper, (0, 0))
     top = 0 if parted else int(high * (1 - SLIT)) - 1
-    mask = _mask(wide, high, top, parted)
+    if parted:
+        mask = _mask(wide, high, top, parted)
+    else:
+        mask = CACHE.get(("hem", wide, high), lambda: _mask(wide, high, top, 0.0))
     cloth.blit(mask, (0, top), special_flags=pygame.BLEND_RGBA_MULT)
-    return cloth.convert_alpha() if pygame.display.get_surface() else cloth
+    return cloth
 
 
 def _mask(wide: int, high: int, top: int, parted: float) -> pygame.Surface:

@@ -46,8 +46,8 @@ class Rasters:
     def tiled(self, name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
         """An opaque surface of that size covered with the drawing at `scale` times its natural size.
 
-        Tiles are drawn at a whole multiple and the whole is scaled down, so no seams show at any scale.
-        Raises `MissingArt`.
+        Tiles are drawn at a size of whole pixels, and the whole is scaled down where that is another one, so
+        no seams show at any scale. Raises `MissingArt`.
         """
         return self.cache.get(("tiled", name, scale, size), lambda: _covered(name, scale, size))
 
@@ -87,13 +87,19 @@ def _converted(surface: pygame.Surface) -> pygame.Surface:
 
 
 def _covered(name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
-    multiple = max(1, ceil(scale))
-    tile = tuple(round(side * multiple) for side in _natural(name))
-    large = tuple(ceil(side * multiple / scale) for side in size)
+    wide, high = _natural(name)
+    multiple = scale if _whole(wide * scale) and _whole(high * scale) else float(max(1, ceil(scale)))
+    tile = (round(wide * multiple), round(high * multiple))
+    large = size if multiple == scale else tuple(ceil(side * multiple / scale) for side in size)
     cover = pygame.Surface(large)
-    drawn = _loaded(name, (tile[0], tile[1]))
+    drawn = _loaded(name, tile)
     cover.fblits([(drawn, (x, y)) for y in range(0, large[1], tile[1]) for x in range(0, large[0], tile[0])])
     return cover if large == size else pygame.transform.smoothscale(cover, size)
+
+
+def _whole(length: float) -> bool:
+    """Whether a length is a number of whole pixels, so that tiles of it meet without a seam."""
+    return abs(length - round(length)) < 1e-6
 
 
 @lru_cache(maxsize=512)

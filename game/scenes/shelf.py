@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look import flow, text, theme
 from game.look.parts import disc, label, panel, picture
-from game.look.specs import Cloth, Label, Picture
+from game.look.specs import Cloth, Label, Picture, Ring
 from game.look.words import Words
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
@@ -93,8 +93,8 @@ class Shelf(Struct, frozen=True):
     def _emblem(self, key: str, table: str, x: float, ink: theme.RGB) -> Iterator[Placement]:
         y, r = (244, 90) if self.latin else (254, 98)
         yield disc(f"{key}:disc", x, y, r, theme.PAPER0, layer=2)
-        rim = (x - r + 6, y - r + 6, 2 * r - 12, 2 * r - 12)
-        yield panel(f"{key}:ring", rim, None, r - 6, ink, 2.5, layer=2)
+        rim = Ring(0.0, ink, ink, 2.5)
+        yield Placement(f"{key}:ring", rim, x - r + 6, y - r + 6, 2 * r - 12, 2 * r - 12, layer=2)
         side = 0.75 * r
         emblem = f"emblems/{theme.ART_NAMES[table]}"
         yield picture(f"{key}:emblem", emblem, (x - side, y - side, 2 * side, 2 * side))

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game import __version__
 from game.look import flow, theme
 from game.look.parts import button, disc, ground, label, panel, picture, plain_button
 from game.look.specs import Colour, Label
-from game.match.store import Summary
 from game.mats.registry import PLAYABLE
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
-from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
 from game.scenes.shelf import Shelf
+
+if TYPE_CHECKING:
+    from game.match.store import Summary
 
 PLAY, CONTINUE, RULES, QUIT = "play", "continue", "rules", "quit"
 DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
@@ -243,6 +245,8 @@ class TitleScene(StillScene):
 
     def command(self, name: str, now: float) -> None:
         """The rules of the table that is described."""
+        from game.scenes.rulebook import open_rules
+
         if name == RULES:
             open_rules(self.shell, self.chosen)
 
