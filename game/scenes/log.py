@@ -17,6 +17,7 @@ from game.scenes.chronicle import Line
 from game.settings import Settings
 
 BOX = (1400.0, 92.0, 500.0, 968.0)
+LAYER = 7
 SLIDE_MS, FADE_MS = 220.0, 120.0
 ROWS_TOP, ROWS_END = 196.0, 956.0
 LOW, HIGH = 66.0, 92.0
@@ -65,7 +66,7 @@ class Log:
 
     # The picture
 
-    def frame(self, lines: Sequence[Line], now: float, layer: int = 7) -> Frame:
+    def frame(self, lines: Sequence[Line], now: float, layer: int = LAYER) -> Frame:
         """The panel over whatever is drawn beneath it; nothing once it is closed. While it moves there are no
         targets."""
         if not self.open and not self.moving(now):

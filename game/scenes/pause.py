@@ -12,7 +12,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.scenes.opening import start_over
-from game.scenes.rulebook import has_book, open_rules
+from game.scenes.rulebook import has_book
 from game.scenes.scene import OverScene, Shell
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class PauseScene(OverScene):
     def command(self, name: str, now: float) -> None:
         """The rules open over the pause; the log opens beside the table, which goes on."""
         if name == RULES:
-            open_rules(self.shell, self.table.match.game)
+            self.table.command(RULES, now)
         elif name == LOG:
             self.back()
             if not self.table.log.open:

@@ -20,6 +20,7 @@ from game.rules.protocol import CHANCE, Beats, Seat
 from game.scenes.chronicle import Chronicle
 from game.scenes.log import BOX as LOG_BOX
 from game.scenes.log import EARLIER, LATER, SHUT, Log
+from game.scenes.log import LAYER as LOG_LAYER
 from game.scenes.presenter import Presenter
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
@@ -99,9 +100,11 @@ class TableScene(StillScene):
             taken, target = bar_button(UNDO, "icons/undo", 2, words("table.undo"), focus)
             over.extend(taken)
             targets = (*targets, target)
-        return Frame(in_order([*frame.placements, *over]), targets)
+        covered = log and self.log.open and not self.log.moving(now)
+        seen = [p for p in frame.placements if not (covered and _under_log(p))]
+        return Frame(in_order([*seen, *over]), targets)
 
-    def log_frame(self, now: float, layer: int = 7) -> Frame:
+    def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
         """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
         if not self.log.open and not self.log.moving(now):
             return Frame(())
@@ -350,6 +353,12 @@ class TableScene(StillScene):
         """Lets another window go on with the match."""
         if self.match_id is not None:
             self.shell.store.release(self.match_id)
+
+
+def _under_log(p: Placement) -> bool:
+    """Whether the open log hides the whole of it."""
+    x, y, w, h = LOG_BOX
+    return p.layer < LOG_LAYER and x <= p.x and p.x + p.w <= x + w and y <= p.y and p.y + p.h <= y + h
 
 
 def _beside(targets: tuple[Target, ...]) -> tuple[Target, ...]:
