@@ -204,7 +204,7 @@ class TitleScene(StillScene):
             picture(
                 f"{CONTINUE} icon",
                 "icons/play",
-                (104, y + 18 + (h - 118) / 8, 36, 36),
+                (104, y + (24 if self.shelf.large else (h - 36) / 2), 36, 36),
                 layer=6,
                 tint=theme.SHU,
             ),
