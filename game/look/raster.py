@@ -76,9 +76,12 @@ def _fitted(name: str, width: int, height: int | None) -> tuple[int, int]:
 def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
     path = _file(name)
     try:
-        return _converted(pygame.image.load_sized_svg(str(path), size))
+        drawn = pygame.image.load_sized_svg(str(path), size)
     except pygame.error as error:
         raise MissingArt(f"{path}: {error}") from error
+    if drawn.get_size() != size:  # Some ratios come out a pixel larger than asked for.
+        drawn = pygame.transform.smoothscale(drawn, size)
+    return _converted(drawn)
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:
