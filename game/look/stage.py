@@ -9,7 +9,7 @@ import pygame
 from game.look import paint, text
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.raster import Rasters
-from game.look.specs import Label
+from game.look.specs import Label, Panel
 from game.look.theme import PAPER1, REFERENCE
 from game.motion.placement import Placement
 
@@ -137,19 +137,30 @@ class Stage:
         return wrong
 
     def overlaps(self, placements: Sequence[Placement]) -> list[str]:
-        """The texts that lie on one another: which two. Texts below a veil do not count."""
+        """The texts that lie on one another: which two. What is below a veil, or covered by a panel that
+        was laid over it, does not count."""
         veils = [i for i, p in enumerate(placements) if p.key.endswith(VEIL)]
         boxes = [
-            (p.key, paint.text_rect(self._brush, p))
-            for p in placements[max(veils, default=0) :]
-            if isinstance(p.what, Label) and p.what.text
+            (i, paint.text_rect(self._brush, p))
+            for i, p in enumerate(placements)
+            if i >= max(veils, default=0) and isinstance(p.what, Label) and p.what.text
         ]
         return [
-            f"{a} and {b}"
-            for i, (a, first) in enumerate(boxes)
-            for b, second in boxes[i + 1 :]
-            if first.colliderect(second)
+            f"{placements[i].key} and {placements[j].key}"
+            for n, (i, first) in enumerate(boxes)
+            for j, second in boxes[n + 1 :]
+            if first.colliderect(second) and not self._parted(placements[i + 1 : j], first.clip(second))
         ]
+
+    def _parted(self, between: Sequence[Placement], region: pygame.Rect) -> bool:
+        """Whether one of the things between two texts hides the lower one where the upper one stands."""
+        return any(
+            isinstance(p.what, Panel)
+            and p.what.fill is not None
+            and p.what.opacity * p.alpha >= 1.0
+            and self._brush.rect(p).contains(region)
+            for p in between
+        )
 
 
 def _changed(old: tuple[Placement, ...], new: tuple[Placement, ...]) -> list[Placement] | None:

@@ -17,13 +17,14 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("text_scale", [100, 115, 130])
-def test_every_text_stands_in_its_box(name: str, lang: str, text_scale: int) -> None:
+def test_every_text_stands_in_its_box_and_on_no_other(name: str, lang: str, text_scale: int) -> None:
     pygame.font.init()
     for size in SIZES:
         shell, frame = screen(name, Settings(lang=lang, size=size, text_scale=text_scale))
         stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
         try:
             assert stage.misfits(frame.placements) == []
+            assert stage.overlaps(frame.placements) == []
         finally:
             shell.close()
 

@@ -66,8 +66,8 @@ def volley(view: View, seat: Seat, fired: int = 0) -> tuple[Shot, ...]:
 
 
 def _strengths(view: View, seat: Seat, fired: int) -> list[list[int]]:
-    """Number, cards and whether it is the deck's, of each enemy rank that stands after so many shots: the card
-    that a pending choice will cost is gone already, and so is a rank that is about to close up."""
+    """Number, cards and whether it is the deck's, of each enemy rank that stands after so many shots: the
+    card that a pending choice will cost is gone already, and so is a rank that is about to close up."""
     todo = view.todo
     struck = (
         todo.rank if isinstance(todo, ToChooseCasualty) and todo.seat != seat and todo.fired == fired else 0
