@@ -117,9 +117,7 @@ class Mat(Protocol):
         """The position that decided a finished game, small, in a box of the result; and what to call it. From
         all public events, each with the public view after it."""
 
-    def moments(
-        self, events: Sequence[Event], seating: Seating, words: Words
-    ) -> tuple[tuple[str, str], ...]:
+    def moments(self, events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
         """What was remarkable in a finished game, from its public events: at most four, as caption and
         fact."""
 
