@@ -100,9 +100,11 @@ class Shell:
     def unfinished(self) -> tuple[Summary, ...]:
         """The matches that can be gone on with, newest first; without opening a database that does not exist
         yet."""
-        if self._store is None and not self._has_store(self.settings):
-            return ()
-        return tuple(self.store.unfinished())
+        return tuple(self.store.unfinished()) if self.stores() else ()
+
+    def stores(self) -> bool:
+        """Whether there is a database at all: before the first match there is none."""
+        return self._store is not None or self._has_store(self.settings)
 
     @property
     def top(self) -> Scene:

@@ -46,9 +46,9 @@ class TitleScene(StillScene):
 
     def tick(self, now: float) -> None:
         """Looks up what waits once the first frame is on the screen: opening the database must not delay
-        it."""
+        it. Where there is none nothing has to be looked up."""
         self._ticks += 1
-        if self.unfinished is None and self._ticks > 1:
+        if self.unfinished is None and (self._ticks > 1 or not self.shell.stores()):
             self.unfinished = self.shell.unfinished()
 
     def waiting(self) -> bool:
