@@ -117,7 +117,9 @@ class _Window:
         self._stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100)
         self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
-        self._devices, self._pads = Devices(pygame), Pads()
+        self._devices = Devices(pygame)
+        self._pads: Pads | None = None
+        """Looked for once the first frame is on the screen."""
         self._last_input = 0.0
         self._stirred = True
         """Something happened since the screen last settled."""
@@ -157,6 +159,7 @@ class _Window:
             if self._stage.show(frame.placements):
                 pygame.display.flip()
         self._settle(now)
+        self._pads = self._pads or Pads()
 
     def _take_input(self, now: float) -> None:
         for event in pygame.event.get():
@@ -166,7 +169,7 @@ class _Window:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 self._stage.forget()
                 self._damaged = True
-            elif not self._pads.heed(event):
+            elif self._pads is None or not self._pads.heed(event):
                 size = pygame.display.get_window_size()
                 self._mean(self._devices.read(event, now, self._stage.to_reference, size), now)
             if self._shell.flush or self._shell.over:
@@ -235,7 +238,8 @@ class _Window:
         self._shell.close()
         if self._probe:
             self._probe.close()
-        self._pads.close()
+        if self._pads is not None:
+            self._pads.close()
         pygame.display.quit()
 
 

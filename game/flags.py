@@ -6,8 +6,9 @@ import argparse
 import os
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from game.look.words import LANGUAGES
 from game.settings import Settings, ShotRequest, Speed
@@ -54,8 +55,7 @@ class UsageError(Exception):
         super().__init__(code)
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """A command line that was understood."""
 
     command: str

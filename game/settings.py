@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct
 
 Speed = Literal["off", "fast", "normal", "slow"]
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """The flags of the window and of everything that draws. None: not asked for, so the player's own choice
     or the program's usual one holds."""
 
@@ -30,8 +30,7 @@ class Settings:
     seed: str | None = None
 
 
-@dataclass(frozen=True)
-class ShotRequest:
+class ShotRequest(Struct, frozen=True):
     """What `gotaku shot` was asked to draw."""
 
     screen: str | None = None

@@ -4,8 +4,9 @@ never the player's database."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.look.words import Words
 from game.match.record import Record, SeatInfo
