@@ -6,6 +6,7 @@ import random
 import time
 from statistics import median
 
+from game.maps.usual import usual_options
 from game.rules.protocol import CHANCE, Rules, below
 from game.rules.registry import BUILT, rules_of
 from tests.bench.floor import loops_per_second
@@ -44,7 +45,7 @@ def main() -> None:
             rates, ratios = [], []
             for n in range(ROUNDS):
                 floor = loops_per_second(SECONDS)
-                rate = actions_per_second(rules, rules.Options(), seats, f"bench {n}")
+                rate = actions_per_second(rules, usual_options(rules), seats, f"bench {n}")
                 rates.append(rate)
                 ratios.append(rate / floor)
             rate, ratio = median(rates), median(ratios)
