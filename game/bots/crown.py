@@ -88,6 +88,8 @@ class _Table:
         known = [card for seat in self._others for card in view.hands[seat].cards if card]
         unseen = unseen_by(view)
         self._against = Counter(NUMBER[card] for card in (*unseen, *known))
+        self._returnable = Card.S03 in (*unseen, *known)
+        """Whether somebody else may hold the ♠3 that answers a single joker."""
         """The cards that might be in another hand, by number."""
         held = sum(len(view.hands[seat].cards) for seat in self._others)
         self._share = held / max(1, len(unseen) + len(known))
@@ -107,7 +109,7 @@ class _Table:
         """How many stronger sets of the size are to be expected in the other hands."""
         jokers = self._against[JOKER_NUMBER]
         if number == JOKER_NUMBER:
-            return float(size == 1 and self._against[3] > 0)
+            return float(size == 1 and self._returnable)
         found = comb(jokers, size)
         for other, count in self._against.items():
             if other != JOKER_NUMBER and (other < number if down else other > number):
@@ -136,7 +138,8 @@ class _Table:
         cost = sum(map(self.worth, cards))
         numbers = {NUMBER[card] for card in cards if card is not JOKER}
         cost += SPLIT * any(NUMBER[card] in numbers for card in rest)
-        return cost + (DOOM if rest and not self.can_exit(rest, revolution) else 0.0)
+        doomed = rest and not self.can_exit(rest, revolution) and self.can_exit([*cards, *rest], revolution)
+        return cost + (DOOM if doomed else 0.0)
 
     # Playing
 
@@ -148,7 +151,7 @@ class _Table:
         cards, number = action.cards, set_number(action.cards)
         laid = Laid(self._seat, cards, number, view.trick)
         turns = len(cards) >= 4
-        down = reversed_order(view) != turns != (number == 11)
+        down = reversed_order(view) ^ turns ^ (number == 11)
         returns = bool(view.field) and view.field[-1].number == JOKER_NUMBER
         won = self._stands_now(number, len(cards), down, returns) * (set_points(laid, down) + LEAD)
         rest = _less(self._hand, cards)

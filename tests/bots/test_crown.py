@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots import crown as bot
 from game.bots.registry import NAMES, choose
@@ -87,6 +88,21 @@ def test_cards_are_counted():
     assert bot._Table(view).stands(9, 1, False) == 1.0
     high = table("C09 C10", "D12 D13", "H13 H12", field="C06")
     assert bot._Table(crown.view(high, 0)).stands(9, 1, False) < 0.5
+
+
+def test_under_revolution_the_low_cards_are_the_strong_ones():
+    """♣4 cannot be beaten by anything that is left, ♣2 by everything."""
+    state = replace(table("C04 C09 C02", "H13 S13 D06", "H12 S12 D12"), revolution=True)
+    weighed = bot._Table(crown.view(state, 0))
+    assert weighed.value(play("C04")) > weighed.value(play("C02"))
+    assert weighed.stands(4, 1, True) == 1.0
+
+
+def test_only_the_three_of_spades_returns_a_single_joker():
+    safe = bot._Table(crown.view(table("X01 S03 C09", "D03 D04 D05", "H03 H04 H05"), 0))
+    risky = bot._Table(crown.view(table("X01 C03 C09", "S03 D04 D05", "H03 H04 H05"), 0))
+    assert safe.stands(16, 1, False) == 1.0
+    assert risky.stands(16, 1, False) < 1.0
 
 
 def test_a_two_is_spent_where_it_surely_wins_and_kept_where_it_may_not():
