@@ -138,10 +138,12 @@ class Table:
     # Mates
 
     def mates(self, action: Move | Drop) -> float:
-        """How likely it is that the opponent has no answer to the action."""
+        """How likely it is that the opponent has no answer to the action: mate, or without check nothing left
+        to do (rule 002-21), which can only be where his hand, his deck and his captured pieces are gone."""
         grid = self.after(action).grid
         other = 1 - self.colour
-        if not in_check(grid, other):
+        theirs = self._their_side
+        if not in_check(grid, other) and (theirs.hand or theirs.deck or theirs.captured):
             return 0.0
         won = 0.0
         for faces, chance in self._worlds:

@@ -131,6 +131,20 @@ def test_no_card_is_laid_where_it_will_be_a_foul():
     assert lays > 10
 
 
+@pytest.mark.parametrize("text", ["4k/2K2/5/4P/5 b - 1", "2s2/3+p1/K4/4b/k4 w - 1"])
+def test_an_opponent_who_would_have_nothing_left_to_do_is_beaten(text):
+    """Rule 002-21, the indirect mate: some action leaves him without one, and it is taken."""
+    state = ryuki.read_position(text)
+    (seat,) = ryuki.acting(state)
+    view = ryuki.view(state, seat)
+    action = choose("greedy", ryuki, view, random.Random("indirect"))
+    after = ryuki.apply(state, seat, action)[-1][1]
+    outcome = ryuki.outcome(after)
+    assert outcome is not None
+    assert outcome.winners == (seat,)
+    assert outcome.reason == "no_action"
+
+
 def test_repetition_is_left_while_something_else_can_be_done():
     state = ryuki.read_position("k4/5/5/4P/KG3 b - 11")
     state = play(state, *("G4e-4d", "K5a-4a", "G4d-4e", "K4a-5a") * 2, "G4e-4d", "K5a-4a")
