@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Sequence
 
 from game.rules.cards import Card
+from game.rules.lazy import LazyActions
 from game.rules.protocol import Refusal, Seat
 from game.rules.senretsu.reach import slots
 from game.rules.senretsu.values import (
@@ -51,7 +51,7 @@ def held(side: Side | SideView) -> tuple[Card, ...]:
     return tuple(sorted([*(card for card in side.hand if card), *side.saved]))
 
 
-class Placements(Sequence[Action]):
+class Placements(LazyActions):
     """Every placement of a hand card, then `Confirm`.
 
     Lazy, because there may be hundreds: by card, then slot from the front to the rear, then a joker's number.
@@ -69,17 +69,8 @@ class Placements(Sequence[Action]):
     def __len__(self) -> int:
         return self._all + 1
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
-            return tuple(self[i] for i in range(*index.indices(len(self))))
-        if index < 0:
-            index += len(self)
-        if not 0 <= index <= self._all:
-            raise IndexError(index)
+    def at(self, index: int) -> Action:
+        """Plain cards by card and slot, then the joker by slot and number, `Confirm` last."""
         if index == self._all:
             return Confirm()
         if index < self._plain:
@@ -87,9 +78,6 @@ class Placements(Sequence[Action]):
             return Place(self._hand[card], self._slots[slot])
         slot, number = divmod(index - self._plain, len(NUMBERS))
         return Place(self._hand[-1], self._slots[slot], NUMBERS[number])
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self[i] for i in range(len(self)))
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Confirm):

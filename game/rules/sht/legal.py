@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations, pairwise
-from typing import overload
 
 from game.rules.cards import Card
+from game.rules.lazy import LazyActions
 from game.rules.protocol import Refusal
 from game.rules.sht.values import (
     Action,
@@ -55,7 +55,7 @@ def _own_field(side: Side) -> list[Card]:
     return sorted(field.card for field in side.field if field.card)
 
 
-class Defences(Sequence[Action]):
+class Defences(LazyActions):
     """`TakeHit` and every set of field cards whose sum reaches the attack (rules 004-6, 004-7, ruling 4-u).
 
     Lazy, because m cards have up to 2**m sets: counted once by how many sets of the last cards still reach
@@ -74,17 +74,8 @@ class Defences(Sequence[Action]):
     def __len__(self) -> int:
         return 1 + self._ways[-1][self._attack]
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
-            return tuple(self[i] for i in range(*index.indices(len(self))))
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
-            raise IndexError(index)
+    def at(self, index: int) -> Action:
+        """`TakeHit` first, then the defences by rank."""
         return self._unrank(index - 1) if index else TakeHit()
 
     def _unrank(self, rank: int) -> Defend:
@@ -97,9 +88,6 @@ class Defences(Sequence[Action]):
                 chosen.append(self._cards[i])
                 short = max(0, short - self._cards[i].number)
         return Defend(tuple(reversed(chosen)))
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self[i] for i in range(len(self)))
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, TakeHit):
