@@ -11,7 +11,7 @@ from game.look.stage import Stage
 from game.look.words import LANGUAGES
 from game.mats.examples import examples_of
 from game.places import asset
-from game.scenes.gallery import sample, still_shell
+from game.scenes.gallery.samples import sample, still_shell
 from game.scenes.manager import Manager
 from game.scenes.rulebook import CHAPTER, CLOSE, LEAVE, NEXT, PREVIOUS, RulebookScene, open_rules
 from game.scenes.rulebook_pages import HEIGHT, LEFT, TOP, WIDTH, Look, pages
@@ -216,7 +216,7 @@ def test_a_bot_waits_while_the_rules_are_read(house: House):
 )
 def test_it_opens_where_the_decision_is_explained(todo: str, chapter: str):
     shell = still_shell(Settings())
-    match = sample(shell.words, 1, lambda match: type(match.state.todo).__name__ == todo)
+    match = sample(shell.words, "sht", lambda match: type(match.state.todo).__name__ == todo)
     view = match.view(match.acting()[0])
     shell.close()
     assert examples_of("sht").chapter(view) == chapter

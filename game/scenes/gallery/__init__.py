@@ -1,0 +1,41 @@
+"""Every screen by name, set up with a sample game: for pictures, tests and the self-test. Opens no window and
+never the player's database.
+
+Each module here offers `SCREENS`: one what games share, one per game, one the rules pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.match.table import Match
+from game.mats.table import Frame
+from game.rules.protocol import Seat
+from game.scenes.gallery import rules, shared, sht
+from game.scenes.gallery.samples import settled, still_shell
+from game.scenes.manager import Manager
+from game.scenes.scene import Shell
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.settings import Settings
+
+SCREENS: dict[str, Callable[[Shell], Any]] = {**shared.SCREENS, **sht.SCREENS, **rules.SCREENS}
+"""All screens by name."""
+
+
+def screen(name: str, settings: Settings) -> tuple[Shell, Frame]:
+    """The shell showing the named screen, and its frame. Raises `KeyError` for an unknown name."""
+    shell = still_shell(settings)
+    SCREENS[name](shell)
+    return shell, settled(shell)
+
+
+def recorded(match: Match, viewer: Seat | None, settings: Settings) -> tuple[Shell, Frame]:
+    """The shell showing a match from a record, as the viewer may see it (None: the spectator)."""
+    shell = still_shell(settings)
+    shell.push(TitleScene(shell))
+    scene = TableScene(shell, match, None)
+    scene.presenter.watch(viewer, match.state)
+    shell.push(scene)
+    return shell, Manager(shell).frame(0.0)

@@ -1,0 +1,104 @@
+"""The screens around the tables by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.mats.registry import PLAYABLE
+from game.rules.registry import SHELF
+from game.scenes.gallery.samples import LONG, picked, sample, table
+from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
+from game.scenes.resume import ResumeScene
+from game.scenes.scene import Shell
+from game.scenes.setup import SetupScene
+from game.scenes.title import TitleScene
+
+
+def _screen_setup(shell: Shell) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(SetupScene(shell, "sht"))
+
+
+def _screen_resume(shell: Shell) -> None:
+    shell.push(TitleScene(shell))
+    for until in (acts, defends, places):
+        shell.store.create(sample(shell.words, "sht", until, 2, FIRST))
+    shell.push(ResumeScene(shell))
+
+
+def _screen_resume_many(shell: Shell) -> None:
+    """More than fit, the latest deleted a moment ago."""
+    _screen_resume(shell)
+    for until in (acts, defends, places, acts, defends):
+        shell.store.create(sample(shell.words, "sht", until, 1, FIRST, casual_undo=True))
+    shell.push(ResumeScene(shell))
+    shell.top.press("delete", LONG)
+
+
+def _screen_resume_none(shell: Shell) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(ResumeScene(shell))
+
+
+def _hand_over(shell: Shell) -> None:
+    sht_table(shell, acts, humans=2)
+
+
+def _hand_over_with_news(shell: Shell) -> None:
+    """Handed on after a card was placed, by the person who placed it."""
+    scene = sht_table(shell, acts, humans=2)
+    shell.pop()
+    scene.presenter.reveal(scene.match.state)
+    picked(scene, "hand", 1).press("act", 0.0)
+    scene.tick(0.0)
+
+
+def _hand_over_undo(shell: Shell) -> None:
+    """A closed card has been played and may be taken back before the cover is opened."""
+    scene = table(shell, sample(shell.words, "sht", acts, 2, FIRST, casual_undo=True))
+    for target in ("open", "open"):
+        shell.top.hold(target, True, 0.0)
+        shell.top.hold(target, False, 0.0)
+    hand = next(t.id for t in scene.frame(None, 0.0).targets if t.id.startswith("hand:"))
+    for target in (hand, "act"):
+        scene.press(target, 0.0)
+    scene.tick(0.0)
+
+
+def _screen_pause(shell: Shell, humans: int, *presses: str) -> None:
+    until = defends_in_public if humans == 2 else acts
+    match = sample(shell.words, "sht", until, humans, FIRST)
+    table(shell, match, shell.store.create(match)).back()
+    for target in presses:
+        shell.top.press(target, 0.0)
+
+
+def _screen_continue(shell: Shell) -> None:
+    shell.store.create(sample(shell.words, "sht", acts, 2, FIRST))
+    title = TitleScene(shell)
+    shell.push(title)
+    title.tick(0.0)
+
+
+def _screen_preparing(shell: Shell) -> None:
+    title = TitleScene(shell)
+    title.chosen = next(game for game in reversed(SHELF) if game not in PLAYABLE)
+    shell.push(title)
+
+
+SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "title": lambda shell: shell.push(TitleScene(shell)),
+    "title-continue": _screen_continue,
+    "title-preparing": _screen_preparing,
+    "setup": _screen_setup,
+    "handover": _hand_over,
+    "handover-news": _hand_over_with_news,
+    "handover-undo": _hand_over_undo,
+    "pause": lambda shell: _screen_pause(shell, 1),
+    "pause-two": lambda shell: _screen_pause(shell, 2),
+    "pause-again": lambda shell: _screen_pause(shell, 1, "again"),
+    "resume": _screen_resume,
+    "resume-many": _screen_resume_many,
+    "resume-none": _screen_resume_none,
+}
