@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.look import cloth, shadow, text, upright
+from game.look import cloth, shadow, stroke, text, upright
 from game.look.cache import SurfaceCache
 from game.look.raster import Rasters
-from game.look.specs import Bracket, Cloth, Group, Label, Panel, Pattern, Picture, Ring, Shape
+from game.look.specs import Bracket, Cloth, Group, Label, Panel, Pattern, Picture, Ring, Shape, Stroke
 from game.look.theme import CARD_RADIUS, INK0, PAPER1, Role
 from game.motion.placement import Placement
 
@@ -73,6 +73,8 @@ def bounds(brush: Brush, p: Placement) -> pygame.Rect:
         reach = brush.px(SHADOW_REACH[level])
     elif isinstance(look, Label):
         return rect.inflate(2 * reach + rect.h, 2 * reach + rect.h // 2)
+    elif isinstance(look, Stroke):
+        reach = brush.px(stroke.margin(look)) + 1
     elif getattr(look, "outline", None):
         reach = brush.px(OUTLINE + 2)
     if p.angle:
@@ -266,6 +268,14 @@ def _arc(middle: tuple[int, int], radius: float, step: int) -> list[tuple[float,
     return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
 
 
+def _stroke(brush: Brush, p: Placement, look: Stroke) -> None:
+    rect, around = brush.rect(p), brush.px(stroke.margin(look))
+    key = ("stroke", look, rect.size)
+    scale = brush.setting.scale
+    drawn = brush.extras.get(key, lambda: stroke.surface(rect.size, look, scale, around))
+    _blit(brush, drawn, rect.inflate(2 * around, 2 * around), p.alpha)
+
+
 _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Group: _group,
     Panel: _panel,
@@ -276,4 +286,5 @@ _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Bracket: _bracket,
     Shape: _shape,
     Ring: _ring,
+    Stroke: _stroke,
 }

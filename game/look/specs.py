@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.motion.placement import Placement
 
@@ -97,6 +97,28 @@ class Ring(Struct, frozen=True):
     width: float
 
 
+class Stroke(Struct, frozen=True):
+    """A line with round ends along points, which are shares of the placement's width and height."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+    width: float
+    edge: Colour | None = None
+    """A rim along both sides."""
+    edge_width: float = 2.0
+    dash: tuple[float, float] | None = None
+    """Lengths of dash and gap; dots for dashes of length 0."""
+    head: float = 0.0
+    """The length of an arrow's head at its end; 0: none."""
+    share: float = 1.0
+    """How much of it has been drawn, from its beginning."""
+
+    def between(self, other: Stroke, k: float) -> Stroke:
+        """The line on its way to another one: it draws itself, in 24 steps."""
+        share = self.share + (other.share - self.share) * k
+        return structs.replace(other, share=round(24 * share) / 24)
+
+
 class Group(Struct, frozen=True):
     """A picture made of others, opaque, painted once and then moved as a whole: for what stands still within
     itself while it moves or is uncovered. Its placements count from its own corner."""
@@ -104,4 +126,4 @@ class Group(Struct, frozen=True):
     placements: tuple[Placement, ...]
 
 
-What = Group | Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring
+What = Group | Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring | Stroke

@@ -13,7 +13,7 @@ from typing import Protocol, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.look.specs import Label, Panel, Ring
+from game.look.specs import Label, Panel, Ring, Stroke
 from game.look.theme import SMALLEST_SIZE
 from game.look.words import Words
 from game.mats.table import Frame
@@ -89,4 +89,9 @@ def _scaled(what: object, k: float) -> object:
         return replace(what, size=max(SMALLEST_SIZE, what.size * k))
     if isinstance(what, Panel):
         return replace(what, radius=what.radius * k, border_width=what.border_width * k)
+    if isinstance(what, Stroke):
+        dash = (what.dash[0] * k, what.dash[1] * k) if what.dash else None
+        return replace(
+            what, width=what.width * k, head=what.head * k, edge_width=what.edge_width * k, dash=dash
+        )
     return replace(what, width=what.width * k) if isinstance(what, Ring) else what

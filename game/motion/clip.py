@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
 from math import sin
+from typing import Any, Protocol, runtime_checkable
 
 import pytweening
 from msgspec import Struct
@@ -23,6 +24,14 @@ _EASES = {
 _PI = 3.141592653589793
 
 
+@runtime_checkable
+class Gradual(Protocol):
+    """A look that can lie between two of its kind."""
+
+    def between(self, other: Any, k: float) -> Hashable:
+        """The look at share k of the way to the other."""
+
+
 class Track(Struct, frozen=True):
     """One thing's way from `start` to `end` between `begin` and `begin + span`."""
 
@@ -35,6 +44,8 @@ class Track(Struct, frozen=True):
     """How far the way bends upwards at its middle."""
     flip: bool = False
     """Turns over on the way: the looks change where it is thinnest."""
+    then: Track | None = None
+    """What it does after that; its `begin` counts like this one's."""
 
 
 class Clip(Struct, frozen=True):
@@ -62,6 +73,8 @@ FADE = 120.0
 
 def along(track: Track, t: float) -> Placement:
     """Where the thing of the track is at time t."""
+    if track.then is not None and t >= track.then.begin:
+        return along(track.then, t)
     share = min(1.0, max(0.0, (t - track.begin) / track.span)) if track.span else float(t >= track.begin)
     if share <= 0.0:
         return track.start
@@ -69,7 +82,7 @@ def along(track: Track, t: float) -> Placement:
         return track.end
     k = _EASES[track.ease](share)
     a, b = track.start, track.end
-    what, squash = b.what, 1.0
+    what, squash = _look(a.what, b.what, k), 1.0
     if track.flip:
         squash = max(0.02, abs(1.0 - 2.0 * k))
         what = a.what if k < 0.5 else b.what
@@ -85,6 +98,13 @@ def along(track: Track, t: float) -> Placement:
         alpha=a.alpha + (b.alpha - a.alpha) * k,
         squash=squash,
     )
+
+
+def _look(a: Hashable, b: Hashable, k: float) -> Hashable:
+    """The look on the way from one to the other: the goal's, unless looks of that kind can lie between."""
+    if a != b and type(a) is type(b) and isinstance(a, Gradual):
+        return a.between(b, k)
+    return b
 
 
 def _moves(a: Placement, b: Placement) -> bool:

@@ -141,3 +141,11 @@ def test_every_pose_of_a_clip_is_where_it_should_be_at_both_ends() -> None:
     after = [card("a", 300, layer=3), replace(card("b", 50), alpha=0.5), card("new", 10)]
     clip = transition(before, after, Recipe(span=333, stagger=7), {"new": "a"})
     assert by_key(pose(clip, 1e9)) == by_key(tuple(after))
+
+
+def test_a_track_goes_over_into_the_next() -> None:
+    back = Track(card("a", 300), card("a", 100), begin=200, span=100)
+    track = Track(card("a", 0), card("a", 300), begin=0, span=200, then=back)
+    assert along(track, 199).x > 290
+    assert along(track, 250).x == pytest.approx(200)
+    assert along(track, 400) == back.end
