@@ -5,8 +5,19 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from game.input.intents import Command, Decide, Intent, Linger, Move, Point, Press, Release
-from game.input.keymap import PAD_BUTTONS, intent_of
+from game.input.intents import (
+    Command,
+    Decide,
+    Intent,
+    Linger,
+    Move,
+    Pan,
+    Point,
+    Press,
+    Release,
+    Wheel,
+)
+from game.input.keymap import PAD_BUTTONS, PAD_TRIGGERS, intent_of
 
 LINGER_MS = 500.0
 """A finger that rests so long means what a resting mouse means: look, do not press."""
@@ -15,6 +26,10 @@ SLIP = 24.0
 STICK_ON, STICK_OFF = 0.6, 0.4
 """Shares of a stick's way at which it begins and ceases to mean a direction."""
 REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400.0, 140.0
+PAN_PER_MS = 1.1
+"""Reference pixels that a stick leaning all the way shifts the picture."""
+PINCH_STEPS = 12.0
+"""Wheel steps for two fingers that part by the width of the surface."""
 
 
 class Kinds(Protocol):
@@ -25,9 +40,11 @@ class Kinds(Protocol):
     MOUSEMOTION: int
     MOUSEBUTTONDOWN: int
     MOUSEBUTTONUP: int
+    MOUSEWHEEL: int
     FINGERDOWN: int
     FINGERMOTION: int
     FINGERUP: int
+    MULTIGESTURE: int
     CONTROLLERBUTTONDOWN: int
     CONTROLLERBUTTONUP: int
     CONTROLLERAXISMOTION: int
@@ -53,8 +70,13 @@ class Devices:
         self._finger: tuple[int, float, float, float] | None = None
         """The finger that counts: its id, where and when it went down; others are ignored meanwhile."""
         self._stick = (0.0, 0.0)
-        self._leaning: tuple[str, float] | None = None
-        """Where the stick leans, and when it next counts again."""
+        self._leaning: tuple[Intent, float] | None = None
+        """What the leaning stick or a pulled trigger means, and when it next counts again."""
+        self._shift = (0.0, 0.0)
+        """How the right stick leans."""
+        self._shifted = 0.0
+        """When that was last taken into account."""
+        self._pointer = (0.0, 0.0)
 
     def read(self, event: Any, now: float, place: Place, size: tuple[int, int]) -> Intent | None:
         """What the event means; None for one without meaning. `size` is the window's, in its pixels."""
@@ -65,29 +87,36 @@ class Devices:
             return self._key(event)
         if event.type in (kinds.MOUSEMOTION, kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
             return self._mouse(event, place)
+        if event.type == kinds.MOUSEWHEEL:
+            return Wheel(event.y, *self._pointer) if event.y else None
+        if event.type == kinds.MULTIGESTURE:
+            return Wheel(event.pinched * PINCH_STEPS, *place(event.x * size[0], event.y * size[1]))
         if event.type in (kinds.FINGERDOWN, kinds.FINGERMOTION, kinds.FINGERUP):
             return self._touch(event, now, *place(event.x * size[0], event.y * size[1]))
         if event.type in (kinds.CONTROLLERBUTTONDOWN, kinds.CONTROLLERBUTTONUP):
             return self._button(event)
-        if event.type == kinds.CONTROLLERAXISMOTION and event.axis in (0, 1):
-            return self._lean(event.axis, event.value / 32768, now)
+        if event.type == kinds.CONTROLLERAXISMOTION:
+            return self._axis(event.axis, event.value / 32768, now)
         return None
 
     def passing(self, now: float) -> Intent | None:
         """What holding still means by now: a finger that lingers, a stick that still leans."""
+        if self._shift != (0.0, 0.0):
+            far, self._shifted = PAN_PER_MS * (now - self._shifted), now
+            return Pan(-self._shift[0] * far, -self._shift[1] * far)
         if self._finger and now - self._finger[3] >= LINGER_MS:
             _, x, y, _ = self._finger
             self._finger = (self._finger[0], x, y, float("inf"))
             return Linger(x, y)
         if self._leaning and now >= self._leaning[1]:
             self._leaning = (self._leaning[0], now + REPEAT_EVERY_MS)
-            return Move(self._leaning[0])
+            return self._leaning[0]
         return None
 
     @property
     def holding(self) -> bool:
         """Whether `passing` may have something to say soon."""
-        return self._finger is not None or self._leaning is not None
+        return self._finger is not None or self._leaning is not None or self._shift != (0.0, 0.0)
 
     def _key(self, event: Any) -> Intent | None:
         kinds, mods = self._kinds, getattr(event, "mod", 0)
@@ -99,18 +128,18 @@ class Devices:
         """A mouse that SDL made up from a touch is ignored: the touch itself counts."""
         if getattr(event, "touch", False):
             return None
+        where = self._pointer = place(*event.pos)
         if event.type == self._kinds.MOUSEMOTION:
-            return Point(*place(*event.pos))
+            return Point(*where)
         if event.button != 1:
             return None
-        where = place(*event.pos)
         return Press(*where) if event.type == self._kinds.MOUSEBUTTONDOWN else Release(*where)
 
     def _touch(self, event: Any, now: float, x: float, y: float) -> Intent | None:
         finger = getattr(event, "finger_id", 0)
         if event.type == self._kinds.FINGERDOWN:
             if self._finger is not None:
-                return None
+                return Linger(x, y)
             self._finger = (finger, x, y, now)
             return Press(x, y)
         if self._finger is None or self._finger[0] != finger:
@@ -121,11 +150,33 @@ class Devices:
         _, left, top, since = self._finger
         if abs(x - left) + abs(y - top) > SLIP:
             self._finger = (finger, x, y, now if since != float("inf") else since)
+            return Point(x, y)
         return None
 
     def _button(self, event: Any) -> Intent | None:
         meant = PAD_BUTTONS.get(event.button)
         return meant if event.type == self._kinds.CONTROLLERBUTTONDOWN else _let_go(meant)
+
+    def _axis(self, axis: int, value: float, now: float) -> Intent | None:
+        if axis in PAD_TRIGGERS:
+            return self._pull(PAD_TRIGGERS[axis], value, now)
+        if axis in (2, 3):
+            strong = value if abs(value) >= STICK_OFF / 2 else 0.0
+            self._shift = (strong, self._shift[1]) if axis == 2 else (self._shift[0], strong)
+            self._shifted = now
+            return None
+        return self._lean(axis, value, now) if axis in (0, 1) else None
+
+    def _pull(self, meant: Intent, value: float, now: float) -> Intent | None:
+        held = self._leaning is not None and self._leaning[0] == meant
+        if value < (STICK_OFF if held else STICK_ON):
+            if held:
+                self._leaning = None
+            return None
+        if held:
+            return None
+        self._leaning = (meant, now + REPEAT_AFTER_MS)
+        return meant
 
     def _lean(self, axis: int, value: float, now: float) -> Intent | None:
         self._stick = (value, self._stick[1]) if axis == 0 else (self._stick[0], value)
@@ -134,10 +185,11 @@ class Devices:
         if way is None:
             self._leaning = None
             return None
-        if self._leaning and self._leaning[0] == way:
+        meant = Move(way)
+        if self._leaning and self._leaning[0] == meant:
             return None
-        self._leaning = (way, now + REPEAT_AFTER_MS)
-        return Move(way)
+        self._leaning = (meant, now + REPEAT_AFTER_MS)
+        return meant
 
 
 def _way(x: float, y: float, least: float) -> str | None:

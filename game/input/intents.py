@@ -57,4 +57,29 @@ class Command(Struct, frozen=True):
     name: str
 
 
-Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command
+class Wheel(Struct, frozen=True):
+    """So many steps nearer (or up, positive) or farther (or down), by wheel, pinch, + and -, triggers."""
+
+    steps: float
+    x: float | None = None
+    """Where (reference space); None: at the focus."""
+    y: float | None = None
+
+
+class Pan(Struct, frozen=True):
+    """What is shown is to be shifted so far (reference pixels): a drag of the ground, a stick, Shift and
+    arrows."""
+
+    dx: float
+    dy: float
+
+
+class Digit(Struct, frozen=True):
+    """A typed number, 0 to 9."""
+
+    number: int
+
+
+Gesture = Wheel | Pan | Digit
+"""What means something only to the screen that is seen."""
+Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Gesture

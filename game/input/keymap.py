@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.input.intents import Command, Decide, Intent, Move, Walk
+from game.input.intents import Command, Decide, Digit, Intent, Move, Pan, Walk, Wheel
+
+PAN_STEP = 120.0
+"""Reference pixels per key press."""
 
 KEYS: dict[str, Intent] = {
     "left": Move("left"),
@@ -25,6 +28,18 @@ KEYS: dict[str, Intent] = {
     "ctrl+z": Command("undo"),
     "f11": Command("fullscreen"),
     "alt+return": Command("fullscreen"),
+    "+": Wheel(1),
+    "=": Wheel(1),
+    "shift+;": Wheel(1),
+    "[+]": Wheel(1),
+    "-": Wheel(-1),
+    "[-]": Wheel(-1),
+    "shift+left": Pan(PAN_STEP, 0),
+    "shift+right": Pan(-PAN_STEP, 0),
+    "shift+up": Pan(0, PAN_STEP),
+    "shift+down": Pan(0, -PAN_STEP),
+    **{str(n): Digit(n) for n in range(10)},
+    **{f"[{n}]": Digit(n) for n in range(10)},
 }
 """Key names as the window system gives them, with "shift+", "ctrl+" and "alt+" where they matter."""
 
@@ -43,6 +58,10 @@ PAD_BUTTONS: dict[int, Intent] = {
     14: Move("right"),
 }
 """SDL's numbers: A, B, X, Y, Back, Start, the two shoulders, the four of the cross."""
+
+
+PAD_TRIGGERS: dict[int, Intent] = {4: Wheel(-1), 5: Wheel(1)}
+"""SDL's axes: the left trigger, the right one."""
 
 
 def intent_of(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> Intent | None:

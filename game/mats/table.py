@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from game.input.intents import Gesture
 from game.look.words import Words
 from game.motion.clip import Clip
 from game.motion.placement import Placement, Target
@@ -38,6 +39,9 @@ class Desk(Struct, frozen=True):
     """What is just happening, in a film."""
     fact: str = ""
     """The latest public event in words."""
+    look: tuple[str, ...] = ()
+    """How the people at the screen want the table shown (zoom, faces, pages), in the mat's own words; no part
+    of the game."""
 
 
 class Frame(Struct, frozen=True):
@@ -45,6 +49,8 @@ class Frame(Struct, frozen=True):
 
     placements: tuple[Placement, ...]
     targets: tuple[Target, ...] = ()
+    drops: tuple[Target, ...] = ()
+    """Where something dragged may be let go, beside the targets and before them."""
 
 
 class Pick(Struct, frozen=True):
@@ -65,7 +71,13 @@ class No(Struct, frozen=True):
     refusal: Refusal
 
 
-Answer = Pick | Act | No
+class Look(Struct, frozen=True):
+    """The table is to be shown otherwise."""
+
+    look: tuple[str, ...]
+
+
+Answer = Pick | Act | No | Look
 
 
 class Mat(Protocol):
@@ -79,6 +91,18 @@ class Mat(Protocol):
 
     def press(self, desk: Desk, target: str) -> Answer:
         """What pressing a target of the frame means: the first step selects, the second acts."""
+
+    def carried(self, desk: Desk, target: str) -> tuple[str, ...]:
+        """The keys of what follows the pointer when the target is dragged, along with everything whose key is
+        one of them and ":" and more; none if it cannot be dragged."""
+
+    def drop(self, desk: Desk, source: str, target: str) -> Answer:
+        """What letting go of a dragged target over another target or drop of the frame means; `desk.picked`
+        is what pressing the source has left. Nothing can be done so that presses cannot do as well."""
+
+    def turn(self, desk: Desk, gesture: Gesture) -> Answer | None:
+        """What a wheel, a shift of the ground or a typed number means; None: nothing. A `Wheel` has its
+        place."""
 
     def caption(self, event: Event, seating: Seating, words: Words) -> str | None:
         """The event in one sentence that names seats; None for an event not worth words."""

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from game.input.focus import at, by_id, centre, neighbour, reading_order, step
-from game.input.intents import Command, Decide, Intent, Linger, Move, Point, Press, Release, Walk
+from game.input.intents import (
+    Command,
+    Decide,
+    Digit,
+    Intent,
+    Linger,
+    Move,
+    Pan,
+    Point,
+    Press,
+    Release,
+    Walk,
+    Wheel,
+)
 from game.look.parts import bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Target
 from game.scenes.scene import Scene, Shell
+
+DRAG_FROM = 14.0
+"""Reference pixels that a pressed pointer moves before it drags."""
 
 
 class Manager:
@@ -24,6 +40,12 @@ class Manager:
         """Screen and target on which the pointer went down."""
         self._held = False
         """Whether that target is one to be held down."""
+        self._grip: Point | None = None
+        """Where the pointer went down, or was last taken into account while it shifts the ground."""
+        self._dragging = ""
+        """What the pressed pointer does since it moved away: "carry" or "shift"."""
+        self._drops: tuple[Target, ...] = ()
+        """Where something carried can be let go, besides the targets."""
 
     @property
     def focus(self) -> str | None:
@@ -45,7 +67,7 @@ class Manager:
             before = self.shell.top
             before.tick(now)
         if self.shell.flush:
-            self._pressed = None
+            self._let_go(now)
 
     def frame(self, now: float) -> Frame:
         """What is to be drawn now, the focus bracket included."""
@@ -53,12 +75,11 @@ class Manager:
         known = {id(other) for other in self.shell.stack}
         self._focus = {key: target for key, target in self._focus.items() if key in known}
         frame = scene.frame(self.focus, now)
-        self._targets = frame.targets
         if frame.targets and self._refocus(scene, frame.targets):
             frame = scene.frame(self.focus, now)
-            self._targets = frame.targets
+        self._targets, self._drops = frame.targets, frame.drops
         here = by_id(frame.targets, self.focus)
-        return Frame(in_order([*frame.placements, *bracket(here)]), frame.targets)
+        return Frame(in_order([*frame.placements, *bracket(here)]), frame.targets, frame.drops)
 
     def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
         """Keeps focus on something that is there; True if it had to move."""
@@ -88,10 +109,13 @@ class Manager:
                 scene.command(intent.name, now)
         elif isinstance(intent, Point):
             self._point(intent)
+            self._drag(intent, now)
         elif isinstance(intent, Linger):
             self._linger()
         elif _goes_down(intent) and scene.skip():
-            self._pressed = None
+            self._let_go(now)
+        elif isinstance(intent, Wheel | Pan | Digit):
+            self._gesture(intent, now)
         elif isinstance(intent, Move | Walk):
             self._go(intent)
         elif isinstance(intent, Decide):
@@ -104,6 +128,40 @@ class Manager:
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
             self._focus[id(self.shell.top)] = hit
+
+    def _drag(self, to: Point, now: float) -> None:
+        """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
+        grip, scene = self._grip, self.shell.top
+        if grip is None or self._held:
+            return
+        if not self._dragging and max(abs(to.x - grip.x), abs(to.y - grip.y)) >= DRAG_FROM:
+            carries = self._pressed is not None and scene.carry(self._pressed[1], now)
+            self._dragging = "carry" if carries else "shift"
+        if self._dragging == "carry":
+            scene.drag(to.x - grip.x, to.y - grip.y, self._over(to))
+        elif self._dragging == "shift" and scene.gesture(Pan(to.x - grip.x, to.y - grip.y), now):
+            self._grip, self._pressed = to, None
+
+    def _over(self, where: Point | Release) -> str | None:
+        """What a carried thing is over: a drop, else a target."""
+        hit = at(self._drops, where.x, where.y) or at(self._targets, where.x, where.y)
+        return hit.id if hit else None
+
+    def _let_go(self, now: float) -> None:
+        """Whatever the pointer holds is let go of and means nothing."""
+        if self._dragging == "carry" and self.shell.stack:
+            self.shell.top.drop(None, now)
+        self._pressed, self._grip, self._dragging = None, None, ""
+
+    def _gesture(self, intent: Wheel | Pan | Digit, now: float) -> None:
+        """What the screen itself does not understand of a wheel turns pages."""
+        scene, meant = self.shell.top, intent
+        if isinstance(intent, Wheel) and (intent.x is None or intent.y is None):
+            here = by_id(self._targets, self.focus)
+            x, y = centre(here) if here else (960.0, 540.0)
+            meant = Wheel(intent.steps, x, y)
+        if not scene.gesture(meant, now) and isinstance(intent, Wheel):
+            scene.command("earlier" if intent.steps > 0 else "later", now)
 
     def _go(self, intent: Move | Walk) -> None:
         here = by_id(self._targets, self.focus)
@@ -123,21 +181,26 @@ class Manager:
             scene.press(here.id, now)
 
     def _press(self, intent: Press, now: float) -> None:
-        self._point(Point(intent.x, intent.y))
+        self._grip = Point(intent.x, intent.y)
+        self._point(self._grip)
         if hit := at(self._targets, intent.x, intent.y):
             scene = self.shell.top
             self._pressed = id(scene), hit.id
             self._held = scene.hold(hit.id, True, now)
 
     def _linger(self) -> None:
-        """What is pressed only by mistake is let go of; what is to be held goes on being held."""
-        if not self._held:
-            self._pressed = None
+        """What is pressed only by mistake is let go of; what is held or carried goes on being so."""
+        if not self._held and self._dragging != "carry":
+            self._pressed = self._grip = None
 
     def _release(self, intent: Release, now: float) -> None:
         """A press counts where the pointer goes up on the target on which it went down."""
-        pressed, self._pressed = self._pressed, None
+        pressed, dragging = self._pressed, self._dragging
+        self._pressed, self._grip, self._dragging = None, None, ""
         scene = self.shell.top
+        if dragging == "carry":
+            scene.drop(self._over(intent), now)
+            return
         if pressed is None or pressed[0] != id(scene) or scene.hold(pressed[1], False, now):
             return
         hit = at(self._targets, intent.x, intent.y)

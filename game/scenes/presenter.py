@@ -69,6 +69,8 @@ class Presenter:
         self._sealing = (0, 0)
         """How many people choose at once, and how many of them have not yet."""
         self.cover: Cover | None = None
+        self.look: tuple[str, ...] = ()
+        """How the people at the screen want the table shown, in the mat's own words."""
 
     def _only_human(self) -> Seat | None:
         humans = [seat for seat, human in enumerate(self._seating.humans) if human]
@@ -258,7 +260,7 @@ class Presenter:
 
     def _plain_desk(self, view: View) -> Desk:
         fact = self._told[-1] if self._told else ""
-        return Desk(view=view, seating=self._seating, bottom=self._bottom, fact=fact)
+        return Desk(view=view, seating=self._seating, bottom=self._bottom, fact=fact, look=self.look)
 
     @property
     def deciding(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from game.input.intents import Gesture
 from game.look.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Placement
@@ -42,6 +43,18 @@ class Scene(Protocol):
 
     def hold(self, target: str, down: bool, now: float) -> bool:
         """A target went down or up; True if that means something by itself and is no ordinary press."""
+
+    def carry(self, target: str, now: float) -> bool:
+        """The pointer went down on a target and moves away with it; False if that cannot be dragged."""
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """What is carried lies so far from its place, over this target or drop."""
+
+    def drop(self, over: str | None, now: float) -> None:
+        """What is carried was let go of over this target or drop; None: over nothing, or not meant."""
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """A wheel, a shift, a number; False if it means nothing here."""
 
     def skip(self) -> bool:
         """A press while something moves: jumps to its end. False if nothing moves."""
@@ -167,6 +180,20 @@ class StillScene:
 
     def hold(self, target: str, down: bool, now: float) -> bool:
         """Nothing is held down here."""
+        return False
+
+    def carry(self, target: str, now: float) -> bool:
+        """Nothing can be dragged."""
+        return False
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """Nothing is dragged."""
+
+    def drop(self, over: str | None, now: float) -> None:
+        """Nothing is dragged."""
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """Nothing can be turned or shifted."""
         return False
 
     def skip(self) -> bool:

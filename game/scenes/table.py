@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from game.input.intents import Gesture, Wheel
 from game.look import theme
 from game.look.parts import back_button, bar_button, label, panel
 from game.match.store import StoreError
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.registry import mat_of
-from game.mats.table import Act, Frame, No, Pick, Seating
+from game.mats.table import Act, Answer, Desk, Frame, Look, No, Pick, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE, Beats, Seat
@@ -28,6 +29,8 @@ from game.scenes.scene import Shell, StillScene
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow."""
 UNDO, LOG, RULES = "undo", "log", "rules"
+FLYING = 4
+"""The layer of what is carried."""
 NARROWEST = 40
 """What shows less of itself than that beside the log cannot be pressed."""
 
@@ -39,6 +42,27 @@ class _Writing(NamedTuple):
     beats: Beats
     taken_back: bool = False
     """Whether the action with these beats was taken back, not done."""
+
+
+class _Carried(NamedTuple):
+    """What is being dragged."""
+
+    target: str
+    keys: tuple[str, ...]
+    """Of the placements that follow the pointer, with all that belongs to them."""
+    dx: float = 0.0
+    dy: float = 0.0
+    over: str | None = None
+
+    def shifted(self, placements: tuple[Placement, ...]) -> list[Placement]:
+        """The table with what is carried where the pointer has it."""
+        belonging = tuple(f"{key}:" for key in self.keys)
+        return [
+            replace(p, x=p.x + self.dx, y=p.y + self.dy, layer=max(p.layer, FLYING))
+            if p.key in self.keys or p.key.startswith(belonging)
+            else p
+            for p in placements
+        ]
 
 
 class TableScene(StillScene):
@@ -72,6 +96,7 @@ class TableScene(StillScene):
         """The ply a bot was asked about, and when."""
         self._said = ""
         """Why the last press could not be, until the next one."""
+        self._carrying: _Carried | None = None
         self._running = False
         self._fresh = False
         """A person has just come to decide."""
@@ -94,7 +119,10 @@ class TableScene(StillScene):
         bar = (back_target, log_target, rules_target, *side.targets)
         if self.presenter.running(now):
             return Frame(in_order([*self.presenter.moving(now), *over]))
-        frame = self.mat.frame(self.presenter.desk(self.picked, focus), words)
+        carrying = self._carrying
+        frame = self.mat.frame(self._desk(carrying.over if carrying else focus), words)
+        if carrying:
+            frame = replace(frame, placements=tuple(carrying.shifted(frame.placements)))
         targets = (*(_beside(frame.targets) if self.log.open else frame.targets), *bar)
         if self.can_undo():
             taken, target = bar_button(UNDO, "icons/undo", 2, words("table.undo"), focus)
@@ -102,7 +130,10 @@ class TableScene(StillScene):
             targets = (*targets, target)
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in frame.placements if not (covered and _under_log(p))]
-        return Frame(in_order([*seen, *over]), targets)
+        return Frame(in_order([*seen, *over]), targets, frame.drops)
+
+    def _desk(self, focus: str | None) -> Desk:
+        return self.presenter.desk(self.picked, focus)
 
     def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
         """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
@@ -153,13 +184,53 @@ class TableScene(StillScene):
             self._press_mat(target)
 
     def _press_mat(self, target: str) -> None:
-        answer = self.mat.press(self.presenter.desk(self.picked, None), target)
-        if isinstance(answer, Pick):
+        self._heed(self.mat.press(self._desk(None), target))
+
+    def _heed(self, answer: Answer) -> None:
+        """Does what the mat made of an input."""
+        if isinstance(answer, Look):
+            self.presenter.look, self._said = answer.look, ""
+        elif isinstance(answer, Pick):
             self.picked, self._said = answer.picked, ""
         elif isinstance(answer, No):
             self._said = self.mat.sentence(answer.refusal, self.shell.words)
         elif isinstance(answer, Act):
             self._decide(answer.action)
+
+    def carry(self, target: str, now: float) -> bool:
+        """Takes up what the mat lets be dragged; that it is selected by it is part of dragging."""
+        if self._saving or self.presenter.running(now):
+            return False
+        keys = self.mat.carried(self._desk(None), target)
+        if not keys:
+            return False
+        if target not in self.picked:
+            self._press_mat(target)
+        if target in self.picked:
+            self._carrying = _Carried(target, keys)
+        return self._carrying is not None
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """What is carried follows the pointer."""
+        if self._carrying:
+            self._carrying = self._carrying._replace(dx=dx, dy=dy, over=over)
+
+    def drop(self, over: str | None, now: float) -> None:
+        """Lets go of it: what that means, the mat knows; over nothing it only stays selected."""
+        carrying, self._carrying = self._carrying, None
+        if carrying and over not in (None, carrying.target) and not self._saving:
+            self._heed(self.mat.drop(self._desk(None), carrying.target, over))
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """What the mat makes of it; beside an open log, and not while something moves."""
+        if self._saving or self.presenter.running(now):
+            return False
+        if self.log.open and isinstance(gesture, Wheel) and (gesture.x or 0.0) >= LOG_BOX[0]:
+            return False
+        answer = self.mat.turn(self._desk(None), gesture)
+        if answer is not None:
+            self._heed(answer)
+        return answer is not None
 
     def _press_log(self, target: str, now: float) -> None:
         if target == SHUT:

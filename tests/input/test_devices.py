@@ -9,8 +9,20 @@ import pygame
 import pytest
 
 from game.input.devices import LINGER_MS, REPEAT_AFTER_MS, REPEAT_EVERY_MS, Devices
-from game.input.intents import Command, Decide, Intent, Linger, Move, Point, Press, Release, Walk
-from game.input.keymap import KEYS, PAD_BUTTONS, intent_of
+from game.input.intents import (
+    Command,
+    Decide,
+    Intent,
+    Linger,
+    Move,
+    Pan,
+    Point,
+    Press,
+    Release,
+    Walk,
+    Wheel,
+)
+from game.input.keymap import KEYS, PAD_BUTTONS, PAN_STEP, intent_of
 
 SIZE = (1920, 1080)
 
@@ -38,7 +50,7 @@ def devices(monkeypatch: pytest.MonkeyPatch) -> Iterator[Devices]:
 
 @pytest.mark.parametrize("name", sorted(KEYS))
 def test_every_key_of_the_map_means_what_it_says(devices: Devices, name: str) -> None:
-    *mods, key = name.split("+")
+    mods, key = ([], name) if name in ("+", "[+]") else (name.split("+")[:-1], name.split("+")[-1])
     mod = sum(
         {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}[m] for m in mods
     )
@@ -55,7 +67,9 @@ def test_keys_with_ctrl_or_alt_mean_only_what_such_pairs_mean() -> None:
     assert intent_of("space", alt=True) is None
     assert intent_of("space", ctrl=True) is None
     assert intent_of("return", alt=True) == Command("fullscreen")
-    assert intent_of("left", shift=True) == Move("left")
+    assert intent_of("left", shift=True) == Pan(PAN_STEP, 0)
+    assert intent_of("tab", shift=True) == Walk(-1)
+    assert intent_of("space", shift=True) == Decide()
 
 
 def test_the_mouse(devices: Devices) -> None:
@@ -76,9 +90,9 @@ def test_a_tap_presses_and_releases(devices: Devices) -> None:
     assert devices.passing(10_000) is None
 
 
-def test_a_second_finger_is_ignored(devices: Devices) -> None:
+def test_a_second_finger_lets_go_of_what_the_first_has_pressed(devices: Devices) -> None:
     read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
-    assert read(devices, pygame.FINGERDOWN, x=0.1, y=0.1, finger_id=2) is None
+    assert read(devices, pygame.FINGERDOWN, x=0.1, y=0.1, finger_id=2) == Linger(192, 108)
     assert read(devices, pygame.FINGERUP, x=0.1, y=0.1, finger_id=2) is None
     assert read(devices, pygame.FINGERUP, x=0.5, y=0.5, finger_id=1) == Release(960, 540)
 
@@ -93,7 +107,8 @@ def test_a_long_touch_lingers_once(devices: Devices) -> None:
 
 def test_a_finger_that_moves_does_not_linger_where_it_was(devices: Devices) -> None:
     read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
-    read(devices, pygame.FINGERMOTION, 400, x=0.6, y=0.5, finger_id=1)
+    assert read(devices, pygame.FINGERMOTION, 300, x=0.501, y=0.5, finger_id=1) is None
+    assert read(devices, pygame.FINGERMOTION, 400, x=0.6, y=0.5, finger_id=1) == Point(1152, 540)
     assert devices.passing(600) is None
     assert devices.passing(400 + LINGER_MS) == Linger(1152, 540)
 
@@ -144,7 +159,39 @@ def test_the_stronger_axis_counts(devices: Devices) -> None:
     assert lean(devices, 1, 0.9) == Move("down")
 
 
+def test_the_wheel_turns_where_the_pointer_is(devices: Devices) -> None:
+    read(devices, pygame.MOUSEMOTION, pos=(300, 200), touch=False)
+    assert read(devices, pygame.MOUSEWHEEL, x=0, y=-2) == Wheel(-2, 300, 200)
+    assert read(devices, pygame.MOUSEWHEEL, x=1, y=0) is None
+
+
+def test_two_fingers_that_part_turn_the_wheel_between_them(devices: Devices) -> None:
+    meant = read(devices, pygame.MULTIGESTURE, x=0.5, y=0.5, pinched=0.25, num_fingers=2)
+    assert meant == Wheel(3.0, 960, 540)
+
+
+def test_a_trigger_turns_the_wheel_once_and_then_again_while_it_is_pulled(devices: Devices) -> None:
+    assert lean(devices, 5, 0.3) is None
+    assert lean(devices, 5, 0.9) == Wheel(1)
+    assert lean(devices, 5, 1.0) is None
+    assert devices.passing(REPEAT_AFTER_MS) == Wheel(1)
+    assert lean(devices, 5, 0.1) is None
+    assert not devices.holding
+    assert lean(devices, 4, 1.0) == Wheel(-1)
+
+
+def test_the_right_stick_shifts_the_picture_as_long_as_it_leans(devices: Devices) -> None:
+    assert lean(devices, 2, 1.0, 100) is None
+    shifted = devices.passing(200)
+    assert isinstance(shifted, Pan)
+    assert -111 < shifted.dx < -109
+    assert shifted.dy == 0
+    assert devices.passing(200) == Pan(0, 0)
+    assert lean(devices, 2, 0.05, 300) is None
+    assert not devices.holding
+
+
 def test_other_axes_and_events_mean_nothing(devices: Devices) -> None:
-    assert lean(devices, 4, 1.0) is None
+    assert lean(devices, 6, 1.0) is None
     assert read(devices, pygame.ACTIVEEVENT) is None
     assert read(devices, pygame.QUIT) == Command("quit")

@@ -5,12 +5,14 @@ from game.mats.sht.clips import clip, origins
 from game.mats.sht.discards import browse, sheet
 from game.mats.sht.ending import final, length, moments, situation, verdict
 from game.mats.sht.frame import frame
-from game.mats.sht.press import press
+from game.mats.sht.press import carried, drop, press, turn
 
 __all__ = [
     "browse",
     "caption",
+    "carried",
     "clip",
+    "drop",
     "facts",
     "final",
     "frame",
@@ -22,5 +24,6 @@ __all__ = [
     "sentence",
     "sheet",
     "situation",
+    "turn",
     "verdict",
 ]

@@ -9,6 +9,7 @@ from game.look.parts import chip, ground, label, panel, top_bar
 from game.look.words import Words
 from game.mats.sht.banner import banner
 from game.mats.sht.places import MINE, THEIRS
+from game.mats.sht.press import drops
 from game.mats.sht.scale import scale
 from game.mats.sht.side import bonus_table, buttons, piles
 from game.mats.sht.zones import CLOTH_TEXT, Zone
@@ -39,7 +40,7 @@ def frame(desk: Desk, words: Words) -> Frame:
         drawn.extend(placements)
         targets.extend(pressable)
     placements, pressable = buttons(desk, words)
-    return Frame(in_order([*drawn, *placements]), (*targets, *pressable))
+    return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk))
 
 
 def _status(desk: Desk, words: Words) -> Iterator[Placement]:

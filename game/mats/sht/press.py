@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from game.input.intents import Gesture
+from game.mats.sht.places import BANNER, MINE, THEIRS
 from game.mats.table import Act, Answer, Desk, No, Pick
+from game.motion.placement import Target
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.protocol import Refusal
@@ -21,6 +24,8 @@ from game.rules.sht.values import (
 )
 
 ACT, DECLINE, CLEAR = "act", "decline", "clear"
+DROP = "drop"
+"""Where a dragged card is let go to be played."""
 
 
 def hand_id(seat: int, card: Card) -> str:
@@ -117,3 +122,35 @@ def picked_field(mind: View, picked: tuple[str, ...]) -> tuple[Card, ...]:
     assert mind.seat is not None
     field = mind.sides[mind.seat].field
     return tuple(sorted(f.card for f in field if f.card and field_id(mind.seat, f.n) in picked))
+
+
+def carried(desk: Desk, target: str) -> tuple[str, ...]:
+    """A card that the turn's action can begin with; a defence is chosen, not dragged."""
+    mind = desk.mind
+    if mind is None or mind.seat is None or isinstance(mind.todo, ToDefend):
+        return ()
+    own = target.startswith((f"hand:{mind.seat}:", f"field:{mind.seat}:"))
+    return (target,) if own and cannot_pick(mind, target) is None else ()
+
+
+def drops(desk: Desk) -> tuple[Target, ...]:
+    """Where the selected cards can be let go: on the own field to be placed, beyond it to attack."""
+    if desk.mind is None or not desk.picked:
+        return ()
+    action = proposal(desk.mind, desk.picked)
+    if isinstance(action, PlaceOpen | PlaceClosed):
+        return (Target(DROP, *MINE),)
+    if isinstance(action, Attack):
+        x, y, w, _ = THEIRS
+        return (Target(DROP, x, y, w, BANNER[1] + BANNER[3] - y),)
+    return ()
+
+
+def drop(desk: Desk, source: str, target: str) -> Answer:
+    """Plays what is selected where it can be let go; elsewhere it stays selected."""
+    return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)
+
+
+def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+    """Nothing here is turned or shifted."""
+    return None
