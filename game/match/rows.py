@@ -25,20 +25,24 @@ class Row(Struct, frozen=True):
     seed: str
     updated: float
     outcome: str | None
+    played: float | None
+    """Seconds; None: nobody knows."""
     seats: tuple[tuple[str, str], ...]
     """Name and player of each."""
     actions: tuple[tuple[int, int, str], ...]
     """Ply, seat and action of each."""
 
 
-_COLUMNS = "id, game, format, version, options, casual_undo, seed, updated, outcome"
+_COLUMNS = "id, game, format, version, options, casual_undo, seed, updated, outcome, played"
 
 
-def insert(connection: sqlite3.Connection, record: Record, seed: str, now: float) -> int:
+def insert(
+    connection: sqlite3.Connection, record: Record, seed: str, played: float | None, now: float
+) -> int:
     """Store a match with the actions it has so far."""
     cursor = connection.execute(
-        "INSERT INTO match (game, format, version, options, casual_undo, seed, created, updated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO match (game, format, version, options, casual_undo, seed, created, updated, played)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             record.game,
             record.format,
@@ -48,6 +52,7 @@ def insert(connection: sqlite3.Connection, record: Record, seed: str, now: float
             seed,
             now,
             now,
+            played,
         ),
     )
     match_id = cursor.lastrowid
@@ -72,10 +77,11 @@ def append(
     seat: Seat,
     action: str,
     outcome: Outcome | None,
+    played: float | None,
     now: float,
 ) -> bool:
     """Add the action at its ply; False if it is not the next one of a match in progress."""
-    if not _at(connection, match_id, ply, now):
+    if not _at(connection, match_id, ply, played, now):
         return False
     connection.execute("INSERT INTO action VALUES (?, ?, ?, ?)", (match_id, ply, seat, action))
     if outcome is not None:
@@ -83,17 +89,19 @@ def append(
     return True
 
 
-def truncate(connection: sqlite3.Connection, match_id: int, ply: int, now: float) -> bool:
+def truncate(
+    connection: sqlite3.Connection, match_id: int, ply: int, played: float | None, now: float
+) -> bool:
     """Remove the actions from this ply on; False if there is none, or no such match in progress."""
     removed = connection.execute("DELETE FROM action WHERE match_id = ? AND ply >= ?", (match_id, ply))
-    return removed.rowcount > 0 and _at(connection, match_id, ply, now)
+    return removed.rowcount > 0 and _at(connection, match_id, ply, played, now)
 
 
-def _at(connection: sqlite3.Connection, match_id: int, ply: int, now: float) -> bool:
+def _at(connection: sqlite3.Connection, match_id: int, ply: int, played: float | None, now: float) -> bool:
     """Whether the match goes on and has exactly this many actions; notes the time of the change."""
     count = connection.execute("SELECT count(*) FROM action WHERE match_id = ?", (match_id,)).fetchone()[0]
     touched = connection.execute(
-        "UPDATE match SET updated = ? WHERE id = ? AND outcome IS NULL", (now, match_id)
+        "UPDATE match SET updated = ?, played = ? WHERE id = ? AND outcome IS NULL", (now, played, match_id)
     )
     return bool(count == ply and touched.rowcount)
 
@@ -126,7 +134,7 @@ def listing(connection: sqlite3.Connection, finished: bool, limit: int) -> list[
 
 
 def _row(connection: sqlite3.Connection, columns: tuple[Any, ...]) -> Row:
-    match_id, game, form, version, options, casual_undo, seed, updated, outcome = columns
+    match_id, game, form, version, options, casual_undo, seed, updated, outcome, played = columns
     seats = connection.execute("SELECT name, player FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
     actions = connection.execute(
         "SELECT ply, seat, action FROM action WHERE match_id = ? ORDER BY ply", (match_id,)
@@ -141,9 +149,26 @@ def _row(connection: sqlite3.Connection, columns: tuple[Any, ...]) -> Row:
         seed,
         updated,
         outcome,
+        played,
         tuple(seats.fetchall()),
         tuple(actions.fetchall()),
     )
+
+
+def note_played(connection: sqlite3.Connection, match_id: int, played: float) -> None:
+    """Write down how long the match has been played; nothing else about it changes."""
+    connection.execute("UPDATE match SET played = ? WHERE id = ?", (played, match_id))
+
+
+def remember(connection: sqlite3.Connection, game: str, choice: str) -> None:
+    """Keep what was chosen at the game's set-up in the place of what was chosen before."""
+    connection.execute("INSERT OR REPLACE INTO setup VALUES (?, ?)", (game, choice))
+
+
+def remembered(connection: sqlite3.Connection, game: str) -> str | None:
+    """What was chosen last."""
+    found = connection.execute("SELECT choice FROM setup WHERE game = ?", (game,)).fetchone()
+    return found[0] if found else None
 
 
 def mark(connection: sqlite3.Connection, match_id: int, deleted: bool) -> bool:

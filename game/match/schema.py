@@ -8,7 +8,7 @@ from pathlib import Path
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
-SCHEMA = 1
+SCHEMA = 2
 
 TABLES = """
 CREATE TABLE match (
@@ -22,7 +22,8 @@ CREATE TABLE match (
     created REAL NOT NULL,
     updated REAL NOT NULL,
     outcome TEXT,
-    deleted INTEGER NOT NULL DEFAULT 0
+    deleted INTEGER NOT NULL DEFAULT 0,
+    played REAL
 );
 CREATE TABLE seat (
     match_id INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
@@ -46,7 +47,22 @@ CREATE VIEW statistics AS
     WHERE match.outcome IS NOT NULL AND NOT match.deleted
     GROUP BY match.game, seat.player, seat.seat
     ORDER BY match.game, seat.player, seat.seat;
+CREATE TABLE setup (
+    game TEXT PRIMARY KEY,
+    choice TEXT NOT NULL
+) WITHOUT ROWID;
 """
+
+UPGRADES = {
+    1: """
+ALTER TABLE match ADD COLUMN played REAL;
+CREATE TABLE setup (
+    game TEXT PRIMARY KEY,
+    choice TEXT NOT NULL
+) WITHOUT ROWID;
+""",
+}
+"""By schema, what makes the next one of it. How long an older match was played nobody knows: NULL."""
 
 _SET_ASIDE = {sqlite3.SQLITE_CORRUPT: "damaged", sqlite3.SQLITE_NOTADB: "not_a_database"}
 
@@ -86,6 +102,7 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     if is_new:
         _create(connection)
+    _upgrade(connection)
 
 
 def _check(connection: sqlite3.Connection) -> bool:
@@ -98,6 +115,8 @@ def _check(connection: sqlite3.Connection) -> bool:
         raise Unusable("foreign")
     if schema > SCHEMA:
         raise Unusable("newer")
+    if schema < 1:
+        raise Unusable("damaged")
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise Unusable("damaged")
     return False
@@ -111,6 +130,18 @@ def _create(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {SCHEMA}")
+    connection.execute("COMMIT")
+
+
+def _upgrade(connection: sqlite3.Connection) -> None:
+    """Brings an older database up to `SCHEMA`, all of it in one transaction."""
+    if _pragma(connection, "user_version") == SCHEMA:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    for schema in range(_pragma(connection, "user_version"), SCHEMA):
+        for statement in UPGRADES[schema].split(";\n"):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {schema + 1}")
     connection.execute("COMMIT")
 
 

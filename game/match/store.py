@@ -65,6 +65,8 @@ class Summary(Struct, frozen=True):
     held: bool
     """Another instance has it open."""
     outcome: Outcome | None
+    played: float | None
+    """Seconds for which it was played; None: nobody knows."""
     fault: RecordError | None
     """Why it cannot be gone on with, if so; it is kept as it is."""
 
@@ -75,6 +77,8 @@ class Stored(Struct, frozen=True):
     id: int
     record: Record
     seed: str
+    played: float | None
+    """Seconds for which it was played; None: nobody knows."""
 
 
 class Tally(Struct, frozen=True):
@@ -142,7 +146,7 @@ class Store:
 
         Raises `StoreError`."""
         record, seed, now = match.record(), match.secret_seed(), self._clock()
-        match_id = self._do(lambda: rows.insert(self._connection, record, seed, now))
+        match_id = self._do(lambda: rows.insert(self._connection, record, seed, match.played, now))
         self.hold(match_id)
         match.journal = self.journal(match_id)
         return match_id
@@ -158,7 +162,7 @@ class Store:
         row = self._do(lambda: rows.fetch(self._connection, match_id))
         if row is None:
             raise StoreError("no_match", id=match_id)
-        return Stored(match_id, rows.record_of(row), row.seed)
+        return Stored(match_id, rows.record_of(row), row.seed, row.played)
 
     def resume(self, match_id: int) -> Match:
         """Hold the match and return it as it was left, attached to its journal.
@@ -167,7 +171,9 @@ class Store:
         self.hold(match_id)
         try:
             stored = self.load(match_id)
-            return Match.resume(stored.record, stored.seed, self.journal(match_id), name=f"#{match_id}")
+            match = Match.resume(stored.record, stored.seed, self.journal(match_id), name=f"#{match_id}")
+            match.played = stored.played
+            return match
         except BaseException:
             self.release(match_id)
             raise
@@ -192,6 +198,7 @@ class Store:
             updated=row.updated,
             held=self._held_elsewhere(row.id),
             outcome=outcome,
+            played=row.played,
             fault=fault,
         )
 
@@ -210,6 +217,18 @@ class Store:
     def _mark(self, match_id: int, deleted: bool) -> None:
         if not self._do(lambda: rows.mark(self._connection, match_id, deleted)):
             raise StoreError("no_match", id=match_id)
+
+    def note_played(self, match_id: int, played: float) -> None:
+        """Write down how many seconds the match was played, where no action does. Raises `StoreError`."""
+        self._do(lambda: rows.note_played(self._connection, match_id, played))
+
+    def remember(self, game: str, choice: str) -> None:
+        """Keep what was chosen at a game's set-up. Raises `StoreError`."""
+        self._do(lambda: rows.remember(self._connection, game, choice))
+
+    def remembered(self, game: str) -> str | None:
+        """What `remember` was last given for the game, None before. Raises `StoreError`."""
+        return self._do(lambda: rows.remembered(self._connection, game))
 
     def statistics(self) -> list[Tally]:
         """Games played and won by game, kind of player and seat, over the finished games on the list."""
@@ -318,16 +337,18 @@ class StoreJournal:
         self._store = store
         self._id = match_id
 
-    def append(self, ply: int, seat: Seat, action: Action, outcome: Outcome | None) -> Future[None]:
+    def append(
+        self, ply: int, seat: Seat, action: Action, outcome: Outcome | None, played: float | None
+    ) -> Future[None]:
         """Write one action down, and the outcome with it when the game is over."""
         text = msgspec.json.encode(action).decode()
         return self._change(
-            lambda connection, now: rows.append(connection, self._id, ply, seat, text, outcome, now)
+            lambda connection, now: rows.append(connection, self._id, ply, seat, text, outcome, played, now)
         )
 
-    def truncate(self, ply: int) -> Future[None]:
+    def truncate(self, ply: int, played: float | None) -> Future[None]:
         """Forget the actions from this ply on."""
-        return self._change(lambda connection, now: rows.truncate(connection, self._id, ply, now))
+        return self._change(lambda connection, now: rows.truncate(connection, self._id, ply, played, now))
 
     def _change(self, work: Callable[[sqlite3.Connection, float], bool]) -> Future[None]:
         store, now = self._store, self._store._clock()

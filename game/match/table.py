@@ -21,10 +21,13 @@ class Journal(Protocol):
     """Where a match writes down what happens. Each future resolves once the change is durable, or fails with
     the storage's own error; changes take place in the order of the calls."""
 
-    def append(self, ply: int, seat: Seat, action: Action, outcome: Outcome | None) -> Future[None]:
-        """The action at this ply; with an outcome the game is over, in the same transaction."""
+    def append(
+        self, ply: int, seat: Seat, action: Action, outcome: Outcome | None, played: float | None
+    ) -> Future[None]:
+        """The action at this ply; with an outcome the game is over, in the same transaction. `played` is
+        `Match.played`."""
 
-    def truncate(self, ply: int) -> Future[None]:
+    def truncate(self, ply: int, played: float | None) -> Future[None]:
         """An undo: the actions from this ply on are gone, in one transaction."""
 
 
@@ -41,6 +44,8 @@ class Match:
         self.seats = record.seats
         self.casual_undo = record.casual_undo
         self.journal = journal
+        self.played: float | None = 0.0
+        """Seconds for which it has been played; None: it was begun before anybody counted."""
         self._writes: list[Future[None]] = []
         self._seed = seed
         self._version = record.version
@@ -166,8 +171,13 @@ class Match:
         self._states.append(beats[-1][1])
         self._actions.append((seat, action))
         if self.journal is not None:
-            self._writes.append(self.journal.append(ply, seat, action, self.outcome))
+            self._writes.append(self.journal.append(ply, seat, action, self.outcome, self.played))
         return beats
+
+    def pass_time(self, seconds: float) -> None:
+        """So much longer was it played; written down with the next action."""
+        if self.played is not None:
+            self.played += seconds
 
     def advance(self) -> Beats | None:
         """Let CHANCE act if it is CHANCE's turn; None if it is not."""
@@ -228,7 +238,7 @@ class Match:
         del self._actions[-1], self._states[-1]
         self._undos += 1
         if self.journal is not None:
-            self._writes.append(self.journal.truncate(self.ply))
+            self._writes.append(self.journal.truncate(self.ply, self.played))
         return 1
 
 

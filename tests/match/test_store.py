@@ -305,7 +305,7 @@ def test_a_finished_game_takes_no_more_actions(store):
     match_id, match = play_stored(store, 400, seats=BOTS)
     seat, action = match.record().actions[-1]
     journal = store.journal(match_id)
-    for write in (journal.append(match.ply, seat, action, None), journal.truncate(3)):
+    for write in (journal.append(match.ply, seat, action, None, 0.0), journal.truncate(3, 0.0)):
         with pytest.raises(StoreError, match="gap"):
             write.result()
     assert store.load(match_id).record == match.record()

@@ -24,10 +24,10 @@ class Diary:
         self.entries = []
         self.failure = failure
 
-    def append(self, ply, seat, action, outcome):
+    def append(self, ply, seat, action, outcome, played):
         return self._note(("append", ply, seat, action, outcome))
 
-    def truncate(self, ply):
+    def truncate(self, ply, played):
         return self._note(("truncate", ply))
 
     def _note(self, entry):
