@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.look import cloth, shadow, stroke, text, upright
+from game.look import chart, cloth, shadow, stroke, text, upright
 from game.look.cache import SurfaceCache
 from game.look.raster import Rasters
-from game.look.specs import Bracket, Cloth, Group, Label, Panel, Pattern, Picture, Ring, Shape, Stroke
+from game.look.specs import Bracket, Chart, Cloth, Group, Label, Panel, Pattern, Picture, Ring, Shape, Stroke
 from game.look.theme import CARD_RADIUS, INK0, PAPER1, Role
 from game.motion.placement import Placement
 
@@ -276,6 +276,15 @@ def _stroke(brush: Brush, p: Placement, look: Stroke) -> None:
     _blit(brush, drawn, rect.inflate(2 * around, 2 * around), p.alpha)
 
 
+def _chart(brush: Brush, p: Placement, look: Chart) -> None:
+    rect = brush.rect(p)
+    region = brush.surface.get_clip()
+    brush.surface.set_clip(rect.clip(region))
+    for tile, x, y in chart.tiles(look, rect.size, brush.rasters.cache):
+        _blit(brush, tile, tile.get_rect(topleft=(rect.x + x, rect.y + y)), p.alpha)
+    brush.surface.set_clip(region)
+
+
 _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Group: _group,
     Panel: _panel,
@@ -287,4 +296,5 @@ _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Shape: _shape,
     Ring: _ring,
     Stroke: _stroke,
+    Chart: _chart,
 }

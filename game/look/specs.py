@@ -126,4 +126,40 @@ class Group(Struct, frozen=True):
     placements: tuple[Placement, ...]
 
 
-What = Group | Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring | Stroke
+class Rail(Struct, frozen=True):
+    """A line of a drawing along its points, with round ends and joints."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+    width: float
+    closed: bool = False
+    """Whether it goes back to its first point."""
+
+
+class Dot(Struct, frozen=True):
+    """A filled circle of a drawing, perhaps with a rim on its edge."""
+
+    x: float
+    y: float
+    r: float
+    fill: Colour
+    rim: Colour | None = None
+    rim_width: float = 0.0
+
+
+class Drawing(Struct, frozen=True, cache_hash=True):
+    """Lines and dots in a space of their own, in the order of drawing; on a ground, or on what is beneath."""
+
+    marks: tuple[Rail | Dot, ...]
+    ground: Colour | None = None
+
+
+class Chart(Struct, frozen=True):
+    """The part of a drawing at x, y, w, h of its own space, filling the placement: a map that can be shifted
+    and enlarged. Whoever shows the same drawing again keeps its value, for comparing two takes long."""
+
+    drawing: Drawing
+    part: tuple[float, float, float, float]
+
+
+What = Group | Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring | Stroke | Chart
