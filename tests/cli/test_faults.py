@@ -9,6 +9,7 @@ import pytest
 
 from game import cli, flags
 from game.cli import main
+from game.commands import check, play, run
 from game.flags import UsageError, parse, shot_request, wanted_language
 from game.look.words import LANGUAGES, Words
 from game.settings import Settings, ShotRequest
@@ -48,7 +49,7 @@ FAULTS = {
 def raised_codes():
     """The codes of all `UsageError`s that the source can raise."""
     found = set()
-    for module in (cli, flags):
+    for module in (cli, flags, play, check, run):
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UsageError":
                 found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
@@ -63,7 +64,7 @@ def test_every_fault_that_can_be_raised_is_tested_here():
 @pytest.mark.parametrize("code", FAULTS)
 def test_a_fault_is_one_sentence_and_exit_code_2(code, lang, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "BUILT", tuple(game for game in cli.BUILT if game != "crown"))
+    monkeypatch.setattr(play, "BUILT", tuple(game for game in play.BUILT if game != "crown"))
     assert main([*FAULTS[code], "--lang", lang]) == 2
     out, err = capsys.readouterr()
     assert out == ""

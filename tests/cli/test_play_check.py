@@ -158,7 +158,7 @@ def test_an_interrupt_is_no_traceback(monkeypatch, capsys):
     def interrupted(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.cli.play_out", interrupted)
+    monkeypatch.setattr("game.commands.play.play_out", interrupted)
     assert main(PLAY) == 130
     assert capsys.readouterr() == ("", "")
 

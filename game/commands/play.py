@@ -1,0 +1,160 @@
+"""`gotaku play`: bots' games without a window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.bots.registry import NAMES
+from game.commands.speech import DONE, ContentError
+from game.commands.told import result
+from game.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
+from game.look.words import Words
+from game.maps.usual import has_map, usual_options
+from game.match.chance import fresh_seed
+from game.match.record import Record, SeatInfo, encode
+from game.match.selfplay import play_out
+from game.rules.protocol import BadSetup, OptionSpec, Rules
+from game.rules.registry import BUILT, SHELF, rules_of
+
+BOTS = tuple(f"bot:{name}" for name in NAMES)
+
+
+def play(line: Line, words: Words) -> int:
+    """Plays the games asked for, one line for each. Raises `UsageError`, `ContentError`, `MapError`."""
+    game, rules = _game(line, words)
+    seats = _seats(line, rules)
+    options = _options(rules, option_pairs(line), line.last("--map"))
+    _must_go_together(rules, options, len(seats))
+    games = whole_number("--games", line.last("--games") or "1", 1, MAX_GAMES)
+    targets = _targets(line.last("--record"), games)
+    seed = line.settings.seed if line.settings.seed is not None else fresh_seed()
+    wins: Counter[int | None] = Counter()
+    for k in range(1, games + 1):
+        record = play_out(game, options, seats, f"{seed}/{k}" if games > 1 else seed).record()
+        assert record.outcome is not None
+        if targets is not None:
+            _write_new(targets(k), encode(record))
+        wins.update(record.outcome.winners or [None])
+        print(_game_line(k, record, words))
+    if games > 1:
+        print(_totals(games, seats, wins, words))
+    return DONE
+
+
+def _game_line(k: int, record: Record, words: Words) -> str:
+    assert record.outcome is not None
+    return words(
+        "cli.game_line",
+        k=k,
+        result=result(record.outcome, record.seats, words),
+        reason=words(f"reason.{record.outcome.reason}"),
+        plies=len(record.actions),
+        seed=record.seed,
+    )
+
+
+def _totals(games: int, seats: Sequence[SeatInfo], wins: Counter[int | None], words: Words) -> str:
+    parts = [
+        words("cli.total_seat", seat=seat + 1, name=info.name, n=wins[seat])
+        for seat, info in enumerate(seats)
+    ]
+    parts.append(words("cli.total_nobody", n=wins[None]))
+    return words("cli.totals", games=games, parts=", ".join(parts))
+
+
+def _game(line: Line, words: Words) -> tuple[str, Rules]:
+    if not line.words:
+        raise UsageError("no_game", known=", ".join(BUILT))
+    if len(line.words) > 1:
+        raise UsageError("extra_word", word=line.words[1])
+    game = line.words[0]
+    if game not in SHELF:
+        raise UsageError("unknown_game", game=game, known=", ".join(BUILT))
+    if game not in BUILT:
+        built = ", ".join(words(f"game.{name}") for name in BUILT)
+        raise UsageError("game_not_built", title=words(f"game.{game}"), known=built)
+    return game, rules_of(game)
+
+
+def _seats(line: Line, rules: Rules) -> tuple[SeatInfo, ...]:
+    text = line.last("--seats")
+    if text is None:
+        raise UsageError("no_seats")
+    players = text.split(",")
+    for player in players:
+        if player not in BOTS:
+            raise UsageError("bad_seat", seat=player, known=", ".join(BOTS))
+    if len(players) not in rules.SEATS:
+        known = ", ".join(map(str, rules.SEATS))
+        raise UsageError("seat_count", game=rules.GAME, count=len(players), known=known)
+    return tuple(SeatInfo(player.removeprefix("bot:"), player) for player in players)
+
+
+def _options(rules: Rules, pairs: Sequence[tuple[str, str]], map_name: str | None) -> Any:
+    if map_name is not None and not has_map(rules):
+        raise UsageError("no_map", game=rules.GAME)
+    specs = {spec.name: spec for spec in rules.OPTIONS}
+    chosen = {}
+    for name, text in pairs:
+        if name not in specs:
+            raise UsageError("unknown_option", game=rules.GAME, option=name, known=", ".join(specs))
+        values = {option_text(specs[name], value): value for value in specs[name].values}
+        if text not in values:
+            raise UsageError("option_value", option=name, value=text, known=", ".join(values))
+        chosen[name] = values[text]
+    return replace(usual_options(rules, Path(map_name) if map_name is not None else None), **chosen)
+
+
+def _must_go_together(rules: Rules, options: Any, seats: int) -> None:
+    try:
+        rules.start(options, seats)
+    except BadSetup:
+        raise UsageError("options_together", game=rules.GAME, count=seats) from None
+
+
+def option_text(spec: OptionSpec, value: int | str | bool | None) -> str:
+    """How an option's value is written on the command line: seats from 1, "drawn" for a seat that CHANCE
+    draws, otherwise "none", "on", "off", the number or the word."""
+    if spec.name == "first":
+        return "drawn" if value is None else str(int(value) + 1)
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "none" if value is None else str(value)
+
+
+def _targets(text: str | None, games: int) -> Callable[[int], Path] | None:
+    """The file for each game's record, made sure of before the first game; None without `--record`."""
+    if text is None:
+        return None
+    path = Path(text)
+    if games == 1:
+        _must_be_new(path)
+        return lambda k: path
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ContentError("no_write", path=path, reason=error.strerror or str(error)) from None
+    width = len(str(games))
+    for k in range(1, games + 1):
+        _must_be_new(path / f"{k:0{width}}.json")
+    return lambda k: path / f"{k:0{width}}.json"
+
+
+def _must_be_new(path: Path) -> None:
+    if path.exists() or path.is_symlink():
+        raise ContentError("exists", path=path)
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    try:
+        with path.open("xb") as file:
+            file.write(data)
+    except FileExistsError:
+        raise ContentError("exists", path=path) from None
+    except OSError as error:
+        raise ContentError("no_write", path=path, reason=error.strerror or str(error)) from None

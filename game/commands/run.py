@@ -1,0 +1,33 @@
+"""Runs one of the commands that open no window. Imported only once one of them is asked for:
+the window must not wait for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.commands.check import check
+from game.commands.play import play
+from game.commands.told import complain_of_map, complain_of_record
+from game.flags import Line, shot_request
+from game.look.words import Words
+from game.maps.faults import MapError
+from game.match.record import RecordError
+
+
+def run(line: Line, words: Words) -> int:
+    """Does what `play`, `check` or `shot` asks and returns the exit code. Raises `UsageError`,
+    `ContentError`."""
+    commands: dict[str, Callable[[Line, Words], int]] = {"play": play, "check": check, "shot": _shot}
+    try:
+        return commands[line.command](line, words)
+    except RecordError as error:
+        return complain_of_record(error, words)
+    except MapError as error:
+        return complain_of_map(error, words)
+
+
+def _shot(line: Line, words: Words) -> int:
+    request = shot_request(line)
+    from game.app import run_shot
+
+    return run_shot(line.settings, request)
