@@ -34,7 +34,8 @@ class Example(Struct, frozen=True):
 class Examples(Protocol):
     """What the examples of a game offer."""
 
-    EXAMPLES: Mapping[str, Callable[[Words], Example]]
+    EXAMPLES: Mapping[str, Callable[[Words], Example | tuple[Example, ...]]]
+    """Several pictures of one example are played through step by step."""
 
     def chapter(self, view: View) -> str:
         """The id of the chapter that fits what is to be decided."""
@@ -43,6 +44,13 @@ class Examples(Protocol):
 def examples_of(game: str) -> Examples:
     """The examples of a game. Raises `ModuleNotFoundError` for a game that has none."""
     return cast(Examples, import_module(f"game.mats.{game}.examples"))
+
+
+def pictures_of(game: str, name: str, words: Words) -> tuple[Example, ...]:
+    """The pictures of one of the game's examples, most often only one. Raises `KeyError` for an unknown
+    name."""
+    made = examples_of(game).EXAMPLES[name](words)
+    return made if isinstance(made, tuple) else (made,)
 
 
 def cut(frame: Frame, box: Box) -> Example:

@@ -9,7 +9,17 @@ from game.look.parts import button, disc, label, panel, picture, tile
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.rulebook_pages import LAYER, LEFT, WIDTH, Look, pages
+from game.scenes.rulebook_pages import (
+    LAYER,
+    LEFT,
+    STEP_BUTTON,
+    STEP_COUNT,
+    WIDTH,
+    Look,
+    Page,
+    Stepper,
+    pages,
+)
 from game.scenes.rulebook_text import Chapter, book, has_book
 from game.scenes.scene import OverScene, Shell
 
@@ -20,6 +30,8 @@ CONTENTS_W = 400
 CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80
 PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "rules:close"
 CHAPTER = "rules:chapter:"
+STEP = "rules:step:"
+"""Plays an example through: with "back:", "on:" or "picture:" and its name."""
 FOOT = 930
 
 Made = tuple[tuple[Placement, ...], Target]
@@ -48,6 +60,8 @@ class RulebookScene(OverScene):
         self.page = 0
         self._look = Look(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
         self._wish: str | None = None
+        self._steps: dict[str, int] = {}
+        """How far the examples of this page have been played through."""
 
     def first_focus(self) -> str | None:
         """Reading on."""
@@ -60,9 +74,11 @@ class RulebookScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under a veil, and the sheet."""
-        drawn = [*self.beneath(now), *self._sheet(), *self._page()]
+        page = self._page()
+        drawn = [*self.beneath(now), *self._sheet(), *page.placements]
         targets = []
-        for placements, target in [*self._contents(), *self._foot()]:
+        stepped = (made for stepper in page.steppers for made in self._stepper(stepper))
+        for placements, target in [*self._contents(), *stepped, *self._foot()]:
             drawn.extend(placements)
             targets.append(target)
         return Frame(in_order(drawn), tuple(targets))
@@ -109,7 +125,7 @@ class RulebookScene(OverScene):
             "rules waits text", text, (190, 868, 310, 116), 21, mat.text, lines=3, leading=1.4, layer=LAYER
         )
 
-    def _page(self) -> tuple[Placement, ...]:
+    def _page(self) -> Page:
         return pages(self._look, self.chapter)[self.page]
 
     # What can be pressed
@@ -134,6 +150,28 @@ class RulebookScene(OverScene):
             if here:
                 drawn.insert(0, panel(key, (168, y, 344, h), theme.PAPER0, 16, layer=LAYER))
             yield tuple(drawn), Target(key, 168, y, 344, h)
+
+    def _stepper(self, stepper: Stepper) -> Iterator[Made]:
+        """The step that is shown, its picture and the two buttons; the last step leads to the first."""
+        here, last = self._steps.get(stepper.name, 0), len(stepper.steps) - 1
+        yield stepper.steps[here], Target(f"{STEP}picture:{stepper.name}", *stepper.box)
+        y, side = stepper.foot, STEP_BUTTON
+        back, on = f"{STEP}back:{stepper.name}", f"{STEP}on:{stepper.name}"
+        yield button(back, "‹", (LEFT, y, side, side), size=36, enabled=here > 0, layer=LAYER)
+        count = label(
+            f"{STEP}{stepper.name}",
+            f"{here + 1} / {last + 1}",
+            (LEFT + side, y, STEP_COUNT, side),
+            24,
+            face="bold",
+            align="centre",
+            layer=LAYER,
+        )
+        x = LEFT + side + STEP_COUNT
+        drawn, target = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
+        if here == last:
+            drawn = (*drawn, picture(f"{on} icon", "icons/undo", (x + 16, y + 16, 28, 28), layer=LAYER))
+        yield (count, *drawn), target
 
     def _foot(self) -> Iterator[Made]:
         words, y, h = self.shell.words, FOOT, 66
@@ -164,12 +202,14 @@ class RulebookScene(OverScene):
         """Turns the page, opens a chapter, or closes the sheet."""
         if target in (LEAVE, CLOSE):
             self.back()
+        elif target.startswith(STEP):
+            self._play(*target.removeprefix(STEP).split(":"))
         elif target in (PREVIOUS, NEXT):
             self._turn(1 if target == NEXT else -1)
             self._wish = LEAVE if self._last() else NEXT if self._first() else None
         elif target.startswith(CHAPTER):
             ids = [chapter.id for chapter in self._chapters]
-            self.chapter, self.page = ids.index(target.removeprefix(CHAPTER)), 0
+            self._open(ids.index(target.removeprefix(CHAPTER)), 0)
 
     def command(self, name: str, now: float) -> None:
         """The page keys turn pages; the key that opened the rules closes them."""
@@ -183,10 +223,21 @@ class RulebookScene(OverScene):
         if self._last() if by > 0 else self._first():
             return
         if 0 <= self.page + by < len(pages(self._look, self.chapter)):
-            self.page += by
+            self._open(self.chapter, self.page + by)
         else:
-            self.chapter += by
-            self.page = 0 if by > 0 else len(pages(self._look, self.chapter)) - 1
+            chapter = self.chapter + by
+            self._open(chapter, 0 if by > 0 else len(pages(self._look, chapter)) - 1)
+
+    def _open(self, chapter: int, page: int) -> None:
+        """A page, its examples at their beginnings."""
+        self.chapter, self.page = chapter, page
+        self._steps.clear()
+
+    def _play(self, way: str, name: str) -> None:
+        """One step on or back within an example; nothing before the first."""
+        here = self._steps.get(name, 0)
+        count = next(len(one.steps) for one in self._page().steppers if one.name == name)
+        self._steps[name] = max(0, here - 1) if way == "back" else (here + 1) % count
 
     def _first(self) -> bool:
         return self.chapter == 0 and self.page == 0

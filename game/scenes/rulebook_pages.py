@@ -13,7 +13,7 @@ from game.look import text, theme
 from game.look.parts import disc, label, panel, picture
 from game.look.specs import Colour
 from game.look.words import Words
-from game.mats.examples import Example, examples_of, placed
+from game.mats.examples import Box, Example, pictures_of, placed
 from game.motion.placement import Placement
 from game.scenes.rulebook_text import Block, Picture, Prose, Ruling, Verdict, book
 
@@ -29,6 +29,10 @@ EXAMPLE_PAD, EXAMPLE_LARGEST, EXAMPLE_SMALLEST = 16, 1.0, 0.7
 """Room round an example, and how large it is drawn; two stand side by side if they need not be smaller."""
 EXAMPLE_HIGHEST = 250
 """A higher example is drawn smaller, but not smaller than that."""
+STEP_BUTTON, STEP_COUNT = 60, 96
+"""The buttons that play an example through, and the room between them."""
+STEP_ROW = 2 * STEP_BUTTON + STEP_COUNT + 16
+"""Where the words of a step begin."""
 GUTTER = 12
 CARDS_IN_A_ROW = 3
 
@@ -41,6 +45,24 @@ class Look(Struct, frozen=True):
     text_scale: float
 
 
+class Stepper(Struct, frozen=True):
+    """An example that is played through: one of its steps is shown at a time."""
+
+    name: str
+    box: Box
+    """The cloth."""
+    foot: float
+    """The top of the row below it, with the buttons at its left."""
+    steps: tuple[tuple[Placement, ...], ...]
+
+
+class Page(Struct, frozen=True):
+    """One page: what is always there, and what is played through."""
+
+    placements: tuple[Placement, ...]
+    steppers: tuple[Stepper, ...] = ()
+
+
 class _Piece(Struct, frozen=True):
     """Something as high as that, drawn with its top at 0; `glued`: it stays with the next one."""
 
@@ -49,10 +71,11 @@ class _Piece(Struct, frozen=True):
     gap: float = 14
     """The room below it."""
     glued: bool = False
+    stepper: Stepper | None = None
 
 
 @lru_cache(maxsize=32)
-def pages(look: Look, chapter: int) -> tuple[tuple[Placement, ...], ...]:
+def pages(look: Look, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book."""
     setter = _Setter(look)
     blocks = book(look.game, look.lang).chapters[chapter].blocks
@@ -64,7 +87,7 @@ def pages(look: Look, chapter: int) -> tuple[tuple[Placement, ...], ...]:
     return tuple(_flowed(pieces))
 
 
-def _flowed(pieces: list[_Piece]) -> Iterator[tuple[Placement, ...]]:
+def _flowed(pieces: list[_Piece]) -> Iterator[Page]:
     """The pieces on as few pages as they need, and those about equally full."""
     units = list(_units(pieces))
     fewest = len(_filled(units, HEIGHT))
@@ -73,11 +96,24 @@ def _flowed(pieces: list[_Piece]) -> Iterator[tuple[Placement, ...]]:
         limit -= BALANCE
     for page in _filled(units, limit):
         y: float = TOP
-        drawn: list[Placement] = []
+        lying: list[Placement] = []
+        steppers: list[Stepper] = []
         for piece in (piece for unit in page for piece in unit):
-            drawn.extend(replace(p, y=p.y + y) for p in piece.placements)
+            lying.extend(_lower(piece.placements, y))
+            if piece.stepper is not None:
+                steppers.append(_lower_stepper(piece.stepper, y))
             y += piece.height + piece.gap
-        yield tuple(drawn)
+        yield Page(tuple(lying), tuple(steppers))
+
+
+def _lower(placements: tuple[Placement, ...], y: float) -> tuple[Placement, ...]:
+    return tuple(replace(p, y=p.y + y) for p in placements)
+
+
+def _lower_stepper(stepper: Stepper, y: float) -> Stepper:
+    left, top, w, h = stepper.box
+    steps = tuple(_lower(step, y) for step in stepper.steps)
+    return Stepper(stepper.name, (left, top + y, w, h), stepper.foot + y, steps)
 
 
 def _filled(units: list[list[_Piece]], limit: float) -> list[list[list[_Piece]]]:
@@ -134,11 +170,14 @@ class _Setter:
             return isinstance(row[0], Verdict) and len(row) < CARDS_IN_A_ROW
         if not isinstance(block, Picture) or not isinstance(row[0], Picture) or len(row) > 1:
             return False
-        return all(self._scale(one, _share(2)) >= EXAMPLE_SMALLEST for one in (row[0], block))
+        pair = (row[0], block)
+        return all(not one.steps and self._scale(one, _share(2)) >= EXAMPLE_SMALLEST for one in pair)
 
     def piece(self, key: str, row: list[Block]) -> _Piece:
         """The piece for one block, or for several that stand side by side."""
         block = row[0]
+        if isinstance(block, Picture) and block.steps:
+            return self._stepped(key, block)
         if isinstance(block, Picture):
             return self._examples(key, [one for one in row if isinstance(one, Picture)])
         if isinstance(block, Verdict):
@@ -210,30 +249,53 @@ class _Setter:
 
     def _scale(self, block: Picture, w: float) -> float:
         """How large the example is drawn on a cloth as wide as that."""
-        example = self._drawing(block)
-        high = max(EXAMPLE_SMALLEST, EXAMPLE_HIGHEST / example.h)
-        return min(EXAMPLE_LARGEST, high, (w - 2 * EXAMPLE_PAD) / example.w)
+        pictures = self._drawings(block)
+        high = max(EXAMPLE_SMALLEST, EXAMPLE_HIGHEST / max(example.h for example in pictures))
+        wide = (w - 2 * EXAMPLE_PAD) / max(example.w for example in pictures)
+        return min(EXAMPLE_LARGEST, high, wide)
 
-    def _drawing(self, block: Picture) -> Example:
-        return examples_of(self._look.game).EXAMPLES[block.name](self._words)
+    def _drawings(self, block: Picture) -> tuple[Example, ...]:
+        return pictures_of(self._look.game, block.name, self._words)
 
     def _examples(self, key: str, row: list[Picture]) -> _Piece:
         """The mat's own drawings on their cloth, as large as there is room, and the words under them."""
         w = _share(len(row))
-        high = 2 * EXAMPLE_PAD + max(self._drawing(one).h * self._scale(one, w) for one in row)
-        drawn: list[Placement] = []
+        high = max(self._cloth(one, w) for one in row)
+        lying: list[Placement] = []
         tall = high
         for i, block in enumerate(row):
             x, name = LEFT + i * (w + GUTTER), f"{key} {i}"
-            example, k = self._drawing(block), self._scale(block, w)
-            drawn.append(panel(f"{name} cloth", (x, 0, w, high), self._mat.ground, 20, layer=LAYER))
-            at = x + (w - example.w * k) / 2, (high - example.h * k) / 2
-            drawn += placed(example, name, *at, k, LAYER)
+            lying.append(panel(f"{name} cloth", (x, 0, w, high), self._mat.ground, 20, layer=LAYER))
+            lying += self._on_cloth(name, self._drawings(block)[0], (x, 0, w, high), self._scale(block, w))
             if block.caption:
                 words, more = self._text(f"{name} caption", block.caption, (x + 8, high + 6, w - 16), 22)
-                drawn.append(words)
+                lying.append(words)
                 tall = max(tall, high + 6 + more)
-        return _Piece(tuple(drawn), tall, 18)
+        return _Piece(tuple(lying), tall, 18)
+
+    def _cloth(self, block: Picture, w: float) -> float:
+        """How high a cloth as wide as that must be for the example."""
+        return 2 * EXAMPLE_PAD + max(one.h for one in self._drawings(block)) * self._scale(block, w)
+
+    def _on_cloth(self, key: str, example: Example, box: Box, k: float) -> list[Placement]:
+        x, y, w, h = box
+        return placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
+
+    def _stepped(self, key: str, block: Picture) -> _Piece:
+        """An example that is played through: its cloth, and under it room for the buttons and for the longest
+        of its captions."""
+        high, k = self._cloth(block, WIDTH), self._scale(block, WIDTH)
+        box = (LEFT, 0.0, WIDTH, high)
+        foot = high + 10
+        at = (LEFT + STEP_ROW, foot + 4, WIDTH - STEP_ROW - 8)
+        steps = []
+        low = STEP_BUTTON + 0.0
+        for example, caption in zip(self._drawings(block), (block.caption, *block.steps), strict=True):
+            words, more = self._text(f"{key} caption", caption, at, 23)
+            steps.append((*self._on_cloth(key, example, box, k), words))
+            low = max(low, 4 + more)
+        cloth = panel(f"{key} cloth", box, self._mat.ground, 20, layer=LAYER)
+        return _Piece((cloth,), foot + low, 18, stepper=Stepper(block.name, box, foot, tuple(steps)))
 
     def _cards(self, key: str, cards: list[Verdict]) -> _Piece:
         """Cards side by side, all as high as the highest."""

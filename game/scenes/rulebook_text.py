@@ -6,17 +6,19 @@ The format is described in `assets/rulebook/FORMAT.txt`.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
 
+from game.mats.registry import PLAYABLE
 from game.places import asset
 
 KINDS = {"!": "lead", "": "paragraph", "*": "heading", "-": "item", "+": "step", "~": "note"}
 """Marks of blocks that are text and nothing else."""
-_MARK = re.compile(r"(\(o\)|\(x\)|[=#!*+~@%>:-])\s+(.*)")
+_MARK = re.compile(r"(\(o\)|\(x\)|[=#!*+~@&%>:-])\s+(.*)")
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -32,6 +34,8 @@ class Picture(Struct, frozen=True):
 
     name: str
     caption: str
+    steps: tuple[str, ...] = ()
+    """The words of the pictures that follow the first, if the example is played through step by step."""
 
 
 class Verdict(Struct, frozen=True):
@@ -85,9 +89,26 @@ class _Piece(Struct):
     text: str
 
 
+class _Ahead(Iterator[_Piece]):
+    """The marked lines one by one, looking ahead at the next."""
+
+    def __init__(self, pieces: list[_Piece]) -> None:
+        self._left = deque(pieces)
+
+    def __next__(self) -> _Piece:
+        if not self._left:
+            raise StopIteration
+        return self._left.popleft()
+
+    def marked(self, mark: str) -> Iterator[_Piece]:
+        """Those with that mark that come next."""
+        while self._left and self._left[0].mark == mark:
+            yield self._left.popleft()
+
+
 def has_book(game: str) -> bool:
-    """Whether the game has rules pages."""
-    return asset("rulebook", f"{game}.ja.txt").is_file()
+    """Whether the game has rules pages; without a table there is nothing to draw their examples."""
+    return game in PLAYABLE and asset("rulebook", f"{game}.ja.txt").is_file()
 
 
 @lru_cache(maxsize=4)
@@ -163,7 +184,7 @@ class _Reader:
         return Chapter(name, short, long or short, blocks, rules)
 
     def _blocks(self, pieces: list[_Piece]) -> Iterator[Block]:
-        rest = iter(pieces)
+        rest = _Ahead(pieces)
         for piece in rest:
             if piece.mark in KINDS:
                 yield Prose(KINDS[piece.mark], piece.text)
@@ -171,12 +192,14 @@ class _Reader:
                 name, _, caption = piece.text.partition(" ")
                 if not _NAME.fullmatch(name):
                     raise self.fault(piece.line, f"{name} is no name of an example")
-                yield Picture(name, caption.strip())
+                yield Picture(name, caption.strip(), tuple(step.text for step in rest.marked("&")))
             elif piece.mark in ("(o)", "(x)"):
                 title, words = self._halves(piece)
                 yield Verdict(piece.mark == "(o)", title, words)
             elif piece.mark == "%":
                 yield self._ruling(piece, next(rest, None), next(rest, None))
+            elif piece.mark == "&":
+                raise self.fault(piece.line, "& follows no example")
             else:
                 raise self.fault(piece.line, f"{piece.mark} stands in no ruling")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -9,18 +11,20 @@ from game.input.intents import Command, Decide, Move
 from game.look.specs import Label
 from game.look.stage import Stage
 from game.look.words import LANGUAGES
-from game.mats.examples import examples_of
-from game.places import asset
+from game.mats.examples import examples_of, pictures_of
+from game.mats.registry import PLAYABLE
+from game.motion.placement import Placement
+from game.scenes import rulebook, rulebook_pages
 from game.scenes.gallery.samples import sample, still_shell
 from game.scenes.manager import Manager
-from game.scenes.rulebook import CHAPTER, CLOSE, LEAVE, NEXT, PREVIOUS, RulebookScene, open_rules
-from game.scenes.rulebook_pages import HEIGHT, LEFT, TOP, WIDTH, Look, pages
-from game.scenes.rulebook_text import Ruling, book
+from game.scenes.rulebook import CHAPTER, CLOSE, LEAVE, NEXT, PREVIOUS, STEP, RulebookScene, open_rules
+from game.scenes.rulebook_pages import HEIGHT, LEFT, TOP, WIDTH, Look, Page, pages
+from game.scenes.rulebook_text import Picture, Ruling, book, parse
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from tests.scenes.house import House
 
-GAMES = sorted({path.name.split(".")[0] for path in asset("rulebook").glob("*.*.txt")})
+GAMES = sorted(PLAYABLE)
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -45,6 +49,11 @@ def ask(house: House, name: str = "rules") -> None:
 # Pages
 
 
+def everything(page: Page) -> list[Placement]:
+    """All that the page ever shows."""
+    return [*page.placements, *(p for stepper in page.steppers for step in stepper.steps for p in step)]
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("text_scale", [100, 115, 130])
@@ -59,13 +68,16 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
     stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in SIZES]
     try:
         for chapter in range(len(book(game, lang).chapters)):
-            for page in range(len(pages(look, chapter))):
-                scene.chapter, scene.page = chapter, page
-                placements = manager.frame(0.0).placements
-                assert len({p.key for p in placements}) == len(placements)
-                for stage in stages:
-                    assert stage.misfits(placements) == [], (chapter, page)
-                    assert stage.overlaps(placements) == [], (chapter, page)
+            for number, page in enumerate(pages(look, chapter)):
+                scene.chapter, scene.page = chapter, number
+                for _ in range(max((len(one.steps) for one in page.steppers), default=1)):
+                    placements = manager.frame(0.0).placements
+                    assert len({p.key for p in placements}) == len(placements)
+                    for stage in stages:
+                        assert stage.misfits(placements) == [], (chapter, number)
+                        assert stage.overlaps(placements) == [], (chapter, number)
+                    for stepper in page.steppers:
+                        scene.press(f"{STEP}on:{stepper.name}", 0.0)
     finally:
         shell.close()
 
@@ -77,16 +89,18 @@ def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str
     for number, chapter in enumerate(book(game, lang).chapters):
         seen: list[str] = []
         for page in pages(Look(game, lang, text_scale), number):
-            assert page
-            for p in page:
+            drawn = everything(page)
+            assert drawn
+            for p in drawn:
                 assert p.x >= LEFT - 1, p.key
                 assert p.x + p.w <= LEFT + WIDTH + 1, p.key
                 assert p.y >= TOP - 1, p.key
                 assert p.y + p.h <= TOP + HEIGHT + 1, p.key
-            seen += [p.what.text for p in page if isinstance(p.what, Label) and ":" not in p.key]
+            seen += [p.what.text for p in drawn if isinstance(p.what, Label) and ":" not in p.key]
         for block in chapter.blocks:
-            words = block.caption if hasattr(block, "caption") else block.text
-            assert seen.count(words) == (1 if words else 0), words
+            texts = (block.caption, *block.steps) if isinstance(block, Picture) else (block.text,)
+            for words in texts:
+                assert seen.count(words) == (texts.count(words) if words else 0), words
 
 
 def test_larger_text_takes_more_pages():
@@ -100,7 +114,7 @@ def test_larger_text_takes_more_pages():
 def test_texts_do_not_lie_on_each_other():
     for number in range(len(book("sht", "en").chapters)):
         for page in pages(Look("sht", "en", 1.3), number):
-            ours = [p for p in page if isinstance(p.what, Label) and ":" not in p.key]
+            ours = [p for p in page.placements if isinstance(p.what, Label) and ":" not in p.key]
             for i, a in enumerate(ours):
                 for b in ours[i + 1 :]:
                     apart = a.x + a.w <= b.x or b.x + b.w <= a.x or a.y + a.h <= b.y or b.y + b.h <= a.y
@@ -111,7 +125,10 @@ def test_rulings_show_the_sentence_of_the_text_and_the_decision():
     chapters = book("sht", "ja").chapters
     last = len(chapters) - 1
     shown = {
-        p.what.text for page in pages(Look("sht", "ja", 1.0), last) for p in page if isinstance(p.what, Label)
+        p.what.text
+        for page in pages(Look("sht", "ja", 1.0), last)
+        for p in page.placements
+        if isinstance(p.what, Label)
     }
     for block in chapters[last].blocks:
         if isinstance(block, Ruling):
@@ -283,6 +300,92 @@ def test_contents_lead_to_every_chapter(house: House):
         assert titles == [chapter.title]
 
 
+# Examples that are played through
+
+TALE = """
+= one One
+@ tale Once upon a time
+& there was a card,
+& and it was played.
+= two Two
+Nothing to see.
+"""
+
+
+@pytest.fixture
+def tale(house: House, monkeypatch: pytest.MonkeyPatch):
+    """Rules pages with an example of three pictures, open."""
+    make = examples_of("sht").EXAMPLES
+    words = house.shell.words
+    pictures = [make[name](words) for name in ("start", "open-two", "closed")]
+    made = parse(TALE, Path("tale.ja.txt"), "sht", "ja")
+    monkeypatch.setitem(make, "tale", lambda words: tuple(pictures))
+    for module in (rulebook, rulebook_pages):
+        monkeypatch.setattr(module, "book", lambda game, lang: made)
+    pages.cache_clear()
+    ask(house)
+    yield house
+    pages.cache_clear()
+
+
+def step_shown(house: House) -> tuple[int, int]:
+    """The step by the count between the buttons, and by the words."""
+    texts = house.texts()
+    (count,) = (text for text in texts if text in ("1 / 3", "2 / 3", "3 / 3"))
+    captions = ["Once upon a time", "there was a card,", "and it was played."]
+    (words,) = (number for number, caption in enumerate(captions, 1) if caption in texts)
+    return int(count[0]), words
+
+
+def test_an_example_is_played_through_by_its_buttons(tale: House):
+    seen = [step_shown(tale)]
+    for _ in range(3):
+        tale.press(f"{STEP}on:tale")
+        seen.append(step_shown(tale))
+    assert seen == [(1, 1), (2, 2), (3, 3), (1, 1)]
+    assert f"{STEP}back:tale" not in tale.ids()
+    tale.press(f"{STEP}on:tale")
+    tale.press(f"{STEP}back:tale")
+    assert step_shown(tale) == (1, 1)
+
+
+def test_an_example_is_played_through_by_pressing_its_picture_or_by_keys(tale: House):
+    tale.press(f"{STEP}picture:tale")
+    assert step_shown(tale) == (2, 2)
+    tale.type(f"{STEP}on:tale")
+    assert step_shown(tale) == (3, 3)
+    assert tale.manager.focus == f"{STEP}on:tale"
+    tale.type(f"{STEP}back:tale")
+    assert step_shown(tale) == (2, 2)
+
+
+def test_a_button_that_leads_nowhere_keeps_the_first_step(tale: House):
+    rules(tale).press(f"{STEP}back:tale", tale.now)
+    assert step_shown(tale) == (1, 1)
+
+
+def test_an_example_begins_anew_when_its_page_is_turned(tale: House):
+    tale.press(f"{STEP}on:tale")
+    tale.press(NEXT)
+    tale.press(PREVIOUS)
+    assert step_shown(tale) == (1, 1)
+
+
+def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
+    (page,) = pages(rules(tale)._look, 0)
+    (stepper,) = page.steppers
+    assert len({frozenset(step) for step in stepper.steps}) == 3
+    x, y, w, h = stepper.box
+    for step in stepper.steps:
+        *drawn, caption = step
+        assert caption.y >= y + h
+        for p in drawn:
+            assert x <= p.x
+            assert p.x + p.w <= x + w
+            assert y <= p.y
+            assert p.y + p.h <= y + h
+
+
 # Examples
 
 
@@ -290,20 +393,20 @@ def test_contents_lead_to_every_chapter(house: House):
 @pytest.mark.parametrize("game", GAMES)
 def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str):
     words = still_shell(Settings(lang=lang)).words
-    for name, make in examples_of(game).EXAMPLES.items():
-        example = make(words)
-        assert len(example.placements) >= 2, name
-        for p in example.placements:
-            assert p.x >= 0, (name, p.key)
-            assert p.y >= 0, (name, p.key)
-            assert p.x + p.w <= example.w, (name, p.key)
-            assert p.y + p.h <= example.h, (name, p.key)
+    for name in examples_of(game).EXAMPLES:
+        for example in pictures_of(game, name, words):
+            assert len(example.placements) >= 2, name
+            for p in example.placements:
+                assert p.x >= 0, (name, p.key)
+                assert p.y >= 0, (name, p.key)
+                assert p.x + p.w <= example.w, (name, p.key)
+                assert p.y + p.h <= example.h, (name, p.key)
 
 
 def _numbers(name: str) -> set[str]:
     words = still_shell(Settings(lang="en")).words
-    drawn = examples_of("sht").EXAMPLES[name](words).placements
-    return {p.what.text for p in drawn if isinstance(p.what, Label)}
+    (example,) = pictures_of("sht", name, words)
+    return {p.what.text for p in example.placements if isinstance(p.what, Label)}
 
 
 @pytest.mark.parametrize(
