@@ -42,6 +42,8 @@ class Desk(Struct, frozen=True):
     look: tuple[str, ...] = ()
     """How the people at the screen want the table shown (zoom, faces, pages), in the mat's own words; no part
     of the game."""
+    text_scale: int = 100
+    """The text size setting in per cent, for what stands elsewhere when texts are larger."""
 
 
 class Frame(Struct, frozen=True):

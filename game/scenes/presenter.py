@@ -71,6 +71,8 @@ class Presenter:
         self.cover: Cover | None = None
         self.look: tuple[str, ...] = ()
         """How the people at the screen want the table shown, in the mat's own words."""
+        self.text_scale = 100
+        """The text size setting in per cent."""
 
     def _only_human(self) -> Seat | None:
         humans = [seat for seat, human in enumerate(self._seating.humans) if human]
@@ -260,7 +262,14 @@ class Presenter:
 
     def _plain_desk(self, view: View) -> Desk:
         fact = self._told[-1] if self._told else ""
-        return Desk(view=view, seating=self._seating, bottom=self._bottom, fact=fact, look=self.look)
+        return Desk(
+            view=view,
+            seating=self._seating,
+            bottom=self._bottom,
+            fact=fact,
+            look=self.look,
+            text_scale=self.text_scale,
+        )
 
     @property
     def deciding(self) -> bool:

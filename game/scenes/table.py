@@ -87,6 +87,7 @@ class TableScene(StillScene):
             settings.speed or "normal",
             settings.reduced_motion,
         )
+        self.presenter.text_scale = settings.text_scale or 100
         self.seating = seating
         self.picked: tuple[str, ...] = ()
         self.chronicle = Chronicle(match, self.mat, seating, shell.words)
