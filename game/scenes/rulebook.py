@@ -155,19 +155,19 @@ class RulebookScene(OverScene):
         """The step that is shown, its picture and the two buttons; the last step leads to the first."""
         here, last = self._steps.get(stepper.name, 0), len(stepper.steps) - 1
         yield stepper.steps[here], Target(f"{STEP}picture:{stepper.name}", *stepper.box)
-        y, side = stepper.foot, STEP_BUTTON
+        (x, y), side = stepper.buttons, STEP_BUTTON
         back, on = f"{STEP}back:{stepper.name}", f"{STEP}on:{stepper.name}"
-        yield button(back, "‹", (LEFT, y, side, side), size=36, enabled=here > 0, layer=LAYER)
+        yield button(back, "‹", (x, y, side, side), size=36, enabled=here > 0, layer=LAYER)
         count = label(
             f"{STEP}{stepper.name}",
             f"{here + 1} / {last + 1}",
-            (LEFT + side, y, STEP_COUNT, side),
+            (x + side, y, STEP_COUNT, side),
             24,
             face="bold",
             align="centre",
             layer=LAYER,
         )
-        x = LEFT + side + STEP_COUNT
+        x += side + STEP_COUNT
         drawn, target = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
         if here == last:
             drawn = (*drawn, picture(f"{on} icon", "icons/undo", (x + 16, y + 16, 28, 28), layer=LAYER))

@@ -31,6 +31,8 @@ EXAMPLE_HIGHEST = 250
 """A higher example is drawn smaller, but not smaller than that."""
 STEP_BUTTON, STEP_COUNT = 60, 96
 """The buttons that play an example through, and the room between them."""
+STEP_BESIDE = 0.6
+"""A cloth of at most that share of the page has its buttons and words at its right, not below."""
 STEP_ROW = 2 * STEP_BUTTON + STEP_COUNT + 16
 """Where the words of a step begin."""
 GUTTER = 12
@@ -51,8 +53,8 @@ class Stepper(Struct, frozen=True):
     name: str
     box: Box
     """The cloth."""
-    foot: float
-    """The top of the row below it, with the buttons at its left."""
+    buttons: tuple[float, float]
+    """The left upper corner of the row of buttons."""
     steps: tuple[tuple[Placement, ...], ...]
 
 
@@ -111,9 +113,9 @@ def _lower(placements: tuple[Placement, ...], y: float) -> tuple[Placement, ...]
 
 
 def _lower_stepper(stepper: Stepper, y: float) -> Stepper:
-    left, top, w, h = stepper.box
+    (left, top, w, h), (x, row) = stepper.box, stepper.buttons
     steps = tuple(_lower(step, y) for step in stepper.steps)
-    return Stepper(stepper.name, (left, top + y, w, h), stepper.foot + y, steps)
+    return Stepper(stepper.name, (left, top + y, w, h), (x, row + y), steps)
 
 
 def _filled(units: list[list[_Piece]], limit: float) -> list[list[list[_Piece]]]:
@@ -282,20 +284,26 @@ class _Setter:
         return placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
 
     def _stepped(self, key: str, block: Picture) -> _Piece:
-        """An example that is played through: its cloth, and under it room for the buttons and for the longest
-        of its captions."""
-        high, k = self._cloth(block, WIDTH), self._scale(block, WIDTH)
-        box = (LEFT, 0.0, WIDTH, high)
-        foot = high + 10
-        at = (LEFT + STEP_ROW, foot + 4, WIDTH - STEP_ROW - 8)
-        steps = []
-        low = STEP_BUTTON + 0.0
-        for example, caption in zip(self._drawings(block), (block.caption, *block.steps), strict=True):
+        """An example that is played through: its cloth, and under it, or beside a narrow one, the buttons and
+        room for the longest of its captions."""
+        pictures, k = self._drawings(block), self._scale(block, WIDTH)
+        high = self._cloth(block, WIDTH)
+        wide: float = 2 * EXAMPLE_PAD + k * max(one.w for one in pictures)
+        buttons: tuple[float, float] = (LEFT, high + 10)
+        at: tuple[float, float, float] = (LEFT + STEP_ROW, high + 14, WIDTH - STEP_ROW - 8)
+        if wide <= STEP_BESIDE * WIDTH:
+            buttons = (LEFT + wide + 20, 0)
+            at = (LEFT + wide + 20, STEP_BUTTON + 14, WIDTH - wide - 20)
+        else:
+            wide = WIDTH
+        box = (LEFT, 0.0, wide, high)
+        steps, tall = [], max(high, buttons[1] + STEP_BUTTON)
+        for example, caption in zip(pictures, (block.caption, *block.steps), strict=True):
             words, more = self._text(f"{key} caption", caption, at, 23)
             steps.append((*self._on_cloth(key, example, box, k), words))
-            low = max(low, 4 + more)
+            tall = max(tall, at[1] + more)
         cloth = panel(f"{key} cloth", box, self._mat.ground, 20, layer=LAYER)
-        return _Piece((cloth,), foot + low, 18, stepper=Stepper(block.name, box, foot, tuple(steps)))
+        return _Piece((cloth,), tall, 18, stepper=Stepper(block.name, box, buttons, tuple(steps)))
 
     def _cards(self, key: str, cards: list[Verdict]) -> _Piece:
         """Cards side by side, all as high as the highest."""
