@@ -27,16 +27,31 @@ from game.scenes.rulebook_text import (
 
 GAMES = sorted(PLAYABLE)
 
-RULES = {"sht": {str(number) for number in range(1, 12)}}
+RULES = {
+    game: {str(number) for number in range(1, last + 1)}
+    for game, last in (("crown", 25), ("sht", 11), ("subway", 15))
+}
 """The numbered rules of each game that has rules pages."""
 
+ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+
+
+def lettered(prefix: str, last: str) -> set[str]:
+    """The ids from prefix-a to prefix-z, prefix-aa, prefix-bb and so on."""
+    letters = [*ALPHABET, *(2 * letter for letter in ALPHABET)]
+    return {f"{prefix}-{letter}" for letter in letters[: letters.index(last) + 1]}
+
+
 RULINGS = {
+    "crown": lettered("1", "ii") | lettered("r", "i") | lettered("x", "f"),
     "sht": {
         *("4-a", "4-b", "4-c", "4-d", "4-e", "4-f", "4-g", "4-i", "4-j", "4-k", "4-l", "4-n", "4-o", "4-t"),
         *("r-a", "r-b"),
-    }
+    },
+    "subway": lettered("3", "ee") | lettered("r", "g") | lettered("x", "i"),
 }
-"""The rulings of each game that a player can notice; r-a and r-b are its refinements."""
+"""The rulings of each game that a player can notice: r-a and so on are its refinements, x-a and so on what
+the program decides besides."""
 
 
 def read(text: str, lang: str = "en") -> Book:
