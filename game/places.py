@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 DATABASE = "gotaku.sqlite3"
@@ -24,14 +25,20 @@ def data_root() -> Path:
     raise FileNotFoundError(", ".join(str(root / "assets") for root in tried))
 
 
+@cache
+def _root() -> Path:
+    """Where the data lies does not change while the program runs."""
+    return data_root()
+
+
 def asset(*parts: str) -> Path:
     """The path of a file under `assets/`; it is not promised to exist."""
-    return data_root().joinpath("assets", *parts)
+    return _root().joinpath("assets", *parts)
 
 
 def map_file(name: str) -> Path:
     """The path of a map that comes with the program; it is not promised to exist."""
-    return data_root() / "maps" / name
+    return _root() / "maps" / name
 
 
 def player_dir(override: Path | None = None) -> Path:
