@@ -39,6 +39,8 @@ class Desk(Struct, frozen=True):
     """What is just happening, in a film."""
     fact: str = ""
     """The latest public event in words."""
+    recent: tuple[Event, ...] = ()
+    """What everybody has witnessed lately, oldest first: for what stands as the latest on the table."""
     look: tuple[str, ...] = ()
     """How the people at the screen want the table shown (zoom, faces, pages), in the mat's own words; no part
     of the game."""
@@ -79,7 +81,14 @@ class Look(Struct, frozen=True):
     look: tuple[str, ...]
 
 
-Answer = Pick | Act | No | Look
+class TakeBack(Struct, frozen=True):
+    """What was laid down last in this turn and is not confirmed yet is taken back."""
+
+    all: bool = False
+    """Everything laid down in this turn."""
+
+
+Answer = Pick | Act | No | Look | TakeBack
 
 
 class Mat(Protocol):

@@ -11,6 +11,7 @@ from game.look import flow, theme
 from game.look.parts import button, chip, disc, label, panel, picture
 from game.look.specs import Ring
 from game.match.table import Match
+from game.mats.marks import marks
 from game.mats.registry import mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
@@ -69,6 +70,7 @@ class HandoverScene(StillScene):
         self._pace = Pace.of(shell.settings)
         self._table = shell.top
         """The screen beneath; looked at only after its owner has asked."""
+        self._marks = marks(match.game, match.state.options, len(match.seats))
         self._before = presenter.viewer
         self._desk = replace(presenter.desk((), None), view=match.view(None), mind=None)
         """The table as everybody may see it."""
@@ -159,7 +161,7 @@ class HandoverScene(StillScene):
         wide = self._width(name, 72, "display")
         end = self._width(polite, 32, "display") + 14 if polite else 0
         left = 960 - (wide + end + 98) / 2
-        yield chip("chip", self.cover.seat, left + 36, y, 104)
+        yield chip("chip", self._marks[self.cover.seat], left + 36, y, 104)
         yield label("name", name, (left + 98, y - 50, wide, 100), 72, face="display")
         if polite:
             box = (left + 112 + wide, y - 14, end, 56)
@@ -192,7 +194,7 @@ class HandoverScene(StillScene):
             wide = min(130, self._width(name, 24, "bold"))
             left = 726 - (wide + 44) / 2
             yield from self._fact("before", 626, words("handover.before"))
-            yield chip("before chip", self._before, left + 16, 719, 44)
+            yield chip("before chip", self._marks[self._before], left + 16, 719, 44)
             yield label("before text", name, (left + 44, 692, wide, 54), 24, face="bold")
 
     def _fact(self, key: str, x: float, title: str) -> Iterator[Placement]:

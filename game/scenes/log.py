@@ -35,6 +35,8 @@ class Log:
         self._words = words
         self._text_scale = (settings.text_scale or 100) / 100
         self._reduced, self._still = settings.reduced_motion, settings.speed == "off"
+        self.marks = tuple(range(len(theme.PLAYERS)))
+        """Whose mark each seat bears."""
         self.open = False
         self._since = float("-inf")
         """When it was opened or closed."""
@@ -126,7 +128,7 @@ class Log:
             box = (x + 26, y, 46, high)
             yield label(f"{key} n", str(line.number), box, 19, theme.INK1, align="right", layer=layer)
         if line.seat is not None:
-            yield chip(f"{key} chip", line.seat, x + 91, y + high / 2, 26, layer=layer)
+            yield chip(f"{key} chip", self.marks[line.seat], x + 91, y + high / 2, 26, layer=layer)
         box = (TEXT_X, y, TEXT_W, high)
         face = "bold" if current else "body"
         yield label(key, line.text, box, TEXT_SIZE, face=face, lines=3, leading=LEADING, layer=layer)

@@ -21,6 +21,8 @@ from game.rules.protocol import Beats, Event, Rules, Seat, State, View
 
 SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
 LINES_ON_COVER = 3
+RECENT = 24
+"""So many of the latest events a mat is told."""
 REWIND = Recipe(span=260)
 """How the picture goes back when an action is taken back."""
 
@@ -60,8 +62,10 @@ class Presenter:
         self._stopped: float | None = None
         self._told: list[str] = []
         """Every public event so far in words."""
-        self._marks: list[int] = []
-        """How many of them there were before each action."""
+        self._witnessed: list[Event] = []
+        """Every public event so far."""
+        self._marks: list[tuple[int, int]] = []
+        """How many words and events there were before each action."""
         self._looked = [0] * len(seating.names)
         """How many of them each seat had seen when it last held the screen."""
         self._decider: Seat | None = None
@@ -85,23 +89,31 @@ class Presenter:
         """The film that is running; one without clips when none does."""
         return self._film
 
+    def recall(self, beats: Beats) -> None:
+        """Takes in what happened before the screen was there, so that the latest of it stands as the latest;
+        no film of it is shown."""
+        self._witnessed.extend(self._rules.redact(event, None) for event, _ in beats)
+
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None
-        self._marks.append(len(self._told))
+        self._marks.append((len(self._told), len(self._witnessed)))
         for event, state in beats:
-            public = self._mat.caption(self._rules.redact(event, None), self._seating, self._words)
-            if public:
-                self._told.append(public)
+            public = self._rules.redact(event, None)
+            told = self._mat.caption(public, self._seating, self._words)
+            if told:
+                self._told.append(told)
+            before = self._plain_desk(self._view)
+            self._witnessed.append(public)
             view = self._rules.view(state, self.viewer)
             if self._pace:
-                self._append(self._rules.redact(event, self.viewer), view, now)
+                self._append(before, self._rules.redact(event, self.viewer), view, now)
             self._view, self._public = view, self._rules.view(state, None)
 
-    def _append(self, event: Event, view: View, now: float) -> None:
+    def _append(self, before: Desk, event: Event, view: View, now: float) -> None:
         if not self._film.clips:
             self._began, self._befores = now, ()
-        before, after = self._plain_desk(self._view), self._plain_desk(view)
+        after = self._plain_desk(view)
         clip = self._mat.clip(before, event, after, self._words, self._reduced)
         self._film = Film((*self._film.clips, clip))
         self._befores = (*self._befores, self._public)
@@ -158,7 +170,8 @@ class Presenter:
         self._decider = self._mind = None
         self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)
         if self._marks:
-            del self._told[self._marks.pop() :]
+            words, events = self._marks.pop()
+            del self._told[words:], self._witnessed[events:]
             self._looked = [min(seen, len(self._told)) for seen in self._looked]
         self._film = Film()
         if self._pace:
@@ -267,6 +280,7 @@ class Presenter:
             seating=self._seating,
             bottom=self._bottom,
             fact=fact,
+            recent=tuple(self._witnessed[-RECENT:]),
             look=self.look,
             text_scale=self.text_scale,
         )

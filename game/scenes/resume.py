@@ -10,6 +10,7 @@ from game.look.parts import back_button, button, chip, ground, label, panel, pic
 from game.match.record import RecordError
 from game.match.store import StoreError, Summary
 from game.match.table import Match
+from game.mats.marks import marks
 from game.mats.registry import PLAYABLE
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -121,9 +122,11 @@ class ResumeScene(StillScene):
         box_when = (930, y + 10, 264, 50)
         when = self._when(summary)
         drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
+        count = len(summary.seats)
+        bears = marks(summary.game, match.state.options, count) if match else tuple(range(count))
         for seat, info in enumerate(summary.seats):
             x = 298 + seat * 178
-            drawn.append(chip(f"{key}:chip{seat}", seat, x + 14, y + 82, 26))
+            drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 82, 26))
             drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 60, 138, 44), 22))
         fill = theme.STRAW if chosen else theme.PAPER1
         pill = (298, y + 106, 560, 42)

@@ -9,6 +9,7 @@ from game.look.parts import button, chip, disc, label, panel, picture, tile
 from game.look.words import Words
 from game.match.store import Summary
 from game.match.table import Match
+from game.mats.marks import marks
 from game.mats.registry import mat_of
 from game.mats.table import Desk, Frame, Seating
 from game.motion.placement import Placement
@@ -75,8 +76,8 @@ def _facts(match: Match, words: Words) -> Iterator[Placement]:
     left = LEFT + WIDTH - wide * seats
     seating = Seating(tuple(info.name for info in match.seats), (False,) * seats)
     desk = Desk(view=match.view(None), seating=seating, bottom=0)
-    for seat in range(seats):
-        yield chip(f"facts chip {seat}", seat, left + wide * (seat + 0.5), 340, 30)
+    for seat, mark in enumerate(marks(match.game, match.state.options, seats)):
+        yield chip(f"facts chip {seat}", mark, left + wide * (seat + 0.5), 340, 30)
     for row, (name, values) in enumerate(mat_of(match.game).facts(desk, words)):
         y = 362 + 50 * row
         yield panel(f"fact {row} rule", (LEFT, y, WIDTH, 2), theme.PAPER2, 0)

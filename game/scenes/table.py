@@ -13,8 +13,9 @@ from game.look.parts import back_button, bar_button, label, panel
 from game.match.store import StoreError
 from game.match.table import Match
 from game.mats.examples import examples_of
+from game.mats.marks import marks
 from game.mats.registry import mat_of
-from game.mats.table import Act, Answer, Desk, Frame, Look, No, Pick, Seating
+from game.mats.table import Act, Answer, Desk, Frame, Look, No, Pick, Seating, TakeBack
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE, Beats, Seat
@@ -29,6 +30,8 @@ from game.scenes.scene import Shell, StillScene
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow."""
 UNDO, LOG, RULES = "undo", "log", "rules"
+RECALLED = 6
+"""So many of the latest actions are recalled when a match is gone on with."""
 FLYING = 4
 """The layer of what is carried."""
 NARROWEST = 40
@@ -88,6 +91,7 @@ class TableScene(StillScene):
             settings.reduced_motion,
         )
         self.presenter.text_scale = settings.text_scale or 100
+        self._recall()
         self.seating = seating
         self.picked: tuple[str, ...] = ()
         self.chronicle = Chronicle(match, self.mat, seating, shell.words)
@@ -101,11 +105,25 @@ class TableScene(StillScene):
         self._running = False
         self._fresh = False
         """A person has just come to decide."""
+        self._clearing = False
+        """Everything staged in this turn is being taken back, one after another."""
+
+    def _recall(self) -> None:
+        """Lets the presenter know what happened last in a match that is gone on with."""
+        match, first = self.match, max(0, self.match.ply - RECALLED)
+        deeds = match.record().actions[first:]
+        for state, (seat, action) in zip(match.states[first:], deeds, strict=False):
+            self.presenter.recall(match.rules.apply(state, seat, action))
 
     @property
     def viewer(self) -> Seat | None:
         """Whose secrets the screen shows now."""
         return self.presenter.viewer
+
+    @property
+    def fact(self) -> str:
+        """The latest public event in words."""
+        return self.presenter.desk((), None).fact
 
     # What is seen
 
@@ -143,6 +161,7 @@ class TableScene(StillScene):
         unshown = self.presenter.ahead(now)
         if self._saving and not self._saving.taken_back:
             unshown += len(self._saving.beats)
+        self.log.marks = marks(self.match.game, self.match.state.options, len(self.match.seats))
         return self.log.frame(self.chronicle.lines(self.presenter.viewer, unshown), now, layer)
 
     def covered(self, now: float) -> tuple[Placement, ...]:
@@ -197,6 +216,9 @@ class TableScene(StillScene):
             self._said = self.mat.sentence(answer.refusal, self.shell.words)
         elif isinstance(answer, Act):
             self._decide(answer.action)
+        elif isinstance(answer, TakeBack):
+            self._clearing = answer.all
+            self._undo()
 
     def carry(self, target: str, now: float) -> bool:
         """Takes up what the mat lets be dragged; that it is selected by it is part of dragging."""
@@ -295,6 +317,13 @@ class TableScene(StillScene):
             self.presenter.lift()
         self._saving = _Writing(self.match.pending, beats, taken_back=True)
 
+    def _clear(self) -> bool:
+        """Takes back the next of what is staged; False once nothing is left of it."""
+        self._clearing = self.can_undo() and self.match.rules.staged(self.match.state, self._holder()) > 0
+        if self._clearing:
+            self.take_back()
+        return self._clearing
+
     def _decide(self, action: Any) -> None:
         seat = self._human_to_act()
         assert seat is not None
@@ -327,6 +356,8 @@ class TableScene(StillScene):
         """Moves the match on as far as it goes without a person."""
         self.presenter.go_on(now)
         if self._saving and not self._saved(now):
+            return
+        if self._clearing and self._clear():
             return
         acting = self.match.acting()
         if acting == (CHANCE,):

@@ -30,6 +30,9 @@ class Blackboard:
     def caption(self, event: Any, seating: Seating, words: Words) -> str:
         return repr(event)
 
+    def origins(self, before: Desk, event: Any) -> dict[str, str]:
+        return {}
+
 
 def presenter(rules: Any, state: Any, humans: tuple[bool, ...], speed: str = "normal") -> Presenter:
     names = tuple(str(seat) for seat in range(len(humans)))
@@ -204,3 +207,38 @@ def test_the_cover_tells_what_happened_since_the_person_last_looked() -> None:
     assert 1 <= len(shown.cover.lines) <= 3
     hidden = [card.value for card in state.sides[1].hand]
     assert all(card not in told for card in hidden)
+
+
+def test_a_desk_tells_what_everybody_witnessed_lately_and_nothing_secret() -> None:
+    state = sht.start(sht.Options(first=0), 2)
+    shown = presenter(sht, state, (True, False))
+    assert shown.desk((), None).recent == ()
+    beats = sht.apply(state, CHANCE, sht.draw(state, random.Random("recent")))
+    shown.show(beats, 0.0)
+    assert shown.desk((), None).recent == tuple(sht.redact(event, None) for event, _ in beats)
+    shown.rewind(state, beats, 0.0)
+    assert shown.desk((), None).recent == ()
+
+
+def test_what_is_recalled_stands_as_the_latest_without_a_film() -> None:
+    state = sht.start(sht.Options(first=0), 2)
+    beats = sht.apply(state, CHANCE, sht.draw(state, random.Random("recalled")))
+    shown = presenter(sht, beats[-1][1], (True, False))
+    shown.recall(beats)
+    assert not shown.film.clips
+    assert len(shown.desk((), None).recent) == len(beats)
+
+
+def test_of_many_events_the_latest_are_told() -> None:
+    state = dealt("many")
+    shown = presenter(sht, state, (True, False))
+    rng = random.Random("many")
+    events = []
+    while len(events) <= 30:
+        seat = sht.acting(state)[0]
+        choices = sht.actions(sht.view(state, seat)) if seat >= 0 else (sht.draw(state, rng),)
+        beats = sht.apply(state, seat, choices[0])
+        shown.show(beats, 0.0)
+        events += [sht.redact(event, None) for event, _ in beats]
+        state = beats[-1][1]
+    assert shown.desk((), None).recent == tuple(events[-24:])
