@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import button, disc, label, panel, picture, tile
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -33,6 +33,8 @@ CHAPTER = "rules:chapter:"
 STEP = "rules:step:"
 """Plays an example through: with "back:", "on:" or "picture:" and its name."""
 FOOT = 930
+NOW = (LEFT, 852.0, WIDTH, 62.0)
+"""The strip of the present moment, on pages that leave room for it."""
 
 Made = tuple[tuple[Placement, ...], Target]
 
@@ -75,7 +77,7 @@ class RulebookScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under a veil, and the sheet."""
         page = self._page()
-        drawn = [*self.beneath(now), *self._sheet(), *page.placements]
+        drawn = [*self.beneath(now), *self._sheet(), *page.placements, *self._now(page)]
         targets = []
         stepped = (made for stepper in page.steppers for made in self._stepper(stepper))
         for placements, target in [*self._contents(), *stepped, *self._foot()]:
@@ -124,6 +126,24 @@ class RulebookScene(OverScene):
         yield label(
             "rules waits text", text, (190, 868, 310, 116), 21, mat.text, lines=3, leading=1.4, layer=LAYER
         )
+
+    def _now(self, page: Page) -> Iterator[Placement]:
+        """What has just happened in the game beneath, for whoever looks something up in its middle."""
+        x, y, w, h = NOW
+        ends = [p.y + p.h for p in page.placements]
+        ends += [stepper.buttons[1] + STEP_BUTTON for stepper in page.steppers]
+        if not self.fact or max(ends, default=0.0) > y - 8:
+            return
+        words = self.shell.words
+        title = words("rules.now")
+        wide = flow.width(title, 23, "bold", words.lang, self.shell.settings.text_scale)
+        yield panel("rules now", NOW, theme.STRAW, 14, layer=LAYER)
+        eye = (x + 22, y + 15, 32, 32)
+        yield picture("rules now eye", "icons/eye", eye, tint=theme.KARASHI_DARK, layer=LAYER)
+        box = (x + 70, y, wide, h)
+        yield label("rules now title", title, box, 23, theme.KARASHI_DARK, "bold", layer=LAYER)
+        rest = (x + 94 + wide, y, w - wide - 118, h)
+        yield label("rules now text", self.fact, rest, 23, layer=LAYER)
 
     def _page(self) -> Page:
         return pages(self._look, self.chapter)[self.page]

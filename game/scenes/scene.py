@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from game.input.intents import Gesture
@@ -25,6 +26,10 @@ class Scene(Protocol):
     @property
     def viewer(self) -> Seat | None:
         """Whose secrets it shows; None: nobody's."""
+
+    @property
+    def fact(self) -> str:
+        """What has happened last, as everybody may know it; empty where nothing happens."""
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """What is on the screen now. While it moves there may be no targets."""
@@ -90,11 +95,14 @@ class Shell:
         settings: Settings,
         open_store: Callable[[Shell], Store],
         has_store: Callable[[Settings], bool] = lambda _: True,
+        maps_folder: Path | None = None,
     ) -> None:
-        """`open_store` opens the player's matches at the first need; `has_store` says if there are any."""
+        """`open_store` opens the player's matches at the first need; `has_store` says if there are any.
+        `maps_folder`: where the player's own maps lie; None: nowhere."""
         self.words, self.settings = words, settings
         self.bots = BotDesk()
         self._open_store, self._has_store = open_store, has_store
+        self.maps_folder = maps_folder
         self._store: Store | None = None
         self.stack: list[Scene] = []
         self.over = False
@@ -167,6 +175,11 @@ class StillScene:
         """Nobody's secrets."""
         return None
 
+    @property
+    def fact(self) -> str:
+        """Nothing happens here."""
+        return ""
+
     def first_focus(self) -> str | None:
         """The first target in reading order."""
         return None
@@ -237,6 +250,11 @@ class OverScene(StillScene):
     def viewer(self) -> Seat | None:
         """Whoever holds the screen beneath."""
         return self.under.viewer
+
+    @property
+    def fact(self) -> str:
+        """What has happened on the screen beneath."""
+        return self.under.fact
 
     def tick(self, now: float) -> None:
         """What lies beneath stands still."""

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.scenes.gallery.sht import defends, sht_table
+from game.scenes.gallery.samples import picked
+from game.scenes.gallery.sht import acts, defends, sht_table
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell
+
+
+def _now(shell: Shell) -> None:
+    """Looked up in the middle of a game, right after a card was placed."""
+    scene = picked(sht_table(shell, acts), "hand", 1)
+    scene.press("act", 0.0)
+    scene.tick(0.0)
+    open_rules(shell, "sht", "shield")
 
 
 def _rules(shell: Shell, chapter: str) -> None:
@@ -17,6 +26,7 @@ def _rules(shell: Shell, chapter: str) -> None:
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "rules-sht": lambda shell: _rules(shell, "battle"),
+    "rules-sht-now": _now,
     "rules-sht-bonus": lambda shell: _rules(shell, "bonus"),
     "rules-sht-rulings": lambda shell: _rules(shell, "rulings"),
 }
