@@ -56,7 +56,8 @@ def run_window(settings: Settings) -> int:
 
 def new_shell(settings: Settings) -> Shell:
     """What the screens share, with the title as the first screen."""
-    shell = Shell(Words(settings.lang), settings, _open_store, _has_store)
+    folder = player_dir(settings.data_dir) / "maps"
+    shell = Shell(Words(settings.lang), settings, _open_store, _has_store, folder)
     shell.push(TitleScene(shell))
     return shell
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.look import theme
-from game.look.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture
+from game.look.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture, Stroke
 from game.motion.placement import Placement, Target
 
 SCREEN_W, SCREEN_H = theme.REFERENCE
@@ -61,6 +62,30 @@ def picture(
 ) -> Placement:
     """An SVG of `assets/art`."""
     return Placement(key, Picture(name, shadow, tint=tint), *box, layer=layer, alpha=alpha)
+
+
+def dashed(
+    key: str,
+    box: tuple[float, float, float, float],
+    colour: Colour,
+    radius: float = 20,
+    width: float = 3,
+    layer: int = 1,
+) -> Placement:
+    """The dashed outline of a rounded rectangle: a place where nothing lies."""
+    _, _, w, h = box
+    rounds = []
+    for cx, cy, start in (
+        (w - radius, radius, 3),
+        (w - radius, h - radius, 0),
+        (radius, h - radius, 1),
+        (radius, radius, 2),
+    ):
+        for step in range(5):
+            turn = (start + step / 4) * math.pi / 2
+            rounds.append(((cx + radius * math.cos(turn)) / w, (cy + radius * math.sin(turn)) / h))
+    look = Stroke((*rounds, rounds[0]), colour, width, dash=(12.0, 12.0))
+    return Placement(key, look, *box, layer=layer)
 
 
 def disc(key: str, x: float, y: float, r: float, fill: Colour, layer: int = 5, **look: object) -> Placement:
@@ -198,7 +223,7 @@ def plain_button(
 
 
 class Segment(NamedTuple):
-    """One choice of a switch: the id of its target, its words and icon, and how wide it is."""
+    """One choice of a switch: the id of its target, its words and icon (perhaps none), and how wide it is."""
 
     key: str
     text: str
@@ -220,8 +245,9 @@ def switch(
         if i == chosen:
             pill = (left, y + 5, wide, high - 10)
             drawn.append(panel(f"{key} pill", pill, theme.INK0, high / 2 - 5, shadow=1, layer=5))
-        drawn.append(picture(f"{name} icon", icon, (left + 18, y + 20, 26, 26), layer=6, tint=ink))
-        box = (left + 50, y, wide - 66, high)
+        if icon:
+            drawn.append(picture(f"{name} icon", icon, (left + 18, y + 20, 26, 26), layer=6, tint=ink))
+        box = (left + 50, y, wide - 66, high) if icon else (left + 12, y, wide - 24, high)
         drawn.append(label(f"{name} text", text, box, size, ink, "bold", "centre", layer=6))
         yield tuple(drawn), Target(name, left, y, wide, high)
         drawn, left = [], left + wide

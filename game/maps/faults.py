@@ -35,9 +35,10 @@ class MapError(Exception):
         self.faults = faults
         super().__init__(f"{name}: {', '.join(fault.code for fault in faults)}")
 
-    def sentences(self, words: Callable[..., str]) -> list[str]:
-        """One sentence per fault, from the catalogue that `words` looks in."""
-        return [_sentence(self.name, fault, words) for fault in self.faults]
+    def sentences(self, words: Callable[..., str], name: str = "") -> list[str]:
+        """One sentence per fault, from the catalogue that `words` looks in; each begins with the file's path,
+        or with `name`."""
+        return [_sentence(name or self.name, fault, words) for fault in self.faults]
 
 
 def _sentence(name: str, fault: MapFault, words: Callable[..., str]) -> str:

@@ -168,7 +168,7 @@ def test_the_journal_is_durable_before_the_picture_moves() -> None:
         slow: Future[None] = Future()
 
         class Slow:
-            def truncate(self, ply: int) -> Future[None]:
+            def truncate(self, ply: int, played: float | None) -> Future[None]:
                 return slow
 
         match.journal = Slow()  # type: ignore[assignment]
@@ -310,7 +310,7 @@ def test_without_the_rule_nothing_is_offered() -> None:
 
 def test_the_rule_is_off_until_it_is_switched_on_and_goes_into_the_rematch(house: House) -> None:
     house.press("cloth:sht")
-    assert house.shell.top.casual_undo is False  # type: ignore[attr-defined]
+    assert house.shell.top.choice.casual_undo is False  # type: ignore[attr-defined]
     house.press("undo")
     house.press("undo")
     house.press("undo")

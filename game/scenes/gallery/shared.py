@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
+from game.maps.faults import MapError, MapFault
+from game.maps.offered import OWN, Offered, offered
 from game.mats.registry import PLAYABLE
-from game.rules.registry import SHELF
+from game.rules.registry import SHELF, rules_of
 from game.scenes.gallery.samples import LONG, picked, sample, table
 from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
 from game.scenes.resume import ResumeScene
@@ -15,9 +19,24 @@ from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 
 
-def _screen_setup(shell: Shell) -> None:
+def _screen_setup(shell: Shell, game: str, *presses: str) -> None:
     shell.push(TitleScene(shell))
-    shell.push(SetupScene(shell, "sht"))
+    shell.push(SetupScene(shell, game))
+    for target in presses:
+        shell.top.press(target, 0.0)
+
+
+def _screen_own_maps(shell: Shell) -> None:
+    """Two of the player's own maps, one of them broken."""
+    rules = rules_of("subway")
+    own = replace(offered(rules, None)[2], key=f"{OWN}our-town.tmx")
+    fault = MapFault("no_layer", (("layer", "stations"),))
+    broken = Offered(f"{OWN}half-drawn.tmx", error=MapError("half-drawn.tmx", (fault, fault)))
+    _screen_setup(shell, "subway")
+    setup = shell.top
+    assert isinstance(setup, SetupScene)
+    setup.maps = (*setup.maps, broken, own)
+    setup.press("map", 0.0)
 
 
 def _screen_resume(shell: Shell) -> None:
@@ -91,7 +110,18 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-continue": _screen_continue,
     "title-preparing": _screen_preparing,
-    "setup": _screen_setup,
+    "setup": lambda shell: _screen_setup(shell, "sht"),
+    "setup-senretsu": lambda shell: _screen_setup(shell, "senretsu", "human:1"),
+    "setup-crown": lambda shell: _screen_setup(shell, "crown", "option:pass_locks"),
+    "setup-crown-five": lambda shell: _screen_setup(
+        shell, "crown", "bot:3", "human:4", "option:deals:5", "option:suit_lock"
+    ),
+    "setup-ryuki": lambda shell: _screen_setup(shell, "ryuki", "option:junior"),
+    "setup-subway": lambda shell: _screen_setup(shell, "subway", "human:1", "option:other_timeline"),
+    "setup-subway-two": lambda shell: _screen_setup(shell, "subway", "none:2", "option:length:3"),
+    "setup-subway-four": lambda shell: _screen_setup(shell, "subway", "bot:3", "first:2"),
+    "maps": lambda shell: _screen_setup(shell, "subway", "map"),
+    "maps-own": _screen_own_maps,
     "handover": _hand_over,
     "handover-news": _hand_over_with_news,
     "handover-undo": _hand_over_undo,
