@@ -29,7 +29,7 @@ GAMES = sorted(PLAYABLE)
 
 RULES = {
     game: {str(number) for number in range(1, last + 1)}
-    for game, last in (("crown", 25), ("sht", 11), ("subway", 15))
+    for game, last in (("crown", 25), ("ryuki", 22), ("senretsu", 22), ("sht", 11), ("subway", 15))
 }
 """The numbered rules of each game that has rules pages."""
 
@@ -44,6 +44,8 @@ def lettered(prefix: str, last: str) -> set[str]:
 
 RULINGS = {
     "crown": lettered("1", "ii") | lettered("r", "i") | lettered("x", "f"),
+    "ryuki": lettered("2", "z") | lettered("r", "g") | lettered("x", "i"),
+    "senretsu": lettered("0", "s") | lettered("r", "c") | lettered("x", "c"),
     "sht": {
         *("4-a", "4-b", "4-c", "4-d", "4-e", "4-f", "4-g", "4-i", "4-j", "4-k", "4-l", "4-n", "4-o", "4-t"),
         *("r-a", "r-b"),
