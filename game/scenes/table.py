@@ -23,6 +23,7 @@ from game.scenes.chronicle import Chronicle
 from game.scenes.log import BOX as LOG_BOX
 from game.scenes.log import EARLIER, LATER, SHUT, Log
 from game.scenes.log import LAYER as LOG_LAYER
+from game.scenes.playtime import Stopwatch
 from game.scenes.presenter import Presenter
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
@@ -99,6 +100,7 @@ class TableScene(StillScene):
         self._saving: _Writing | None = None
         self._asked: tuple[int, float] | None = None
         """The ply a bot was asked about, and when."""
+        self._watch = Stopwatch()
         self._said = ""
         """Why the last press could not be, until the next one."""
         self._carrying: _Carried | None = None
@@ -124,6 +126,14 @@ class TableScene(StillScene):
     def fact(self) -> str:
         """The latest public event in words."""
         return self.presenter.desk((), None).fact
+
+    def retune(self) -> None:
+        """Words, text size and pace from now on."""
+        words, settings = self.shell.words, self.shell.settings
+        self.presenter.retune(words, settings.speed or "normal", settings.reduced_motion)
+        self.presenter.text_scale = settings.text_scale or 100
+        self.chronicle = Chronicle(self.match, self.mat, self.seating, words)
+        self.log = self.log.retuned(words, settings)
 
     # What is seen
 
@@ -328,6 +338,7 @@ class TableScene(StillScene):
         seat = self._human_to_act()
         assert seat is not None
         self.picked, self._said = (), ""
+        self._pass_time()
         beats = self.match.play(seat, action)
         self.presenter.done_deciding()
         self._save(beats)
@@ -341,6 +352,7 @@ class TableScene(StillScene):
 
     def back(self) -> None:
         """Pauses."""
+        self._pass_time()
         from game.scenes.pause import PauseScene
 
         self.shell.push(PauseScene(self.shell, self))
@@ -355,12 +367,14 @@ class TableScene(StillScene):
     def tick(self, now: float) -> None:
         """Moves the match on as far as it goes without a person."""
         self.presenter.go_on(now)
+        self._watch.run(now)
         if self._saving and not self._saved(now):
             return
         if self._clearing and self._clear():
             return
         acting = self.match.acting()
         if acting == (CHANCE,):
+            self._pass_time()
             beats = self.match.advance()
             assert beats is not None
             self._save(beats)
@@ -416,6 +430,7 @@ class TableScene(StillScene):
         action = self.shell.bots.answer() if unhurried else None
         if action is not None:
             self._asked = None
+            self._pass_time()
             self._save(self.match.play(seat, action))
 
     def _cover(self) -> None:
@@ -438,8 +453,14 @@ class TableScene(StillScene):
         self.shell.home(ResultScene(self.shell, self.match, self.seating))
 
     def freeze(self, now: float) -> None:
-        """The film stands still."""
+        """The film stands still, and nobody plays."""
         self.presenter.stop(now)
+        self._watch.stop(now)
+
+    def _pass_time(self) -> None:
+        """What was played since the last time is added to the match."""
+        if not self.match.over:
+            self.match.pass_time(self._watch.take())
 
     def moving(self, now: float) -> bool:
         """While a film runs or the log slides."""
@@ -454,8 +475,15 @@ class TableScene(StillScene):
 
     def close(self) -> None:
         """Lets another window go on with the match."""
-        if self.match_id is not None:
-            self.shell.store.release(self.match_id)
+        if self.match_id is None:
+            return
+        self._pass_time()
+        if self.saved and self.match.played is not None:
+            try:
+                self.shell.store.note_played(self.match_id, self.match.played)
+            except StoreError as error:
+                self.shell.notice = self.shell.words(f"store.{error.code}", **error.params)
+        self.shell.store.release(self.match_id)
 
 
 def _under_log(p: Placement) -> bool:
