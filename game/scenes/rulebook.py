@@ -105,10 +105,10 @@ class RulebookScene(OverScene):
         words = self.shell.words
         pale = mat.text if mat.text == theme.INK0 else theme.STRAW
         yield label(
-            "rules title", words("rules.title"), (190, 88, 330, 60), 42, mat.text, "display", layer=LAYER
+            "rules title", words("rules.title"), (182, 88, 354, 60), 42, mat.text, "display", layer=LAYER
         )
         name = words(f"game.{self.game}")
-        yield label("rules game", name, (190, 144, 330, 40), 25, pale, "display", layer=LAYER)
+        yield label("rules game", name, (182, 144, 354, 40), 25, pale, "display", layer=LAYER)
         chapter = self._chapters[self.chapter]
         yield label("rules chapter", chapter.title, (LEFT, 98, 920, 80), 52, face="display", layer=LAYER)
         yield panel("rules rule", (LEFT, 182, WIDTH, 2), theme.PAPER3, 0, layer=LAYER)
