@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from game.mats.registry import PLAYABLE
 from game.scenes.gallery.samples import picked
 from game.scenes.gallery.sht import acts, defends, sht_table
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell
+from game.scenes.title import TitleScene
 
 
 def _now(shell: Shell) -> None:
@@ -24,9 +27,25 @@ def _rules(shell: Shell, chapter: str) -> None:
     open_rules(shell, "sht", chapter)
 
 
+def _over_title(shell: Shell, game: str, chapter: str) -> None:
+    shell.push(TitleScene(shell))
+    open_rules(shell, game, chapter)
+
+
+CHAPTERS = {
+    "crown": ("play", "cards", "rulings"),
+    "subway": ("move", "score", "rulings"),
+}
+"""Chapters that are shown of the books of games that can be played, over the title."""
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "rules-sht": lambda shell: _rules(shell, "battle"),
     "rules-sht-now": _now,
     "rules-sht-bonus": lambda shell: _rules(shell, "bonus"),
     "rules-sht-rulings": lambda shell: _rules(shell, "rulings"),
+} | {
+    f"rules-{game}-{chapter}": partial(_over_title, game=game, chapter=chapter)
+    for game, chapters in CHAPTERS.items()
+    if game in PLAYABLE
+    for chapter in chapters
 }
