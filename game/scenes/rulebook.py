@@ -132,6 +132,7 @@ class RulebookScene(OverScene):
         x, y, w, h = NOW
         ends = [p.y + p.h for p in page.placements]
         ends += [stepper.buttons[1] + STEP_BUTTON for stepper in page.steppers]
+        ends += [p.y + p.h for stepper in page.steppers for step in stepper.steps for p in step]
         if not self.fact or max(ends, default=0.0) > y - 8:
             return
         words = self.shell.words

@@ -31,8 +31,8 @@ EXAMPLE_HIGHEST = 250
 """A higher example is drawn smaller, but not smaller than that."""
 STEP_BUTTON, STEP_COUNT = 60, 96
 """The buttons that play an example through, and the room between them."""
-STEP_BESIDE = 0.6
-"""A cloth of at most that share of the page has its buttons and words at its right, not below."""
+BESIDE = 0.6
+"""A cloth of at most that share of the page may have its words at its right, not below."""
 STEP_ROW = 2 * STEP_BUTTON + STEP_COUNT + 16
 """Where the words of a step begin."""
 GUTTER = 12
@@ -261,6 +261,9 @@ class _Setter:
 
     def _examples(self, key: str, row: list[Picture]) -> _Piece:
         """The mat's own drawings on their cloth, as large as there is room, and the words under them."""
+        beside = self._beside_it(row[0])
+        if len(row) == 1 and beside and self._cloth(row[0], WIDTH) > EXAMPLE_HIGHEST + 2 * EXAMPLE_PAD:
+            return self._hugged(key, row[0], beside)
         w = _share(len(row))
         high = max(self._cloth(one, w) for one in row)
         lying: list[Placement] = []
@@ -275,6 +278,21 @@ class _Setter:
                 tall = max(tall, high + 6 + more)
         return _Piece(tuple(lying), tall, 18)
 
+    def _hugged(self, key: str, block: Picture, wide: float) -> _Piece:
+        """A high and narrow example: its words stand beside its cloth."""
+        high, x = self._cloth(block, WIDTH), LEFT + wide + 20
+        box = (LEFT, 0, wide, high)
+        cloth = panel(f"{key} cloth", box, self._mat.ground, 20, layer=LAYER)
+        lying = self._on_cloth(key, self._drawings(block)[0], box, self._scale(block, WIDTH))
+        words, more = self._text(f"{key} caption", block.caption, (x, 8, LEFT + WIDTH - x), 23)
+        return _Piece((cloth, *lying, words), max(high, 8 + more), 18)
+
+    def _beside_it(self, block: Picture) -> float | None:
+        """The width of a cloth that is no wider than the example needs, if that leaves room for its words
+        beside it."""
+        wide = 2 * EXAMPLE_PAD + self._scale(block, WIDTH) * max(one.w for one in self._drawings(block))
+        return wide if block.caption and wide <= BESIDE * WIDTH else None
+
     def _cloth(self, block: Picture, w: float) -> float:
         """How high a cloth as wide as that must be for the example."""
         return 2 * EXAMPLE_PAD + max(one.h for one in self._drawings(block)) * self._scale(block, w)
@@ -288,15 +306,13 @@ class _Setter:
         room for the longest of its captions."""
         pictures, k = self._drawings(block), self._scale(block, WIDTH)
         high = self._cloth(block, WIDTH)
-        wide: float = 2 * EXAMPLE_PAD + k * max(one.w for one in pictures)
+        wide = self._beside_it(block)
         buttons: tuple[float, float] = (LEFT, high + 10)
         at: tuple[float, float, float] = (LEFT + STEP_ROW, high + 14, WIDTH - STEP_ROW - 8)
-        if wide <= STEP_BESIDE * WIDTH:
+        if wide:
             buttons = (LEFT + wide + 20, 0)
             at = (LEFT + wide + 20, STEP_BUTTON + 14, WIDTH - wide - 20)
-        else:
-            wide = WIDTH
-        box = (LEFT, 0.0, wide, high)
+        box = (LEFT, 0.0, wide or WIDTH, high)
         steps, tall = [], max(high, buttons[1] + STEP_BUTTON)
         for example, caption in zip(pictures, (block.caption, *block.steps), strict=True):
             words, more = self._text(f"{key} caption", caption, at, 23)

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.input.intents import Command, Decide, Move
+from game.look.parts import panel
 from game.look.specs import Label
 from game.look.stage import Stage
 from game.look.words import LANGUAGES
-from game.mats.examples import examples_of, pictures_of
+from game.mats.examples import Example, examples_of, pictures_of
 from game.mats.registry import PLAYABLE
 from game.motion.placement import Placement
 from game.scenes import rulebook, rulebook_pages
@@ -298,6 +299,24 @@ def test_contents_lead_to_every_chapter(house: House):
         assert (rules(house).chapter, rules(house).page) == (number, 0)
         titles = [p.what.text for p in house.frame.placements if p.key == "rules chapter"]  # type: ignore[attr-defined]
         assert titles == [chapter.title]
+
+
+@pytest.mark.parametrize(("w", "h", "beside"), [(500, 700, True), (500, 200, False), (1400, 700, False)])
+def test_a_high_and_narrow_example_has_its_words_beside_it(
+    w: float, h: float, beside: bool, monkeypatch: pytest.MonkeyPatch
+):
+    made = parse("= one One\n@ tower Words.", Path("toy.en.txt"), "sht", "en")
+    drawn = (panel("tower", (0, 0, w, h)), panel("top", (0, 0, 10, 10)))
+    monkeypatch.setitem(examples_of("sht").EXAMPLES, "tower", lambda words: Example(drawn, w, h))
+    monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
+    pages.cache_clear()
+    (page,) = pages(Look("sht", "en", 1.0), 0)
+    pages.cache_clear()
+    cloth = next(p for p in page.placements if p.key.endswith("cloth"))
+    words = next(p for p in page.placements if isinstance(p.what, Label))
+    assert (words.x >= cloth.x + cloth.w) == beside
+    assert (words.y >= cloth.y + cloth.h) == (not beside)
+    assert words.x + words.w <= LEFT + WIDTH + 1
 
 
 # Examples that are played through
