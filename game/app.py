@@ -12,10 +12,13 @@ import pygame
 
 from game.input.devices import Devices
 from game.input.intents import Command, Intent
+from game.input.keymap import bound
+from game.look.palette import Palette
 from game.look.stage import Stage
 from game.look.words import Words
 from game.pads import Pads
 from game.places import DATABASE, player_dir
+from game.preferences import load, save, settled
 from game.probe import Probe
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
@@ -54,10 +57,23 @@ def run_window(settings: Settings) -> int:
     return 0
 
 
-def new_shell(settings: Settings) -> Shell:
-    """What the screens share, with the title as the first screen."""
-    folder = player_dir(settings.data_dir) / "maps"
-    shell = Shell(Words(settings.lang), settings, _open_store, _has_store, folder)
+def new_shell(flags: Settings) -> Shell:
+    """What the screens share, with the title as the first screen; the player's own choices hold where no flag
+    says otherwise."""
+    folder = player_dir(flags.data_dir)
+    own, notice = load(folder)
+    settings = settled(flags, own)
+    shell = Shell(
+        Words(settings.lang),
+        settings,
+        _open_store,
+        _has_store,
+        folder / "maps",
+        lambda chosen: save(folder, chosen),
+        own,
+    )
+    if notice is not None:
+        shell.notice = shell.words(f"settings.{notice.code}", **notice.params)
     shell.push(TitleScene(shell))
     return shell
 
@@ -99,26 +115,30 @@ def _check_driver() -> None:
         raise NoWindow(driver)
 
 
+def _palette(settings: Settings) -> Palette:
+    return Palette(settings.safe_colours, settings.four_colours)
+
+
 class _Window:
     """The window and everything behind it."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, flags: Settings) -> None:
+        self._shell = new_shell(flags)
+        self._settings = settings = self._shell.settings
         try:
             pygame.display.init()
             _check_driver()
-            self._fullscreen = settings.fullscreen
             surface = self._open()
         except pygame.error as error:
             raise NoWindow(str(error)) from error
         pygame.font.init()
-        self._shell = new_shell(settings)
         pygame.display.set_caption(self._shell.words("window.title"))
         self._manager = Manager(self._shell)
-        self._stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100)
+        self._stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
         self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
         self._devices = Devices(pygame)
+        self._devices.keys = bound(settings.keys)
         self._pads: Pads | None = None
         """Looked for once the first frame is on the screen."""
         self._last_input = 0.0
@@ -130,7 +150,7 @@ class _Window:
         """When the window last changed its size, until the picture is made anew for it."""
 
     def _open(self) -> pygame.Surface:
-        if self._fullscreen:
+        if self._settings.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(self._settings.size or USUAL_SIZE, pygame.RESIZABLE)
 
@@ -150,6 +170,8 @@ class _Window:
         self._manager.tick(now)
         if self._shell.flush:
             self._flush()
+        if self._shell.settings is not self._settings:
+            self._retune()
         if self._resized_at is not None:
             if now - self._resized_at < REBUILD_MS:
                 return
@@ -164,6 +186,7 @@ class _Window:
 
     def _take_input(self, now: float) -> None:
         for event in pygame.event.get():
+            self._devices.names_keys = self._shell.top.asks_for_key
             self._stirred |= event.type in _STIRRING
             if event.type == pygame.VIDEORESIZE:
                 self._stretch(now)
@@ -187,7 +210,7 @@ class _Window:
         if isinstance(meant, Command) and meant.name == "quit":
             self._shell.over = True
         elif isinstance(meant, Command) and meant.name == "fullscreen":
-            self._toggle_fullscreen()
+            self._shell.choose(fullscreen=not self._settings.fullscreen)
         else:
             self._manager.handle(meant, now)
             self._see(now)
@@ -210,9 +233,16 @@ class _Window:
         if self._shell.stack and not self._shell.over:
             self._manager.frame(now)
 
-    def _toggle_fullscreen(self) -> None:
-        self._fullscreen = not self._fullscreen
-        self._stage.resize(self._open())
+    def _retune(self) -> None:
+        """The player has chosen otherwise: the window follows at once."""
+        before, self._settings = self._settings, self._shell.settings
+        settings = self._settings
+        self._devices.keys = bound(settings.keys)
+        if settings.fullscreen != before.fullscreen:
+            self._stage.resize(self._open())
+        pygame.display.set_caption(self._shell.words("window.title"))
+        self._stage.retune(settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
+        self._damaged = True
 
     def _flush(self) -> None:
         """Input made before a cover fell or opened must not act after it."""

@@ -28,6 +28,15 @@ class Settings(Struct, frozen=True):
     """The file that gets one JSON line whenever the screen settles."""
     data_dir: Path | None = None
     seed: str | None = None
+    safe_colours: bool = False
+    four_colours: bool = False
+    sound: bool = True
+    effects: int = 70
+    """Loudness of effects, `music` and `ambience`: 0 to 100."""
+    music: int = 50
+    ambience: int = 50
+    keys: dict[str, str] = {}
+    """Keys that the player has bound otherwise, by action."""
 
 
 class ShotRequest(Struct, frozen=True):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 from msgspec.structs import replace
 
+from game.look.palette import Palette
 from game.look.stage import Stage
 from game.look.words import Words
 from game.match.record import RecordError, read_file
@@ -38,7 +39,8 @@ def painted(placements: Sequence[Placement], settings: Settings) -> pygame.Surfa
     """Placements drawn on a surface of the size asked for."""
     pygame.font.init()
     surface = pygame.Surface(settings.size or USUAL_SIZE, 0, 32)
-    stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100)
+    palette = Palette(settings.safe_colours, settings.four_colours)
+    stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100, palette)
     stage.show(placements)
     return surface
 

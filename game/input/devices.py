@@ -3,12 +3,14 @@ look like; it is handed them, and imports no window library."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from game.input.intents import (
     Command,
     Decide,
     Intent,
+    Key,
     Linger,
     Move,
     Pan,
@@ -17,7 +19,7 @@ from game.input.intents import (
     Release,
     Wheel,
 )
-from game.input.keymap import PAD_BUTTONS, PAD_TRIGGERS, intent_of
+from game.input.keymap import KEYS, PAD_BUTTONS, PAD_TRIGGERS, intent_of
 
 LINGER_MS = 500.0
 """A finger that rests so long means what a resting mouse means: look, do not press."""
@@ -67,6 +69,10 @@ class Devices:
 
     def __init__(self, kinds: Kinds) -> None:
         self._kinds = kinds
+        self.keys: Mapping[str, Intent] = KEYS
+        """Which key means what."""
+        self.names_keys = False
+        """Whether keys are told by name and mean nothing by themselves."""
         self._finger: tuple[int, float, float, float] | None = None
         """The finger that counts: its id, where and when it went down; others are ignored meanwhile."""
         self._stick = (0.0, 0.0)
@@ -120,8 +126,10 @@ class Devices:
 
     def _key(self, event: Any) -> Intent | None:
         kinds, mods = self._kinds, getattr(event, "mod", 0)
+        if self.names_keys:
+            return Key(kinds.key.name(event.key)) if event.type == kinds.KEYDOWN else None
         held = (bool(mods & kinds.KMOD_SHIFT), bool(mods & kinds.KMOD_CTRL), bool(mods & kinds.KMOD_ALT))
-        meant = intent_of(kinds.key.name(event.key), *held)
+        meant = intent_of(kinds.key.name(event.key), *held, keys=self.keys)
         return meant if event.type == kinds.KEYDOWN else _let_go(meant)
 
     def _mouse(self, event: Any, place: Place) -> Intent | None:

@@ -80,6 +80,12 @@ class Digit(Struct, frozen=True):
     number: int
 
 
+class Key(Struct, frozen=True):
+    """A key by its name, whatever it means: for screens that ask for one."""
+
+    name: str
+
+
 Gesture = Wheel | Pan | Digit
 """What means something only to the screen that is seen."""
-Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Gesture
+Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Key | Gesture

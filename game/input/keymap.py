@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.input.intents import Command, Decide, Digit, Intent, Move, Pan, Walk, Wheel
 
 PAN_STEP = 120.0
@@ -18,6 +20,7 @@ KEYS: dict[str, Intent] = {
     "return": Decide(),
     "enter": Decide(),
     "escape": Command("back"),
+    "h": Command("rules"),
     "f1": Command("rules"),
     "?": Command("rules"),
     "shift+/": Command("rules"),
@@ -64,8 +67,56 @@ PAD_TRIGGERS: dict[int, Intent] = {4: Wheel(-1), 5: Wheel(1)}
 """SDL's axes: the left trigger, the right one."""
 
 
-def intent_of(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> Intent | None:
+ACTIONS: dict[str, str] = {
+    "decide": "space",
+    "back": "escape",
+    "next": "tab",
+    "rules": "h",
+    "log": "l",
+    "undo": "u",
+    "earlier": "page up",
+    "later": "page down",
+    "nearer": "+",
+    "farther": "-",
+    "fullscreen": "f11",
+}
+"""What can be given another key, and its usual one. The other keys of the map stay as they are."""
+FIXED = frozenset(
+    name for name in KEYS if name not in ACTIONS.values() and name not in ("?", "=")
+) | {"escape"}  # fmt: skip
+"""Keys that always mean what they mean; whoever loses them could not find back."""
+
+
+def key_of(action: str, own: Mapping[str, str]) -> str:
+    """The key that an action has now. Raises `KeyError` for an unknown action."""
+    return own.get(action, ACTIONS[action])
+
+
+def rebound(own: Mapping[str, str], action: str, key: str) -> dict[str, str] | None:
+    """The player's own keys once the action has this one; an action that had it gets the other's in exchange.
+    None for a key that is never given away. Raises `KeyError` for an unknown action."""
+    if key in FIXED or action == "back":
+        return None
+    keys = {name: key_of(name, own) for name in ACTIONS}
+    loser = next((name for name, has in keys.items() if has == key and name != action), None)
+    if loser is not None:
+        keys[loser] = keys[action]
+    keys[action] = key
+    return {name: has for name, has in keys.items() if has != ACTIONS[name]}
+
+
+def bound(own: Mapping[str, str]) -> dict[str, Intent]:
+    """The key map with the player's own keys. What names no action, or would take a fixed key, is passed
+    over."""
+    good = {a: key for a, key in own.items() if a in ACTIONS and a != "back" and key not in FIXED}
+    kept = {key: meant for key, meant in KEYS.items() if key not in {ACTIONS[action] for action in good}}
+    return {**kept, **{key: KEYS[ACTIONS[action]] for action, key in good.items()}}
+
+
+def intent_of(
+    key: str, shift: bool = False, ctrl: bool = False, alt: bool = False, keys: Mapping[str, Intent] = KEYS
+) -> Intent | None:
     """What the key means; None for a key without meaning. With Ctrl or Alt held only such pairs count."""
     if alt or ctrl:
-        return KEYS.get(f"{'alt' if alt else 'ctrl'}+{key}")
-    return (KEYS.get(f"shift+{key}") if shift else None) or KEYS.get(key)
+        return keys.get(f"{'alt' if alt else 'ctrl'}+{key}")
+    return (keys.get(f"shift+{key}") if shift else None) or keys.get(key)

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from io import BytesIO
 from math import ceil
 from pathlib import Path
 
 import pygame
 
 from game.look.cache import SurfaceCache
+from game.look.theme import INK0, PAPER0, PLAYERS, SUIT_FOUR, TOKEN_INKS
 from game.places import asset
 
 ANGLE_STEP = 2
 ALPHA_STEP = 15
+
+MARK = "~"
+SAFE, FOUR = "safe", "four"
+"""Variants of drawings, in other colours, as they stand after MARK in a name."""
 
 _SIZE = re.compile(rb'<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
 
@@ -76,7 +82,7 @@ def _fitted(name: str, width: int, height: int | None) -> tuple[int, int]:
 def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
     path = _file(name)
     try:
-        drawn = pygame.image.load_sized_svg(str(path), size)
+        drawn = pygame.image.load_sized_svg(_source(name, path), size)
     except pygame.error as error:
         raise MissingArt(f"{path}: {error}") from error
     if drawn.get_size() != size:  # Some ratios come out a pixel larger than asked for.
@@ -115,8 +121,34 @@ def _natural(name: str) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
+def _source(name: str, path: Path) -> str | BytesIO:
+    """What the drawing is read from: its file, or its text with the colours of a variant."""
+    plain, _, variant = name.partition(MARK)
+    if not variant:
+        return str(path)
+    drawing = path.read_bytes()
+    for old, new in _exchanged(plain, variant).items():
+        drawing = drawing.replace(old.encode(), new.encode())
+    return BytesIO(drawing)
+
+
+def _exchanged(plain: str, variant: str) -> dict[str, str]:
+    """Which colours a variant has in place of which."""
+    drawing = plain.rpartition("/")[2]
+    if variant == FOUR:
+        return SUIT_FOUR[drawing.partition("-")[0]]
+    player = next(player for player in PLAYERS if drawing.endswith(player.art))
+    ink, dark = TOKEN_INKS[player.art]
+    rim = _hex(PAPER0) if drawing.startswith("chip-") else dark
+    return {ink: _hex(player.safe_colour), rim: _hex(INK0)}
+
+
+def _hex(colour: tuple[int, int, int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
 def _file(name: str) -> Path:
-    path = asset("art", f"{name}.svg")
+    path = asset("art", f"{name.partition(MARK)[0]}.svg")
     if not path.is_file():
         raise MissingArt(str(path))
     return path

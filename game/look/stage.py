@@ -8,6 +8,7 @@ import pygame
 
 from game.look import paint, text
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
+from game.look.palette import Palette
 from game.look.raster import Rasters
 from game.look.specs import Label, Panel
 from game.look.theme import PAPER1, REFERENCE
@@ -24,8 +25,11 @@ WORTH_WHOLE = 0.7
 class Stage:
     """Draws onto one surface: a window's, or a picture's."""
 
-    def __init__(self, surface: pygame.Surface, lang: str, text_scale: float) -> None:
+    def __init__(
+        self, surface: pygame.Surface, lang: str, text_scale: float, palette: Palette | None = None
+    ) -> None:
         self._lang, self._text_scale = lang, text_scale
+        self._palette = palette or Palette()
         self._rasters = Rasters(budget_for(surface.get_size()))
         self._extras = SurfaceCache(16 * MEGABYTE)
         self._shown: tuple[Placement, ...] | None = None
@@ -46,6 +50,11 @@ class Stage:
         self._rasters.cache.resize(budget_for(size))
         self._shown = None
 
+    def retune(self, lang: str, text_scale: float, palette: Palette) -> None:
+        """Draws in this language, text size and these colours from now on."""
+        self._lang, self._text_scale, self._palette = lang, text_scale, palette
+        self.resize(self._window)
+
     def stretch(self, surface: pygame.Surface) -> None:
         """While the window is being resized: the last picture, scaled to it; `resize` follows at rest."""
         fit = self._canvas.get_rect().fit(surface.get_rect())
@@ -54,7 +63,7 @@ class Stage:
 
     def show(self, placements: Sequence[Placement]) -> bool:
         """Draws what differs from the frame before; False, and nothing touched, if nothing does."""
-        frame = tuple(placements)
+        frame = tuple(self._palette.dress(placement) for placement in placements)
         if frame == self._shown:
             return False
         regions = self._stale(frame)

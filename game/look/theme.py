@@ -85,12 +85,27 @@ class Player(NamedTuple):
 
 
 PLAYERS: tuple[Player, ...] = (
-    Player("maru", "circle", (191, 58, 34), (200, 64, 26)),
+    Player("maru", "circle", (191, 58, 35), (200, 64, 26)),
     Player("hishi", "diamond", (31, 78, 140), (10, 92, 184)),
-    Player("uroko", "triangle", (85, 114, 42), (76, 184, 154)),
+    Player("uroko", "triangle", (85, 114, 43), (76, 184, 154)),
     Player("masu", "square", (188, 124, 10), (247, 208, 70)),
     Player("kikko", "hexagon", (106, 76, 140), (35, 38, 45)),
 )
+"""The first and the third differ by one step of blue from vermilion and matcha, so that a palette can
+exchange players' colours and leave buttons as they are."""
+TOKEN_INKS: dict[str, tuple[str, str]] = {
+    "maru": ("#BF3A22", "#8E2513"),
+    "hishi": ("#1F4E8C", "#12335F"),
+    "uroko": ("#55722A", "#3C541A"),
+    "masu": ("#BC7C0A", "#8E5F05"),
+    "kikko": ("#6A4C8C", "#4B3368"),
+}
+"""A player's colour and its darker tone in the drawings of tokens."""
+SUIT_FOUR: dict[str, dict[str, str]] = {
+    "diamond": {"#BF3A22": "#9C5E00"},
+    "club": {"#22262E": "#3F6B1F"},
+}
+"""The colours of a suit in drawings, and those of the four-colour set."""
 SAFE_RIMS: tuple[tuple[float, RGB], ...] = ((2.0, PAPER0), (1.5, INK0))
 """The double rim of the colour-blind-safe set, outermost last: width and colour."""
 

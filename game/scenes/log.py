@@ -32,9 +32,7 @@ class Log:
     """Whether the panel is open, since when, and how far back it is scrolled."""
 
     def __init__(self, words: Words, settings: Settings) -> None:
-        self._words = words
-        self._text_scale = (settings.text_scale or 100) / 100
-        self._reduced, self._still = settings.reduced_motion, settings.speed == "off"
+        self.retune(words, settings)
         self.marks = tuple(range(len(theme.PLAYERS)))
         """Whose mark each seat bears."""
         self.open = False
@@ -42,6 +40,12 @@ class Log:
         """When it was opened or closed."""
         self._back = 0
         """How many of the latest lines lie below the last one that shows."""
+
+    def retune(self, words: Words, settings: Settings) -> None:
+        """In these words, at this text size and pace."""
+        self._words = words
+        self._text_scale = (settings.text_scale or 100) / 100
+        self._reduced, self._still = settings.reduced_motion, settings.speed == "off"
 
     def toggle(self, now: float) -> None:
         """Opens it at the latest line, or closes it."""

@@ -8,6 +8,7 @@ from game.input.intents import (
     Decide,
     Digit,
     Intent,
+    Key,
     Linger,
     Move,
     Pan,
@@ -102,7 +103,9 @@ class Manager:
     def handle(self, intent: Intent, now: float) -> None:
         """Does what was meant."""
         scene = self.shell.top
-        if isinstance(intent, Command):
+        if isinstance(intent, Key):
+            scene.key(intent.name)
+        elif isinstance(intent, Command):
             if intent.name == "back":
                 scene.back()
             else:

@@ -60,8 +60,8 @@ class Presenter:
         self._film = Film()
         self._began = 0.0
         self._stopped: float | None = None
-        self._told: list[str] = []
-        """Every public event so far in words."""
+        self._told: list[Event] = []
+        """Every public event so far that is worth words."""
         self._witnessed: list[Event] = []
         """Every public event so far."""
         self._marks: list[tuple[int, int]] = []
@@ -72,11 +72,18 @@ class Presenter:
         self._mind: View | None = None
         self._sealing = (0, 0)
         """How many people choose at once, and how many of them have not yet."""
+        self._kept: tuple[Placement, ...] | None = None
+        """The picture that is held while things are rearranged."""
         self.cover: Cover | None = None
         self.look: tuple[str, ...] = ()
         """How the people at the screen want the table shown, in the mat's own words."""
         self.text_scale = 100
         """The text size setting in per cent."""
+
+    def retune(self, words: Words, speed: str, reduced: bool) -> None:
+        """In these words and at this pace from now on; a film that runs is over."""
+        self._words, self._pace, self._reduced = words, SPEEDS[speed], reduced
+        self.skip()
 
     def _only_human(self) -> Seat | None:
         humans = [seat for seat, human in enumerate(self._seating.humans) if human]
@@ -100,13 +107,12 @@ class Presenter:
         self._marks.append((len(self._told), len(self._witnessed)))
         for event, state in beats:
             public = self._rules.redact(event, None)
-            told = self._mat.caption(public, self._seating, self._words)
-            if told:
-                self._told.append(told)
+            if self._say(public):
+                self._told.append(public)
             before = self._plain_desk(self._view)
             self._witnessed.append(public)
             view = self._rules.view(state, self.viewer)
-            if self._pace:
+            if self._pace and self._kept is None:
                 self._append(before, self._rules.redact(event, self.viewer), view, now)
             self._view, self._public = view, self._rules.view(state, None)
 
@@ -122,7 +128,7 @@ class Presenter:
         """Whether a film runs; forgets it in the moment in which it ends."""
         if self._film.clips and self._elapsed(now) >= self._film.span:
             self._film = Film()
-        return bool(self._film.clips)
+        return bool(self._film.clips) or self._kept is not None
 
     def _elapsed(self, now: float) -> float:
         return ((now if self._stopped is None else self._stopped) - self._began) * self._pace
@@ -144,6 +150,8 @@ class Presenter:
 
     def moving(self, now: float) -> tuple[Placement, ...]:
         """The film's picture now. Raises `ValueError` when no film runs."""
+        if self._kept is not None:
+            return self._kept
         return film_pose(self._film, self._elapsed(now))
 
     def ahead(self, now: float) -> int:
@@ -174,9 +182,21 @@ class Presenter:
             del self._told[words:], self._witnessed[events:]
             self._looked = [min(seen, len(self._told)) for seen in self._looked]
         self._film = Film()
-        if self._pace:
+        if self._pace and self._kept is None:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
             self._film = Film((transition(before, after, REWIND, origins, self._reduced),))
+            self._began, self._befores = now, (self._public,)
+
+    def hold(self, now: float) -> None:
+        """The picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
+        self._kept = self._picture(now)
+
+    def release(self, now: float) -> None:
+        """The picture that was held goes over into what stands now, as one movement; nothing if none was."""
+        before, self._kept = self._kept, None
+        if before is not None and self._pace:
+            after = self._mat.frame(self._plain_desk(self._view), self._words).placements
+            self._film = Film((transition(before, after, REWIND, None, self._reduced),))
             self._began, self._befores = now, (self._public,)
 
     def lift(self) -> None:
@@ -244,7 +264,11 @@ class Presenter:
         return self._rules.view(stand_in, seat)
 
     def _news_for(self, seat: Seat) -> tuple[str, ...]:
-        return tuple(self._told[self._looked[seat] :][-LINES_ON_COVER:])
+        return tuple(self._say(event) for event in self._told[self._looked[seat] :][-LINES_ON_COVER:])
+
+    def _say(self, event: Event) -> str:
+        """A public event in words; empty for one that is not worth any."""
+        return self._mat.caption(event, self._seating, self._words) or ""
 
     def reveal(self, state: State) -> None:
         """The person named on the cover has opened it. Raises `ValueError` when nothing is covered."""
@@ -274,7 +298,7 @@ class Presenter:
         )
 
     def _plain_desk(self, view: View) -> Desk:
-        fact = self._told[-1] if self._told else ""
+        fact = self._say(self._told[-1]) if self._told else ""
         return Desk(
             view=view,
             seating=self._seating,

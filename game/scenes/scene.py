@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec.structs import replace
 
 from game.input.intents import Gesture
 from game.look.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Placement
+from game.preferences import Notice, Preferences
 from game.rules.protocol import Seat
 from game.scenes.botdesk import BotDesk
 from game.settings import Settings
@@ -61,6 +64,16 @@ class Scene(Protocol):
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """A wheel, a shift, a number; False if it means nothing here."""
 
+    @property
+    def asks_for_key(self) -> bool:
+        """Whether the next key is wanted by name, and means nothing else."""
+
+    def key(self, name: str) -> None:
+        """That key."""
+
+    def retune(self) -> None:
+        """Words or settings of the shell have changed."""
+
     def skip(self) -> bool:
         """A press while something moves: jumps to its end. False if nothing moves."""
 
@@ -96,13 +109,17 @@ class Shell:
         open_store: Callable[[Shell], Store],
         has_store: Callable[[Settings], bool] = lambda _: True,
         maps_folder: Path | None = None,
+        keep: Callable[[Preferences], Notice | None] = lambda _: None,
+        own: Preferences | None = None,
     ) -> None:
         """`open_store` opens the player's matches at the first need; `has_store` says if there are any.
-        `maps_folder`: where the player's own maps lie; None: nowhere."""
+        `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
+        `keep` puts it where it lasts, or says why it cannot."""
         self.words, self.settings = words, settings
         self.bots = BotDesk()
         self._open_store, self._has_store = open_store, has_store
         self.maps_folder = maps_folder
+        self.own, self._keep = own or Preferences(), keep
         self._store: Store | None = None
         self.stack: list[Scene] = []
         self.over = False
@@ -110,6 +127,17 @@ class Shell:
         """Set when a cover falls or opens: input made before that moment must not act after it."""
         self.notice = ""
         """One sentence for the player, shown by the next screen that has room."""
+
+    def choose(self, **choices: Any) -> None:
+        """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""
+        self.own = replace(self.own, **choices)
+        self.settings = replace(self.settings, **choices)
+        if self.words.lang != self.settings.lang:
+            self.words = Words(self.settings.lang)
+        for scene in self.stack:
+            scene.retune()
+        if (notice := self._keep(self.own)) is not None:
+            self.notice = self.words(f"settings.{notice.code}", **notice.params)
 
     @property
     def store(self) -> Store:
@@ -208,6 +236,17 @@ class StillScene:
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """Nothing can be turned or shifted."""
         return False
+
+    @property
+    def asks_for_key(self) -> bool:
+        """No key is asked for."""
+        return False
+
+    def key(self, name: str) -> None:
+        """No key is asked for."""
+
+    def retune(self) -> None:
+        """Words and settings are looked up whenever they are needed."""
 
     def skip(self) -> bool:
         """Nothing moves."""

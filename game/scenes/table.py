@@ -108,6 +108,8 @@ class TableScene(StillScene):
         self._fresh = False
         """A person has just come to decide."""
         self._clearing = False
+        self._anew: tuple[Any, ...] = ()
+        """What is to be laid down again after everything has been taken back."""
         """Everything staged in this turn is being taken back, one after another."""
 
     def _recall(self) -> None:
@@ -133,7 +135,7 @@ class TableScene(StillScene):
         self.presenter.retune(words, settings.speed or "normal", settings.reduced_motion)
         self.presenter.text_scale = settings.text_scale or 100
         self.chronicle = Chronicle(self.match, self.mat, self.seating, words)
-        self.log = self.log.retuned(words, settings)
+        self.log.retune(words, settings)
 
     # What is seen
 
@@ -227,7 +229,9 @@ class TableScene(StillScene):
         elif isinstance(answer, Act):
             self._decide(answer.action)
         elif isinstance(answer, TakeBack):
-            self._clearing = answer.all
+            self._clearing, self._anew = answer.all, answer.then
+            if answer.then:
+                self.presenter.hold(self._now)
             self._undo()
 
     def carry(self, target: str, now: float) -> bool:
@@ -334,6 +338,14 @@ class TableScene(StillScene):
             self.take_back()
         return self._clearing
 
+    def _lay_anew(self) -> None:
+        """Lays down the next of what was taken back to be laid otherwise."""
+        seat = self._human_to_act()
+        assert seat is not None
+        action, *left = self._anew
+        self._anew = tuple(left)
+        self._save(self.match.play(seat, action))
+
     def _decide(self, action: Any) -> None:
         seat = self._human_to_act()
         assert seat is not None
@@ -370,8 +382,13 @@ class TableScene(StillScene):
         self._watch.run(now)
         if self._saving and not self._saved(now):
             return
+        self._now = now
         if self._clearing and self._clear():
             return
+        if self._anew:
+            self._lay_anew()
+            return
+        self.presenter.release(now)
         acting = self.match.acting()
         if acting == (CHANCE,):
             self._pass_time()

@@ -44,6 +44,10 @@ class TitleScene(StillScene):
         """What waits is looked up anew."""
         self.unfinished, self._ticks = None, 0
 
+    def retune(self) -> None:
+        """The cloths are cut anew."""
+        self.shelf = Shelf(self.shell.words, self.shell.settings.text_scale or 100)
+
     def tick(self, now: float) -> None:
         """Looks up what waits once the first frame is on the screen: opening the database must not delay
         it. Where there is none nothing has to be looked up."""
