@@ -9,7 +9,7 @@ from typing import Any
 from game.mats.registry import PLAYABLE
 from game.scenes.gallery.samples import picked
 from game.scenes.gallery.sht import acts, defends, sht_table
-from game.scenes.rulebook import open_rules
+from game.scenes.rulebook import STEP, open_rules
 from game.scenes.scene import Shell
 from game.scenes.title import TitleScene
 
@@ -32,20 +32,39 @@ def _over_title(shell: Shell, game: str, chapter: str) -> None:
     open_rules(shell, game, chapter)
 
 
+def _played(shell: Shell, game: str, chapter: str, name: str, steps: int) -> None:
+    _over_title(shell, game, chapter)
+    for _ in range(steps):
+        shell.top.press(f"{STEP}on:{name}", 0.0)
+
+
 CHAPTERS = {
     "crown": ("play", "cards", "rulings"),
+    "ryuki": ("turn", "check", "special", "rulings"),
+    "senretsu": ("range", "casualty", "tale", "rulings"),
     "subway": ("move", "score", "rulings"),
 }
 """Chapters that are shown of the books of games that can be played, over the title."""
 
-SCREENS: dict[str, Callable[[Shell], Any]] = {
-    "rules-sht": lambda shell: _rules(shell, "battle"),
-    "rules-sht-now": _now,
-    "rules-sht-bonus": lambda shell: _rules(shell, "bonus"),
-    "rules-sht-rulings": lambda shell: _rules(shell, "rulings"),
-} | {
-    f"rules-{game}-{chapter}": partial(_over_title, game=game, chapter=chapter)
-    for game, chapters in CHAPTERS.items()
-    if game in PLAYABLE
-    for chapter in chapters
-}
+PLAYED = {"ryuki": ("special", "wake-up-check", 4), "senretsu": ("tale", "tale-attack", 2)}
+"""A chapter, an example in it, and how many steps it is played on."""
+
+SCREENS: dict[str, Callable[[Shell], Any]] = (
+    {
+        "rules-sht": lambda shell: _rules(shell, "battle"),
+        "rules-sht-now": _now,
+        "rules-sht-bonus": lambda shell: _rules(shell, "bonus"),
+        "rules-sht-rulings": lambda shell: _rules(shell, "rulings"),
+    }
+    | {
+        f"rules-{game}-{chapter}": partial(_over_title, game=game, chapter=chapter)
+        for game, chapters in CHAPTERS.items()
+        if game in PLAYABLE
+        for chapter in chapters
+    }
+    | {
+        f"rules-{game}-played": partial(_played, game=game, chapter=chapter, name=name, steps=steps)
+        for game, (chapter, name, steps) in PLAYED.items()
+        if game in PLAYABLE
+    }
+)
