@@ -19,6 +19,8 @@ class Seating(Struct, frozen=True):
 
     names: tuple[str, ...]
     humans: tuple[bool, ...]
+    options: Any = None
+    """What the game is played with, its map for instance; None where that does not matter."""
 
 
 class Desk(Struct, frozen=True):
@@ -44,6 +46,9 @@ class Desk(Struct, frozen=True):
     look: tuple[str, ...] = ()
     """How the people at the screen want the table shown (zoom, faces, pages), in the mat's own words; no part
     of the game."""
+    figures: Any = None
+    """What the rules' `figures` last said, perhaps of an earlier moment; None before the first and for
+    rules that have none."""
     text_scale: int = 100
     """The text size setting in per cent, for what stands elsewhere when texts are larger."""
 
@@ -86,6 +91,8 @@ class TakeBack(Struct, frozen=True):
 
     all: bool = False
     """Everything laid down in this turn."""
+    then: tuple[Action, ...] = ()
+    """What is laid down instead, after everything has been taken back; seen as one movement."""
 
 
 Answer = Pick | Act | No | Look | TakeBack
@@ -132,6 +139,9 @@ class Mat(Protocol):
 
     def facts(self, desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Public figures for the result: what, and each seat's value."""
+
+    def standing(self, desk: Desk, seat: Seat, words: Words) -> str:
+        """What is to be said of a seat under its name on the result, in a few words; perhaps nothing."""
 
     def result(self, outcome: Any, seating: Seating, words: Words) -> str:
         """The reason of the end, in one line."""

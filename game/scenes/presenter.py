@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from bisect import bisect_right
 from itertools import accumulate
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -77,6 +78,8 @@ class Presenter:
         self.cover: Cover | None = None
         self.look: tuple[str, ...] = ()
         """How the people at the screen want the table shown, in the mat's own words."""
+        self.figures: Any = None
+        """What the rules' slow figures last were."""
         self.text_scale = 100
         """The text size setting in per cent."""
 
@@ -187,9 +190,9 @@ class Presenter:
             self._film = Film((transition(before, after, REWIND, origins, self._reduced),))
             self._began, self._befores = now, (self._public,)
 
-    def hold(self, now: float) -> None:
-        """The picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
-        self._kept = self._picture(now)
+    def hold(self) -> None:
+        """The resting picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
+        self._kept = self._mat.frame(self.desk((), None), self._words).placements
 
     def release(self, now: float) -> None:
         """The picture that was held goes over into what stands now, as one movement; nothing if none was."""
@@ -306,6 +309,7 @@ class Presenter:
             fact=fact,
             recent=tuple(self._witnessed[-RECENT:]),
             look=self.look,
+            figures=self.figures,
             text_scale=self.text_scale,
         )
 

@@ -79,7 +79,9 @@ class TableScene(StillScene):
         self.match, self.match_id = match, match_id
         self.mat = mat_of(match.game)
         seating = Seating(
-            tuple(seat.name for seat in match.seats), tuple(seat.player == "human" for seat in match.seats)
+            tuple(seat.name for seat in match.seats),
+            tuple(seat.player == "human" for seat in match.seats),
+            match.options,
         )
         settings = shell.settings
         self.presenter = Presenter(
@@ -108,9 +110,9 @@ class TableScene(StillScene):
         self._fresh = False
         """A person has just come to decide."""
         self._clearing = False
-        self._anew: tuple[Any, ...] = ()
-        """What is to be laid down again after everything has been taken back."""
         """Everything staged in this turn is being taken back, one after another."""
+        self._anew: tuple[Any, ...] = ()
+        """What is to be laid down again after that."""
 
     def _recall(self) -> None:
         """Lets the presenter know what happened last in a match that is gone on with."""
@@ -229,9 +231,9 @@ class TableScene(StillScene):
         elif isinstance(answer, Act):
             self._decide(answer.action)
         elif isinstance(answer, TakeBack):
-            self._clearing, self._anew = answer.all, answer.then
-            if answer.then:
-                self.presenter.hold(self._now)
+            self._clearing, self._anew = answer.all, answer.then if self.can_undo() else ()
+            if self._anew:
+                self.presenter.hold()
             self._undo()
 
     def carry(self, target: str, now: float) -> bool:
@@ -382,7 +384,6 @@ class TableScene(StillScene):
         self._watch.run(now)
         if self._saving and not self._saved(now):
             return
-        self._now = now
         if self._clearing and self._clear():
             return
         if self._anew:

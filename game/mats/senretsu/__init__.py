@@ -1,1 +1,29 @@
-"""戦列札: the playmat."""
+"""戦列札's playmat: two armies face to face, the ruler between them, the order of attack beside them."""
+
+from game.mats.senretsu.captions import caption, facts, result, sentence
+from game.mats.senretsu.clips import clip, origins
+from game.mats.senretsu.discards import browse, sheet
+from game.mats.senretsu.ending import final, length, moments, situation, verdict
+from game.mats.senretsu.frame import frame
+from game.mats.senretsu.press import carried, drop, press, turn
+
+__all__ = [
+    "browse",
+    "caption",
+    "carried",
+    "clip",
+    "drop",
+    "facts",
+    "final",
+    "frame",
+    "length",
+    "moments",
+    "origins",
+    "press",
+    "result",
+    "sentence",
+    "sheet",
+    "situation",
+    "turn",
+    "verdict",
+]

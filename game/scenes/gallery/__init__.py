@@ -12,7 +12,7 @@ from typing import Any
 from game.match.table import Match
 from game.mats.table import Frame
 from game.rules.protocol import Seat
-from game.scenes.gallery import rules, shared, sht
+from game.scenes.gallery import rules, senretsu, shared, sht, subway
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
@@ -20,7 +20,13 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 
-SCREENS: dict[str, Callable[[Shell], Any]] = {**shared.SCREENS, **sht.SCREENS, **rules.SCREENS}
+SCREENS: dict[str, Callable[[Shell], Any]] = {
+    **shared.SCREENS,
+    **senretsu.SCREENS,
+    **sht.SCREENS,
+    **subway.SCREENS,
+    **rules.SCREENS,
+}
 """All screens by name."""
 
 

@@ -1,0 +1,201 @@
+"""戦列札: the status line, the banner, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import button, chip, label, panel, picture
+from game.look.words import Words
+from game.mats.cards import SUIT_NAMES
+from game.mats.senretsu.captions import caption, named, sentence, where
+from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged
+from game.mats.senretsu.places import ACT_BUTTON, BANNER, LEFT_BUTTON, RIGHT_BUTTON, WIDE_BUTTON
+from game.mats.senretsu.plan import Plan, phase
+from game.mats.senretsu.press import ACT, AUTO, BACK_ALL, BACK_ONE, CLEAR, MOVE, drawn
+from game.mats.table import Desk
+from game.motion.placement import Placement, Target
+from game.rules.cards import NUMBER_SIGNS, Card, sign
+from game.rules.protocol import Refusal
+from game.rules.senretsu.arrange import staged_cards
+from game.rules.senretsu.values import (
+    Drew,
+    Over,
+    Staged,
+    ToChooseCasualty,
+    ToChooseDraw,
+    ToPlace,
+    TurnBegan,
+    is_joker,
+)
+
+PHASES = ("attack", "draw", "place")
+PHASE_X, PHASE_PITCH, PHASE_W = 700, 150, 124
+Made = tuple[tuple[Placement, ...], Target]
+
+
+def status(desk: Desk, words: Words) -> Iterator[Placement]:
+    """Whose turn it is, and in which of its three phases."""
+    if not desk.view.turn and desk.view.options.first is None:
+        return
+    seat = desk.event.seat if isinstance(desk.event, TurnBegan) else desk.view.mover
+    text = words("senretsu.turn_of", name=desk.seating.names[seat])
+    yield chip("status chip", seat, 472, 36, 34, layer=6)
+    ink = theme.PLAYERS[seat].colour
+    yield label("status", text, (498, 6, 190, 60), 25, ink, "bold", layer=6)
+    now = phase(desk)
+    for i, name in enumerate(PHASES):
+        x, lit = PHASE_X + PHASE_PITCH * i, name == now
+        if i:
+            yield panel(f"phase line {i}", (x - 26, 35, 26, 2), theme.PAPER3, 0, layer=6)
+        fill, rim = (theme.SHU, None) if lit else (theme.PAPER0, theme.PAPER3)
+        yield panel(f"phase {name}", (x, 15, PHASE_W, 42), fill, 21, rim, layer=6)
+        ink = theme.WHITE if lit else theme.INK1
+        box = (x + 6, 15, PHASE_W - 12, 42)
+        yield label(
+            f"phase text {name}", words(f"senretsu.phase.{name}"), box, 20, ink, "bold", "centre", layer=6
+        )
+
+
+# The banner
+
+
+def banner(desk: Desk, plan: Plan, words: Words) -> Iterator[Placement]:
+    """One sentence: what happens, what is asked, or what the card that is looked at would do."""
+    card, text, note = _says(desk, plan, words)
+    if not text:
+        return
+    x, y, w, h = BANNER
+    yield panel("banner", BANNER, theme.PAPER0, h / 2, shadow=2)
+    left = x + 28
+    if card is not None:
+        yield from _suit(card, left, y)
+        left += 44
+    room = x + w - 28 - left - (244 if note else 0)
+    yield label(f"banner text:{text}", text, (left, y, room, h), 24, face="bold")
+    if note:
+        yield label("banner note", note, (x + w - 264, y, 236, h), 20, theme.INK1, align="right")
+
+
+def _suit(card: Card, x: float, y: float) -> Iterator[Placement]:
+    if is_joker(card):
+        art = "cards/joker-red" if card is Card.X01 else "cards/joker-black"
+        yield picture("banner suit", art, (x + 2, y + 4, 32, 44.8), layer=5)
+    else:
+        yield picture("banner suit", f"suits/{SUIT_NAMES[card.suit]}", (x + 2, y + 11, 30, 30), layer=5)
+
+
+def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
+    event, names = desk.event, desk.seating.names
+    if event is not None:
+        return None, _told(desk, words), ""
+    todo = desk.view.todo
+    if ((asked := losing(desk)) is not None and desk.focus is None) or (asked and not _looks(desk, plan)):
+        assert isinstance(todo, ToChooseCasualty)
+        shooter = short_of(todo.attacker.card, todo.attacker.number, words)
+        text = words("senretsu.say.casualty", card=shooter, rank=todo.rank)
+        return todo.attacker.card, text, words("senretsu.defender", name=names[todo.seat])
+    if plan.aim is not None and plan.aim.card is not None:
+        return plan.aim.card, _aim_text(desk, plan, words), ""
+    card = plan.held.card if plan.held is not None and desk.picked else None
+    return card, _rest(desk, plan, words), ""
+
+
+def _told(desk: Desk, words: Words) -> str:
+    """What is happening; also what the log keeps to itself."""
+    event, names = desk.event, desk.seating.names
+    if isinstance(event, Drew):
+        return words("senretsu.say.drew", name=names[event.seat])
+    if isinstance(event, TurnBegan):
+        return words("senretsu.say.turn", name=names[event.seat])
+    if isinstance(event, Staged):
+        return (
+            words("senretsu.say.place") if event.card else words("senretsu.thinking", name=names[event.seat])
+        )
+    assert event is not None
+    return caption(event, desk.seating, words) or desk.fact
+
+
+def _looks(desk: Desk, plan: Plan) -> bool:
+    """Whether some field card other than a possible casualty is looked at."""
+    todo, focus = desk.view.todo, choice_of((desk.focus,)).field if desk.focus else None
+    assert isinstance(todo, ToChooseCasualty)
+    there = [lain.card for lain in desk.view.sides[todo.seat].ranks[todo.rank - 1].cards]
+    return focus is not None and focus not in there
+
+
+def _rest(desk: Desk, plan: Plan, words: Words) -> str:
+    todo, names = desk.view.todo, desk.seating.names
+    if placing(desk) is not None:
+        if plan.held is not None and desk.picked:
+            card = short_of(plan.held.card, None, words)
+            return words("senretsu.say.where", card=card)
+        return words("senretsu.say.place")
+    if drawing(desk) is not None:
+        return words("senretsu.say.draw")
+    if isinstance(todo, Over):
+        return desk.fact
+    if isinstance(todo, ToPlace | ToChooseDraw | ToChooseCasualty):
+        return words("senretsu.thinking", name=names[todo.seat])
+    return desk.fact
+
+
+def short_of(card: Card, number: int | None, words: Words) -> str:
+    """The card after a drawing of its suit: its number alone; a joker by name."""
+    if is_joker(card):
+        return named(card, words, number)
+    return NUMBER_SIGNS[card.number]
+
+
+def _aim_text(desk: Desk, plan: Plan, words: Words) -> str:
+    """What the card reaches: one that is held over a slot, or one that lies there."""
+    aim = plan.aim
+    assert aim is not None
+    assert aim.card is not None
+    over = plan.held is not None and plan.slot is not None and aim.card is plan.held.card
+    number = aim.number if is_joker(aim.card) else None
+    card = short_of(aim.card, number, words)
+    kind = "deck" if aim.deck else "rank" if aim.target > 0 else "own" if aim.target == 0 else "beyond"
+    place = where(aim.slot, words)
+    return words(f"senretsu.say.{'would' if over else 'does'}_{kind}", card=card, where=place, n=aim.target)
+
+
+# The buttons
+
+
+def buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
+    """The vermilion button, and the others that belong to the decision."""
+    if desk.mind is None:
+        return
+    if losing(desk) is not None:
+        yield from _casualty_buttons(desk, words)
+    elif drawing(desk) is not None:
+        yield button(ACT, words.count("senretsu.act.draw", drawn(desk)), ACT_BUTTON, "act", 34)
+    elif placing(desk) is not None:
+        yield from _placing_buttons(desk, plan, words)
+
+
+def _casualty_buttons(desk: Desk, words: Words) -> Iterator[Made]:
+    chosen = choice_of(desk.picked).field
+    if chosen is not None:
+        yield button(ACT, words("senretsu.act.lose", card=sign(chosen)), ACT_BUTTON, "act", 34)
+    else:
+        note = sentence(Refusal("choose_casualty"), words)
+        yield button(ACT, words("senretsu.act.casualty"), ACT_BUTTON, "act", 32, enabled=False, note=note)
+    yield button(AUTO, words("senretsu.auto"), WIDE_BUTTON, size=27)
+
+
+def _placing_buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
+    choice, mind = plan.choice, placing(desk)
+    assert mind is not None
+    if choice.slot is not None and choice.number is not None:
+        yield button(ACT, words("senretsu.act.number", n=choice.number), ACT_BUTTON, "act", 34)
+        yield button(CLEAR, words("senretsu.to_hand"), LEFT_BUTTON, size=23)
+        yield button(MOVE, words("senretsu.move"), RIGHT_BUTTON, size=23)
+        return
+    yield button(ACT, words("senretsu.act.confirm"), ACT_BUTTON, "act", 34)
+    count = len(staged_cards(mind))
+    one = choice.field is not None and staged(mind, choice.field) is not None
+    text = words("senretsu.back_this" if one else "senretsu.back_one")
+    yield button(BACK_ONE, text, LEFT_BUTTON, size=23, enabled=count > 0)
+    yield button(BACK_ALL, words("senretsu.back_all"), RIGHT_BUTTON, size=23, enabled=count > 0)

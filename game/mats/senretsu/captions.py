@@ -1,0 +1,120 @@
+"""戦列札 in words: events, refusals and endings."""
+
+from __future__ import annotations
+
+from game.look.words import Words
+from game.mats.table import Desk, Seating
+from game.rules.cards import Card, sign
+from game.rules.protocol import Outcome, Refusal
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    NEW_REAR,
+    Confirmed,
+    DeckHit,
+    Discarded,
+    DrawChosen,
+    Ended,
+    Event,
+    FieldCard,
+    Fired,
+    FirstChosen,
+    Lost,
+    Missed,
+    Placed,
+    RankClosed,
+    Saved,
+    is_joker,
+)
+
+
+def named(card: Card, words: Words, number: int | None = None) -> str:
+    """A card in a sentence: its sign, or a joker's name with the number it was declared as."""
+    if not is_joker(card):
+        return sign(card)
+    return words("senretsu.joker") if number is None else words("senretsu.joker_as", n=number)
+
+
+def field_named(card: FieldCard, words: Words) -> str:
+    """A field card in a sentence."""
+    return named(card.card, words, card.number)
+
+
+def where(slot: int, words: Words) -> str:
+    """A slot in a sentence."""
+    if slot in (NEW_FRONT, NEW_REAR):
+        return words("senretsu.at.front" if slot == NEW_FRONT else "senretsu.at.rear")
+    return words("senretsu.at.rank", n=slot)
+
+
+def caption(event: Event, seating: Seating, words: Words) -> str | None:
+    """The event in one sentence that names seats, never "you"; None for one not worth words: what is staged
+    stands for nothing yet, and draws and turns tell themselves."""
+    if isinstance(event, Ended):
+        return result(event.outcome, seating, words)
+    if isinstance(event, Fired | Missed):
+        return _shot(event, words)
+    if not isinstance(
+        event,
+        FirstChosen | DrawChosen | Placed | Confirmed | Lost | RankClosed | DeckHit | Saved | Discarded,
+    ):
+        return None
+    name = seating.names[event.seat]
+    if isinstance(event, FirstChosen):
+        return words("senretsu.event.first", name=name)
+    if isinstance(event, DrawChosen):
+        return words.count("senretsu.event.draw", event.count, name=name)
+    if isinstance(event, Placed):
+        card = field_named(event.card, words)
+        return words("senretsu.event.placed", name=name, card=card, where=where(event.slot, words))
+    if isinstance(event, Confirmed):
+        if not event.count:
+            return words("senretsu.event.confirmed_none", name=name)
+        return words.count("senretsu.event.confirmed", event.count, name=name)
+    if isinstance(event, Lost):
+        return words("senretsu.event.lost", name=name, card=field_named(event.card, words))
+    if isinstance(event, RankClosed):
+        return words("senretsu.event.closed", name=name, rank=event.rank)
+    return words(_TURNED[type(event)], name=name, card=named(event.card, words))
+
+
+_TURNED = {
+    DeckHit: "senretsu.event.turned",
+    Saved: "senretsu.event.saved",
+    Discarded: "senretsu.event.discarded",
+}
+
+
+def _shot(event: Fired | Missed, words: Words) -> str:
+    card = field_named(event.card, words)
+    if isinstance(event, Missed):
+        key = "senretsu.event.beyond" if event.beyond else "senretsu.event.own"
+        return words(key, card=card, rank=event.rank)
+    if event.deck:
+        return words("senretsu.event.fired_deck", card=card, rank=event.rank)
+    return words("senretsu.event.fired", card=card, rank=event.rank, target=event.target)
+
+
+def sentence(refusal: Refusal, words: Words) -> str:
+    """Why not, in one line."""
+    return words(f"senretsu.no.{refusal.code}", **dict(refusal.params))
+
+
+def result(outcome: Outcome, seating: Seating, words: Words) -> str:
+    """The reason of the end, in one line."""
+    winner = outcome.winners[0]
+    names = {"winner": seating.names[winner], "loser": seating.names[1 - winner]}
+    return words(f"senretsu.end.{outcome.reason}", **names)
+
+
+def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Public figures for the result, one value for each seat."""
+    sides = desk.view.sides
+    struck = [[gone.deck for gone in sides[1 - seat].discards] for seat in (0, 1)]
+    counts = (
+        ("senretsu.fact.deck", [side.deck for side in sides]),
+        ("senretsu.fact.deck_hits", [sum(hits) for hits in struck]),
+        ("senretsu.fact.casualties", [len(hits) - sum(hits) for hits in struck]),
+        ("senretsu.fact.field", [sum(len(rank.cards) for rank in side.ranks) for side in sides]),
+        ("senretsu.fact.hand", [len(side.hand) + len(side.saved) for side in sides]),
+    )
+    return tuple((words(key), tuple(map(str, values))) for key, values in counts)

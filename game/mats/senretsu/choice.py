@@ -1,0 +1,184 @@
+"""戦列札: what the selection of a desk stands for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.mats.table import Desk
+from game.rules.cards import Card
+from game.rules.protocol import Seat
+from game.rules.senretsu.arrange import lay, placements, staged_cards, with_card
+from game.rules.senretsu.legal import held
+from game.rules.senretsu.reach import Reach, reaches
+from game.rules.senretsu.values import (
+    NUMBERS,
+    Before,
+    FieldCard,
+    Place,
+    Rank,
+    SideView,
+    ToChooseCasualty,
+    ToChooseDraw,
+    ToPlace,
+    View,
+    is_joker,
+)
+
+HAND, FIELD, SLOT, NUMBER, DRAW = "hand:", "field:", "slot:", "number:", "draw:"
+TYPED = "typed"
+
+
+def card_key(card: Card) -> str:
+    """The key of a card that is known, wherever it lies."""
+    return f"card:{card.value}"
+
+
+class Choice(NamedTuple):
+    """The selection, taken apart."""
+
+    hand: Card | None = None
+    """A card of the hand."""
+    field: Card | None = None
+    """A card on the field."""
+    slot: int | None = None
+    """Where a joker lies while its number is being chosen, and the number."""
+    number: int | None = None
+    typed: bool = False
+    """Whether the number was typed, so that the next digit may belong to it."""
+    draw: int | None = None
+
+
+def choice_of(picked: tuple[str, ...]) -> Choice:
+    """The selection of these target ids."""
+    parts = {kind: rest for kind, colon, rest in (part.partition(":") for part in picked) if colon}
+    return Choice(
+        hand=Card(parts["hand"]) if "hand" in parts else None,
+        field=Card(parts["field"]) if "field" in parts else None,
+        slot=int(parts["slot"]) if "slot" in parts else None,
+        number=int(parts["number"]) if "number" in parts else None,
+        typed=TYPED in picked,
+        draw=int(parts["draw"]) if "draw" in parts else None,
+    )
+
+
+def placing(desk: Desk) -> View | None:
+    """The view of whoever places cards here now."""
+    mind = desk.mind
+    return mind if mind is not None and isinstance(mind.todo, ToPlace) else None
+
+
+def losing(desk: Desk) -> ToChooseCasualty | None:
+    """The choice of a casualty that is to be made here now."""
+    todo = desk.view.todo
+    return todo if desk.mind is not None and isinstance(todo, ToChooseCasualty) else None
+
+
+def drawing(desk: Desk) -> ToChooseDraw | None:
+    """The choice of the first draw that is to be made here now."""
+    todo = desk.view.todo
+    return todo if desk.mind is not None and isinstance(todo, ToChooseDraw) else None
+
+
+def with_side(view: View, seat: Seat, side: SideView) -> View:
+    """The view with this side in the seat's place."""
+    sides = (side, view.sides[1]) if seat == 0 else (view.sides[0], side)
+    return View(view.seat, view.options, view.todo, sides, view.before, view.turn, view.mover)
+
+
+def with_ranks(view: View, seat: Seat, ranks: tuple[Rank, ...]) -> View:
+    """The view with these ranks as the seat's."""
+    side = view.sides[seat]
+    return with_side(
+        view, seat, SideView(side.hand, side.saved, ranks, side.deck, side.turned, side.discards)
+    )
+
+
+def tried(view: View, seat: Seat, card: FieldCard, slot: int) -> View:
+    """The view with the card placed in the slot, out of the hand if it is there."""
+    side = view.sides[seat]
+    hand, saved = (
+        tuple(c for c in side.hand if c is not card.card),
+        tuple(c for c in side.saved if c is not card.card),
+    )
+    ranks = with_card(side.ranks, card, slot)
+    return with_side(view, seat, SideView(hand, saved, ranks, side.deck, side.turned, side.discards))
+
+
+def staged(view: View, card: Card) -> FieldCard | None:
+    """The card as it was placed in this turn by the viewer; None if it was not."""
+    return next((lain for lain in staged_cards(view) if lain.card is card), None)
+
+
+class Held(NamedTuple):
+    """A card that is about to be placed, or placed elsewhere."""
+
+    card: Card
+    number: int | None
+    """Its range; None for a joker whose number is open."""
+    base: View
+    """The table without it."""
+    vacated: int | None
+    """The own rank that is there only because the card lies in it."""
+
+    def shown(self, slot: int) -> int:
+        """The slot of the table as it is drawn that is this slot of the base."""
+        return slot + 1 if self.vacated is not None and slot >= self.vacated else slot
+
+    def based(self, slot: int) -> int:
+        """The slot of the base that is this slot of the table as it is drawn."""
+        return slot - 1 if self.vacated is not None and slot > self.vacated else slot
+
+    def reaches(self) -> tuple[Reach, ...]:
+        """Where it would reach from every slot of the base; nothing for an open joker."""
+        assert self.base.seat is not None
+        return reaches(self.base, self.base.seat, self.number) if self.number is not None else ()
+
+
+def held_card(desk: Desk, choice: Choice) -> Held | None:
+    """The card that is being placed."""
+    mind = placing(desk)
+    if mind is None or mind.seat is None:
+        return None
+    if choice.hand is not None and choice.hand in held(mind.sides[mind.seat]):
+        number = choice.number if is_joker(choice.hand) else choice.hand.number
+        return Held(choice.hand, number, mind, None)
+    if choice.field is not None and (lain := staged(mind, choice.field)) is not None:
+        ranks = mind.sides[mind.seat].ranks
+        place = next(n for n, rank in enumerate(ranks, 1) if lain in rank.cards)
+        base, alone = without_staged(mind, lain), len(ranks[place - 1].cards) == 1
+        return Held(lain.card, lain.number, base, place if alone else None)
+    return None
+
+
+def without_staged(view: View, card: FieldCard) -> View:
+    """The placing seat's view as if it had not placed this card in this turn; a rank that was there for it
+    alone is gone."""
+    assert view.seat is not None
+    left = [
+        Rank(tuple(c for c in rank.cards if c != card), rank.deck) for rank in view.sides[view.seat].ranks
+    ]
+    return with_ranks(view, view.seat, tuple(rank for rank in left if rank.cards or rank.deck))
+
+
+def replayed(view: View, ranks: tuple[Rank, ...]) -> tuple[Place, ...]:
+    """The placements that lead from the beginning of the turn to these ranks."""
+    assert view.before is not None
+    before: Before = view.before
+    made = []
+    for card, slot in placements(before.ranks, ranks):
+        before = lay(before, card, slot)
+        made.append(Place(card.card, slot, card.number if is_joker(card.card) else None))
+    return tuple(made)
+
+
+def first_number(view: View, slot: int) -> int:
+    """The number a joker starts on: one that reaches the deck, else the smallest that reaches anything, else
+    1."""
+    assert view.seat is not None
+    hits = [
+        (reach.deck, number)
+        for number in NUMBERS
+        for reach in reaches(view, view.seat, number)
+        if reach.slot == slot and reach.hits
+    ]
+    return next((number for deck, number in hits if deck), hits[0][1] if hits else 1)

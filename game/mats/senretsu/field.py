@@ -1,0 +1,311 @@
+"""戦列札: the field: strips, slots, decks and field cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import dashed, label, panel, picture
+from game.look.specs import Colour, Picture, Stroke
+from game.look.words import Words
+from game.mats.cards import face
+from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
+from game.mats.senretsu.lanes import Lane, Lanes, left_seat
+from game.mats.senretsu.places import (
+    FIELD as FIELD_BOX,
+)
+from game.mats.senretsu.places import (
+    MIDDLE_Y,
+    NAME_H,
+    NAME_Y,
+    STRIP_H,
+    STRIP_Y,
+    Box,
+    stack_boxes,
+)
+from game.mats.senretsu.plan import Plan, phase
+from game.mats.senretsu.press import SCROLL_LEFT, SCROLL_RIGHT
+from game.mats.table import Desk
+from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
+from game.rules.senretsu.values import NEW_FRONT, FieldCard, Rank, View, is_joker
+
+BACK = "backs/senretsu"
+LEFT_STRIP, RIGHT_STRIP = (51, 65, 82), (38, 58, 92)
+STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
+OWN_NAME, ENEMY_NAME, DIM_NAME = (240, 236, 226), (176, 200, 232), (150, 166, 186)
+DASH = (150, 164, 184)
+CROWDED = 108
+"""Below this pitch a rank's name is its number alone."""
+
+Made = tuple[list[Placement], Target]
+
+
+def deck_key(seat: Seat) -> str:
+    """The key of the deck's uppermost card."""
+    return f"deck:{seat}"
+
+
+def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
+    """The dark field and the contact line."""
+    yield panel("field", FIELD_BOX, theme.MATS["senretsu"].dark, 24, layer=0)
+    x = lanes.contact
+    if not FIELD_BOX[0] + 20 < x < FIELD_BOX[0] + FIELD_BOX[2] - 20:
+        return
+    line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 6, dash=(0, 14))
+    yield Placement("contact", line, x - 3, 166, 6, 564, layer=1)
+
+
+def contact_name(lanes: Lanes, words: Words) -> Iterator[Placement]:
+    """The pill on the contact line, where no slot lies beside it."""
+    x = lanes.contact
+    if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not 100 < x < 1440:
+        return
+    if words.lang == "ja":
+        yield panel("contact pill", (x - 19, 346, 38, 184), theme.YAMA, 19, layer=3)
+        text = words("senretsu.contact")
+        yield label("contact text", text, (x - 19, 366, 38, 150), 27, face="display", vertical=True)
+    else:
+        yield panel("contact pill", (x - 35, 408, 70, 64), theme.YAMA, 14, layer=3)
+        text = words("senretsu.contact")
+        box = (x - 34, 408, 68, 64)
+        yield label("contact text", text, box, 18, face="bold", align="centre", lines=2, leading=1.2)
+
+
+class Field:
+    """The two armies on one desk."""
+
+    def __init__(self, desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> None:
+        self.desk, self.plan, self.lanes, self.words = desk, plan, lanes, words
+        self.view: View = plan.view
+        self.placing, self.losing = placing(desk), losing(desk)
+        self.dialling = plan.choice.slot is not None and self.placing is not None
+
+    def draw(self) -> tuple[list[Placement], list[Target]]:
+        """Everything on the field but numbers and arrows."""
+        drawn: list[Placement] = []
+        targets: list[Target] = []
+        for lane in self.lanes.seen:
+            if lane.new:
+                drawn.extend(self._new(lane))
+            else:
+                drawn.extend(self._strip(lane))
+        for made, target in self._slots():
+            drawn.extend(made)
+            targets.append(target)
+        for lane in self.lanes.seen:
+            if not lane.new:
+                cards, pressed = self._rank(lane)
+                drawn.extend(cards)
+                targets.extend(pressed)
+        for made, target in self._scrolls():
+            drawn.extend(made)
+            targets.append(target)
+        return drawn, targets
+
+    # Strips
+
+    def _strip(self, lane: Lane) -> Iterator[Placement]:
+        rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
+        fill, rim, wide = self._look(lane)
+        key = self._key(lane, rank)
+        yield panel(f"strip:{key}", (lane.x, STRIP_Y, lane.w, STRIP_H), fill, 14, rim, wide, layer=1)
+        left = lane.seat == left_seat(self.view)
+        ink = OWN_NAME if left else ENEMY_NAME
+        crowded = self.lanes.pitch < CROWDED
+        text = str(lane.slot) if crowded else self.words("senretsu.rank", n=lane.slot)
+        face_name = "display" if crowded else "bold"
+        size = 25 if crowded else 20
+        box = (lane.x + 2, NAME_Y, lane.w - 4, NAME_H)
+        yield label(f"strip name:{key}:{text}", text, box, size, ink, face_name, "centre", layer=1)
+
+    def _key(self, lane: Lane, rank: Rank) -> str:
+        """A rank is known by its cards, so that it is the same column when it comes forward."""
+        if rank.deck:
+            return f"{lane.seat}:deck"
+        return f"{lane.seat}:{rank.cards[0].card.value}" if rank.cards else f"{lane.seat}:empty"
+
+    def _look(self, lane: Lane) -> tuple[Colour, Colour | None, float]:
+        """The strip's colour and rim: what is hit, where the held card is over."""
+        plan, aim = self.plan, self.plan.aim
+        if aim is not None and aim.seat != lane.seat and aim.target == lane.slot:
+            fierce = self.losing is not None or (phase(self.desk) == "attack" and self.desk.focus is None)
+            return STRUCK, theme.SHU_PALE if fierce else theme.YAMA, 5
+        if plan.held is not None and self.placing and lane.seat == self.placing.seat:
+            if plan.slot == lane.slot:
+                return REACHED, theme.MINT, 5
+        elif aim is not None and aim.seat == lane.seat and aim.slot == lane.slot:
+            return (74, 84, 92), theme.YAMA, 4
+        return (LEFT_STRIP if lane.seat == left_seat(self.view) else RIGHT_STRIP), None, 2
+
+    def _new(self, lane: Lane) -> Iterator[Placement]:
+        """The dashed outline where a new rank might be."""
+        if self.dialling:
+            return
+        box = (lane.x, STRIP_Y, lane.w, STRIP_H)
+        over = self.plan.held is not None and self.plan.slot == lane.slot
+        if over:
+            yield panel(f"new:{lane.key}", box, REACHED, 14, theme.MINT, 5, layer=1)
+        else:
+            yield dashed(f"new:{lane.key}", box, DASH, 14)
+        ink = theme.WHITE if self.plan.held else DASH
+        plus = Stroke(((0, 0.5), (0.5, 0.5), (0.5, 0), (0.5, 1), (0.5, 0.5), (1, 0.5)), ink, 4)
+        yield Placement(f"new plus:{lane.key}", plus, lane.middle - 11, MIDDLE_Y - 11, 22, 22, layer=1)
+        text = self.words("senretsu.new_rank")
+        if self.lanes.pitch < CROWDED or lane.slot == NEW_FRONT:
+            if self.words.lang == "ja":
+                yield label(
+                    f"new name:{lane.key}", text, (lane.middle - 16, 590, 32, 122), 20, ink,
+                    vertical=True, layer=1,
+                )  # fmt: skip
+            else:
+                box = (lane.x + 1, 620, lane.w - 2, 90)
+                yield label(
+                    f"new name:{lane.key}", text, box, 18, ink, align="centre", lines=2, leading=1.15, layer=1
+                )
+        else:
+            box = (lane.x + 2, NAME_Y, lane.w - 4, NAME_H)
+            yield label(f"new name:{lane.key}", text, box, 19, ink, align="centre", layer=1)
+
+    def _slots(self) -> Iterator[Made]:
+        """While a card is held, every own column can be pressed; the deck's tells why not."""
+        mind, held = self.placing, self.plan.held
+        if mind is None or held is None or self.dialling or not self.desk.picked:
+            return
+        for lane in self.lanes.seen:
+            if lane.seat == mind.seat and lane.slot != held.vacated:
+                deck = not lane.new and self.view.sides[lane.seat].ranks[lane.slot - 1].deck
+                target = Target(f"{SLOT}{lane.slot}", lane.x, STRIP_Y, lane.w, STRIP_H, enabled=not deck)
+                yield [], target
+
+    # Cards
+
+    def _rank(self, lane: Lane) -> tuple[list[Placement], list[Target]]:
+        rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
+        if rank.deck:
+            return list(self._deck(lane)), []
+        boxes = stack_boxes(len(rank.cards), lane.middle, self.lanes.card_w)
+        drawn: list[Placement] = []
+        targets: list[Target] = []
+        for card, box in zip(rank.cards, boxes, strict=True):
+            drawn.extend(self._card(card, box, lane))
+            if target := self._target(card, box, lane):
+                targets.append(target)
+        if len(rank.cards) > 5:
+            top = boxes[0][1]
+            text = self.words.count("senretsu.cards", len(rank.cards))
+            box = (lane.middle - 36, max(156, top - 44), 72, 36)
+            key = f"pile:{self._key(lane, rank)}"
+            drawn.append(panel(key, box, theme.PAPER0, 18, layer=3, shadow=1))
+            drawn.append(label(f"{key}:text", text, box, 19, face="bold", align="centre"))
+        return drawn, targets
+
+    def _card(self, card: FieldCard, box: Box, lane: Lane) -> Iterator[Placement]:
+        key = card_key(card.card)
+        target = f"{FIELD}{card.card.value}"
+        chosen = target in self.desk.picked
+        aim = self.plan.aim
+        fires = aim is not None and aim.card is card.card and aim.seat == lane.seat
+        lost = self.losing is not None and lane.seat == self.losing.seat and lane.slot == self.losing.rank
+        fresh = self.placing is not None and lane.seat == self.placing.seat and self._fresh(card)
+        rim = theme.YAMA if chosen or fires else theme.SHU_PALE if lost else theme.MINT if fresh else None
+        look = Picture(face(card.card, BACK), shadow=2, outline=rim, flips=True)
+        yield Placement(key, look, *box)
+        x, y, w, h = box
+        if is_joker(card.card):
+            yield from _number(key, card.number, box)
+        if chosen and lost:
+            yield panel(f"{key}:tick", (x + w - 22, y - 4, 40, 40), theme.YAMA, 20, theme.INK0, 3, layer=3)
+            yield picture(f"{key}:tick mark", "icons/check", (x + w - 15, y + 3, 26, 26), layer=3)
+            if h + y < STRIP_Y + STRIP_H - 8 and w > 80:
+                pill = (lane.middle - lane.w / 2 - 2, y + h - 48, lane.w + 4, 40)
+                yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
+                text = self.words("senretsu.lose_this")
+                yield label(f"{key}:lost text", text, pill, 20, face="bold", align="centre")
+
+    def _fresh(self, card: FieldCard) -> bool:
+        return self.placing is not None and (
+            staged(self.placing, card.card) is not None or card.card is self.plan.choice.hand
+        )
+
+    def _target(self, card: FieldCard, box: Box, lane: Lane) -> Target | None:
+        """What can be looked at or chosen; while a card is held, not its own army."""
+        if self.desk.event is not None or self.dialling:
+            return None
+        held = self.plan.held is not None and self.desk.picked
+        if held and self.placing is not None and lane.seat == self.placing.seat:
+            return None
+        return Target(f"{FIELD}{card.card.value}", *box)
+
+    # Decks
+
+    def _deck(self, lane: Lane) -> Iterator[Placement]:
+        side = self.view.sides[lane.seat]
+        w = self.lanes.card_w
+        h = w * 1.4
+        x, y = lane.middle - w / 2 - 3, MIDDLE_Y - h / 2
+        key = deck_key(lane.seat)
+        for i in range(min(4, side.deck) - 1, 0, -1):
+            yield panel(
+                f"{key}:{i}",
+                (x + 4 * i, y + 3 * i, w, h),
+                theme.PAPER2,
+                w * 0.075,
+                theme.PAPER3,
+                1.5,
+                layer=2,
+            )
+        box = (x, y, w, h)
+        if side.turned is not None:
+            yield Placement(
+                card_key(side.turned), Picture(face(side.turned, BACK), 3, flips=True), *box, layer=3
+            )
+        if side.deck:
+            yield Placement(key, Picture(BACK, 1, flips=True), *box)
+        elif side.turned is None:
+            yield dashed(f"{key}:gone", box, theme.WHITE, 10)
+        text = self.words("senretsu.deck")
+        ink = OWN_NAME
+        yield label(f"{key}:name", text, (lane.x, y - 46, lane.w, 40), 21, ink, "bold", "centre", layer=3)
+        few = side.deck <= 6
+        pill = (lane.middle - 40, y + h + 20, 80, 44)
+        yield panel(f"{key}:pill", pill, theme.PAPER0, 22, layer=3, shadow=1)
+        count = self.words.count("senretsu.cards", side.deck)
+        ink = theme.SHU if few else theme.INK0
+        yield label(f"{key}:count:{side.deck}", count, pill, 23, ink, "bold", "centre")
+
+    # Scrolling
+
+    def _scrolls(self) -> Iterator[Made]:
+        lanes = self.lanes
+        if self.desk.event is not None:
+            return
+        for key, x, there, text in (
+            (SCROLL_LEFT, 26.0, lanes.offset > 0, "‹"),
+            (SCROLL_RIGHT, 1464.0, lanes.offset < lanes.most, "›"),
+        ):
+            if there:
+                box = (x, 396.0, 46.0, 88.0)
+                drawn = [
+                    panel(key, box, theme.PAPER0, 16, shadow=1, layer=6),
+                    label(f"{key} text", text, box, 36, face="display", align="centre", layer=6),
+                ]
+                yield drawn, Target(key, *box)
+
+
+def _number(key: str, number: int, box: Box) -> Iterator[Placement]:
+    """The number that a joker was declared as."""
+    x, y, w, _ = box
+    side = max(34.0, w * 0.42)
+    spot = (x + w - side + 4, y + 4, side, side)
+    yield panel(f"{key}:range", spot, theme.INK0, side / 2, theme.PAPER0, 2, layer=2)
+    yield label(
+        f"{key}:range text",
+        str(number),
+        spot,
+        max(19.0, side * 0.56),
+        theme.WHITE,
+        "display",
+        "centre",
+        layer=2,
+    )

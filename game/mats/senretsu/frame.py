@@ -1,0 +1,114 @@
+"""戦列札: the whole table, from a desk."""
+
+from __future__ import annotations
+
+from game.look.parts import ground, top_bar
+from game.look.words import Words
+from game.mats.senretsu.bar import banner, buttons, status
+from game.mats.senretsu.choice import drawing, held_card, placing, staged
+from game.mats.senretsu.dial import dial
+from game.mats.senretsu.field import Field, contact_name, ground_of_field
+from game.mats.senretsu.lanes import Lanes, lanes_of
+from game.mats.senretsu.order import first_draw, order
+from game.mats.senretsu.places import HAND_AREA
+from game.mats.senretsu.plan import Plan, phase, plan_of
+from game.mats.senretsu.plates import Hand, hint, my_plate, other_plate
+from game.mats.senretsu.press import HAND_ZONE
+from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
+from game.mats.table import Desk, Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.senretsu.values import DeckHit, Discarded, Lost, RankClosed, Saved
+
+
+def frame(desk: Desk, words: Words) -> Frame:
+    """The table for one viewer; a pure function of what that viewer may know."""
+    return drawn(desk, plan_of(desk), words)
+
+
+def drawn(desk: Desk, plan: Plan, words: Words) -> Frame:
+    """The table with this pointed out."""
+    lanes = lanes_for(desk, plan)
+    field, on_field = Field(desk, plan, lanes, words).draw()
+    placements = [
+        *ground("senretsu"),
+        *top_bar("senretsu", words("game.senretsu")),
+        *status(desk, words),
+        *banner(desk, plan, words),
+        *ground_of_field(lanes),
+        *field,
+        *contact_name(lanes, words),
+        *_numbers(desk, plan, lanes, words),
+        *other_plate(desk, words),
+    ]
+    hand, in_hand = Hand(desk, plan, words).draw()
+    placements.extend([*hand, *hint(desk, words)])
+    pressable = [*in_hand, *on_field]
+    for part, targets in (_panel(desk, plan, words), _plate(desk, words), _buttons(desk, plan, words)):
+        placements.extend(part)
+        pressable.extend(targets)
+    return Frame(in_order(placements), tuple(pressable), _drops(desk))
+
+
+def lanes_for(desk: Desk, plan: Plan) -> Lanes:
+    """The columns, scrolled so that what happens can be seen."""
+    aim = plan.aim
+    spots = []
+    if aim is not None and (desk.event is not None or not desk.look):
+        spots = [(aim.seat, aim.slot), (1 - aim.seat, aim.target)]
+    elif isinstance(desk.event, Lost | RankClosed):
+        spots = [(desk.event.seat, desk.event.rank)]
+    elif isinstance(desk.event, DeckHit | Saved | Discarded):
+        ranks = desk.view.sides[desk.event.seat].ranks
+        spots = [(desk.event.seat, n) for n, rank in enumerate(ranks, 1) if rank.deck]
+    return lanes_of(desk, plan.view, spots)
+
+
+def _numbers(desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> list[Placement]:
+    """Ruler, chips and arrows."""
+    crowded = plan.held is not None and plan.choice.slot is None
+    made = [*ruler(plan, lanes, words, crowded), *chips(plan, lanes, words)]
+    if phase(desk) != "attack" or plan.aim is None:
+        return made
+    if (flight := arrow(plan.view, lanes, plan.aim)) is not None:
+        made.append(flight)
+    coming = next((shot for shot in plan.shots[plan.fired :] if shot.standing), None)
+    if desk.event is None and coming is not None:
+        made.extend(next_arrow(plan.view, lanes, plan.lister, coming))
+    return made
+
+
+def _panel(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
+    if drawing(desk) is not None:
+        return first_draw(desk, words)
+    if plan.choice.slot is not None and plan.choice.number is not None and placing(desk) is not None:
+        return dial(plan, words)
+    return order(desk, plan, words)
+
+
+def _plate(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    made: list[Placement] = []
+    targets: list[Target] = []
+    for placements, target in my_plate(desk, words):
+        made.extend(placements)
+        if target is not None:
+            targets.append(target)
+    return made, targets
+
+
+def _buttons(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
+    made: list[Placement] = []
+    targets: list[Target] = []
+    for placements, target in buttons(desk, plan, words):
+        made.extend(placements)
+        targets.append(target)
+    return made, targets
+
+
+def _drops(desk: Desk) -> tuple[Target, ...]:
+    """A card placed in this turn may be let go over the hand."""
+    mind = placing(desk)
+    held = held_card(desk, plan_of(desk).choice) if mind is not None else None
+    if mind is None or held is None or staged(mind, held.card) is None:
+        return ()
+    return (Target(HAND_ZONE, *HAND_AREA),)

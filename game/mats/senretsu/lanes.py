@@ -1,0 +1,144 @@
+"""戦列札: the columns of the field: the first player's ranks left of the contact line, the second's right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.mats.table import Desk
+from game.rules.protocol import Seat
+from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ToPlace, View
+
+LEFT, RIGHT, MIDDLE = 36.0, 1500.0, 768.0
+GAP = 24.0
+"""Between the contact line and the front ranks."""
+WIDEST, NARROWEST = 136.0, 88.0
+FRONT_SHARE = 0.72
+"""Width of the slot for a new front rank, in columns."""
+ARROW_ROOM = 44.0
+"""What the buttons that scroll take at both ends."""
+
+
+class Lane(NamedTuple):
+    """One column."""
+
+    seat: Seat
+    slot: int
+    """The rank's number, or the slot of a new rank."""
+    x: float
+    w: float
+
+    @property
+    def middle(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def key(self) -> str:
+        return f"{self.seat}:{self.slot}"
+
+    @property
+    def new(self) -> bool:
+        """Whether it is no rank yet."""
+        return self.slot in (NEW_FRONT, NEW_REAR)
+
+
+class Lanes(NamedTuple):
+    """All columns that show, from left to right."""
+
+    seen: tuple[Lane, ...]
+    contact: float
+    """Where the armies touch."""
+    pitch: float
+    offset: int
+    """How many columns have been scrolled away at the left; `most` how many can be."""
+    most: int
+
+    @property
+    def card_w(self) -> float:
+        """The widest a card may be."""
+        return self.pitch - (24 if self.pitch > 100 else 18)
+
+    def of(self, seat: Seat, slot: int) -> Lane | None:
+        """The column of a rank or slot; None if it does not show."""
+        return next((lane for lane in self.seen if (lane.seat, lane.slot) == (seat, slot)), None)
+
+    def path(self, seat: Seat, rank: int, gone: Sequence[int] = ()) -> list[tuple[Seat, int]]:
+        """The ranks that a card flies over from an own rank towards the enemy, whether they show or not;
+        without those that will be `gone` by then."""
+        own = [(seat, n) for n in range(rank - 1, 0, -1)]
+        return [*own, *((1 - seat, n) for n in range(1, 28) if n not in gone)]
+
+
+def left_seat(view: View) -> Seat:
+    """先攻, whose army stands at the left."""
+    return view.options.first or 0
+
+
+def opens(view: View) -> bool:
+    """Whether the viewer is placing cards, so that new ranks can be seen where they might be."""
+    return isinstance(view.todo, ToPlace) and view.todo.seat == view.seat
+
+
+def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> Lanes:
+    """The columns of the field of this view, scrolled as the desk says, and then so far that these show."""
+    first = left_seat(view)
+    columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
+    units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
+    wide = sum(units)
+    pitch = max(NARROWEST, min(WIDEST, (RIGHT - LEFT - 2 * GAP) / wide))
+    before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
+    total = wide * pitch + 2 * GAP
+    left, right = LEFT, RIGHT
+    offset = most = 0
+    if total > right - left + 0.5:
+        left, right = left + ARROW_ROOM, right - ARROW_ROOM
+        most = -int(-(total - (right - left)) // pitch)
+        usual = round((before - (MIDDLE - left)) / pitch)
+        offset = _offset(desk.look, max(0, min(most, usual)), most)
+        starts = _starts(units, columns, first, pitch)
+        offset = _showing(
+            offset, most, pitch, right - left, [starts[spot] for spot in spots if spot in starts]
+        )
+    start = left - offset * pitch if most else max(left, min(right - total, MIDDLE - before))
+    seen, x = [], start
+    for unit, (seat, slot) in zip(units, columns, strict=True):
+        if seat != first and x < start + before:
+            x = start + before + GAP
+        if left - 1 <= x and x + unit * pitch <= right + 1:
+            seen.append(Lane(seat, slot, x + 5, unit * pitch - 10))
+        x += unit * pitch
+    return Lanes(tuple(seen), start + before, pitch, offset, most)
+
+
+def _army(view: View, seat: Seat) -> list[tuple[Seat, int]]:
+    """One side's columns from the contact line outwards."""
+    ranks = [(seat, n) for n in range(1, len(view.sides[seat].ranks) + 1)]
+    if opens(view) and seat == view.seat:
+        return [(seat, NEW_FRONT), *ranks, (seat, NEW_REAR)]
+    return ranks
+
+
+def _offset(look: tuple[str, ...], usual: int, most: int) -> int:
+    wanted = next((int(part.removeprefix("scroll:")) for part in look if part.startswith("scroll:")), usual)
+    return max(0, min(most, wanted))
+
+
+def _starts(
+    units: Sequence[float], columns: Sequence[tuple[Seat, int]], first: Seat, pitch: float
+) -> dict[tuple[Seat, int], float]:
+    """How far each column begins from the left end of all."""
+    found, x = {}, 0.0
+    for unit, column in zip(units, columns, strict=True):
+        found[column] = x + (0.0 if column[0] == first else 2 * GAP)
+        x += unit * pitch
+    return found
+
+
+def _showing(offset: int, most: int, pitch: float, room: float, starts: Sequence[float]) -> int:
+    """The offset nearest to the given one at which these columns show, as far as they go together."""
+    for start in starts:
+        while start < offset * pitch - 1 and offset > 0:
+            offset -= 1
+        while start + pitch > offset * pitch + room + 1 and offset < most:
+            offset += 1
+    return offset

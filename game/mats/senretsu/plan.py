@@ -1,0 +1,304 @@
+"""戦列札: what is to be pointed out: who attacks, who is threatened, what a placement would do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.mats.senretsu.choice import (
+    FIELD,
+    HAND,
+    SLOT,
+    Choice,
+    Held,
+    choice_of,
+    held_card,
+    losing,
+    placing,
+    tried,
+)
+from game.mats.table import Desk
+from game.rules.cards import Card
+from game.rules.protocol import Seat
+from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, rank_at, volley
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    NEW_REAR,
+    Confirmed,
+    DeckHit,
+    Discarded,
+    DrawChosen,
+    Drew,
+    FieldCard,
+    Fired,
+    Lost,
+    Missed,
+    Placed,
+    RankClosed,
+    Saved,
+    Staged,
+    ToChooseCasualty,
+    ToChooseDraw,
+    ToDraw,
+    ToPlace,
+    ToTurnUp,
+    TurnBegan,
+    View,
+)
+
+ATTACKS = (Fired, Missed, Lost, RankClosed, DeckHit, Saved, Discarded)
+DRAWS = (DrawChosen, Drew)
+PLACES = (Staged, Placed, Confirmed)
+
+
+class Aim(NamedTuple):
+    """A card and what it hits, on the table as it is drawn."""
+
+    seat: Seat
+    slot: int
+    """Its column."""
+    rank: int
+    """Its own rank's number, as the ranks are drawn."""
+    number: int
+    target: int
+    """The enemy's rank that it hits, as in `Shot.standing`; 0: it falls among the own ranks; -1: beyond."""
+    deck: bool
+    gone: tuple[int, ...] = ()
+    """Enemy ranks that will have vanished by then."""
+    card: Card | None = None
+    skip: int | None = None
+    """The own rank that would not be there: a card that was alone in it is held."""
+
+
+class Plan(NamedTuple):
+    """What the desk's selection, focus and event point out."""
+
+    view: View
+    """The table as it is drawn: with a joker that lies there before its number is settled."""
+    choice: Choice
+    held: Held | None = None
+    slot: int | None = None
+    """The slot of the drawn table that the held card is over."""
+    reaches: tuple[Reach, ...] = ()
+    """Where the held card would reach, by the slots of the base table."""
+    aim: Aim | None = None
+    shots: tuple[Shot, ...] = ()
+    """The attack that the list on the right tells."""
+    lister: Seat = 0
+    """Whose attack that is."""
+    fired: int = 0
+    """How many of its cards have had their turn; the last of them is just firing if `firing`."""
+    firing: bool = False
+    marked: Card | None = None
+    """The card whose row is lit."""
+
+
+def plan_of(desk: Desk) -> Plan:
+    """What is to be pointed out on this desk."""
+    choice = choice_of(desk.picked)
+    if placing(desk) is not None:
+        return _placing(desk, choice)
+    plan = _attacking(desk, choice) if phase(desk) == "attack" else _watching(desk, choice)
+    card = _looked_at(desk)
+    if desk.event is None and card is not None and (found := _aim_of(desk.view, card)) is not None:
+        return plan._replace(aim=found)
+    return plan
+
+
+def phase(desk: Desk) -> str:
+    """ "attack", "draw", "place", or "" outside a turn: by what is happening, else by what is to be done."""
+    event, todo = desk.event, desk.view.todo
+    for kinds, name in ((ATTACKS, "attack"), (DRAWS, "draw"), (PLACES, "place")):
+        if isinstance(event, kinds):
+            return name
+    if isinstance(event, TurnBegan):
+        return "attack" if event.turn > 1 else "draw"
+    if isinstance(todo, ToChooseCasualty | ToTurnUp):
+        return "attack"
+    if isinstance(todo, ToDraw | ToChooseDraw):
+        return "draw"
+    return "place" if isinstance(todo, ToPlace) else ""
+
+
+# Placing
+
+
+def _placing(desk: Desk, choice: Choice) -> Plan:
+    mind, view = placing(desk), desk.view
+    assert mind is not None
+    assert mind.seat is not None
+    seat = mind.seat
+    held = held_card(desk, choice) or _focused_hand(desk)
+    plan = Plan(view, choice, held, lister=seat, shots=volley(view, seat))
+    if held is None:
+        return _inspected(desk, plan)
+    plan = plan._replace(reaches=held.reaches())
+    if choice.slot is not None and choice.number is not None and choice.hand is not None:
+        lain = FieldCard(choice.hand, choice.number)
+        drawn = tried(view, seat, lain, choice.slot)
+        return _shown(plan._replace(view=drawn, slot=choice.slot), drawn, seat, lain, choice.slot)
+    slot = choice_of((desk.focus,)).slot if desk.focus else None
+    if slot is None or held.number is None or not desk.picked:
+        return _inspected(desk, plan)
+    base = held.based(slot) if slot > 0 else slot
+    if not any(reach.slot == base for reach in plan.reaches):
+        return plan
+    lain = FieldCard(held.card, held.number)
+    return _shown(plan._replace(slot=slot), tried(held.base, seat, lain, base), seat, lain, slot)
+
+
+def _focused_hand(desk: Desk) -> Held | None:
+    """The hand card under the pointer, while nothing else is held: its chips can be seen already."""
+    if desk.picked or not desk.focus or not desk.focus.startswith(HAND):
+        return None
+    return held_card(desk, choice_of((desk.focus,)))
+
+
+def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> Plan:
+    """The plan with what the card would do in the next attack, were it placed so."""
+    shots = volley(after, seat)
+    shot = next(shot for shot in shots if shot.card.card is lain.card)
+    found = _aimed(after, seat, shot, shots, slot)
+    if slot == NEW_REAR:
+        found = found._replace(rank=len(plan.view.sides[seat].ranks) + 1)
+    elif slot > 0:
+        found = found._replace(rank=slot)
+    skip = plan.held.vacated if plan.held is not None else None
+    return plan._replace(aim=found._replace(skip=skip), shots=shots, marked=lain.card)
+
+
+def _inspected(desk: Desk, plan: Plan) -> Plan:
+    card = _looked_at(desk)
+    found = _aim_of(plan.view, card) if card is not None else None
+    marked = card if found is not None and found.seat == plan.lister else None
+    return plan._replace(aim=found, marked=marked)
+
+
+def _looked_at(desk: Desk) -> Card | None:
+    """The field card under focus, else the one that is picked."""
+    for target in (desk.focus, *desk.picked):
+        if target and target.startswith(FIELD):
+            return choice_of((target,)).field
+        if target and target.startswith((SLOT, HAND)):
+            return None
+    return None
+
+
+# Attacks
+
+
+def _aim_of(view: View, card: Card) -> Aim | None:
+    """What the field card of either side threatens in its side's next attack, or in what is left of this
+    one."""
+    for seat in (0, 1):
+        fired = _fired(view, seat)
+        shots = volley(view, seat, fired)
+        for shot in shots:
+            if shot.card.card is card:
+                return _aimed(view, seat, shot, shots, shot.rank)
+        for rank, lain in firing_order(view.sides[seat].ranks):
+            if lain.card is card:
+                return _plain(view, seat, rank, lain)
+    return None
+
+
+def _fired(view: View, seat: Seat) -> int:
+    todo = view.todo
+    return todo.fired if isinstance(todo, ToChooseCasualty | ToTurnUp) and todo.seat != seat else 0
+
+
+def _aimed(view: View, seat: Seat, shot: Shot, shots: tuple[Shot, ...], slot: int) -> Aim:
+    """The shot as it is foreseen within its attack."""
+    beyond = -1 if shot.target > 0 else 0
+    target = beyond if shot.standing is None else shot.standing
+    gone = _gone(view, seat, shots[: shots.index(shot)])
+    return Aim(seat, slot, shot.rank, shot.card.number, target, shot.deck, gone, shot.card.card)
+
+
+def _gone(view: View, seat: Seat, before: tuple[Shot, ...]) -> tuple[int, ...]:
+    """The enemy ranks that these shots leave without a card."""
+    todo = view.todo
+    left = {n: len(rank.cards) for n, rank in enumerate(view.sides[1 - seat].ranks, 1) if not rank.deck}
+    if isinstance(todo, ToChooseCasualty) and todo.seat != seat and before:
+        left[todo.rank] -= 1
+    for shot in before:
+        if shot.standing in left:
+            left[shot.standing] -= 1
+    return tuple(n for n, cards in left.items() if cards <= 0)
+
+
+def _plain(view: View, seat: Seat, rank: int, lain: FieldCard) -> Aim:
+    """What the card reaches as the ranks stand."""
+    enemy, target = view.sides[1 - seat].ranks, aim(rank, lain.number)
+    there = 1 <= target <= len(enemy)
+    reached = target if there else -1 if target > 0 else 0
+    return Aim(seat, rank, rank, lain.number, reached, there and enemy[target - 1].deck, (), lain.card)
+
+
+def _attacking(desk: Desk, choice: Choice) -> Plan:
+    """The attack of the mover: in a film by its events, at a choice by what is asked."""
+    view, mover = desk.view, desk.view.mover
+    todo = losing(desk) or desk.view.todo
+    current = _shooter(desk)
+    order = [card for _, card in firing_order(view.sides[mover].ranks)]
+    fired = 0
+    if current is not None and current.card in order:
+        fired = order.index(current.card) + 1
+    elif isinstance(todo, ToChooseCasualty | ToTurnUp):
+        fired = todo.fired
+    elif isinstance(desk.event, ATTACKS):
+        fired = len(order)
+    aimed, shots = None, _told(view, mover, fired)
+    if isinstance(current, Fired):
+        aimed = Aim(mover, current.rank, current.rank, current.card.number, current.target, current.deck,
+                    (), current.card.card)  # fmt: skip
+    elif isinstance(current, Missed):
+        aimed = _plain(view, mover, current.rank, current.card)
+    if aimed is not None and not isinstance(desk.event, Fired | Missed | None):
+        aimed = None
+    if aimed is None and isinstance(todo, ToChooseCasualty | ToTurnUp) and desk.event is None:
+        rank = rank_of(view, mover, todo.attacker.card)
+        aimed = _plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
+    marked = order[fired - 1].card if fired and fired <= len(order) else None
+    firing = current is not None or isinstance(todo, ToChooseCasualty | ToTurnUp)
+    return Plan(view, choice, aim=aimed, shots=shots, lister=mover, fired=fired, firing=firing, marked=marked)
+
+
+def rank_of(view: View, seat: Seat, card: Card) -> int:
+    """The rank in which the seat's field card lies."""
+    return next(n for n, lain in firing_order(view.sides[seat].ranks) if lain.card is card)
+
+
+def _shooter(desk: Desk) -> Fired | Missed | None:
+    """The attack that is just being seen: the event, or the latest one before it in this turn."""
+    for event in (desk.event, *reversed(desk.recent)):
+        if isinstance(event, Fired | Missed):
+            return event
+        if isinstance(event, TurnBegan):
+            return None
+    return None
+
+
+def _told(view: View, seat: Seat, fired: int) -> tuple[Shot, ...]:
+    """All shots of the attack: those that are over as they would be now, the others as they are foreseen."""
+    over = tuple(
+        Shot(card, rank, aim(rank, card.number), None, False)
+        for rank, card in list(firing_order(view.sides[seat].ranks))[:fired]
+    )
+    return (*over, *volley(view, seat, fired))
+
+
+def _watching(desk: Desk, choice: Choice) -> Plan:
+    """Nobody here decides: the attack that comes next is told."""
+    view = desk.view
+    drawn_first = isinstance(view.todo, ToPlace | ToDraw | ToChooseDraw) or desk.event is not None
+    lister = 1 - view.mover if drawn_first else view.mover
+    return Plan(view, choice, shots=volley(view, lister), lister=lister)
+
+
+def own_rank(plan: Plan, slot: int) -> int:
+    """The number of the own rank that a slot of the drawn table would be."""
+    assert plan.held is not None
+    seat = plan.held.base.seat
+    assert seat is not None
+    base = plan.held.based(slot) if slot > 0 else slot
+    return 1 if slot == NEW_FRONT else rank_at(plan.held.base.sides[seat].ranks, base)

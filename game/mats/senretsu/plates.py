@@ -1,0 +1,189 @@
+"""戦列札: the players' plates and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import chip, disc, label, panel, picture
+from game.look.specs import Picture
+from game.look.words import Words
+from game.mats.cards import face
+from game.mats.senretsu.choice import HAND, card_key, placing
+from game.mats.senretsu.field import BACK
+from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, Box, hand_boxes
+from game.mats.senretsu.plan import Plan
+from game.mats.table import Desk
+from game.motion.placement import Placement, Target
+from game.rules.cards import Card, sign
+from game.rules.protocol import Seat
+from game.rules.senretsu.legal import held
+
+DISCARDS = "discards"
+FANNED = 8
+"""Up to so many cards lie in the hand a little turned."""
+LIFT, HOVER = 44, 16
+
+
+def hidden_key(seat: Seat) -> str:
+    """Where the hand of the other player is: cards come and go there, nobody knows which."""
+    return f"hand:{seat}"
+
+
+def who(desk: Desk, seat: Seat, words: Words) -> str:
+    """The player's name with place and colour of the pack."""
+    name = desk.seating.names[seat]
+    if desk.view.options.first is None:
+        return name
+    side = "first" if seat == left_seat(desk.view) else "second"
+    return words(f"senretsu.who.{side}", name=name)
+
+
+def other_plate(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The player at the other side: name, counts, and which hand cards everybody knows."""
+    seat = 1 - desk.bottom
+    x, y, w, h = OTHER_PLATE
+    side = desk.view.sides[seat]
+    edge = theme.PLAYERS[seat].colour if desk.view.mover == seat and desk.view.turn else theme.PAPER3
+    wide = 4 if edge != theme.PAPER3 else 2
+    yield panel(f"plate:{seat}", OTHER_PLATE, theme.PAPER0, 18, edge, wide, shadow=1)
+    yield chip(f"plate:{seat}:chip", seat, x + 42, y + 38, 40)
+    yield label(f"plate:{seat}:name", who(desk, seat, words), (x + 74, y + 12, w - 90, 50), 25, face="bold")
+    count = len(side.hand) + len(side.saved)
+    known = side.saved[:4]
+    back = (x + 38, y + 70, 22, 31)
+    yield Placement(hidden_key(seat), Picture(BACK, flips=True), *back)
+    texts = (("hand", count), ("deck", side.deck), ("discards", len(side.discards)))
+    for i, (name, n) in enumerate(texts):
+        box = (x + 70 + 94.0 * i, y + 62, 94, 46)
+        yield label(f"plate:{seat}:{name}:{n}", words(f"senretsu.count.{name}", n=n), box, 20)
+    if known:
+        text = " ".join(map(sign, known)) + ("…" if len(side.saved) > len(known) else "")
+        yield panel(
+            f"plate:{seat}:known", (x + 24, y + h - 22, w - 48, 40), theme.STRAW, 20, layer=2, shadow=1
+        )
+        yield picture(f"plate:{seat}:eye", "icons/eye", (x + 38, y + h - 14, 24, 24), layer=3)
+        room = (x + 68, y + h - 22, w - 104, 40)
+        yield label(f"plate:{seat}:saved", words("senretsu.saved", cards=text), room, 18, face="bold")
+
+
+def my_plate(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], Target | None]]:
+    """The player at this side; the discards can be opened."""
+    seat = desk.bottom
+    x, y, w, _ = MY_PLATE
+    side = desk.view.sides[seat]
+    mine = desk.view.mover == seat and desk.view.turn > 0
+    edge = theme.PLAYERS[seat].colour if mine else theme.PAPER3
+    drawn = [
+        panel(f"plate:{seat}", MY_PLATE, theme.PAPER0, 20, edge, 4 if mine else 2, shadow=2),
+        chip(f"plate:{seat}:chip", seat, x + 44, y + 46, 40),
+        label(f"plate:{seat}:name", who(desk, seat, words), (x + 78, y + 18, w - 92, 56), 25, face="bold"),
+        label(f"plate:{seat}:note", words("senretsu.deck_is_life"), (x + 14, y + 184, w - 28, 34), 18,
+              theme.INK1, align="centre"),
+    ]  # fmt: skip
+    cells = (
+        ("deck", side.deck),
+        ("hand", len(side.hand) + len(side.saved)),
+        ("discards", len(side.discards)),
+    )
+    target = None
+    for i, (name, n) in enumerate(cells):
+        box = (x + 20 + 96 * i, y + 88, 88, 92)
+        key = f"plate:{seat}:{name}"
+        opens = name == DISCARDS and desk.event is None
+        fill, border = (theme.PAPER0, theme.PAPER3) if opens else (theme.PAPER1, None)
+        drawn.append(panel(key, box, fill, 14, border, layer=2, shadow=1 if opens else 0))
+        head = (box[0] + 3, box[1] + 4, 82, 34)
+        drawn.append(label(f"{key} name", words(f"senretsu.cell.{name}"), head, 18, align="centre"))
+        ink = theme.SHU if name == "deck" and n <= 6 and desk.view.turn else theme.INK0
+        number = (box[0], box[1] + 36, 88, 54)
+        drawn.append(label(f"{key}:{n}", str(n), number, 38, ink, "display", "centre"))
+        if opens:
+            target = Target(DISCARDS, *box)
+    yield tuple(drawn), target
+
+
+def discard_spot(desk: Desk, seat: Seat) -> Box:
+    """Where a card goes that is lost: to the count of discards on its owner's plate."""
+    if seat == desk.bottom:
+        x, y, _, _ = MY_PLATE
+        return (x + 236, y + 92, 60, 84)
+    x, y, _, _ = OTHER_PLATE
+    return (x + 292, y + 54, 44, 62)
+
+
+class Hand:
+    """The cards of the player at this side."""
+
+    def __init__(self, desk: Desk, plan: Plan, words: Words) -> None:
+        self.desk, self.plan, self.words = desk, plan, words
+        self.side = desk.view.sides[desk.bottom]
+        self.placing = placing(desk)
+        self.rests = desk.event is None and self.placing is None and desk.mind is not None
+
+    def cards(self) -> list[Card | None]:
+        """Known cards by number, then the unknown ones; without a joker that lies in a rank already."""
+        tried = self.plan.choice.hand if self.plan.choice.slot is not None else None
+        known = [card for card in held(self.side) if card is not tried]
+        known.sort(key=lambda card: (card.suit == "X", card.number, card.suit))
+        return [*known, *(None for card in self.side.hand if card is None)]
+
+    def draw(self) -> tuple[list[Placement], list[Target]]:
+        """The hand, and what of it can be pressed."""
+        cards = self.cards()
+        boxes = hand_boxes(len(cards))
+        drawn: list[Placement] = []
+        targets: list[Target] = []
+        raised: list[Placement] = []
+        slot = 0
+        for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            if card is None:
+                look = Picture(BACK, 2, veil=theme.ILLEGAL_VEIL if self.rests else 0.0, flips=True)
+                drawn.append(Placement(f"hand:{self.desk.bottom}:{slot}", look, *box))
+                slot += 1
+                continue
+            made, target = self._card(card, box, i, len(cards))
+            (raised if f"{HAND}{card.value}" in self.desk.picked else drawn).extend(made)
+            if target is not None:
+                targets.append(target)
+        return [*drawn, *raised], targets
+
+    def _card(self, card: Card, box: Box, i: int, count: int) -> tuple[list[Placement], Target | None]:
+        target = f"{HAND}{card.value}"
+        key, chosen = card_key(card), target in self.desk.picked
+        x, y, w, h = box
+        crowd = count > FANNED
+        rise = LIFT if chosen else HOVER if target == self.desk.focus else 0
+        y -= rise if self.placing is not None else 0
+        idle = self.rests or (self.plan.choice.slot is not None)
+        turned = 0.0 if chosen or idle or crowd else float(round(i - (count - 1) / 2))
+        look = Picture(
+            face(card, BACK),
+            shadow=3 if chosen else 2,
+            veil=theme.ILLEGAL_VEIL if idle else 0.0,
+            outline=theme.YAMA if chosen else None,
+            flips=True,
+        )
+        layer = 4 if chosen else 2
+        drawn = [Placement(key, look, x, y, w, h, layer=layer, angle=turned)]
+        if card in self.side.saved:
+            drawn.append(disc(f"{key}:known", x + w - 20, y + 24, 19, theme.STRAW, layer, border=theme.INK1))
+            drawn.append(picture(f"{key}:eye", "icons/eye", (x + w - 33, y + 11, 26, 26), layer=layer))
+        pressed = None
+        if self.placing is not None and self.plan.choice.slot is None:
+            pressed = Target(target, x, y, w, min(h, 1076 - y))
+        return drawn, pressed
+
+
+def hint(desk: Desk, words: Words) -> Iterator[Placement]:
+    """Beside a small hand that rests: what it cannot do."""
+    side = desk.view.sides[desk.bottom]
+    if desk.mind is None or placing(desk) is not None or len(side.hand) + len(side.saved) > 4:
+        return
+    yield panel("hint", HINT, theme.MATS["senretsu"].dark, 16)
+    x, y, w, h = HINT
+    box = (x + 26, y + 14, w - 52, h - 28)
+    saving = desk.view.options.saving
+    text = words("senretsu.hint.defend" if saving else "senretsu.hint.defend_plain")
+    yield label("hint text", text, box, 20, (232, 236, 242), lines=6, leading=1.5)

@@ -1,0 +1,221 @@
+"""戦列札: the ruler that counts the hops, the arrows, and the chips under the slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.look import theme
+from game.look.parts import disc, label, panel
+from game.look.specs import Stroke
+from game.look.words import Words
+from game.mats.senretsu.lanes import Lane, Lanes
+from game.mats.senretsu.places import CHIP_H, CHIP_Y, MIDDLE_Y, RULER_Y, STRIP_Y, stack_boxes
+from game.mats.senretsu.plan import Aim, Plan
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.rules.senretsu.reach import Reach, Shot
+from game.rules.senretsu.values import View
+
+ARC_STEPS = 22
+LOW_Y = 731
+"""Where hops over own ranks are counted while chips stand under them."""
+
+
+class Mark(NamedTuple):
+    """One number of the ruler."""
+
+    n: int
+    x: float
+    y: float
+    r: float
+    last: bool
+    """Whether the shot hits there."""
+
+
+def ruler(plan: Plan, lanes: Lanes, words: Words, crowded: bool) -> Iterator[Placement]:
+    """One number under every rank that the shot flies over, the last one filled; `crowded` where chips stand
+    under the own ranks."""
+    aim = plan.aim
+    if aim is None:
+        return
+    spots = hops(aim, lanes)
+    marks = []
+    for n, (seat, lane) in enumerate(spots, 1):
+        if lane is not None:
+            low = crowded and seat == aim.seat
+            last = n == aim.number and aim.target > 0
+            widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
+            marks.append(Mark(n, lane.middle, LOW_Y if low else RULER_Y, 14.0 if low else widest, last))
+    for one, other in pairwise(marks):
+        if one.y == other.y:
+            left, right = sorted((one, other), key=lambda mark: mark.x)
+            box = (left.x + left.r, one.y - 1.5, right.x - left.x - left.r - right.r, 3.0)
+            yield panel(f"ruler line {one.n}", box, theme.YAMA, 0, layer=3)
+    for mark in marks:
+        yield from _hop(mark)
+    yield from _range(aim, lanes, words, [mark.x for mark in marks if mark.y == RULER_Y], crowded)
+
+
+def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
+    """The columns that the shot flies over, as many as it reaches and there are; None: out of sight."""
+    path = [spot for spot in lanes.path(aim.seat, aim.rank, aim.gone) if spot != (aim.seat, aim.skip)]
+    seen = [(seat, lanes.of(seat, n)) for seat, n in path[: aim.number]]
+    while seen and seen[-1][1] is None:
+        seen.pop()
+    return seen
+
+
+def _hop(mark: Mark) -> Iterator[Placement]:
+    n, x, y, r, last = mark
+    fill = theme.YAMA if last else theme.MATS["senretsu"].dark
+    ink = theme.INK0 if last else theme.YAMA
+    yield disc(f"hop {n}", x, y, r, fill, 3, border=theme.YAMA, border_width=2.5)
+    size = 18 if r < 19 else 24 if last else 20
+    box = (x - r, y - r, 2 * r, 2 * r)
+    yield label(f"hop {n} text", str(n), box, size, ink, "display", "centre", layer=3)
+
+
+def _range(aim: Aim, lanes: Lanes, words: Words, taken: list[float], crowded: bool) -> Iterator[Placement]:
+    """How far it reaches: under its own column, or beyond its last hop where chips stand under that."""
+    own = lanes.of(aim.seat, aim.slot)
+    text = words("senretsu.range", n=aim.number)
+    way = 1 if lanes.of(1 - aim.seat, 1) and own and lanes.contact > own.middle else -1
+    if crowded or own is None:
+        edge = (max(taken) if way > 0 else min(taken)) if taken else lanes.contact
+        x = edge + way * 110
+        x = max(110.0, min(1420.0, x))
+        if any(abs(x - other) < 90 for other in taken):
+            return
+    else:
+        x = own.middle
+    yield label("range", text, (x - 76, RULER_Y - 22, 152, 44), 22, theme.YAMA, "bold", "centre", layer=3)
+
+
+def chips(plan: Plan, lanes: Lanes, words: Words) -> Iterator[Placement]:
+    """Under every slot, where the held card would reach from it."""
+    held = plan.held
+    if held is None or plan.choice.slot is not None or held.base.seat is None:
+        return
+    seat = held.base.seat
+    found = {held.shown(reach.slot) if reach.slot > 0 else reach.slot: reach for reach in plan.reaches}
+    for lane in lanes.seen:
+        if lane.seat == seat and lane.slot != held.vacated:
+            reach = found.get(lane.slot)
+            open_joker = held.number is None and _takes(held.base, seat, lane, held.vacated)
+            yield from _chip(lane, reach, open_joker, plan.slot == lane.slot, lanes, words)
+
+
+def _takes(base: View, seat: Seat, lane: Lane, vacated: int | None) -> bool:
+    slot = lane.slot - 1 if vacated is not None and lane.slot > vacated else lane.slot
+    return lane.new or not base.sides[seat].ranks[slot - 1].deck
+
+
+def _chip(
+    lane: Lane, reach: Reach | None, open_joker: bool, over: bool, lanes: Lanes, words: Words
+) -> Iterator[Placement]:
+    tight = lane.w < 112
+    text = _reach_text(reach, open_joker, tight, words)
+    hits = open_joker or (reach is not None and reach.hits)
+    fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else theme.MATS["senretsu"].dark
+    edge = theme.MINT if hits else (120, 138, 160)
+    ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)
+    w = lane.w - (2 if tight else 6)
+    box = (lane.middle - w / 2, CHIP_Y, w, CHIP_H)
+    key = f"chip:{lane.key}"
+    yield panel(key, box, fill, CHIP_H / 2, edge, 2, layer=3)
+    yield label(f"{key} text", text, (box[0] + 4, CHIP_Y, w - 8, CHIP_H), 19, ink, "bold", "centre", layer=3)
+
+
+def _reach_text(reach: Reach | None, open_joker: bool, tight: bool, words: Words) -> str:
+    if open_joker:
+        return words("senretsu.chip.any")
+    if reach is None:
+        return words("senretsu.chip.not_here_short" if tight else "senretsu.chip.not_here")
+    if reach.deck:
+        return words("senretsu.chip.deck_short" if tight else "senretsu.chip.deck")
+    if reach.hits:
+        return words("senretsu.chip.rank_short" if tight else "senretsu.chip.rank", n=reach.target)
+    name = "own" if reach.target < 1 else "beyond"
+    return words(f"senretsu.chip.{name}_short" if tight else f"senretsu.chip.{name}")
+
+
+# Arrows
+
+
+def top_of(
+    view: View, lanes: Lanes, seat: Seat, rank: int, card: object = None
+) -> tuple[float, float] | None:
+    """The middle of the upper edge of a rank's first card, or of one card of it; None if it does not show."""
+    lane = lanes.of(seat, rank)
+    if lane is None or rank > len(view.sides[seat].ranks):
+        return None
+    cards = view.sides[seat].ranks[rank - 1].cards
+    if not cards:
+        return lane.middle, MIDDLE_Y - lanes.card_w * 0.7
+    boxes = stack_boxes(len(cards), lane.middle, lanes.card_w)
+    place = next((i for i, lain in enumerate(cards) if lain.card is card), 0)
+    return lane.middle, boxes[place][1]
+
+
+def arrow(view: View, lanes: Lanes, aim: Aim) -> Placement | None:
+    """From the card that fires over the armies into the rank that it hits."""
+    if aim.target < 1:
+        return None
+    start = top_of(view, lanes, aim.seat, aim.slot, aim.card)
+    end = top_of(view, lanes, 1 - aim.seat, aim.target)
+    if start is None or end is None:
+        return None
+    goal = (end[0], end[1] + 22)
+    peak = max(STRIP_Y - 26, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
+    return _arc("arrow", start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5)
+
+
+def next_arrow(view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Placement]:
+    """A dotted line under the armies to what the next card is foreseen to hit."""
+    own, goal = lanes.of(seat, shot.rank), lanes.of(1 - seat, shot.standing or 0)
+    if own is None or goal is None:
+        return
+    start = (own.middle, _bottom(view, lanes, seat, shot.rank))
+    end = (goal.middle, _bottom(view, lanes, 1 - seat, shot.standing or 0) + 24)
+    if max(start[1], end[1]) > NEXT_LOWEST:
+        return
+    depth = min(NEXT_LOWEST + 24, max(start[1], end[1]) + 60)
+    yield _arc("next arrow", start, end, depth, Stroke((), (206, 218, 234), 5, dash=(0, 13)), 3)
+    yield disc("next knob", end[0], end[1], 9, (206, 218, 234), 3)
+
+
+NEXT_LOWEST = 640
+
+
+def _bottom(view: View, lanes: Lanes, seat: Seat, rank: int) -> float:
+    found = view.sides[seat].ranks[rank - 1]
+    if found.deck:
+        return MIDDLE_Y + lanes.card_w * 0.7 + 62
+    boxes = stack_boxes(max(1, len(found.cards)), 0, lanes.card_w)
+    return boxes[-1][1] + boxes[-1][3]
+
+
+def _arc(
+    key: str, start: tuple[float, float], goal: tuple[float, float], peak: float, look: Stroke, layer: int
+) -> Placement:
+    """A bow from one point to the other whose middle comes near the height `peak`."""
+    bend = (start[0] + (goal[0] - start[0]) * 0.12, peak), (goal[0] - (goal[0] - start[0]) * 0.12, peak)
+    points = [_bezier(start, *bend, goal, i / ARC_STEPS) for i in range(ARC_STEPS + 1)]
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, low = min(y for _, y in points), max(y for _, y in points)
+    w, h = max(1.0, right - left), max(1.0, low - top)
+    shares = tuple((round((x - left) / w, 4), round((y - top) / h, 4)) for x, y in points)
+    line = Stroke(
+        shares, look.colour, look.width, look.edge, look.edge_width, look.dash, look.head, look.share
+    )
+    return Placement(key, line, left, top, w, h, layer=layer)
+
+
+def _bezier(
+    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], d: tuple[float, float], t: float
+) -> tuple[float, float]:
+    u = 1 - t
+    k = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+    return tuple(sum(f * p[i] for f, p in zip(k, (a, b, c, d), strict=True)) for i in (0, 1))  # type: ignore[return-value]
