@@ -24,7 +24,7 @@ def miniature(match: Match, key: str, x: float, y: float, words: Words) -> tuple
     """The match's table with its corner at x, y, on one layer. Hands and closed cards lie face down, and text
     that would be too small to read is left out."""
     names = tuple(seat.name for seat in match.seats)
-    seating = Seating(names, tuple(seat.player == "human" for seat in match.seats))
+    seating = Seating(names, tuple(seat.player == "human" for seat in match.seats), match.options)
     desk = Desk(view=match.view(None), seating=seating, bottom=0)
     small = [
         replace(p, what=_plain(p.what))

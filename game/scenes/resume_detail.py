@@ -74,7 +74,7 @@ def _facts(match: Match, words: Words) -> Iterator[Placement]:
     seats = len(match.seats)
     wide = min(120.0, 300 / seats)
     left = LEFT + WIDTH - wide * seats
-    seating = Seating(tuple(info.name for info in match.seats), (False,) * seats)
+    seating = Seating(tuple(info.name for info in match.seats), (False,) * seats, match.options)
     desk = Desk(view=match.view(None), seating=seating, bottom=0)
     for seat, mark in enumerate(marks(match.game, match.state.options, seats)):
         yield chip(f"facts chip {seat}", mark, left + wide * (seat + 0.5), 340, 30)

@@ -19,6 +19,7 @@ from game.rules.subway.play import (
     outcome,
     start,
 )
+from game.rules.subway.score import Figures, figures
 from game.rules.subway.sight import imagine, private, redact, reveals, staged, view
 from game.rules.subway.values import Action, Event, Options, State, View
 
@@ -30,6 +31,7 @@ __all__ = [
     "VERSION",
     "Action",
     "Event",
+    "Figures",
     "Options",
     "State",
     "View",
@@ -37,6 +39,7 @@ __all__ = [
     "actions",
     "apply",
     "draw",
+    "figures",
     "imagine",
     "outcome",
     "private",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import Struct
+
 from game.rules.protocol import Outcome, Score, Seat
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.legal import board_of
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.network import Network
-from game.rules.subway.values import Slots, State
+from game.rules.subway.values import Slots, State, View
 
 TERMINAL, SET, FINISH = 2, 2, 3
 """Points for a terminal (②), for a set (④) and for the end of the game (⑤)."""
@@ -70,19 +72,43 @@ class _Matching:
 
 def score_parts(board: Board, own: Sequence[int], finisher: bool) -> tuple[tuple[str, int], ...]:
     """① to ⑤ in points, by name."""
+    beads, terminals, *rest = quick_parts(board, own, finisher)
+    return beads, terminals, ("longest", len(_longest(board, tuple(own)))), *rest
+
+
+def quick_parts(board: Board, own: Sequence[int], finisher: bool) -> tuple[tuple[str, int], ...]:
+    """The same without ③, which takes longer than all others together."""
     return (
         ("beads", sum(own)),
         ("terminals", TERMINAL * sum(board.terminal[n] and beads > 0 for n, beads in enumerate(own))),
-        ("longest", _longest(board, tuple(own))),
         ("sets", SET * sets_on(board, own)),
         ("finish", FINISH if finisher else 0),
     )
 
 
 @lru_cache(maxsize=256)
-def _longest(board: Board, own: tuple[int, ...]) -> int:
+def _longest(board: Board, own: tuple[int, ...]) -> tuple[int, ...]:
     """Kept, for a screen that shows ③ and a bot that looks ahead ask for the same beads many times."""
-    return len(longest_walk(board, own))
+    return longest_walk(board, own)
+
+
+class Figure(Struct, frozen=True):
+    """What takes long to work out for one seat."""
+
+    own: tuple[int, ...]
+    """The beads it was worked out for, by the order of the network."""
+    longest: tuple[str, ...]
+    """A longest path over them (③), as station ids in order."""
+
+
+Figures = tuple[Figure, ...]
+
+
+def figures(view: View) -> Figures:
+    """What a screen wants to show of the game that takes long to work out, for every seat."""
+    board = board_of(view.state)
+    owned = [own_beads(view.state.beads, seat) for seat in range(len(view.state.players))]
+    return tuple(Figure(own, tuple(board.ids[n] for n in _longest(board, own))) for own in owned)
 
 
 def scores(state: State) -> tuple[Score, ...]:

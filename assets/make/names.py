@@ -1,0 +1,65 @@
+"""Writes `assets/maps/names.json`, where the stations' names stand on the built-in maps:
+`python assets/make/names.py`.
+
+Four arrangements, of the usual text size, were made with the maps' pictures and lie in `maps/source/names.json`
+(side, lines, corners of the box); the rest is the solver's. To be run again whenever a built-in map changes: an
+arrangement from `maps/source` whose stations are no longer where they were is then left to the solver too.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from game.maps.lint import read_map  # noqa: E402
+from game.maps.usual import MAPS  # noqa: E402
+from game.mats.subway.names import problem  # noqa: E402
+from game.mats.subway.solver import Ground, Site, Spot, solve, touching  # noqa: E402
+from game.rules.subway.network import Network, digest  # noqa: E402
+
+TEXT_SCALES = (100, 115, 130)
+
+
+def arranged(
+    network: Network, given: dict[str, Any] | None, spots: tuple[Spot, ...], ground: Ground
+) -> list[Site]:
+    """The arrangement given, if it still touches nothing, else the solver's."""
+    if given is not None and all(station.id in given for station in network.stations):
+        sites = []
+        for station in network.stations:
+            side, lines, (left, top, right, bottom) = given[station.id]
+            sites.append(Site(side, tuple(lines), (left, top, right - left, bottom - top)))
+        if not touching(spots, ground, sites):
+            return sites
+    return list(solve(spots, ground))
+
+
+def main() -> None:
+    """Writes the file anew."""
+    pygame.font.init()
+    with (ROOT / "maps" / "source" / "names.json").open(encoding="utf-8") as file:
+        source = json.load(file)
+    rows = []
+    for name in MAPS:
+        network = read_map(ROOT / "maps" / name)
+        for lang in ("ja", "en"):
+            for text_scale in TEXT_SCALES:
+                given = source.get(f"{name}/{lang}/{text_scale}")
+                sites = arranged(network, given, *problem(network, lang, text_scale))
+                plain = [[s.side, list(s.lines), [round(side, 1) for side in s.box]] for s in sites]
+                key = f"{digest(network)}/{lang}/{text_scale}"
+                rows.append(f"{json.dumps(key)}: {json.dumps(plain, ensure_ascii=False)}")
+    target = ROOT / "assets" / "maps" / "names.json"
+    target.parent.mkdir(exist_ok=True)
+    target.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

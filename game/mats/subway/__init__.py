@@ -1,0 +1,41 @@
+"""地下鉄's playmat: the map of the network, dice, plates and meters round it."""
+
+from game.look.words import Words
+from game.mats.subway.captions import caption, facts, result, sentence
+from game.mats.subway.clips import clip, origins
+from game.mats.subway.ending import final, length, moments, situation, verdict
+from game.mats.subway.frame import frame
+from game.mats.subway.press import carried, drop, press, turn
+from game.mats.table import Desk, Frame
+
+
+def sheet(desk: Desk, words: Words) -> Frame:
+    """Nothing is discarded in this game."""
+    return Frame(())
+
+
+def browse(desk: Desk, target: str) -> tuple[str, ...]:
+    """Nothing is discarded in this game."""
+    return ()
+
+
+__all__ = [
+    "browse",
+    "caption",
+    "carried",
+    "clip",
+    "drop",
+    "facts",
+    "final",
+    "frame",
+    "length",
+    "moments",
+    "origins",
+    "press",
+    "result",
+    "sentence",
+    "sheet",
+    "situation",
+    "turn",
+    "verdict",
+]

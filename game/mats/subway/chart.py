@@ -1,0 +1,111 @@
+"""地下鉄: the network as a drawing: lines in their colours, dots for the stations."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import hypot
+
+from game.look import theme
+from game.look.specs import Colour, Dot, Drawing, Rail
+from game.mats.subway.places import DOT, LINE, TRANSFER, Point, plan
+from game.rules.subway.board import Board, board_for
+from game.rules.subway.network import Line, Network, edges
+
+INKS: dict[str, Colour] = {
+    "#fab123": (227, 161, 27),
+    "#b074d6": (135, 88, 187),
+    "#009bbf": (14, 123, 156),
+    "#c92f44": (194, 50, 74),
+    "#fc78b4": (219, 111, 164),
+}
+"""The colours of the maps that come with the program, as they are printed on paper."""
+LEAST_CONTRAST = 2.1
+"""A line must stand out from the paper at least so much; a paler colour is darkened."""
+STRIPE = 3.0
+GREY: Colour = (154, 148, 138)
+"""Of stations that cannot be chosen."""
+
+
+def line_ink(line: Line) -> Colour:
+    """The colour in which a line is drawn."""
+    known = INKS.get(line.colour.lower())
+    if known:
+        return known
+    ink = _rgb(line.colour)
+    while contrast(ink, theme.PAPER0) < LEAST_CONTRAST:
+        ink = (ink[0] * 9 // 10, ink[1] * 9 // 10, ink[2] * 9 // 10)
+    return ink
+
+
+def _rgb(colour: str) -> Colour:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    """The contrast of two colours by WCAG 2."""
+    low, high = sorted((_luminance(a), _luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def letter_of(line: Line) -> str:
+    """The letter on a line's badge."""
+    return line.id if len(line.id) <= 2 else line.id[0].upper()
+
+
+@lru_cache(maxsize=16)
+def drawing(network: Network, seats: int, text_scale: int, capsules: bool) -> Drawing:
+    """Lines and stations in play, in the unzoomed reference space. With `capsules` transfer stations are left
+    to be drawn larger."""
+    board, at = board_for(network, seats), plan(network, text_scale).at
+    rails = list(_rails(board, at))
+    return Drawing((*rails, *_dots(board, at, capsules)), theme.PAPER0)
+
+
+def _rails(board: Board, at: Sequence[Point]) -> Iterator[Rail]:
+    shared = Counter(pair for line, _ in board.lines for pair in {frozenset(edge) for edge in edges(line)})
+    done: Counter[frozenset[str]] = Counter()
+    for line, _ in board.lines:
+        points: list[Point] = []
+        for a, b in edges(line):
+            pair = frozenset((a, b))
+            aside = LINE * (done[pair] - (shared[pair] - 1) / 2)
+            done[pair] += 1
+            points += _beside(at[board.index[a]], at[board.index[b]], aside if a < b else -aside)
+        way = tuple(dict.fromkeys(points))
+        yield Rail(way, line_ink(line), LINE, line.loop)
+        if line.stripe:
+            yield Rail(way, _rgb(line.stripe), STRIPE, line.loop)
+
+
+def _beside(a: Point, b: Point, aside: float) -> tuple[Point, Point]:
+    """The stretch from a to b, so far to its side: lines that share a stretch lie beside each other."""
+    if not aside:
+        return a, b
+    long = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+    x, y = -(b[1] - a[1]) / long * aside, (b[0] - a[0]) / long * aside
+    return (a[0] + x, a[1] + y), (b[0] + x, b[1] + y)
+
+
+def _dots(board: Board, at: Sequence[Point], capsules: bool) -> Iterator[Dot]:
+    for n, (x, y) in enumerate(at):
+        if not board.capacity[n]:
+            continue
+        if board.terminal[n]:
+            yield Dot(x, y, DOT - 1, theme.PAPER0, theme.INK0, 3)
+            yield Dot(x, y, 4.5, theme.INK0)
+        elif board.capacity[n] == 1:
+            yield Dot(x, y, DOT - 1.5, theme.PAPER0, line_ink(line_at(board, n)), 3.5)
+        elif not capsules:
+            yield Dot(x, y, TRANSFER - 1.5, theme.PAPER0, theme.INK0, 3.5)
+
+
+def line_at(board: Board, station: int) -> Line:
+    """The first line that serves the station."""
+    return next(line for line, stations in board.lines if station in stations)

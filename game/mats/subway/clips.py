@@ -1,0 +1,267 @@
+"""地下鉄: how each event looks while it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from game.look import theme
+from game.look.parts import label, panel, picture
+from game.look.words import Words
+from game.mats.subway.frame import frame
+from game.mats.subway.layout import Layout
+from game.mats.subway.pawns import pawn_spots
+from game.mats.subway.places import Point
+from game.mats.subway.stations import bead_id, on_station, pawn, pawn_id, way
+from game.mats.subway.tray import TILTS, die_box
+from game.mats.table import Desk
+from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.placement import Placement
+from game.rules.subway.values import (
+    BeadPlaced,
+    BeadReturned,
+    Ended,
+    Event,
+    FinishEarned,
+    FirstChosen,
+    LineCompleted,
+    Moved,
+    NoBead,
+    PawnPlaced,
+    Rolled,
+    StyleChosen,
+    TurnBegan,
+)
+
+RECIPES = {
+    FirstChosen: Recipe(span=120, hold=900),
+    StyleChosen: Recipe(span=120, hold=500),
+    PawnPlaced: Recipe(span=260, hold=300),
+    TurnBegan: Recipe(span=120, hold=120),
+    Rolled: Recipe(span=120, hold=500),
+    Moved: Recipe(span=120, hold=160),
+    BeadReturned: Recipe(span=120, hold=60),
+    BeadPlaced: Recipe(span=120, hold=260),
+    NoBead: Recipe(span=120, hold=700),
+    LineCompleted: Recipe(span=120, hold=1000),
+    FinishEarned: Recipe(span=120, hold=1000),
+    Ended: Recipe(span=120, hold=600),
+}
+"""Milliseconds beside what an event moves by itself."""
+
+STEP, HOP, LEAVE = 110.0, 14.0, 140.0
+"""A pawn's way: a station, how high it hops, how long it takes to step onto the line and off it."""
+SHOWN_WAY = 600.0
+"""How long the way stays drawn in reduced motion."""
+TUMBLE, TUMBLES, SETTLE = 110.0, 5, 150.0
+DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
+RETURN = 300.0
+QUIET = 150.0
+ROLLED_RIM = 300.0
+
+
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+    """The event for the desks' viewer; built from two frames and what the event moves by itself."""
+    start, end = replace(before, event=event), replace(after, event=event)
+    made = transition(
+        frame(start, words).placements, frame(end, words).placements, RECIPES[type(event)], {}, reduced
+    )
+    layouts = Layout(start, words), Layout(end, words)
+    if isinstance(event, Moved):
+        return _travel(made, event, *layouts, reduced)
+    if isinstance(event, Rolled):
+        return _roll(made, event, layouts[1], reduced)
+    if isinstance(event, BeadPlaced):
+        return _place(made, event, layouts[1], reduced)
+    if isinstance(event, BeadReturned) and not reduced:
+        return _return(made, event, *layouts)
+    return made
+
+
+def origins(before: Desk, event: Event) -> dict[str, str]:
+    """Nothing comes out of another thing: beads come from the hand."""
+    return {}
+
+
+def _without(made: Clip, *keys: str) -> Clip:
+    """The clip without what it does to some things; their keys, and the marks on them, are free."""
+    gone = {name for key in keys for name in (key, f"{key} going")}
+    tracks = tuple(track for track in made.tracks if track.end.key not in gone)
+    return replace(made, tracks=tracks, still=tuple(p for p in made.still if p.key not in gone))
+
+
+def _chained(tracks: Sequence[Track]) -> Track:
+    """What one thing does, one after another."""
+    made = tracks[-1]
+    for track in reversed(tracks[:-1]):
+        made = replace(track, then=made)
+    return made
+
+
+# The pawn travels
+
+
+def _travel(made: Clip, event: Moved, before: Layout, after: Layout, reduced: bool) -> Clip:
+    path = tuple(before.board.index[name] for name in event.path)
+    if reduced:
+        shown = [
+            Track(p, replace(p, alpha=0.0), SHOWN_WAY, 120.0, "linear") for p in way(before, "way", path)
+        ]
+        return replace(made, tracks=(*made.tracks, *shown), span=max(made.span, SHOWN_WAY + 120))
+    goal = pawn_spots(after).get(event.seat)
+    stops = [on_station(before.at(n)) for n in path]
+    origin = pawn_spots(before).get(event.seat)
+    ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]])
+    end = ways[-1].begin + ways[-1].span
+    kept = _without(made, pawn_id(event.seat))
+    late = tuple(
+        _delayed(track, end)
+        if track.end.key.startswith(f"{pawn_id(event.seat)}:") and track.end.alpha
+        else track
+        for track in kept.tracks
+    )
+    counts = _counts([before.at(n) for n in path])
+    return Clip(kept.still, (*late, _chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
+
+
+def _delayed(track: Track, by: float) -> Track:
+    return replace(track, begin=track.begin + by)
+
+
+def _legs(seat: int, points: list[Point]) -> list[Track]:
+    """From beside the first station onto the line, along it, and off beside the last one."""
+    legs, begin = [], 0.0
+    for i, (a, b) in enumerate(pairwise(points)):
+        edge = i in (0, len(points) - 2)
+        span = LEAVE if edge else STEP
+        start, goal = (pawn(seat, at, layer=4) for at in (a, b))
+        if i == len(points) - 2:
+            goal = replace(goal, layer=2)
+        legs.append(Track(start, goal, begin, span, "travel" if edge else "linear", 0.0 if edge else HOP))
+        begin += span
+    return legs
+
+
+def _counts(stops: list[Point]) -> list[Track]:
+    """How many stations it has gone, above the pawn."""
+    tracks: list[Track] = []
+    for step, (x, y) in enumerate(stops[1:], start=1):
+        box = (x + 12, y - 66, 36, 36)
+        drawn = (
+            panel(f"count {step}", box, theme.AOTAKE_FILL, 18, theme.PAPER0, 2, layer=5),
+            label(f"count {step} n", str(step), box, 20, theme.WHITE, "bold", "centre", layer=5),
+        )
+        begin = LEAVE + STEP * step - STEP / 2
+        last = step == len(stops) - 1
+        tracks += [_blink(p, begin, STEP if not last else 4 * STEP) for p in drawn]
+    return tracks
+
+
+def _blink(p: Placement, begin: float, span: float) -> Track:
+    """Something that is there from one moment to another and neither before nor after."""
+    none = replace(p, alpha=0.0)
+    return _chained([Track(none, p, begin, 0.0), Track(p, none, begin + span, 0.0)])
+
+
+# Dice
+
+
+def _roll(made: Clip, event: Rolled, after: Layout, reduced: bool) -> Clip:
+    keys = [f"die:{i}" for i in range(len(event.dice))]
+    if reduced:
+        rims = []
+        for i in range(len(event.dice)):
+            x, y, w, h = die_box(after, i)
+            rim = panel(f"die:{i} rim", (x - 4, y - 4, w + 8, h + 8), None, 16, theme.YAMA, 5, layer=7)
+            rims.append(Track(rim, replace(rim, alpha=0.0), ROLLED_RIM, 120.0, "linear"))
+        return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
+    kept = _without(made, *keys)
+    end = TUMBLE * TUMBLES + SETTLE
+    late = tuple(
+        _delayed(track, end) if track.end.key.startswith("total:") and track.end.alpha else track
+        for track in kept.tracks
+    )
+    dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
+    return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)
+
+
+def _tumble(i: int, face: int, event: Rolled, after: Layout) -> Track:
+    """Five faces in a row, thrown in from the right, then the one that counts."""
+    x, y, w, h = die_box(after, i)
+    faces = [(face + 2 * n + i + 1) % 6 + 1 for n in range(TUMBLES)]
+    legs = []
+    for n, shown in enumerate(faces):
+        far, then = (1 - n / TUMBLES) * (90 + 40 * i), (1 - (n + 1) / TUMBLES) * (90 + 40 * i)
+        up, next_up = (abs((n % 2) * 16.0), abs(((n + 1) % 2) * 16.0))
+        art = f"dice/die-{shown}"
+        a = picture(f"die:{i}", art, (x + far, y - up, w, h), shadow=1, layer=7)
+        b = picture(f"die:{i}", art, (x + then, y - next_up, w, h), shadow=1, layer=7)
+        legs.append(
+            Track(replace(a, angle=70.0 * n), replace(b, angle=70.0 * (n + 1)), TUMBLE * n, TUMBLE, "linear")
+        )
+    rest = picture(f"die:{i}", f"dice/die-{face}", (x, y, w, h), shadow=1, layer=6)
+    legs.append(
+        Track(
+            replace(rest, angle=TILTS[i] * 4, layer=7),
+            replace(rest, angle=TILTS[i]),
+            TUMBLE * TUMBLES,
+            SETTLE,
+            "arrive",
+        )
+    )
+    return _chained(legs)
+
+
+# Beads
+
+
+def _place(made: Clip, event: BeadPlaced, after: Layout, reduced: bool) -> Clip:
+    n = after.board.index[event.station]
+    key = bead_id(after, n, event.slot, event.seat)
+    lying = next((p for p in (*made.still, *(t.end for t in made.tracks)) if p.key == key and p.alpha), None)
+    if lying is None:
+        return made
+    middle = lying.x + lying.w / 2, lying.y + lying.h / 2
+    if reduced:
+        ring = _hoop(middle, 22.0)
+        shown = Track(ring, replace(ring, alpha=0.0), QUIET, 120.0, "linear")
+        return replace(made, tracks=(*made.tracks, shown), span=max(made.span, QUIET + 120))
+    kept = _without(made, key)
+    high = replace(lying, y=lying.y - DROP, alpha=0.0)
+    fall = Track(high, lying, 0.0, DROP_SPAN, "arrive")
+    small, large = _hoop(middle, 14.0), replace(_hoop(middle, 30.0), alpha=0.0)
+    ripple = _chained(
+        [
+            Track(replace(small, alpha=0.0), small, DROP_SPAN, 0.0),
+            Track(small, large, DROP_SPAN, RIPPLE, "arrive"),
+        ]
+    )
+    span = max(made.span, DROP_SPAN + RIPPLE)
+    return Clip(kept.still, (*kept.tracks, fall, ripple), span)
+
+
+def _hoop(at: Point, r: float) -> Placement:
+    box = (at[0] - r, at[1] - r, 2 * r, 2 * r)
+    return panel("ripple", box, None, r, theme.AOTAKE, 4, layer=4)
+
+
+def _return(made: Clip, event: BeadReturned, before: Layout, after: Layout) -> Clip:
+    """The old bead pops up and goes back to its owner's plate."""
+    n = before.board.index[event.station]
+    key = bead_id(before, n, event.slot, event.seat)
+    lying = next((t.start for t in made.tracks if t.start.key == key), None)
+    home = next(
+        (p for p in (*made.still, *(t.end for t in made.tracks)) if p.key == f"plate:{event.seat}:bead"), None
+    )
+    if lying is None or home is None:
+        return made
+    kept = _without(made, key)
+    up = replace(lying, y=lying.y - 24, layer=4)
+    goal = replace(lying, x=home.x, y=home.y, w=home.w, h=home.h, layer=7, alpha=0.0)
+    legs = _chained([
+        Track(replace(lying, layer=4), up, 0.0, 120.0, "arrive"),
+        Track(replace(up, layer=7), goal, 120.0, RETURN, "travel", arc=40),
+    ])  # fmt: skip
+    return Clip(kept.still, (*kept.tracks, legs), max(made.span, 120 + RETURN))

@@ -1,0 +1,135 @@
+"""地下鉄: the whole table, from a desk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import flow, theme
+from game.look.parts import button, chip, ground, label, panel, top_bar
+from game.look.words import Words
+from game.mats.subway.layout import Layout
+from game.mats.subway.meters import meters
+from game.mats.subway.near import near
+from game.mats.subway.places import GO, SECOND, THIRD, Box
+from game.mats.subway.press import ACT, CLEAR, NEARER, choices_of_bead, proposal
+from game.mats.subway.score import plates, score_panel
+from game.mats.subway.start import choice, legend, order, styles
+from game.mats.subway.stations import on_station, pawn, sheet, stations, targets, way
+from game.mats.subway.tips import tip
+from game.mats.subway.tray import totals, tray
+from game.mats.table import Desk, Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.protocol import Refusal
+from game.rules.subway.values import ToMove, ToStart
+
+BAR_LEFT, BAR_RIGHT = 642.0, 1690.0
+
+
+def frame(desk: Desk, words: Words) -> Frame:
+    """The table; a pure function of what everybody may know, for nothing is hidden."""
+    layout = Layout(desk, words)
+    starting = isinstance(layout.state.todo, ToStart)
+    drawn = [*ground("subway"), *sheet(layout), *_preview(layout), *stations(layout)]
+    drawn += [*top_bar("subway", words("game.subway")), *_status(layout)]
+    pressed: list[Target] = []
+    covered = [*layout.plan.near_boxes] if layout.view.near else [*layout.plan.boxes]
+    if layout.view.near:
+        made, found = near(layout)
+        drawn += made
+        pressed += found
+    else:
+        drawn += [*(order(layout) if starting else score_panel(layout))]
+        drawn += [*(legend(layout) if starting else meters(layout))]
+    drawn += [*(choice(layout) if starting else tray(layout)), *tip(layout)]
+    for one, target in (*(styles(layout) if starting else plates(layout)), *totals(layout)):
+        drawn += one
+        pressed.append(target)
+    made, found = _buttons(layout)
+    shown = [*targets(layout, tuple(covered))]
+    first = [t for t in shown if t.enabled]
+    rest = [t for t in shown if not t.enabled]
+    return Frame(in_order([*drawn, *made]), (*first, *found, *pressed, *rest))
+
+
+def _preview(layout: Layout) -> Iterator[Placement]:
+    """The way to the station that is looked at, and the pawn on it."""
+    todo = layout.state.todo
+    if not layout.deciding or not isinstance(todo, ToMove | ToStart):
+        return
+    n = layout.focused if layout.focused in layout.reachable else layout.picked
+    if n is None:
+        return
+    if isinstance(todo, ToMove):
+        yield from way(layout, "way", layout.route(n))
+    if layout.seen(n):
+        yield pawn(todo.seat, on_station(layout.at(n)), "ghost", 0.55, 3)
+
+
+# The bar
+
+
+def _status(layout: Layout) -> Iterator[Placement]:
+    mover, words = layout.mover, layout.words
+    if mover is None:
+        return
+    name = layout.desk.seating.names[mover]
+    if isinstance(layout.state.todo, ToStart):
+        turn, note = words("subway.preparing", name=name), words("subway.status.start")
+    else:
+        key = "subway.status.near" if layout.view.near else "subway.status.move"
+        turn, note = words("subway.turn", name=name), words(key, n=layout.state.round)
+    wide = flow.width(turn, 28, "bold", words.lang, layout.desk.text_scale)
+    far = flow.width(note, 22, "body", words.lang, layout.desk.text_scale)
+    left = min(max(BAR_LEFT, 960 - (wide + far + 60) / 2), BAR_RIGHT - wide - far - 68)
+    yield chip("status chip", mover, left + 18, 36, 34, layer=6)
+    ink = theme.PLAYERS[mover].colour
+    yield label("status", turn, (left + 44, 6, wide, 60), 28, ink, "bold", layer=6)
+    yield label("status note", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
+
+
+# Buttons
+
+
+def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
+    drawn: list[Placement] = []
+    found: list[Target] = []
+
+    def add(made: tuple[tuple[Placement, ...], Target]) -> None:
+        drawn.extend(made[0])
+        found.append(made[1])
+
+    words, desk, mind = layout.words, layout.desk, layout.desk.mind
+    starting = isinstance(layout.state.todo, ToStart)
+    if mind is not None:
+        action = proposal(mind, desk.picked)
+        text = words("subway.decide" if starting else "subway.go")
+        if isinstance(action, Refusal):
+            add(button(ACT, text, GO, "act", 26, enabled=False))
+        else:
+            add(button(ACT, text, GO, "act", 30))
+    robbed = choices_of_bead(mind, desk.picked) if mind is not None else ()
+    if robbed:
+        for seat, box in zip(robbed, (SECOND, THIRD), strict=False):
+            add(_victim(layout, seat, box))
+        return drawn, found
+    if starting and mind is not None:
+        add(button(CLEAR, words("subway.again"), SECOND, size=24, enabled=bool(desk.picked)))
+    if not layout.view.near:
+        add(button(NEARER, words("subway.nearer"), THIRD, size=24))
+    return drawn, found
+
+
+def _victim(layout: Layout, seat: int, box: Box) -> tuple[tuple[Placement, ...], Target]:
+    key = f"victim:{seat}"
+    x, y, w, h = box
+    chosen = key in layout.desk.picked
+    fill, ink = (theme.AI, theme.WHITE) if chosen else (theme.PAPER0, theme.INK0)
+    drawn = (
+        panel(key, box, fill, 0.24 * h, None if chosen else theme.PAPER3, 2, shadow=1, layer=6),
+        chip(f"{key}:chip", seat, x + 34, y + h / 2, 32, layer=6),
+        label(
+            f"{key}:name", layout.desk.seating.names[seat], (x + 58, y, w - 68, h), 24, ink, "bold", layer=6
+        ),
+    )
+    return drawn, Target(key, *box)

@@ -1,0 +1,77 @@
+"""地下鉄: how full the counting lines are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import label, panel, picture
+from game.look.specs import Colour
+from game.mats.subway.chart import contrast, letter_of, line_ink
+from game.mats.subway.layout import Layout
+from game.mats.subway.places import METER_ROW
+from game.motion.placement import Placement
+from game.rules.subway.network import Line
+
+
+def line_name(layout: Layout, line: Line) -> str:
+    """The line's name as it is spoken of here."""
+    return line.ja if layout.words.lang == "ja" else line.en
+
+
+def meters(layout: Layout) -> Iterator[Placement]:
+    """A bar for every line that counts."""
+    words = layout.words
+    x, y, w, h = layout.plan.panels.meters
+    yield panel("meters", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield label(
+        "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
+    )
+    short = ".short" if layout.large else ""
+    note = words(f"subway.meters.end{short}", n=layout.state.options.length)
+    yield label(
+        "meters note", note, (x + w * 0.4, y + 6, w * 0.6 - 20, 42), 19, theme.INK1, align="right", layer=6
+    )
+    for i, (line, stations) in enumerate(layout.board.counting):
+        full = sum(layout.state.beads[n][0] is not None for n in stations)
+        wide = (w - 60) / 2
+        left, top = x + 20 + (i % 2) * (wide + 20), y + 46 + (i // 2) * METER_ROW
+        yield from _meter(layout, line, full, len(stations), (left, top, wide, METER_ROW))
+
+
+def _meter(
+    layout: Layout, line: Line, full: int, of: int, box: tuple[float, float, float, float]
+) -> Iterator[Placement]:
+    (x, y, w, _), key = box, f"meter:{line.id}"
+    ink = line_ink(line)
+    yield from badge(f"{key}:badge", line, x, y + 6, 26)
+    if not layout.large:
+        yield label(
+            f"{key}:name", _short(line_name(layout, line)), (x + 36, y, w - 112, 38), 19, face="bold", layer=6
+        )
+    done = full == of
+    text = layout.words("subway.meters.full") if done else f"{full}/{of}"
+    yield label(f"{key}:n", text, (x + w - 84, y, 84, 38), 20, face="bold", align="right", layer=6)
+    if done:
+        yield picture(f"{key}:check", "icons/check", (x + w - 112, y + 8, 22, 22), layer=6, tint=theme.MATCHA)
+    yield panel(f"{key}:track", (x, y + 38, w, 12), theme.PAPER2, 6, layer=6)
+    if full:
+        yield panel(f"{key}:bar", (x, y + 38, max(12.0, w * full / of), 12), ink, 6, layer=6)
+
+
+def _short(name: str) -> str:
+    return name.removesuffix(" Line")
+
+
+def badge(key: str, line: Line, x: float, y: float, side: float, layer: int = 6) -> Iterator[Placement]:
+    """The line's letter on its colour."""
+    ink = line_ink(line)
+    yield panel(key, (x, y, side, side), ink, side * 0.24, layer=layer)
+    text = letter_of(line)
+    box = (x, y, side, side)
+    yield label(f"{key} letter", text, box, 18, letter_ink(ink), "bold", "centre", layer=layer)
+
+
+def letter_ink(ink: Colour) -> Colour:
+    """White on a dark line, ink on a pale one."""
+    return theme.WHITE if contrast(theme.WHITE, ink) >= 3.4 else theme.INK0

@@ -1,0 +1,122 @@
+"""地下鉄: where pawns and badges stand beside their stations, so that they hide no name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+
+from game.mats.subway.layout import Layout
+from game.mats.subway.places import INSIDE, Box, Point, crosses
+from game.rules.protocol import Seat
+
+PAWN_W, PAWN_H = 44.0, 58.0
+BODY: Box = (-17, -27, 34, 54)
+"""What of a pawn counts, from its middle."""
+FARTHER = (38.0, 47.0, 58.0, 72.0)
+"""How far from its station a pawn may stand."""
+DIRECTIONS = 16
+NAME, PANEL, STATION, PAWN, LINE, FAR = 8.0, 12.0, 3.0, 10.0, 40.0, 4.0
+"""What it costs to cover a pixel of the first four, to stand on a line, to be a pixel farther off."""
+CORNERS: tuple[Point, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+
+
+def pawn_spots(layout: Layout) -> dict[Seat, Point]:
+    """Where the middle of each pawn is seen; in the order of seats, for a later one gives way. Pawns of
+    stations that are not seen are left out."""
+    standing = []
+    for seat, player in enumerate(layout.state.players):
+        if player.at is not None and layout.seen(layout.board.index[player.at]):
+            standing.append((seat, layout.board.index[player.at]))
+    near = tuple(n for n in range(len(layout.network.stations)) if layout.seen(n))
+    obstacles = _Obstacles(
+        tuple(layout.site_box(n) for n in near),
+        panels(layout),
+        tuple(layout.at(n) for n in near),
+        tuple((layout.at(a), layout.at(b)) for a in near for b in layout.board.near[a] if a < b),
+        layout.view.zoom,
+    )
+    spots = _spots(obstacles.key(), tuple((seat, layout.at(n)) for seat, n in standing))
+    return dict(spots)
+
+
+def panels(layout: Layout) -> tuple[Box, ...]:
+    """The panels that lie on the map."""
+    return layout.plan.near_boxes if layout.view.near else layout.plan.boxes
+
+
+class _Obstacles:
+    def __init__(
+        self,
+        names: tuple[Box, ...],
+        boxes: tuple[Box, ...],
+        stations: tuple[Point, ...],
+        lines: tuple[tuple[Point, Point], ...],
+        zoom: float,
+    ) -> None:
+        self.names, self.boxes, self.stations, self.lines, self.zoom = names, boxes, stations, lines, zoom
+
+    def key(self) -> tuple[object, ...]:
+        return self.names, self.boxes, self.stations, self.lines, self.zoom
+
+
+@lru_cache(maxsize=64)
+def _spots(
+    key: tuple[object, ...], standing: tuple[tuple[Seat, Point], ...]
+) -> tuple[tuple[Seat, Point], ...]:
+    around = _Obstacles(*key)  # type: ignore[arg-type]
+    taken: list[Box] = []
+    found = []
+    for seat, at in standing:
+        spot = min(_candidates(at, around.zoom), key=lambda p, at=at: _cost(p, at, around, taken))  # type: ignore[misc]
+        taken.append(_body(spot))
+        found.append((seat, spot))
+    return tuple(found)
+
+
+def _candidates(at: Point, zoom: float) -> Iterable[Point]:
+    for far in FARTHER:
+        reach = far if zoom <= 1 else far + 26
+        for i in range(DIRECTIONS):
+            turn = 2 * pi * i / DIRECTIONS + pi
+            yield at[0] + reach * cos(turn), at[1] + reach * 1.15 * sin(turn)
+
+
+def _body(spot: Point) -> Box:
+    return spot[0] + BODY[0], spot[1] + BODY[1], BODY[2], BODY[3]
+
+
+def _cost(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> float:
+    box = _body(spot)
+    x, y, w, h = INSIDE
+    outside = max(
+        0.0, x + 4 - box[0], y + 4 - box[1], box[0] + box[2] - x - w + 4, box[1] + box[3] - y - h + 4
+    )
+    total = FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * outside
+    total += NAME * sum(common(box, name) for name in around.names)
+    total += PANEL * sum(common(box, panel) for panel in around.boxes)
+    total += PAWN * sum(common(box, other) for other in taken)
+    r = 15 * around.zoom
+    total += STATION * sum(common(box, (sx - r, sy - r, 2 * r, 2 * r)) for sx, sy in around.stations)
+    return total + LINE * sum(crosses(line, box) for line in around.lines)
+
+
+def common(a: Box, b: Box) -> float:
+    """The area that two boxes share."""
+    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def freest_corner(at: Point, out: Point, r: float, names: Iterable[Box], others: Iterable[Box]) -> Point:
+    """The middle of a badge of radius r at the corner of a station that is least in the way of names and
+    others; `out`: how far the corners lie."""
+    names, others = tuple(names), tuple(others)
+
+    def cost(corner: Point) -> float:
+        x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]
+        box = (x - r - 1, y - r - 1, 2 * r + 2, 2 * r + 2)
+        return sum(4 * common(box, name) for name in names) + sum(common(box, other) for other in others)
+
+    best = min(CORNERS, key=cost)
+    return at[0] + best[0] * out[0], at[1] + best[1] * out[1]

@@ -1,0 +1,179 @@
+"""地下鉄: what pressing something means. The first press selects, the vermilion button acts."""
+
+from __future__ import annotations
+
+from game.input.intents import Digit, Gesture, Pan, Wheel
+from game.mats.subway.layout import STATION
+from game.mats.subway.places import SHEET
+from game.mats.subway.view import CENTRE, View, told, view_of, with_, with_view
+from game.mats.table import Act, Answer, Desk, Look, No, Pick
+from game.rules import subway
+from game.rules.protocol import Refusal, Seat
+from game.rules.subway.legal import board_of, totals, victims
+from game.rules.subway.values import Action, Move, StyleAndStart, ToMove, ToStart
+from game.rules.subway.values import View as GameView
+
+ACT, CLEAR = "act", "clear"
+NEARER, FARTHER, WHOLE = "nearer", "farther", "whole"
+STYLE, TOTAL, VICTIM, PLATE = "style:", "total:", "victim:", "plate:"
+
+
+def press(desk: Desk, target: str) -> Answer:
+    """Selects, clears, acts or shows otherwise; `No` with the reason where that cannot be."""
+    shown = _shown(desk, target)
+    if shown is not None:
+        return Look(shown)
+    mind = desk.mind
+    if mind is None:
+        return No(Refusal("not_your_turn"))
+    if target == CLEAR:
+        return Pick(())
+    if target == ACT:
+        action = proposal(mind, desk.picked)
+        return No(action) if isinstance(action, Refusal) else Act(action)
+    refusal = cannot_pick(mind, target)
+    return No(refusal) if refusal else Pick(_with(mind, desk.picked, target))
+
+
+# How the table is shown
+
+
+def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
+    """The look after a press on something that only shows; None for anything else."""
+    look, view = desk.look, view_of(desk.look)
+    if target.startswith(PLATE):
+        seat = target.removeprefix(PLATE)
+        return with_(look, "score", "" if told(look, "score") == seat else seat)
+    if target == NEARER:
+        return with_view(look, view.nearer(1 if view.near else 2, CENTRE))
+    if target == FARTHER:
+        return with_view(look, view.nearer(-1, CENTRE))
+    return with_view(look, View()) if target == WHOLE else None
+
+
+def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+    """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total."""
+    view = view_of(desk.look)
+    if isinstance(gesture, Wheel):
+        at = (gesture.x, gesture.y) if gesture.x is not None and gesture.y is not None else CENTRE
+        if not _on_sheet(at):
+            return None
+        return Look(with_view(desk.look, view.nearer(gesture.steps, at)))
+    if isinstance(gesture, Pan):
+        return Look(with_view(desk.look, view.shifted(gesture.dx, gesture.dy))) if view.near else None
+    if isinstance(gesture, Digit) and desk.mind is not None:
+        target = f"{TOTAL}{gesture.number}"
+        return press(desk, target) if cannot_pick(desk.mind, target) is None else None
+    return None
+
+
+def _on_sheet(at: tuple[float, float]) -> bool:
+    x, y, w, h = SHEET
+    return x <= at[0] < x + w and y <= at[1] < y + h
+
+
+# What is selected
+
+
+def cannot_pick(mind: GameView, target: str) -> Refusal | None:
+    """Why this has no part in the decision now; None if it has."""
+    todo = mind.state.todo
+    if isinstance(todo, ToStart):
+        if target.startswith(STYLE):
+            return _refused_start(mind, int(target.removeprefix(STYLE)), None)
+        if target.startswith(STATION):
+            return _refused_start(mind, None, target.removeprefix(STATION))
+    if isinstance(todo, ToMove):
+        if target.startswith(TOTAL):
+            return None if int(target.removeprefix(TOTAL)) in _totals(mind) else Refusal("no_such_total")
+        if target.startswith(VICTIM):
+            return None
+        if target.startswith(STATION):
+            refusal = subway.why_not(mind, Move(target.removeprefix(STATION)))
+            return None if refusal is None or refusal.code == "choose_whose_bead" else refusal
+    return Refusal("not_now")
+
+
+def _refused_start(mind: GameView, style: int | None, station: str | None) -> Refusal | None:
+    """Why a style or a station cannot be part of the start, whatever goes with it."""
+    open_ = [action for action in subway.actions(mind) if isinstance(action, StyleAndStart)]
+    if any(style in (None, action.style) and station in (None, action.station) for action in open_):
+        return None
+    return subway.why_not(mind, StyleAndStart(style or open_[0].style, station or open_[0].station))
+
+
+def _totals(mind: GameView) -> tuple[int, ...]:
+    todo = mind.state.todo
+    assert isinstance(todo, ToMove)
+    style = mind.state.players[todo.seat].style
+    assert style is not None
+    return totals(style, todo.dice)
+
+
+def _with(mind: GameView, picked: tuple[str, ...], target: str) -> tuple[str, ...]:
+    """The selection after a press: pressing again lets go; one of a kind replaces the other."""
+    if target in picked:
+        return tuple(other for other in picked if other != target)
+    kind = _kind(target)
+    kept = tuple(other for other in picked if _kind(other) != kind)
+    if kind == STATION:
+        kept = tuple(other for other in kept if _kind(other) != VICTIM)
+    picked = (*kept, target)
+    return tuple(p for p in picked if p == target or not _apart(mind, picked, p))
+
+
+def _kind(target: str) -> str:
+    return target.partition(":")[0] + ":"
+
+
+def _apart(mind: GameView, picked: tuple[str, ...], one: str) -> bool:
+    """Whether a selected total or station no longer goes with the other."""
+    if _kind(one) not in (TOTAL, STATION) or not isinstance(mind.state.todo, ToMove):
+        return False
+    total = next((int(p.removeprefix(TOTAL)) for p in picked if p.startswith(TOTAL)), None)
+    station = next((p.removeprefix(STATION) for p in picked if p.startswith(STATION)), None)
+    if total is None or station is None:
+        return False
+    board, at = board_of(mind.state), mind.state.players[mind.state.todo.seat].at
+    assert at is not None
+    return not board.reach(board.index[at], total) >> board.index[station] & 1
+
+
+# What it stands for
+
+
+def proposal(mind: GameView, picked: tuple[str, ...]) -> Action | Refusal:
+    """The action that the selection stands for, or why it is none yet."""
+    chosen = {_kind(p): p.partition(":")[2] for p in picked}
+    todo = mind.state.todo
+    if isinstance(todo, ToStart):
+        if STYLE not in chosen or STATION not in chosen:
+            return Refusal("choose_start")
+        action: Action = StyleAndStart(int(chosen[STYLE]), chosen[STATION])
+    elif isinstance(todo, ToMove):
+        if STATION not in chosen:
+            return Refusal("choose_station")
+        action = Move(chosen[STATION], int(chosen[VICTIM]) if VICTIM in chosen else None)
+    else:
+        return Refusal("not_now")
+    return subway.why_not(mind, action) or action
+
+
+def choices_of_bead(mind: GameView, picked: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Whose beads there are to choose from at the selected station; nobody where there is no choice."""
+    station = next((p.removeprefix(STATION) for p in picked if p.startswith(STATION)), None)
+    todo = mind.state.todo
+    if station is None or not isinstance(todo, ToMove):
+        return ()
+    robbed = victims(mind.state, todo.seat, board_of(mind.state).index[station])
+    return robbed if len(robbed) > 1 else ()
+
+
+def carried(desk: Desk, target: str) -> tuple[str, ...]:
+    """Nothing is dragged but the map itself."""
+    return ()
+
+
+def drop(desk: Desk, source: str, target: str) -> Answer:
+    """Nothing is dragged."""
+    return Pick(desk.picked)

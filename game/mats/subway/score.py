@@ -1,0 +1,143 @@
+"""地下鉄: the score of one player as it stands, and the plates of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import chip, disc, label, panel, picture
+from game.look.specs import Colour
+from game.mats.subway.layout import Layout
+from game.mats.subway.places import Box, seat_box
+from game.mats.subway.stations import bead, pawn_art
+from game.mats.subway.view import told
+from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
+from game.rules.subway.score import Figures, own_beads, quick_parts
+
+SIGNS = "①②③④"
+PARTS = ("beads", "terminals", "longest", "sets", "finish")
+FAINT: Colour = (150, 142, 130)
+"""Of a figure that is being worked out anew."""
+
+
+def plate_id(seat: Seat) -> str:
+    """The target of a player's plate."""
+    return f"plate:{seat}"
+
+
+def scored(layout: Layout) -> Seat:
+    """Whose score is shown in full: whoever's plate was pressed, else whoever sits here."""
+    wanted = told(layout.desk.look, "score")
+    return int(wanted) if wanted else layout.desk.bottom
+
+
+def longest_of(layout: Layout, seat: Seat) -> tuple[tuple[str, ...], bool]:
+    """The last longest path that was worked out for the seat, and whether it is of the beads now there."""
+    figures: Figures | None = layout.desk.figures
+    if figures is None:
+        return (), False
+    return figures[seat].longest, figures[seat].own == own_beads(layout.state.beads, seat)
+
+
+def parts_of(layout: Layout, seat: Seat) -> dict[str, int | None]:
+    """① to ⑤; None for a ③ that nobody has worked out yet."""
+    own = own_beads(layout.state.beads, seat)
+    quick = dict(quick_parts(layout.board, own, seat == layout.state.finisher))
+    known = layout.desk.figures is not None
+    longest = len(longest_of(layout, seat)[0]) if known else None
+    return {part: quick.get(part, longest) for part in PARTS}
+
+
+def total_of(parts: dict[str, int | None]) -> int | None:
+    """The sum, if all of it is known."""
+    values = list(parts.values())
+    return None if None in values else sum(value for value in values if value is not None)
+
+
+def _figure(value: int | None, zero: str = "0") -> str:
+    return "…" if value is None else str(value) if value else zero
+
+
+def score_panel(layout: Layout) -> Iterator[Placement]:
+    """One player's score, line by line."""
+    words, seat = layout.words, scored(layout)
+    x, y, w, h = layout.plan.panels.score
+    yield panel("score", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    name = layout.desk.seating.names[seat]
+    title = words("subway.score.title.short") if layout.large else words("subway.score.title", name=name)
+    yield chip("score chip", seat, x + 26, y + 30, 28, layer=6)
+    yield label("score title", title, (x + 46, y + 8, w - 56, 44), 20, face="bold", layer=6)
+    rows = tuple(parts_of(layout, seat).items())
+    fresh = longest_of(layout, seat)[1]
+    pitch, top = (39.0, y + 58) if layout.large else (30.2, y + 50)
+    for i, (part, value) in enumerate(rows):
+        ink = theme.INK0 if fresh or part != "longest" else FAINT
+        yield from _row(
+            layout, i, part, _figure(value, "–" if part == "finish" else "0"), ink, top + i * pitch
+        )
+    foot = y + h - (56 if layout.large else 44)
+    yield panel("score rule", (x + 16, foot - 4, w - 32, 2), theme.PAPER3, 0, layer=6)
+    yield label(
+        "score sum", words("subway.total"), (x + 18, foot, 84, h + y - foot), 20, face="bold", layer=6
+    )
+    total = _figure(total_of(dict(rows)))
+    box = (x + 84, foot - 4, w - 102, h + y - foot + 4)
+    yield label("score total", total, box, 36, theme.SHU if fresh else FAINT, "display", "right", layer=6)
+
+
+def _row(layout: Layout, i: int, part: str, figure: str, ink: Colour, y: float) -> Iterator[Placement]:
+    x, _, w, _ = layout.plan.panels.score
+    high = 39.0 if layout.large else 30.0
+    left = x + 16
+    if not layout.large:
+        yield disc(f"score {part} disc", x + 27, y + 15, 12, theme.PAPER1, 6)
+        yield label(
+            f"score {part} n", str(i + 1), (x + 15, y, 24, 30), 18, theme.INK1, "bold", "centre", layer=6
+        )
+        left = x + 50
+    box = (left, y, x + w - left - 48, high)
+    yield label(f"score {part}", layout.words(f"subway.part.{part}"), box, 19, theme.INK0, layer=6)
+    yield label(f"score {part} v", figure, (x + w - 66, y, 48, high), 25, ink, "display", "right", layer=6)
+
+
+# Plates
+
+
+def plates(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
+    """Every player: pawn, name, dice style, beads and points."""
+    for seat in range(len(layout.state.players)):
+        yield list(_plate(layout, seat)), Target(plate_id(seat), *seat_box(seat))
+
+
+def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
+    x, y, w, h = seat_box(seat)
+    key, current = plate_id(seat), layout.mover == seat
+    edge = theme.PLAYERS[seat].colour if current else theme.PAPER3
+    yield panel(key, (x, y, w, h), theme.PAPER0, 20, edge, 5 if current else 2, shadow=1, layer=6)
+    yield picture(f"{key}:pawn", pawn_art(seat), (x + 12, y + 18, 38, 50), layer=6)
+    yield label(
+        f"{key}:name", layout.desk.seating.names[seat], (x + 58, y + 14, w - 70, 56), 27, face="bold", layer=6
+    )
+    yield from _style(layout, seat, (x + 16, y + 72, w - 28, 40))
+    yield bead(f"{key}:bead", seat, (x + 30, y + 134), 11, layer=6)
+    count = sum(owner == seat for slots in layout.state.beads for owner in slots)
+    yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
+    parts = parts_of(layout, seat)
+    ink = theme.INK0 if longest_of(layout, seat)[1] else FAINT
+    wide = 84.0
+    yield label(
+        f"{key}:total", _figure(total_of(parts)), (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display",
+        "right", layer=6,
+    )  # fmt: skip
+    if not layout.large:
+        box = (x + 84, y + 116, w - wide - 90, 40)
+        yield label(f"{key}:sum", layout.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)
+
+
+def _style(layout: Layout, seat: Seat, box: Box) -> Iterator[Placement]:
+    style = layout.state.players[seat].style
+    if style is not None:
+        text = layout.words(f"subway.style.{style}.{'tiny' if layout.large else 'short'}")
+        text = f"{SIGNS[style - 1]} {text}"
+        yield label(f"{plate_id(seat)}:style", text, box, 19, theme.INK1, layer=6)

@@ -1,0 +1,238 @@
+"""Where the names of stations stand so that none touches a name, line, dot or panel: min-conflicts (design
+language, section 10). Pure: the same stations give the same places.
+
+Sides are compass points; a name in the north or south may also be slid sideways, and may break after a space
+or hyphen. What a place costs is a number: 0 to a few for a good one, `HIT` and more where something is
+touched.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.mats.subway.places import Box, Point, crosses, meet
+from game.rules.protocol import below
+
+SWEEPS, STARTS, SEED = 60, 6, "names"
+HIT = 100.0
+"""The least that touching something costs."""
+SECOND_LINE, DIAGONAL, OTHER_SIDE, SLID = 9.0, 3.0, 2.0, 1.0
+SLIDES = (0.0, 0.2, -0.2, 0.36, -0.36)
+"""Shares of its width by which a name above or below its station may be slid."""
+ACROSS, DOWN = 0.68, 0.74
+"""How far a name at a corner begins from its station, as shares of the distance straight on."""
+LINE_HALF = 6.5
+"""Half the width that a line must be left."""
+GAP = 3.0
+"""Between two names."""
+
+
+class Wording(NamedTuple):
+    """One way to write a name: its lines, and the box that they take."""
+
+    lines: tuple[str, ...]
+    w: float
+    h: float
+
+
+class Spot(NamedTuple):
+    """A station that wants its name."""
+
+    x: float
+    y: float
+    clear: float
+    """How far from the station the name begins."""
+    reach: float
+    """The radius round the station that other names must leave free."""
+    wordings: tuple[Wording, ...]
+
+
+class Site(NamedTuple):
+    """Where a name stands."""
+
+    side: str
+    lines: tuple[str, ...]
+    box: Box
+
+
+class Ground(NamedTuple):
+    """What names must stay clear of, and within."""
+
+    room: Box
+    panels: tuple[Box, ...]
+    lines: tuple[tuple[int, int], ...]
+    """Straight lines between spots."""
+
+
+class _Choice(NamedTuple):
+    site: Site
+    cost: float
+    """Of the place itself, whatever the other names do."""
+
+
+def sites(spot: Spot) -> Iterator[Site]:
+    """Every place that a name may take."""
+    for lines, w, h in spot.wordings:
+        c, across, down = spot.clear, spot.clear * ACROSS, spot.clear * DOWN
+        yield Site("e", lines, (spot.x + c, spot.y - h / 2, w, h))
+        yield Site("w", lines, (spot.x - c - w, spot.y - h / 2, w, h))
+        for side, top in (("n", spot.y - c - h), ("s", spot.y + c)):
+            for slide in SLIDES:
+                yield Site(side, lines, (spot.x - w / 2 + slide * w, top, w, h))
+        for name, top in (("n", spot.y - down - h), ("s", spot.y + down)):
+            yield Site(f"{name}e", lines, (spot.x + across, top, w, h))
+            yield Site(f"{name}w", lines, (spot.x - across - w, top, w, h))
+
+
+def solve(spots: Sequence[Spot], ground: Ground) -> tuple[Site, ...]:
+    """A place for every name."""
+    return tuple(choice.site for choice in _Search(spots, ground).best())
+
+
+def cost(spots: Sequence[Spot], ground: Ground, chosen: Sequence[Site]) -> float:
+    """What an arrangement costs."""
+    near = _neighbours(len(spots), ground.lines)
+    own = sum(_own_cost(n, site, spots, ground) for n, site in enumerate(chosen))
+    pairs = sum(
+        _touch(chosen[n].box, chosen[m].box) for n in range(len(chosen)) for m in range(n + 1, len(chosen))
+    )
+    turns = sum(chosen[n].side != chosen[m].side for n, others in enumerate(near) for m in others)
+    return own + pairs + OTHER_SIDE * turns / 2
+
+
+def touching(spots: Sequence[Spot], ground: Ground, chosen: Sequence[Site]) -> tuple[int, ...]:
+    """The names that touch a panel, line, dot or other name, or reach out of the room."""
+    return tuple(
+        n
+        for n, site in enumerate(chosen)
+        if _own_cost(n, site, spots, ground) >= HIT
+        or any(_touch(site.box, other.box) for m, other in enumerate(chosen) if m != n)
+    )
+
+
+class _Search:
+    """One network's names, and the places they may take."""
+
+    def __init__(self, spots: Sequence[Spot], ground: Ground) -> None:
+        self._near = _neighbours(len(spots), ground.lines)
+        self._choices = [
+            [_Choice(site, _own_cost(n, site, spots, ground)) for site in sites(spot)]
+            for n, spot in enumerate(spots)
+        ]
+        self._rivals = [self._rivals_of(n) for n in range(len(spots))]
+        """By name, the others that it could touch."""
+
+    def _rivals_of(self, n: int) -> list[int]:
+        mine = _hull([choice.site.box for choice in self._choices[n]])
+        return [
+            m
+            for m, choices in enumerate(self._choices)
+            if m != n and meet(mine, _hull([choice.site.box for choice in choices]), GAP)
+        ]
+
+    def best(self) -> list[_Choice]:
+        """The cheapest arrangement of all starts."""
+        rng = random.Random(SEED)
+        found: list[_Choice] = []
+        least = float("inf")
+        for start in range(STARTS):
+            chosen = [
+                min(choices, key=lambda choice: choice.cost)
+                if not start
+                else choices[below(rng, len(choices))]
+                for choices in self._choices
+            ]
+            self._sweep(chosen, rng)
+            total = sum(self._cost(n, choice, chosen, half=True) for n, choice in enumerate(chosen))
+            if total < least:
+                found, least = chosen, total
+        return found
+
+    def _sweep(self, chosen: list[_Choice], rng: random.Random) -> None:
+        """Every name in turn goes where it costs least as the others stand, until all stay."""
+        order = list(range(len(chosen)))
+        for _ in range(SWEEPS):
+            changed = False
+            for i in range(len(order) - 1, 0, -1):
+                j = below(rng, i + 1)
+                order[i], order[j] = order[j], order[i]
+            for n in order:
+                better = min(self._choices[n], key=lambda choice, n=n: self._cost(n, choice, chosen))  # type: ignore[misc]
+                if self._cost(n, better, chosen) < self._cost(n, chosen[n], chosen) - 1e-9:
+                    chosen[n], changed = better, True
+            if not changed:
+                return
+
+    def _cost(self, n: int, choice: _Choice, chosen: list[_Choice], half: bool = False) -> float:
+        box, side = choice.site.box, choice.site.side
+        shared = sum(_touch(box, chosen[m].site.box) for m in self._rivals[n])
+        shared += OTHER_SIDE * sum(side != chosen[m].site.side for m in self._near[n])
+        return choice.cost + (shared / 2 if half else shared)
+
+
+def _neighbours(count: int, lines: Sequence[tuple[int, int]]) -> list[list[int]]:
+    near: list[set[int]] = [set() for _ in range(count)]
+    for a, b in lines:
+        near[a].add(b)
+        near[b].add(a)
+    return [sorted(others) for others in near]
+
+
+def _hull(boxes: list[Box]) -> Box:
+    left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
+    return left, top, max(b[0] + b[2] for b in boxes) - left, max(b[1] + b[3] for b in boxes) - top
+
+
+def _own_cost(n: int, site: Site, spots: Sequence[Spot], ground: Ground) -> float:
+    x, y, w, h = site.box
+    total = SECOND_LINE * (len(site.lines) - 1) + (DIAGONAL if len(site.side) > 1 else 0.0)
+    if len(site.side) == 1 and site.side in "ns":
+        total += SLID * abs(x + w / 2 - spots[n].x) / w / 0.2
+    left, top, wide, high = ground.room
+    outside = max(0.0, left - x, top - y, x + w - left - wide, y + h - top - high)
+    total += 10 * HIT + outside if outside else 0.0
+    total += sum(
+        10 * HIT + _common(site.box, panel) / 10 for panel in ground.panels if meet(site.box, panel, 4)
+    )
+    for a, b in ground.lines:
+        line = _line(spots[a], spots[b])
+        if _may_cross(line, site.box) and crosses(line, _grown(site.box, LINE_HALF)):
+            total += HIT + (HIT if crosses(line, site.box) else 0.0)
+    for m, other in enumerate(spots):
+        if m != n and _reaches(other, site.box):
+            total += 2 * HIT
+    return total
+
+
+def _line(a: Spot, b: Spot) -> tuple[Point, Point]:
+    return (a.x, a.y), (b.x, b.y)
+
+
+def _may_cross(line: tuple[Point, Point], box: Box) -> bool:
+    (x0, y0), (x1, y1) = line
+    return meet((min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)), box, LINE_HALF)
+
+
+def _grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
+
+
+def _reaches(spot: Spot, box: Box) -> bool:
+    """Whether the box comes into the circle round the station."""
+    x, y, w, h = box
+    dx = max(x - spot.x, 0.0, spot.x - x - w)
+    dy = max(y - spot.y, 0.0, spot.y - y - h)
+    return dx * dx + dy * dy < spot.reach * spot.reach
+
+
+def _common(a: Box, b: Box) -> float:
+    """The area that two boxes share."""
+    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return max(0.0, wide) * max(0.0, high)
+
+
+def _touch(a: Box, b: Box) -> float:
+    return HIT + _common(a, b) / 10 if meet(a, b, GAP) else 0.0

@@ -1,0 +1,199 @@
+"""地下鉄: the choice of a dice style and a first station, in reverse order of turns (rule 003-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look import theme
+from game.look.parts import chip, disc, label, panel, picture
+from game.mats.subway.chart import GREY, line_at
+from game.mats.subway.layout import Layout
+from game.mats.subway.meters import badge, line_name
+from game.mats.subway.names import name_of
+from game.mats.subway.places import Box, seat_box
+from game.mats.subway.score import SIGNS
+from game.mats.subway.stations import bead
+from game.mats.subway.tray import tray_box
+from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
+from game.rules.subway.legal import free_styles
+from game.rules.subway.values import STYLES, ToStart
+
+STYLE = "style:"
+FACES = {1: (2, 5), 2: (2, 5), 3: (3, 5), 4: (4,)}
+"""The dice on the card of a style."""
+
+
+def style_id(style: int) -> str:
+    """The target of a dice style."""
+    return f"{STYLE}{style}"
+
+
+def picked_style(layout: Layout) -> int | None:
+    """The style that is selected."""
+    found = next((p for p in layout.desk.picked if p.startswith(STYLE)), None)
+    return int(found.removeprefix(STYLE)) if found else None
+
+
+def styles(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
+    """The four styles as cards; what is taken bears its owner."""
+    free = free_styles(layout.state)
+    for i, style in enumerate(STYLES):
+        open_ = style in free
+        yield (
+            list(_style(layout, style, seat_box(i), open_)),
+            Target(style_id(style), *seat_box(i), enabled=open_ and layout.deciding),
+        )
+
+
+def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placement]:
+    (x, y, w, h), key = box, style_id(style)
+    chosen = picked_style(layout) == style
+    fill = theme.PAPER0 if open_ else theme.PAPER2
+    edge, width = (theme.YAMA, 6) if chosen else (theme.PAPER3, 2)
+    yield panel(key, box, fill, 20, edge, width, shadow=1 if open_ else 0, layer=6)
+    ink = theme.INK0 if open_ else theme.DISABLED_TEXT
+    sign = theme.SHU if open_ else theme.DISABLED_TEXT
+    yield label(f"{key} sign", SIGNS[style - 1], (x + 14, y + 10, 30, 42), 23, sign, "bold", layer=6)
+    name = layout.words(
+        f"subway.style.{style}.tiny" if layout.words.lang == "ja" else f"subway.style.{style}"
+    )
+    yield label(f"{key} name", name, (x + 46, y + 10, w - 60, 42), 21, ink, "bold", layer=6)
+    for i, face in enumerate(FACES[style]):
+        left = x + 18 + (46 if style != 2 else 70) * i
+        die = picture(f"{key} die {i}", f"dice/die-{face}", (left, y + 52, 42, 43), layer=6)
+        yield die if open_ else replace(die, alpha=0.4)
+    if style == 2:
+        yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
+    owner = next((s for s, player in enumerate(layout.state.players) if player.style == style), None)
+    if owner is not None:
+        yield chip(f"{key} owner", owner, x + 90, y + 74, 28, layer=6)
+        taker = layout.desk.seating.names[owner]
+        yield label(f"{key} taker", taker, (x + 108, y + 54, w - 116, 40), 20, ink, "bold", layer=6)
+    note = layout.words(f"subway.style.{style}.note")
+    yield label(
+        f"{key} note", note, (x + 18, y + 98, w - 28, h - 102), 18, theme.INK1 if open_ else ink, lines=2,
+        leading=1.3, layer=6,
+    )  # fmt: skip
+    if chosen:
+        yield disc(f"{key} tick", x + w - 14, y + 10, 19, theme.YAMA, 7, border=theme.INK0, border_width=3)
+        yield picture(f"{key} tick mark", "icons/check", (x + w - 26, y - 2, 24, 24), layer=7)
+
+
+def order(layout: Layout) -> Iterator[Placement]:
+    """Who chooses when: the last seat first."""
+    x, y, w, h = layout.plan.panels.score
+    words = layout.words
+    yield panel("order", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield label("order title", words("subway.order"), (x + 16, y + 6, w - 24, 40), 20, face="bold", layer=6)
+    yield label(
+        "order note", words("subway.order.note"), (x + 16, y + 42, w - 24, 30), 18, theme.INK1, layer=6
+    )
+    pitch = (h - 84) / max(4, len(layout.state.players))
+    for i, seat in enumerate(_in_order(layout)):
+        yield from _place(layout, seat, (x + 8, y + 78 + pitch * i, w - 16, pitch - 3))
+
+
+def _in_order(layout: Layout) -> list[Seat]:
+    seats, first = len(layout.state.players), layout.state.options.first
+    last = ((first or 0) - 1) % seats
+    return [(last - i) % seats for i in range(seats)]
+
+
+def _place(layout: Layout, seat: Seat, box: Box) -> Iterator[Placement]:
+    (x, y, w, h), key = box, f"order:{seat}"
+    todo = layout.state.todo
+    now = isinstance(todo, ToStart) and todo.seat == seat
+    if now:
+        yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
+    yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=6)
+    name = layout.desk.seating.names[seat]
+    yield label(f"{key} name", name, (x + 38, y, w - 92, h), 20, face="bold", layer=6)
+    if now:
+        text = layout.words("subway.order.now")
+        yield label(f"{key} mark", text, (x + w - 54, y, 46, h), 18, theme.SHU_DARK, "bold", "right", layer=6)
+    elif layout.state.players[seat].at is not None:
+        mark = (x + w - 32, y + h / 2 - 11, 22, 22)
+        yield picture(f"{key} done", "icons/check", mark, layer=6, tint=theme.MATCHA)
+
+
+def legend(layout: Layout) -> Iterator[Placement]:
+    """Which stations may be chosen."""
+    x, y, w, h = layout.plan.panels.meters
+    words = layout.words
+    yield panel("legend", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    title = words("subway.first_station")
+    yield label("legend title", title, (x + 20, y + 6, w * 0.44, 42), 21, face="bold", layer=6)
+    note = words("subway.first_station.note")
+    yield label(
+        "legend note", note, (x + w * 0.44, y + 6, w * 0.56 - 20, 42), 18, theme.INK1, align="right", layer=6
+    )
+    middle, third = y + h / 2 + 2, (w - 30) / 4
+    yield disc("legend open dot", x + 32, middle, 9, theme.PAPER0, 6, border=theme.INK0, border_width=3)
+    yield panel("legend open ring", (x + 18, middle - 14, 28, 28), None, 14, theme.AOTAKE, 3, layer=6)
+    yield disc("legend end dot", x + 38 + third, middle, 9, theme.PAPER0, 6, border=GREY, border_width=3)
+    yield disc("legend end core", x + 38 + third, middle, 5, GREY, 6)
+    yield disc(
+        "legend change dot", x + 32 + 2 * third, middle, 13, theme.PAPER0, 6, border=GREY, border_width=3.5
+    )
+    for i, key in enumerate(("open", "terminal", "transfer")):
+        left = x + 52 + i * third
+        wide = (third if i < 2 else 2 * third) - 36
+        yield label(
+            f"legend {key}", words(f"subway.legend.{key}"), (left, middle - 20, wide, 40), 18,
+            theme.INK0 if i == 0 else theme.INK1, "bold" if i == 0 else "body", layer=6,
+        )  # fmt: skip
+    foot = (x + 20, y + h - 46, w - 36, 40)
+    yield label("legend taken", words("subway.legend.taken"), foot, 18, theme.INK1, layer=6)
+
+
+def choice(layout: Layout) -> Iterator[Placement]:
+    """What is selected so far."""
+    x, y, w, h = tray_box(layout)
+    words, mover = layout.words, layout.mover
+    assert mover is not None
+    yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    name = layout.desk.seating.names[mover]
+    if not layout.deciding:
+        text = words("subway.thinking", name=name)
+        yield label("choice", text, (x + 20, y, w - 36, h), 22, theme.INK1, lines=2, layer=6)
+        return
+    yield label(
+        "choice", words("subway.choice", name=name), (x + 20, y + 8, w - 36, 42), 21, face="bold", layer=6
+    )
+    yield from _chosen_style(layout, (x + 20, y + 54, w - 36, 52))
+    yield panel("choice rule", (x + 20, y + h - 64, w - 40, 2), theme.PAPER3, 0, layer=6)
+    yield from _chosen_station(layout, (x + 20, y + h - 58, w - 36, 50))
+
+
+def _chosen_style(layout: Layout, box: Box) -> Iterator[Placement]:
+    (x, y, w, h), words, style = box, layout.words, picked_style(layout)
+    if style is None:
+        yield label("choice style", words("subway.choice.style"), box, 19, theme.INK1, layer=6)
+        return
+    yield label("choice sign", SIGNS[style - 1], (x, y, 30, h), 24, theme.SHU, "bold", layer=6)
+    wide = w - 36 - (46 * len(FACES[style]) + 8)
+    name = words(f"subway.style.{style}.tiny")
+    yield label("choice style", name, (x + 34, y, wide, h), 22, face="bold", layer=6)
+    for i, face in enumerate(FACES[style]):
+        left = x + w - 46 * (len(FACES[style]) - i)
+        yield picture(f"choice die {i}", f"dice/die-{face}", (left, y + 4, 42, 43), layer=6)
+
+
+def _chosen_station(layout: Layout, box: Box) -> Iterator[Placement]:
+    (x, y, w, h), words, n, mover = box, layout.words, layout.picked, layout.mover
+    if n is None or mover is None:
+        yield label("choice station", words("subway.choice.station"), box, 19, theme.INK1, layer=6)
+        return
+    line = line_at(layout.board, n)
+    yield bead("choice bead", mover, (x + 12, y + h / 2), 11, layer=6)
+    name = name_of(layout.network.stations[n], words.lang)
+    yield label("choice station", name, (x + 32, y, w * 0.5, h), 21, face="bold", layer=6)
+    left = x + 40 + w * 0.5
+    yield from badge("choice line", line, left, y + h / 2 - 13, 26)
+    yield label(
+        "choice line name", line_name(layout, line), (left + 34, y, x + w - left - 34, h), 18, theme.INK1,
+        layer=6,
+    )  # fmt: skip

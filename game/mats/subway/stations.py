@@ -1,0 +1,301 @@
+"""地下鉄: what is seen on the map: names, beads, pawns, rings, the way of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+
+from game.look import theme
+from game.look.parts import disc, label, panel, picture
+from game.look.specs import Chart, Colour, Drawing, Rail, Stroke
+from game.mats.subway.chart import GREY, drawing
+from game.mats.subway.layout import Layout, station_id
+from game.mats.subway.pawns import PAWN_H, PAWN_W, freest_corner, pawn_spots
+from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point
+from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
+from game.rules.subway.values import ToStart
+
+GREY_NAME: Colour = (111, 103, 92)
+BEAD_R, PAIR_R, PAIR_APART = 14.0, 12.0, 10.0
+BEAD_ART = 60 / 20.68
+"""The width of a bead's drawing, as so many of its radius."""
+SEAT_APART, SEAT_R, CAPSULE = 18.0, 15.0, (82.0, 50.0)
+"""Of a transfer station that is shown near, at 1.55."""
+DESIGNED_NEAR = 1.55
+TARGET_W, TARGET_H = 48.0, 56.0
+BADGE_R = 15.0
+ROUTE = 9.0
+
+
+def sheet(layout: Layout) -> Iterator[Placement]:
+    """The paper, the lines and the stations on it."""
+    yield panel("sheet", SHEET, theme.PAPER0, 20, shadow=2)
+    made = drawing(layout.network, len(layout.state.players), layout.desk.text_scale, layout.view.near)
+    yield Placement("chart", Chart(made, layout.view.part(INSIDE)), *INSIDE, layer=1)
+
+
+def stations(layout: Layout) -> Iterator[Placement]:
+    """Everything at the stations."""
+    seen = [n for n in range(len(layout.network.stations)) if layout.seen(n)]
+    starting = isinstance(layout.state.todo, ToStart)
+    if layout.view.near:
+        for n in seen:
+            if layout.board.capacity[n] > 1:
+                yield from _capsule(layout, n)
+    if starting:
+        yield from _not_for_start(layout, seen)
+    for n in seen:
+        yield from _beads(layout, n)
+    spots = pawn_spots(layout)
+    yield from _rings(layout, seen, spots)
+    for n in seen:
+        yield _name(layout, n, starting)
+    for seat, spot in spots.items():
+        yield from _pawn(layout, seat, spot)
+
+
+def targets(layout: Layout, covered: tuple[Box, ...]) -> Iterator[Target]:
+    """The stations, those first that can be chosen; what lies under a panel cannot be pointed at."""
+    for n in sorted(range(len(layout.network.stations)), key=lambda n: not choosable(layout, n)):
+        x, y = layout.at(n)
+        if layout.seen(n) and not any(b[0] < x < b[0] + b[2] and b[1] < y < b[1] + b[3] for b in covered):
+            box = (x - TARGET_W / 2, y - TARGET_H / 2, TARGET_W, TARGET_H)
+            name = layout.board.ids[n]
+            yield Target(station_id(name), *box, enabled=choosable(layout, n))
+
+
+def choosable(layout: Layout, n: int) -> bool:
+    """Whether the one who decides here may choose the station."""
+    if not layout.deciding:
+        return False
+    if isinstance(layout.state.todo, ToStart):
+        return n in open_starts(layout)
+    return n in layout.reachable
+
+
+def open_starts(layout: Layout) -> tuple[int, ...]:
+    """Where one may still begin."""
+    taken = {player.at for player in layout.state.players}
+    return tuple(n for n in layout.board.starts if layout.board.ids[n] not in taken)
+
+
+# Names
+
+
+def _name(layout: Layout, n: int, starting: bool) -> Placement:
+    site, size, drawn = layout.sites[n], layout.name_size, layout.drawn_name_size
+    x, y, w, h = layout.site_box(n)
+    board = layout.board
+    bold = board.terminal[n] or board.capacity[n] > 1
+    ink = theme.INK0
+    if layout.deciding:
+        bold = choosable(layout, n) or (bold and not starting)
+        ink = GREY_NAME if starting and not choosable(layout, n) else ink
+    align = "left" if site.side.endswith("e") else "right" if site.side.endswith("w") else "centre"
+    slack = 0.12 * w + 10
+    left = x - {"left": 0.0, "right": slack, "centre": slack / 2}[align]
+    rows = len(site.lines)
+    high = drawn * (1.34 if rows == 1 else rows * 1.0)
+    box = (left, y + h / 2 - high / 2, w + slack, high)
+    text = "\n".join(site.lines)
+    key = f"name:{board.ids[n]}"
+    return label(
+        key, text, box, size, ink, "bold" if bold else "body", align, lines=rows, leading=0.98, layer=5
+    )
+
+
+# Beads
+
+
+def bead_id(layout: Layout, n: int, slot: int, owner: Seat) -> str:
+    """The key of a bead."""
+    return f"bead:{layout.board.ids[n]}:{slot}:{owner}"
+
+
+def bead(key: str, owner: Seat, at: Point, r: float, layer: int = 2) -> Placement:
+    """A bead of that radius."""
+    side = r * BEAD_ART
+    art = f"tokens/bead-{theme.PLAYERS[owner].art}"
+    return picture(key, art, (at[0] - side / 2, at[1] - side / 2, side, side), layer=layer)
+
+
+def bead_places(layout: Layout, n: int, taken: int) -> tuple[tuple[Point, ...], float]:
+    """Where the beads of a station lie, by slot, and their radius, when so many lie there."""
+    (x, y), zoom = layout.at(n), layout.view.zoom
+    if layout.board.capacity[n] < 2:
+        return ((x, y),), BEAD_R * zoom
+    if layout.view.near:
+        k = zoom / DESIGNED_NEAR
+        return ((x - SEAT_APART * k, y), (x + SEAT_APART * k, y)), SEAT_R * k
+    apart = PAIR_APART if taken > 1 else 0.0
+    return ((x - apart, y), (x + apart, y)), PAIR_R
+
+
+def _beads(layout: Layout, n: int) -> Iterator[Placement]:
+    slots = layout.state.beads[n]
+    places, r = bead_places(layout, n, sum(owner is not None for owner in slots))
+    for slot, owner in enumerate(slots):
+        if owner is not None:
+            yield bead(bead_id(layout, n, slot, owner), owner, places[slot], r)
+        elif len(slots) > 1 and layout.view.near:
+            yield seat_mark(f"seat:{layout.board.ids[n]}:{slot}", places[slot], r * 0.75)
+
+
+@lru_cache(maxsize=4)
+def _circle(corners: int = 24) -> tuple[Point, ...]:
+    turns = [2 * pi * i / corners for i in range(corners + 1)]
+    return tuple((0.5 + cos(turn) / 2, 0.5 + sin(turn) / 2) for turn in turns)
+
+
+def seat_mark(key: str, at: Point, r: float) -> Placement:
+    """A free place for a bead: a dashed ring."""
+    what = Stroke(_circle(), theme.INK2, 1.6, dash=(3.4, 4.2))
+    return Placement(key, what, at[0] - r, at[1] - r, 2 * r, 2 * r, layer=2)
+
+
+def _capsule(layout: Layout, n: int) -> Iterator[Placement]:
+    k, (x, y) = layout.view.zoom / DESIGNED_NEAR, layout.at(n)
+    w, h = CAPSULE[0] * k, CAPSULE[1] * k
+    box = (x - w / 2, y - h / 2, w, h)
+    yield panel(f"capsule:{layout.board.ids[n]}", box, theme.PAPER0, h / 2, theme.INK0, 4.5 * k, layer=1)
+
+
+def _not_for_start(layout: Layout, seen: list[int]) -> Iterator[Placement]:
+    """Terminals, transfer stations and what is taken go grey; the others get a ring."""
+    open_ = set(open_starts(layout))
+    for n in seen:
+        (x, y), key = layout.at(n), f"mark:{layout.board.ids[n]}"
+        zoom = layout.view.zoom
+        if n in open_:
+            yield _hoop(key, (x, y), 14 * zoom, theme.AOTAKE, 3.0)
+        elif layout.board.terminal[n]:
+            yield disc(key, x, y, 9.5 * zoom, theme.PAPER0, 2, border=GREY, border_width=3.2)
+            yield disc(f"{key}:core", x, y, 5 * zoom, GREY, 2)
+        elif layout.board.capacity[n] > 1 and not layout.view.near:
+            yield disc(key, x, y, 14.5 * zoom, theme.PAPER0, 2, border=GREY, border_width=3.5)
+
+
+def _hoop(key: str, at: Point, r: float, colour: Colour, width: float, layer: int = 3) -> Placement:
+    return panel(key, (at[0] - r, at[1] - r, 2 * r, 2 * r), None, r, colour, width, layer=layer)
+
+
+# Choices
+
+
+def _rings(layout: Layout, seen: list[int], spots: dict[Seat, Point]) -> Iterator[Placement]:
+    """The stations that can be gone to, each with its total; and the one that is selected."""
+    picked = layout.picked
+    if picked is not None and picked in seen:
+        yield _ring(layout, "picked", picked, theme.SHU, 6)
+    if not layout.deciding or isinstance(layout.state.todo, ToStart):
+        return
+    names = [layout.site_box(n) for n in seen]
+    pawns = [(x - PAWN_W / 2, y - PAWN_H / 2, PAWN_W, PAWN_H) for x, y in spots.values()]
+    taken: list[Box] = []
+    for n in seen:
+        if n not in layout.reachable:
+            continue
+        key = f"reach:{layout.board.ids[n]}"
+        if n != picked:
+            yield _ring(layout, key, n, theme.AOTAKE, 0)
+        r = BADGE_R + (1 if layout.large else 0)
+        others = [*pawns, *taken, *_dots_near(layout, n, seen)]
+        x, y = freest_corner(layout.at(n), _corner(layout, n), r, names, others)
+        text = "·".join(map(str, layout.reachable[n]))
+        half = r + 6.5 * (len(text) - 1)
+        taken.append((x - half, y - r, 2 * half, 2 * r))
+        yield panel(f"{key}:badge", taken[-1], theme.AOTAKE_FILL, r, theme.PAPER0, 2, layer=5)
+        yield label(f"{key}:total", text, taken[-1], 18, theme.WHITE, "bold", "centre", layer=5)
+
+
+def _corner(layout: Layout, n: int) -> Point:
+    """How far the corners of a station's ring lie from its middle."""
+    if not layout.view.near:
+        return 20.0, 20.0
+    k = layout.view.zoom / DESIGNED_NEAR
+    return (42 * k, 24 * k) if layout.board.capacity[n] > 1 else (27 * k, 27 * k)
+
+
+def _dots_near(layout: Layout, n: int, seen: list[int]) -> list[Box]:
+    (x, y), zoom = layout.at(n), layout.view.zoom
+    r = 12 * zoom
+    near = [layout.at(m) for m in seen if m != n]
+    return [(a - r, b - r, 2 * r, 2 * r) for a, b in near if hypot(a - x, b - y) < 120 * zoom]
+
+
+def _ring(layout: Layout, key: str, n: int, colour: Colour, wider: float) -> Placement:
+    (x, y), k = layout.at(n), layout.view.zoom / DESIGNED_NEAR
+    if layout.view.near and layout.board.capacity[n] > 1:
+        w, h = CAPSULE[0] * k + 12 + wider, CAPSULE[1] * k + 12 + wider
+        return panel(key, (x - w / 2, y - h / 2, w, h), None, h / 2, colour, 5, layer=3)
+    r = (30 * k if layout.view.near else RING) + wider / 2
+    return _hoop(key, (x, y), r, colour, 5 if wider else 4)
+
+
+@lru_cache(maxsize=64)
+def _way(points: tuple[Point, ...], ink: Colour, zoom: float) -> Drawing:
+    return Drawing((Rail(points, theme.INK0, ROUTE + 7), Rail(points, ink, ROUTE)))
+
+
+def way(layout: Layout, key: str, stations: tuple[int, ...], ink: Colour = theme.YAMA) -> Iterator[Placement]:
+    """A way along stations, laid over the lines."""
+    if len(stations) < 2:
+        return
+    points = tuple(layout.plan.at[n] for n in stations)
+    left, top = layout.view.point((min(p[0] for p in points), min(p[1] for p in points)))
+    right, bottom = layout.view.point((max(p[0] for p in points), max(p[1] for p in points)))
+    reach, (x, y, w, h) = 12 * layout.view.zoom, INSIDE
+    left, top = max(left - reach, x), max(top - reach, y)
+    right, bottom = min(right + reach, x + w), min(bottom + reach, y + h)
+    if right > left and bottom > top:
+        box = (left, top, right - left, bottom - top)
+        what = Chart(_way(points, ink, layout.view.zoom), layout.view.part(box))
+        yield Placement(key, what, *box, layer=1)
+
+
+# Pawns
+
+
+def pawn_id(seat: Seat) -> str:
+    """The key of a pawn."""
+    return f"pawn:{seat}"
+
+
+def pawn(seat: Seat, at: Point, key: str = "", alpha: float = 1.0, layer: int = 2) -> Placement:
+    """A pawn with its middle there."""
+    box = (at[0] - PAWN_W / 2, at[1] - PAWN_H / 2, PAWN_W, PAWN_H)
+    return picture(key or pawn_id(seat), pawn_art(seat), box, layer=layer, alpha=alpha)
+
+
+def pawn_art(seat: Seat) -> str:
+    """The drawing of a seat's pawn."""
+    return f"tokens/pawn-{theme.PLAYERS[seat].art}"
+
+
+def on_station(at: Point) -> Point:
+    """The middle of a pawn that stands on a station."""
+    return at[0], at[1] - 24
+
+
+def _pawn(layout: Layout, seat: Seat, spot: Point) -> Iterator[Placement]:
+    name = layout.state.players[seat].at
+    assert name is not None
+    n = layout.board.index[name]
+    foot = (spot[0], spot[1] + PAWN_H * 0.36)
+    yield from _tie(layout, seat, layout.at(n), foot)
+    yield pawn(seat, spot)
+
+
+def _tie(layout: Layout, seat: Seat, at: Point, foot: Point) -> Iterator[Placement]:
+    """The line from a pawn to its station."""
+    dx, dy = foot[0] - at[0], foot[1] - at[1]
+    far, rim = hypot(dx, dy) or 1.0, 15 * layout.view.zoom
+    start = (at[0] + dx / far * rim, at[1] + dy / far * rim)
+    if far > rim + 4:
+        left, top = min(start[0], foot[0]), min(start[1], foot[1])
+        w, h = max(1.0, abs(start[0] - foot[0])), max(1.0, abs(start[1] - foot[1]))
+        points = tuple(((x - left) / w, (y - top) / h) for x, y in (start, foot))
+        yield Placement(f"{pawn_id(seat)}:tie", Stroke(points, theme.INK0, 3.5), left, top, w, h, layer=2)
+    yield disc(f"{pawn_id(seat)}:knob", *start, 4.5, theme.INK0, 2)

@@ -1,0 +1,72 @@
+"""The screens of the subway's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.match.table import Match
+from game.rules.subway.score import figures
+from game.rules.subway.values import ToMove, ToStart
+from game.scenes.gallery.samples import sample, table
+from game.scenes.scene import Shell
+from game.scenes.table import TableScene
+
+PEOPLE = 4
+
+
+def subway_table(
+    shell: Shell, until: Callable[[Match], bool], humans: int = 1, seats: int = PEOPLE
+) -> TableScene:
+    """A game of greedy players, with its slow figures worked out."""
+    scene = table(shell, sample(shell.words, "subway", until, humans, seats=seats, bot="bot:greedy"))
+    scene.presenter.figures = figures(scene.match.view(None))
+    return scene
+
+
+def pressed(scene: TableScene, *targets: str) -> TableScene:
+    """After pressing these."""
+    for target in targets:
+        scene.press(target, 0.0)
+    return scene
+
+
+def starts(match: Match) -> bool:
+    """The first seat chooses its start, when others have."""
+    todo = match.state.todo
+    return isinstance(todo, ToStart) and todo.seat == 0 and any(p.style for p in match.state.players)
+
+
+def moves(match: Match) -> bool:
+    """The first seat is to move in the middle of a game, with two totals."""
+    todo, state = match.state.todo, match.state
+    return isinstance(todo, ToMove) and todo.seat == 0 and state.round >= 10 and len(set(todo.dice)) > 1
+
+
+def _station(scene: TableScene) -> str:
+    targets = scene.frame(None, 0.0).targets
+    return next(t.id for t in targets if t.id.startswith("station:") and t.enabled)
+
+
+def _picked(shell: Shell) -> None:
+    scene = subway_table(shell, moves)
+    pressed(scene, _station(scene))
+
+
+def _near(shell: Shell) -> None:
+    pressed(subway_table(shell, moves), "nearer")
+
+
+def _start_picked(shell: Shell) -> None:
+    scene = subway_table(shell, starts)
+    free = next(t.id for t in scene.frame(None, 0.0).targets if t.id.startswith("style:") and t.enabled)
+    pressed(scene, free, _station(scene))
+
+
+SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "subway": lambda shell: subway_table(shell, moves),
+    "subway-picked": _picked,
+    "subway-near": _near,
+    "subway-start": lambda shell: subway_table(shell, starts),
+    "subway-start-picked": _start_picked,
+}
