@@ -12,8 +12,8 @@ from game.mats.table import Frame, Seating
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
+from game.scenes.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from game.scenes.confetti import confetti
-from game.scenes.result import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from tests.scenes.house import House
 
 SEATING = Seating(("さくら", "たけし"), (True, True))

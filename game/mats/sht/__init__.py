@@ -3,7 +3,7 @@
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
 from game.mats.sht.discards import browse, sheet
-from game.mats.sht.ending import final, length, moments, situation, verdict
+from game.mats.sht.ending import final, length, moments, situation, standing, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.press import carried, drop, press, turn
 
@@ -24,6 +24,7 @@ __all__ = [
     "sentence",
     "sheet",
     "situation",
+    "standing",
     "turn",
     "verdict",
 ]

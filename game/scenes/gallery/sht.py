@@ -71,6 +71,12 @@ def _screen_undo(shell: Shell) -> None:
     scene.tick(0.0)
 
 
+def _screen_board(shell: Shell) -> None:
+    """The table of a finished game, from its result."""
+    sht_table(shell, lambda match: match.over)
+    shell.top.press("board", 0.0)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht": lambda shell: sht_table(shell, acts),
     "sht-picked": lambda shell: picked(sht_table(shell, acts), "hand", 2),
@@ -83,4 +89,5 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-discards": _screen_discards,
     "sht-discards-log": _screen_discards_log,
     "result": lambda shell: sht_table(shell, lambda match: match.over),
+    "result-board": _screen_board,
 }
