@@ -112,9 +112,25 @@ def layout(
 
 
 def render(lines: Lines, colour: RGB, align: str = "left") -> pygame.Surface:
-    """The lines drawn on a clear surface of their real size: "left", "centre" or "right". Shared, cached."""
+    """The lines drawn on a clear surface of their real size, higher by `overhang` above and below: "left",
+    "centre" or "right". Shared, cached."""
     key = ("lines", lines.rows, lines.role, lines.lang, lines.pixels, lines.pitch, colour, align)
     return CACHE.get(key, lambda: _drawn(lines, colour, align))
+
+
+@lru_cache(maxsize=1024)
+def overhang(lines: Lines) -> int:
+    """How many real pixels the letters reach below lines that are set closer than letters are high."""
+    middle = round(lines.pitch / 2 + fonts.baseline_share(lines.role.family, lines.lang) * lines.pixels)
+    lowest = 0
+    for run in fonts.runs(lines.rows[-1], *_face_of(lines)):
+        metrics = fonts.opened(run.face, lines.pixels).metrics(run.text)
+        lowest = min([lowest, *(char[2] for char in metrics if char)])
+    return max(0, middle - lowest - lines.pitch)
+
+
+def _face_of(lines: Lines) -> tuple[str, int, str]:
+    return lines.role.family, lines.role.weight, lines.lang
 
 
 def width_of(text: str, role: Role, lang: str, pixels: int) -> int:
@@ -168,12 +184,14 @@ def _size(rows: tuple[str, ...], lines: Lines) -> tuple[float, float]:
 
 def _drawn(lines: Lines, colour: RGB, align: str) -> pygame.Surface:
     widths = [width_of(row, lines.role, lines.lang, lines.pixels) for row in lines.rows]
-    surface = pygame.Surface((max(1, *widths, 0), lines.pitch * len(lines.rows)), pygame.SRCALPHA)
+    over = overhang(lines)
+    high = lines.pitch * len(lines.rows) + 2 * over
+    surface = pygame.Surface((max(1, *widths, 0), high), pygame.SRCALPHA)
     share = fonts.baseline_share(lines.role.family, lines.lang)
     for at, (row, wide) in enumerate(zip(lines.rows, widths, strict=True)):
         left = round((surface.get_width() - wide) * _ALIGN[align])
-        baseline = round(at * lines.pitch + lines.pitch / 2 + share * lines.pixels)
-        for run in fonts.runs(row, lines.role.family, lines.role.weight, lines.lang):
+        baseline = over + round(at * lines.pitch + lines.pitch / 2 + share * lines.pixels)
+        for run in fonts.runs(row, *_face_of(lines)):
             font = fonts.opened(run.face, lines.pixels)
             drawn = font.render(run.text, True, colour)
             surface.blit(drawn, (left, baseline - font.get_ascent()))

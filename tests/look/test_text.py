@@ -116,6 +116,28 @@ def test_no_ink_is_clipped(role: theme.Role, setting: Setting) -> None:
     assert ink(role.line) == ink(3.0)
 
 
+@pytest.mark.parametrize("setting", [EN, Setting(2 / 3, lang="en")])
+@pytest.mark.parametrize("family", ["body", "display"])
+def test_no_letter_is_cut_where_lines_are_close(setting: Setting, family: str) -> None:
+    def ink(line: float) -> int:
+        lines = text.layout("gy,\ngy,", theme.role(family, 30, line), setting)
+        return pygame.mask.from_surface(text.render(lines, theme.INK0), 20).count()
+
+    assert ink(0.9) == ink(3.0)
+
+
+def test_letters_that_reach_out_of_close_lines_leave_the_lines_where_they_are() -> None:
+    def first_line(line: float) -> tuple[int, float]:
+        lines = text.layout("gH", theme.role("body", 30, line), EN)
+        ink = text.render(lines, theme.INK0).get_bounding_rect()
+        return text.overhang(lines), ink.top - text.overhang(lines) - lines.pitch / 2
+
+    (over, close), (none, wide) = first_line(0.9), first_line(2.0)
+    assert over > 0
+    assert none == 0
+    assert close == pytest.approx(wide, abs=1)
+
+
 def test_lines_are_aligned() -> None:
     lines = text.layout("二つの行\n行", theme.BODY, JA)
     second = pygame.Rect(0, lines.pitch, 96, lines.pitch)
