@@ -1,7 +1,8 @@
-"""Bots in a process of their own, so that the window never waits for one.
+"""Bots in a process of their own, so that the window never waits for one; and figures that take long.
 
 Questions and answers are JSON over one pipe. A question holds the seat's view and the name of its random
-stream, nothing else: neither state nor seed ever leaves for the worker.
+stream, nothing else: neither state nor seed ever leaves for the worker. For figures it is the view that
+everybody has.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import signal
 import sys
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
@@ -36,7 +38,16 @@ class Question(Struct, frozen=True):
     stream: str
 
 
-class Reply(Struct, frozen=True):
+class Inquiry(Struct, frozen=True):
+    """What are the rules' slow figures here?"""
+
+    match: str
+    ply: int
+    game: str
+    view: Raw
+
+
+class Reply(Struct, frozen=True, tag=True):
     """A question's match, ply and seat, with the action as JSON or, if the bot failed, why."""
 
     match: str
@@ -44,6 +55,23 @@ class Reply(Struct, frozen=True):
     seat: Seat
     action: Raw = Raw(b"null")
     failure: str | None = None
+
+
+class Told(Struct, frozen=True, tag=True):
+    """The figures that were asked for, as JSON, or why there are none."""
+
+    match: str
+    ply: int
+    figures: Raw = Raw(b"null")
+    failure: str | None = None
+
+
+class Figures(Struct, frozen=True):
+    """What the rules' figures are, and at which moment of which match."""
+
+    match: str
+    ply: int
+    figures: Any
 
 
 class Answer(Struct, frozen=True):
@@ -67,6 +95,9 @@ class BotWorker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._waiting: dict[tuple[str, int, Seat], Question] = {}
+        self._inquiry: Inquiry | None = None
+        self.figures: Figures | None = None
+        """The figures told last; `poll` listens for them too."""
         self._deaths = 0
 
     @property
@@ -77,7 +108,12 @@ class BotWorker:
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
-        return bool(self._waiting)
+        return bool(self._waiting) or self._inquiry is not None
+
+    @property
+    def figuring(self) -> bool:
+        """Whether figures are still to come."""
+        return self._inquiry is not None
 
     def ask(
         self, match_key: str, ply: int, seat: Seat, bot_name: str, game: str, view: View, stream: str
@@ -93,22 +129,34 @@ class BotWorker:
         else:
             self._send(question)
 
+    def inquire(self, match_key: str, ply: int, game: str, view: View) -> None:
+        """Ask for the figures of a moment from the view that everybody has; returns at once. An older inquiry
+        is given up."""
+        self._inquiry = Inquiry(match_key, ply, game, Raw(msgspec.json.encode(view)))
+        if self._pipe is None:
+            self._replace()
+        else:
+            self._send(self._inquiry)
+
     def poll(self, timeout: float = 0.0) -> Answer | None:
         """The next answer, or None if there is none yet; waits up to `timeout` seconds for one.
 
         A dead worker is replaced here and asked again. Raises `BotFailed`; that question is then forgotten.
         """
         pipe, process = self._pipe, self._process
-        if pipe is None or process is None or not self._waiting:
+        if pipe is None or process is None or not self.busy:
             return None
         if not wait([pipe, process.sentinel], timeout):
             return None
         try:
             if not pipe.poll():
                 raise EOFError
-            reply = msgspec.json.decode(pipe.recv_bytes(), type=Reply)
+            reply = msgspec.json.decode(pipe.recv_bytes(), type=Reply | Told)
         except (EOFError, OSError):
             self._mourn()
+            return None
+        if isinstance(reply, Told):
+            self._hear(reply)
             return None
         return self._understand(reply)
 
@@ -117,7 +165,7 @@ class BotWorker:
 
         Raises `BotFailed` if no answer comes in time. Only while no other answer is awaited.
         """
-        assert not self._waiting
+        assert not self.busy
         if self._pipe is None:
             self._replace()
         assert self._pipe is not None
@@ -129,6 +177,7 @@ class BotWorker:
     def close(self) -> None:
         """End the worker, whatever it is doing. Asking again later starts another."""
         self._waiting.clear()
+        self._inquiry = None
         self._end()
 
     def _understand(self, reply: Reply) -> Answer | None:
@@ -138,6 +187,17 @@ class BotWorker:
             raise BotFailed(reply.failure)
         action = msgspec.json.decode(reply.action, type=rules_of(question.game).Action)
         return Answer(reply.match, reply.ply, reply.seat, action)
+
+    def _hear(self, told: Told) -> None:
+        """Keeps the figures asked for last; what was asked before is dropped. Where they could not be worked
+        out there are none."""
+        asked = self._inquiry
+        if asked is None or (asked.match, asked.ply) != (told.match, told.ply):
+            return
+        self._inquiry, self._deaths = None, 0
+        if told.failure is None:
+            kind = rules_of(asked.game).Figures  # type: ignore[attr-defined]
+            self.figures = Figures(told.match, told.ply, msgspec.json.decode(told.figures, type=kind))
 
     def _mourn(self) -> None:
         self._deaths += 1
@@ -158,11 +218,14 @@ class BotWorker:
         self._pipe = ours
         for question in self._waiting.values():
             self._send(question)
+        if self._inquiry is not None:
+            self._send(self._inquiry)
 
-    def _send(self, question: Question) -> None:
+    def _send(self, question: Question | Inquiry) -> None:
         assert self._pipe is not None
+        kind = "question" if isinstance(question, Question) else "inquiry"
         try:
-            self._pipe.send_bytes(msgspec.json.encode(("question", question)))
+            self._pipe.send_bytes(msgspec.json.encode((kind, question)))
         except OSError:
             return  # The worker is dead; the next `poll` finds out, replaces it and asks again.
 
@@ -184,6 +247,9 @@ def serve(pipe: Connection) -> None:
             kind, body = msgspec.json.decode(pipe.recv_bytes(), type=tuple[str, Raw])
             if kind == "modules":
                 pipe.send_bytes(msgspec.json.encode(sorted(sys.modules)))
+            elif kind == "inquiry":
+                told = _figures(msgspec.json.decode(body, type=Inquiry))
+                pipe.send_bytes(msgspec.json.encode(told))
             else:
                 reply = _answer(msgspec.json.decode(body, type=Question))
                 pipe.send_bytes(msgspec.json.encode(reply))
@@ -200,3 +266,14 @@ def _answer(question: Question) -> Reply:
         return Reply(*key, action=Raw(msgspec.json.encode(action)))
     except Exception as error:
         return Reply(*key, failure=f"{type(error).__name__}: {error}")
+
+
+def _figures(inquiry: Inquiry) -> Told:
+    key = (inquiry.match, inquiry.ply)
+    try:
+        rules = rules_of(inquiry.game)
+        view = msgspec.json.decode(inquiry.view, type=rules.View)
+        figures = rules.figures(view)  # type: ignore[attr-defined]
+        return Told(*key, figures=Raw(msgspec.json.encode(figures)))
+    except Exception as error:
+        return Told(*key, failure=f"{type(error).__name__}: {error}")

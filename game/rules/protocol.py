@@ -7,7 +7,7 @@ free of sets, dicts and lists, so that a state that was handed out can never cha
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 from msgspec import Struct
@@ -141,6 +141,20 @@ def unlisted(rules: Rules) -> tuple[type, ...]:
     most have none."""
     kinds: tuple[type, ...] = getattr(rules, "UNLISTED", ())
     return kinds
+
+
+def has_figures(rules: Rules) -> bool:
+    """Whether the rules offer `figures(view)`: what a screen wants to show of the game, everybody's view of it
+    given, but that takes long to work out; a value of their type `Figures`. Most have none."""
+    return hasattr(rules, "figures")
+
+
+def blind_action(rules: Rules, public: View, seat: Seat) -> Action | None:
+    """What the seat may do now whatever it holds, None if there is no such thing: it can be offered without
+    showing the seat's view, and tells nobody anything, for it follows from the spectator's view alone. A game
+    that has such actions offers them as `blind(public, seat)`; most do not."""
+    offered: Callable[[View, Seat], Action | None] | None = getattr(rules, "blind", None)
+    return offered(public, seat) if offered else None
 
 
 def below(rng: random.Random, k: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.rules.protocol import Action, Seat
 
@@ -36,23 +36,48 @@ class BotDesk:
 
         Where the worker fails for good, the same bot answers here from the same view and stream, so that the
         game goes on."""
+        if self._worker is not None and self._asked is not None and self._answer is None:
+            self._listen(self._worker)
+        return self._answer
+
+    def _listen(self, worker: BotWorker) -> None:
         from game.bots.registry import choose
         from game.bots.worker import BotFailed
 
-        if self._worker is None or self._asked is None or self._answer is not None:
-            return self._answer
-        match, key, ply, seat = self._asked
+        awaited = self._asked if self._answer is None else None
         try:
-            answer = self._worker.poll()
+            answer = worker.poll()
         except BotFailed:
-            bot = match.bot(seat)
-            assert bot is not None
-            rng = random.Random(match.bot_stream(seat))
-            self._answer = choose(bot, match.rules, match.view(seat), rng)
-            return self._answer
-        if answer is not None and (answer.match, answer.ply, answer.seat) == (key, ply, seat):
+            if awaited is not None:
+                match, _, _, seat = awaited
+                bot = match.bot(seat)
+                assert bot is not None
+                rng = random.Random(match.bot_stream(seat))
+                self._answer = choose(bot, match.rules, match.view(seat), rng)
+            return
+        if answer and awaited and (answer.match, answer.ply, answer.seat) == awaited[1:]:
             self._answer = answer.action
-        return self._answer
+
+    def inquire(self, match: Match) -> None:
+        """Asks for the slow figures of the match as it stands; returns at once. For rules that have them."""
+        from game.bots.worker import BotWorker
+
+        self._worker = self._worker or BotWorker()
+        self._worker.inquire(match.key, match.ply, match.game, match.view(None))
+
+    def figures(self, match: Match) -> Any:
+        """What was last told of the match as it stands; None if nothing was. Where the worker fails, nothing
+        is told."""
+        if self._worker is None:
+            return None
+        self._listen(self._worker)
+        told = self._worker.figures
+        return told.figures if told and (told.match, told.ply) == (match.key, match.ply) else None
+
+    @property
+    def figuring(self) -> bool:
+        """Whether figures are still to come."""
+        return self._worker is not None and self._worker.figuring
 
     def close(self) -> None:
         """Ends the worker."""

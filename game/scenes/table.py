@@ -18,7 +18,7 @@ from game.mats.registry import mat_of
 from game.mats.table import Act, Answer, Desk, Frame, Look, No, Pick, Seating, TakeBack
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.protocol import CHANCE, Beats, Seat
+from game.rules.protocol import CHANCE, Action, Beats, Seat, has_figures
 from game.scenes.chronicle import Chronicle
 from game.scenes.log import BOX as LOG_BOX
 from game.scenes.log import EARLIER, LATER, SHUT, Log
@@ -27,6 +27,7 @@ from game.scenes.playtime import Stopwatch
 from game.scenes.presenter import Presenter
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
+from game.scenes.settings_door import SETTINGS, open_settings
 
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow."""
@@ -109,6 +110,8 @@ class TableScene(StillScene):
         self._running = False
         self._fresh = False
         """A person has just come to decide."""
+        self._figured: int | None = None
+        """The ply of which the slow figures were asked for last."""
         self._clearing = False
         """Everything staged in this turn is being taken back, one after another."""
         self._anew: tuple[Any, ...] = ()
@@ -145,11 +148,12 @@ class TableScene(StillScene):
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
         words = self.shell.words
         back, back_target = back_button(words("pause.title"), focus)
-        opened, log_target = bar_button(LOG, "icons/log", 1, words("table.log"), focus)
+        opened, log_target = bar_button(LOG, "icons/log", 2, words("table.log"), focus)
         side = self.log_frame(now) if log else Frame(())
-        asked, rules_target = bar_button(RULES, "icons/help", 0, words("rules.title"), focus)
-        over = [*side.placements, *back, *opened, *asked, *self._speech()]
-        bar = (back_target, log_target, rules_target, *side.targets)
+        asked, rules_target = bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
+        gear, gear_target = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+        over = [*side.placements, *back, *opened, *asked, *gear, *self._speech()]
+        bar = (back_target, log_target, rules_target, gear_target, *side.targets)
         if self.presenter.running(now):
             return Frame(in_order([*self.presenter.moving(now), *over]))
         carrying = self._carrying
@@ -158,7 +162,7 @@ class TableScene(StillScene):
             frame = replace(frame, placements=tuple(carrying.shifted(frame.placements)))
         targets = (*(_beside(frame.targets) if self.log.open else frame.targets), *bar)
         if self.can_undo():
-            taken, target = bar_button(UNDO, "icons/undo", 2, words("table.undo"), focus)
+            taken, target = bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus)
             over.extend(taken)
             targets = (*targets, target)
         covered = log and self.log.open and not self.log.moving(now)
@@ -194,7 +198,7 @@ class TableScene(StillScene):
 
     def first_focus(self) -> str | None:
         """The first card of the hand in reading order is as good as any; the way back is not."""
-        targets = self.mat.frame(self.presenter.desk((), None), self.shell.words).targets
+        targets = self.mat.frame(self._desk(None), self.shell.words).targets
         return targets[0].id if targets else None
 
     def fresh_focus(self) -> str | None:
@@ -210,6 +214,8 @@ class TableScene(StillScene):
             self.back()
         elif target == "discards":
             self._open_sheet()
+        elif target == SETTINGS:
+            open_settings(self.shell)
         elif target in (LOG, UNDO, RULES):
             self.command(target, now)
         elif target.startswith("log:"):
@@ -382,6 +388,8 @@ class TableScene(StillScene):
         """Moves the match on as far as it goes without a person."""
         self.presenter.go_on(now)
         self._watch.run(now)
+        if has_figures(self.match.rules):
+            self._figure()
         if self._saving and not self._saved(now):
             return
         if self._clearing and self._clear():
@@ -440,6 +448,15 @@ class TableScene(StillScene):
         self.shell.notice = self.shell.words(f"store.{error.code}", **error.params)
         self._said = self.shell.notice
 
+    def _figure(self) -> None:
+        """Has the slow figures worked out anew once something was done, and shows them when they are there."""
+        if self._figured != self.match.ply:
+            self._figured = self.match.ply
+            self.shell.bots.inquire(self.match)
+        told = self.shell.bots.figures(self.match)
+        if told is not None:
+            self.presenter.figures = told
+
     def _ask_bot(self, seat: Seat, now: float) -> None:
         if self._asked is None or self._asked[0] != self.match.ply:
             self._asked = (self.match.ply, now)
@@ -457,7 +474,16 @@ class TableScene(StillScene):
         self.shell.flush = True
         self.log.shut()
         take_back = self._uncover if self.can_undo() else None
-        self.shell.push(HandoverScene(self.shell, self.presenter, self.match, self.seating, take_back))
+        self.shell.push(
+            HandoverScene(self.shell, self.presenter, self.match, self.seating, take_back, self._act_unseen)
+        )
+
+    def _act_unseen(self, action: Action) -> None:
+        """The cover goes away unopened, for the person on it does something without looking."""
+        self.shell.flush = True
+        self.shell.pop()
+        self.presenter.lift()
+        self._decide(action)
 
     def _uncover(self) -> None:
         """The cover goes away because what led to it is taken back."""
@@ -486,7 +512,7 @@ class TableScene(StillScene):
 
     def waiting(self) -> bool:
         """While the disk or a bot is awaited, and until a film has ended."""
-        if self._saving or self._running or self._asked:
+        if self._saving or self._running or self._asked or self.shell.bots.figuring:
             return True
         acting = self.match.acting()
         return acting == () or (bool(acting) and self._human_to_act() is None)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from game.match.table import Match
-from game.rules.subway.score import figures
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.samples import sample, table
 from game.scenes.scene import Shell
@@ -18,10 +17,8 @@ PEOPLE = 4
 def subway_table(
     shell: Shell, until: Callable[[Match], bool], humans: int = 1, seats: int = PEOPLE
 ) -> TableScene:
-    """A game of greedy players, with its slow figures worked out."""
-    scene = table(shell, sample(shell.words, "subway", until, humans, seats=seats, bot="bot:greedy"))
-    scene.presenter.figures = figures(scene.match.view(None))
-    return scene
+    """A game of greedy players."""
+    return table(shell, sample(shell.words, "subway", until, humans, seats=seats, bot="bot:greedy"))
 
 
 def pressed(scene: TableScene, *targets: str) -> TableScene:
