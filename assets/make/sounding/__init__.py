@@ -1,0 +1,1 @@
+"""How every sound of the house is made: tools, instruments, cues, music, beds."""
