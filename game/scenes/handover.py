@@ -16,14 +16,14 @@ from game.mats.registry import mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.protocol import Seat
+from game.rules.protocol import CHANCE, Action, Seat, blind_action
 from game.scenes.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
 from game.scenes.pace import Pace
 from game.scenes.presenter import Presenter
 from game.scenes.scene import Shell, StillScene
 
 HOLD_MS = 600.0
-OPEN, LEAVE, UNDO = "open", "leave", "undo"
+OPEN, LEAVE, UNDO, UNSEEN = "open", "leave", "undo", "unseen"
 CENTRE = (960, 724)
 RING = 98
 
@@ -59,9 +59,10 @@ class HandoverScene(StillScene):
         match: Match,
         seating: Seating,
         take_back: Callable[[], None] | None = None,
+        act: Callable[[Action], None] | None = None,
     ) -> None:
         """`take_back` undoes what was done before the cover fell, and takes the cover away; None where that
-        cannot be undone."""
+        cannot be undone. `act` does something for the person named and takes the cover away unopened."""
         super().__init__(shell)
         self._take_back = take_back
         assert presenter.cover
@@ -71,7 +72,10 @@ class HandoverScene(StillScene):
         self._table = shell.top
         """The screen beneath; looked at only after its owner has asked."""
         self._marks = marks(match.game, match.state.options, len(match.seats))
-        self._before = presenter.viewer
+        self._act = act
+        self._unseen = blind_action(match.rules, match.view(None), self.cover.seat)
+        """What the person named may do without looking, from what everybody sees."""
+        self._before = self._holder()
         self._desk = replace(presenter.desk((), None), view=match.view(None), mind=None)
         """The table as everybody may see it."""
         self._public = mat_of(match.game).frame(self._desk, shell.words).placements
@@ -84,6 +88,13 @@ class HandoverScene(StillScene):
         """When they began to open."""
         self._since: float | None = None
         self._presses = 0
+
+    def _holder(self) -> Seat | None:
+        """Who held the screen before: who may look at it, else the person who did something last."""
+        if self.presenter.viewer is not None or self.match.latest is None:
+            return self.presenter.viewer
+        seat = self.match.latest[0]
+        return seat if seat != CHANCE and self.seating.humans[seat] else None
 
     @property
     def viewer(self) -> Seat | None:
@@ -106,11 +117,16 @@ class HandoverScene(StillScene):
         if self._take_back is not None:
             below.extend(undo)
             targets.append(undo_target)
+        if self._unseen is not None and self._act is not None:
+            made, target = self._offer()
+            below.extend(made)
+            targets.append(target)
         drawn = in_order([*doors(0.0), *self._card(now), *self._hidden(), *below])
         if not self._shut:
             return Frame(self._closing(drawn, now))
         x, y = CENTRE
-        return Frame(drawn, (Target(OPEN, x - RING, y - RING, 2 * RING, 2 * RING), *targets))
+        targets.append(Target(OPEN, x - RING, y - RING, 2 * RING, 2 * RING))
+        return Frame(drawn, tuple(targets))
 
     def _closing(self, closed: tuple[Placement, ...], now: float) -> tuple[Placement, ...]:
         t = 0.0 if self._closes is None else self._pace.elapsed(self._closes, now)
@@ -147,6 +163,7 @@ class HandoverScene(StillScene):
             label("away", words("handover.away"), (590, rows.away - 23, 740, 46), 25, theme.INK1,
                   align="centre"),
             *self._part(),
+            *self._round(),
             *self._news(),
             *self._facts(),
             *self._ring(now),
@@ -176,6 +193,21 @@ class HandoverScene(StillScene):
             return []
         text = self.shell.words("handover.part", part=self.cover.part, of=self.cover.of)
         return [label("part", text, (1100, 206, 220, 50), 26, theme.INK1, "bold", "right")]
+
+    def _round(self) -> Iterator[Placement]:
+        """Where there are more than two: everybody's mark in the order of the seats, the next one ringed."""
+        if len(self._marks) < 3:
+            return
+        for seat, mark in enumerate(self._marks):
+            x, y = 628 + 46 * seat, 231
+            if seat == self.cover.seat:
+                yield disc("round now", x, y, 22, theme.STRAW, 3, border=theme.YAMA, border_width=3)
+            yield chip(f"round {seat}", mark, x, y, 30)
+
+    def _offer(self) -> tuple[tuple[Placement, ...], Target]:
+        """What can be done without looking."""
+        text = self.shell.words(f"handover.blind.{self.match.game}")
+        return button(UNSEEN, text, (1062, 778, 266, 68), size=22)
 
     def _news(self) -> list[Placement]:
         return [
@@ -275,6 +307,8 @@ class HandoverScene(StillScene):
             self.back()
         elif target == UNDO:
             self.command(UNDO, now)
+        elif target == UNSEEN and self._unseen is not None and self._act is not None:
+            self._act(self._unseen)
 
     def command(self, name: str, now: float) -> None:
         """Undo, as long as nobody has opened the cover."""

@@ -1,4 +1,4 @@
-"""A result of many for screens whose own table does not matter: a real game told by a mat of few words."""
+"""Screens around a table for which the table itself does not matter: real games, a mat of few words."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from game.look.specs import Label
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.table import Frame, Seating
+from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
 from game.scenes import result
 from game.scenes.result import ResultScene
@@ -19,7 +21,7 @@ from game.scenes.scene import Shell
 
 
 class PlainMat(ModuleType):
-    """What the result asks of a mat, in plain words."""
+    """What the screens around a table ask of a mat, in plain words."""
 
     def __init__(self) -> None:
         super().__init__("plain")
@@ -40,8 +42,16 @@ class PlainMat(ModuleType):
     def length(self, events: Any, words: Any) -> str:
         return str(words.count("time.minutes", 14))
 
+    def situation(self, desk: Any, words: Any) -> str:
+        return str(words.count("time.minutes", desk.view.trick))
+
+    def caption(self, event: Any, seating: Any, words: Any) -> str:
+        return type(event).__name__
+
     def frame(self, desk: Any, words: Any) -> Frame:
-        return Frame(())
+        """A table that shows all it may know, as text."""
+        seen = Label(repr((desk.view, desk.mind)), 20, (0, 0, 0))
+        return Frame((Placement("seen", seen, 0, 200, 900, 40),), (Target("seat", 0, 200, 900, 60),))
 
 
 def finished(shell: Shell, game: str, seats: int, seed: str = "standin") -> Match:

@@ -5,7 +5,7 @@
 """
 
 from game.rules.crown.exchange import staged
-from game.rules.crown.legal import actions, why_not
+from game.rules.crown.legal import actions, blind, why_not
 from game.rules.crown.notation import read, write
 from game.rules.crown.play import (
     GAME,
@@ -36,6 +36,7 @@ __all__ = [
     "acting",
     "actions",
     "apply",
+    "blind",
     "draw",
     "imagine",
     "outcome",

@@ -51,6 +51,12 @@ def actions(view: View) -> Sequence[Action]:
     return [*(Discard(card) for card in dict.fromkeys(cards)), DiscardNothing()]
 
 
+def blind(public: View, seat: Seat) -> Action | None:
+    """What the seat may do whatever it holds: pass, unless it leads (rule 001-12)."""
+    todo = public.todo
+    return _PASS if isinstance(todo, ToPlay) and todo.seat == seat and public.field else None
+
+
 def to_act(table: State | View, seat: Seat) -> bool:
     """Whether the seat is to act now; in an exchange both are until they have sealed."""
     todo = table.todo
