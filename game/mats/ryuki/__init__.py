@@ -1,1 +1,29 @@
-"""龍棋: the playmat."""
+"""龍棋's playmat: a wooden board between two sides, what can be done at the left, what it is at the right."""
+
+from game.mats.ryuki.captions import caption, facts, result, sentence
+from game.mats.ryuki.clips import clip, origins
+from game.mats.ryuki.ending import final, length, moments, situation, verdict
+from game.mats.ryuki.frame import frame
+from game.mats.ryuki.press import carried, drop, press, turn
+from game.mats.ryuki.sheet import browse, sheet
+
+__all__ = [
+    "browse",
+    "caption",
+    "carried",
+    "clip",
+    "drop",
+    "facts",
+    "final",
+    "frame",
+    "length",
+    "moments",
+    "origins",
+    "press",
+    "result",
+    "sentence",
+    "sheet",
+    "situation",
+    "turn",
+    "verdict",
+]

@@ -1,0 +1,143 @@
+"""龍棋 in words: events, refusals and endings. Moves are written in the notation of the language."""
+
+from __future__ import annotations
+
+from game.look.words import Words
+from game.mats.table import Desk, Seating
+from game.rules.protocol import Outcome, Refusal
+from game.rules.ryuki.notation import KANJI, square_name, write
+from game.rules.ryuki.values import (
+    Arranged,
+    Captured,
+    Checked,
+    Drew,
+    Drop,
+    Dropped,
+    Event,
+    FirstChosen,
+    Fouled,
+    Laid,
+    Lay,
+    Man,
+    Move,
+    Moved,
+    Piece,
+    Placed,
+    Promoted,
+    Resigned,
+    SetUp,
+    Woke,
+)
+
+
+def caption(event: Event, seating: Seating, words: Words) -> str | None:
+    """The event in one sentence that names seats, never "you"; None for one not worth words."""
+    if isinstance(event, Arranged):
+        return _arranged(event, seating, words)
+    if isinstance(event, Drew):
+        return _drew(event, seating, words)
+    if isinstance(event, Laid | Moved | Captured | Promoted | Dropped):
+        return _acted(event, seating, words)
+    if isinstance(event, Fouled):
+        return _fouled(event, seating, words)
+    if not isinstance(event, FirstChosen | SetUp | Woke | Checked | Resigned):
+        return None
+    name = seating.names[event.seat]
+    if isinstance(event, FirstChosen):
+        return words("ryuki.event.first", name=name)
+    if isinstance(event, SetUp):
+        return words.count("ryuki.event.set_up", len(event.placed), name=name)
+    if isinstance(event, Woke):
+        cards = "、" if words.lang == "ja" else ", "
+        return words(
+            "ryuki.event.woke", name=name, cards=cards.join(_standing(p, words) for p in event.placed)
+        )
+    if isinstance(event, Checked):
+        return words("ryuki.event.checked_awake" if event.awaking else "ryuki.event.check", name=name)
+    return words("ryuki.event.resigned", name=name)
+
+
+def _name(piece: Piece | None, words: Words) -> str:
+    return words(f"ryuki.piece.{piece.value}") if piece else words("ryuki.asleep.title")
+
+
+def _standing(placed: Placed, words: Words) -> str:
+    """A piece and its square, in the notation of the language."""
+    return _at(placed.man, placed.at, words)
+
+
+def _at(man: Man, at: int, words: Words) -> str:
+    square = square_name(at, words.lang)
+    if man.piece is None:
+        return square
+    return f"{square}{KANJI[man.piece]}" if words.lang == "ja" else f"{man.piece.value}{square}"
+
+
+def _arranged(event: Arranged, seating: Seating, words: Words) -> str | None:
+    if event.piece is None or event.at is None:
+        return None
+    card = write(Lay(event.piece, event.at), words.lang)
+    return words("ryuki.event.arranged", name=seating.names[event.seat], card=card)
+
+
+def _drew(event: Drew, seating: Seating, words: Words) -> str | None:
+    """The draw that begins a turn is worth words only for whoever sees the card."""
+    name = seating.names[event.seat]
+    if event.piece is not None:
+        return words("ryuki.event.drew_card", name=name, piece=_name(event.piece, words))
+    return None if event.begins else words("ryuki.event.drew", name=name)
+
+
+def _acted(event: Laid | Moved | Captured | Promoted | Dropped, seating: Seating, words: Words) -> str:
+    name, lang = seating.names[event.seat], words.lang
+    if isinstance(event, Moved):
+        assert event.man.piece is not None
+        return words(
+            "ryuki.event.moved", name=name, move=write(Move(event.man.piece, event.start, event.to), lang)
+        )
+    piece, square = event.placed.man.piece, square_name(event.placed.at, lang)
+    if isinstance(event, Captured):
+        key = "captured_asleep" if event.placed.man.asleep else "captured"
+        return words(f"ryuki.event.{key}", name=name, square=square, piece=_name(piece, words))
+    if piece is None:
+        return words("ryuki.event.laid", name=name, square=square)
+    if isinstance(event, Promoted):
+        before = _name(Piece(piece.value[-1]), words)
+        return words("ryuki.event.promoted", square=square, piece=before, risen=_name(piece, words))
+    if isinstance(event, Laid):
+        return words("ryuki.event.laid_card", name=name, card=write(Lay(piece, event.placed.at), lang))
+    return words("ryuki.event.dropped", name=name, move=write(Drop(piece, event.placed.at), lang))
+
+
+def _fouled(event: Fouled, seating: Seating, words: Words) -> str:
+    square = square_name(event.squares[0], words.lang)
+    return words(f"ryuki.event.{event.foul}", name=seating.names[event.seat], square=square)
+
+
+def sentence(refusal: Refusal, words: Words) -> str:
+    """Why not, in one line."""
+    return words(f"ryuki.no.{refusal.code}")
+
+
+def result(outcome: Outcome, seating: Seating, words: Words) -> str:
+    """The reason of the end, in one line."""
+    names = {"winner": "", "loser": ""}
+    if outcome.winners:
+        winner = outcome.winners[0]
+        names = {"winner": seating.names[winner], "loser": seating.names[1 - winner]}
+    return words(f"ryuki.end.{outcome.reason}", **names)
+
+
+def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Public figures for the result, one value for each seat."""
+    view = desk.view
+    counts = (
+        ("ryuki.fact.captured", [len(side.captured) for side in view.sides]),
+        (
+            "ryuki.fact.board",
+            [sum(man is not None and man.seat == seat for man in view.board) for seat in (0, 1)],
+        ),
+        ("ryuki.fact.hand", [len(side.hand) for side in view.sides]),
+        ("ryuki.fact.deck", [side.deck for side in view.sides]),
+    )
+    return tuple((words(key), tuple(map(str, values))) for key, values in counts)

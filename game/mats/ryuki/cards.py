@@ -1,0 +1,92 @@
+"""龍棋: a card, face up or face down, with whatever the faces chosen put on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import label, panel, picture
+from game.look.specs import Colour, Picture
+from game.mats.ryuki.places import Box
+from game.mats.ryuki.reading import LATIN, PLAIN
+from game.motion.placement import Placement
+from game.rules.ryuki.values import Piece
+
+NAMES = {
+    Piece.KING: "gyokusho",
+    Piece.GOLD: "kinsho",
+    Piece.SILVER: "ginsho",
+    Piece.KNIGHT: "keima",
+    Piece.LANCE: "kyosha",
+    Piece.PAWN: "fuhyo",
+    Piece.BISHOP: "kakugyo",
+    Piece.ROOK: "hisha",
+    Piece.SILVER_UP: "narigin-promoted",
+    Piece.KNIGHT_UP: "narikei-promoted",
+    Piece.LANCE_UP: "narikyo-promoted",
+    Piece.TOKIN: "tokin-promoted",
+    Piece.HORSE: "ryuma-promoted",
+    Piece.DRAGON: "ryuo-promoted",
+}
+SIDES = ("sente", "gote")
+INKS: tuple[Colour, Colour] = (theme.AI, (142, 37, 19))
+"""The colours of the marks: first player, second player."""
+LETTER_AT, RISEN_AT = (32 / 168, 57 / 192), (96 / 192, 127 / 168)
+"""The middle of the letter, as shares of an upright card and of one that lies sideways."""
+
+
+def art(piece: Piece | None, colour: int, faces: str) -> str:
+    """The drawing of a piece, or of a back, of the first player (0) or the second (1)."""
+    if piece is None:
+        return f"pieces/back-{SIDES[colour]}"
+    name = "osho" if piece is Piece.KING and colour else NAMES[piece]
+    return f"pieces/{'plain/' if faces == PLAIN else ''}{name}-{SIDES[colour]}"
+
+
+def card(
+    key: str,
+    piece: Piece | None,
+    colour: int,
+    box: Box,
+    faces: str,
+    far: bool = False,
+    shadow: int = 2,
+    outline: Colour | None = None,
+    veil: float = 0.0,
+    layer: int = 2,
+) -> Iterator[Placement]:
+    """A card; `far`: it faces the other way. Its letter stands upright all the same."""
+    look = Picture(art(piece, colour, faces), shadow, veil, outline, flips=True)
+    yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)
+    if piece is not None and faces == LATIN:
+        yield _letter(f"{key}:letter", piece, colour, box, layer)
+
+
+def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placement:
+    x, y, w, h = box
+    across, down = RISEN_AT if piece.value.startswith("+") else LETTER_AT
+    size = max(18.0, 24 * w / 168)
+    wide = 46.0 if piece.value.startswith("+") else 30.0
+    at = (x + w * across - wide / 2, y + h * down - 15, wide, 30)
+    return label(key, piece.value, at, size, INKS[colour], "display", "centre", layer=layer)
+
+
+def tag(
+    key: str, text: str, middle: float, y: float, w: float, fill: Colour, layer: int = 5
+) -> Iterator[Placement]:
+    """A small label on a card or a square."""
+    box = (middle - w / 2, y, w, 34)
+    yield panel(key, box, fill, 17, layer=layer)
+    yield label(
+        f"{key} text", text, (box[0] + 6, y, w - 12, 34), 19, theme.WHITE, "bold", "centre", layer=layer
+    )
+
+
+def secret_strip(key: str, text: str, box: Box) -> Iterator[Placement]:
+    """That only the owner sees this card's face."""
+    x, y, w, h = box
+    at = (x - 6, y + h - 34, w + 12, 32)
+    yield panel(f"{key}:strip", at, theme.INK0, 8, opacity=0.9, layer=3)
+    yield picture(f"{key}:strip eye", "icons/eye", (x, y + h - 29, 22, 22), layer=3, tint=theme.PAPER0)
+    inner = (x + 26, y + h - 34, w - 24, 32)
+    yield label(f"{key}:strip text", text, inner, 18, theme.PAPER0, "bold", "centre", layer=3)

@@ -1,0 +1,197 @@
+"""龍棋: how each event looks while it happens."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.look.parts import picture
+from game.look.specs import Picture
+from game.look.words import Words
+from game.mats.ryuki.frame import frame
+from game.mats.ryuki.places import cell_box
+from game.mats.ryuki.reading import turned
+from game.mats.table import Desk
+from game.motion.clip import Clip, Recipe, Track, transition
+from game.rules.ryuki.values import (
+    Arranged,
+    Captured,
+    Checked,
+    Drawing,
+    Drew,
+    Dropped,
+    Event,
+    FirstChosen,
+    Fouled,
+    Laid,
+    Moved,
+    Piece,
+    Promoted,
+    Resigned,
+    SetUp,
+    TurnBegan,
+    Woke,
+)
+
+RECIPES = {
+    FirstChosen: Recipe(span=120, hold=1200),
+    Arranged: Recipe(span=220),
+    SetUp: Recipe(span=260, hold=700),
+    TurnBegan: Recipe(span=120, hold=100),
+    Drawing: Recipe(span=120, hold=60),
+    Drew: Recipe(span=260, arc=40, hold=300),
+    Woke: Recipe(span=240, hold=900),
+    Laid: Recipe(span=260, hold=500),
+    Captured: Recipe(span=300, arc=40, hold=80),
+    Moved: Recipe(span=240, hold=450),
+    Promoted: Recipe(span=120, hold=500),
+    Dropped: Recipe(span=260, hold=450),
+    Checked: Recipe(span=120),
+    Fouled: Recipe(span=120, hold=1600),
+    Resigned: Recipe(span=120, hold=900),
+}
+"""Milliseconds."""
+SILENT = Recipe(span=120)
+FLIP, FLIP_AFTER = 240.0, 90.0
+"""Waking up: how long a card turns over, and how much later the next one begins."""
+RISE = 280.0
+STAMP_DROP, STAMP_STAYS, STAMP_GOES = 180.0, 900.0, 260.0
+STAMP_W, STAMP_H = 150.0, 225.0
+BAR_PLACE = (934.0, 8.0, 38.0, 57.0)
+"""Where the stamp goes in the bar."""
+
+
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+    """The event for the desks' viewer; built from two frames and where new things come from."""
+    recipe = RECIPES.get(type(event), SILENT)
+    made = transition(
+        frame(replace(before, event=event), words).placements,
+        frame(replace(after, event=event), words).placements,
+        recipe,
+        origins(before, event),
+        reduced,
+    )
+    if isinstance(event, Checked):
+        return _stamped(made, event, after, reduced)
+    if reduced:
+        return made
+    if isinstance(event, Woke):
+        return _waking(made, event, after)
+    return _rising(made, event, before) if isinstance(event, Promoted) else made
+
+
+def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
+    """The cards turn over from left to right, one after another; for their owner too, who knew them."""
+    from_left = sorted(event.placed, key=lambda placed: cell_box(placed.at, turned(after))[0])
+    begins = {f"man:{placed.man.n}": i * FLIP_AFTER for i, placed in enumerate(from_left)}
+    tracks = []
+    for track in made.tracks:
+        key = track.end.key.removesuffix(" going")
+        if key in begins and isinstance(track.end.what, Picture):
+            if track.end.key.endswith(" going"):
+                continue
+            start = track.start if track.flip else replace(track.end, what=_back_of(track.end.what))
+            tracks.append(Track(start, track.end, begins[key], FLIP, "travel", flip=True))
+        elif (owner := key.rpartition(":")[0]) in begins or key in begins:
+            tracks.append(replace(track, begin=track.begin + begins.get(owner, 0.0) + FLIP))
+        else:
+            tracks.append(track)
+    still = tuple(p for p in made.still if p.key not in begins)
+    again = [p for p in made.still if p.key in begins]
+    tracks += [
+        Track(replace(p, what=_back_of(p.what)), p, begins[p.key], FLIP, flip=True)
+        for p in again
+        if isinstance(p.what, Picture)
+    ]
+    last = max(begins.values(), default=0.0) + 2 * FLIP
+    return Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
+
+
+def _back_of(look: Picture) -> Picture:
+    """The back of the same player's cards."""
+    return replace(look, name=f"pieces/back-{look.name.rpartition('-')[2]}", outline=None)
+
+
+def _rising(made: Clip, event: Promoted, before: Desk) -> Clip:
+    """The piece turns a quarter round while its name becomes vermilion."""
+    key = f"man:{event.placed.man.n}"
+    tracks = [t for t in made.tracks if not _is_part(t.end.key, key)]
+    parts = [t for t in made.tracks if t.end.key == key or t.end.key == f"{key} going"]
+    for track in parts:
+        if track.end.key == key and isinstance(track.end.what, Picture):
+            old, new = track.start, track.end
+            gone = replace(old, key=f"{key} going", layer=4)
+            tracks.append(Track(gone, replace(gone, angle=gone.angle + 90, alpha=0.0), 0.0, RISE))
+            risen = replace(new, angle=new.angle - 90, alpha=0.0, layer=4)
+            tracks.append(Track(risen, replace(new, layer=4), 0.0, RISE))
+    letters = [t for t in made.tracks if t.end.key.startswith(f"{key}:")]
+    tracks += [replace(t, begin=t.begin + RISE) if t.end.alpha else t for t in letters]
+    return Clip(made.still, tuple(tracks), max(made.span, RISE + 120 + RECIPES[Promoted].hold))
+
+
+def _is_part(key: str, of: str) -> bool:
+    return key == of or key == f"{of} going" or key.startswith(f"{of}:")
+
+
+def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
+    """王手 is stamped beside the line, stays, and shrinks into the bar."""
+    at = _beside(event, turned(after))
+    stamp = picture("stamp", "ui/stamp-check", (*at, STAMP_W, STAMP_H), shadow=2, layer=5)
+    stamp = replace(stamp, angle=4.0)
+    clear = replace(stamp, alpha=0.0)
+    x, y, w, h = BAR_PLACE
+    small = replace(stamp, x=x, y=y, w=w, h=h, angle=0.0, alpha=0.0, layer=7)
+    ends = STAMP_DROP + STAMP_STAYS
+    if reduced:
+        last = Track(stamp, clear, ends, 120.0, "linear")
+        track = Track(clear, stamp, 0.0, 120.0, "linear", then=last)
+        return Clip(made.still, (*made.tracks, track), ends + 200)
+    high = replace(stamp, y=stamp.y - 90, w=STAMP_W * 1.2, h=STAMP_H * 1.2, alpha=0.0)
+    last = Track(replace(stamp, layer=7), small, ends, STAMP_GOES)
+    track = Track(high, stamp, 0.0, STAMP_DROP, "arrive", then=last)
+    return Clip(made.still, (*made.tracks, track), ends + STAMP_GOES + 60)
+
+
+def _beside(event: Checked, turned_board: bool) -> tuple[float, float]:
+    """Where the stamp covers neither the king nor what attacks it."""
+    boxes = [cell_box(at, turned_board) for at in (event.king, event.attackers[0])]
+    middle = sum(box[0] + box[2] / 2 for box in boxes) / 2
+    x = middle + 100 if middle < 960 else middle - 100 - STAMP_W
+    y = sum(box[1] + box[3] / 2 for box in boxes) / 2 - STAMP_H / 2
+    return x, min(max(y, 100.0), 640.0)
+
+
+def origins(before: Desk, event: Event) -> dict[str, str]:
+    """Which new key comes from which old one. A hidden hand card leaves from the last slot: nothing says
+    which of them it was."""
+    view = before.view
+    if isinstance(event, Drew):
+        return {_drawn_key(before, event): f"deck:{event.seat}"}
+    if isinstance(event, Arranged):
+        if event.piece is None or event.at is None:
+            return {}
+        return {f"staged:{event.seat}:{event.at}": _hand_key(before, event.seat, event.piece)}
+    if isinstance(event, Laid):
+        piece = event.placed.man.piece if view.seat == event.seat else None
+        return {f"man:{event.placed.man.n}": _hand_key(before, event.seat, piece)}
+    if isinstance(event, SetUp):
+        if view.seat == event.seat:
+            return {f"man:{p.man.n}": f"staged:{event.seat}:{p.at}" for p in event.placed}
+        last = len(view.sides[event.seat].hand) - 1
+        return {f"man:{p.man.n}": f"hand:{event.seat}:{last - i}" for i, p in enumerate(event.placed)}
+    return {}
+
+
+def _hand_key(desk: Desk, seat: int, piece: Piece | None) -> str:
+    """The card that leaves a hand: the last of its kind, or the last of all where they are hidden."""
+    hand = desk.view.sides[seat].hand
+    if piece is None or desk.view.seat != seat:
+        return f"hand:{seat}:{len(hand) - 1}"
+    return f"hand:{seat}:{piece}:{sum(card is piece for card in hand) - 1}"
+
+
+def _drawn_key(desk: Desk, event: Drew) -> str:
+    """The card that comes into a hand."""
+    hand = desk.view.sides[event.seat].hand
+    if event.piece is None or desk.view.seat != event.seat:
+        return f"hand:{event.seat}:{len(hand)}"
+    return f"hand:{event.seat}:{event.piece}:{sum(card is event.piece for card in hand)}"

@@ -1,0 +1,128 @@
+"""龍棋: what the hand-over and the result tell of a game, from public facts alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.look import theme
+from game.look.parts import panel
+from game.look.words import Words
+from game.mats.ryuki.board import wood
+from game.mats.ryuki.captions import caption
+from game.mats.ryuki.cards import card
+from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W, Box, centred
+from game.mats.ryuki.reading import BRUSH, LATIN, first_of, latest, shown, sideways
+from game.mats.table import Desk, Seating
+from game.motion.placement import Placement
+from game.rules.protocol import Event, Outcome, View
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import (
+    SQUARES,
+    WIDTH,
+    Checked,
+    Dropped,
+    Fouled,
+    Moved,
+    Over,
+    Piece,
+    ToAct,
+    TurnBegan,
+)
+
+
+def situation(desk: Desk, words: Words) -> str:
+    """How the table stands, in two or three words."""
+    view = desk.view
+    if isinstance(view.todo, Over):
+        return words("ryuki.situation.over")
+    if isinstance(view.todo, ToAct) and ask.checking(view, view.todo.seat):
+        return words("ryuki.situation.check", n=view.turn)
+    return words("ryuki.situation.turn", n=view.turn) if view.turn else words("ryuki.situation.set_up")
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """The reason of the end in one word."""
+    return words(f"ryuki.end.{outcome.reason}.word")
+
+
+def length(events: Sequence[Event], words: Words) -> str:
+    """How many turns the game had."""
+    return words.count("ryuki.length", sum(isinstance(event, TurnBegan) for event in events))
+
+
+def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
+    """What was remarkable in a game that is over, from its public events: what, and who or how much."""
+    found = []
+    moves: Counter[tuple[int, Piece]] = Counter()
+    for event in events:
+        if isinstance(event, Moved) and event.man.piece:
+            moves[event.man.n, Piece(event.man.piece.value[-1])] += 1
+    acts = [event for event in events if isinstance(event, Moved | Dropped)]
+    if acts and (text := caption(acts[-1], seating, words)):
+        found.append((words("ryuki.moment.last"), text))
+    if moves:
+        (_, piece), n = moves.most_common(1)[0]
+        name = words(f"ryuki.piece.{piece.value}")
+        found.append((words("ryuki.moment.busiest"), words.count("ryuki.moment.busiest.what", n, piece=name)))
+    checks = [event for event in events if isinstance(event, Checked)]
+    found.append((words("ryuki.moment.checks"), _each(checks, seating, words)))
+    woke = [event for event in checks if event.awaking]
+    found.append((words("ryuki.moment.woke"), _each(woke, seating, words)))
+    return tuple(found)
+
+
+def _each(events: Sequence[Checked], seating: Seating, words: Words) -> str:
+    n, m = (sum(event.seat == seat for event in events) for seat in (0, 1))
+    first, second = seating.names
+    return words("ryuki.moment.each", first=first, n=n, m=m, second=second)
+
+
+def final(
+    story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
+) -> tuple[str, tuple[Placement, ...]]:
+    """The last position as everybody saw it, the first player's camp below; the latest move is tinted, the
+    king in check and the cause of a foul are rimmed."""
+    view = story[-1][1]
+    told = latest(tuple(event for event, _ in story))
+    rims = {at for event, _ in story if isinstance(event, Fouled) for at in event.squares}
+    for seat in (0, 1):
+        checked = ask.checking(view, seat)
+        rims |= {
+            at
+            for at, man in enumerate(view.board)
+            if checked and man and man.seat == seat and man.piece is Piece.KING
+        }
+    return words("ryuki.final"), tuple(small_board("final:", view, box, words, told.squares, rims))
+
+
+def small_board(
+    key: str,
+    view: View,
+    box: Box,
+    words: Words,
+    squares: Sequence[int] = (),
+    rims: set[int] | frozenset[int] = frozenset(),
+) -> Iterator[Placement]:
+    """A position as large as the box allows."""
+    _, _, w, h = box
+    side = min((w - 24) / WIDTH, (h - 24) / WIDTH * 1.06)
+    field = centred(box, side * WIDTH, side / 1.06 * WIDTH)
+    edge = (field[0] - 12, field[1] - 12, field[2] + 24, field[3] + 24)
+    yield from wood(key, edge, field, turned=False, shadow=1)
+    first, k = first_of(view), side / CELL_W
+    faces = BRUSH if words.lang == "ja" else LATIN
+    for at in range(SQUARES):
+        row, column = divmod(at, WIDTH)
+        cell = (field[0] + column * side, field[1] + row * side / 1.06, side, side / 1.06)
+        if at in squares:
+            yield panel(f"{key}latest {at}", cell, theme.YAMA, 0, opacity=theme.LAST_MOVE_TINT, layer=1)
+        man = view.board[at]
+        if man is None:
+            continue
+        size = (PIECE_H * k, PIECE_W * k) if sideways(man) else (PIECE_W * k, PIECE_H * k)
+        outline = theme.SHU if at in rims else None
+        yield from card(
+            f"{key}man:{man.n}", shown(man, view), man.seat ^ first, centred(cell, *size), faces,
+            far=man.seat != first, shadow=1, outline=outline,
+        )  # fmt: skip

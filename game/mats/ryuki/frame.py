@@ -1,0 +1,170 @@
+"""龍棋: the whole table, from a desk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import chip, ground, label, panel, picture, top_bar
+from game.look.words import Words
+from game.mats.ryuki.board import Ground
+from game.mats.ryuki.chooser import Chooser
+from game.mats.ryuki.inspector import inspector
+from game.mats.ryuki.listing import listing
+from game.mats.ryuki.places import HINT, LOOKS
+from game.mats.ryuki.press import FACE, TURN
+from game.mats.ryuki.reading import (
+    FACES,
+    asking,
+    chosen,
+    faces_of,
+    mark_of,
+    setting_up,
+)
+from game.mats.ryuki.setting import SetUp
+from game.mats.ryuki.sides import Sidelines, hint
+from game.mats.table import Desk, Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
+
+
+def frame(desk: Desk, words: Words) -> Frame:
+    """The table for one viewer; a pure function of what that viewer may know."""
+    board = Ground(desk, words)
+    drawn = [*ground("ryuki"), *top_bar("ryuki", words("game.ryuki")), *_status(desk, words), *board.draw()]
+    targets: list[Target] = [] if asking(desk) else list(board.targets())
+    beside: list[Target] = []
+    for seat in (1 - desk.bottom, desk.bottom):
+        placements, pressable = Sidelines(desk, seat, words).draw()
+        drawn.extend(placements)
+        beside.extend(pressable)
+    for made, target in listing(desk, words):
+        drawn.extend(made)
+        beside.extend([target] if target else [])
+    drawn.extend(hint(desk, _hint(desk, words), HINT))
+    drawn.extend(() if setting_up(desk.view) else inspector(desk, words))
+    if setting_up(desk.view):
+        placements, pressable = SetUp(desk, words).draw()
+        drawn.extend(placements)
+        beside.extend(pressable)
+        targets = _in_set_up(desk, targets, beside)
+    elif asking(desk):
+        placements, pressable = Chooser(desk, words).draw()
+        drawn.extend(placements)
+        targets = pressable
+    else:
+        targets = [*targets, *beside]
+    for placements_of, target in _looks(desk, words):
+        drawn.extend(placements_of)
+        targets.append(target)
+    return Frame(in_order(drawn), tuple(targets))
+
+
+def _in_set_up(desk: Desk, cells: list[Target], beside: list[Target]) -> list[Target]:
+    """The hand comes first, for it is where the set-up begins."""
+    return [*beside, *cells] if desk.mind else cells
+
+
+def _hint(desk: Desk, words: Words) -> str:
+    view = desk.view
+    if setting_up(view):
+        return words("ryuki.hint.set_up")
+    if asking(desk):
+        return words("ryuki.hint.promotion")
+    if isinstance(view.todo, ToAct) and ask.checking(view, view.todo.seat):
+        return words("ryuki.hint.check")
+    return words("ryuki.hint.turn")
+
+
+# The bar
+
+
+def _status(desk: Desk, words: Words) -> Iterator[Placement]:
+    view, todo = desk.view, desk.view.todo
+    if isinstance(todo, Over):
+        return
+    box = (1250, 3, 452, 64)
+    yield label("status fact", desk.fact, box, 19, theme.INK1, align="right", lines=2, leading=1.2, layer=6)
+    if isinstance(todo, ToChooseFirst):
+        yield label("status", words("ryuki.status.first"), (640, 6, 600, 60), 26, theme.INK0, "bold", layer=6)
+        return
+    mark = mark_of(view, todo.seat)
+    name = desk.seating.names[todo.seat]
+    key = "ryuki.status.set_up" if isinstance(todo, ToSetUp) else "ryuki.status.turn"
+    yield chip("status chip", mark, 604, 36, 34, layer=6)
+    ink = theme.PLAYERS[mark].colour
+    yield label("status", words(key, name=name), (632, 6, 270, 60), 27, ink, "bold", layer=6)
+    checked = isinstance(todo, ToAct) and bool(ask.checking(view, todo.seat))
+    left = 910.0
+    if checked:
+        pill = (left, 16, 92, 40)
+        yield panel("status check", pill, theme.SHU, 20, layer=6)
+        yield label(
+            "status check text", words("ryuki.check"), pill, 20, theme.WHITE, "bold", "centre", layer=6
+        )
+        left += 102
+    box_what = (left, 6, 1240 - left, 60)
+    yield label(
+        "status what", _what(desk, checked, words), box_what, 20, theme.INK1, lines=2, leading=1.2, layer=6
+    )
+
+
+def _what(desk: Desk, checked: bool, words: Words) -> str:
+    todo, n = desk.view.todo, desk.view.turn
+    if isinstance(todo, ToSetUp):
+        return words("ryuki.status.camp")
+    if isinstance(todo, ToDraw):
+        return words("ryuki.status.draw", n=n)
+    if chosen(desk).kind == "man" and asking(desk):
+        return words("ryuki.status.promote", n=n)
+    return words("ryuki.status.check" if checked else "ryuki.status.act", n=n)
+
+
+# Switches
+
+
+def _looks(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    """Turning the board, and which faces the pieces bear."""
+    x, y, _, h = LOOKS
+    box = (x, y, 168.0, h)
+    yield (
+        (
+            panel(TURN, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
+            picture(f"{TURN} icon", "icons/swap", (x + 12, y + 17, 24, 24), layer=5),
+            label(
+                f"{TURN} text",
+                words("ryuki.turn"),
+                (x + 40, y, 122, h),
+                19,
+                face="bold",
+                align="centre",
+                lines=2,
+                leading=1.1,
+            ),
+        ),
+        Target(TURN, *box),
+    )
+    now, wide = faces_of(desk, words), 104.0
+    left = x + 176
+    drawn: list[Placement] = [panel("faces track", (left, y, 312, h), theme.PAPER2, 16)]
+    for i, name in enumerate(FACES):
+        key, at = f"{FACE}:{name}", (left + i * wide, y, wide, h)
+        ink = theme.PAPER0 if name == now else theme.INK1
+        if name == now:
+            pill = (at[0] + 4, y + 4, wide - 8, h - 8)
+            drawn.append(panel("faces pill", pill, theme.INK0, 13))
+        drawn.append(
+            label(
+                f"{key} text",
+                words(f"ryuki.faces.{name}"),
+                (at[0] + 6, y, wide - 12, h),
+                19,
+                ink,
+                "bold",
+                "centre",
+            )
+        )
+        yield tuple(drawn), Target(key, *at)
+        drawn = []

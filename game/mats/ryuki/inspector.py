@@ -1,0 +1,316 @@
+"""龍棋: the panel at the right: the piece under pointer or focus in both postures, and what going there
+would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.look import theme
+from game.look.parts import disc, label, panel, picture
+from game.look.specs import Stroke
+from game.look.words import Words
+from game.mats.ryuki.cards import INKS, card
+from game.mats.ryuki.places import INSPECTOR, Box
+from game.mats.ryuki.reading import (
+    BRUSH,
+    PLAIN,
+    asking,
+    chosen,
+    faces_of,
+    first_of,
+    gives_check,
+    goals,
+    latest,
+    piece_name,
+    shown,
+)
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.rules.ryuki import ask
+from game.rules.ryuki.notation import square_name
+from game.rules.ryuki.values import PLAIN as UNPROMOTED
+from game.rules.ryuki.values import PROMOTED, Man, Piece
+
+PALE_GREEN = (222, 233, 201)
+
+
+class Subject(NamedTuple):
+    """What the panel is about."""
+
+    piece: Piece | None
+    """None: a card that the viewer cannot see."""
+    seat: Seat
+    asleep: bool = False
+
+
+def subject_of(desk: Desk) -> Subject | None:
+    """What lies under focus, else what is chosen, else what moved last."""
+    view = desk.view
+    focused = _named(desk, desk.focus) if desk.focus else None
+    if focused is not None and not asking(desk):
+        return focused
+    if desk.picked and (picked := _named(desk, desk.picked[0])):
+        return picked
+    last = latest(desk.recent).squares
+    man = view.board[last[-1]] if last else None
+    return None if man is None else _subject(man, desk)
+
+
+def _named(desk: Desk, target: str) -> Subject | None:
+    kind, _, rest = target.partition(":")
+    if kind in ("hand", "held"):
+        return Subject(Piece(rest), desk.bottom)
+    if kind != "cell":
+        return None
+    man = desk.view.board[int(rest)]
+    if man is not None:
+        return _subject(man, desk)
+    for seat, side in enumerate(desk.view.sides):
+        for staged in side.staged:
+            if staged.at == int(rest):
+                return Subject(staged.piece, seat, asleep=True)
+    return None
+
+
+def _subject(man: Man, desk: Desk) -> Subject:
+    return Subject(shown(man, desk.view), man.seat, man.asleep)
+
+
+def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The panel for this desk."""
+    yield panel("inspector", INSPECTOR, theme.PAPER0, 20, shadow=1)
+    told = latest(desk.recent)
+    subject = subject_of(desk)
+    explains = told.check is not None and told.check.awaking and not desk.picked
+    if explains and told.check and _elsewhere(desk, told.check.king):
+        yield from _woke(desk, words)
+    elif subject is None:
+        yield from _postures(Piece.SILVER, desk.bottom, desk, words, INSPECTOR)
+    elif subject.piece is None:
+        yield from _unknown(desk, words)
+    else:
+        yield from _postures(subject.piece, subject.seat, desk, words, INSPECTOR)
+        yield from _note(desk, words, subject)
+
+
+def _elsewhere(desk: Desk, king: int) -> bool:
+    """Whether no piece is under focus but the king that is in check, where every answer begins."""
+    focus = desk.focus or ""
+    return focus == f"cell:{king}" or not focus.startswith(("cell:", "hand:", "held:"))
+
+
+def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: str) -> Iterator[Placement]:
+    """The piece's name, how it is read, and a few words."""
+    x, y, w, _ = box
+    name = piece_name(piece, desk.view, seat, words)
+    letter = (
+        "k"
+        if name == words("ryuki.piece.k") and piece is Piece.KING and seat != first_of(desk.view)
+        else piece
+    )
+    read = words(f"ryuki.read.{letter}")
+    ink = theme.SHU if piece.value.startswith("+") else theme.INK0
+    if words.lang == "ja":
+        yield label("inspected name", name, (x + 24, y + 10, 110, 54), 32, ink, "display")
+        yield label("inspected read", read, (x + 140, y + 14, 140, 48), 20, theme.INK1)
+        yield label("inspected note", note, (x + 284, y + 14, w - 308, 48), 19, theme.INK1, align="right")
+    else:
+        yield label("inspected name", name, (x + 24, y + 10, 268, 54), 32, ink, "display")
+        yield label("inspected read", read, (x + 296, y + 14, w - 320, 48), 19, theme.INK1, align="right")
+
+
+def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> Iterator[Placement]:
+    """Upright and, if it can promote, sideways."""
+    x, y, w, _ = box
+    plain = UNPROMOTED[piece]
+    colour = seat ^ first_of(desk.view)
+    faces = faces_of(desk, words)
+    drawn = BRUSH if faces == PLAIN else faces
+    yield from heading(piece, seat, desk, words, box, "")
+    if plain not in PROMOTED:
+        yield from card("inspected", plain, colour, (x + 32, y + 78, 168, 192), drawn, layer=2)
+        text = words(f"ryuki.go.{plain.value}")
+        yield label(
+            "inspected goes", text, (x + 226, y + 78, w - 250, 192), 21, theme.INK0, lines=6, leading=1.4
+        )
+    else:
+        yield from card("inspected", plain, colour, (x + 32, y + 78, 150, 171), drawn, layer=2)
+        yield from card(
+            "inspected risen", PROMOTED[plain], colour, (x + 274, y + 90, 190, 166), drawn, layer=2
+        )
+        box_text = (x + 184, y + 112, 88, 36)
+        yield label("inspected promotes", words("ryuki.promotes"), box_text, 19, theme.SHU, "bold", "centre")
+        points = ((0.0, 0.5), (1.0, 0.5))
+        yield Placement(
+            "inspected arrow", Stroke(points, theme.SHU, 5, head=18), x + 204, y + 164, 46, 4, layer=5
+        )
+        yield label(
+            "inspected upright",
+            words("ryuki.upright"),
+            (x + 12, y + 262, 190, 36),
+            19,
+            theme.INK1,
+            align="centre",
+        )
+        yield label(
+            "inspected sideways",
+            words("ryuki.sideways"),
+            (x + 232, y + 262, 252, 36),
+            19,
+            theme.INK1,
+            align="centre",
+        )
+        yield from _moves(piece, plain, words, box)
+    yield from _legend(colour, words, box)
+
+
+def _moves(piece: Piece, plain: Piece, words: Words, box: Box) -> Iterator[Placement]:
+    """How the piece goes as it is."""
+    x, y, w, _ = box
+    if piece is plain:
+        text = words(f"ryuki.go.{plain.value}")
+    else:
+        kind = {Piece.HORSE: "horse", Piece.DRAGON: "dragon"}.get(piece, "gold")
+        text = words(f"ryuki.promotion.{kind}")
+    yield label("inspected goes", text, (x + 24, y + 296, w - 48, 34), 20, face="bold", align="centre")
+
+
+def _legend(colour: int, words: Words, box: Box) -> Iterator[Placement]:
+    x, y, w, _ = box
+    yield panel("legend rule", (x + 24, y + 334, w - 48, 2), theme.PAPER2, 0)
+    yield disc("legend step mark", x + 36, y + 358, 8, INKS[colour])
+    yield label("legend step", words("ryuki.legend.step"), (x + 54, y + 340, 174, 38), 19, theme.INK1)
+    up = Stroke(((0.5, 1.0), (0.5, 0.0)), INKS[colour], 6, head=15)
+    yield Placement("legend far mark", up, x + 240, y + 349, 8, 22, layer=5)
+    yield label("legend far", words("ryuki.legend.far"), (x + 262, y + 340, w - 280, 38), 19, theme.INK1)
+
+
+# Notes
+
+
+def _note(desk: Desk, words: Words, subject: Subject) -> Iterator[Placement]:
+    """What going to the focused square would mean, or what the bent arrow means."""
+    x, y, w, _ = INSPECTOR
+    box = (x + 20, y + 388, w - 40, 100)
+    note = _of_promotion(desk, words) if asking(desk) else _of_square(desk, words)
+    if note is not None:
+        title, text, fill, ink, icon = note
+        yield panel("note", box, fill, 16)
+        yield picture("note mark", icon, (box[0] + 16, box[1] + 32, 34, 34), layer=5, tint=ink)
+        inner = (box[0] + 64, box[1] + 6, box[2] - 76, 38)
+        yield label("note title", title, inner, 21, ink, "bold")
+        inner = (box[0] + 64, box[1] + 44, box[2] - 76, 52)
+        yield label("note text", text, inner, 18, theme.INK0, lines=2, leading=1.2)
+    elif subject.asleep:
+        yield panel("note", box, theme.PAPER1, 16)
+        text = words("ryuki.asleep.mine")
+        yield label(
+            "note text", text, (box[0] + 18, box[1], box[2] - 36, 100), 19, theme.INK0, lines=3, leading=1.3
+        )
+    elif UNPROMOTED[subject.piece or Piece.PAWN] is Piece.KNIGHT:
+        text = words("ryuki.legend.jump")
+        yield label("note text", text, box, 19, theme.INK1, align="centre", lines=2, leading=1.3)
+
+
+Note = tuple[str, str, tuple[int, int, int], tuple[int, int, int], str]
+
+DANGER = (theme.SHU_PALE, theme.SHU_DARK)
+GOOD = (PALE_GREEN, theme.MATCHA_DARK)
+CALM = (theme.PAPER1, theme.INK0)
+
+
+def _of_square(desk: Desk, words: Words) -> Note | None:
+    """About the legal square under focus, or the one that waits to be confirmed."""
+    what = chosen(desk)
+    focus = f"cell:{what.to}" if what.to is not None else desk.focus or ""
+    kind, _, rest = focus.partition(":")
+    mind = desk.mind
+    if (
+        mind is None
+        or kind != "cell"
+        or int(rest) not in goals(desk)
+        or what.piece is None
+        or mind.seat is None
+    ):
+        return None
+    at = int(rest)
+    square = square_name(at, words.lang)
+    if what.kind == "held":
+        return _noted(words, "drops", CALM, "icons/check", square=square)
+    if what.kind == "hand":
+        foul = ask.fatal(mind, what.piece, at)
+        if foul is not None:
+            return _noted(words, foul, DANGER, "icons/x")
+        return _noted(words, "lays", CALM, "icons/check", square=square)
+    assert what.start is not None
+    promotes = ask.promotion(mind, what.start, at)
+    more = words(f"ryuki.note.{promotes}.text") if promotes != "no" else ""
+    taken = mind.board[at]
+    if taken is not None:
+        face = shown(taken, mind)
+        name = piece_name(face, mind, taken.seat, words) if face else ""
+        title = words("ryuki.note.captures", piece=name) if face else words("ryuki.note.captures_asleep")
+        return title, more or words("ryuki.note.captures.text"), *DANGER, "icons/sword"
+    if gives_check(mind, mind.seat, what.start, at, promote=promotes == "must"):
+        return words("ryuki.note.check"), more or words("ryuki.note.check.text"), *GOOD, "icons/check"
+    title = words("ryuki.note.goes", square=square)
+    return title, more or words("ryuki.note.goes.text"), *CALM, "icons/check"
+
+
+def _noted(
+    words: Words, name: str, look: tuple[tuple[int, int, int], tuple[int, int, int]], icon: str, **more: str
+) -> Note:
+    return words(f"ryuki.note.{name}", **more), words(f"ryuki.note.{name}.text"), *look, icon
+
+
+def _of_promotion(desk: Desk, words: Words) -> Note | None:
+    """What either choice would do to the other king, as far as face-up pieces show."""
+    what, mind = chosen(desk), desk.mind
+    assert mind is not None
+    assert mind.seat is not None
+    assert what.start is not None
+    assert what.to is not None
+    if ask.promotion(mind, what.start, what.to) == "must":
+        return words("ryuki.note.forced"), words("ryuki.note.must.text"), *CALM, "icons/help"
+    either = [gives_check(mind, mind.seat, what.start, what.to, risen) for risen in (True, False)]
+    if all(either):
+        return words("ryuki.note.both_check"), words("ryuki.note.check.text"), *GOOD, "icons/check"
+    return words("ryuki.note.later"), words("ryuki.note.later.text"), *CALM, "icons/help"
+
+
+# What else the panel may be about
+
+
+def _unknown(desk: Desk, words: Words) -> Iterator[Placement]:
+    x, y, w, _ = INSPECTOR
+    yield label("inspected name", words("ryuki.asleep.title"), (x + 24, y + 10, 400, 54), 32, face="display")
+    colour = 1 - (desk.bottom ^ first_of(desk.view))
+    yield from card("inspected", None, colour, (x + 160, y + 84, 168, 192), BRUSH, layer=2)
+    box = (x + 32, y + 300, w - 64, 150)
+    text = words("ryuki.asleep.theirs")
+    yield label("inspected goes", text, box, 21, theme.INK0, lines=4, leading=1.4)
+
+
+def _woke(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The three steps of a check by waking up (rules 002-17 and 002-18)."""
+    x, y, w, _ = INSPECTOR
+    check = latest(desk.recent).check
+    assert check is not None
+    names = desk.seating.names
+    giver, other = names[check.seat], names[1 - check.seat]
+    yield label("woke title", words("ryuki.woke.title"), (x + 24, y + 8, w - 48, 52), 28, face="display")
+    for n, name in ((1, giver), (2, giver), (3, other)):
+        top, now = y + 64 + 104 * (n - 1), n == 3
+        yield panel(f"woke {n}", (x + 18, top, w - 36, 96), theme.STRAW if now else theme.PAPER1, 14)
+        yield disc(f"woke {n} dot", x + 50, top + 30, 19, theme.SHU if now else theme.AI)
+        yield label(f"woke {n} n", str(n), (x + 31, top + 11, 38, 38), 20, theme.WHITE, "bold", "centre")
+        title = words(f"ryuki.woke.{n}", name=name)
+        yield label(f"woke {n} title", title, (x + 80, top + 8, w - 112, 42), 23, face="bold")
+        text = words(f"ryuki.woke.{n}.text", name=name)
+        yield label(f"woke {n} text", text, (x + 36, top + 50, w - 72, 42), 18, theme.INK1)
+    text = words("ryuki.woke.counter", name=other, other=giver)
+    box = (x + 70, y + 378, w - 96, 112)
+    yield picture("woke counter mark", "icons/help", (x + 28, y + 418, 30, 30), layer=5, tint=theme.INK1)
+    yield label("woke counter", text, box, 18, theme.INK0, lines=4, leading=1.25)

@@ -1,0 +1,245 @@
+"""The screens of 龍棋's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.look.words import Words
+from game.match.record import SeatInfo
+from game.match.table import Match
+from game.rules import ryuki
+from game.rules.protocol import CHANCE
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
+from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
+from game.scenes.scene import Shell
+from game.scenes.table import TableScene
+
+FIRST, SECOND = ryuki.Options(first=0), ryuki.Options(first=1)
+
+
+Until = Callable[[Match], bool]
+
+
+@lru_cache(maxsize=32)
+def _found(until: Until, options: ryuki.Options, bot: str) -> Match:
+    """The first moment of bots' games that is wanted; looked for once."""
+    return sample(Words("en"), "ryuki", until, 1, options, bot=bot)
+
+
+def ryuki_table(
+    shell: Shell, until: Until, humans: int = 1, options: ryuki.Options = FIRST, bot: str = "bot:greedy"
+) -> TableScene:
+    """A table at that moment, with people at the first seats."""
+    names = [shell.words(f"name.{seat + 1}") for seat in range(2)]
+    return table(shell, seated(_found(until, options, bot), names, humans))
+
+
+def _acting(match: Match, seat: int = 0) -> State | None:
+    """The state, if the seat has a turn's decision to take."""
+    return match.state if match.state.todo == ToAct(seat) else None
+
+
+def acts(match: Match) -> bool:
+    state = _acting(match)
+    if state is None or any(len(side.captured) < 2 for side in state.sides):
+        return False
+    view = ryuki.view(state, 0)
+    return not ask.checking(view, 0) and 2 < len(set(state.sides[0].hand)) < 6 and _goes_well(match)
+
+
+def _goes_well(match: Match) -> bool:
+    """Whether a piece can capture or promote, and go to an empty square."""
+    return _mover(match) is not None
+
+
+def _mover(match: Match) -> int | None:
+    view = ryuki.view(match.state, 0)
+    for at, man in enumerate(view.board):
+        goals = ask.destinations(view, at)
+        taking = [to for to in goals if view.board[to]]
+        promoting = [to for to in goals if not view.board[to] and ask.promotion(view, at, to) == "may"]
+        if man and taking and promoting:
+            return at
+    return None
+
+
+def _picked(shell: Shell) -> TableScene:
+    scene = ryuki_table(shell, acts)
+    at = _mover(scene.match)
+    scene.press(f"cell:{at}", 0.0)
+    return scene
+
+
+def may_promote(match: Match) -> bool:
+    return _acting(match) is not None and _promotion(match, "may") is not None
+
+
+def must_promote(match: Match) -> bool:
+    return _acting(match) is not None and _promotion(match, "must") is not None
+
+
+def _promotion(match: Match, kind: str) -> tuple[int, int] | None:
+    view = ryuki.view(match.state, 0)
+    for at in range(25):
+        for to in ask.destinations(view, at):
+            if ask.promotion(view, at, to) == kind:
+                return at, to
+    return None
+
+
+def _chooser(shell: Shell, kind: str) -> None:
+    scene = ryuki_table(shell, may_promote if kind == "may" else must_promote)
+    move = _promotion(scene.match, kind)
+    assert move is not None
+    for at in move:
+        scene.press(f"cell:{at}", 0.0)
+
+
+def checked(match: Match, awake: bool = False) -> bool:
+    """In check, by a piece that woke up or not, with more than one way to answer."""
+    state = _acting(match)
+    if state is None:
+        return False
+    view = ryuki.view(state, 0)
+    return bool(ask.checking(view, 0)) and len(ryuki.actions(view)) > 2 and _awake(match) == awake
+
+
+def _awake(match: Match) -> bool:
+    """Whether the latest action of a player led to a check by waking up."""
+    states, actions = match.states, match.record().actions
+    for ply in range(len(actions) - 1, -1, -1):
+        beats = ryuki.apply(states[ply], *actions[ply])
+        if any(isinstance(event, Checked) and event.awaking for event, _ in beats):
+            return True
+        if actions[ply][0] != CHANCE:
+            break
+    return False
+
+
+def fatal(match: Match) -> bool:
+    return _acting(match) is not None and _fatal(match) is not None
+
+
+def _fatal(match: Match) -> tuple[Piece, int] | None:
+    view = ryuki.view(match.state, 0)
+    for piece in view.sides[0].hand:
+        for at in ask.lay_squares(view, piece) if piece else ():
+            if piece and ask.fatal(view, piece, at) == "two_pawns":
+                return piece, at
+    return None
+
+
+def _screen_fatal(shell: Shell) -> None:
+    scene = ryuki_table(shell, fatal)
+    found = _fatal(scene.match)
+    assert found is not None
+    scene.press(f"hand:{found[0]}", 0.0)
+    scene.press(f"cell:{found[1]}", 0.0)
+
+
+def set_up(match: Match, seat: int = 0) -> bool:
+    todo = match.state.todo
+    return isinstance(todo, ToSetUp) and todo.seat == seat
+
+
+def _setting(shell: Shell, *presses: str, options: ryuki.Options = FIRST, humans: int = 1) -> TableScene:
+    scene = ryuki_table(shell, set_up, humans, options)
+    for target in presses:
+        scene.press(target, 0.0)
+        scene.tick(0.0)
+    return scene
+
+
+def many(match: Match) -> bool:
+    """A full hand of every kind and many kinds of captured pieces."""
+    state = _acting(match)
+    if state is None:
+        return False
+    side = state.sides[0]
+    return len(set(side.hand)) >= 6 and len({held.piece for held in side.captured}) >= 3
+
+
+def public(match: Match) -> bool:
+    state = _acting(match)
+    return state is not None and not state.sides[0].hand and bool(state.sides[0].captured)
+
+
+def _looking(shell: Shell, *presses: str) -> TableScene:
+    scene = ryuki_table(shell, acts)
+    for target in presses:
+        scene.press(target, 0.0)
+    return scene
+
+
+def thinking(match: Match) -> bool:
+    return _acting(match, 1) is not None and bool(match.state.sides[1].captured)
+
+
+def _junior(shell: Shell) -> None:
+    ryuki_table(shell, acts, options=replace(FIRST, junior=True))
+
+
+def woken(match: Match) -> bool:
+    return checked(match, awake=True)
+
+
+def mated(match: Match) -> bool:
+    return match.outcome is not None and match.outcome.reason == "checkmate"
+
+
+def repeated(words: Words) -> Match:
+    """Both draw until their decks are empty, then their kings step to and fro."""
+    seats = tuple(SeatInfo(words(f"name.{seat + 1}"), "bot:random") for seat in range(2))
+    match = Match.new("ryuki", FIRST, seats, f"{SAMPLE_SEED}/repeated", False)
+    for seat, square in enumerate(("3e", "3a")):
+        for text in (f"K_{square}", "confirm"):
+            match.play(seat, ryuki.read(text))
+    steps = (("K3e-4e", "K4e-3e"), ("K3a-4a", "K4a-3a"))
+    turns = [0, 0]
+    while not match.over:
+        while match.advance():
+            pass
+        seat = match.acting()[0]
+        if match.state.sides[seat].deck:
+            match.play(seat, Draw())
+        else:
+            match.play(seat, ryuki.read(steps[seat][turns[seat] % 2]))
+            turns[seat] += 1
+    return match
+
+
+def _tie(shell: Shell) -> None:
+    names = [shell.words(f"name.{seat + 1}") for seat in range(2)]
+    table(shell, seated(repeated(shell.words), names, 1))
+
+
+SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "ryuki": lambda shell: ryuki_table(shell, acts),
+    "ryuki-picked": _picked,
+    "ryuki-lay": lambda shell: _looking(shell, "row:lay"),
+    "ryuki-draw": lambda shell: _looking(shell, "row:draw"),
+    "ryuki-resign": lambda shell: _looking(shell, "row:resign"),
+    "ryuki-turned": lambda shell: _looking(shell, "turn", "faces:plain"),
+    "ryuki-letters": lambda shell: _looking(shell, "faces:latin"),
+    "ryuki-refused": lambda shell: _looking(shell, "row:move", "cell:2"),
+    "ryuki-fatal": _screen_fatal,
+    "ryuki-promotion": lambda shell: _chooser(shell, "may"),
+    "ryuki-promotion-forced": lambda shell: _chooser(shell, "must"),
+    "ryuki-check": lambda shell: ryuki_table(shell, checked),
+    "ryuki-woke": lambda shell: ryuki_table(shell, woken),
+    "ryuki-thinking": lambda shell: ryuki_table(shell, thinking),
+    "ryuki-public": lambda shell: ryuki_table(shell, public, humans=2),
+    "ryuki-many": lambda shell: ryuki_table(shell, many),
+    "ryuki-junior": _junior,
+    "ryuki-set-up": lambda shell: _setting(shell, "hand:K", "cell:22", "hand:P", "cell:17", "hand:P"),
+    "ryuki-set-up-begins": lambda shell: _setting(shell, options=FIRST),
+    "ryuki-set-up-second": lambda shell: ryuki_table(shell, set_up, options=SECOND, bot="bot:random"),
+    "ryuki-handover": lambda shell: ryuki_table(shell, acts, humans=2),
+    "ryuki-result": lambda shell: ryuki_table(shell, mated),
+    "ryuki-result-tie": _tie,
+}
