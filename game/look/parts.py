@@ -146,7 +146,7 @@ def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ..
     return tuple(drawn), target
 
 
-BAR_ICONS = (1876, 1812, 1748)
+BAR_ICONS = (1876, 1812, 1748, 1684)
 """Centres of the round buttons at the right of the bar, from the edge inwards."""
 
 

@@ -14,11 +14,12 @@ from game.rules.protocol import Seat
 from game.scenes.opening import start_over
 from game.scenes.rulebook import has_book
 from game.scenes.scene import OverScene, Shell
+from game.scenes.settings_door import SETTINGS, open_settings
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-X, W, TOP, LAYER = 560, 800, 100, 8
+X, W, TOP, LAYER = 560, 800, 60, 8
 INNER_X, INNER_W = X + 44, W - 88
 PLAY, RULES, LOG = "continue", "rules", "log"
 AGAIN, AGAIN_YES, AGAIN_NO, LEAVE = "again", "again:yes", "again:no", "leave"
@@ -96,6 +97,7 @@ class PauseScene(OverScene):
         if has_book(self.table.match.game):
             yield lambda y: self._look_up(RULES, "icons/help", y), 76
         yield lambda y: self._look_up(LOG, "icons/log", y), 76
+        yield lambda y: self._look_up(SETTINGS, "icons/gear", y), 76
         yield self._ends, 94
 
     def _play(self, y: float) -> Iterator[Made]:
@@ -167,6 +169,8 @@ class PauseScene(OverScene):
         asked, self._asks = self._asks, target == AGAIN
         if target == PLAY:
             self.back()
+        elif target == SETTINGS:
+            open_settings(self.shell)
         elif target in (RULES, LOG):
             self.command(target, now)
         elif target == AGAIN_YES and asked:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game import __version__
 from game.look import flow, theme
-from game.look.parts import button, disc, ground, label, panel, picture, plain_button
+from game.look.parts import Segment, button, disc, ground, label, panel, picture, plain_button, switch
 from game.look.specs import Colour, Label
 from game.mats.registry import PLAYABLE
 from game.mats.table import Frame
@@ -15,12 +15,14 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
 from game.scenes.scene import Shell, StillScene
+from game.scenes.settings_door import SETTINGS, open_settings
 from game.scenes.shelf import Shelf
 
 if TYPE_CHECKING:
     from game.match.store import Summary
 
-PLAY, CONTINUE, RULES, QUIT = "play", "continue", "rules", "quit"
+PLAY, CONTINUE, RULES, QUIT, LANG = "play", "continue", "rules", "quit", "lang"
+LANGS = ("ja", "en")
 DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
 """Of five dots."""
 DOTS = 5
@@ -189,12 +191,29 @@ class TitleScene(StillScene):
             yield button(PLAY, words("title.play"), box, "act", 27)
         if self.unfinished:
             yield self._continue(self.unfinished[0])
-        needed = self._width(words("rules.title"), 24, "body")
-        yield plain_button(RULES, words("rules.title"), "icons/help", (78, y - 30, needed + 56, 60))
+        left = 78.0
+        for key, text, icon in (
+            (RULES, words("rules.title"), "icons/help"),
+            (SETTINGS, words("settings.title"), "icons/gear"),
+        ):
+            needed = self._width(text, 24, "body")
+            yield plain_button(key, text, icon, (left, y - 30, needed + 56, 60))
+            left += needed + 92
+        yield from self._language(y)
         needed = self._width(words("title.quit"), 24, "body")
         yield plain_button(
             QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
         )
+
+    def _language(self, y: float) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+        """Both languages, each by its own name."""
+        names = [
+            Segment(f"{LANG}:{lang}", self.shell.words(f"settings.lang.{lang}"), "", 118) for lang in LANGS
+        ]
+        here = LANGS.index(self.shell.words.lang)
+        globe = picture("globe", "icons/globe", (1290, y - 16, 32, 32), layer=6, tint=theme.INK1)
+        for n, (drawn, target) in enumerate(switch(LANG, names, here, (1338, y - 33), 22)):
+            yield (globe, *drawn) if n == 0 else drawn, target
 
     def _continue(self, newest: Summary) -> tuple[tuple[Placement, ...], Target]:
         """The way on, with the game that was left last."""
@@ -232,6 +251,10 @@ class TitleScene(StillScene):
             self.shell.push(ResumeScene(self.shell))
         elif target == RULES:
             self.command(RULES, now)
+        elif target == SETTINGS:
+            open_settings(self.shell)
+        elif kind == LANG:
+            self.shell.choose(lang=game)
         elif target == PLAY:
             self._open(self.chosen, now)
         elif kind == "cloth" and game in PLAYABLE:

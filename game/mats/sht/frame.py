@@ -52,7 +52,7 @@ def _status(desk: Desk, words: Words) -> Iterator[Placement]:
     yield chip("status chip", todo.seat, 744, 36, 34, layer=6)
     ink = theme.PLAYERS[todo.seat].colour
     yield label("status", text, (772, 6, 380, 60), 28, ink, "bold", layer=6)
-    box = (1160, 3, 540, 64)
+    box = (1160, 3, 480, 64)
     yield label("status fact", desk.fact, box, 21, theme.INK1, align="right", lines=2, leading=1.2, layer=6)
 
 

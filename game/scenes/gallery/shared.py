@@ -15,6 +15,7 @@ from game.scenes.gallery.samples import LONG, picked, sample, table
 from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
 from game.scenes.resume import ResumeScene
 from game.scenes.scene import Shell
+from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 
@@ -106,10 +107,24 @@ def _screen_preparing(shell: Shell) -> None:
     shell.push(title)
 
 
+def _settings(shell: Shell, *presses: str) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(SettingsScene(shell))
+    for target in presses:
+        shell.top.press(target, 0.0)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-continue": _screen_continue,
     "title-preparing": _screen_preparing,
+    "settings": _settings,
+    "settings-sound": lambda shell: _settings(shell, "tab:sound"),
+    "settings-keys": lambda shell: _settings(shell, "tab:keys", "key:undo"),
+    "settings-motion": lambda shell: _settings(shell, "tab:motion"),
+    "settings-language": lambda shell: _settings(shell, "tab:language"),
+    "settings-licences": lambda shell: _settings(shell, "tab:licences"),
+    "settings-other": lambda shell: _settings(shell, "set:safe_colours:1", "set:four_colours:1"),
     "setup": lambda shell: _screen_setup(shell, "sht"),
     "setup-senretsu": lambda shell: _screen_setup(shell, "senretsu", "human:1"),
     "setup-crown": lambda shell: _screen_setup(shell, "crown", "option:pass_locks"),

@@ -1,0 +1,70 @@
+"""What the settings screen offers, tab by tab, as data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.input.keymap import ACTIONS
+
+
+class Choice(NamedTuple):
+    """One of a few values, side by side; its words are `settings.<name>.<value>`."""
+
+    name: str
+    """A field of `Preferences`."""
+    values: tuple[int | str | bool, ...]
+    wide: float = 130
+    """Of one segment."""
+
+
+class Switch(NamedTuple):
+    """On or off."""
+
+    name: str
+
+
+class Slider(NamedTuple):
+    """A loudness from 0 to 100, by tens."""
+
+    name: str
+
+
+class Binding(NamedTuple):
+    """The key of an action."""
+
+    action: str
+
+
+Row = Choice | Switch | Slider | Binding
+
+
+class Tab(NamedTuple):
+    """One page of the settings; its words are `settings.tab.<name>`."""
+
+    name: str
+    icon: str
+    rows: tuple[Row, ...]
+
+
+STOPS = tuple(range(0, 101, 10))
+TABS = (
+    Tab(
+        "look",
+        "icons/eye",
+        (
+            Choice("text_scale", (100, 115, 130)),
+            Choice("safe_colours", (False, True), 196),
+            Choice("four_colours", (False, True), 196),
+            Switch("fullscreen"),
+        ),
+    ),
+    Tab("sound", "icons/sound", (Switch("sound"), Slider("effects"), Slider("music"), Slider("ambience"))),
+    Tab("keys", "icons/hand", tuple(Binding(action) for action in ACTIONS)),
+    Tab(
+        "motion",
+        "icons/play",
+        (Choice("speed", ("slow", "normal", "fast", "off"), 140), Switch("reduced_motion")),
+    ),
+    Tab("language", "icons/globe", (Choice("lang", ("ja", "en"), 196),)),
+    Tab("licences", "icons/star", ()),
+)

@@ -1,0 +1,46 @@
+"""The sample beside the settings: cards, a sentence, and the players' marks, as they will be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import chip, disc, label, panel, tile
+from game.look.specs import Picture
+from game.motion.placement import Placement
+from game.scenes.scene import Shell
+
+BOX = (1320, 108, 560, 860)
+CARDS = (("heart-12", -4.0), ("spade-07", -1.0), ("club-09", 1.0), ("diamond-04", 4.0))
+
+
+def sample(shell: Shell) -> Iterator[Placement]:
+    """All of it. It needs nothing but the words: the stage itself draws it in the colours chosen."""
+    words, (x, y, w, h) = shell.words, BOX
+    yield panel("sample", BOX, theme.PAPER0, 24, shadow=2)
+    yield label("sample title", words("settings.sample"), (x + 36, y + 18, 180, 54), 28, face="display")
+    note = (x + 216, y + 18, w - 252, 54)
+    yield label("sample note", words("settings.sample.note"), note, 19, theme.INK1, align="right")
+    mat = theme.MATS["sht"]
+    cloth = (x + 24, y + 80, w - 48, 360)
+    yield panel("sample cloth", cloth, mat.ground, 18, layer=2)
+    yield Placement("sample pattern", tile("sht", 18), *cloth, layer=2)
+    for i, (name, angle) in enumerate(CARDS):
+        box = (x + 44 + 119 * i, y + 110 + abs(angle) * 3, 116, 162)
+        yield Placement(f"sample {name}", Picture(f"cards/{name}", 2), *box, layer=3, angle=angle)
+    line = (x + 54, y + 330, w - 108, 84)
+    yield panel("sample line", line, theme.PAPER0, 16, layer=3)
+    text = words("settings.sample.line")
+    yield label("sample line text", text, (x + 70, y + 330, w - 140, 84), 27, face="bold", align="centre")
+    yield label(
+        "sample people", words("settings.sample.people"), (x + 36, y + 460, w - 72, 48), 24, face="bold"
+    )
+    for seat in range(len(theme.PLAYERS)):
+        middle = x + 76 + 102 * seat
+        yield disc(f"sample well {seat}", middle, y + 566, 44, theme.PAPER1, 2)
+        yield chip(f"sample chip {seat}", seat, middle, y + 566, 54)
+        below = (middle - 50, y + 616, 100, 40)
+        yield label(f"sample name {seat}", words(f"seat.{seat + 1}"), below, 20, face="bold", align="centre")
+    about = (x + 36, y + 676, w - 72, h - 700)
+    text = words("settings.sample.about")
+    yield label("sample about", text, about, 22, theme.INK1, middle=False, lines=5, leading=1.5)
