@@ -186,9 +186,10 @@ def button(
     enabled: bool = True,
     note: str = "",
     layer: int = 6,
+    lines: int = 1,
 ) -> tuple[tuple[Placement, ...], Target]:
     """A button: "act" is the vermilion one, "second" paper, "chosen" indigo. A disabled one stays focusable;
-    its `note` says why, in small letters under its text."""
+    its `note` says why, in small letters under its text, which may take so many `lines`."""
     fill, ink, border = BUTTON_LOOKS[kind if enabled else "off"]
     x, y, w, h = box
     radius = 0.24 * h
@@ -197,7 +198,9 @@ def button(
         rim = (x + 5, y + 5, w - 10, h - 10)
         drawn.append(panel(f"{key} rim", rim, None, radius - 5, SHU_RIM, 1.5, layer=layer))
     inner = (x + 16, y, w - 32, h * 0.62 if note else h)
-    drawn.append(label(f"{key} text", text, inner, size, ink, "bold", "centre", layer=layer))
+    drawn.append(
+        label(f"{key} text", text, inner, size, ink, "bold", "centre", lines=lines, leading=1.25, layer=layer)
+    )
     if note:
         under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
         drawn.append(label(f"{key} note", note, under, 20, ink, align="centre", layer=layer))

@@ -101,6 +101,14 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
     return card, _rest(desk, plan, words), ""
 
 
+def _over_deck(desk: Desk, plan: Plan) -> bool:
+    """Whether the held card is over the deck's rank."""
+    slot = choice_of((desk.focus,)).slot if desk.focus else None
+    if slot is None or slot < 1 or plan.held is None or plan.held.base.seat is None:
+        return False
+    return plan.view.sides[plan.held.base.seat].ranks[slot - 1].deck
+
+
 def _told(desk: Desk, words: Words) -> str:
     """What is happening; also what the log keeps to itself."""
     event, names = desk.event, desk.seating.names
@@ -128,6 +136,8 @@ def _rest(desk: Desk, plan: Plan, words: Words) -> str:
     todo, names = desk.view.todo, desk.seating.names
     if placing(desk) is not None:
         if plan.held is not None and desk.picked:
+            if _over_deck(desk, plan):
+                return sentence(Refusal("deck_rank"), words)
             card = short_of(plan.held.card, None, words)
             return words("senretsu.say.where", card=card)
         return words("senretsu.say.place")
@@ -190,12 +200,12 @@ def _placing_buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
     assert mind is not None
     if choice.slot is not None and choice.number is not None:
         yield button(ACT, words("senretsu.act.number", n=choice.number), ACT_BUTTON, "act", 34)
-        yield button(CLEAR, words("senretsu.to_hand"), LEFT_BUTTON, size=23)
-        yield button(MOVE, words("senretsu.move"), RIGHT_BUTTON, size=23)
+        yield button(CLEAR, words("senretsu.to_hand"), LEFT_BUTTON, size=23, lines=2)
+        yield button(MOVE, words("senretsu.move"), RIGHT_BUTTON, size=23, lines=2)
         return
     yield button(ACT, words("senretsu.act.confirm"), ACT_BUTTON, "act", 34)
     count = len(staged_cards(mind))
     one = choice.field is not None and staged(mind, choice.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
-    yield button(BACK_ONE, text, LEFT_BUTTON, size=23, enabled=count > 0)
-    yield button(BACK_ALL, words("senretsu.back_all"), RIGHT_BUTTON, size=23, enabled=count > 0)
+    yield button(BACK_ONE, text, LEFT_BUTTON, size=23, lines=2, enabled=count > 0)
+    yield button(BACK_ALL, words("senretsu.back_all"), RIGHT_BUTTON, size=23, lines=2, enabled=count > 0)

@@ -9,7 +9,7 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.arrange import lay, placements, staged_cards, with_card
 from game.rules.senretsu.legal import held
-from game.rules.senretsu.reach import Reach, reaches
+from game.rules.senretsu.reach import Reach, slots, volley
 from game.rules.senretsu.values import (
     NUMBERS,
     Before,
@@ -130,8 +130,20 @@ class Held(NamedTuple):
 
     def reaches(self) -> tuple[Reach, ...]:
         """Where it would reach from every slot of the base; nothing for an open joker."""
-        assert self.base.seat is not None
-        return reaches(self.base, self.base.seat, self.number) if self.number is not None else ()
+        if self.number is None or self.base.seat is None:
+            return ()
+        lain = FieldCard(self.card, self.number)
+        return tuple(foreseen(self.base, lain, slot) for slot in slots(self.base.sides[self.base.seat].ranks))
+
+
+def foreseen(view: View, card: FieldCard, slot: int) -> Reach:
+    """What the card will hit in the next attack if the placing seat puts it there: as `Shot.standing`, with
+    the ranks counted as they stand now, and those taken into account that will have vanished by then."""
+    seat = view.seat
+    assert seat is not None
+    shot = next(shot for shot in volley(tried(view, seat, card, slot), seat) if shot.card.card is card.card)
+    hits = shot.standing is not None
+    return Reach(slot, shot.rank, shot.target if shot.standing is None else shot.standing, hits, shot.deck)
 
 
 def held_card(desk: Desk, choice: Choice) -> Held | None:
@@ -171,14 +183,9 @@ def replayed(view: View, ranks: tuple[Rank, ...]) -> tuple[Place, ...]:
     return tuple(made)
 
 
-def first_number(view: View, slot: int) -> int:
+def first_number(view: View, card: Card, slot: int) -> int:
     """The number a joker starts on: one that reaches the deck, else the smallest that reaches anything, else
     1."""
-    assert view.seat is not None
-    hits = [
-        (reach.deck, number)
-        for number in NUMBERS
-        for reach in reaches(view, view.seat, number)
-        if reach.slot == slot and reach.hits
-    ]
-    return next((number for deck, number in hits if deck), hits[0][1] if hits else 1)
+    found = ((number, foreseen(view, FieldCard(card, number), slot)) for number in NUMBERS)
+    hits = [(number, reach.deck) for number, reach in found if reach.hits]
+    return next((number for number, deck in hits if deck), hits[0][0] if hits else NUMBERS[0])

@@ -9,13 +9,12 @@ from game.look import theme
 from game.look.parts import button, disc, label, panel, picture
 from game.look.specs import Colour, Shape
 from game.look.words import Words
-from game.mats.senretsu.choice import NUMBER
+from game.mats.senretsu.choice import NUMBER, foreseen
 from game.mats.senretsu.places import SIDE_PANEL
 from game.mats.senretsu.plan import Plan
 from game.mats.senretsu.press import LESS, MORE
 from game.motion.placement import Placement, Target
-from game.rules.senretsu.reach import reaches
-from game.rules.senretsu.values import NUMBERS
+from game.rules.senretsu.values import NUMBERS, FieldCard
 
 CENTRE, RADIUS = (1720.0, 456.0), 168.0
 RIM, HUB = 0.925, 0.63
@@ -49,20 +48,16 @@ def dial(plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
         drawn.extend(made)
         targets.append(target)
     drawn.extend(_legend(hits, words))
-    return drawn, targets
+    return drawn, sorted(targets, key=lambda target: target.id != f"{NUMBER}{number}")
 
 
 def numbers_that_hit(plan: Plan) -> dict[int, int]:
     """The numbers with which the joker would reach something from where it lies, each with its rank."""
     assert plan.held is not None
-    base, slot = plan.held.base, plan.choice.slot
-    assert base.seat is not None
-    return {
-        number: reach.target
-        for number in NUMBERS
-        for reach in reaches(base, base.seat, number)
-        if reach.slot == slot and reach.hits
-    }
+    held, slot = plan.held, plan.choice.slot
+    assert slot is not None
+    found = {number: foreseen(held.base, FieldCard(held.card, number), slot) for number in NUMBERS}
+    return {number: reach.target for number, reach in found.items() if reach.hits}
 
 
 def around(n: int, r: float) -> tuple[float, float]:

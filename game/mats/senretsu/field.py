@@ -35,6 +35,7 @@ LEFT_STRIP, RIGHT_STRIP = (51, 65, 82), (38, 58, 92)
 STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
 OWN_NAME, ENEMY_NAME, DIM_NAME = (240, 236, 226), (176, 200, 232), (150, 166, 186)
 DASH = (150, 164, 184)
+CORAL = (233, 130, 110)
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
 
@@ -66,9 +67,9 @@ def contact_name(lanes: Lanes, words: Words) -> Iterator[Placement]:
         text = words("senretsu.contact")
         yield label("contact text", text, (x - 19, 366, 38, 150), 27, face="display", vertical=True)
     else:
-        yield panel("contact pill", (x - 35, 408, 70, 64), theme.YAMA, 14, layer=3)
+        yield panel("contact pill", (x - 44, 408, 88, 64), theme.YAMA, 14, layer=3)
         text = words("senretsu.contact")
-        box = (x - 34, 408, 68, 64)
+        box = (x - 42, 408, 84, 64)
         yield label("contact text", text, box, 18, face="bold", align="centre", lines=2, leading=1.2)
 
 
@@ -93,7 +94,7 @@ class Field:
         for made, target in self._slots():
             drawn.extend(made)
             targets.append(target)
-        for lane in self.lanes.seen:
+        for lane in sorted(self.lanes.seen, key=self._later):
             if not lane.new:
                 cards, pressed = self._rank(lane)
                 drawn.extend(cards)
@@ -102,6 +103,10 @@ class Field:
             drawn.extend(made)
             targets.append(target)
         return drawn, targets
+
+    def _later(self, lane: Lane) -> bool:
+        """Whether the lane's cards come after those among which a casualty is chosen."""
+        return self.losing is not None and (lane.seat, lane.slot) != (self.losing.seat, self.losing.rank)
 
     # Strips
 
@@ -130,7 +135,7 @@ class Field:
         plan, aim = self.plan, self.plan.aim
         if aim is not None and aim.seat != lane.seat and aim.target == lane.slot:
             fierce = self.losing is not None or (phase(self.desk) == "attack" and self.desk.focus is None)
-            return STRUCK, theme.SHU_PALE if fierce else theme.YAMA, 5
+            return STRUCK, CORAL if fierce else theme.YAMA, 5
         if plan.held is not None and self.placing and lane.seat == self.placing.seat:
             if plan.slot == lane.slot:
                 return REACHED, theme.MINT, 5
@@ -208,7 +213,7 @@ class Field:
         fires = aim is not None and aim.card is card.card and aim.seat == lane.seat
         lost = self.losing is not None and lane.seat == self.losing.seat and lane.slot == self.losing.rank
         fresh = self.placing is not None and lane.seat == self.placing.seat and self._fresh(card)
-        rim = theme.YAMA if chosen or fires else theme.SHU_PALE if lost else theme.MINT if fresh else None
+        rim = theme.YAMA if chosen or fires else CORAL if lost else theme.MINT if fresh else None
         look = Picture(face(card.card, BACK), shadow=2, outline=rim, flips=True)
         yield Placement(key, look, *box)
         x, y, w, h = box

@@ -43,11 +43,18 @@ def drawn(desk: Desk, plan: Plan, words: Words) -> Frame:
     ]
     hand, in_hand = Hand(desk, plan, words).draw()
     placements.extend([*hand, *hint(desk, words)])
-    pressable = [*in_hand, *on_field]
-    for part, targets in (_panel(desk, plan, words), _plate(desk, words), _buttons(desk, plan, words)):
+    side, on_side = _panel(desk, plan, words)
+    placements.extend(side)
+    pressable = [*on_side, *in_hand, *on_field] if asks(desk, plan) else [*in_hand, *on_field, *on_side]
+    for part, targets in (_plate(desk, words), _buttons(desk, plan, words)):
         placements.extend(part)
         pressable.extend(targets)
     return Frame(in_order(placements), tuple(pressable), _drops(desk))
+
+
+def asks(desk: Desk, plan: Plan) -> bool:
+    """Whether what is to be decided stands on the panel at the right."""
+    return drawing(desk) is not None or plan.choice.slot is not None
 
 
 def lanes_for(desk: Desk, plan: Plan) -> Lanes:
@@ -70,7 +77,8 @@ def _numbers(desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> list[Placeme
     made = [*ruler(plan, lanes, words, crowded), *chips(plan, lanes, words)]
     if phase(desk) != "attack" or plan.aim is None:
         return made
-    if (flight := arrow(plan.view, lanes, plan.aim)) is not None:
+    shooter = plan.marked is None or plan.aim.card is plan.marked
+    if shooter and (flight := arrow(plan.view, lanes, plan.aim)) is not None:
         made.append(flight)
     coming = next((shot for shot in plan.shots[plan.fired :] if shot.standing), None)
     if desk.event is None and coming is not None:

@@ -31,7 +31,7 @@ Made = tuple[tuple[Placement, ...], Target]
 def order(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
     """The list of one attack: what is over, what fires now, what comes."""
     x, y, w, h = SIDE_PANEL
-    placed = bool(placing(desk)) and plan.lister == desk.view.seat
+    placed = placing(desk) is not None and plan.lister == desk.view.seat
     drawn_here: list[Placement] = [panel("order", SIDE_PANEL, theme.PAPER0, 22, shadow=2)]
     drawn_here.extend(_head(desk, plan, placed, words))
     rows = _window(desk, plan, h)
@@ -95,27 +95,22 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
         fill, edge = (MINT_ROW, MINT_EDGE) if placed else (theme.STRAW, theme.SHU)
         yield panel(f"{key}:lit", (x + 12, y, w - 24, h - 4), fill, 8)
         yield panel(f"{key}:lit edge", (x + 12, y, 8, h - 4), edge, 4, layer=2)
-    hits = shot.standing is not None or (lit and plan.aim is not None and plan.aim.target > 0)
-    strong = hits and not over
+    strong = shot.standing is not None and not over
     ink = theme.INK0 if strong else theme.INK2
     yield label(f"{key}:n", str(n + 1), (x + 24, y, 36, h - 4), 19, theme.INK1, face="bold", align="right")
     yield from chip_of(key, shot.card.card, shot.card.number, (x + 66, y + 4, 76, h - 12), not strong)
     own = words("senretsu.rank", n=shot.rank)
     yield label(f"{key}:from", own, (x + 146, y, 78, h - 4), 19, theme.INK1)
-    goal = words("senretsu.order.over") if over else _goal(plan, shot, lit, words)
+    goal = words("senretsu.order.over") if over else _goal(shot, words)
     if lit and strong:
         ink = theme.AOTAKE_FILL if placed else theme.SHU_DARK
     yield label(f"{key}:to:{goal}", goal, (x + 226, y, 124, h - 4), 19, ink, "bold" if strong else "body")
 
 
-def _goal(plan: Plan, shot: Shot, lit: bool, words: Words) -> str:
-    standing, deck = shot.standing, shot.deck
-    if lit and plan.aim is not None and plan.aim.card is shot.card.card:
-        standing = plan.aim.target if plan.aim.target > 0 else None
-        deck = plan.aim.deck
-    if standing is None:
+def _goal(shot: Shot, words: Words) -> str:
+    if shot.standing is None:
         return words("senretsu.order.own" if shot.target < 1 else "senretsu.order.beyond")
-    return words("senretsu.order.deck") if deck else words("senretsu.order.rank", n=standing)
+    return words("senretsu.order.deck") if shot.deck else words("senretsu.order.rank", n=shot.standing)
 
 
 def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator[Placement]:
@@ -125,7 +120,7 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     ink = theme.SUIT_RED if card.suit in RED_SUITS or card is Card.X01 else theme.SUIT_BLACK
     ink = theme.INK2 if pale else ink
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
-    half = w * 0.52
+    half = w * 0.58
     yield label(f"{key}:chip number", text, (x + 3, y, half, h), min(28, h * 0.72), ink, "display", "centre")
     side = min(26.0, h * 0.56)
     spot = (x + half + (w - half - side) / 2 - 2, y + (h - side) / 2, side, side)
@@ -164,4 +159,4 @@ def first_draw(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]
         )
         made.extend(drawn_here)
         targets.append(target)
-    return made, targets
+    return made, sorted(targets, key=lambda t: t.id != f"{DRAW}{drawn(desk)}")

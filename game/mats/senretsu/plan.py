@@ -38,6 +38,7 @@ from game.rules.senretsu.values import (
     Staged,
     ToChooseCasualty,
     ToChooseDraw,
+    Todo,
     ToDraw,
     ToPlace,
     ToTurnUp,
@@ -99,9 +100,19 @@ def plan_of(desk: Desk) -> Plan:
         return _placing(desk, choice)
     plan = _attacking(desk, choice) if phase(desk) == "attack" else _watching(desk, choice)
     card = _looked_at(desk)
+    if card in _candidates(desk):
+        return plan
     if desk.event is None and card is not None and (found := _aim_of(desk.view, card)) is not None:
         return plan._replace(aim=found)
     return plan
+
+
+def _candidates(desk: Desk) -> tuple[Card, ...]:
+    """The cards among which a casualty is being chosen."""
+    todo = losing(desk)
+    if todo is None:
+        return ()
+    return tuple(lain.card for lain in desk.view.sides[todo.seat].ranks[todo.rank - 1].cards)
 
 
 def phase(desk: Desk) -> str:
@@ -169,8 +180,11 @@ def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> P
 def _inspected(desk: Desk, plan: Plan) -> Plan:
     card = _looked_at(desk)
     found = _aim_of(plan.view, card) if card is not None else None
-    marked = card if found is not None and found.seat == plan.lister else None
-    return plan._replace(aim=found, marked=marked)
+    if found is None:
+        return plan
+    if found.seat != plan.lister:
+        plan = plan._replace(lister=found.seat, shots=volley(plan.view, found.seat))
+    return plan._replace(aim=found, marked=card)
 
 
 def _looked_at(desk: Desk) -> Card | None:
@@ -247,7 +261,8 @@ def _attacking(desk: Desk, choice: Choice) -> Plan:
         fired = todo.fired
     elif isinstance(desk.event, ATTACKS):
         fired = len(order)
-    aimed, shots = None, _told(view, mover, fired)
+    firing = current is not None or isinstance(todo, ToChooseCasualty | ToTurnUp)
+    aimed, shots = None, _told(view, mover, fired, current if firing else None, todo)
     if isinstance(current, Fired):
         aimed = Aim(mover, current.rank, current.rank, current.card.number, current.target, current.deck,
                     (), current.card.card)  # fmt: skip
@@ -259,7 +274,6 @@ def _attacking(desk: Desk, choice: Choice) -> Plan:
         rank = rank_of(view, mover, todo.attacker.card)
         aimed = _plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
     marked = order[fired - 1].card if fired and fired <= len(order) else None
-    firing = current is not None or isinstance(todo, ToChooseCasualty | ToTurnUp)
     return Plan(view, choice, aim=aimed, shots=shots, lister=mover, fired=fired, firing=firing, marked=marked)
 
 
@@ -278,12 +292,19 @@ def _shooter(desk: Desk) -> Fired | Missed | None:
     return None
 
 
-def _told(view: View, seat: Seat, fired: int) -> tuple[Shot, ...]:
-    """All shots of the attack: those that are over as they would be now, the others as they are foreseen."""
-    over = tuple(
+def _told(view: View, seat: Seat, fired: int, current: Fired | Missed | None, todo: Todo) -> tuple[Shot, ...]:
+    """All shots of the attack: those that are over, the one that is just seen as it is, and the others as
+    they are foreseen."""
+    over = [
         Shot(card, rank, aim(rank, card.number), None, False)
         for rank, card in list(firing_order(view.sides[seat].ranks))[:fired]
-    )
+    ]
+    if over and isinstance(current, Fired):
+        over[-1] = Shot(current.card, current.rank, current.target, current.target, current.deck)
+    elif over and isinstance(todo, ToChooseCasualty):
+        over[-1] = Shot(over[-1].card, over[-1].rank, todo.rank, todo.rank, False)
+    elif over and isinstance(todo, ToTurnUp):
+        over[-1] = Shot(over[-1].card, over[-1].rank, over[-1].target, over[-1].target, True)
     return (*over, *volley(view, seat, fired))
 
 

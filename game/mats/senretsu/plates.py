@@ -9,20 +9,22 @@ from game.look.parts import chip, disc, label, panel, picture
 from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.cards import face
-from game.mats.senretsu.choice import HAND, card_key, placing
+from game.mats.senretsu.captions import named
+from game.mats.senretsu.choice import HAND, card_key, losing, placing
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, Box, hand_boxes
 from game.mats.senretsu.plan import Plan
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
-from game.rules.cards import Card, sign
+from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.legal import held
 
 DISCARDS = "discards"
 FANNED = 8
 """Up to so many cards lie in the hand a little turned."""
+MOST_NAMED = 3
 LIFT, HOVER = 44, 16
 
 
@@ -43,29 +45,34 @@ def who(desk: Desk, seat: Seat, words: Words) -> str:
 def other_plate(desk: Desk, words: Words) -> Iterator[Placement]:
     """The player at the other side: name, counts, and which hand cards everybody knows."""
     seat = 1 - desk.bottom
-    x, y, w, h = OTHER_PLATE
+    x, y, w, _ = OTHER_PLATE
     side = desk.view.sides[seat]
     edge = theme.PLAYERS[seat].colour if desk.view.mover == seat and desk.view.turn else theme.PAPER3
     wide = 4 if edge != theme.PAPER3 else 2
     yield panel(f"plate:{seat}", OTHER_PLATE, theme.PAPER0, 18, edge, wide, shadow=1)
-    yield chip(f"plate:{seat}:chip", seat, x + 42, y + 38, 40)
-    yield label(f"plate:{seat}:name", who(desk, seat, words), (x + 74, y + 12, w - 90, 50), 25, face="bold")
+    top = y - 8 if side.saved else y
+    yield chip(f"plate:{seat}:chip", seat, x + 42, top + 38, 40)
+    name = (x + 74, top + 14, w - 90, 48)
+    yield label(f"plate:{seat}:name", who(desk, seat, words), name, 24, face="bold")
+    yield Placement(hidden_key(seat), Picture(BACK, flips=True), x + 38, top + 67, 22, 31)
     count = len(side.hand) + len(side.saved)
-    known = side.saved[:4]
-    back = (x + 38, y + 70, 22, 31)
-    yield Placement(hidden_key(seat), Picture(BACK, flips=True), *back)
     texts = (("hand", count), ("deck", side.deck), ("discards", len(side.discards)))
-    for i, (name, n) in enumerate(texts):
-        box = (x + 70 + 94.0 * i, y + 62, 94, 46)
-        yield label(f"plate:{seat}:{name}:{n}", words(f"senretsu.count.{name}", n=n), box, 20)
-    if known:
-        text = " ".join(map(sign, known)) + ("…" if len(side.saved) > len(known) else "")
-        yield panel(
-            f"plate:{seat}:known", (x + 24, y + h - 22, w - 48, 40), theme.STRAW, 20, layer=2, shadow=1
-        )
-        yield picture(f"plate:{seat}:eye", "icons/eye", (x + 38, y + h - 14, 24, 24), layer=3)
-        room = (x + 68, y + h - 22, w - 104, 40)
-        yield label(f"plate:{seat}:saved", words("senretsu.saved", cards=text), room, 18, face="bold")
+    for i, (what, n) in enumerate(texts):
+        box = (x + 70 + 94.0 * i, top + 61, 94, 42)
+        yield label(f"plate:{seat}:{what}:{n}", words(f"senretsu.count.{what}", n=n), box, 20)
+    if side.saved:
+        yield from _known(side.saved, seat, words)
+
+
+def _known(saved: tuple[Card, ...], seat: Seat, words: Words) -> Iterator[Placement]:
+    """The hand cards that came from the deck for all to see (ruling 0-p)."""
+    x, y, w, _ = OTHER_PLATE
+    text = " ".join(named(card, words) for card in saved[:MOST_NAMED])
+    text += "…" if len(saved) > MOST_NAMED else ""
+    yield panel(f"plate:{seat}:known", (x + 20, y + 86, w - 40, 28), theme.STRAW, 14, layer=2)
+    yield picture(f"plate:{seat}:eye", "icons/eye", (x + 34, y + 89, 22, 22), layer=3)
+    room = (x + 64, y + 86, w - 96, 28)
+    yield label(f"plate:{seat}:saved", words("senretsu.saved", cards=text), room, 18, face="bold")
 
 
 def my_plate(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], Target | None]]:
@@ -78,7 +85,8 @@ def my_plate(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], 
     drawn = [
         panel(f"plate:{seat}", MY_PLATE, theme.PAPER0, 20, edge, 4 if mine else 2, shadow=2),
         chip(f"plate:{seat}:chip", seat, x + 44, y + 46, 40),
-        label(f"plate:{seat}:name", who(desk, seat, words), (x + 78, y + 18, w - 92, 56), 25, face="bold"),
+        label(f"plate:{seat}:name", who(desk, seat, words), (x + 78, y + 14, w - 90, 64), 24, face="bold",
+              lines=2, leading=1.15),
         label(f"plate:{seat}:note", words("senretsu.deck_is_life"), (x + 14, y + 184, w - 28, 34), 18,
               theme.INK1, align="centre"),
     ]  # fmt: skip
@@ -179,7 +187,7 @@ class Hand:
 def hint(desk: Desk, words: Words) -> Iterator[Placement]:
     """Beside a small hand that rests: what it cannot do."""
     side = desk.view.sides[desk.bottom]
-    if desk.mind is None or placing(desk) is not None or len(side.hand) + len(side.saved) > 4:
+    if losing(desk) is None or len(side.hand) + len(side.saved) > 4:
         return
     yield panel("hint", HINT, theme.MATS["senretsu"].dark, 16)
     x, y, w, h = HINT

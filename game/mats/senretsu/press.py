@@ -140,7 +140,7 @@ def _slotted(desk: Desk, mind: View, choice: Choice, slot: int) -> Answer:
     slot = held.based(slot) if slot > 0 else slot
     if choice.field is not None:
         return _moved(mind, choice.field, slot)
-    number = first_number(mind, slot) if is_joker(held.card) else None
+    number = first_number(mind, held.card, slot) if is_joker(held.card) else None
     refusal = senretsu.why_not(mind, Place(held.card, slot, number))
     if refusal is not None:
         return No(refusal)

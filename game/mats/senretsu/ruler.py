@@ -19,6 +19,7 @@ from game.rules.senretsu.reach import Reach, Shot
 from game.rules.senretsu.values import View
 
 ARC_STEPS = 22
+CROSSED = (150, 164, 184)
 LOW_Y = 731
 """Where hops over own ranks are counted while chips stand under them."""
 
@@ -48,6 +49,10 @@ def ruler(plan: Plan, lanes: Lanes, words: Words, crowded: bool) -> Iterator[Pla
             last = n == aim.number and aim.target > 0
             widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
             marks.append(Mark(n, lane.middle, LOW_Y if low else RULER_Y, 14.0 if low else widest, last))
+    for seat, n in [(1 - aim.seat, n) for n in aim.gone]:
+        lane = lanes.of(seat, n)
+        if lane is not None and marks and min(m.x for m in marks) < lane.middle < max(m.x for m in marks):
+            yield from _vanished(n, lane)
     for one, other in pairwise(marks):
         if one.y == other.y:
             left, right = sorted((one, other), key=lambda mark: mark.x)
@@ -65,6 +70,14 @@ def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
     while seen and seen[-1][1] is None:
         seen.pop()
     return seen
+
+
+def _vanished(n: int, lane: Lane) -> Iterator[Placement]:
+    """A rank that will be gone by then is not counted: it is crossed out."""
+    x, y = lane.middle, RULER_Y
+    yield disc(f"gone {n}", x, y, 14, theme.MATS["senretsu"].dark, 3, border=CROSSED, border_width=2)
+    cross = Stroke(((0, 0), (1, 1), (0.5, 0.5), (1, 0), (0, 1)), CROSSED, 3)
+    yield Placement(f"gone {n} cross", cross, x - 6, y - 6, 12, 12, layer=3)
 
 
 def _hop(mark: Mark) -> Iterator[Placement]:

@@ -7,31 +7,74 @@ from typing import Any
 
 from game.match.table import Match
 from game.rules import senretsu
-from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw, ToPlace, is_joker
+from game.rules.cards import Card
+from game.rules.senretsu.values import (
+    BLACK,
+    DECK_RANK,
+    RED,
+    FieldCard,
+    Gone,
+    Rank,
+    Side,
+    State,
+    ToChooseCasualty,
+    ToChooseDraw,
+    ToPlace,
+    is_joker,
+)
 from game.scenes.gallery.samples import picked, sample, table
 from game.scenes.scene import Shell
 from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
 
 GAME = "senretsu"
 FIRST, SECOND = senretsu.Options(first=0), senretsu.Options(first=1)
-FIELD_CARDS = 4
+FIELD_CARDS = 5
+
+
+def _found(shell: Shell, until: Callable[[Match], bool], humans: int = 1, options: Any = FIRST) -> Match:
+    """A bots' game up to such a moment."""
+    return sample(shell.words, GAME, until, humans, options, bot="bot:greedy")
 
 
 def senretsu_table(
     shell: Shell, until: Callable[[Match], bool], humans: int = 1, options: Any = FIRST
 ) -> TableScene:
-    """A bots' game up to such a moment."""
-    return table(shell, sample(shell.words, GAME, until, humans, options, bot="bot:greedy"))
+    return table(shell, _found(shell, until, humans, options))
 
 
-def _armies(match: Match, least: int = FIELD_CARDS) -> bool:
+class _Looking(TableScene):
+    """The table with focus where the picture wants it."""
+
+    look_at: str | None = None
+
+    def fresh_focus(self) -> str | None:
+        """Always there."""
+        return self.look_at
+
+
+def _looking(shell: Shell, match: Match, look_at: str) -> TableScene:
+    shell.push(TitleScene(shell))
+    scene = _Looking(shell, match, None)
+    scene.look_at = look_at
+    shell.push(scene)
+    scene.tick(0.0)
+    return scene
+
+
+# Moments of games
+
+
+def _armies(match: Match) -> bool:
     sides = match.state.sides
-    return all(sum(len(rank.cards) for rank in side.ranks) >= least for side in sides)
+    return all(sum(len(rank.cards) for rank in side.ranks) >= FIELD_CARDS for side in sides)
 
 
 def places(match: Match) -> bool:
     state = match.state
-    return isinstance(state.todo, ToPlace) and state.todo.seat == 0 and _armies(match)
+    if not isinstance(state.todo, ToPlace) or state.todo.seat != 0 or state.before is not None:
+        return False
+    return _armies(match) and len(state.sides[0].ranks) >= 4
 
 
 def places_joker(match: Match) -> bool:
@@ -45,13 +88,114 @@ def begins(match: Match) -> bool:
 
 def loses(match: Match) -> bool:
     todo = match.state.todo
-    if not isinstance(todo, ToChooseCasualty) or todo.seat != 0:
+    if not isinstance(todo, ToChooseCasualty) or todo.seat != 0 or todo.rank == 1:
         return False
-    return len(match.state.sides[0].ranks[todo.rank - 1].cards) >= 3 and _armies(match)
+    return len(match.state.sides[0].ranks[todo.rank - 1].cards) >= 2 and _armies(match)
+
+
+def other_places(match: Match) -> bool:
+    state = match.state
+    return isinstance(state.todo, ToPlace) and state.todo.seat == 1 and _armies(match)
 
 
 def chooses_draw(match: Match) -> bool:
     return isinstance(match.state.todo, ToChooseDraw) and match.state.todo.seat == 0
+
+
+# Extremes, laid out by hand: what a whole game of peace would come to
+
+
+def _ranks(text: str) -> tuple[Rank, ...]:
+    """ "H02 | D | D04 X01=4" as ranks, front to rear, "D" the deck."""
+    return tuple(
+        DECK_RANK if part.strip() == "D" else Rank(tuple(sorted(map(_lying, part.split()), key=_fires)))
+        for part in text.split("|")
+    )
+
+
+def _lying(word: str) -> FieldCard:
+    name, _, number = word.partition("=")
+    return FieldCard(Card(name), int(number) if number else Card(name).number)
+
+
+def _fires(card: FieldCard) -> tuple[int, Card]:
+    return -card.number, card.card
+
+
+def _side(pack: tuple[Card, ...], field: str, hand: str, deck: int) -> Side:
+    """The pack shared out: field and hand as said, so many cards in the deck, the rest in the discards."""
+    ranks = _ranks(field)
+    seen = {*map(Card, hand.split()), *(lain.card for rank in ranks for lain in rank.cards)}
+    left = [card for card in pack if card not in seen]
+    gone = tuple(Gone(card, 3 + n // 2, n % 2 == 0) for n, card in enumerate(left[deck:]))
+    return Side(tuple(sorted(map(Card, hand.split()))), (), ranks, tuple(left[:deck]), None, gone)
+
+
+def posed(shell: Shell, red: Side, black: Side, todo: Any, look_at: str, *presses: str) -> TableScene:
+    """A position that is shown but not played: the first player's view of it."""
+    scene = _looking(shell, _found(shell, begins), look_at)
+    state = State(FIRST, todo, (red, black), None, 13, 0 if isinstance(todo, ToPlace) else 1)
+    scene.presenter.watch(0, state)
+    scene.presenter.decide(0, state)
+    for target in presses:
+        scene.press(target, 0.0)
+    return scene
+
+
+ALL_RED = " ".join(card.value for card in RED if card is not Card.D13)
+
+
+def _many_ranks(shell: Shell) -> None:
+    """Twenty ranks and the two slots."""
+    red = "H12 | D11 | H10 | H09 | D08 | D | D07 | H06 | H05 | D04"
+    black = "S13 | C12 | S11 C02 | C10 | S09 | D | S08 C03 S03 | C07 | S06 | C05"
+    posed(
+        shell,
+        _side(RED, red, "D02 H03 H07 D09 H13 X01", 6),
+        _side(BLACK, black, "C01 S01", 4),
+        ToPlace(0),
+        "slot:2",
+        "hand:D09",
+    )
+
+
+def _full_rank(shell: Shell) -> None:
+    """Twelve cards in one rank, aimed at from a new front rank."""
+    many = "C02 S03 S04 C05 C06 S07 S08 C09 C10 S11 S12 C13"
+    posed(
+        shell,
+        _side(RED, "D | H11 | H06 D06 | D04", "D02 D05 H05 H09 D13", 9),
+        _side(BLACK, f"S05 | {many} | D | S06 | S10", "C01 S01", 3),
+        ToPlace(0),
+        "slot:0",
+        "hand:D02",
+    )
+
+
+def _full_hand(shell: Shell) -> None:
+    """Twenty-six cards in hand and the last one in the deck."""
+    posed(
+        shell,
+        _side(RED, "D", ALL_RED, 1),
+        _side(BLACK, "S05 C04 | D | S06", "C01 S01", 3),
+        ToPlace(0),
+        "slot:0",
+        "hand:H02",
+    )
+
+
+def _full_loss(shell: Shell) -> None:
+    """A casualty among twelve."""
+    many = "D02 H03 H04 D05 D06 H07 H08 D09 D10 H11 H12 D13"
+    todo = ToChooseCasualty(0, 2, _lying("S05"), 1)
+    posed(
+        shell,
+        _side(RED, f"D | {many} | H06", "H01 X01", 6),
+        _side(BLACK, "C02 | D | S08 | C03 S05", "C01 S01", 4),
+        todo,
+        "field:D13",
+        "field:D05",
+    )
 
 
 def press(scene: TableScene, *kinds: str) -> TableScene:
@@ -64,14 +208,28 @@ def press(scene: TableScene, *kinds: str) -> TableScene:
     return scene
 
 
+def _watching(shell: Shell) -> None:
+    """The other places: what it has staged cannot be seen."""
+    senretsu_table(shell, other_places)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "senretsu": lambda shell: senretsu_table(shell, places),
     "senretsu-start": lambda shell: senretsu_table(shell, begins),
     "senretsu-picked": lambda shell: picked(senretsu_table(shell, places), "hand", 1),
+    "senretsu-over": lambda shell: press(_looking(shell, _found(shell, places), "slot:3"), "hand:"),
+    "senretsu-enemy": lambda shell: press(_looking(shell, _found(shell, places), "back:one"), "field:S"),
     "senretsu-placed": lambda shell: press(senretsu_table(shell, places), "hand:", "slot:"),
     "senretsu-joker": lambda shell: press(senretsu_table(shell, places_joker), "hand:X", "slot:"),
     "senretsu-casualty": lambda shell: senretsu_table(shell, loses),
     "senretsu-lost": lambda shell: press(senretsu_table(shell, loses), "auto"),
     "senretsu-public": lambda shell: senretsu_table(shell, loses, humans=2),
     "senretsu-draw": lambda shell: senretsu_table(shell, chooses_draw, options=SECOND),
+    "senretsu-watching": _watching,
+    "senretsu-ranks": _many_ranks,
+    "senretsu-rank": _full_rank,
+    "senretsu-hand": _full_hand,
+    "senretsu-full-loss": _full_loss,
+    "senretsu-discards": lambda shell: senretsu_table(shell, lambda match: match.over).press("discards", 0.0),
+    "senretsu-result": lambda shell: senretsu_table(shell, lambda match: match.over),
 }
