@@ -1,8 +1,8 @@
 """Makes `assets/sound`, every cue, loop and bed of the house: `python assets/make/sounds.py [NAME...]`.
 
 All of it is computed from seeds and scores in `sounding/`; nothing is recorded or taken from elsewhere. Only
-this script needs numpy and soundfile (libsndfile with Vorbis), both from the extra `dev`; the program plays the
-OGG files that lie there and needs neither. The same versions of both give the same bytes.
+this script needs numpy and soundfile (libsndfile with Vorbis), both from the extra `dev`; the program plays
+the OGG files that lie there and needs neither. The same versions of both give the same bytes.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
+from game.mats.sht.cues import cue
 from game.mats.sht.discards import browse, sheet
-from game.mats.sht.ending import final, length, moments, situation, standing, verdict
+from game.mats.sht.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.press import carried, drop, press, turn
 
@@ -12,6 +13,7 @@ __all__ = [
     "caption",
     "carried",
     "clip",
+    "cue",
     "drop",
     "facts",
     "final",
@@ -19,6 +21,7 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "points",
     "press",
     "result",
     "sentence",

@@ -1,0 +1,48 @@
+"""グローリアスクラウン: what each event sounds like."""
+
+from __future__ import annotations
+
+from game.rules.crown.values import (
+    DealEnded,
+    Dealt,
+    Discarded,
+    Event,
+    Exchanged,
+    Flushed,
+    LeadShown,
+    Locked,
+    Offered,
+    Passed,
+    Played,
+    Reversed,
+    Revolved,
+    Sealed,
+    Skipped,
+    WentOut,
+)
+
+CUES = {
+    Dealt: "deal",
+    LeadShown: "card_flip",
+    Played: "card_play",
+    Revolved: "revolution",
+    Reversed: "revolution",
+    Locked: "lock",
+    Skipped: "miss",
+    Sealed: "card_play",
+    Exchanged: "card_flip",
+    Discarded: "card_play",
+    Passed: "miss",
+    DealEnded: "coin",
+}
+
+
+def cue(event: Event) -> str | None:
+    """The cue of an event as its witness sees it."""
+    if isinstance(event, Offered):
+        return "card_lift" if event.count else None
+    if isinstance(event, Flushed):
+        return "trick+coin" if event.points > 0 else "trick"
+    if isinstance(event, WentOut):
+        return "ui_no" if event.finish.foul else "finish_rank"
+    return CUES.get(type(event))

@@ -1,0 +1,71 @@
+"""Cues by name, and what is heard of them when: pure, and without secrets, for a name is all that is told.
+
+A cue is a name of `NAMES`; "step.5" is one that is heard five times, each a little higher, and "trick+coin" is
+one that another follows. Source: design language, section 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+NAMES = (
+    *("ui_move", "ui_ok", "ui_back", "ui_no"),
+    *("card_lift", "card_play", "card_flip", "shuffle", "deal"),
+    *("rank_close", "arrow", "hit", "miss", "deck_hit"),
+    *("lock", "revolution", "coin", "trick", "finish_rank"),
+    *("koma", "promote", "wake", "check"),
+    *("dice_roll", "dice_stop", "bead", "bead_swap", "step", "line_done"),
+    *("shield_up", "shield_break", "exact"),
+    *("door_close", "door_open", "turn", "win", "lose"),
+)
+RISING = {"step": 12}
+"""Cues that rise, and how many heights they have."""
+LEAVE_MS, RISING_MS = 140.0, 110.0
+"""A pawn takes so long to step onto the line, and from station to station."""
+FOLLOWS_MS = {"dice_stop": 620.0, "coin": 420.0}
+"""How long after the cue before it another one follows."""
+
+TITLE = "title"
+ROOM, PLATFORM = "room", "platform"
+
+
+class Part(NamedTuple):
+    """One sound of a cue: milliseconds after the cue began, and the name of its file."""
+
+    after: float
+    sound: str
+
+
+def parts(cue: str) -> tuple[Part, ...]:
+    """What is heard of a cue, in order. Raises `ValueError` for one that does not exist."""
+    found: list[Part] = []
+    for word in cue.split("+"):
+        name, _, times = word.partition(".")
+        if name not in NAMES or (times and name not in RISING):
+            raise ValueError(cue)
+        begin = found[-1].after + FOLLOWS_MS[name] if found else 0.0
+        if name in RISING:
+            first = begin + LEAVE_MS + RISING_MS if times else begin
+            heights = range(min(int(times or 1), RISING[name]))
+            found.extend(Part(first + RISING_MS * n, f"{name}-{n + 1}") for n in heights)
+        else:
+            found.append(Part(begin, name))
+    return tuple(found)
+
+
+def sounds() -> tuple[str, ...]:
+    """The names of all files that cues need."""
+    plain = [name for name in NAMES if name not in RISING]
+    return (*plain, *(f"{name}-{n + 1}" for name, most in RISING.items() for n in range(most)))
+
+
+def ending(winners: Sequence[int], humans: Sequence[bool]) -> str:
+    """What a game ends with: the phrase if a person has won or only computers played, else half of it."""
+    won = any(humans[seat] for seat in winners)
+    return "win" if won or (winners and not any(humans)) else "lose"
+
+
+def bed_of(tune: str) -> str:
+    """The room in which a piece of music is heard."""
+    return PLATFORM if tune == "subway" else ROOM

@@ -1,0 +1,220 @@
+"""The sound desk: plays cues, one piece of music and one bed under it. Silent where there is no audio device.
+
+Nothing here raises: a game without sound is a game.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.places import asset
+from game.sound.cues import bed_of
+from game.sound.meter import Meter, share
+
+RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 512
+VOICES = 10
+"""So many sounds at once, the bed among them; a further one is not heard."""
+BED = 0
+"""The voice of the bed."""
+FADE_MS, RISE_MS = 700.0, 1500.0
+"""How long music takes to go, and to come."""
+FAULTS = (pygame.error, OSError)
+"""What a missing device or a broken file raises."""
+
+
+class Levels(NamedTuple):
+    """How loud: 0 to 100 each. `on` False: silence."""
+
+    on: bool = True
+    effects: int = 70
+    music: int = 50
+    ambience: int = 50
+
+
+class Desk:
+    """Opened once the first frame is on the screen; before that, and without a device, it plays nothing."""
+
+    def __init__(self, levels: Levels, folder: Path | None = None, mixer: Any = pygame.mixer) -> None:
+        """`folder` holds cues, music and beds; by default the program's own."""
+        self.levels = levels
+        self._folder, self._mixer = folder, mixer
+        self._open = False
+        self._tried = False
+        self.broken = False
+        """Whether some file could not be played; said once."""
+        self._meter = Meter()
+        self._cues: dict[str, Any] = {}
+        """Every cue that was asked for; None for one that cannot be played."""
+        self._tune = ""
+        """The music that is on, or was tried."""
+        self._going: float | None = None
+        """When the music that is being faded out will be gone."""
+        self._bed = ""
+        self._beds: dict[str, Any] = {}
+        """Beds that are loaded; None for one that is being loaded, or cannot be."""
+        self._loading: Thread | None = None
+        self._resting = False
+        """Music and bed stand still."""
+        self.away = False
+        """Nobody looks at the window: music and bed stand still."""
+
+    @property
+    def deaf(self) -> bool:
+        """Whether there is no device to play on."""
+        return self._tried and not self._open
+
+    def open(self) -> None:
+        """Looks for a device, once."""
+        if self._tried:
+            return
+        self._tried = True
+        try:
+            with _hushed():
+                self._mixer.init(RATE, BITS, CHANNELS, BUFFER)
+            self._mixer.set_num_channels(VOICES)
+            self._mixer.set_reserved(BED + 1)
+        except FAULTS:
+            return
+        self._open = True
+
+    def retune(self, levels: Levels) -> None:
+        """The player has chosen otherwise: at once."""
+        self.levels = levels
+        if self._open:
+            self._mixer.music.set_volume(share(levels.music))
+            if not levels.on:
+                for voice in range(BED + 1, VOICES):
+                    self._mixer.Channel(voice).stop()
+            if (bed := self._beds.get(self._bed)) is not None:
+                bed.set_volume(share(levels.ambience))
+
+    # Effects
+
+    def play(self, sound: str, now: float) -> None:
+        """A cue's sound, unless it was heard just now; softer if it comes often."""
+        if not (self._open and self.levels.on and self.levels.effects):
+            return
+        strength = self._meter.strength(sound, now)
+        if not strength or (cue := self._cue(sound)) is None:
+            return
+        cue.set_volume(share(self.levels.effects) * strength)
+        cue.play()
+
+    def _cue(self, sound: str) -> Any:
+        if sound not in self._cues:
+            self._cues[sound] = self._loaded("cues", sound)
+        return self._cues[sound]
+
+    def _loaded(self, kind: str, name: str) -> Any:
+        """The sound; None, and a word about it, for a file that is missing or broken."""
+        try:
+            return self._mixer.Sound(str(self._path(kind, name)))
+        except FAULTS:
+            self.broken = True
+            return None
+
+    def _path(self, kind: str, name: str) -> Path:
+        return (self._folder or asset("sound")) / kind / f"{name}.ogg"
+
+    # Music, and the bed under it
+
+    def listen(self, tune: str, now: float) -> None:
+        """Lets the music for what is seen come, go on, change or rest; to be called again and again."""
+        if not self._open:
+            return
+        resting = self.away or not self.levels.on
+        if resting != self._resting:
+            self._rest(resting)
+        if resting:
+            return
+        if self.levels.music:
+            self._turn_to(tune, now)
+        elif self._tune:
+            self._mixer.music.stop()
+            self._tune, self._going = "", None
+        self._lie_on(bed_of(tune) if self.levels.ambience else "")
+
+    def _rest(self, resting: bool) -> None:
+        self._resting = resting
+        music, bed = self._mixer.music, self._mixer.Channel(BED)
+        for stream in (music, bed):
+            if resting:
+                stream.pause()
+            else:
+                stream.unpause()
+
+    def _turn_to(self, tune: str, now: float) -> None:
+        """One piece goes before another comes."""
+        if self._going is not None:
+            if now < self._going:
+                return
+            self._tune, self._going = "", None
+        if tune == self._tune:
+            return
+        if self._tune:
+            self._mixer.music.fadeout(round(FADE_MS))
+            self._going = now + FADE_MS
+            return
+        self._tune = tune
+        try:
+            self._mixer.music.load(str(self._path("music", tune)))
+            self._mixer.music.set_volume(share(self.levels.music))
+            self._mixer.music.play(-1, fade_ms=round(RISE_MS))
+        except FAULTS:
+            self.broken = True
+
+    def _lie_on(self, bed: str) -> None:
+        """The bed is decoded beside the game, for that takes longer than a frame."""
+        if bed != self._bed:
+            self._mixer.Channel(BED).fadeout(round(FADE_MS))
+            self._bed = bed
+        if not bed:
+            return
+        if bed not in self._beds:
+            self._beds[bed] = None
+            self._loading = Thread(target=self._load_bed, args=(bed,), daemon=True)
+            self._loading.start()
+        sound = self._beds[bed]
+        if sound is not None and not self._mixer.Channel(BED).get_busy():
+            sound.set_volume(share(self.levels.ambience))
+            self._mixer.Channel(BED).play(sound, loops=-1, fade_ms=round(RISE_MS))
+
+    def _load_bed(self, bed: str) -> None:
+        self._beds[bed] = self._loaded("beds", bed)
+
+    def close(self) -> None:
+        """Lets the device go."""
+        if self._loading is not None:
+            self._loading.join()
+        if self._open:
+            self._open = False
+            self._mixer.quit()
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """On Linux the audio library itself complains on stderr when there is no device; nobody has asked it."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:  # There is no stderr to be hushed.
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
