@@ -20,6 +20,11 @@ def has_map(rules: Rules) -> bool:
     return rules.GAME == SUBWAY
 
 
+def usual_beside(rules: Rules, options: Any) -> Any:
+    """The usual options of the game that these are options of, on the same map where there is one."""
+    return on(options.network) if has_map(rules) else rules.Options()
+
+
 def usual_options(rules: Rules, path: Path | None = None) -> Any:
     """What a game is played with if nobody says otherwise; for a game with a map, on the map at `path`, by
     default the usual one. Raises `MapError`."""

@@ -107,6 +107,10 @@ class Mat(Protocol):
     def clip(self, before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
         """How the event looks to the viewer of the desks; a pure function."""
 
+    def cue(self, event: Event) -> str | None:
+        """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing.
+        It is heard as the event's clip begins."""
+
     def press(self, desk: Desk, target: str) -> Answer:
         """What pressing a target of the frame means: the first step selects, the second acts."""
 
@@ -139,6 +143,9 @@ class Mat(Protocol):
 
     def facts(self, desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Public figures for the result: what, and each seat's value."""
+
+    def points(self, desk: Desk) -> tuple[int, ...]:
+        """Everybody's points as everybody sees them now; empty in a game without points."""
 
     def standing(self, desk: Desk, seat: Seat, words: Words) -> str:
         """What is to be said of a seat under its name on the result, in a few words; perhaps nothing."""

@@ -73,7 +73,13 @@ class ResumeScene(StillScene):
             drawn.extend(placements)
             targets.append(target)
         if chosen := self._summary(self.chosen):
-            about = detail(chosen, self._match(chosen), self._when(chosen), words)
+            about = detail(
+                chosen,
+                self._match(chosen),
+                self._when(chosen),
+                words,
+                self.shell.settings.text_scale,
+            )
             drawn.extend(about.placements)
             targets.extend(about.targets)
         for placements, target in self._buttons(now):

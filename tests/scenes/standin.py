@@ -30,6 +30,9 @@ class PlainMat(ModuleType):
         seats = len(desk.seating.names)
         return ((words("result.champion"), tuple(str(7 * seat) for seat in range(seats))),)
 
+    def points(self, desk: Any) -> tuple[int, ...]:
+        return tuple(5 * seat for seat in range(len(desk.seating.names)))
+
     def standing(self, desk: Any, seat: int, words: Any) -> str:
         return str(words("player.bot"))
 

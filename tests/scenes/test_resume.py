@@ -8,20 +8,30 @@ from collections.abc import Iterator
 from datetime import date, datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.look.specs import Picture
-from game.look.words import Words
+from game.look.stage import Stage
+from game.look.words import LANGUAGES, Words
+from game.match.record import SeatInfo
+from game.match.selfplay import step
 from game.match.store import Store
 from game.match.table import Match
 from game.mats.sht.zones import face
+from game.mats.table import Frame
 from game.places import DATABASE
-from game.rules import sht
+from game.rules import crown, sht
 from game.rules.cards import PACK
+from game.scenes import miniature as miniature_module
+from game.scenes import resume, resume_detail
+from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.miniature import SIZE, miniature
 from game.scenes.resume import GRACE_MS, ResumeScene
+from game.settings import Settings
 from tests.match.tables import begun
 from tests.scenes.house import House
+from tests.scenes.standin import PlainMat
 
 SOON = 1.7e9
 """A moment of 2023, in seconds."""
@@ -211,3 +221,79 @@ def test_a_damaged_row_is_listed_with_its_reason_and_kept(tmp_path: Path) -> Non
         assert sorted(listed(house)) == sorted([good, bad])
     finally:
         house.close()
+
+
+# Points, time and rules
+
+
+def looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+    options: crown.Options,
+    seats: int,
+    lang: str = "ja",
+    text_scale: int = 100,
+) -> tuple[Match, Frame]:
+    """A match of the crown that is gone on with, chosen on the list."""
+    for module in (resume, resume_detail, miniature_module):
+        monkeypatch.setattr(module, "mat_of", lambda game: PlainMat(), raising=False)
+    monkeypatch.setattr(resume, "PLAYABLE", ("crown",))
+    people = tuple(SeatInfo(Words(lang)(f"name.{i + 1}"), "bot:random") for i in range(seats))
+    match = Match.new("crown", options, people, "points", casual_undo=True)
+    for _ in range(9):
+        step(match)
+    match.pass_time(1860)
+    shell = still_shell(Settings(lang=lang, text_scale=text_scale))
+    shell.store.create(match)
+    shell.push(ResumeScene(shell, date.fromtimestamp(SOON)))
+    frame = settled(shell)
+    shell.close()
+    return match, frame
+
+
+def texts_of(frame: Frame) -> dict[str, str]:
+    return {p.key: getattr(p.what, "text", "") for p in frame.placements}
+
+
+def test_points_are_bars_with_the_most_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, frame = looked_at(monkeypatch, crown.Options(), 4)
+    texts, spots = texts_of(frame), {p.key: p for p in frame.placements}
+    assert [texts[f"points {seat}"] for seat in range(4)] == ["0", "5", "10", "15"]
+    tops = [spots[f"points track {seat}"].y for seat in range(4)]
+    assert tops == sorted(tops, reverse=True)
+    wide = [spots[f"points bar {seat}"].w for seat in range(1, 4)]
+    assert wide == sorted(wide)
+    assert wide[-1] == spots["points track 3"].w
+    assert "points bar 0" not in spots
+
+
+def test_time_and_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = texts_of(looked_at(monkeypatch, crown.Options(), 3)[1])
+    assert usual["about time is"] == "31分"
+    assert usual["about rules is"] == "手を戻してよい"
+    some = texts_of(looked_at(monkeypatch, crown.Options(deals=3), 3)[1])
+    assert some["about rules is"] == "回戦の数: 3回戦・手を戻してよい"
+    many = crown.Options(pass_locks=True, suit_lock=False, eight_foul=True, deals=5)
+    assert "ほか" in texts_of(looked_at(monkeypatch, many, 3)[1])["about rules is"]
+
+
+def test_a_match_whose_time_nobody_knows_says_so(house: House) -> None:
+    (only,) = stored(house, 1)
+    house.shell.store._do(
+        lambda: house.shell.store._connection.execute("UPDATE match SET played = NULL WHERE id = ?", (only,))
+    )
+    house.shell.push(ResumeScene(house.shell, date.fromtimestamp(SOON)))
+    house.rest()
+    assert house.shell.words("resume.time_unknown") in house.texts()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    many = crown.Options(pass_locks=True, suit_lock=False, eight_foul=True, deals=5)
+    _, frame = looked_at(monkeypatch, many, seats, lang, text_scale)
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
+        assert stage.misfits(frame.placements) == []
+        assert stage.overlaps(frame.placements) == []

@@ -36,6 +36,11 @@ def verdict(outcome: Outcome, words: Words) -> str:
     return words(f"sht.end.{outcome.reason}.word")
 
 
+def points(desk: Desk) -> tuple[int, ...]:
+    """Nobody scores."""
+    return ()
+
+
 def standing(desk: Desk, seat: Seat, words: Words) -> str:
     """Nothing: what sets the two apart are the figures."""
     return ""
