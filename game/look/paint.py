@@ -8,10 +8,23 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.look import chart, cloth, shadow, stroke, text, upright
+from game.look import chart, cloth, printed, shadow, stroke, text, upright
 from game.look.cache import SurfaceCache
 from game.look.raster import Rasters
-from game.look.specs import Bracket, Chart, Cloth, Group, Label, Panel, Pattern, Picture, Ring, Shape, Stroke
+from game.look.specs import (
+    Bracket,
+    Chart,
+    Cloth,
+    Group,
+    Label,
+    Panel,
+    Pattern,
+    Picture,
+    Printed,
+    Ring,
+    Shape,
+    Stroke,
+)
 from game.look.theme import CARD_RADIUS, INK0, PAPER1, Role
 from game.motion.placement import Placement
 
@@ -178,6 +191,19 @@ def _picture(brush: Brush, p: Placement, look: Picture) -> None:
         _blit(brush, ring, rim, p.alpha)
 
 
+def _printed(brush: Brush, p: Placement, look: Printed) -> None:
+    rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
+    turn = 0.0 if p.squash < 1.0 else p.angle
+    if look.shadow and p.squash == 1.0:
+        fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
+        _blit(brush, fallen, fallen.get_rect(center=rect.center), p.alpha)
+    drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), turn)
+    if p.squash < 1.0:
+        narrow = (max(1, round(drawn.get_width() * p.squash)), drawn.get_height())
+        drawn = pygame.transform.smoothscale(drawn, narrow)
+    _blit(brush, drawn, drawn.get_rect(center=rect.center), p.alpha)
+
+
 def _stepped(rect: pygame.Rect) -> pygame.Rect:
     """A thing that changes its size in flight does so in steps, so that few sizes of it have to be made."""
     wide = max(FLYING_STEP, round(rect.w / FLYING_STEP) * FLYING_STEP)
@@ -207,7 +233,7 @@ def _written(brush: Brush, p: Placement, look: Label) -> tuple[pygame.Surface, p
     drawn = text.render(lines, look.colour, look.align)
     where = drawn.get_rect()
     where.x = rect.x + round((rect.w - where.w) * _ALIGN[look.align])
-    where.y = rect.y + ((rect.h - where.h) // 2 if look.middle else 0)
+    where.y = rect.y + ((rect.h - where.h) // 2 if look.middle else -text.overhang(lines))
     return drawn, where
 
 
@@ -291,6 +317,7 @@ _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Pattern: _pattern,
     Cloth: _cloth,
     Picture: _picture,
+    Printed: _printed,
     Label: _label,
     Bracket: _bracket,
     Shape: _shape,

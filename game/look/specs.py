@@ -119,6 +119,34 @@ class Stroke(Struct, frozen=True):
         return structs.replace(other, share=round(24 * share) / 24)
 
 
+class Coin(Struct, frozen=True):
+    """What a card is worth in one state, on a coin."""
+
+    art: str
+    points: int
+    ink: Colour
+    in_force: bool
+
+
+class Printed(Struct, frozen=True):
+    """A playing card that is printed when it is drawn: a blank face with a name and coins."""
+
+    face: str
+    """The blank face: its path below `art`, without the ending."""
+    name: str = ""
+    coins: tuple[Coin, ...] = ()
+    shadow: int = 0
+    veil: float = 0.0
+    """How far it is covered by ink: for a card that cannot be chosen."""
+    outline: Colour | None = None
+    """A 6 px rim round it."""
+
+    @property
+    def side(self) -> str:
+        """The side that shows: a card can be turned over, and what is printed on it does not make another."""
+        return self.face
+
+
 class Group(Struct, frozen=True):
     """A picture made of others, opaque, painted once and then moved as a whole: for what stands still within
     itself while it moves or is uncovered. Its placements count from its own corner."""
@@ -162,4 +190,4 @@ class Chart(Struct, frozen=True):
     part: tuple[float, float, float, float]
 
 
-What = Group | Picture | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring | Stroke | Chart
+What = Group | Picture | Printed | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring | Stroke | Chart

@@ -12,7 +12,7 @@ from typing import Any
 from game.match.table import Match
 from game.mats.table import Frame
 from game.rules.protocol import Seat
-from game.scenes.gallery import rules, senretsu, shared, sht, subway
+from game.scenes.gallery import crown, rules, ryuki, senretsu, shared, sht, subway
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
@@ -22,6 +22,8 @@ from game.settings import Settings
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     **shared.SCREENS,
+    **crown.SCREENS,
+    **ryuki.SCREENS,
     **senretsu.SCREENS,
     **sht.SCREENS,
     **subway.SCREENS,

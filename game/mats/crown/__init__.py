@@ -1,0 +1,32 @@
+"""グローリアスクラウン's playmat: a round table, a fan of cards, the trick in the middle."""
+
+from game.mats.crown.captions import caption, sentence
+from game.mats.crown.clips import clip, origins
+from game.mats.crown.cues import cue
+from game.mats.crown.discards import browse, sheet
+from game.mats.crown.ending import facts, final, length, moments, result, situation, standing, verdict
+from game.mats.crown.frame import frame
+from game.mats.crown.press import carried, drop, press, turn
+
+__all__ = [
+    "browse",
+    "caption",
+    "carried",
+    "clip",
+    "cue",
+    "drop",
+    "facts",
+    "final",
+    "frame",
+    "length",
+    "moments",
+    "origins",
+    "press",
+    "result",
+    "sentence",
+    "sheet",
+    "situation",
+    "standing",
+    "turn",
+    "verdict",
+]

@@ -1,0 +1,148 @@
+"""グローリアスクラウン: the vermilion button and what stands under it; the callout of ♠3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look import theme
+from game.look.parts import button, label, panel, picture, plain_button
+from game.look.specs import Label, Picture, Stroke
+from game.look.words import Words
+from game.mats.crown.captions import sentence
+from game.mats.crown.centre import CLOTH_TEXT
+from game.mats.crown.choice import targets_of
+from game.mats.crown.faces import hand_id
+from game.mats.crown.hand import returns
+from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
+from game.mats.crown.press import ACT, ASK_WHY, OTHER, WARNED, foul_discard, proposal
+from game.mats.table import Desk
+from game.motion.placement import Placement, Target
+from game.rules.cards import sign
+from game.rules.crown.deck import NUMBERS, SPADE_THREE
+from game.rules.crown.values import (
+    Action,
+    Discard,
+    Offer,
+    Play,
+    Seal,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    reversed_order,
+)
+from game.rules.protocol import Refusal
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """What can be decided now."""
+    drawn: list[Placement] = []
+    targets: list[Target] = []
+    for placements, target in _made(desk, words):
+        drawn.extend(placements)
+        targets.append(target)
+    return [*drawn, *_aside(desk, words)], targets
+
+
+def _made(desk: Desk, words: Words) -> Iterator[Made]:
+    mind = desk.mind
+    if mind is None:
+        if waits(desk):
+            yield button(ACT, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
+            yield button(OTHER, words("crown.act.again"), SECOND, size=28)
+        return
+    action = proposal(mind, desk.picked)
+    if isinstance(action, Refusal):
+        note = sentence(action, words)
+        yield button(ACT, words("crown.act"), PLAY, "act", 30, enabled=False, note=note)
+    elif foul_discard(mind, desk.picked):
+        key = "crown.act.foul_anyway" if WARNED in desk.picked else "crown.act.foul"
+        yield button(ACT, words(key), PLAY, "act", 28)
+    else:
+        yield button(ACT, _act_text(desk, action, words), PLAY, "act", 31)
+    if text := _second_text(desk, words):
+        able = not isinstance(mind.todo, ToPlay) or bool(mind.field)
+        yield button(OTHER, text, SECOND, size=28, enabled=able)
+    if isinstance(mind.todo, ToPlay) and not returns(desk) and mind.field:
+        yield _why(words)
+
+
+def _why(words: Words) -> Made:
+    """The question why only these cards, in letters that stand on the cloth."""
+    placements, target = plain_button(ASK_WHY, words("crown.why"), "icons/help", WHY, 20)
+    light = tuple(_light(p) for p in placements)
+    return light, target
+
+
+def _light(p: Placement) -> Placement:
+    what = p.what
+    if isinstance(what, Label):
+        return replace(p, what=replace(what, colour=CLOTH_TEXT, face="bold"))
+    return replace(p, what=replace(what, tint=CLOTH_TEXT)) if isinstance(what, Picture) else p
+
+
+def waits(desk: Desk) -> bool:
+    """Whether the viewer has sealed a choice and the other one has not, so that it may be taken back."""
+    todo, seat = desk.view.todo, desk.view.seat
+    if desk.event is not None or not isinstance(todo, ToExchange) or seat not in (todo.seat, todo.partner):
+        return False
+    own, others = (todo.given, todo.taken) if seat == todo.seat else (todo.taken, todo.given)
+    return bool(own) and not others
+
+
+def _act_text(desk: Desk, action: Action, words: Words) -> str:
+    if isinstance(action, Play):
+        if action.cards == (SPADE_THREE,) and returns(desk):
+            return words("crown.act.return", card=sign(SPADE_THREE))
+        return words.count("crown.act.play", len(action.cards))
+    if isinstance(action, Offer):
+        return words.count("crown.act.offer", action.count) if action.count else words("crown.act.no_offer")
+    if isinstance(action, Seal):
+        return words.count("crown.act.seal", len(action.cards))
+    assert isinstance(action, Discard)
+    return words("crown.act.discard", card=sign(action.card))
+
+
+def _second_text(desk: Desk, words: Words) -> str:
+    assert desk.mind is not None
+    todo = desk.mind.todo
+    if isinstance(todo, ToPlay):
+        return words("crown.pass")
+    if isinstance(todo, ToDiscard):
+        return words("crown.act.keep")
+    return words("crown.act.no_offer" if isinstance(todo, ToOffer) else "crown.act.again")
+
+
+def _aside(desk: Desk, words: Words) -> Iterator[Placement]:
+    """What stands beside the buttons: that one need not, and ♠3's callout."""
+    if desk.mind is None:
+        return
+    if isinstance(desk.mind.todo, ToDiscard):
+        text = words("crown.discard.aside")
+        yield label("aside", text, WHY, 20, CLOTH_TEXT, "bold", "centre", layer=1)
+    if returns(desk):
+        text = words("crown.return.aside")
+        yield label("aside", text, WHY, 20, CLOTH_TEXT, "bold", "centre", layer=1)
+        yield from _callout(desk, words)
+
+
+def _callout(desk: Desk, words: Words) -> Iterator[Placement]:
+    """スペ3返し: what it does; an arrow to the pile once it is selected."""
+    x, y, w, _ = CALLOUT
+    row = NUMBERS[3]
+    points = row.revolution if reversed_order(desk.view) else row.common
+    yield panel("return", CALLOUT, theme.PAPER0, 16, shadow=3, layer=2)
+    yield picture("return suit", "suits/spade", (x + 20, y + 22, 34, 34), layer=5)
+    title = (x + 58, y + 10, w - 76, 56)
+    yield label("return title", words("crown.return.title"), title, 30, theme.SHU, "display")
+    text = words.count("crown.return.text", points)
+    yield label("return text", text, (x + 20, y + 64, w - 40, 68), 21, lines=2, leading=1.3)
+    target = hand_id(desk.bottom, SPADE_THREE.value)
+    if desk.mind and target in targets_of(desk.mind) and target in desk.picked:
+        curve = tuple((t * t * 0.2 + t * 0.8, 1 - (2 * t - t * t)) for t in (i / 12 for i in range(13)))
+        arrow = Stroke(curve, theme.YAMA, 8, theme.INK0, 2.5, head=40)
+        yield Placement("return arrow", arrow, 690, 600, 170, 190, 5)

@@ -1,0 +1,129 @@
+"""グローリアスクラウン in words: events, refusals and endings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.look.words import Words
+from game.mats.crown.faces import index
+from game.mats.table import Seating
+from game.rules.cards import SUIT_SIGNS, sign
+from game.rules.crown.deck import JOKER_NUMBER
+from game.rules.crown.values import (
+    DealEnded,
+    Dealt,
+    Discarded,
+    DiscardedNothing,
+    Event,
+    Exchanged,
+    Flushed,
+    Laid,
+    LeadShown,
+    Locked,
+    Offered,
+    Passed,
+    Played,
+    Reversed,
+    Revolved,
+    Sealed,
+    Skipped,
+    WentOut,
+)
+from game.rules.protocol import Refusal
+
+
+def caption(event: Event, seating: Seating, words: Words) -> str | None:
+    """The event in one sentence that names seats, never "you"; None for one not worth words."""
+    names = seating.names
+    if isinstance(event, Dealt):
+        return words("crown.event.dealt", deal=event.deal)
+    if isinstance(event, Played):
+        key = "crown.event.returned" if event.returns else "crown.event.played"
+        return words(key, name=names[event.laid.seat], cards=signs(event.laid))
+    if isinstance(event, Discarded):
+        return words("crown.event.discarded", name=names[event.laid.seat], cards=signs(event.laid))
+    if isinstance(event, Revolved):
+        return words("crown.event.revolution" if event.revolution else "crown.event.common")
+    if isinstance(event, Reversed):
+        return words("crown.event.jack_back")
+    if isinstance(event, Locked):
+        return words("crown.event.locked", suits=suits(event.suits, words))
+    if isinstance(event, WentOut):
+        key = "crown.event.fouled" if event.finish.foul else "crown.event.out"
+        return words(key, name=names[event.finish.seat])
+    if isinstance(event, DealEnded):
+        return words("crown.event.deal_ended", deal=event.deal)
+    return _by_two(event, names, words)
+
+
+def _by_two(event: Event, names: tuple[str, ...], words: Words) -> str | None:
+    """Events of one or two seats."""
+    if isinstance(event, Offered):
+        key = "crown.event.offered" if event.count else "crown.event.offered_none"
+        return words.count(key, max(1, event.count), name=names[event.seat], partner=names[event.partner])
+    if isinstance(event, Exchanged):
+        return _exchanged(event, names, words)
+    if isinstance(event, Flushed):
+        return words.count("crown.event.flushed", event.points, name=names[event.seat])
+    if isinstance(event, LeadShown | Skipped | Sealed | DiscardedNothing | Passed):
+        return words(_PLAIN[type(event)], name=names[event.seat])
+    return None
+
+
+_PLAIN = {
+    LeadShown: "crown.event.lead",
+    Skipped: "crown.event.skipped",
+    Sealed: "crown.event.sealed",
+    DiscardedNothing: "crown.event.discarded_nothing",
+    Passed: "crown.event.passed",
+}
+
+
+def _exchanged(event: Exchanged, names: tuple[str, ...], words: Words) -> str:
+    """Those who took part read which cards; the others only that there was an exchange."""
+    known = [card for card in (*event.given, *event.taken) if card]
+    about = {"name": names[event.seat], "partner": names[event.partner]}
+    if not known:
+        return words.count("crown.event.exchanged", len(event.given), **about)
+    given = "+".join(map(sign, event.given))
+    taken = "+".join(map(sign, event.taken))
+    return words("crown.event.exchanged_known", given=given, taken=taken, **about)
+
+
+def signs(laid: Laid) -> str:
+    """The cards of a play: "♠7+♥7+☆"."""
+    return "+".join(map(sign, laid.cards))
+
+
+def suits(of: Sequence[str], words: Words) -> str:
+    """Suits as they are listed in a sentence."""
+    return words("crown.and").join(SUIT_SIGNS[suit] for suit in of)
+
+
+def set_name(number: int, size: int, words: Words) -> str:
+    """A set in words: "9を1枚", "10のペア"."""
+    shown = index(number, words)
+    if number == JOKER_NUMBER:
+        return words.count("crown.set.joker", size)
+    if size == 1:
+        return words("crown.set.single", number=shown)
+    if size in (2, 3):
+        return words("crown.set.pair" if size == 2 else "crown.set.triple", number=shown)
+    return words("crown.set.many", number=shown, n=size)
+
+
+def short_set(laid: Laid, words: Words) -> str:
+    """The same as short as a plate needs it: "10を2枚"."""
+    if laid.number == JOKER_NUMBER:
+        return words.count("crown.short.joker", len(laid.cards))
+    return words.count("crown.short", len(laid.cards), number=index(laid.number, words))
+
+
+def sentence(refusal: Refusal, words: Words) -> str:
+    """Why not, in one line."""
+    params = dict(refusal.params)
+    if "number" in params:
+        params["number"] = index(int(params["number"]), words)
+    if "suits" in params:
+        params["suits"] = suits(str(params["suits"]), words)
+    return words(f"crown.no.{refusal.code}", **params)

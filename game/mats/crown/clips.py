@@ -1,0 +1,232 @@
+"""グローリアスクラウン: how each event looks while it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.look.parts import picture
+from game.look.words import Words
+from game.mats.crown.centre import laid_names
+from game.mats.crown.faces import (
+    back_id,
+    by_strength,
+    face,
+    hand_id,
+    numbered,
+    pile_id,
+    tray_id,
+)
+from game.mats.crown.frame import frame
+from game.mats.crown.notes import first_time
+from game.mats.crown.places import WORTH, plate_box
+from game.mats.table import Desk
+from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.placement import Placement
+from game.rules.cards import Card
+from game.rules.crown.values import (
+    DealEnded,
+    Dealt,
+    Discarded,
+    DiscardedNothing,
+    Ended,
+    Event,
+    Exchanged,
+    Flushed,
+    Laid,
+    LeadShown,
+    Locked,
+    Offered,
+    Passed,
+    Played,
+    Reversed,
+    Revolved,
+    Sealed,
+    Skipped,
+    View,
+    WentOut,
+)
+from game.rules.protocol import Seat
+
+RECIPES = {
+    Dealt: Recipe(span=220, ease="arrive", arc=40, stagger=30, hold=200),
+    LeadShown: Recipe(span=120, hold=1500),
+    Played: Recipe(span=260, hold=560),
+    Revolved: Recipe(span=500, hold=1100),
+    Reversed: Recipe(span=260, hold=1100),
+    Locked: Recipe(span=180, hold=1100),
+    Skipped: Recipe(span=120, hold=900),
+    Offered: Recipe(span=120, hold=900),
+    Sealed: Recipe(span=260, hold=300),
+    Exchanged: Recipe(span=320, arc=40, hold=700),
+    Discarded: Recipe(span=320, hold=700),
+    DiscardedNothing: Recipe(span=120, hold=700),
+    Passed: Recipe(span=120, hold=420),
+    Flushed: Recipe(span=260, stagger=20, hold=760),
+    WentOut: Recipe(span=180, hold=1200),
+    DealEnded: Recipe(span=180, hold=4200),
+    Ended: Recipe(span=120, hold=300),
+}
+"""Milliseconds; the holds let the eye read what has happened."""
+EXPLAINING = 1300.0
+"""How much longer an effect is shown that explains itself."""
+COIN_AFTER, COIN_SPAN, COIN_EVERY, COIN = 300.0, 320.0, 90.0, 44.0
+DROP = 56.0
+SHOWN_W = 130.0
+
+
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+    """The event for the desks' viewer; built from two frames and where new things come from."""
+    recipe = RECIPES[type(event)]
+    if isinstance(event, Played) and (event.returns or first_time(before.view, event.laid)):
+        recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
+    made = transition(
+        frame(replace(before, event=event), words).placements,
+        frame(replace(after, event=event), words).placements,
+        recipe,
+        origins(before, event),
+        reduced,
+    )
+    if reduced:
+        return made
+    if isinstance(event, Locked):
+        made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
+    if isinstance(event, Flushed):
+        made = replace(made, tracks=tuple(_after_coins(track, event) for track in made.tracks))
+    return replace(made, tracks=(*made.tracks, *_flourish(after, event, words)))
+
+
+def _dropped(track: Track) -> Track:
+    """The lock falls into its place."""
+    if track.start.alpha or not track.end.key.startswith("lock"):
+        return track
+    start = replace(track.start, y=track.end.y - DROP)
+    return replace(track, start=start, span=180.0, ease="arrive")
+
+
+def _after_coins(track: Track, event: Flushed) -> Track:
+    """The figure on the plate changes when the coins have arrived."""
+    key = f"plate:{event.seat}:total"
+    if not event.points or track.end.key not in (key, f"{key} going"):
+        return track
+    return replace(track, begin=COIN_AFTER + COIN_SPAN)
+
+
+def _flourish(desk: Desk, event: Event, words: Words) -> Iterator[Track]:
+    """What an event brings with it that lies on no table: coins on their way, ♦3 held up."""
+    seats = len(desk.view.hands)
+    if isinstance(event, Flushed):
+        yield from _coins(event, plate_box(event.seat, desk.bottom, seats), event.seat == desk.bottom)
+    if isinstance(event, LeadShown):
+        x, y, w, h = plate_box(event.seat, desk.bottom, seats)
+        below = y < 300
+        left, top = x + w / 2 - SHOWN_W / 2, y + h + 12 if below else y - 240
+        shown = Placement(
+            "lead card", face(event.card, words, False, shadow=3), left, top, SHOWN_W, 1.4 * SHOWN_W, 6
+        )
+        hidden = replace(shown, y=y, alpha=0.0)
+        stays = Track(shown, replace(shown, alpha=0.0), 1400.0, 200.0, "linear")
+        yield Track(hidden, shown, 0.0, 260.0, "arrive", then=stays)
+
+
+def _coins(event: Flushed, plate: tuple[float, float, float, float], mine: bool) -> Iterator[Track]:
+    """A coin for each point flies from the middle to the plate."""
+    x, y, w, h = WORTH
+    art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
+    goal = (plate[0] + 22, plate[1] + 85) if mine else (plate[0] + 212, plate[1] + 14)
+    for n in range(event.points):
+        at = (x + w / 2 - COIN / 2 + 30 * n, y + h / 2 - COIN / 2, COIN, COIN)
+        start = picture(f"coin {n}", art, at, layer=7)
+        end = replace(start, x=goal[0], y=goal[1])
+        begin = COIN_AFTER + n * COIN_EVERY
+        gone = Track(end, replace(end, alpha=0.0), begin + COIN_SPAN, 120.0, "linear")
+        yield Track(start, end, begin, COIN_SPAN, "travel", 60.0, then=gone)
+
+
+# Where things come from
+
+
+def origins(before: Desk, event: Event) -> dict[str, str]:
+    """Which new key comes from which old one. A hidden hand card leaves from the last slot: nothing says
+    which of them it was."""
+    view = before.view
+    if isinstance(event, Dealt):
+        return _dealt(event, view.seat, before.bottom)
+    if isinstance(event, Played | Discarded):
+        sources = _leaving(before, event.laid.seat, event.laid.cards)
+        names = _new_names(view, event.laid)
+        return {pile_id(name): source for name, source in zip(names, sources, strict=True)}
+    if isinstance(event, Sealed) and not all(event.cards):
+        kept = len(view.hands[event.seat].cards) - len(event.cards)
+        return {tray_id(event.seat, i): back_id(event.seat, kept + i) for i in range(len(event.cards))}
+    if isinstance(event, Exchanged):
+        return {
+            **_received(view, event.partner, event.seat, event.given, event.taken),
+            **_received(view, event.seat, event.partner, event.taken, event.given),
+        }
+    return {}
+
+
+def _dealt(event: Dealt, viewer: Seat | None, bottom: Seat) -> dict[str, str]:
+    new: list[str] = []
+    for seat, hand in enumerate(event.hands):
+        known = [card for card in hand if card]
+        if known and seat == viewer == bottom:
+            new += [hand_id(seat, name) for _, name in numbered(by_strength(known))]
+        else:
+            new += [back_id(seat, slot) for slot in range(len(hand))]
+    return dict.fromkeys(new, "pack")
+
+
+def _leaving(before: Desk, seat: Seat, cards: Sequence[Card]) -> list[str]:
+    """The keys from which these cards leave a hand."""
+    view = before.view
+    hand = [card for card in view.hands[seat].cards if card]
+    if seat != view.seat or seat != before.bottom:
+        count = len(view.hands[seat].cards)
+        return [back_id(seat, count - 1 - i) for i in range(len(cards))]
+    return [hand_id(seat, name) for name in _last_names(hand, cards)]
+
+
+def _last_names(hand: Sequence[Card], cards: Sequence[Card]) -> list[str]:
+    """The names that these cards have in a hand; of cards that are alike the last ones."""
+    free = numbered(by_strength(hand))[::-1]
+    names = []
+    for card in cards:
+        named = next(entry for entry in free if entry[0] is card)
+        free.remove(named)
+        names.append(named[1])
+    return names
+
+
+def _new_names(view: View, laid: Laid) -> list[str]:
+    """The names that these cards will have once they lie on the table."""
+    if laid.thrown:
+        after = replace(view, discards=(*view.discards, laid))
+        place = len(view.discards)
+    else:
+        after = replace(view, field=(*view.field, laid))
+        place = len(view.discards) + len(view.field)
+    return [name for _, name in laid_names(after)[place][1]]
+
+
+def _received(
+    view: View, to: Seat, giver: Seat, cards: Sequence[Card | None], back: Sequence[Card | None]
+) -> dict[str, str]:
+    """Where the cards come from that the seat `to` is given, `back` being what it gives in return."""
+    own = [card for card in cards if card] if giver == view.seat else []
+    if own:
+        sources = [hand_id(giver, name) for _, name in numbered(own)]
+    else:
+        sources = [tray_id(giver, i) for i in range(len(cards))]
+    count = len(view.hands[to].cards)
+    if to != view.seat:
+        return {back_id(to, count - len(cards) + i): source for i, source in enumerate(sources)}
+    gone = [card for card in back if card]
+    hand = [card for card in view.hands[to].cards if card]
+    for card in gone:
+        hand.remove(card)
+    new = [card for card in cards if card]
+    names = _last_names([*hand, *new], new)
+    return {hand_id(to, name): source for name, source in zip(names, sources, strict=True)}

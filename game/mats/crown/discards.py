@@ -1,0 +1,114 @@
+"""グローリアスクラウン: the discard pile laid out over the table; everything in it has lain open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import theme
+from game.look.parts import button, chip, label, panel
+from game.look.words import Words
+from game.mats.crown.centre import laid_names
+from game.mats.crown.faces import SUITS_SHOWN, face
+from game.mats.sheets import LAYER, Made, controls, ground, order_of
+from game.mats.table import Desk, Frame
+from game.motion.placement import Placement, Target
+from game.rules.cards import Card, sign
+from game.rules.crown.deck import JOKER_NUMBER
+from game.rules.crown.values import DECK, NUMBER, Laid, reversed_order
+
+ORDERS = ("trick", "number", "suit")
+LEFT, TOP, CARD_W, PITCH_X, PITCH_Y, PER_ROW = 90.0, 262.0, 82.0, 90.0, 158.0, 14
+
+Used = tuple[Laid, Card, str]
+
+
+def browse(desk: Desk, target: str) -> tuple[str, ...]:
+    """What a press on the sheet leaves picked there: the order ("order:suit")."""
+    return (target,) if target.startswith("order:") else desk.picked
+
+
+def sheet(desk: Desk, words: Words) -> Frame:
+    """The pile over a veil, with what can be pressed on it."""
+    used = _used(desk)
+    title, note = words("crown.discards.title"), words("crown.discards.note")
+    drawn = [
+        *ground("crown"),
+        label("sheet title", title, (97, 106, 260, 70), 40, face="display", layer=LAYER),
+        label("sheet note", note, (370, 112, 500, 64), 21, theme.INK1, layer=LAYER),
+        label(
+            "sheet count", words.count("crown.discards.count", len(used)), (880, 108, 374, 66), 30,
+            theme.INK0, "display", "right", layer=LAYER,
+        ),
+        *_unseen(desk, words),
+        label(
+            "sheet says", _says(desk, used, words), (97, 944, 970, 90), 22, theme.INK0, "bold", lines=2,
+            leading=1.35, layer=LAYER,
+        ),
+    ]  # fmt: skip
+    if not used:
+        empty = words("crown.discards.empty")
+        box = (97, 460, 1237, 120)
+        drawn.append(label("sheet empty", empty, box, 30, theme.INK1, align="centre", layer=LAYER))
+    targets: list[Target] = []
+    for placements, target in (*_cards(desk, used, words), *_orders(desk, words), *controls(words)):
+        drawn.extend(placements)
+        targets.append(target)
+    return Frame(tuple(drawn), tuple(targets))
+
+
+def _used(desk: Desk) -> list[Used]:
+    """The discarded cards in the chosen order; as they were played where two are alike."""
+    count = len(desk.view.discards)
+    cards = [(laid, card, name) for laid, named in laid_names(desk.view)[:count] for card, name in named]
+    order = order_of(desk.picked, ORDERS)
+    return sorted(cards, key=lambda used: _place(used[1], order))
+
+
+def _place(card: Card, order: str) -> tuple[int, int]:
+    suit = SUITS_SHOWN.find(card.suit) if card.suit in SUITS_SHOWN else len(SUITS_SHOWN)
+    number = NUMBER[card]
+    return {"trick": (0, 0), "number": (number, suit), "suit": (suit, number)}[order]
+
+
+def _orders(desk: Desk, words: Words) -> Iterator[Made]:
+    for i, name in enumerate(ORDERS):
+        kind = "chosen" if name == order_of(desk.picked, ORDERS) else "second"
+        yield button(
+            f"order:{name}", words(f"crown.order.{name}"), (97 + 192 * i, 180, 184, 62), kind, 22, layer=LAYER
+        )
+
+
+def _unseen(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The strongest cards that have not lain open yet."""
+    seen = [card for laid in (*desk.view.discards, *desk.view.field) for card in laid.cards]
+    left = list(DECK)
+    for card in seen:
+        left.remove(card)
+    counts = {number: sum(NUMBER[card] == number for card in left) for number in (14, 15, JOKER_NUMBER)}
+    text = words("crown.discards.unseen", jokers=counts[JOKER_NUMBER], twos=counts[15], aces=counts[14])
+    yield panel("sheet unseen", (690, 180, 644, 62), theme.PAPER0, 16, layer=LAYER)
+    yield label("sheet unseen text", text, (710, 180, 604, 62), 22, face="bold", align="centre", layer=LAYER)
+
+
+def _cards(desk: Desk, used: list[Used], words: Words) -> Iterator[Made]:
+    down = reversed_order(desk.view)
+    for i, (laid, card, name) in enumerate(used):
+        x, y = LEFT + (i % PER_ROW) * PITCH_X, TOP + (i // PER_ROW) * PITCH_Y
+        key, h = f"used:{name}", CARD_W * theme.CARD_RATIO
+        yield (
+            (
+                Placement(key, face(card, words, down, shadow=1), x, y, CARD_W, h, LAYER),
+                chip(f"{key}:chip", laid.seat, x + 22, y + h + 20, 24, layer=LAYER),
+                label(f"{key}:trick", str(laid.trick), (x + 38, y + h + 2, 42, 36), 19, layer=LAYER),
+            ),
+            Target(key, x, y, CARD_W, h),
+        )
+
+
+def _says(desk: Desk, used: list[Used], words: Words) -> str:
+    """About the card that is focused; else what the marks mean."""
+    for laid, card, name in used:
+        if desk.focus == f"used:{name}":
+            key = "crown.discards.thrown" if laid.thrown else "crown.discards.played"
+            return words(key, card=sign(card), name=desk.seating.names[laid.seat], trick=laid.trick)
+    return words("crown.discards.marks")

@@ -1,0 +1,125 @@
+"""グローリアスクラウン: what the hand-over and the result tell of a match, from public facts alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.look import theme
+from game.look.parts import panel
+from game.look.words import Words
+from game.mats.crown.captions import set_name
+from game.mats.crown.places import Box
+from game.mats.crown.score_sheet import Totals
+from game.mats.table import Desk, Seating
+from game.motion.placement import Placement
+from game.rules.crown.values import DealEnded, DealResult, Flushed, Played, ToExchange, ToOffer, WentOut
+from game.rules.protocol import Event, Outcome, Seat, View
+
+DEALS_SHOWN = 3
+"""So many deals have a column of their own beside points and bonuses."""
+
+
+def situation(desk: Desk, words: Words) -> str:
+    """How the table stands, in two or three words."""
+    view = desk.view
+    if isinstance(view.todo, ToOffer | ToExchange):
+        return words("crown.card.effect.seven_swap")
+    if view.field:
+        return set_name(view.field[-1].number, len(view.field[-1].cards), words)
+    return words("crown.situation.lead")
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """The reason of the end in one word."""
+    return words("crown.end.word")
+
+
+def result(outcome: Outcome, seating: Seating, words: Words) -> str:
+    """The reason of the end, in one line."""
+    names = words("result.joint").join(seating.names[seat] for seat in outcome.winners)
+    best = max(score.total for score in outcome.scores)
+    key = "crown.end.joint" if len(outcome.winners) > 1 else "crown.end.won"
+    return words.count(key, best, name=names)
+
+
+def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """How each seat finished; in a match of three deals each deal by itself, in a longer one how often it was
+    first and fouled."""
+    past, seats = desk.view.past, range(len(desk.seating.names))
+    if len(past) == 1:
+        places = tuple(_place(past[0], seat, words) for seat in seats)
+        return ((words("crown.fact.place"), places),)
+    if len(past) <= DEALS_SHOWN:
+        return tuple(
+            (words("crown.standing.deal", deal=n + 1), tuple(_cell(deal, seat, words) for seat in seats))
+            for n, deal in enumerate(past)
+        )
+    firsts = tuple(str(sum(deal.bonus[seat] == len(seats) for deal in past)) for seat in seats)
+    fouls = tuple(str(sum(_fouled(deal, seat) for deal in past)) for seat in seats)
+    return (words("crown.fact.firsts"), firsts), (words("crown.fact.fouls"), fouls)
+
+
+def _fouled(deal: DealResult, seat: Seat) -> bool:
+    return any(finish.seat == seat and finish.foul for finish in deal.out)
+
+
+def _place(deal: DealResult, seat: Seat, words: Words) -> str:
+    if _fouled(deal, seat):
+        return words("crown.foul")
+    return words(f"crown.place.{len(deal.bonus) - deal.bonus[seat] + 1}")
+
+
+def _cell(deal: DealResult, seat: Seat, words: Words) -> str:
+    key = "crown.cell.foul" if _fouled(deal, seat) else "crown.cell"
+    return words(key, points=deal.points[seat], bonus=deal.bonus[seat])
+
+
+def standing(desk: Desk, seat: Seat, words: Words) -> str:
+    """Going out in the last deal: the place, a foul and why, or cards left in hand."""
+    deal = desk.view.past[-1]
+    finish = next((finish for finish in deal.out if finish.seat == seat), None)
+    if finish is None:
+        return words.count("crown.standing.holds", len(desk.view.hands[seat].cards))
+    if finish.foul:
+        return words(f"crown.foul.{finish.foul}")
+    return words("crown.standing.out", place=_place(deal, seat, words))
+
+
+def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
+    """What was remarkable in a match that is over, from its public events: what, and who or how much."""
+    flushes = Counter(event.seat for event in events if isinstance(event, Flushed))
+    plays = [event.laid for event in events if isinstance(event, Played)]
+    found = []
+    first = next((e for e in events if isinstance(e, WentOut) and not e.finish.foul), None)
+    if first is not None:
+        found.append((words("crown.moment.first"), seating.names[first.finish.seat]))
+    if flushes:
+        seat, count = max(flushes.items(), key=lambda entry: (entry[1], -entry[0]))
+        what = words.count("crown.moment.flushes.what", count, name=seating.names[seat])
+        found.append((words("crown.moment.flushes"), what))
+    if plays:
+        largest = max(plays, key=lambda laid: len(laid.cards))
+        shown = set_name(largest.number, len(largest.cards), words)
+        what = words("crown.moment.set.what", name=seating.names[largest.seat], set=shown)
+        found.append((words("crown.moment.set"), what))
+    return (*found, (words("crown.moment.tricks"), length(events, words)))
+
+
+def length(events: Sequence[Event], words: Words) -> str:
+    """How long the match was."""
+    deals = sum(isinstance(event, DealEnded) for event in events)
+    tricks = sum(isinstance(event, Flushed) for event in events)
+    if deals > 1:
+        return words("crown.length.deals", deals=deals, tricks=tricks)
+    return words.count("crown.length", tricks)
+
+
+def final(
+    story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
+) -> tuple[str, tuple[Placement, ...]]:
+    """The points and bonuses of all deals."""
+    x, y, w, h = box
+    sheet = Totals(story[-1][1], seating.names, (x + 16, y + 12, w - 32, h - 24), words, 3)
+    ground = panel("final", box, theme.PAPER0, 18, theme.PAPER3, layer=2)
+    return words("crown.standing"), (ground, *sheet.draw())

@@ -1,0 +1,93 @@
+"""グローリアスクラウン: how cards look, and what they are called on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.look import theme
+from game.look.specs import Coin, Colour, Picture, Printed
+from game.look.words import Words
+from game.mats.cards import SUIT_NAMES
+from game.rules.cards import NUMBER_SIGNS, Card
+from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS
+from game.rules.crown.values import NUMBER
+from game.rules.protocol import Seat
+
+BACK = "backs/glorious"
+NORMAL_INK: Colour = (74, 50, 2)
+SUITS_SHOWN = "SHDC"
+
+
+def face(card: Card, words: Words, reversed_order: bool, **look: object) -> Printed:
+    """A card, its coins as they count in the effective state; `look` goes to `Printed`."""
+    number = NUMBER[card]
+    joker = number == JOKER_NUMBER
+    art = "gc-blank/joker-red" if joker else f"gc-blank/{SUIT_NAMES[card.suit]}-{number:02d}"
+    return Printed(
+        art,
+        "" if joker else name(card, words),
+        coins(number, reversed_order),
+        **look,  # type: ignore[arg-type]
+    )
+
+
+def coins(number: int, reversed_order: bool) -> tuple[Coin, Coin]:
+    """What a number is worth in 平常 and in 革命; one of the two is in force."""
+    row = NUMBERS[number]
+    return (
+        Coin("gc/coin-normal", row.common, NORMAL_INK, not reversed_order),
+        Coin("gc/coin-revolution", row.revolution, theme.WHITE, reversed_order),
+    )
+
+
+def back(shadow: int = 1) -> Picture:
+    """A card that is not seen."""
+    return Picture(BACK, shadow, flips=True)
+
+
+def name(card: Card, words: Words) -> str:
+    """What the card is called."""
+    row = NAMES[card]
+    return row.ja if words.lang == "ja" else row.en
+
+
+def index(number: int, words: Words) -> str:
+    """A number as its cards show it."""
+    if number == JOKER_NUMBER:
+        return words("crown.joker")
+    return NUMBER_SIGNS[number if number <= 13 else number - 13]
+
+
+def numbered(cards: Iterable[Card]) -> list[tuple[Card, str]]:
+    """Each card with a name of its own: the two jokers are one value, so the second is told by its place."""
+    seen: dict[Card, int] = {}
+    named = []
+    for card in cards:
+        n = seen[card] = seen.get(card, -1) + 1
+        named.append((card, f"{card.value}.{n}" if n else card.value))
+    return named
+
+
+def by_strength(cards: Iterable[Card]) -> list[Card]:
+    """A hand as it is held: the weakest of 平常 first, then by suit, jokers last."""
+    return sorted(cards, key=lambda card: (NUMBER[card], SUITS_SHOWN.find(card.suit)))
+
+
+def hand_id(seat: Seat, name: str) -> str:
+    """The target of a card in the own hand, by its name in `numbered`."""
+    return f"hand:{seat}:{name}"
+
+
+def pile_id(name: str) -> str:
+    """A card that has been put down in this deal."""
+    return f"pile:{name}"
+
+
+def back_id(seat: Seat, slot: int) -> str:
+    """The back in a slot of a hand that is not seen."""
+    return f"back:{seat}:{slot}"
+
+
+def tray_id(seat: Seat, slot: int) -> str:
+    """A sealed card of somebody else's."""
+    return f"tray:{seat}:{slot}"

@@ -1,0 +1,101 @@
+"""グローリアスクラウン: the whole table, from a desk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look import flow, theme
+from game.look.parts import chip, ground, label, top_bar
+from game.look.words import Words
+from game.mats.crown import centre, exchange, score_sheet
+from game.mats.crown.buttons import buttons
+from game.mats.crown.hand import OwnHand
+from game.mats.crown.inspector import inspector
+from game.mats.crown.notes import note
+from game.mats.crown.press import STANDING, drops
+from game.mats.crown.seats import Plate, acting, hidden_hand
+from game.mats.table import Desk, Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.crown.values import Dealt, ToDeal
+
+
+def frame(desk: Desk, words: Words) -> Frame:
+    """The table for one viewer; a pure function of what that viewer may know."""
+    drawn = [*ground("crown"), centre.ground(), *top_bar("crown", words("game.crown"))]
+    targets: list[Target] = []
+
+    def add(made: tuple[list[Placement], list[Target]]) -> None:
+        drawn.extend(made[0])
+        targets.extend(made[1])
+
+    swaps = exchange.shown(desk)
+    if dealing(desk):
+        drawn.append(centre.pack())
+    elif not swaps:
+        drawn.extend(centre.state_card(desk, words))
+        drawn.extend(centre.lock_card(desk, words))
+        drawn.extend(centre.trick(desk, words))
+    add(_hands(desk, words))
+    add(exchange.exchange(desk, words))
+    if not swaps and not score_sheet.shown(desk):
+        add(note(desk, words))
+    add(buttons(desk, words))
+    if not dealing(desk):
+        add(centre.piles(desk, words))
+    for seat in range(len(desk.view.hands)):
+        plate, pressable = Plate(desk, seat, words).draw()
+        add((plate, pressable if desk.event is None else []))
+    add(_status(desk, words))
+    drawn.extend(score_sheet.score_sheet(desk, words))
+    drawn.extend(inspector(desk, words))
+    return Frame(in_order(drawn), tuple(targets), drops(desk))
+
+
+def dealing(desk: Desk) -> bool:
+    """Whether the cards are still together: the beginning of the film of a deal."""
+    return (
+        isinstance(desk.event, Dealt)
+        and isinstance(desk.view.todo, ToDeal)
+        and (desk.view.deal != desk.event.deal)
+    )
+
+
+def _hands(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """The own hand open, if it may be seen; all others from behind."""
+    drawn: list[Placement] = []
+    targets: list[Target] = []
+    if dealing(desk):
+        return drawn, targets
+    for seat in range(len(desk.view.hands)):
+        if seat == desk.bottom == desk.view.seat:
+            cards, targets = OwnHand(desk, words).draw()
+            drawn.extend(cards)
+        else:
+            drawn.extend(hidden_hand(desk, seat))
+    return drawn, targets
+
+
+def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """Whose turn it is, which trick of which deal; pressing that shows the totals."""
+    return list(_status_drawn(desk, words)), (
+        [Target(STANDING, 1100, 4, 400, 62)] if desk.event is None else []
+    )
+
+
+def _status_drawn(desk: Desk, words: Words) -> Iterator[Placement]:
+    view = desk.view
+    todo_seats = acting(view)
+    if todo_seats:
+        seat = todo_seats[0]
+        text = words("crown.status", name=desk.seating.names[seat])
+        wide = min(360.0, flow.width(text, 28, "bold", words.lang, desk.text_scale))
+        left = 1076 - wide
+        yield chip("status chip", seat, left - 28, 36, 34, layer=6)
+        ink = theme.PLAYERS[seat].colour
+        yield label("status", text, (left, 6, wide, 60), 28, ink, "bold", layer=6)
+    if view.deal:
+        one = view.options.deals == 1
+        key = "crown.status.trick" if one else "crown.status.deal"
+        text = words(key, trick=view.trick, deal=view.deal, deals=view.options.deals)
+        yield label("status trick", text, (1112, 6, 376, 60), 22, theme.INK1, layer=6)

@@ -1,0 +1,117 @@
+"""グローリアスクラウン: what is looked at, in full: a card's text and points, a player's cards and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.look import text, theme
+from game.look.parts import label, panel, picture
+from game.look.specs import Colour
+from game.look.words import Words
+from game.mats.crown.captions import sentence
+from game.mats.crown.choice import cannot_pick, targets_of
+from game.mats.crown.faces import name
+from game.mats.crown.places import INSPECTOR
+from game.mats.crown.seats import bonus_of, finish_of, totals
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules.cards import Card, sign
+from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
+from game.rules.crown.values import NUMBER, ToPlay
+from game.rules.protocol import Seat
+
+LEADING, COINS_H, GAP = 1.3, 46.0, 12.0
+LAYER = 6
+
+
+class Row(NamedTuple):
+    """One text of the panel."""
+
+    text: str
+    size: float = 19
+    ink: Colour = theme.INK0
+    face: str = "body"
+
+
+def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The panel for what has focus; nothing where there is nothing to say."""
+    focus = desk.focus or ""
+    if focus.startswith("plate:"):
+        yield from _panel(_player(desk, int(focus.removeprefix("plate:")), words), desk, words)
+    elif desk.view.seat is not None and (card := targets_of(desk.view).get(focus)):
+        yield from _panel(_card(desk, card, words), desk, words, NUMBER[card])
+
+
+def _card(desk: Desk, card: Card, words: Words) -> list[Row]:
+    """The name, then effect, foul, and why it cannot be played now."""
+    row = NUMBERS[NUMBER[card]]
+    title = name(card, words)
+    rows = [Row(title if card.suit == "X" else f"{sign(card)} {title}", 24, face="display")]
+    effect = "spade_three" if card is SPADE_THREE else row.effect
+    effect = "joker" if row.number == JOKER_NUMBER else effect
+    if effect:
+        rows.append(Row(words(f"crown.card.effect.{effect}"), 19, theme.SHU_DARK, "bold"))
+        rows.append(Row(words(f"crown.card.text.{effect}")))
+    if row.foul and (row.foul != "house" or desk.view.options.eight_foul):
+        rows.append(Row(words(f"crown.card.foul.{row.foul}"), 19, theme.SHU_DARK))
+    mind = desk.mind
+    if mind is not None and isinstance(mind.todo, ToPlay) and (refusal := cannot_pick(mind, card)):
+        rows.append(Row(sentence(refusal, words), 19, theme.INK0, "bold"))
+    return rows
+
+
+def _player(desk: Desk, seat: Seat, words: Words) -> list[Row]:
+    """Who it is, points of this deal and of the match, and which cards one knows to be in the hand."""
+    view = desk.view
+    rows = [Row(words("name.called", name=desk.seating.names[seat]), 24, face="display")]
+    rows.append(Row(words.count("crown.player.deal", view.points[seat])))
+    if finish := finish_of(view, seat):
+        rows.append(Row(words("crown.player.bonus", n=0 if finish.foul else bonus_of(view, seat))))
+    if view.options.deals > 1:
+        rows.append(Row(words.count("crown.player.match", totals(view)[seat])))
+    rows.append(Row(words.count("crown.player.cards", len(view.hands[seat].cards))))
+    known = [card for card in view.hands[seat].cards if card]
+    if known and seat != view.seat and not finish_of(view, seat):
+        cards = " ".join(map(sign, known))
+        rows.append(Row(words("crown.player.known", cards=cards), 19, theme.KARASHI_DARK, "bold"))
+    return rows
+
+
+def _panel(rows: list[Row], desk: Desk, words: Words, number: int | None = None) -> Iterator[Placement]:
+    """The rows below each other, as high as they need, on a panel that ends above the own plate."""
+    x, top, w, h = INSPECTOR
+    heights = [_height(row, w - 36, desk, words) for row in rows]
+    needed = sum(heights) + 2 * GAP + (COINS_H if number else 0)
+    bottom = top + h
+    y = bottom - needed
+    yield panel("inspector", (x, y, w, needed), theme.PAPER0, 18, theme.YAMA, 3, shadow=3, layer=LAYER)
+    y += GAP
+    for i, (row, high) in enumerate(zip(rows, heights, strict=True)):
+        yield label(
+            f"inspector {i}", row.text, (x + 18, y, w - 36, high), row.size, row.ink, row.face, lines=4,
+            leading=LEADING, layer=LAYER,
+        )  # fmt: skip
+        y += high
+        if i == 0 and number:
+            yield from _coins(number, x + 18, y, words)
+            y += COINS_H
+
+
+def _height(row: Row, wide: float, desk: Desk, words: Words) -> float:
+    setting = text.Setting(1.0, desk.text_scale / 100, words.lang)
+    lines = text.layout(row.text, theme.role(row.face, row.size, LEADING), setting, wide - 10)
+    return lines.size[1] + 4
+
+
+def _coins(number: int, x: float, y: float, words: Words) -> Iterator[Placement]:
+    """What the card is worth in both states."""
+    row = NUMBERS[number]
+    for i, (state, points) in enumerate((("normal", row.common), ("revolution", row.revolution))):
+        left = x + 162 * i
+        ink = theme.INK0 if state == "normal" else theme.WHITE
+        yield picture(f"worth {state}", f"gc/coin-{state}", (left, y, 44, 44), layer=LAYER)
+        box = (left, y, 44, 44)
+        yield label(f"worth {state} n", str(points), box, 22, ink, "display", "centre", layer=LAYER)
+        name_box = (left + 50, y, 108, 44)
+        yield label(f"worth {state} name", words(f"crown.state.{state}"), name_box, 19, layer=LAYER)

@@ -1,0 +1,224 @@
+"""グローリアスクラウン: on one line, what a play would bring, what an effect does, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.look import flow, theme
+from game.look.parts import button, label, panel
+from game.look.words import Words
+from game.mats.crown.captions import caption, suits
+from game.mats.crown.choice import asked, can_play, picked_cards
+from game.mats.crown.faces import index
+from game.mats.crown.places import NOTE
+from game.mats.crown.press import AS, ASK_WHY
+from game.mats.table import Desk
+from game.motion.placement import Placement, Target
+from game.rules.cards import Card
+from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
+from game.rules.crown.play import foul_of
+from game.rules.crown.values import (
+    JOKER,
+    NUMBER,
+    Event,
+    Flushed,
+    Laid,
+    Locked,
+    Play,
+    Played,
+    Reversed,
+    Revolved,
+    Skipped,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    View,
+    after_seat,
+    holders,
+    reversed_order,
+    set_number,
+    set_points,
+)
+
+SIZE, TAG_SIZE = 23, 20
+ASK_W, CHIP_W = 250.0, 54.0
+EXPLAINED = ("seven_swap", "eight_stop", "ten_discard")
+
+
+class Note(NamedTuple):
+    """One line, perhaps with the name of an effect before it."""
+
+    text: str
+    tag: str = ""
+    warns: bool = False
+
+
+def note(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """The line for this desk, or the question what jokers stand for."""
+    mind = desk.mind
+    if mind is not None and (plays := asked(mind, desk.picked)):
+        return _question(plays, words)
+    said = _said(desk, words)
+    return (list(_line(said, desk, words)) if said.text else []), []
+
+
+def _line(said: Note, desk: Desk, words: Words) -> Iterator[Placement]:
+    x, y, w, h = NOTE
+    tag_w = flow.width(said.tag, TAG_SIZE, "bold", words.lang, desk.text_scale) + 36 if said.tag else 0.0
+    text_w = flow.width(said.text, SIZE, "bold", words.lang, desk.text_scale)
+    wide = min(w, tag_w + text_w + (64 if said.tag else 52))
+    left = x + (w - wide) / 2
+    yield panel("note", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=2)
+    if said.tag:
+        fill = theme.SHU_DARK if said.warns else theme.MATS["crown"].ground
+        yield panel("note tag", (left + 14, y + 10, tag_w, h - 20), fill, (h - 20) / 2, layer=2)
+        box = (left + 22, y + 10, tag_w - 16, h - 20)
+        yield label(f"note tag {said.tag}", said.tag, box, TAG_SIZE, theme.WHITE, "bold", "centre")
+    start = left + tag_w + (30 if said.tag else 24)
+    ink = theme.SHU_DARK if said.warns else theme.INK0
+    yield label(f"note {said.text}", said.text, (start, y, left + wide - 20 - start, h), SIZE, ink, "bold")
+
+
+def _question(plays: tuple[tuple[Card, ...], ...], words: Words) -> tuple[list[Placement], list[Target]]:
+    """One button for each number that the selected jokers may stand for."""
+    room = CHIP_W * len(plays)
+    wide = ASK_W + room + 40
+    left, y, h = 960 - wide / 2, NOTE[1] - 6, NOTE[3] + 12
+    drawn = [
+        panel("ask", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=5),
+        label(
+            "ask text", words("crown.ask.joker"), (left + 18, y, ASK_W - 26, h), 21, face="bold", lines=2,
+            leading=1.2, layer=6,
+        ),
+    ]  # fmt: skip
+    targets = []
+    for i, play in enumerate(plays):
+        number = NUMBER[play[0]]
+        shown = "★" if number == JOKER_NUMBER else index(number, words)
+        box = (left + ASK_W + 6 + i * CHIP_W, y + 8, CHIP_W - 6, h - 16)
+        placements, target = button(f"{AS}{number}", shown, box, size=26)
+        drawn.extend(placements)
+        targets.append(target)
+    return drawn, targets
+
+
+# What it says
+
+
+def _said(desk: Desk, words: Words) -> Note:
+    if desk.event is not None:
+        return _happening(desk, desk.event, words)
+    mind = desk.mind
+    if mind is None:
+        return Note(desk.fact)
+    if isinstance(mind.todo, ToDiscard):
+        return _discarding(desk, mind, words)
+    if isinstance(mind.todo, ToOffer | ToExchange):
+        return Note("")
+    cards = picked_cards(mind, desk.picked)
+    if ASK_WHY not in desk.look and cards and cards in can_play(mind):
+        return preview(mind, Play(cards), desk.seating.names, words)
+    return Note(needed(mind, words))
+
+
+def _discarding(desk: Desk, mind: View, words: Words) -> Note:
+    tag = words("crown.card.effect.ten_discard")
+    if mind.seat is not None and len(mind.hands[mind.seat].cards) == 1:
+        return Note(words("crown.discard.foul"), words("crown.tag.foul"), True)
+    return Note(words("crown.discard"), tag)
+
+
+def needed(mind: View, words: Words) -> str:
+    """What may be put down now, in one sentence."""
+    if not mind.field:
+        return words("crown.need.lead")
+    field = mind.field[-1]
+    size = len(field.cards)
+    if field.number == JOKER_NUMBER:
+        return words("crown.no.spade_three_only" if size == 1 else "crown.no.jokers_unbeaten")
+    key = "crown.need.lower" if reversed_order(mind) else "crown.need.higher"
+    text = words.count(key, size, number=index(field.number, words))
+    return words("crown.need.locked", need=text, suits=suits(mind.lock, words)) if mind.lock else text
+
+
+def preview(mind: View, play: Play, names: tuple[str, ...], words: Words) -> Note:
+    """What putting these cards down would bring; the weightiest first: a foul, ♠3, a revolution, the number's
+    effect, else the points."""
+    assert mind.seat is not None
+    cards, seat = play.cards, mind.seat
+    laid = Laid(seat, cards, set_number(cards), mind.trick)
+    field = mind.field[-1] if mind.field else None
+    returns = field is not None and field.cards == (JOKER,) and cards == (SPADE_THREE,)
+    left = len(mind.hands[seat].cards) - len(cards)
+    if not left and foul_of(mind, laid, returns):
+        return Note(words("crown.preview.foul"), words("crown.tag.foul"), True)
+    points = set_points(laid, reversed_order(mind))
+    if returns:
+        text = words.count("crown.preview.spade_three", points)
+        return Note(text, words("crown.card.effect.spade_three"))
+    if len(cards) >= 4:
+        return Note(words("crown.preview.revolution"), words("crown.state.revolution"))
+    effect = NUMBERS[laid.number].effect
+    if effect and (text := _effect_text(effect, mind, laid, names, words)):
+        return Note(text, words(f"crown.card.effect.{effect}"))
+    return Note(words.count("crown.preview.points", points))
+
+
+def _effect_text(effect: str, mind: View, laid: Laid, names: tuple[str, ...], words: Words) -> str:
+    others = [seat for seat in holders(mind) if seat != laid.seat]
+    following = names[after_seat(laid.seat, others)]
+    if effect == "five_skip":
+        if len(others) == 1:
+            points = set_points(laid, reversed_order(mind))
+            return words.count("crown.preview.five_alone", points)
+        return words("crown.preview.five_skip", name=following)
+    if effect == "seven_swap":
+        return words("crown.preview.seven_swap", name=following, n=len(laid.cards))
+    if effect == "jack_back":
+        points = set_points(laid, mind.revolution == mind.back)
+        return words.count("crown.preview.jack_back", points)
+    return words(f"crown.preview.{effect}")
+
+
+# While something happens
+
+
+def _happening(desk: Desk, event: Event, words: Words) -> Note:
+    """The event; an effect bears its name, and explains itself the first time."""
+    text = caption(event, desk.seating, words) or desk.fact
+    if isinstance(event, Played):
+        effect = "spade_three" if event.returns else NUMBERS[event.laid.number].effect
+        if event.returns or (effect in EXPLAINED and _first_time(desk.view, event.laid)):
+            return Note(words(f"crown.card.text.{effect}"), words(f"crown.card.effect.{effect}"))
+        return Note(text)
+    if isinstance(event, Skipped):
+        return Note(text, words("crown.card.effect.five_skip"))
+    if isinstance(event, Reversed):
+        return Note(text, words("crown.card.effect.jack_back"))
+    if isinstance(event, Revolved):
+        name = "revolution" if event.revolution else "normal"
+        return Note(text, words(f"crown.state.{name}"))
+    if isinstance(event, Locked):
+        return Note(text, words("crown.lock"))
+    if isinstance(event, Flushed) and _by_eight(desk.view):
+        return Note(text, words("crown.card.effect.eight_stop"))
+    return Note(text)
+
+
+def _by_eight(view: View) -> bool:
+    """Whether the play that is or was on top is an 8."""
+    plays = [laid for laid in (*view.discards, *view.field) if not laid.thrown]
+    return bool(plays) and NUMBERS[plays[-1].number].effect == "eight_stop"
+
+
+def _first_time(view: View, laid: Laid) -> bool:
+    """Whether nobody has put that number down before in this match."""
+    before = [old for old in (*view.discards, *view.field) if old != laid and not old.thrown]
+    return not view.past and all(old.number != laid.number for old in before)
+
+
+def first_time(view: View, laid: Laid) -> bool:
+    """Whether the effect of this play explains itself."""
+    return NUMBERS[laid.number].effect in EXPLAINED and _first_time(view, laid)

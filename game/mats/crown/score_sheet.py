@@ -1,0 +1,116 @@
+"""グローリアスクラウン: the running totals: how each deal ended, and how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from game.look import theme
+from game.look.parts import chip, label, panel
+from game.look.words import Words
+from game.mats.crown.places import Box, sheet
+from game.mats.crown.press import STANDING
+from game.mats.crown.seats import totals
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules.crown.values import DealEnded, DealResult, View
+from game.rules.protocol import Seat
+
+NAME_W, TOTAL_W, HEAD_H, TALLEST = 210.0, 104.0, 38.0, 72.0
+LAYER = 6
+
+
+def shown(desk: Desk) -> bool:
+    """Whether the totals lie on the table: when a deal ends, before the first play of the next one, and when
+    they are asked for."""
+    view = desk.view
+    if isinstance(desk.event, DealEnded):
+        return True
+    if desk.event is not None:
+        return False
+    fresh = bool(view.past) and view.trick == 1 and not view.field and not view.discards
+    return STANDING in desk.look or (fresh and not desk.picked)
+
+
+def score_sheet(desk: Desk, words: Words) -> Iterator[Placement]:
+    """The totals on their sheet."""
+    if not shown(desk):
+        return
+    view, at = desk.view, sheet(len(desk.view.hands))
+    yield panel("standing", at.box, theme.PAPER0, 24, shadow=3, layer=LAYER)
+    over = len(view.past)
+    title = words("crown.standing.after", deal=over) if over else words("crown.standing")
+    yield label("standing title", title, at.at(34, 12, 870, 56), 29, face="display", layer=LAYER)
+    names = desk.seating.names
+    yield from Totals(view, names, at.at(20, 66, 900, at.box[3] - 82), words, LAYER).draw()
+
+
+class Totals(Struct, frozen=True):
+    """One row for each seat, the leader first; a column for each deal."""
+
+    view: View
+    names: tuple[str, ...]
+    box: Box
+    words: Words
+    layer: int = 2
+
+    def draw(self) -> Iterator[Placement]:
+        """Heads and rows."""
+        x, y, w, h = self.box
+        for deal, (left, wide) in enumerate(self._columns()):
+            head = self.words("crown.standing.deal", deal=deal + 1)
+            yield self._text(f"head {deal}", head, (left, y, wide, HEAD_H), 19, theme.INK1, "body", "centre")
+        total = (x + w - 20 - TOTAL_W, y, TOTAL_W, HEAD_H)
+        text = self.words("crown.standing.total")
+        yield self._text("head total", text, total, 19, theme.INK1, "bold", "right")
+        pitch = min(TALLEST, (h - HEAD_H) / len(self.names))
+        sums = totals(self.view)
+        for row, seat in enumerate(sorted(range(len(self.names)), key=lambda seat: -sums[seat])):
+            yield from self._row(seat, y + HEAD_H + row * pitch, pitch - 6, sums)
+
+    def _text(
+        self, key: str, text: str, box: Box, size: float, ink: theme.RGB, face: str, align: str = "left"
+    ) -> Placement:
+        return label(f"standing {key}", text, box, size, ink, face, align, layer=max(5, self.layer))
+
+    def _columns(self) -> list[tuple[float, float]]:
+        """Left and width of each deal's column."""
+        x, _, w, _ = self.box
+        deals = self.view.options.deals
+        wide = (w - NAME_W - TOTAL_W - 30) / deals
+        return [(x + NAME_W + wide * deal, wide) for deal in range(deals)]
+
+    def _row(self, seat: Seat, y: float, h: float, sums: list[int]) -> Iterator[Placement]:
+        (x, _, w, _), view = self.box, self.view
+        best = sums[seat] == max(sums)
+        fill = theme.STRAW if best else theme.PAPER1
+        yield panel(f"standing {seat}", (x, y, w, h), fill, 14, layer=self.layer)
+        yield chip(f"standing {seat} chip", seat, x + 36, y + h / 2, 34, layer=max(5, self.layer))
+        name = (x + 62, y, NAME_W - 66, h)
+        yield self._text(f"{seat} name", self.names[seat], name, 24, theme.INK0, "bold")
+        for deal, (left, wide) in enumerate(self._columns()):
+            if text := self._cell(seat, deal):
+                ink = theme.INK0 if deal < len(view.past) else theme.INK1
+                box = (left + 4, y, wide - 8, h)
+                yield self._text(f"{seat} deal {deal}", text, box, 21, ink, "body", "centre")
+        ink = theme.SHU if best else theme.INK0
+        box = (x + w - 20 - TOTAL_W, y, TOTAL_W, h)
+        yield self._text(f"{seat} total", str(sums[seat]), box, 36, ink, "display", "right")
+
+    def _cell(self, seat: Seat, deal: int) -> str:
+        past = self.view.past
+        if deal < len(past):
+            return self._result(past[deal], seat)
+        return str(self.view.points[seat]) if deal == len(past) == self.view.deal - 1 else ""
+
+    def _result(self, result: DealResult, seat: Seat) -> str:
+        """Points and bonus of one deal; with place or foul in words where one deal has all the room."""
+        fouled = any(finish.seat == seat and finish.foul for finish in result.out)
+        about = {"points": result.points[seat], "bonus": result.bonus[seat]}
+        if self.view.options.deals > 1:
+            return self.words("crown.cell.foul" if fouled else "crown.cell", **about)
+        if fouled:
+            return self.words("crown.cell.long.foul", **about)
+        place = self.words(f"crown.place.{len(self.names) - result.bonus[seat] + 1}")
+        return self.words("crown.cell.long", place=place, **about)

@@ -1,0 +1,40 @@
+"""The sheet over a table on which discards are laid open: what the games' sheets share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.look import theme
+from game.look.parts import button, disc, panel, picture
+from game.look.words import Words
+from game.motion.placement import Placement, Target
+
+SHEET = (60, 92, 1310, 968)
+CLOSE, SHUT = "close", "shut"
+LAYER = 8
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+def ground(game: str) -> tuple[Placement, ...]:
+    """The veil over the table and the sheet on it."""
+    return (
+        panel("veil", (0, 0, 1920, 1080), theme.MATS[game].dark, 0, opacity=0.66, layer=LAYER),
+        panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
+    )
+
+
+def order_of(picked: Sequence[str], orders: Sequence[str]) -> str:
+    """In which order the cards lie: the one chosen ("order:suit"), else the first of the orders."""
+    chosen = (part.partition(":")[2] for part in picked if part.startswith("order:"))
+    return next(chosen, orders[0])
+
+
+def controls(words: Words) -> Iterator[Made]:
+    """The two ways back to the table."""
+    yield button(CLOSE, words("table.return"), (1094, 950, 240, 84), "act", 27, layer=LAYER)
+    shut = (
+        disc("shut", 1306, 140, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
+        picture("shut mark", "icons/x", (1293, 127, 26, 26), layer=LAYER),
+    )
+    yield shut, Target(SHUT, 1274, 108, 64, 64)
