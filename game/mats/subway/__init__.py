@@ -1,8 +1,9 @@
 """地下鉄's playmat: the map of the network, dice, plates and meters round it."""
 
 from game.look.words import Words
-from game.mats.subway.captions import caption, facts, result, sentence
+from game.mats.subway.captions import caption, facts, result, sentence, standing
 from game.mats.subway.clips import clip, origins
+from game.mats.subway.cues import cue
 from game.mats.subway.ending import final, length, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.press import carried, drop, press, turn
@@ -24,6 +25,7 @@ __all__ = [
     "caption",
     "carried",
     "clip",
+    "cue",
     "drop",
     "facts",
     "final",
@@ -36,6 +38,7 @@ __all__ = [
     "sentence",
     "sheet",
     "situation",
+    "standing",
     "turn",
     "verdict",
 ]

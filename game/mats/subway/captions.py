@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.look.words import Words
 from game.mats.subway.names import name_of
 from game.mats.table import Desk, Seating
-from game.rules.protocol import Outcome, Refusal
+from game.rules.protocol import Outcome, Refusal, Seat
 from game.rules.subway.network import Line, Network
-from game.rules.subway.score import own_beads
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -21,6 +20,8 @@ from game.rules.subway.values import (
     Rolled,
     StyleChosen,
 )
+
+SIGNS = "①②③④"
 
 
 def station_name(station: str, network: Network | None, words: Words) -> str:
@@ -86,15 +87,12 @@ def result(outcome: Outcome, seating: Seating, words: Words) -> str:
     return words(f"subway.end.{outcome.reason}")
 
 
+def standing(desk: Desk, seat: Seat, words: Words) -> str:
+    """The seat's dice style, for under its name."""
+    style = desk.view.state.players[seat].style
+    return f"{SIGNS[style - 1]} {words(f'subway.style.{style}.short')}" if style else ""
+
+
 def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Public figures for the result, one value for each seat: beads on the map, terminals among them, and
-    stations with two."""
-    state = desk.view.state
-    seats = range(len(state.players))
-    own = [own_beads(state.beads, seat) for seat in seats]
-    styles = [state.players[seat].style or 0 for seat in seats]
-    return (
-        (words("subway.fact.beads"), tuple(str(sum(beads)) for beads in own)),
-        (words("subway.fact.stations"), tuple(str(sum(n > 0 for n in beads)) for beads in own)),
-        (words("subway.fact.style"), tuple(map(str, styles))),
-    )
+    """Nothing beside the parts of the score."""
+    return ()

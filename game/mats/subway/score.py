@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look import theme
 from game.look.parts import chip, disc, label, panel, picture
 from game.look.specs import Colour
+from game.mats.subway.captions import SIGNS
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import Box, seat_box
 from game.mats.subway.stations import bead, pawn_art
@@ -15,7 +16,6 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.score import Figures, own_beads, quick_parts
 
-SIGNS = "①②③④"
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
 FAINT: Colour = (150, 142, 130)
 """Of a figure that is being worked out anew."""

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from game.look import theme
 from game.look.parts import chip, disc, label, panel, picture
+from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, line_name
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box, seat_box
-from game.mats.subway.score import SIGNS
 from game.mats.subway.stations import bead
 from game.mats.subway.tray import tray_box
 from game.motion.placement import Placement, Target
@@ -69,9 +69,12 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
     owner = next((s for s, player in enumerate(layout.state.players) if player.style == style), None)
     if owner is not None:
-        yield chip(f"{key} owner", owner, x + 90, y + 74, 28, layer=6)
+        left = x + 32 + 46 * len(FACES[style]) + (24 if style == 2 else 0)
+        yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)
         taker = layout.desk.seating.names[owner]
-        yield label(f"{key} taker", taker, (x + 108, y + 54, w - 116, 40), 20, ink, "bold", layer=6)
+        yield label(
+            f"{key} taker", taker, (left + 16, y + 54, x + w - left - 22, 40), 20, ink, "bold", layer=6
+        )
     note = layout.words(f"subway.style.{style}.note")
     yield label(
         f"{key} note", note, (x + 18, y + 98, w - 28, h - 102), 18, theme.INK1 if open_ else ink, lines=2,

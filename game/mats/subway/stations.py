@@ -12,7 +12,7 @@ from game.look.specs import Chart, Colour, Drawing, Rail, Stroke
 from game.mats.subway.chart import GREY, drawing
 from game.mats.subway.layout import Layout, station_id
 from game.mats.subway.pawns import PAWN_H, PAWN_W, freest_corner, pawn_spots
-from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point
+from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, meet
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.values import ToStart
@@ -51,7 +51,8 @@ def stations(layout: Layout) -> Iterator[Placement]:
     spots = pawn_spots(layout)
     yield from _rings(layout, seen, spots)
     for n in seen:
-        yield _name(layout, n, starting)
+        if _whole(layout, layout.site_box(n)):
+            yield _name(layout, n, starting)
     for seat, spot in spots.items():
         yield from _pawn(layout, seat, spot)
 
@@ -82,6 +83,13 @@ def open_starts(layout: Layout) -> tuple[int, ...]:
 
 
 # Names
+
+
+def _whole(layout: Layout, box: Box) -> bool:
+    """Whether a name is seen whole: on a map that is shown near some lie half outside or under a panel."""
+    x, y, w, h = INSIDE
+    inside = box[0] >= x and box[1] >= y and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
+    return not layout.view.near or (inside and not any(meet(box, other) for other in layout.plan.near_boxes))
 
 
 def _name(layout: Layout, n: int, starting: bool) -> Placement:
