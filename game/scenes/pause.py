@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.look import theme
-from game.look.parts import button, disc, label, panel, picture, tile
+from game.look.parts import button, disc, label, panel, picture, tile, toggle
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.scenes.opening import start_over
+from game.scenes.playtime import spoken
 from game.scenes.rulebook import has_book
 from game.scenes.scene import OverScene, Shell
 from game.scenes.settings_door import SETTINGS, open_settings
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 X, W, TOP, LAYER = 560, 800, 60, 8
 INNER_X, INNER_W = X + 44, W - 88
-PLAY, RULES, LOG = "continue", "rules", "log"
+PLAY, RULES, LOG, COVER = "continue", "rules", "log", "cover"
 AGAIN, AGAIN_YES, AGAIN_NO, LEAVE = "again", "again:yes", "again:no", "leave"
 KEYCAP = 50
 
@@ -36,23 +37,21 @@ class PauseScene(OverScene):
     def __init__(self, shell: Shell, table: TableScene) -> None:
         super().__init__(shell)
         self.table = table
-        self.several = len(table.match.humans) > 1
-        """Whether several people share the screen: nobody's hand shows meanwhile."""
         self._asks = False
         """Whether starting over has been pressed once."""
 
     @property
     def viewer(self) -> Seat | None:
         """Nobody, where the hand is covered."""
-        return None if self.several else self.table.viewer
+        return None if self.table.covers_hand else self.table.viewer
 
     def first_focus(self) -> str | None:
         """Back to the game."""
         return PLAY
 
     def beneath(self, now: float) -> tuple[Placement, ...]:
-        """The table; as everybody may see it, where several people share the screen."""
-        return self.table.covered(now) if self.several else self.table.frame(None, now).placements
+        """The table; as everybody may see it, where the hand is to be covered."""
+        return self.table.covered(now) if self.table.covers_hand else self.table.frame(None, now).placements
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The veiled table, the sheet, and which keys do what."""
@@ -65,16 +64,19 @@ class PauseScene(OverScene):
                 targets.append(target)
             y += height + 16
         drawn.extend(self._facts(y + 8))
-        end = y + (166 if self.several else 94)
+        placements, target = self._cover_row(y + 76)
+        drawn.extend(placements)
+        targets.append(target)
+        end = y + 150
         under = [
             *self.beneath(now),
             panel("pause veil", (0, 0, 1920, 1080), _veil(mat), 0, opacity=0.7, layer=LAYER),
             panel("pause sheet", (X, TOP, W, end - TOP), theme.PAPER0, 30, shadow=3, layer=LAYER),
-            *self._head(mat),
+            *self._head(mat, now),
         ]
         return Frame(in_order([*under, *drawn, *self._keys(end + 20)]), tuple(targets))
 
-    def _head(self, mat: theme.Mat) -> Iterator[Placement]:
+    def _head(self, mat: theme.Mat, now: float) -> Iterator[Placement]:
         words, game = self.shell.words, self.table.match.game
         yield panel("pause cloth", (X, TOP, W, 160), mat.ground, 30, layer=LAYER)
         yield Placement("pause pattern", tile(game, 30), X, TOP, W, 160, layer=LAYER)
@@ -86,8 +88,26 @@ class PauseScene(OverScene):
         yield label("pause title", words("pause.title"), title, 50, mat.text, "display", layer=LAYER)
         pause = (X + W - 90, TOP + 44, 48, 48)
         yield picture("pause mark", "ui/icon-pause", pause, layer=LAYER, tint=mat.text)
-        name = (X + 186, TOP + 142, 570, 56)
+        name = (X + 186, TOP + 142, 310, 56)
         yield label("pause game", words(f"game.{game}"), name, 27, face="display", layer=LAYER)
+        where = (X + 504, TOP + 136, 252, 62)
+        yield label(
+            "pause where",
+            self._where(now),
+            where,
+            21,
+            theme.INK1,
+            align="right",
+            lines=2,
+            leading=1.1,
+            layer=LAYER,
+        )
+
+    def _where(self, now: float) -> str:
+        """How the table stands for everybody, and how long it has been played."""
+        words, played = self.shell.words, self.table.match.played
+        stands = self.table.situation(now)
+        return stands if played is None else words("result.length", length=stands, time=spoken(played, words))
 
     # Rows
 
@@ -128,6 +148,9 @@ class PauseScene(OverScene):
             box = (INNER_X + i * (w + 16), y + 18, w, 76)
             drawn, target = button(key, words(f"pause.{key.replace(':', '_')}"), box, size=25, layer=LAYER)
             rule = panel("pause rule", (INNER_X, y + 4, INNER_W, 2), theme.PAPER2, 0, layer=LAYER)
+            if key == AGAIN:
+                mark = (box[0] + 26, y + 41, 30, 30)
+                drawn = (*drawn, picture(f"{key} mark", "icons/undo", mark, layer=LAYER))
             yield (*drawn, rule) if i == 0 else drawn, target
 
     # What is so
@@ -142,10 +165,16 @@ class PauseScene(OverScene):
             yield picture("pause fact mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
         box = (INNER_X + 60, y, INNER_W - 72, 62)
         yield label("pause fact text", text, box, 22, face="bold", lines=2, leading=1.15, layer=LAYER)
-        if self.several:
-            yield picture("pause eye", "icons/eye", (INNER_X + 12, y + 82, 32, 32), layer=LAYER)
-            box = (INNER_X + 60, y + 72, INNER_W - 72, 52)
-            yield label("pause covered", words("pause.covered"), box, 22, layer=LAYER)
+
+    def _cover_row(self, y: float) -> Made:
+        """Whether the hand is covered while the game is paused."""
+        box = (INNER_X + 60, y, INNER_W - 172, 60)
+        drawn = (
+            picture("pause eye", "icons/eye", (INNER_X + 12, y + 14, 32, 32), layer=LAYER),
+            label("pause covered", self.shell.words("pause.covered"), box, 22, layer=LAYER),
+            *toggle(COVER, self.table.covers_hand, INNER_X + INNER_W - 100, y + 6, LAYER),
+        )
+        return drawn, Target(COVER, INNER_X, y, INNER_W, 60)
 
     def _keys(self, y: float) -> Iterator[Placement]:
         """Which keys do what."""
@@ -169,6 +198,8 @@ class PauseScene(OverScene):
         asked, self._asks = self._asks, target == AGAIN
         if target == PLAY:
             self.back()
+        elif target == COVER:
+            self.table.covers_hand = not self.table.covers_hand
         elif target == SETTINGS:
             open_settings(self.shell)
         elif target in (RULES, LOG):

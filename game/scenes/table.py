@@ -104,6 +104,8 @@ class TableScene(StillScene):
         self._asked: tuple[int, float] | None = None
         """The ply a bot was asked about, and when."""
         self._watch = Stopwatch()
+        self.covers_hand = len(match.humans) > 1
+        """Whether no hand shows while the game is paused: usual where several people share the screen."""
         self._said = ""
         """Why the last press could not be, until the next one."""
         self._carrying: _Carried | None = None
@@ -181,6 +183,10 @@ class TableScene(StillScene):
             unshown += len(self._saving.beats)
         self.log.marks = marks(self.match.game, self.match.state.options, len(self.match.seats))
         return self.log.frame(self.chronicle.lines(self.presenter.viewer, unshown), now, layer)
+
+    def situation(self, now: float) -> str:
+        """How the table stands for everybody, in two or three words."""
+        return self.mat.situation(self.presenter.covered(now), self.shell.words)
 
     def covered(self, now: float) -> tuple[Placement, ...]:
         """The table as everybody may see it, for while the game is paused."""

@@ -99,7 +99,6 @@ def test_one_person_alone_keeps_the_hand_in_sight(house: House) -> None:
     house.back()
     assert hand <= pictures(house)
     assert BACK in pictures(house)
-    assert house.shell.words("pause.covered") not in house.texts()
 
 
 def test_while_two_people_pause_a_film_shows_the_beat_it_stands_at() -> None:
@@ -213,3 +212,34 @@ def test_what_cannot_be_stored_is_said_and_not_called_saved(house: House) -> Non
     house.back()
     assert house.shell.words("pause.unsaved") in house.texts()
     assert house.shell.words("pause.saved") not in house.texts()
+
+
+# What the foot of the sheet says
+
+
+def test_the_hand_is_covered_where_several_play_and_shows_where_one_does(house: House) -> None:
+    for humans, covered in ((1, False), (2, True)):
+        house.start(humans=humans)
+        if house.scene == "handover":
+            house.open_cover()
+        hand = {face(card) for card in house.match.state.sides[0].hand}
+        house.back()
+        assert (house.shell.top.viewer is None) == covered
+        assert bool(hand & pictures(house)) != covered
+        house.press("cover")
+        assert (house.shell.top.viewer is None) != covered
+        assert bool(hand & pictures(house)) == covered
+        house.press("continue")
+        house.back()
+        assert bool(hand & pictures(house)) == covered
+        house.press("leave")
+
+
+def test_the_time_played_and_the_turn_are_told(house: House) -> None:
+    house.start(humans=1)
+    house.match.pass_time(1000)
+    house.back()
+    assert house.shell.words("result.length", length="1ターン目", time="17分") in house.texts()
+    house.match.played = None
+    house.rest()
+    assert "1ターン目" in house.texts()
