@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.look.specs import Label, Panel, Ring, Stroke
+from game.look.specs import Chart, Label, Panel, Ring, Stroke
 from game.look.theme import SMALLEST_SIZE
 from game.look.words import Words
 from game.mats.table import Frame
@@ -31,10 +31,26 @@ class Example(Struct, frozen=True):
     h: float
 
 
+class Printing(Struct, frozen=True):
+    """What the pages are made for."""
+
+    words: Words
+    text_scale: int = 100
+    """The text size setting in per cent."""
+    options: Any = None
+    """What the game is usually played with, its map for instance."""
+
+
+class Fitted(Struct, frozen=True):
+    """An example that depends on more than the language."""
+
+    draw: Callable[[Printing], Example]
+
+
 class Examples(Protocol):
     """What the examples of a game offer."""
 
-    EXAMPLES: Mapping[str, Callable[[Words], Example | tuple[Example, ...]]]
+    EXAMPLES: Mapping[str, Callable[[Words], Example | tuple[Example, ...]] | Fitted]
     """Several pictures of one example are played through step by step."""
 
     def chapter(self, view: View) -> str:
@@ -46,22 +62,39 @@ def examples_of(game: str) -> Examples:
     return cast(Examples, import_module(f"game.mats.{game}.examples"))
 
 
-def pictures_of(game: str, name: str, words: Words) -> tuple[Example, ...]:
+def pictures_of(game: str, name: str, made_for: Printing) -> tuple[Example, ...]:
     """The pictures of one of the game's examples, most often only one. Raises `KeyError` for an unknown
     name."""
-    made = examples_of(game).EXAMPLES[name](words)
+    example = examples_of(game).EXAMPLES[name]
+    made = example.draw(made_for) if isinstance(example, Fitted) else example(made_for.words)
     return made if isinstance(made, tuple) else (made,)
 
 
 def cut(frame: Frame, box: Box) -> Example:
-    """What lies wholly within a box of the frame."""
+    """What lies wholly within a box of the frame; a map is cut where the box ends."""
     x, y, w, h = box
+    shown = (_cropped(p, box) if isinstance(p.what, Chart) else p for p in frame.placements)
     kept = [
         replace(p, x=p.x - x, y=p.y - y)
-        for p in frame.placements
+        for p in shown
         if p.x >= x and p.y >= y and p.x + p.w <= x + w and p.y + p.h <= y + h
     ]
     return Example(tuple(kept), w, h)
+
+
+def _cropped(map_: Placement, box: Box) -> Placement:
+    """A map's part within the box; as it is if it lies outside."""
+    what = map_.what
+    assert isinstance(what, Chart)
+    left, top = max(map_.x, box[0]), max(map_.y, box[1])
+    w = min(map_.x + map_.w, box[0] + box[2]) - left
+    h = min(map_.y + map_.h, box[1] + box[3]) - top
+    if w <= 0 or h <= 0:
+        return map_
+    x, y, wide, high = what.part
+    across, down = wide / map_.w, high / map_.h
+    part = (x + (left - map_.x) * across, y + (top - map_.y) * down, w * across, h * down)
+    return replace(map_, what=replace(what, part=part), x=left, y=top, w=w, h=h)
 
 
 def stacked(*parts: Example, gap: float = 24) -> Example:
@@ -92,9 +125,9 @@ def placed(example: Example, key: str, x: float, y: float, k: float, layer: int)
 
 
 def _scaled(what: object, k: float) -> object:
-    """The look at that size; no text becomes smaller than texts may be."""
+    """The look at that size; no text is made smaller than texts may be."""
     if isinstance(what, Label):
-        return replace(what, size=max(SMALLEST_SIZE, what.size * k))
+        return replace(what, size=max(min(SMALLEST_SIZE, what.size), what.size * k))
     if isinstance(what, Panel):
         return replace(what, radius=what.radius * k, border_width=what.border_width * k)
     if isinstance(what, Stroke):

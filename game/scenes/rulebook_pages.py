@@ -13,8 +13,10 @@ from game.look import text, theme
 from game.look.parts import disc, label, panel, picture
 from game.look.specs import Colour
 from game.look.words import Words
-from game.mats.examples import Box, Example, pictures_of, placed
+from game.maps.usual import usual_options
+from game.mats.examples import Box, Example, Printing, pictures_of, placed
 from game.motion.placement import Placement
+from game.rules.registry import rules_of
 from game.scenes.rulebook_text import Block, Picture, Prose, Ruling, Verdict, book
 
 LAYER = 8
@@ -153,7 +155,6 @@ class _Setter:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._mat = theme.MATS[look.game]
-        self._words = Words(look.lang)
         self._step = 0
         """The number of the last step; 0 after any other block."""
 
@@ -257,7 +258,7 @@ class _Setter:
         return min(EXAMPLE_LARGEST, high, wide)
 
     def _drawings(self, block: Picture) -> tuple[Example, ...]:
-        return pictures_of(self._look.game, block.name, self._words)
+        return drawings(self._look, block.name)
 
     def _examples(self, key: str, row: list[Picture]) -> _Piece:
         """The mat's own drawings on their cloth, as large as there is room, and the words under them."""
@@ -368,6 +369,18 @@ def _mark(key: str, good: bool, x: float, y: float) -> tuple[Placement, ...]:
         disc(key, x, y, 20, theme.MATCHA if good else theme.SHU, layer=LAYER),
         picture(f"{key} icon", icon, (x - 12, y - 12, 24, 24), layer=LAYER, tint=theme.WHITE),
     )
+
+
+@lru_cache(maxsize=64)
+def drawings(look: Look, name: str) -> tuple[Example, ...]:
+    """The pictures of an example as this book shows them."""
+    made_for = Printing(Words(look.lang), round(look.text_scale * 100), _usual(look.game))
+    return pictures_of(look.game, name, made_for)
+
+
+@lru_cache(maxsize=8)
+def _usual(game: str) -> object:
+    return usual_options(rules_of(game))
 
 
 @lru_cache(maxsize=1024)

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.look import fonts
-from game.look.words import LANGUAGES, Words
-from game.mats.examples import examples_of, pictures_of
+from game.look.words import LANGUAGES
+from game.mats.examples import examples_of
 from game.mats.registry import PLAYABLE
 from game.places import asset
+from game.scenes.rulebook_pages import Look, drawings
 from game.scenes.rulebook_text import (
     Book,
     Chapter,
@@ -224,7 +225,7 @@ def test_every_picture_of_an_example_has_its_words(game: str):
     for chapter in book(game, "ja").chapters:
         for block in chapter.blocks:
             if isinstance(block, Picture):
-                assert len(pictures_of(game, block.name, Words("ja"))) == 1 + len(block.steps), block.name
+                assert len(drawings(Look(game, "ja", 1.0), block.name)) == 1 + len(block.steps), block.name
 
 
 @pytest.mark.parametrize("game", GAMES)

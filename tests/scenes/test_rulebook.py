@@ -12,14 +12,14 @@ from game.look.parts import panel
 from game.look.specs import Label
 from game.look.stage import Stage
 from game.look.words import LANGUAGES
-from game.mats.examples import Example, examples_of, pictures_of
+from game.mats.examples import Example, examples_of
 from game.mats.registry import PLAYABLE
 from game.motion.placement import Placement
 from game.scenes import rulebook, rulebook_pages
 from game.scenes.gallery.samples import sample, still_shell
 from game.scenes.manager import Manager
 from game.scenes.rulebook import CHAPTER, CLOSE, LEAVE, NEXT, PREVIOUS, STEP, RulebookScene, open_rules
-from game.scenes.rulebook_pages import HEIGHT, LEFT, TOP, WIDTH, Look, Page, pages
+from game.scenes.rulebook_pages import HEIGHT, LEFT, TOP, WIDTH, Look, Page, drawings, pages
 from game.scenes.rulebook_text import Picture, Ruling, book, parse
 from game.scenes.title import TitleScene
 from game.settings import Settings
@@ -310,8 +310,10 @@ def test_a_high_and_narrow_example_has_its_words_beside_it(
     monkeypatch.setitem(examples_of("sht").EXAMPLES, "tower", lambda words: Example(drawn, w, h))
     monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
     pages.cache_clear()
+    drawings.cache_clear()
     (page,) = pages(Look("sht", "en", 1.0), 0)
     pages.cache_clear()
+    drawings.cache_clear()
     cloth = next(p for p in page.placements if p.key.endswith("cloth"))
     words = next(p for p in page.placements if isinstance(p.what, Label))
     assert (words.x >= cloth.x + cloth.w) == beside
@@ -343,9 +345,11 @@ def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.Monke
     for module in (rulebook, rulebook_pages):
         monkeypatch.setattr(module, "book", lambda game, lang: made)
     pages.cache_clear()
+    drawings.cache_clear()
     ask(house)
     yield house
     pages.cache_clear()
+    drawings.cache_clear()
 
 
 def step_shown(house: House) -> tuple[int, int]:
@@ -409,12 +413,12 @@ def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
 # Examples
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str):
-    words = still_shell(Settings(lang=lang)).words
+def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, text_scale: float):
     for name in examples_of(game).EXAMPLES:
-        for example in pictures_of(game, name, words):
+        for example in drawings(Look(game, lang, text_scale), name):
             assert len(example.placements) >= 2, name
             for p in example.placements:
                 assert p.x >= 0, (name, p.key)
@@ -424,8 +428,7 @@ def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str):
 
 
 def _numbers(name: str) -> set[str]:
-    words = still_shell(Settings(lang="en")).words
-    (example,) = pictures_of("sht", name, words)
+    (example,) = drawings(Look("sht", "en", 1.0), name)
     return {p.what.text for p in example.placements if isinstance(p.what, Label)}
 
 
