@@ -64,7 +64,9 @@ def _line(large: pygame.Surface, way: Sequence[Point], colour: tuple[int, int, i
 
 def _head(large: pygame.Surface, way: Sequence[Point], look: Stroke, head: float, edge: float) -> None:
     """A notched triangle whose tip lies at the end of the way."""
-    tip, back = way[-1], shortened(way, 1 - min(1.0, head / max(1.0, _length(way))))[-1]
+    tip = way[-1]
+    behind = shortened(way, 1 - head / max(1.0, _length(way)))
+    back = behind[-1] if behind else way[0]
     turn = atan2(tip[1] - back[1], tip[0] - back[0]) + pi
     left, right = (
         (tip[0] + head * cos(turn + a), tip[1] + head * sin(turn + a)) for a in (HALF_ANGLE, -HALF_ANGLE)
@@ -101,6 +103,8 @@ def shortened(way: Sequence[Point], share: float) -> list[Point]:
 
 def dashes(way: Sequence[Point], on: float, off: float) -> Iterator[list[Point]]:
     """The way in dashes of that length with such gaps; dots for dashes without length."""
+    if not way:
+        return
     drawn, here, left = True, [way[0]], max(on, 0.01)
     for a, b in pairwise(way):
         long, gone = dist(a, b), 0.0

@@ -66,6 +66,13 @@ def test_an_arrows_head_ends_where_the_path_ends() -> None:
     assert tuple(surface.get_at((565, 330)))[:3] != RED
 
 
+def test_an_arrow_that_has_hardly_begun_is_its_head_alone() -> None:
+    surface = drawn(Stroke(ACROSS, RED, 6, head=60, share=0.05))
+    assert tuple(surface.get_at((218, 300)))[:3] == RED
+    assert tuple(surface.get_at((260, 300)))[:3] != RED
+    assert list(stroke.dashes([], 4.0, 4.0)) == []
+
+
 def test_what_is_drawn_of_it_lies_within_its_bounds() -> None:
     surface = pygame.Surface((1280, 720), 0, 32)
     stage = Stage(surface, "ja", 1.0)

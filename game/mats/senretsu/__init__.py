@@ -2,6 +2,7 @@
 
 from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
+from game.mats.senretsu.cues import cue
 from game.mats.senretsu.discards import browse, sheet
 from game.mats.senretsu.ending import final, length, moments, situation, verdict
 from game.mats.senretsu.frame import frame
@@ -12,6 +13,7 @@ __all__ = [
     "caption",
     "carried",
     "clip",
+    "cue",
     "drop",
     "facts",
     "final",

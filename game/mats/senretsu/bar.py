@@ -8,7 +8,7 @@ from game.look import theme
 from game.look.parts import button, chip, label, panel, picture
 from game.look.words import Words
 from game.mats.cards import SUIT_NAMES
-from game.mats.senretsu.captions import caption, named, sentence, where
+from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged
 from game.mats.senretsu.places import ACT_BUTTON, BANNER, LEFT_BUTTON, RIGHT_BUTTON, WIDE_BUTTON
 from game.mats.senretsu.plan import Plan, phase
@@ -93,7 +93,7 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
     if ((asked := losing(desk)) is not None and desk.focus is None) or (asked and not _looks(desk, plan)):
         assert isinstance(todo, ToChooseCasualty)
         shooter = short_of(todo.attacker.card, todo.attacker.number, words)
-        text = words("senretsu.say.casualty", card=shooter, rank=todo.rank)
+        text = begun(words("senretsu.say.casualty", card=shooter, rank=todo.rank))
         return todo.attacker.card, text, words("senretsu.defender", name=names[todo.seat])
     if plan.aim is not None and plan.aim.card is not None:
         return plan.aim.card, _aim_text(desk, plan, words), ""
@@ -167,7 +167,8 @@ def _aim_text(desk: Desk, plan: Plan, words: Words) -> str:
     card = short_of(aim.card, number, words)
     kind = "deck" if aim.deck else "rank" if aim.target > 0 else "own" if aim.target == 0 else "beyond"
     place = where(aim.slot, words)
-    return words(f"senretsu.say.{'would' if over else 'does'}_{kind}", card=card, where=place, n=aim.target)
+    key = f"senretsu.say.{'would' if over else 'does'}_{kind}"
+    return begun(words(key, card=card, where=place, n=aim.target))
 
 
 # The buttons

@@ -34,6 +34,11 @@ def named(card: Card, words: Words, number: int | None = None) -> str:
     return words("senretsu.joker") if number is None else words("senretsu.joker_as", n=number)
 
 
+def begun(text: str) -> str:
+    """The sentence with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def field_named(card: FieldCard, words: Words) -> str:
     """A field card in a sentence."""
     return named(card.card, words, card.number)
@@ -49,6 +54,11 @@ def where(slot: int, words: Words) -> str:
 def caption(event: Event, seating: Seating, words: Words) -> str | None:
     """The event in one sentence that names seats, never "you"; None for one not worth words: what is staged
     stands for nothing yet, and draws and turns tell themselves."""
+    text = _caption(event, seating, words)
+    return begun(text) if text else None
+
+
+def _caption(event: Event, seating: Seating, words: Words) -> str | None:
     if isinstance(event, Ended):
         return result(event.outcome, seating, words)
     if isinstance(event, Fired | Missed):

@@ -112,10 +112,12 @@ class Field:
 
     def _strip(self, lane: Lane) -> Iterator[Placement]:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
-        fill, rim, wide = self._look(lane)
-        key = self._key(lane, rank)
-        yield panel(f"strip:{key}", (lane.x, STRIP_Y, lane.w, STRIP_H), fill, 14, rim, wide, layer=1)
         left = lane.seat == left_seat(self.view)
+        key, box = self._key(lane, rank), (lane.x, STRIP_Y, lane.w, STRIP_H)
+        yield panel(f"strip:{key}", box, LEFT_STRIP if left else RIGHT_STRIP, 14, layer=1)
+        if marked := self._mark(lane):
+            fill, rim, wide = marked
+            yield panel(f"strip:{key}:mark", box, fill, 14, rim, wide, layer=1)
         ink = OWN_NAME if left else ENEMY_NAME
         crowded = self.lanes.pitch < CROWDED
         text = str(lane.slot) if crowded else self.words("senretsu.rank", n=lane.slot)
@@ -130,8 +132,8 @@ class Field:
             return f"{lane.seat}:deck"
         return f"{lane.seat}:{rank.cards[0].card.value}" if rank.cards else f"{lane.seat}:empty"
 
-    def _look(self, lane: Lane) -> tuple[Colour, Colour | None, float]:
-        """The strip's colour and rim: what is hit, where the held card is over."""
+    def _mark(self, lane: Lane) -> tuple[Colour, Colour, float] | None:
+        """Colour and rim of a strip that is hit, that fires, or that the held card is over."""
         plan, aim = self.plan, self.plan.aim
         if aim is not None and aim.seat != lane.seat and aim.target == lane.slot:
             fierce = self.losing is not None or (phase(self.desk) == "attack" and self.desk.focus is None)
@@ -141,7 +143,7 @@ class Field:
                 return REACHED, theme.MINT, 5
         elif aim is not None and aim.seat == lane.seat and aim.slot == lane.slot:
             return (74, 84, 92), theme.YAMA, 4
-        return (LEFT_STRIP if lane.seat == left_seat(self.view) else RIGHT_STRIP), None, 2
+        return None
 
     def _new(self, lane: Lane) -> Iterator[Placement]:
         """The dashed outline where a new rank might be."""
@@ -214,9 +216,11 @@ class Field:
         lost = self.losing is not None and lane.seat == self.losing.seat and lane.slot == self.losing.rank
         fresh = self.placing is not None and lane.seat == self.placing.seat and self._fresh(card)
         rim = theme.YAMA if chosen or fires else CORAL if lost else theme.MINT if fresh else None
-        look = Picture(face(card.card, BACK), shadow=2, outline=rim, flips=True)
-        yield Placement(key, look, *box)
+        yield Placement(key, Picture(face(card.card, BACK), shadow=2, flips=True), *box)
         x, y, w, h = box
+        if rim is not None:
+            around = (x - 3, y - 3, w + 6, h + 6)
+            yield panel(f"{key}:rim", around, None, w * theme.CARD_RADIUS + 3, rim, 6, layer=2)
         if is_joker(card.card):
             yield from _number(key, card.number, box)
         if chosen and lost:

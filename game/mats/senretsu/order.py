@@ -21,7 +21,7 @@ from game.rules.senretsu.values import SECOND_DRAWS, is_joker
 RED_SUITS = "DH"
 TOP = 84
 """Where the rows begin, from the panel's top; `FOOT` is kept for the note."""
-FOOT = 48
+FOOT, SCROLL_FOOT = 48, 72
 WIDE_ROW, LEAST_ROW = 68.0, 46.0
 MINT_ROW, MINT_EDGE = (214, 239, 232), (44, 154, 134)
 
@@ -35,7 +35,8 @@ def order(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[T
     drawn_here: list[Placement] = [panel("order", SIDE_PANEL, theme.PAPER0, 22, shadow=2)]
     drawn_here.extend(_head(desk, plan, placed, words))
     rows = _window(desk, plan, h)
-    pitch = min(WIDE_ROW, (h - TOP - FOOT) / max(1, len(rows)))
+    foot = SCROLL_FOOT if len(rows) < len(plan.shots) else FOOT
+    pitch = min(WIDE_ROW, (h - TOP - foot) / max(1, len(rows)))
     for i, n in enumerate(rows):
         box = (x, y + TOP + i * pitch, w, pitch)
         drawn_here.extend(_row(plan, n, box, placed, words))
@@ -78,7 +79,7 @@ def _window(desk: Desk, plan: Plan, h: float) -> range:
     count, room = len(plan.shots), int((h - TOP - FOOT) // LEAST_ROW)
     if count <= room:
         return range(count)
-    room -= 1
+    room = int((h - TOP - SCROLL_FOOT) // LEAST_ROW)
     lit = next((i for i, shot in enumerate(plan.shots) if shot.card.card is plan.marked), 0)
     first = first_row(desk) if any(part.startswith("row:") for part in desk.look) else lit - room // 2
     first = max(0, min(first, count - room))
