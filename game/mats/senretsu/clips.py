@@ -124,26 +124,21 @@ def _shot(desk: Desk, event: Fired | Missed, words: Words, reduced: bool) -> Cli
         elif quiet.get(p.key) == p:
             still.append(p)
         else:
-            tracks.extend(_coming(p, quiet.get(p.key), plan, fly, hit))
+            tracks.append(_coming(p, plan, fly, hit))
     return Clip(tuple(still), tuple(tracks), hit + HIT + SEEN)
 
 
-def _coming(p: Placement, quiet: Placement | None, plan: Plan, fly: float, hit: float) -> Iterator[Track]:
-    """A mark of the shot comes at its moment; over what was there without it."""
-    if quiet is not None:
-        yield Track(quiet, quiet, 0.0, 0.0)
-        lit = replace(p, key=f"{p.key} lit")
-    else:
-        lit = p
+def _coming(p: Placement, plan: Plan, fly: float, hit: float) -> Track:
+    """A mark of the shot comes at its moment."""
     if p.key == "arrow" and isinstance(p.what, Stroke):
-        yield Track(replace(p, what=replace(p.what, share=0.0)), p, fly, FLIGHT, "travel")
-        return
+        return Track(replace(p, what=replace(p.what, share=0.0)), p, fly, FLIGHT)
     begin, span = 0.0, LIGHT
     if p.key.startswith(("hop ", "ruler line ")):
-        begin, span = LIGHT + HOP * (int(p.key.split()[-1 if p.key[-1].isdigit() else 1]) - 1), HOP
-    elif plan.aim is not None and p.key.startswith("strip:") and _is_target(p, plan):
+        n = next(int(word) for word in p.key.split() if word.isdigit())
+        begin, span = LIGHT + HOP * (n - 1), HOP
+    elif p.key.startswith("strip:") and _is_target(p, plan):
         begin, span = hit, HIT
-    yield Track(replace(lit, alpha=0.0), lit, begin, span, "linear")
+    return Track(replace(p, alpha=0.0), p, begin, span, "linear")
 
 
 def _is_target(p: Placement, plan: Plan) -> bool:

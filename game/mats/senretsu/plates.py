@@ -47,9 +47,9 @@ def other_plate(desk: Desk, words: Words) -> Iterator[Placement]:
     seat = 1 - desk.bottom
     x, y, w, _ = OTHER_PLATE
     side = desk.view.sides[seat]
-    edge = theme.PLAYERS[seat].colour if desk.view.mover == seat and desk.view.turn else theme.PAPER3
-    wide = 4 if edge != theme.PAPER3 else 2
-    yield panel(f"plate:{seat}", OTHER_PLATE, theme.PAPER0, 18, edge, wide, shadow=1)
+    yield panel(f"plate:{seat}", OTHER_PLATE, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1)
+    if desk.view.mover == seat and desk.view.turn:
+        yield panel(f"plate:{seat}:turn", OTHER_PLATE, None, 18, theme.PLAYERS[seat].colour, 4)
     top = y - 8 if side.saved else y
     yield chip(f"plate:{seat}:chip", seat, x + 42, top + 38, 40)
     name = (x + 74, top + 14, w - 90, 48)
@@ -80,16 +80,16 @@ def my_plate(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], 
     seat = desk.bottom
     x, y, w, _ = MY_PLATE
     side = desk.view.sides[seat]
-    mine = desk.view.mover == seat and desk.view.turn > 0
-    edge = theme.PLAYERS[seat].colour if mine else theme.PAPER3
     drawn = [
-        panel(f"plate:{seat}", MY_PLATE, theme.PAPER0, 20, edge, 4 if mine else 2, shadow=2),
+        panel(f"plate:{seat}", MY_PLATE, theme.PAPER0, 20, theme.PAPER3, 2, shadow=2),
         chip(f"plate:{seat}:chip", seat, x + 44, y + 46, 40),
         label(f"plate:{seat}:name", who(desk, seat, words), (x + 78, y + 14, w - 90, 64), 24, face="bold",
               lines=2, leading=1.15),
         label(f"plate:{seat}:note", words("senretsu.deck_is_life"), (x + 14, y + 184, w - 28, 34), 18,
               theme.INK1, align="centre"),
     ]  # fmt: skip
+    if desk.view.mover == seat and desk.view.turn:
+        drawn.append(panel(f"plate:{seat}:turn", MY_PLATE, None, 20, theme.PLAYERS[seat].colour, 4))
     cells = (
         ("deck", side.deck),
         ("hand", len(side.hand) + len(side.saved)),
