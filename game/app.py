@@ -22,7 +22,7 @@ from game.preferences import load, save, settled
 from game.probe import Probe
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
-from game.scenes.title import TitleScene
+from game.scenes.title import DEMO, TitleScene
 from game.settings import Settings, ShotRequest
 
 if TYPE_CHECKING:
@@ -74,7 +74,10 @@ def new_shell(flags: Settings) -> Shell:
     )
     if notice is not None:
         shell.notice = shell.words(f"settings.{notice.code}", **notice.params)
-    shell.push(TitleScene(shell))
+    title = TitleScene(shell)
+    shell.push(title)
+    if settings.demo:
+        title.press(DEMO, 0.0)
     return shell
 
 

@@ -24,6 +24,8 @@ class Settings(Struct, frozen=True):
     text_scale: int | None = None
     """100, 115 or 130 percent."""
     reduced_motion: bool = False
+    demo: bool = False
+    """Whether the demo begins at once."""
     probe: Path | None = None
     """The file that gets one JSON line whenever the screen settles."""
     data_dir: Path | None = None

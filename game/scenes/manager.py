@@ -79,7 +79,7 @@ class Manager:
         if frame.targets and self._refocus(scene, frame.targets):
             frame = scene.frame(self.focus, now)
         self._targets, self._drops = frame.targets, frame.drops
-        here = by_id(frame.targets, self.focus)
+        here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
         return Frame(in_order([*frame.placements, *bracket(here)]), frame.targets, frame.drops)
 
     def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
@@ -102,7 +102,11 @@ class Manager:
 
     def handle(self, intent: Intent, now: float) -> None:
         """Does what was meant."""
-        scene = self.shell.top
+        scene, self.shell.last_input = self.shell.top, now
+        if scene.any_input_leaves:
+            if not isinstance(intent, Point):
+                scene.back()
+            return
         if isinstance(intent, Key):
             scene.key(intent.name)
         elif isinstance(intent, Command):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -25,6 +26,14 @@ class Scene(Protocol):
     """One screen. Drawing changes nothing; time and presses do."""
 
     name: str
+    any_input_leaves: bool
+    """Whether whatever is pressed only leads away from it."""
+    soft: bool
+    """Whether it is heard from afar."""
+
+    @property
+    def tune(self) -> str:
+        """The music that belongs to it; empty: that of the screen beneath goes on."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -99,6 +108,10 @@ class Scene(Protocol):
         """It leaves the stack: lets go of what it holds."""
 
 
+MOST_CUES = 16
+"""So many sounds wait for ears; where nobody listens the older ones are forgotten."""
+
+
 class Shell:
     """What all screens share, and the stack they lie on; the top one is seen."""
 
@@ -125,8 +138,20 @@ class Shell:
         self.over = False
         self.flush = False
         """Set when a cover falls or opens: input made before that moment must not act after it."""
+        self.cues: deque[str] = deque(maxlen=MOST_CUES)
+        """Sounds that are to be heard now, oldest first; whoever has ears takes them."""
+        self.answered = False
+        """Whether what was pressed has been, or will be, heard."""
+        self.last_input = 0.0
+        """When somebody last did something."""
         self.notice = ""
         """One sentence for the player, shown by the next screen that has room."""
+
+    def tell(self, *sounds: str) -> None:
+        """Lets sounds be heard, by the names of their files. Told with none, a press is left to be heard by
+        what it brings about."""
+        self.answered = True
+        self.cues.extend(sounds)
 
     def choose(self, **choices: Any) -> None:
         """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""
@@ -194,6 +219,8 @@ class StillScene:
     """What most screens have in common: nothing moves, nothing is hidden, Esc goes back."""
 
     name = ""
+    any_input_leaves = False
+    soft = False
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
@@ -202,6 +229,11 @@ class StillScene:
     def viewer(self) -> Seat | None:
         """Nobody's secrets."""
         return None
+
+    @property
+    def tune(self) -> str:
+        """The music of the screen beneath."""
+        return ""
 
     @property
     def fact(self) -> str:

@@ -17,11 +17,15 @@ from game.rules.registry import SHELF
 from game.scenes.scene import Shell, StillScene
 from game.scenes.settings_door import SETTINGS, open_settings
 from game.scenes.shelf import Shelf
+from game.sound.cues import TITLE
 
 if TYPE_CHECKING:
     from game.match.store import Summary
 
-PLAY, CONTINUE, RULES, QUIT, LANG = "play", "continue", "rules", "quit", "lang"
+PLAY, CONTINUE, RULES, QUIT = "play", "continue", "rules", "quit"
+DEMO, LANG = "demo", "lang"
+IDLE_MS = 30_000.0
+"""How long it waits for somebody before the demo begins by itself."""
 LANGS = ("ja", "en")
 DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
 """Of five dots."""
@@ -40,11 +44,13 @@ class TitleScene(StillScene):
         self.unfinished: tuple[Summary, ...] | None = None
         """Matches that wait to be gone on with, newest first; None: not looked up yet."""
         self._ticks = 0
+        self._since: float | None = None
+        """Since when nobody has done anything here."""
         self.shelf = Shelf(shell.words, shell.settings.text_scale or 100)
 
     def shown(self) -> None:
         """What waits is looked up anew."""
-        self.unfinished, self._ticks = None, 0
+        self.unfinished, self._ticks, self._since = None, 0, None
 
     def retune(self) -> None:
         """The cloths are cut anew."""
@@ -54,12 +60,20 @@ class TitleScene(StillScene):
         """Looks up what waits once the first frame is on the screen: opening the database must not delay
         it. Where there is none nothing has to be looked up."""
         self._ticks += 1
+        self._since = now if self._since is None else max(self._since, self.shell.last_input)
+        if now - self._since >= IDLE_MS:
+            self._show_demo()
         if self.unfinished is None and (self._ticks > 1 or not self.shell.stores()):
             self.unfinished = self.shell.unfinished()
 
     def waiting(self) -> bool:
         """Until what waits has been looked up."""
         return self.unfinished is None
+
+    @property
+    def tune(self) -> str:
+        """The title's own music."""
+        return TITLE
 
     def first_focus(self) -> str | None:
         """The first table that can be played."""
@@ -193,6 +207,7 @@ class TitleScene(StillScene):
             yield self._continue(self.unfinished[0])
         left = 78.0
         for key, text, icon in (
+            (DEMO, words("title.demo"), "icons/eye"),
             (RULES, words("rules.title"), "icons/help"),
             (SETTINGS, words("settings.title"), "icons/gear"),
         ):
@@ -253,12 +268,19 @@ class TitleScene(StillScene):
             self.command(RULES, now)
         elif target == SETTINGS:
             open_settings(self.shell)
+        elif target == DEMO:
+            self._show_demo()
         elif kind == LANG:
             self.shell.choose(lang=game)
         elif target == PLAY:
             self._open(self.chosen, now)
         elif kind == "cloth" and game in PLAYABLE:
             self._open(game, now)
+
+    def _show_demo(self) -> None:
+        from game.scenes.demo import DemoScene
+
+        self.shell.push(DemoScene(self.shell))
 
     def _open(self, game: str, now: float) -> None:
         """Behind the cloth lies the set-up of its table."""

@@ -97,7 +97,7 @@ def test_a_fault_is_one_sentence_and_exit_code_2(code, lang, capsys, tmp_path, m
         ["--seed", "\udcff"],
         ["-x"],
         [""],
-        ["--demo"],
+        ["play", "sht", "--demo"],
         ["two\nlines\x1b[2J"],
         ["--kiosk", "play"],
     ],

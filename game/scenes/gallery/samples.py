@@ -29,7 +29,7 @@ LONG = 10_000
 
 def still_shell(settings: Settings) -> Shell:
     """A shell without films and without the player's database."""
-    calm = replace(settings, speed="off")
+    calm = replace(settings, speed="off", seed=settings.seed or SAMPLE_SEED)
     shell = Shell(Words(settings.lang), calm, lambda _: Store.in_memory())
     shell.bots = _Reckoner()
     return shell

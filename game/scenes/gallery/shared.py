@@ -11,6 +11,7 @@ from game.maps.faults import MapError, MapFault
 from game.maps.offered import OWN, Offered, offered
 from game.mats.registry import PLAYABLE
 from game.rules.registry import SHELF, rules_of
+from game.scenes.demo import DemoScene
 from game.scenes.gallery.samples import LONG, picked, sample, table
 from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
 from game.scenes.resume import ResumeScene
@@ -107,6 +108,11 @@ def _screen_preparing(shell: Shell) -> None:
     shell.push(title)
 
 
+def _demo(shell: Shell) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(DemoScene(shell))
+
+
 def _settings(shell: Shell, *presses: str) -> None:
     shell.push(TitleScene(shell))
     shell.push(SettingsScene(shell))
@@ -118,6 +124,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-continue": _screen_continue,
     "title-preparing": _screen_preparing,
+    "demo": _demo,
     "settings": _settings,
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),
     "settings-keys": lambda shell: _settings(shell, "tab:keys", "key:undo"),
