@@ -2,6 +2,7 @@
 
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
+from game.mats.ryuki.cues import cue
 from game.mats.ryuki.ending import final, length, moments, situation, verdict
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.press import carried, drop, press, turn
@@ -12,6 +13,7 @@ __all__ = [
     "caption",
     "carried",
     "clip",
+    "cue",
     "drop",
     "facts",
     "final",

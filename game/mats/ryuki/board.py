@@ -24,6 +24,7 @@ from game.mats.ryuki.reading import (
     latest,
     movable,
     near_of,
+    piece_name,
     setting_up,
     shown,
     sideways,
@@ -34,7 +35,7 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import SQUARES, WIDTH, Man
+from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Man, Piece
 
 FRAME, KAYA, LINE = theme.MATS["ryuki"].dark, (235, 208, 154), (122, 82, 36)
 FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
@@ -53,12 +54,17 @@ class Ground:
         self.first = first_of(desk.view)
         self.latest = latest(desk.recent)
         self.chosen = chosen(desk)
-        self.checked = self._checked()
+        self.checked, self.king = self._checked()
 
-    def _checked(self) -> tuple[int, ...]:
-        """From where the king of the side to move is in check."""
-        asked = in_turn(self.view) and not asking(self.desk)
-        return ask.checking(self.view, self.view.mover) if asked else ()
+    def _checked(self) -> tuple[tuple[int, ...], int | None]:
+        """From where a king is in check, and where it stands: the one just called, or that of the side to
+        move."""
+        event, mover = self.desk.event, self.view.mover
+        if isinstance(event, Checked):
+            return event.attackers, event.king
+        if not in_turn(self.view) or asking(self.desk):
+            return (), None
+        return ask.checking(self.view, mover), self._king(mover)
 
     def colour(self, seat: Seat) -> int:
         """0 for the first player, 1 for the second."""
@@ -78,9 +84,10 @@ class Ground:
         yield from self._check()
 
     def targets(self) -> Iterator[Target]:
-        """Every square; those of pieces that can be moved first."""
+        """Every square; a king in check first, then the pieces that can be moved."""
         ready = movable(self.desk.mind) if self.desk.mind and in_turn(self.view) else ()
-        for at in sorted(range(SQUARES), key=lambda at: at not in ready):
+        king = self.king if self.checked and ready else None
+        for at in sorted(range(SQUARES), key=lambda at: (at != king, at not in ready)):
             yield Target(cell_id(at), *self.cell(at))
 
     # Under the pieces
@@ -102,7 +109,7 @@ class Ground:
             yield self._tint(f"latest {at}", at, theme.YAMA, theme.LAST_MOVE_TINT)
         if self.chosen.start is not None:
             yield self._tint("chosen cell", self.chosen.start, theme.YAMA, 0.75)
-        for at in _between(self.checked, self._king(self.view.mover)) if self.checked else ():
+        for at in _between(self.checked, self.king):
             yield self._tint(f"way {at}", at, theme.SHU, 0.3)
 
     def _tint(self, key: str, at: int, fill: Colour, share: float) -> Placement:
@@ -114,7 +121,7 @@ class Ground:
             (
                 at
                 for at, man in enumerate(self.view.board)
-                if man and man.seat == seat and man.piece == "K" and not man.asleep
+                if man and man.seat == seat and man.piece is Piece.KING and not man.asleep
             ),
             None,
         )
@@ -160,7 +167,7 @@ class Ground:
             return theme.YAMA
         if at in self._marked() and man.seat != self.view.mover:
             return theme.SHU
-        if self.checked and at == self._king(self.view.mover):
+        if self.checked and at == self.king:
             return theme.SHU
         if self.chosen.kind in ("move", "block") and self.desk.mind and at in movable(self.desk.mind):
             return theme.MINT
@@ -211,19 +218,37 @@ class Ground:
 
     def _promotes(self, key: str, at: int, what: Chosen) -> Iterator[Placement]:
         x, y, w, _ = self.cell(at)
-        place = (x + w - 50 if self.view.board[at] is None else x + 47, y + 4)
+        place = (x + w - 60 if self.view.board[at] is None else x + 60, y + 4)
         text = self.words("ryuki.may_promote")
-        yield from tag(f"{key} promotes", text, *place, 90, theme.SHU_DARK, 3)
+        yield from tag(f"{key} promotes", text, *place, 112, theme.SHU_DARK, 3)
 
     # Check
 
     def _check(self) -> Iterator[Placement]:
         """The lines along which the king is attacked."""
-        king = self._king(self.view.mover)
-        if king is None:
+        if self.king is None:
             return
         for at in self.checked:
-            yield self.arrow(f"check {at}", at, king)
+            yield self.arrow(f"check {at}", at, self.king)
+        if isinstance(self.desk.event, Checked):
+            yield from self._aims(self.desk.event)
+
+    def _aims(self, event: Checked) -> Iterator[Placement]:
+        """Who attacks, in words, away from the king."""
+        words, man = self.words, self.view.board[event.attackers[0]]
+        assert man is not None
+        assert man.piece is not None
+        row = round((self.cell(event.king)[1] - FIELD[1]) / CELL_H)
+        box = (700, FIELD[1] + CELL_H * (0.5 if row > 2 else 4.5) - 44, 520, 88)
+        yield panel("aims", box, theme.PAPER0, 20, shadow=2, layer=5)
+        text = words(
+            "ryuki.aims_awake" if event.awaking else "ryuki.aims",
+            name=self.desk.seating.names[event.seat],
+            piece=piece_name(man.piece, self.view, event.seat, words),
+            king=piece_name(Piece.KING, self.view, 1 - event.seat, words),
+        )
+        inner = (720, box[1], 480, 88)
+        yield label("aims text", text, inner, 21, face="bold", align="centre", lines=2, leading=1.3)
 
     def arrow(self, key: str, start: int, to: int) -> Placement:
         """From one square to another; it ends at the edge of the piece there."""

@@ -52,11 +52,11 @@ def card(
     far: bool = False,
     shadow: int = 2,
     outline: Colour | None = None,
-    veil: float = 0.0,
     layer: int = 2,
+    flips: bool = True,
 ) -> Iterator[Placement]:
     """A card; `far`: it faces the other way. Its letter stands upright all the same."""
-    look = Picture(art(piece, colour, faces), shadow, veil, outline, flips=True)
+    look = Picture(art(piece, colour, faces), shadow, outline=outline, flips=flips)
     yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)
     if piece is not None and faces == LATIN:
         yield _letter(f"{key}:letter", piece, colour, box, layer)
@@ -66,8 +66,8 @@ def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placem
     x, y, w, h = box
     across, down = RISEN_AT if piece.value.startswith("+") else LETTER_AT
     size = max(18.0, 24 * w / 168)
-    wide = 46.0 if piece.value.startswith("+") else 30.0
-    at = (x + w * across - wide / 2, y + h * down - 15, wide, 30)
+    wide, high = (58.0 if piece.value.startswith("+") else 36.0), size * 1.5
+    at = (x + w * across - wide / 2, y + h * down - high / 2, wide, high)
     return label(key, piece.value, at, size, INKS[colour], "display", "centre", layer=layer)
 
 

@@ -12,7 +12,7 @@ from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.places import CELL_H, FIELD, Box, captured_box, centred, man_box
 from game.mats.ryuki.press import KEEP, PROMOTE, RETURN
-from game.mats.ryuki.reading import chosen, gives_check, sideways
+from game.mats.ryuki.reading import BRUSH, LATIN, chosen, gives_check, sideways
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.ryuki import ask
@@ -104,8 +104,9 @@ class Chooser:
             if man and man.seat != self.seat and man.piece is Piece.KING and not man.asleep:
                 ground = self.ground
                 x, y, w, h = man_box(at, ground.turned, False)
+                faces = BRUSH if ground.faces == LATIN else ground.faces
                 yield from card(
-                    f"threatened:{man.n}", man.piece, ground.colour(man.seat), (x, y, w, h), ground.faces,
+                    f"threatened:{man.n}", man.piece, ground.colour(man.seat), (x, y, w, h), faces,
                     far=man.seat != ground.near, outline=theme.SHU, layer=4,
                 )  # fmt: skip
                 yield from tag(

@@ -152,7 +152,7 @@ def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
 
 
 def _beside(event: Checked, turned_board: bool) -> tuple[float, float]:
-    """Where the stamp covers neither the king nor what attacks it."""
+    """Where the stamp covers neither the king nor what attacks it, towards the middle of the board."""
     boxes = [cell_box(at, turned_board) for at in (event.king, event.attackers[0])]
     middle = sum(box[0] + box[2] / 2 for box in boxes) / 2
     x = middle + 100 if middle < 960 else middle - 100 - STAMP_W

@@ -115,10 +115,10 @@ def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: 
     if words.lang == "ja":
         yield label("inspected name", name, (x + 24, y + 10, 110, 54), 32, ink, "display")
         yield label("inspected read", read, (x + 140, y + 14, 140, 48), 20, theme.INK1)
-        yield label("inspected note", note, (x + 284, y + 14, w - 308, 48), 19, theme.INK1, align="right")
+        yield label("inspected note", note, (x + 272, y + 14, w - 294, 48), 18, theme.INK1, align="right")
     else:
         yield label("inspected name", name, (x + 24, y + 10, 268, 54), 32, ink, "display")
-        yield label("inspected read", read, (x + 296, y + 14, w - 320, 48), 19, theme.INK1, align="right")
+        yield label("inspected read", read, (x + 290, y + 14, w - 308, 48), 18, theme.INK1, align="right")
 
 
 def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> Iterator[Placement]:
@@ -130,21 +130,30 @@ def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> I
     drawn = BRUSH if faces == PLAIN else faces
     yield from heading(piece, seat, desk, words, box, "")
     if plain not in PROMOTED:
-        yield from card("inspected", plain, colour, (x + 32, y + 78, 168, 192), drawn, layer=2)
+        yield from card(
+            f"inspected:{plain}:{colour}", plain, colour, (x + 32, y + 78, 168, 192), drawn, flips=False
+        )
         text = words(f"ryuki.go.{plain.value}")
         yield label(
             "inspected goes", text, (x + 226, y + 78, w - 250, 192), 21, theme.INK0, lines=6, leading=1.4
         )
     else:
-        yield from card("inspected", plain, colour, (x + 32, y + 78, 150, 171), drawn, layer=2)
         yield from card(
-            "inspected risen", PROMOTED[plain], colour, (x + 274, y + 90, 190, 166), drawn, layer=2
+            f"inspected:{plain}:{colour}", plain, colour, (x + 24, y + 78, 150, 171), drawn, flips=False
         )
-        box_text = (x + 184, y + 112, 88, 36)
+        yield from card(
+            f"inspected:{PROMOTED[plain]}:{colour}",
+            PROMOTED[plain],
+            colour,
+            (x + 284, y + 91, 186, 163),
+            drawn,
+            flips=False,
+        )
+        box_text = (x + 176, y + 112, 106, 36)
         yield label("inspected promotes", words("ryuki.promotes"), box_text, 19, theme.SHU, "bold", "centre")
         points = ((0.0, 0.5), (1.0, 0.5))
         yield Placement(
-            "inspected arrow", Stroke(points, theme.SHU, 5, head=18), x + 204, y + 164, 46, 4, layer=5
+            "inspected arrow", Stroke(points, theme.SHU, 5, head=18), x + 206, y + 164, 46, 4, layer=5
         )
         yield label(
             "inspected upright",
@@ -287,7 +296,7 @@ def _unknown(desk: Desk, words: Words) -> Iterator[Placement]:
     x, y, w, _ = INSPECTOR
     yield label("inspected name", words("ryuki.asleep.title"), (x + 24, y + 10, 400, 54), 32, face="display")
     colour = 1 - (desk.bottom ^ first_of(desk.view))
-    yield from card("inspected", None, colour, (x + 160, y + 84, 168, 192), BRUSH, layer=2)
+    yield from card(f"inspected back:{colour}", None, colour, (x + 160, y + 84, 168, 192), BRUSH, flips=False)
     box = (x + 32, y + 300, w - 64, 150)
     text = words("ryuki.asleep.theirs")
     yield label("inspected goes", text, box, 21, theme.INK0, lines=4, leading=1.4)
@@ -307,9 +316,11 @@ def _woke(desk: Desk, words: Words) -> Iterator[Placement]:
         yield disc(f"woke {n} dot", x + 50, top + 30, 19, theme.SHU if now else theme.AI)
         yield label(f"woke {n} n", str(n), (x + 31, top + 11, 38, 38), 20, theme.WHITE, "bold", "centre")
         title = words(f"ryuki.woke.{n}", name=name)
-        yield label(f"woke {n} title", title, (x + 80, top + 8, w - 112, 42), 23, face="bold")
+        yield label(f"woke {n} title", title, (x + 80, top + 4, w - 112, 40), 22, face="bold")
         text = words(f"ryuki.woke.{n}.text", name=name)
-        yield label(f"woke {n} text", text, (x + 36, top + 50, w - 72, 42), 18, theme.INK1)
+        yield label(
+            f"woke {n} text", text, (x + 80, top + 44, w - 106, 50), 18, theme.INK1, lines=2, leading=1.1
+        )
     text = words("ryuki.woke.counter", name=other, other=giver)
     box = (x + 70, y + 378, w - 96, 112)
     yield picture("woke counter mark", "icons/help", (x + 28, y + 418, 30, 30), layer=5, tint=theme.INK1)

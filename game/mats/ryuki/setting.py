@@ -132,7 +132,11 @@ class SetUp:
         faces = faces_of(self.desk, self.words)
         colour = seat ^ first_of(self.desk.view)
         yield from card(
-            "inspected", piece, colour, (x + 32, y + 76, 150, 171), BRUSH if faces == PLAIN else faces
+            f"inspected:{piece}:{colour}",
+            piece,
+            colour,
+            (x + 32, y + 76, 150, 171),
+            BRUSH if faces == PLAIN else faces,
         )
         text = self.words(f"ryuki.go.{piece.value}")
         yield label("inspected goes", text, (x + 206, y + 72, w - 230, 184), 21, lines=6, leading=1.35)

@@ -122,8 +122,17 @@ class Sidelines:
         ground = [panel("tray", TRAY, TRAY_FILL, 20, opacity=0.96)]
         title = self.words("ryuki.hand")
         vertical = self.words.lang == "ja"
-        box = (x + 14, y + 44, 40, 96) if vertical else (x + 4, y + 60, 70, 56)
-        title_label = label("tray title", title, box, 24, TRAY_TEXT, "display", "centre", vertical=vertical)
+        box = (x + 14, y + 44, 40, 96) if vertical else (x + 1, y + 60, 72, 56)
+        title_label = label(
+            "tray title",
+            title,
+            box,
+            22 if vertical else 20,
+            TRAY_TEXT,
+            "display",
+            "centre",
+            vertical=vertical,
+        )
         yield [*ground, title_label, *self._tray_words()], None
         if self.desk.view.seat == self.seat or not self.side.hand:
             yield from self._open_hand()
@@ -161,10 +170,10 @@ class Sidelines:
             )
             drawn.extend(made if top else list(made)[:1])
         if count > 1:
-            drawn.extend(_count(f"hand count:{piece}", count, x + w - 8, y + 6))
+            drawn.extend(_count(f"hand count:{piece}", count, x + w - 10, y + h - 18))
         if must:
             text = self.words("ryuki.must_lay")
-            at = (x - 12, y - rise - 19, w + 24, 32)
+            at = (x - 22, y - rise - 19, w + 44, 32)
             drawn.append(panel("must", at, theme.YAMA, 16, layer=3))
             drawn.append(label("must text", text, at, 18, theme.INK0, "bold", "centre", layer=3))
         reach = w if i == kinds - 1 else min(w, hand_box(i + 1, kinds)[0] - x)
@@ -178,11 +187,12 @@ class Sidelines:
         """What the hand is for, now."""
         x, y, w, h = TRAY_NOTE
         first, second = self._tray_lines()
+        second = second if self.desk.text_scale <= 100 else ""
         yield label(
             f"tray note:{first}", first, (x, y, w, 108 if second else h), 20, TRAY_TEXT, lines=4, leading=1.35
         )
         if second:
-            yield label(f"tray more:{second}", second, (x, y + 112, w, 36), 19, TRAY_WARNING, "bold")
+            yield label(f"tray more:{second}", second, (x, y + 112, w, 36), 18, TRAY_WARNING, "bold")
 
     def _tray_lines(self) -> tuple[str, str]:
         words, view = self.words, self.desk.view
@@ -210,14 +220,14 @@ class Sidelines:
                 label(
                     f"{key} title",
                     words("ryuki.captured", name=name),
-                    (x + 24, y + 8, 290, 38),
-                    22,
+                    (x + 24, y + 8, 306, 38),
+                    21,
                     face="bold",
                 ),
                 label(
                     f"{key} note",
                     self._captured_note(),
-                    (x + 318, y + 8, 148, 38),
+                    (x + 332, y + 8, 134, 38),
                     18,
                     theme.INK1,
                     align="right",
@@ -262,7 +272,7 @@ class Sidelines:
             )
             drawn.extend(made if top else list(made)[:1])
         if len(held) > 1:
-            drawn.extend(_count(f"captured count:{self.seat}:{piece}", len(held), x + w - 6, y + 2))
+            drawn.extend(_count(f"captured count:{self.seat}:{piece}", len(held), x + w - 8, y + h - 16))
         reach = w if i == kinds - 1 else min(w, captive_box(i + 1, kinds, self.mine)[0] - x)
         return drawn, Target(target, x, y, reach, h)
 
