@@ -21,7 +21,6 @@ from game.mats.senretsu.places import (
     STRIP_H,
     STRIP_Y,
     Box,
-    stack_boxes,
 )
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import SCROLL_LEFT, SCROLL_RIGHT
@@ -191,7 +190,7 @@ class Field:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
         if rank.deck:
             return list(self._deck(lane)), []
-        boxes = stack_boxes(len(rank.cards), lane.middle, self.lanes.card_w)
+        boxes = self.lanes.stack(len(rank.cards), lane.middle)
         drawn: list[Placement] = []
         targets: list[Target] = []
         for card, box in zip(rank.cards, boxes, strict=True):
@@ -226,7 +225,7 @@ class Field:
         if chosen and lost:
             yield panel(f"{key}:tick", (x + w - 22, y - 4, 40, 40), theme.YAMA, 20, theme.INK0, 3, layer=3)
             yield picture(f"{key}:tick mark", "icons/check", (x + w - 15, y + 3, 26, 26), layer=3)
-            if h + y < STRIP_Y + STRIP_H - 8 and w > 80:
+            if h + y < STRIP_Y + STRIP_H - 8 and lane.w > 110:
                 pill = (lane.middle - lane.w / 2 - 2, y + h - 48, lane.w + 4, 40)
                 yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
                 text = self.words("senretsu.lose_this")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.mats.senretsu.places import CARDS_H, COMPACT_H, Box, stack_boxes
 from game.mats.table import Desk
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ToPlace, View
@@ -13,6 +14,9 @@ LEFT, RIGHT, MIDDLE = 36.0, 1500.0, 768.0
 GAP = 24.0
 """Between the contact line and the front ranks."""
 WIDEST, NARROWEST = 136.0, 88.0
+CLOSE = 100.0
+COMPACT = "compact"
+"""The part of a look that makes everything stand closer."""
 FRONT_SHARE = 0.72
 """Width of the slot for a new front rank, in columns."""
 ARROW_ROOM = 44.0
@@ -53,6 +57,13 @@ class Lanes(NamedTuple):
     """How many columns have been scrolled away at the left; `most` how many can be."""
     most: int
 
+    compact: bool = False
+    """Whether everything is to stand closer, for an example of the rules pages."""
+
+    def stack(self, count: int, middle: float) -> list[Box]:
+        """Where so many cards of one rank lie."""
+        return stack_boxes(count, middle, self.card_w, COMPACT_H if self.compact else CARDS_H)
+
     @property
     def card_w(self) -> float:
         """The widest a card may be."""
@@ -85,7 +96,9 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
     wide = sum(units)
-    pitch = max(NARROWEST, min(WIDEST, (RIGHT - LEFT - 2 * GAP) / wide))
+    compact = COMPACT in desk.look
+    widest = CLOSE if compact else WIDEST
+    pitch = max(NARROWEST, min(widest, (RIGHT - LEFT - 2 * GAP) / wide))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
     total = wide * pitch + 2 * GAP
     left, right = LEFT, RIGHT
@@ -107,7 +120,7 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
         if left - 1 <= x and x + unit * pitch <= right + 1:
             seen.append(Lane(seat, slot, x + 5, unit * pitch - 10))
         x += unit * pitch
-    return Lanes(tuple(seen), start + before, pitch, offset, most)
+    return Lanes(tuple(seen), start + before, pitch, offset, most, compact)
 
 
 def _army(view: View, seat: Seat) -> list[tuple[Seat, int]]:

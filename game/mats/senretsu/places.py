@@ -24,8 +24,8 @@ CHIP_Y, CHIP_H = 746, 44
 NAME_Y, NAME_H = 678, 36
 MIDDLE_Y = 440
 """The middle of every rank's cards."""
-CARDS_H = 484
-"""How high the cards of a rank may stand together."""
+CARDS_H, COMPACT_H = 484, 300
+"""How high the cards of a rank may stand together; for examples."""
 INDEX_SHARE = 0.46
 """How much of its width a card shows of its height under the next one: index and suit."""
 LEAST_CARD = 62
@@ -42,11 +42,11 @@ def hand_boxes(count: int) -> list[Box]:
     return [(HAND_X + i * pitch, HAND_Y + (HAND_W - w) * 0.7, w, w * 1.4) for i in range(count)]
 
 
-def stack_boxes(count: int, middle: float, widest: float) -> list[Box]:
-    """Where so many cards of one rank lie, from top to bottom: smaller where they are many, so that index and
-    suit of each can be read."""
-    w = max(min(widest, LEAST_CARD), min(widest, CARDS_H / (INDEX_SHARE * (count - 1) + 1.4)))
+def stack_boxes(count: int, middle: float, widest: float, high: float = CARDS_H) -> list[Box]:
+    """Where so many cards of one rank lie, from top to bottom, in that height: smaller where they are many,
+    so that index and suit of each can be read."""
+    w = max(min(widest, LEAST_CARD), min(widest, high / (INDEX_SHARE * (count - 1) + 1.4)))
     h = w * 1.4
-    pitch = min(h + 5, (CARDS_H - h) / (count - 1)) if count > 1 else 0
+    pitch = min(h + 5, (high - h) / (count - 1)) if count > 1 else 0
     top = MIDDLE_Y - (pitch * (count - 1) + h) / 2
     return [(middle - w / 2, top + i * pitch, w, h) for i in range(count)]

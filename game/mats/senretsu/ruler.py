@@ -11,7 +11,7 @@ from game.look.parts import disc, label, panel
 from game.look.specs import Stroke
 from game.look.words import Words
 from game.mats.senretsu.lanes import Lane, Lanes
-from game.mats.senretsu.places import CHIP_H, CHIP_Y, MIDDLE_Y, RULER_Y, STRIP_Y, stack_boxes
+from game.mats.senretsu.places import CHIP_H, CHIP_Y, MIDDLE_Y, RULER_Y, STRIP_Y
 from game.mats.senretsu.plan import Aim, Plan
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
@@ -167,7 +167,7 @@ def top_of(
     cards = view.sides[seat].ranks[rank - 1].cards
     if not cards:
         return lane.middle, MIDDLE_Y - lanes.card_w * 0.7
-    boxes = stack_boxes(len(cards), lane.middle, lanes.card_w)
+    boxes = lanes.stack(len(cards), lane.middle)
     place = next((i for i, lain in enumerate(cards) if lain.card is card), 0)
     return lane.middle, boxes[place][1]
 
@@ -206,7 +206,7 @@ def _bottom(view: View, lanes: Lanes, seat: Seat, rank: int) -> float:
     found = view.sides[seat].ranks[rank - 1]
     if found.deck:
         return MIDDLE_Y + lanes.card_w * 0.7 + 62
-    boxes = stack_boxes(max(1, len(found.cards)), 0, lanes.card_w)
+    boxes = lanes.stack(max(1, len(found.cards)), 0)
     return boxes[-1][1] + boxes[-1][3]
 
 

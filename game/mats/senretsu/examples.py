@@ -1,0 +1,242 @@
+"""戦列札: the examples of the rules pages, cut from frames of constructed positions and of real games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from game.look import theme
+from game.look.parts import panel
+from game.look.words import Words
+from game.mats.examples import Example, cut, stacked
+from game.mats.senretsu.frame import frame
+from game.mats.senretsu.lanes import COMPACT
+from game.mats.senretsu.places import BANNER, FIELD, OTHER_PLATE, SIDE_PANEL, STRIP_H, STRIP_Y
+from game.mats.senretsu.stories import STORIES
+from game.mats.stories import Step, played
+from game.mats.table import Desk, Frame, Seating
+from game.motion.placement import Placement
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.protocol import Event, Seat
+from game.rules.registry import rules_of
+from game.rules.senretsu.values import (
+    BLACK,
+    DECK_RANK,
+    RED,
+    FieldCard,
+    Options,
+    Rank,
+    Saved,
+    Side,
+    State,
+    ToChooseCasualty,
+    Todo,
+    ToDraw,
+    ToPlace,
+    View,
+)
+
+FIRST, SECOND = 0, 1
+ABOVE, BELOW = 76, 76
+"""How much of the strips' height an example goes without, over and under the cards."""
+FIELD_TOP, FIELD_LOW, NO_RULER = 250.0, 724.0, 656.0
+ARROW_TOP = 190.0
+"""Where a field with an arrow in it begins."""
+MARGIN = 24.0
+ON_FIELD = (
+    "strip",
+    "new",
+    "deck:",
+    "pile:",
+    "hop ",
+    "ruler line",
+    "range",
+    "gone ",
+    "chip:",
+    "arrow",
+    "contact",
+)
+LOW = ("strip name", "new name", "hop ", "ruler line", "range", "gone ", "chip:")
+"""What stands under the cards and moves up with the strips' lower edge."""
+
+
+def chapter(view: View) -> str:
+    """Where to open the rules: at the turn for the first draw, at the ranks for placing, at the casualty."""
+    if isinstance(view.todo, ToPlace):
+        return "ranks"
+    return "casualty" if isinstance(view.todo, ToChooseCasualty) else "turn"
+
+
+# Positions
+
+
+def _lying(word: str) -> FieldCard:
+    name, _, number = word.partition("=")
+    return FieldCard(Card(name), int(number) if number else Card(name).number)
+
+
+def _ranks(text: str) -> tuple[Rank, ...]:
+    """ "H02 | D | D04 X01=4" as ranks, front to rear, "D" the deck."""
+    parts = (part.split() for part in text.split("|"))
+    return tuple(DECK_RANK if part == ["D"] else _rank(part) for part in parts)
+
+
+def _rank(names: list[str]) -> Rank:
+    return Rank(tuple(sorted(map(_lying, names), key=lambda lain: (-lain.number, lain.card))))
+
+
+def _side(pack: tuple[Card, ...], field: str, hand: str = "", saved: str = "") -> Side:
+    ranks = _ranks(field)
+    kept, known = (tuple(sorted(map(Card, names.split()))) for names in (hand, saved))
+    seen = {*kept, *known, *(lain.card for rank in ranks for lain in rank.cards)}
+    return Side(kept, known, ranks, tuple(card for card in pack if card not in seen))
+
+
+def _state(red: str, black: str, todo: Todo, hand: str = "", saved: str = "", mover: Seat = FIRST) -> State:
+    """A moment of a game: red's hand, and what of black's came from its deck."""
+    sides = (_side(RED, red, hand), _side(BLACK, black, "", saved))
+    return State(Options(first=FIRST), todo, sides, None, 5, mover)
+
+
+def _desk(
+    words: Words,
+    state: State,
+    viewer: Seat | None = None,
+    picked: tuple[str, ...] = (),
+    focus: str | None = None,
+    event: Event | None = None,
+    decides: Seat | None = None,
+    recent: tuple[Event, ...] = (),
+) -> Desk:
+    view = senretsu.view(state, viewer)
+    mind = senretsu.view(state, decides) if decides is not None else None
+    seating = Seating(tuple(words(f"name.{seat + 1}") for seat in (FIRST, SECOND)), (True, True))
+    return Desk(view, seating, FIRST, mind, picked, focus, event, "", recent, (COMPACT,))
+
+
+# Pictures
+
+
+def _field(made: Frame, top: float = FIELD_TOP, low: float | None = None) -> Example:
+    """The armies alone, as low as can be: without room for a ruler where there is none."""
+    kept = [_raised(p) for p in made.placements if _on_field(p)]
+    left = min(p.x for p in kept if p.key.startswith(("strip:", "new:"))) - MARGIN
+    right = max(p.x + p.w for p in kept if p.key.startswith(("strip:", "new:"))) + MARGIN
+    left = min([left, *(p.x for p in kept if p.key == "range")])
+    right = max([right, *(p.x + p.w for p in kept if p.key == "range")])
+    if low is None:
+        low = FIELD_LOW if any(p.key.startswith(("hop ", "chip:")) for p in kept) else NO_RULER
+    box = (left, top, right - left, low - top)
+    ground = panel("field", box, theme.MATS["senretsu"].dark, 20, layer=0)
+    return cut(Frame((ground, *kept)), box)
+
+
+def _on_field(p: Placement) -> bool:
+    if p.key.startswith("card:"):
+        return p.y + p.h <= FIELD[1] + FIELD[3]
+    return p.key.startswith(ON_FIELD)
+
+
+def _raised(p: Placement) -> Placement:
+    """The placement on a lower field."""
+    if p.key.startswith(LOW):
+        return replace(p, y=p.y - BELOW)
+    if p.y == STRIP_Y and p.h == STRIP_H:
+        return replace(p, y=STRIP_Y + ABOVE, h=STRIP_H - ABOVE - BELOW)
+    if p.key == "contact":
+        return replace(p, y=FIELD_TOP + 6, h=STRIP_H - ABOVE - BELOW + 10)
+    return p
+
+
+def _start(words: Words) -> Example:
+    state = _state("D", "D", ToPlace(FIRST))
+    return _field(frame(_desk(words, state, FIRST), words))
+
+
+def _slots(words: Words) -> Example:
+    state = _state("H02 | D | D04", "D | S09", ToPlace(FIRST), hand="H03 H08")
+    desk = _desk(words, state, FIRST, ("hand:H03",), decides=FIRST)
+    return _field(frame(desk, words))
+
+
+def _seen(words: Words, red: str, black: str, card: str) -> Example:
+    """What a field card threatens."""
+    state = _state(red, black, ToDraw(FIRST, 3))
+    return _field(frame(_desk(words, state, focus=f"field:{card}"), words))
+
+
+def _clash(words: Words) -> Example:
+    red, black = "H01 D05 | D | D02 H04 H12 | D11", "C01 C02 | S03 S13 | D | C06 S04"
+    return _field(frame(_desk(words, _state(red, black, ToDraw(FIRST, 3))), words))
+
+
+def _order(words: Words) -> Example:
+    todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
+    state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
+    made = frame(_desk(words, state), words)
+    x, y, w, _ = SIDE_PANEL
+    box = (x, y, w, 300.0)
+    sheet = panel("order", box, theme.PAPER0, 22)
+    rows = (sheet if p.key == "order" else p for p in made.placements if p.key.startswith("order"))
+    return cut(Frame(tuple(rows)), box)
+
+
+def _casualty(words: Words) -> Example:
+    todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
+    state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
+    made = frame(_desk(words, state, picked=("field:S09",), decides=SECOND), words)
+    return stacked(cut(made, BANNER), _field(made, ARROW_TOP), gap=12)
+
+
+def _saved(words: Words) -> Example:
+    state = _state("H02 | D", "D | S09", ToDraw(FIRST, 3), saved="S02")
+    made = frame(_desk(words, state, event=Saved(SECOND, Card.S02)), words)
+    return stacked(cut(made, BANNER), cut(made, OTHER_PLATE))
+
+
+def _joker(words: Words) -> Example:
+    state = _state("H02 | D | D04", "D | S09 | C04", ToPlace(FIRST), hand="X01 H08")
+    desk = _desk(words, state, FIRST, ("hand:X01", "slot:-1", "number:4"), decides=FIRST)
+    return cut(frame(desk, words), SIDE_PANEL)
+
+
+def _tale(name: str) -> Callable[[Words], tuple[Example, ...]]:
+    return lambda words: tuple(_steps(words, name))
+
+
+def _steps(words: Words, name: str) -> Iterator[Example]:
+    """One field after another, all of one width."""
+    story = STORIES[name]
+    steps = played(rules_of("senretsu"), story)
+    fields = [_field(frame(_told(words, step, story.viewer), words), ARROW_TOP, FIELD_LOW) for step in steps]
+    wide = max(one.w for one in fields)
+    for one in fields:
+        shift = (wide - one.w) / 2
+        widened = [
+            replace(p, x=0.0, w=wide) if p.key == "field" else replace(p, x=p.x + shift)
+            for p in one.placements
+        ]
+        yield Example(tuple(widened), wide, one.h)
+
+
+def _told(words: Words, step: Step, viewer: Seat | None) -> Desk:
+    """A step as it is seen: an attack with its arrow."""
+    return _desk(words, step.state, viewer, event=step.event)
+
+
+EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]]] = {
+    "start": _start,
+    "clash": _clash,
+    "slots": _slots,
+    "reach": lambda words: _seen(words, "H05 | D | D04", "C02 | S09 C01 | D", "D04"),
+    "beyond": lambda words: _seen(words, "D13 | D", "C02 | S09 | D", "D13"),
+    "too-near": lambda words: _seen(words, "H05 | H01 | D", "C02 | D", "H01"),
+    "order": _order,
+    "casualty": _casualty,
+    "saved": _saved,
+    "joker": _joker,
+    "tale-attack": _tale("tale-attack"),
+    "tale-answer": _tale("tale-answer"),
+}
