@@ -91,12 +91,15 @@ def _print_name(made: pygame.Surface, name: str, lang: str, k: float, around: in
 def _print_coin(
     made: pygame.Surface, rasters: Rasters, coin: Coin, middle: tuple[float, float], k: float, lang: str
 ) -> None:
+    """A coin whose figure would be too small to be read is left out."""
+    figure = _written(str(coin.points), POINTS_SIZE * k, lang, coin.ink)
+    if figure is None:
+        return
     side = max(1, round(COIN * k))
     whole = pygame.Surface((side, side), pygame.SRCALPHA)
     whole.blit(rasters.get(coin.art, side, side), (0, 0))
-    if figure := _written(str(coin.points), POINTS_SIZE * k, lang, coin.ink):
-        tight = figure.get_bounding_rect()
-        whole.blit(figure, tight.move_to(center=(side // 2, side // 2)), tight)
+    tight = figure.get_bounding_rect()
+    whole.blit(figure, tight.move_to(center=(side // 2, side // 2)), tight)
     if not coin.in_force:
         whole.set_alpha(round(255 * RESTING))
     made.blit(whole, whole.get_rect(center=(round(middle[0]), round(middle[1]))))

@@ -45,6 +45,7 @@ def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     for placements, target in _made(desk, words):
         drawn.extend(placements)
         targets.append(target)
+    targets.sort(key=lambda target: not target.enabled)
     return [*drawn, *_aside(desk, words)], targets
 
 
@@ -145,4 +146,4 @@ def _callout(desk: Desk, words: Words) -> Iterator[Placement]:
     if desk.mind and target in targets_of(desk.mind) and target in desk.picked:
         curve = tuple((t * t * 0.2 + t * 0.8, 1 - (2 * t - t * t)) for t in (i / 12 for i in range(13)))
         arrow = Stroke(curve, theme.YAMA, 8, theme.INK0, 2.5, head=40)
-        yield Placement("return arrow", arrow, 690, 600, 170, 190, 5)
+        yield Placement("return arrow", arrow, 620, 596, 250, 200, 5)

@@ -115,7 +115,7 @@ def set_name(number: int, size: int, words: Words) -> str:
 def short_set(laid: Laid, words: Words) -> str:
     """The same as short as a plate needs it: "10を2枚"."""
     if laid.number == JOKER_NUMBER:
-        return words.count("crown.short.joker", len(laid.cards))
+        return words("crown.short.joker" if len(laid.cards) == 1 else "crown.short.jokers")
     return words.count("crown.short", len(laid.cards), number=index(laid.number, words))
 
 

@@ -58,9 +58,9 @@ def state_card(desk: Desk, words: Words) -> Iterator[Placement]:
     yield panel("state", STATE, fill, 14, shadow=2, layer=2)
     art = Picture(f"gc/state-{name}", flips=True)
     yield Placement("state art", art, x + 16, y + 12, w - 32, w - 32, 3)
-    title = (x + 8, y + 160, w - 16, 34)
+    title = (x + 6, y + 154, w - 12, 38)
     text = words(f"crown.state.{name}")
-    yield label(f"state name {name}", text, title, 27, ink, "display", "centre")
+    yield label(f"state name {name}", text, title, 24, ink, "display", "centre")
     yield from strength(view, ink)
     if view.back:
         yield panel("back pill", (x - 6, y - 22, w + 12, 42), theme.SHU, 21, theme.WHITE, 3, layer=3)
@@ -270,4 +270,4 @@ def _worth(desk: Desk, words: Words, laid: Laid, down: bool) -> Iterator[Placeme
 
 def pack() -> Placement:
     """All cards together, before they are dealt."""
-    return Placement("pack", back(2), PILE_MIDDLE - SMALL_W / 2, 420, SMALL_W, SMALL_H, 2)
+    return Placement("pack", back(0), PILE_MIDDLE - SMALL_W / 2, 420, SMALL_W, SMALL_H, 2)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.look.parts import picture
+from game.look.specs import Printed
 from game.look.words import Words
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import (
@@ -22,7 +23,7 @@ from game.mats.crown.frame import frame
 from game.mats.crown.notes import first_time
 from game.mats.crown.places import WORTH, plate_box
 from game.mats.table import Desk
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
@@ -90,11 +91,19 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     )
     if reduced:
         return made
+    made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     if isinstance(event, Flushed):
         made = replace(made, tracks=tuple(_after_coins(track, event) for track in made.tracks))
     return replace(made, tracks=(*made.tracks, *_flourish(after, event, words)))
+
+
+def _steady(track: Track) -> Track:
+    """A card that changes its looks where it lies stays until the new looks cover it."""
+    if track.end.key.endswith(" going") and isinstance(track.end.what, Printed):
+        return replace(track, begin=FADE, span=0.0)
+    return track
 
 
 def _dropped(track: Track) -> Track:
@@ -120,8 +129,8 @@ def _flourish(desk: Desk, event: Event, words: Words) -> Iterator[Track]:
         yield from _coins(event, plate_box(event.seat, desk.bottom, seats), event.seat == desk.bottom)
     if isinstance(event, LeadShown):
         x, y, w, h = plate_box(event.seat, desk.bottom, seats)
-        below = y < 300
-        left, top = x + w / 2 - SHOWN_W / 2, y + h + 12 if below else y - 240
+        mine = event.seat == desk.bottom
+        left, top = x + w / 2 - SHOWN_W / 2, y - 240 if mine else y + h + 12
         shown = Placement(
             "lead card", face(event.card, words, False, shadow=3), left, top, SHOWN_W, 1.4 * SHOWN_W, 6
         )

@@ -13,7 +13,7 @@ from game.mats.crown.places import Box
 from game.mats.crown.score_sheet import Totals
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
-from game.rules.crown.values import DealEnded, DealResult, Flushed, Played, ToExchange, ToOffer, WentOut
+from game.rules.crown.values import DealResult, Flushed, Played, ToExchange, ToOffer, WentOut
 from game.rules.protocol import Event, Outcome, Seat, View
 
 DEALS_SHOWN = 3
@@ -108,11 +108,7 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
 
 def length(events: Sequence[Event], words: Words) -> str:
     """How long the match was."""
-    deals = sum(isinstance(event, DealEnded) for event in events)
-    tricks = sum(isinstance(event, Flushed) for event in events)
-    if deals > 1:
-        return words("crown.length.deals", deals=deals, tricks=tricks)
-    return words.count("crown.length", tricks)
+    return words.count("crown.length", sum(isinstance(event, Flushed) for event in events))
 
 
 def final(

@@ -18,7 +18,7 @@ from game.rules.cards import Card
 from game.rules.crown.values import Exchanged, Offered, Sealed, ToExchange, ToOffer, reversed_order
 from game.rules.protocol import Seat
 
-CARD_W, CARD_PITCH = 116.0, 132.0
+CARD_W, CARD_PITCH = 114.0, 132.0
 LAYER = 3
 
 
@@ -64,10 +64,10 @@ def _head(desk: Desk, todo: ToOffer | ToExchange, at: Sheet, words: Words) -> It
     else:
         title = words("crown.swap.offer", name=name)
     start = wide + 84
-    yield label("swap title", title, at.at(start, 18, 660 - start, 58), 31, face="display")
+    yield label("swap title", title, at.at(start, 18, 706 - start, 58), 27, face="display")
     count = len(desk.view.field[-1].cards) if desk.view.field else 0
     text = words.count("crown.swap.most", count, number=index(7, words))
-    yield label("swap most", text, at.at(664, 22, 248, 50), 20, theme.INK1, align="right")
+    yield label("swap most", text, at.at(700, 22, 212, 50), 20, theme.INK1, align="right")
     yield panel("swap rule", at.at(28, 84, 884, 2), theme.PAPER2, 0, layer=LAYER)
 
 
@@ -123,14 +123,14 @@ def _tray(
     yield panel(f"tray {seat}", box, theme.PAPER1, 16, layer=LAYER)
     name = desk.seating.names[seat]
     text = words("crown.swap.gives", name=name)
-    yield label(f"tray name {seat}", text, (x + 20, y + 4, 210, 44), 21, face="bold")
+    yield label(f"tray name {seat}", text, (x + 14, y + 4, 224, 44), 21, face="bold")
     chosen = picked_cards(desk.mind, desk.picked) if desk.mind and desk.mind.seat == seat else ()
     status, ink = words("crown.swap.choosing"), theme.KARASHI_DARK
     if sealed:
         status, ink = words("crown.swap.chosen"), theme.MATCHA_DARK
     elif desk.mind and desk.mind.seat == seat:
         status = f"{len(chosen)} / {count}"
-    yield label(f"tray state {status} {seat}", status, (x + 232, y + 4, 142, 44), 20, ink, "bold", "right")
+    yield label(f"tray state {status} {seat}", status, (x + 240, y + 4, 138, 44), 20, ink, "bold", "right")
     boxes = _card_boxes(box, count)
     if sealed:
         yield from _sealed(desk, seat, sealed, boxes)
@@ -159,6 +159,5 @@ def _sealed(desk: Desk, seat: Seat, sealed: tuple[Card | None, ...], boxes: list
     own = numbered(card for card in sealed if card)
     for i, spot in enumerate(boxes):
         key = hand_id(seat, own[i][1]) if own else tray_id(seat, i)
-        yield Placement(key, Picture(BACK, 2, flips=True), *spot, LAYER)
-    for i, spot in enumerate(boxes):
-        yield picture(f"band {seat} {i}", "ui/sealed-band", spot, layer=LAYER)
+        yield Placement(key, Picture(BACK, 1, flips=True), *spot, LAYER + 1)
+        yield picture(f"{key}:band", "ui/sealed-band", spot, layer=LAYER + 2)

@@ -9,6 +9,7 @@ from game.look.parts import chip, ground, label, top_bar
 from game.look.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.buttons import buttons
+from game.mats.crown.choice import can_play
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.inspector import inspector
 from game.mats.crown.notes import note
@@ -17,7 +18,7 @@ from game.mats.crown.seats import Plate, acting, hidden_hand
 from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import Dealt, ToDeal
+from game.rules.crown.values import Dealt, ToDeal, ToPlay
 
 
 def frame(desk: Desk, words: Words) -> Frame:
@@ -30,19 +31,18 @@ def frame(desk: Desk, words: Words) -> Frame:
         targets.extend(made[1])
 
     swaps = exchange.shown(desk)
-    if dealing(desk):
-        drawn.append(centre.pack())
-    elif not swaps:
+    if not swaps:
         drawn.extend(centre.state_card(desk, words))
         drawn.extend(centre.lock_card(desk, words))
-        drawn.extend(centre.trick(desk, words))
+        drawn.extend([centre.pack()] if dealing(desk) else centre.trick(desk, words))
     add(_hands(desk, words))
     add(exchange.exchange(desk, words))
     if not swaps and not score_sheet.shown(desk):
         add(note(desk, words))
-    add(buttons(desk, words))
-    if not dealing(desk):
-        add(centre.piles(desk, words))
+    made, pressable = buttons(desk, words)
+    drawn.extend(made)
+    targets = [*pressable, *targets] if _only_pass(desk) else [*targets, *pressable]
+    add(centre.piles(desk, words))
     for seat in range(len(desk.view.hands)):
         plate, pressable = Plate(desk, seat, words).draw()
         add((plate, pressable if desk.event is None else []))
@@ -50,6 +50,11 @@ def frame(desk: Desk, words: Words) -> Frame:
     drawn.extend(score_sheet.score_sheet(desk, words))
     drawn.extend(inspector(desk, words))
     return Frame(in_order(drawn), tuple(targets), drops(desk))
+
+
+def _only_pass(desk: Desk) -> bool:
+    """Whether no card can be played, so that a new decision begins at the buttons."""
+    return desk.mind is not None and isinstance(desk.mind.todo, ToPlay) and not can_play(desk.mind)
 
 
 def dealing(desk: Desk) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.look import flow, theme
-from game.look.parts import button, label, panel
+from game.look.parts import label, panel
 from game.look.words import Words
 from game.mats.crown.captions import caption, suits
 from game.mats.crown.choice import asked, can_play, picked_cards
 from game.mats.crown.faces import index
+from game.mats.crown.hand import returns
 from game.mats.crown.places import NOTE
 from game.mats.crown.press import AS, ASK_WHY
 from game.mats.table import Desk
@@ -33,7 +34,6 @@ from game.rules.crown.values import (
     ToDiscard,
     ToExchange,
     ToOffer,
-    ToPlay,
     View,
     after_seat,
     holders,
@@ -98,9 +98,10 @@ def _question(plays: tuple[tuple[Card, ...], ...], words: Words) -> tuple[list[P
         number = NUMBER[play[0]]
         shown = "★" if number == JOKER_NUMBER else index(number, words)
         box = (left + ASK_W + 6 + i * CHIP_W, y + 8, CHIP_W - 6, h - 16)
-        placements, target = button(f"{AS}{number}", shown, box, size=26)
-        drawn.extend(placements)
-        targets.append(target)
+        key = f"{AS}{number}"
+        drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, shadow=1, layer=6))
+        drawn.append(label(f"{key} text", shown, box, 26, face="display", align="centre", layer=6))
+        targets.append(Target(key, *box))
     return drawn, targets
 
 
@@ -115,7 +116,7 @@ def _said(desk: Desk, words: Words) -> Note:
         return Note(desk.fact)
     if isinstance(mind.todo, ToDiscard):
         return _discarding(desk, mind, words)
-    if isinstance(mind.todo, ToOffer | ToExchange):
+    if isinstance(mind.todo, ToOffer | ToExchange) or returns(desk):
         return Note("")
     cards = picked_cards(mind, desk.picked)
     if ASK_WHY not in desk.look and cards and cards in can_play(mind):

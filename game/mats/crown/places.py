@@ -14,7 +14,7 @@ DROP_ZONE: Box = (174, 130, 1572, 650)
 """Cards that are let go here are played."""
 STATE: Box = (560, 368, 176, 226)
 LOCK: Box = (1190, 368, 176, 226)
-CAUSE: Box = (1392, 430, 340, 58)
+CAUSE: Box = (1386, 426, 380, 58)
 WORTH: Box = (750, 618, 420, 46)
 NOTE: Box = (540, 684, 840, 62)
 CALLOUT: Box = (1092, 650, 456, 140)
@@ -109,9 +109,9 @@ def earlier_box(back: int, i: int, count: int) -> Spot:
 
 def blind_box(seats: int) -> Box:
     """The blind cards."""
-    return (433, 636, SMALL_W, SMALL_H) if seats == 5 else (391, 496, SMALL_W, SMALL_H)
+    return (391, 614, SMALL_W, SMALL_H) if seats == 5 else (391, 496, SMALL_W, SMALL_H)
 
 
 def discards_box(seats: int) -> Box:
     """The discard pile."""
-    return (1413, 636, SMALL_W, SMALL_H) if seats == 5 else (1455, 496, SMALL_W, SMALL_H)
+    return (1455, 614, SMALL_W, SMALL_H) if seats == 5 else (1455, 496, SMALL_W, SMALL_H)

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from game.input.intents import Digit, Gesture, Wheel
-from game.mats.crown.choice import as_number, asked, cannot_pick, picked_cards, targets_of, with_target
+from game.mats.crown.choice import (
+    as_number,
+    asked,
+    can_play,
+    cannot_pick,
+    picked_cards,
+    targets_of,
+    with_target,
+)
 from game.mats.crown.places import DROP_ZONE
 from game.mats.table import Act, Answer, Desk, Look, No, Pick
 from game.motion.placement import Target
@@ -105,7 +113,7 @@ def proposal(mind: View, picked: tuple[str, ...]) -> Action | Refusal:
     if isinstance(todo, ToOffer):
         action = Offer(count_of(mind, picked))
     elif not cards:
-        return Refusal("choose_exchange" if isinstance(todo, ToExchange) else "choose_cards")
+        return _nothing_chosen(mind)
     elif isinstance(todo, ToExchange):
         action = Seal(cards)
     elif isinstance(todo, ToDiscard):
@@ -115,6 +123,12 @@ def proposal(mind: View, picked: tuple[str, ...]) -> Action | Refusal:
     else:
         action = Play(cards)
     return why_not(mind, action) or action
+
+
+def _nothing_chosen(mind: View) -> Refusal:
+    if isinstance(mind.todo, ToExchange):
+        return Refusal("choose_exchange")
+    return Refusal("choose_cards" if not isinstance(mind.todo, ToPlay) or can_play(mind) else "nothing_fits")
 
 
 def carried(desk: Desk, target: str) -> tuple[str, ...]:

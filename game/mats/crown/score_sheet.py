@@ -102,7 +102,8 @@ class Totals(Struct, frozen=True):
         past = self.view.past
         if deal < len(past):
             return self._result(past[deal], seat)
-        return str(self.view.points[seat]) if deal == len(past) == self.view.deal - 1 else ""
+        now = self.view.points[seat] if deal == len(past) == self.view.deal - 1 else 0
+        return str(now) if now else ""
 
     def _result(self, result: DealResult, seat: Seat) -> str:
         """Points and bonus of one deal; with place or foul in words where one deal has all the room."""

@@ -104,8 +104,10 @@ class Plate:
 
     def _ground(self) -> Iterator[Placement]:
         now = self.seat in acting(self.view)
-        edge = theme.PLAYERS[self.seat].colour if now else theme.PAPER3
-        yield panel(self.key, self.box, theme.PAPER0, 18, edge, 6 if now else 2, shadow=2, layer=2)
+        yield panel(self.key, self.box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=2, layer=2)
+        if now:
+            edge = theme.PLAYERS[self.seat].colour
+            yield panel(f"{self.key}:now", self.box, None, 18, edge, 6, layer=2)
 
     def _theirs(self) -> Iterator[Placement]:
         (x, y, w, _), key = self.box, self.key
@@ -119,7 +121,8 @@ class Plate:
             yield from self._finished(finish, (x + 22, y + 62, w - 44, 46))
             return
         yield picture(f"{key}:card", "icons/card", (x + 26, y + 72, 26, 26), layer=5)
-        count = self.words.count("crown.left", len(self.view.hands[self.seat].cards))
+        key_of = "crown.left" if self.desk.text_scale <= 115 else "crown.left.short"
+        count = self.words.count(key_of, len(self.view.hands[self.seat].cards))
         yield label(f"{key}:count", count, (x + 58, y + 62, 124, 46), 22)
         yield from self._pill((x + 176, y + 66, w - 190, 38))
 
@@ -197,7 +200,7 @@ class Plate:
         yield from self._points((x + 22, y + 74, 136, 66), 46, "left")
         yield picture(f"{key}:card", "icons/card", (x + 168, y + 93, 28, 28), layer=5)
         count = self.words.count("crown.cards", len(view.hands[self.seat].cards))
-        yield label(f"{key}:count", count, (x + 204, y + 76, 112, 62), 27, face="bold")
+        yield label(f"{key}:count", count, (x + 200, y + 76, 118, 62), 25, face="bold")
         yield panel(f"{key}:rule", (x + 20, y + 144, w - 40, 2), theme.PAPER2, 0, layer=3)
         yield from self._prospects()
 
