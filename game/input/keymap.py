@@ -29,6 +29,7 @@ KEYS: dict[str, Intent] = {
     "page down": Command("later"),
     "u": Command("undo"),
     "ctrl+z": Command("undo"),
+    "m": Command("mute"),
     "f11": Command("fullscreen"),
     "alt+return": Command("fullscreen"),
     "+": Wheel(1),
@@ -78,6 +79,7 @@ ACTIONS: dict[str, str] = {
     "later": "page down",
     "nearer": "+",
     "farther": "-",
+    "mute": "m",
     "fullscreen": "f11",
 }
 """What can be given another key, and its usual one. The other keys of the map stay as they are."""

@@ -84,6 +84,8 @@ class HandoverScene(StillScene):
         self._closes: float | None = None
         """When the doors began to close; None: they have not been seen yet."""
         self._shut = not self._pace.moves
+        self._heard = 0
+        """How many of its sounds have been told."""
         self._opens: float | None = None
         """When they began to open."""
         self._since: float | None = None
@@ -269,6 +271,16 @@ class HandoverScene(StillScene):
 
     def tick(self, now: float) -> None:
         """The doors close; open when the ring is full; and are gone when they are open."""
+        self._move(now)
+        self._sound()
+
+    def _sound(self) -> None:
+        """The doors are heard as they begin to close; the bell calls whoever is named once they are shut."""
+        due = ("door_close", "turn") if self._shut else ("door_close",)
+        self.shell.tell(*due[self._heard :])
+        self._heard = len(due)
+
+    def _move(self, now: float) -> None:
         if self._opens is not None:
             if self._pace.elapsed(self._opens, now) >= (FADE_MS if self._pace.reduced else OPEN_MS):
                 self._leave_open()
@@ -283,6 +295,7 @@ class HandoverScene(StillScene):
         self._since = None
         self.presenter.reveal(self.match.state)
         self.shell.flush = True
+        self.shell.tell("door_open")
         if self._pace.moves:
             self._opens, self._revealed = now, self._table.frame(None, now).placements
         else:

@@ -19,6 +19,7 @@ from game.mats.table import Desk, Mat, Seating
 from game.motion.clip import Film, Recipe, film_pose, transition
 from game.motion.placement import Placement
 from game.rules.protocol import Beats, Event, Rules, Seat, State, View
+from game.sound.programme import Programme
 
 SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
 LINES_ON_COVER = 3
@@ -59,6 +60,7 @@ class Presenter:
         self._befores: tuple[View, ...] = ()
         """What everybody could see before each clip of the film."""
         self._film = Film()
+        self._programme = Programme()
         self._began = 0.0
         self._stopped: float | None = None
         self._told: list[Event] = []
@@ -115,15 +117,21 @@ class Presenter:
             before = self._plain_desk(self._view)
             self._witnessed.append(public)
             view = self._rules.view(state, self.viewer)
+            seen = self._rules.redact(event, self.viewer)
             if self._pace and self._kept is None:
-                self._append(before, self._rules.redact(event, self.viewer), view, now)
+                self._append(before, seen, view, now)
+            else:
+                self._programme.at_once(self._mat.cue(seen))
             self._view, self._public = view, self._rules.view(state, None)
 
     def _append(self, before: Desk, event: Event, view: View, now: float) -> None:
         if not self._film.clips:
             self._began, self._befores = now, ()
+            self._programme.clear()
         after = self._plain_desk(view)
         clip = self._mat.clip(before, event, after, self._words, self._reduced)
+        if clip.span:
+            self._programme.add(self._mat.cue(event), self._film.span)
         self._film = Film((*self._film.clips, clip))
         self._befores = (*self._befores, self._public)
 
@@ -150,6 +158,11 @@ class Presenter:
     def skip(self) -> None:
         """Jumps to the end of the film."""
         self._film = Film()
+        self._programme.cut()
+
+    def heard(self, now: float) -> tuple[str, ...]:
+        """The sounds that are due; told once."""
+        return self._programme.due(self._elapsed(now))
 
     def moving(self, now: float) -> tuple[Placement, ...]:
         """The film's picture now. Raises `ValueError` when no film runs."""
@@ -185,6 +198,7 @@ class Presenter:
             del self._told[words:], self._witnessed[events:]
             self._looked = [min(seen, len(self._told)) for seen in self._looked]
         self._film = Film()
+        self._programme.clear()
         if self._pace and self._kept is None:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
             self._film = Film((transition(before, after, REWIND, origins, self._reduced),))
@@ -207,6 +221,7 @@ class Presenter:
         shown until the next decision."""
         self.cover, self.viewer, self._view = None, None, self._public
         self._film = Film()
+        self._programme.clear()
 
     def _picture(self, now: float) -> tuple[Placement, ...]:
         if self.running(now):
@@ -227,6 +242,7 @@ class Presenter:
     def watch(self, viewer: Seat | None, state: State) -> None:
         """Shows the state to one seat, or to the spectator, who can look but not act."""
         self._film = Film()
+        self._programme.clear()
         self.cover, self._decider, self._mind = None, None, None
         self.viewer, self._bottom = viewer, viewer or 0
         self._view, self._public = self._rules.view(state, viewer), self._rules.view(state, None)

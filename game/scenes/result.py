@@ -19,6 +19,7 @@ from game.scenes.pace import Pace
 from game.scenes.playtime import spoken
 from game.scenes.ranking import Ranking, by_points
 from game.scenes.scene import Shell, StillScene
+from game.sound.cues import ending
 
 AGAIN, TABLES, BOARD = "again", "tables", "board"
 MOMENTS = 4
@@ -56,6 +57,11 @@ class ResultScene(StillScene):
             return max(score.total for score in self.outcome.scores)
         figures = (number(value) or 0 for _, values in self._facts() for value in values)
         return max(figures, default=0)
+
+    @property
+    def tune(self) -> str:
+        """The music of the game goes on."""
+        return self.match.game
 
     def first_focus(self) -> str | None:
         """Once more."""
@@ -216,6 +222,8 @@ class ResultScene(StillScene):
         """The figures are counted up from the first moment they are seen."""
         if self._began is None:
             self._began = now
+            assert self.match.outcome is not None
+            self.shell.tell(ending(self.match.outcome.winners, self.seating.humans))
 
     def moving(self, now: float) -> bool:
         """While they are counted up."""

@@ -28,6 +28,7 @@ from game.scenes.presenter import Presenter
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell, StillScene
 from game.scenes.settings_door import SETTINGS, open_settings
+from game.sound.cues import lifted
 
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow."""
@@ -112,6 +113,8 @@ class TableScene(StillScene):
         self._running = False
         self._fresh = False
         """A person has just come to decide."""
+        self._called: Seat | None = None
+        """The person who was called to decide; None since a computer has played."""
         self._figured: int | None = None
         """The ply of which the slow figures were asked for last."""
         self._clearing = False
@@ -130,6 +133,11 @@ class TableScene(StillScene):
     def viewer(self) -> Seat | None:
         """Whose secrets the screen shows now."""
         return self.presenter.viewer
+
+    @property
+    def tune(self) -> str:
+        """The music of the game."""
+        return self.match.game
 
     @property
     def fact(self) -> str:
@@ -237,9 +245,12 @@ class TableScene(StillScene):
         if isinstance(answer, Look):
             self.presenter.look, self._said = answer.look, ""
         elif isinstance(answer, Pick):
+            if set(answer.picked) - set(self.picked):
+                self.shell.tell(lifted(self.match.game))
             self.picked, self._said = answer.picked, ""
         elif isinstance(answer, No):
             self._said = self.mat.sentence(answer.refusal, self.shell.words)
+            self.shell.tell("ui_no")
         elif isinstance(answer, Act):
             self._decide(answer.action)
         elif isinstance(answer, TakeBack):
@@ -298,6 +309,7 @@ class TableScene(StillScene):
         """The log comes and goes, its pages turn, the latest action is taken back."""
         if name == LOG:
             self.log.toggle(now)
+            self.shell.tell("ui_ok" if self.log.open else "ui_back")
         elif name == UNDO:
             self._undo()
         elif name == RULES:
@@ -330,7 +342,9 @@ class TableScene(StillScene):
         refusal = self.match.why_no_undo(self._holder())
         if refusal is not None:
             self._said = self.shell.words(f"undo.{refusal.code}")
+            self.shell.tell("ui_no")
         else:
+            self.shell.tell("ui_back")
             self.take_back()
 
     def take_back(self) -> None:
@@ -366,6 +380,8 @@ class TableScene(StillScene):
         self.picked, self._said = (), ""
         self._pass_time()
         beats = self.match.play(seat, action)
+        if self.mat.cue(self.match.rules.redact(beats[0][0], self.viewer)):
+            self.shell.tell()
         self.presenter.done_deciding()
         self._save(beats)
 
@@ -391,7 +407,11 @@ class TableScene(StillScene):
     # What time does
 
     def tick(self, now: float) -> None:
-        """Moves the match on as far as it goes without a person."""
+        """Moves the match on as far as it goes without a person, and lets be heard what happens."""
+        self._go_on(now)
+        self.shell.tell(*self.presenter.heard(now))
+
+    def _go_on(self, now: float) -> None:
         self.presenter.go_on(now)
         self._watch.run(now)
         if has_figures(self.match.rules):
@@ -410,7 +430,7 @@ class TableScene(StillScene):
             beats = self.match.advance()
             assert beats is not None
             self._save(beats)
-            self.tick(now)
+            self._go_on(now)
             return
         self._running = self.presenter.running(now)
         if self._running:
@@ -422,8 +442,11 @@ class TableScene(StillScene):
         else:
             self._fresh |= not self.presenter.deciding
             self.presenter.decide(human, self.match.state)
+            called, self._called = self._called, human
             if self.presenter.cover:
                 self._cover()
+            elif called != human:
+                self.shell.tell("turn")
 
     def _human_to_act(self) -> Seat | None:
         return next((seat for seat in self.match.acting() if seat >= 0 and self.seating.humans[seat]), None)
@@ -471,6 +494,7 @@ class TableScene(StillScene):
         action = self.shell.bots.answer() if unhurried else None
         if action is not None:
             self._asked = None
+            self._called = None
             self._pass_time()
             self._save(self.match.play(seat, action))
 

@@ -1,7 +1,7 @@
 """Cues by name, and what is heard of them when: pure, and without secrets, for a name is all that is told.
 
-A cue is a name of `NAMES`; "step.5" is one that is heard five times, each a little higher, and "trick+coin" is
-one that another follows. Source: design language, section 6.
+A cue is a name of `NAMES`; "step.5" is one that is heard five times, each a little higher, and "trick+coin"
+is one that another follows. Source: design language, section 6.
 """
 
 from __future__ import annotations
@@ -58,6 +58,15 @@ def sounds() -> tuple[str, ...]:
     """The names of all files that cues need."""
     plain = [name for name in NAMES if name not in RISING]
     return (*plain, *(f"{name}-{n + 1}" for name, most in RISING.items() for n in range(most)))
+
+
+PAPER = ("senretsu", "crown", "sht")
+"""The games whose things in the hand are paper."""
+
+
+def lifted(game: str) -> str:
+    """What is heard when something of the game is taken up."""
+    return "card_lift" if game in PAPER else "ui_ok"
 
 
 def ending(winners: Sequence[int], humans: Sequence[bool]) -> str:

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
 from game.places import asset
+from game.settings import Settings
 from game.sound.cues import bed_of
 from game.sound.meter import Meter, share
 
@@ -26,35 +27,30 @@ BED = 0
 """The voice of the bed."""
 FADE_MS, RISE_MS = 700.0, 1500.0
 """How long music takes to go, and to come."""
+SOFT = 0.25
+"""-12 dB: how strong things are that are heard from afar."""
 FAULTS = (pygame.error, OSError)
 """What a missing device or a broken file raises."""
-
-
-class Levels(NamedTuple):
-    """How loud: 0 to 100 each. `on` False: silence."""
-
-    on: bool = True
-    effects: int = 70
-    music: int = 50
-    ambience: int = 50
 
 
 class Desk:
     """Opened once the first frame is on the screen; before that, and without a device, it plays nothing."""
 
-    def __init__(self, levels: Levels, folder: Path | None = None, mixer: Any = pygame.mixer) -> None:
+    def __init__(self, settings: Settings, folder: Path | None = None, mixer: Any = pygame.mixer) -> None:
         """`folder` holds cues, music and beds; by default the program's own."""
-        self.levels = levels
+        self.settings = settings
+        """How loud: `sound`, `effects`, `music`, `ambience`."""
         self._folder, self._mixer = folder, mixer
         self._open = False
-        self._tried = False
-        self.broken = False
-        """Whether some file could not be played; said once."""
+        self._broken, self._complained = False, False
+        """Whether some file could not be played, and whether that was said."""
         self._meter = Meter()
         self._cues: dict[str, Any] = {}
         """Every cue that was asked for; None for one that cannot be played."""
         self._tune = ""
         """The music that is on, or was tried."""
+        self._loud = 1.0
+        """How strong the music is."""
         self._going: float | None = None
         """When the music that is being faded out will be gone."""
         self._bed = ""
@@ -63,49 +59,49 @@ class Desk:
         self._loading: Thread | None = None
         self._resting = False
         """Music and bed stand still."""
+        self.soft = False
+        """Everything is heard from afar."""
         self.away = False
         """Nobody looks at the window: music and bed stand still."""
 
-    @property
-    def deaf(self) -> bool:
-        """Whether there is no device to play on."""
-        return self._tried and not self._open
-
-    def open(self) -> None:
-        """Looks for a device, once."""
-        if self._tried:
-            return
-        self._tried = True
+    def open(self) -> bool:
+        """Looks for a device; False if there is none."""
         try:
             with _hushed():
                 self._mixer.init(RATE, BITS, CHANNELS, BUFFER)
             self._mixer.set_num_channels(VOICES)
             self._mixer.set_reserved(BED + 1)
         except FAULTS:
-            return
+            return False
         self._open = True
+        return True
 
-    def retune(self, levels: Levels) -> None:
+    def complains(self) -> bool:
+        """Whether some file could not be played; told once."""
+        new = self._broken and not self._complained
+        self._complained |= new
+        return new
+
+    def retune(self, settings: Settings) -> None:
         """The player has chosen otherwise: at once."""
-        self.levels = levels
-        if self._open:
-            self._mixer.music.set_volume(share(levels.music))
-            if not levels.on:
-                for voice in range(BED + 1, VOICES):
-                    self._mixer.Channel(voice).stop()
-            if (bed := self._beds.get(self._bed)) is not None:
-                bed.set_volume(share(levels.ambience))
+        self.settings = settings
+        if self._open and not settings.sound:
+            for voice in range(BED + 1, VOICES):
+                self._mixer.Channel(voice).stop()
+
+    def _strength(self, level: int) -> float:
+        return share(level) * (SOFT if self.soft else 1.0)
 
     # Effects
 
     def play(self, sound: str, now: float) -> None:
         """A cue's sound, unless it was heard just now; softer if it comes often."""
-        if not (self._open and self.levels.on and self.levels.effects):
+        if not (self._open and self.settings.sound and self.settings.effects):
             return
         strength = self._meter.strength(sound, now)
         if not strength or (cue := self._cue(sound)) is None:
             return
-        cue.set_volume(share(self.levels.effects) * strength)
+        cue.set_volume(self._strength(self.settings.effects) * strength)
         cue.play()
 
     def _cue(self, sound: str) -> Any:
@@ -118,7 +114,7 @@ class Desk:
         try:
             return self._mixer.Sound(str(self._path(kind, name)))
         except FAULTS:
-            self.broken = True
+            self._broken = True
             return None
 
     def _path(self, kind: str, name: str) -> Path:
@@ -130,17 +126,18 @@ class Desk:
         """Lets the music for what is seen come, go on, change or rest; to be called again and again."""
         if not self._open:
             return
-        resting = self.away or not self.levels.on
+        resting = self.away or not self.settings.sound
         if resting != self._resting:
             self._rest(resting)
         if resting:
             return
-        if self.levels.music:
+        if self.settings.music:
+            self._set_music(self._strength(self.settings.music))
             self._turn_to(tune, now)
         elif self._tune:
             self._mixer.music.stop()
             self._tune, self._going = "", None
-        self._lie_on(bed_of(tune) if self.levels.ambience else "")
+        self._lie_on(bed_of(tune) if self.settings.ambience else "")
 
     def _rest(self, resting: bool) -> None:
         self._resting = resting
@@ -150,6 +147,12 @@ class Desk:
                 stream.pause()
             else:
                 stream.unpause()
+
+    def _set_music(self, strength: float) -> None:
+        """Only when it changes: setting it would break into a fade."""
+        if strength != self._loud:
+            self._loud = strength
+            self._mixer.music.set_volume(strength)
 
     def _turn_to(self, tune: str, now: float) -> None:
         """One piece goes before another comes."""
@@ -166,10 +169,9 @@ class Desk:
         self._tune = tune
         try:
             self._mixer.music.load(str(self._path("music", tune)))
-            self._mixer.music.set_volume(share(self.levels.music))
             self._mixer.music.play(-1, fade_ms=round(RISE_MS))
         except FAULTS:
-            self.broken = True
+            self._broken = True
 
     def _lie_on(self, bed: str) -> None:
         """The bed is decoded beside the game, for that takes longer than a frame."""
@@ -183,8 +185,10 @@ class Desk:
             self._loading = Thread(target=self._load_bed, args=(bed,), daemon=True)
             self._loading.start()
         sound = self._beds[bed]
-        if sound is not None and not self._mixer.Channel(BED).get_busy():
-            sound.set_volume(share(self.levels.ambience))
+        if sound is None:
+            return
+        sound.set_volume(self._strength(self.settings.ambience))
+        if not self._mixer.Channel(BED).get_busy():
             self._mixer.Channel(BED).play(sound, loops=-1, fade_ms=round(RISE_MS))
 
     def _load_bed(self, bed: str) -> None:
