@@ -95,7 +95,7 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
     first = left_seat(view)
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
-    wide = sum(units)
+    wide = sum(units) or 1.0
     compact = COMPACT in desk.look
     widest = CLOSE if compact else WIDEST
     pitch = max(NARROWEST, min(widest, (RIGHT - LEFT - 2 * GAP) / wide))
