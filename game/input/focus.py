@@ -98,7 +98,7 @@ def _nearest_ahead(targets: Sequence[S], here: S, way: str) -> S:
         ahead = (ox - hx) * dx + (oy - hy) * dy
         aside = _gap(here, other, horizontal=bool(dx))
         drift = abs((ox - hx) * dy + (oy - hy) * dx)
-        if other.id == here.id or ahead <= 1 or aside > ahead * 2:
+        if other.id == here.id or ahead <= 1 or aside > ahead:
             continue
         cost = ahead + 3 * aside + 0.1 * drift
         if best is None or cost < best[0]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.input.focus import at, by_id, centre, neighbour, reading_order, step
 from game.input.intents import (
     Command,
@@ -23,9 +25,11 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Target
 from game.scenes.scene import Scene, Shell
+from game.scenes.signs import sound_sign
 
 DRAG_FROM = 14.0
 """Reference pixels that a pressed pointer moves before it drags."""
+SIGN_MS = 1500.0
 
 
 class Manager:
@@ -35,6 +39,8 @@ class Manager:
         self.shell = shell
         self._focus: dict[int, Target] = {}
         """The focused target of each screen, by the screen's identity."""
+        self._told: tuple[int, str | None] = (0, None)
+        """The screen that was last told where focus is, and where."""
         self._targets: tuple[Target, ...] = ()
         """What could be pointed at in the last frame."""
         self._pressed: tuple[int, str] | None = None
@@ -45,6 +51,8 @@ class Manager:
         """Where the pointer went down, or was last taken into account while it shifts the ground."""
         self._dragging = ""
         """What the pressed pointer does since it moved away: "carry" or "shift"."""
+        self._sign_until = 0.0
+        """How long the sign of sound or silence is seen."""
         self._drops: tuple[Target, ...] = ()
         """Where something carried can be let go, besides the targets."""
 
@@ -76,11 +84,15 @@ class Manager:
         known = {id(other) for other in self.shell.stack}
         self._focus = {key: target for key, target in self._focus.items() if key in known}
         frame = scene.frame(self.focus, now)
-        if frame.targets and self._refocus(scene, frame.targets):
+        if frame.targets and (self._refocus(scene, frame.targets) or self._tell_focus(scene, now)):
+            self._tell_focus(scene, now)
             frame = scene.frame(self.focus, now)
         self._targets, self._drops = frame.targets, frame.drops
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
-        return Frame(in_order([*frame.placements, *bracket(here)]), frame.targets, frame.drops)
+        drawn = [*frame.placements, *bracket(here)]
+        if now < self._sign_until:
+            drawn += sound_sign(self.shell.words, self.shell.settings)
+        return Frame(in_order(drawn), frame.targets, frame.drops)
 
     def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
         """Keeps focus on something that is there; True if it had to move."""
@@ -93,10 +105,19 @@ class Manager:
         self._focus[id(scene)] = here
         return old is None or old.id != here.id
 
+    def _tell_focus(self, scene: Scene, now: float) -> bool:
+        """Tells the screen where focus has come; False if it is where it was."""
+        here = (id(scene), self.focus)
+        if self.focus is None or here == self._told:
+            return False
+        self._told = here
+        scene.focused(self.focus, now)
+        return True
+
     def at_rest(self, now: float) -> bool:
         """Whether nothing will change before somebody does something."""
         scene = self.shell.top
-        return not scene.moving(now) and not scene.waiting()
+        return not scene.moving(now) and not scene.waiting() and now >= self._sign_until
 
     # Intents
 
@@ -110,10 +131,7 @@ class Manager:
         if isinstance(intent, Key):
             scene.key(intent.name)
         elif isinstance(intent, Command):
-            if intent.name == "back":
-                scene.back()
-            else:
-                scene.command(intent.name, now)
+            self._command(intent.name, now)
         elif isinstance(intent, Point):
             self._point(intent)
             self._drag(intent, now)
@@ -131,6 +149,39 @@ class Manager:
             self._press(intent, now)
         elif isinstance(intent, Release):
             self._release(intent, now)
+
+    def _command(self, name: str, now: float) -> None:
+        scene = self.shell.top
+        if name == "mute":
+            self._mute(now)
+        elif name == "back":
+            self._let_hear(scene.back, "")
+        else:
+            self._let_hear(lambda: scene.command(name, now), "")
+
+    def _mute(self, now: float) -> None:
+        """All sound goes or comes, and a sign says which."""
+        self.shell.choose(sound=not self.shell.settings.sound)
+        self._sign_until = now + SIGN_MS
+
+    def _press_on(self, target: Target, now: float) -> None:
+        scene = self.shell.top
+        self._let_hear(lambda: scene.press(target.id, now), "ui_ok" if target.enabled else "ui_no")
+
+    def _let_hear(self, deed: Callable[[], None], usual: str) -> None:
+        """Does it. Unless the screen itself says what is heard, that is the lower clap where a screen was
+        closed, the clap where one was opened, else the usual."""
+        shell, before = self.shell, tuple(self.shell.stack)
+        shell.answered = False
+        deed()
+        if shell.answered:
+            return
+        if len(shell.stack) < len(before):
+            usual = "ui_back"
+        elif not usual and tuple(shell.stack) != before:
+            usual = "ui_ok"
+        if usual:
+            shell.tell(usual)
 
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
@@ -178,6 +229,8 @@ class Manager:
             else:
                 goal = step(self._targets, here, intent.step)
             self._focus[id(self.shell.top)] = goal
+            if goal.id != here.id:
+                self.shell.tell("ui_move")
 
     def _decide(self, intent: Decide, now: float) -> None:
         here = by_id(self._targets, self.focus)
@@ -185,7 +238,7 @@ class Manager:
             return
         scene = self.shell.top
         if not scene.hold(here.id, intent.held, now) and intent.held:
-            scene.press(here.id, now)
+            self._press_on(here, now)
 
     def _press(self, intent: Press, now: float) -> None:
         self._grip = Point(intent.x, intent.y)
@@ -212,7 +265,7 @@ class Manager:
             return
         hit = at(self._targets, intent.x, intent.y)
         if hit is not None and hit.id == pressed[1]:
-            scene.press(hit.id, now)
+            self._press_on(hit, now)
 
 
 def _nearest(targets: tuple[Target, ...], old: Target) -> Target:

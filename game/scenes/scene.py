@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -51,6 +52,9 @@ class Scene(Protocol):
 
     def fresh_focus(self) -> str | None:
         """Where focus is to go now because something new begins; asked for once, then None."""
+
+    def focused(self, target: str, now: float) -> None:
+        """Focus has come to another target."""
 
     def shown(self) -> None:
         """It has come to the top of the stack."""
@@ -206,6 +210,17 @@ class Shell:
         else:
             self.top.shown()
 
+    def start_afresh(self, scene: Scene) -> None:
+        """Something went wrong: all screens go, whatever state they are in, and this one is the first."""
+        while self.stack:
+            with suppress(Exception):
+                self.stack.pop().close()
+        with suppress(Exception):
+            self.bots.close()
+        self.bots = BotDesk()
+        self.stack.append(scene)
+        scene.shown()
+
     def close(self) -> None:
         """The program ends: every screen, the bots and the store let go."""
         while self.stack:
@@ -247,6 +262,9 @@ class StillScene:
     def fresh_focus(self) -> str | None:
         """Focus stays where it is."""
         return None
+
+    def focused(self, target: str, now: float) -> None:
+        """Where focus is, is seen in the frame alone."""
 
     def shown(self) -> None:
         """Nothing has to be looked up."""

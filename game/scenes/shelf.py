@@ -73,8 +73,11 @@ class Shelf(Struct, frozen=True):
         for key, at in (("left", x), ("right", x + w)):
             yield disc(f"knob {key}", at + (1 if key == "left" else -1), y + h / 2, 17, theme.ROD, layer=4)
 
-    def cloth(self, i: int, table: str, lowered: bool, ready: bool) -> tuple[list[Placement], Target]:
-        """One table's cloth; `ready` says if it can be played."""
+    def cloth(
+        self, i: int, table: str, lowered: bool, ready: bool, sway: float = 0.0
+    ) -> tuple[list[Placement], Target]:
+        """One table's cloth; `ready` says if it can be played, `sway` how far the tag of one that cannot has
+        swung aside, in degrees."""
         x, h = X + i * PITCH, self.high + (LOWERED if lowered else 0)
         key, mat = f"cloth:{table}", theme.MATS[table]
         look = Cloth(f"mats/tile-{theme.ART_NAMES[table]}", veil=0.0 if ready else VEIL)
@@ -86,7 +89,7 @@ class Shelf(Struct, frozen=True):
         if not ready:
             marks = [replace(p, alpha=p.alpha * (1 - VEIL)) for p in marks]
             name = [replace(p, alpha=p.alpha * FAINT) for p in name]
-            marks.extend(self._tag(key, x + WIDE / 2))
+            marks.extend(self._tag(key, x + WIDE / 2, sway))
         drawn = [Placement(key, look, x, Y, WIDE, h, layer=1), *marks, *name]
         return drawn, Target(key, x, Y, WIDE, h)
 
@@ -148,12 +151,12 @@ class Shelf(Struct, frozen=True):
         yield picture(f"{key}:person", "icons/person", (left, y + high / 2 - 12, 24, 24), layer=3, tint=ink)
         yield label(f"{key}:people", count, (left + 28, y, needed, high), 21, ink, "bold", layer=3)
 
-    def _tag(self, key: str, x: float) -> Iterator[Placement]:
+    def _tag(self, key: str, x: float, sway: float) -> Iterator[Placement]:
         """A wooden tag hung from the rod: the table is being prepared. Words that are read are not turned."""
         box = (x - 76.0, 92.0, 152.0, 243.0)
         if not self.latin:
             tag = Picture("ui/wooden-tag-preparing")
-            yield Placement(f"{key}:tag", tag, *box, layer=3, angle=-2)
+            yield Placement(f"{key}:tag", tag, *box, layer=3, angle=-2 + sway)
             return
         yield picture(f"{key}:tag", "ui/wooden-tag-blank", box, layer=3)
         preparing = self.words("title.preparing")

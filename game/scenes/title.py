@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import pi, sin
 from typing import TYPE_CHECKING
 
 from game import __version__
@@ -14,6 +15,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
+from game.scenes.pace import Pace
 from game.scenes.scene import Shell, StillScene
 from game.scenes.settings_door import SETTINGS, open_settings
 from game.scenes.shelf import Shelf
@@ -30,6 +32,8 @@ LANGS = ("ja", "en")
 DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
 """Of five dots."""
 DOTS = 5
+SWAY_MS, SWAY_DEGREES = 900.0, 2.0
+"""How long and how far the tag of a table that is not ready sways when it is touched."""
 
 
 class TitleScene(StillScene):
@@ -40,7 +44,9 @@ class TitleScene(StillScene):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.chosen = PLAYABLE[0]
-        """The table described below the cloths."""
+        """The table described below the cloths: the one whose cloth was focused last."""
+        self._swayed: float | None = None
+        """When the tag of that cloth was touched last; None: it hangs still."""
         self.unfinished: tuple[Summary, ...] | None = None
         """Matches that wait to be gone on with, newest first; None: not looked up yet."""
         self._ticks = 0
@@ -81,12 +87,13 @@ class TitleScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole title."""
-        kind, _, game = (focus or "").partition(":")
-        shown = game if kind == "cloth" else self.chosen
+        shown, sway = self.chosen, self._sway(now)
         drawn = [*ground(), *self._brand(), *self.shelf.rod()]
         targets = []
         for i, table in enumerate(SHELF):
-            cloth, target = self.shelf.cloth(i, table, focus == f"cloth:{table}", table in PLAYABLE)
+            cloth, target = self.shelf.cloth(
+                i, table, focus == f"cloth:{table}", table in PLAYABLE, sway if table == shown else 0.0
+            )
             drawn.extend(cloth)
             targets.append(target)
         for placements, target in self._controls(shown):
@@ -94,6 +101,26 @@ class TitleScene(StillScene):
             targets.append(target)
         drawn += [*self._strip(shown), *self._version(), *self._notice()]
         return Frame(in_order(drawn), tuple(targets))
+
+    def focused(self, target: str, now: float) -> None:
+        """The table of a focused cloth is described; the tag of one that is not ready sways once."""
+        kind, _, game = target.partition(":")
+        if kind == "cloth":
+            self.chosen = game
+            pace = Pace.of(self.shell.settings)
+            sways = pace.moves and not pace.reduced and game not in PLAYABLE
+            self._swayed = now if sways else None
+
+    def _sway(self, now: float) -> float:
+        """How far that tag has swung aside, in degrees."""
+        if self._swayed is None:
+            return 0.0
+        gone = Pace.of(self.shell.settings).elapsed(self._swayed, now)
+        return SWAY_DEGREES * sin(2 * pi * gone / SWAY_MS) if gone < SWAY_MS else 0.0
+
+    def moving(self, now: float) -> bool:
+        """While a tag sways."""
+        return self._swayed is not None and Pace.of(self.shell.settings).elapsed(self._swayed, now) < SWAY_MS
 
     # The brand at the left
 
@@ -294,9 +321,9 @@ class TitleScene(StillScene):
 
     def command(self, name: str, now: float) -> None:
         """The rules of the table that is described."""
-        from game.scenes.rulebook import open_rules
+        from game.scenes.rulebook import has_book, open_rules
 
-        if name == RULES:
+        if name == RULES and has_book(self.chosen):
             open_rules(self.shell, self.chosen)
 
     def back(self) -> None:

@@ -85,3 +85,11 @@ def test_the_target_drawn_last_is_hit() -> None:
 def test_by_id_knows_only_what_is_there() -> None:
     assert by_id(grid(2, 1), "10") == Target("10", 100, 0, 80, 80)
     assert by_id(grid(2, 1), None) is None
+
+
+def test_what_lies_almost_straight_below_is_not_to_the_left() -> None:
+    """From the lowered last cloth of the title "left" once led to the button beneath it."""
+    cloths = [Target(f"cloth {n}", 500 + 272 * n, 116, 254, 694 if n == 4 else 668) for n in range(5)]
+    button = Target("play", 1552, 862, 266, 70)
+    assert neighbour([*cloths, button], cloths[4], "left") == cloths[3]
+    assert neighbour([*cloths, button], cloths[4], "down") == button
