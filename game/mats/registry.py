@@ -7,7 +7,7 @@ from typing import cast
 
 from game.mats.table import Mat
 
-PLAYABLE = ("sht",)
+PLAYABLE = ("sht", "ryuki")
 """The games that have a table in the window."""
 
 

@@ -1,7 +1,7 @@
 """地下鉄's playmat: the map of the network, dice, plates and meters round it."""
 
 from game.look.words import Words
-from game.mats.subway.captions import caption, facts, result, sentence, standing
+from game.mats.subway.captions import caption, facts, points, result, sentence, standing
 from game.mats.subway.clips import clip, origins
 from game.mats.subway.cues import cue
 from game.mats.subway.ending import final, length, moments, situation, verdict
@@ -33,6 +33,7 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "points",
     "press",
     "result",
     "sentence",

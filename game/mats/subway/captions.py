@@ -6,7 +6,9 @@ from game.look.words import Words
 from game.mats.subway.names import name_of
 from game.mats.table import Desk, Seating
 from game.rules.protocol import Outcome, Refusal, Seat
+from game.rules.subway.legal import board_of
 from game.rules.subway.network import Line, Network
+from game.rules.subway.score import own_beads, quick_parts
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -91,6 +93,16 @@ def standing(desk: Desk, seat: Seat, words: Words) -> str:
     """The seat's dice style, for under its name."""
     style = desk.view.state.players[seat].style
     return f"{SIGNS[style - 1]} {words(f'subway.style.{style}.short')}" if style else ""
+
+
+def points(desk: Desk) -> tuple[int, ...]:
+    """Everybody's points now; ③ as it was worked out last."""
+    state, board, known = desk.view.state, board_of(desk.view.state), desk.figures
+    found = []
+    for seat in range(len(state.players)):
+        quick = quick_parts(board, own_beads(state.beads, seat), seat == state.finisher)
+        found.append(sum(value for _, value in quick) + (len(known[seat].longest) if known else 0))
+    return tuple(found)
 
 
 def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:

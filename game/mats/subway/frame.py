@@ -103,11 +103,11 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
     starting = isinstance(layout.state.todo, ToStart)
     if mind is not None:
         action = proposal(mind, desk.picked)
-        text = words("subway.decide" if starting else "subway.go")
-        if isinstance(action, Refusal):
-            add(button(ACT, text, GO, "act", 26, enabled=False))
-        else:
-            add(button(ACT, text, GO, "act", 30))
+        text, size = (
+            words("subway.decide" if starting else "subway.go"),
+            25 if starting or layout.large else 30,
+        )
+        add(button(ACT, text, GO, "act", size, enabled=not isinstance(action, Refusal)))
     robbed = choices_of_bead(mind, desk.picked) if mind is not None else ()
     if robbed:
         for seat, box in zip(robbed, (SECOND, THIRD), strict=False):

@@ -19,6 +19,11 @@ def line_name(layout: Layout, line: Line) -> str:
     return line.ja if layout.words.lang == "ja" else line.en
 
 
+def short_name(layout: Layout, line: Line) -> str:
+    """The line's name where there is little room."""
+    return line_name(layout, line).removesuffix(" Line")
+
+
 def meters(layout: Layout) -> Iterator[Placement]:
     """A bar for every line that counts."""
     words = layout.words
@@ -47,20 +52,16 @@ def _meter(
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not layout.large:
         yield label(
-            f"{key}:name", _short(line_name(layout, line)), (x + 36, y, w - 112, 38), 19, face="bold", layer=6
+            f"{key}:name", short_name(layout, line), (x + 34, y, w - 90, 38), 18, face="bold", layer=6
         )
     done = full == of
     text = layout.words("subway.meters.full") if done else f"{full}/{of}"
-    yield label(f"{key}:n", text, (x + w - 84, y, 84, 38), 20, face="bold", align="right", layer=6)
+    yield label(f"{key}:n", text, (x + w - 60, y, 60, 38), 19, face="bold", align="right", layer=6)
     if done:
-        yield picture(f"{key}:check", "icons/check", (x + w - 112, y + 8, 22, 22), layer=6, tint=theme.MATCHA)
+        yield picture(f"{key}:check", "icons/check", (x + w - 22, y + 33, 22, 22), layer=7, tint=theme.INK0)
     yield panel(f"{key}:track", (x, y + 38, w, 12), theme.PAPER2, 6, layer=6)
     if full:
         yield panel(f"{key}:bar", (x, y + 38, max(12.0, w * full / of), 12), ink, 6, layer=6)
-
-
-def _short(name: str) -> str:
-    return name.removesuffix(" Line")
 
 
 def badge(key: str, line: Line, x: float, y: float, side: float, layer: int = 6) -> Iterator[Placement]:

@@ -25,6 +25,8 @@ MOST_GROWN = {"ja": 24.1, "en": 21.0}
 HEIGHT = {"ja": 0.92, "en": 0.80}
 """The box of a line of letters, as a share of their size."""
 PITCH = 0.98
+WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
+"""Real pixels per reference pixel."""
 ALL_LINES = 4
 """So many players play with every line."""
 
@@ -78,8 +80,9 @@ def _splits(name: str) -> list[tuple[str, ...]]:
 
 
 def _width(line: str, size: float, lang: str) -> float:
-    setting = text.Setting(2.0, 1.0, lang)
-    return text.measure(line, theme.role("bold", size, 1.3), setting)[0]
+    """In the window in which its whole pixels make it widest."""
+    role = theme.role("bold", size, 1.3)
+    return max(text.measure(line, role, text.Setting(scale, 1.0, lang))[0] for scale in WINDOWS)
 
 
 def _height(lines: int, size: float, lang: str) -> float:

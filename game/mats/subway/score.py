@@ -125,13 +125,13 @@ def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
     yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
     parts = parts_of(layout, seat)
     ink = theme.INK0 if longest_of(layout, seat)[1] else FAINT
-    wide = 84.0
+    wide = 72.0
     yield label(
         f"{key}:total", _figure(total_of(parts)), (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display",
         "right", layer=6,
     )  # fmt: skip
     if not layout.large:
-        box = (x + 84, y + 116, w - wide - 90, 40)
+        box = (x + 76, y + 116, w - wide - 92, 40)
         yield label(f"{key}:sum", layout.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import chip, disc, label, panel, picture
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.layout import Layout
-from game.mats.subway.meters import badge, line_name
+from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box, seat_box
 from game.mats.subway.stations import bead
@@ -57,25 +57,23 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
     ink = theme.INK0 if open_ else theme.DISABLED_TEXT
     sign = theme.SHU if open_ else theme.DISABLED_TEXT
     yield label(f"{key} sign", SIGNS[style - 1], (x + 14, y + 10, 30, 42), 23, sign, "bold", layer=6)
-    name = layout.words(
-        f"subway.style.{style}.tiny" if layout.words.lang == "ja" else f"subway.style.{style}"
-    )
+    name = layout.words(f"subway.style.{style}.card")
     yield label(f"{key} name", name, (x + 46, y + 10, w - 60, 42), 21, ink, "bold", layer=6)
     for i, face in enumerate(FACES[style]):
-        left = x + 18 + (46 if style != 2 else 70) * i
+        left = x + 18 + ((70 if style == 2 else 46) if open_ else 22) * i
         die = picture(f"{key} die {i}", f"dice/die-{face}", (left, y + 52, 42, 43), layer=6)
         yield die if open_ else replace(die, alpha=0.4)
-    if style == 2:
+    if style == 2 and open_:
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
     owner = next((s for s, player in enumerate(layout.state.players) if player.style == style), None)
     if owner is not None:
-        left = x + 32 + 46 * len(FACES[style]) + (24 if style == 2 else 0)
+        left = x + 58 + 22 * len(FACES[style])
         yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)
         taker = layout.desk.seating.names[owner]
         yield label(
             f"{key} taker", taker, (left + 16, y + 54, x + w - left - 22, 40), 20, ink, "bold", layer=6
         )
-    note = layout.words(f"subway.style.{style}.note")
+    note = layout.words(f"subway.style.{style}.note{'.short' if layout.large else ''}")
     yield label(
         f"{key} note", note, (x + 18, y + 98, w - 28, h - 102), 18, theme.INK1 if open_ else ink, lines=2,
         leading=1.3, layer=6,
@@ -113,13 +111,23 @@ def _place(layout: Layout, seat: Seat, box: Box) -> Iterator[Placement]:
         yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
     yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=6)
     name = layout.desk.seating.names[seat]
-    yield label(f"{key} name", name, (x + 38, y, w - 92, h), 20, face="bold", layer=6)
+    yield label(
+        f"{key} name", name, (x + 38, y, w - (68 if layout.large else 92), h), 20, face="bold", layer=6
+    )
     if now:
-        text = layout.words("subway.order.now")
-        yield label(f"{key} mark", text, (x + w - 54, y, 46, h), 18, theme.SHU_DARK, "bold", "right", layer=6)
+        yield from _now(layout, f"{key} mark", x + w - 54, y, h)
     elif layout.state.players[seat].at is not None:
         mark = (x + w - 32, y + h / 2 - 11, 22, 22)
         yield picture(f"{key} done", "icons/check", mark, layer=6, tint=theme.MATCHA)
+
+
+def _now(layout: Layout, key: str, x: float, y: float, h: float) -> Iterator[Placement]:
+    """In words, or by an arrow where texts are large."""
+    if layout.large:
+        yield picture(key, "icons/play", (x + 24, y + h / 2 - 11, 22, 22), layer=6, tint=theme.SHU_DARK)
+    else:
+        text = layout.words("subway.order.now")
+        yield label(key, text, (x, y, 46, h), 18, theme.SHU_DARK, "bold", "right", layer=6)
 
 
 def legend(layout: Layout) -> Iterator[Placement]:
@@ -129,27 +137,30 @@ def legend(layout: Layout) -> Iterator[Placement]:
     yield panel("legend", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     title = words("subway.first_station")
     yield label("legend title", title, (x + 20, y + 6, w * 0.44, 42), 21, face="bold", layer=6)
-    note = words("subway.first_station.note")
-    yield label(
-        "legend note", note, (x + w * 0.44, y + 6, w * 0.56 - 20, 42), 18, theme.INK1, align="right", layer=6
-    )
-    middle, third = y + h / 2 + 2, (w - 30) / 4
-    yield disc("legend open dot", x + 32, middle, 9, theme.PAPER0, 6, border=theme.INK0, border_width=3)
-    yield panel("legend open ring", (x + 18, middle - 14, 28, 28), None, 14, theme.AOTAKE, 3, layer=6)
-    yield disc("legend end dot", x + 38 + third, middle, 9, theme.PAPER0, 6, border=GREY, border_width=3)
-    yield disc("legend end core", x + 38 + third, middle, 5, GREY, 6)
-    yield disc(
-        "legend change dot", x + 32 + 2 * third, middle, 13, theme.PAPER0, 6, border=GREY, border_width=3.5
-    )
-    for i, key in enumerate(("open", "terminal", "transfer")):
-        left = x + 52 + i * third
-        wide = (third if i < 2 else 2 * third) - 36
-        yield label(
-            f"legend {key}", words(f"subway.legend.{key}"), (left, middle - 20, wide, 40), 18,
-            theme.INK0 if i == 0 else theme.INK1, "bold" if i == 0 else "body", layer=6,
-        )  # fmt: skip
+    if not layout.large:
+        note, where = words("subway.first_station.note"), (x + w * 0.36, y + 6, w * 0.64 - 20, 42)
+        yield label("legend note", note, where, 18, theme.INK1, align="right", layer=6)
+    yield from _kinds(layout, x + 20, y + h / 2 + 2)
     foot = (x + 20, y + h - 46, w - 36, 40)
     yield label("legend taken", words("subway.legend.taken"), foot, 18, theme.INK1, layer=6)
+
+
+def _kinds(layout: Layout, left: float, y: float) -> Iterator[Placement]:
+    """What stands for open stations, terminals and transfer stations."""
+    words, scale = layout.words, layout.desk.text_scale
+    for key, r in (("open", 14.0), ("terminal", 10.0), ("transfer", 14.0)):
+        name, x = f"legend {key} dot", left + r
+        rim = theme.INK0 if key == "open" else GREY
+        yield disc(name, x, y, 9 if key == "open" else r, theme.PAPER0, 6, border=rim, border_width=3)
+        if key == "open":
+            yield panel(f"{name} ring", (x - r, y - r, 2 * r, 2 * r), None, r, theme.AOTAKE, 3, layer=6)
+        elif key == "terminal":
+            yield disc(f"{name} core", x, y, 5, GREY, 6)
+        text = words(f"subway.legend.{key}{'.short' if layout.large and key == 'transfer' else ''}")
+        ink, face = (theme.INK0, "bold") if key == "open" else (theme.INK1, "body")
+        wide = flow.width(text, 18, face, words.lang, scale)
+        yield label(f"legend {key}", text, (x + r + 8, y - 20, wide, 40), 18, ink, face, layer=6)
+        left = x + r + wide + 22
 
 
 def choice(layout: Layout) -> Iterator[Placement]:
@@ -193,10 +204,12 @@ def _chosen_station(layout: Layout, box: Box) -> Iterator[Placement]:
     line = line_at(layout.board, n)
     yield bead("choice bead", mover, (x + 12, y + h / 2), 11, layer=6)
     name = name_of(layout.network.stations[n], words.lang)
-    yield label("choice station", name, (x + 32, y, w * 0.5, h), 21, face="bold", layer=6)
-    left = x + 40 + w * 0.5
+    scale = layout.desk.text_scale
+    wide = min(flow.width(name, 20, "bold", words.lang, scale), w - 76)
+    yield label("choice station", name, (x + 32, y, wide, h), 20, face="bold", layer=6)
+    left = x + 44 + wide
     yield from badge("choice line", line, left, y + h / 2 - 13, 26)
-    yield label(
-        "choice line name", line_name(layout, line), (left + 34, y, x + w - left - 34, h), 18, theme.INK1,
-        layer=6,
-    )  # fmt: skip
+    spoken = short_name(layout, line)
+    wide = flow.width(spoken, 18, "body", words.lang, scale)
+    if left + 42 + wide <= x + w:
+        yield label("choice line name", spoken, (left + 34, y, wide, h), 18, theme.INK1, layer=6)
