@@ -31,6 +31,7 @@ class Pair(NamedTuple):
     viewer: Seat | None
     true: State
     imagined: State
+    seats: int
 
 
 def pairs(game: str, count: int, seed: str) -> Iterator[Pair]:
@@ -47,7 +48,7 @@ def pairs(game: str, count: int, seed: str) -> Iterator[Pair]:
                 viewer_seat = None if viewer < 0 else viewer
                 other = rules.imagine(rules.view(state, viewer_seat), rng)
                 if other != state:
-                    yield Pair(rules, viewer_seat, state, other)
+                    yield Pair(rules, viewer_seat, state, other, seats)
                     found += 1
                     if found == count:
                         return
@@ -68,9 +69,8 @@ class Screen:
     def __init__(self, pair: Pair, lang: str) -> None:
         pygame.font.init()
         self.pair, self.words = pair, Words(lang)
-        seats = len(pair.rules.view(pair.true, None).sides)
-        names = tuple(self.words(f"name.{i + 1}") for i in range(seats))
-        self.seating = Seating(names, (True,) * seats)
+        names = tuple(self.words(f"name.{i + 1}") for i in range(pair.seats))
+        self.seating = Seating(names, (True,) * pair.seats)
         self.surface = pygame.Surface(SIZE, 0, 32)
         self.stage = Stage(self.surface, lang, 1.0)
 

@@ -57,7 +57,7 @@ def test_a_viewer_who_may_know_does_see_the_difference(game: str) -> None:
     """The comparison itself can fail: the owner of the cards sees other cards in the imagined state."""
     differences = 0
     for pair in pairs(game, 40, "owner"):
-        for seat in range(2):
+        for seat in range(pair.seats):
             if seat != pair.viewer:
                 own = Screen(pair._replace(viewer=seat), "ja")
                 differences += own.rests(pair.true) != own.rests(pair.imagined)
