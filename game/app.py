@@ -14,6 +14,7 @@ from game.input.devices import Devices
 from game.input.intents import Command, Intent
 from game.input.keymap import bound
 from game.look.palette import Palette
+from game.look.raster import MissingArt
 from game.look.stage import Stage
 from game.look.words import Words
 from game.pads import Pads
@@ -24,9 +25,12 @@ from game.scenes.manager import Manager
 from game.scenes.scene import Shell
 from game.scenes.title import DEMO, TitleScene
 from game.settings import Settings, ShotRequest
+from game.sound.cues import TITLE
 
 if TYPE_CHECKING:
     from game.match.store import Store
+    from game.scenes.safe import Interrupted
+    from game.sound.desk import Desk
 
 USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
@@ -51,10 +55,9 @@ def run_window(settings: Settings) -> int:
         print(Words(settings.lang)("window.none", reason=error), file=sys.stderr)
         return 1
     try:
-        window.run()
+        return window.run()
     finally:
         window.close()
-    return 0
 
 
 def new_shell(flags: Settings) -> Shell:
@@ -137,13 +140,20 @@ class _Window:
         pygame.font.init()
         pygame.display.set_caption(self._shell.words("window.title"))
         self._manager = Manager(self._shell)
-        self._stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
+        self._stage = Stage(
+            surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
+        )
+        self._missed = False
         self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
         self._devices = Devices(pygame)
         self._devices.keys = bound(settings.keys)
         self._pads: Pads | None = None
         """Looked for once the first frame is on the screen."""
+        self._desk: Desk | None = None
+        """The sound desk; opened after that."""
+        self._away = False
+        """The window is not being looked at."""
         self._last_input = 0.0
         self._stirred = True
         """Something happened since the screen last settled."""
@@ -157,13 +167,54 @@ class _Window:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(self._settings.size or USUAL_SIZE, pygame.RESIZABLE)
 
-    def run(self) -> None:
-        """Until the last screen is closed."""
+    def run(self) -> int:
+        """Until the last screen is closed. Returns the exit code: 1 if it could not even say calmly that
+        something is wrong."""
         while not self._shell.over:
             now = float(pygame.time.get_ticks())
-            self.turn(now)
+            try:
+                self.turn(now)
+            except Exception as error:
+                if not self.keep_calm(error):
+                    return 1
             if not self._shell.over:
                 self._clock.tick(self._pace(now))
+        return 0
+
+    def keep_calm(self, error: Exception) -> bool:
+        """Something in the program went wrong: it is reported, and the calm card shown instead of the screen.
+        False, and one sentence on stderr, where that very card is what went wrong."""
+        from game.report import write
+        from game.scenes.safe import SafeScene
+
+        scene, table = self._shell.top.name, self._table()
+        report = write(player_dir(self._settings.data_dir), error, scene, table.game if table else "")
+        if scene == SafeScene.name:
+            print(self._shell.words("safe.lost", number=report.number), file=sys.stderr)
+            return False
+        self._shell.start_afresh(TitleScene(self._shell))
+        self._shell.push(SafeScene(self._shell, report, table))
+        self._manager = Manager(self._shell)
+        self._stage.forget()
+        self._shell.flush = self._damaged = True
+        return True
+
+    def _table(self) -> Interrupted | None:
+        """The match that lies on the stack of screens."""
+        from game.scenes.safe import Interrupted
+        from game.scenes.table import TableScene
+
+        for scene in self._shell.stack:
+            if isinstance(scene, TableScene):
+                stored = scene.match_id if scene.saved else None
+                return Interrupted(scene.match.game, stored, scene.match.ply)
+        return None
+
+    def _miss(self, missing: MissingArt) -> None:
+        """A drawing is not there: said once, and the game goes on without it."""
+        if not self._missed:
+            self._missed = True
+            self._shell.notice = self._shell.words("asset.missing", path=missing)
 
     def turn(self, now: float) -> None:
         """Once round the loop: input, time, picture, probe."""
@@ -185,12 +236,33 @@ class _Window:
             if self._stage.show(frame.placements):
                 pygame.display.flip()
         self._settle(now)
-        self._pads = self._pads or Pads()
+        if self._pads is None:
+            self._pads = Pads()
+        else:
+            self._sound(now)
+
+    def _sound(self, now: float) -> None:
+        """Lets be heard what the screens have told, and the music of what is seen."""
+        shell = self._shell
+        if self._desk is None:
+            from game.sound.desk import Desk
+
+            self._desk = Desk(shell.settings)
+            self._desk.open()
+        desk, seen = self._desk, shell.stack[::-1]
+        desk.away, desk.soft = self._away, seen[0].soft
+        while shell.cues:
+            desk.play(shell.cues.popleft(), now)
+        desk.listen(next((scene.tune for scene in seen if scene.tune), TITLE), now)
+        if desk.complains():
+            shell.notice = shell.notice or shell.words("sound.broken")
 
     def _take_input(self, now: float) -> None:
         for event in pygame.event.get():
             self._devices.names_keys = self._shell.top.asks_for_key
             self._stirred |= event.type in _STIRRING
+            if event.type in _LOOKED_AT:
+                self._away = not _LOOKED_AT[event.type]
             if event.type == pygame.VIDEORESIZE:
                 self._stretch(now)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -245,6 +317,8 @@ class _Window:
             self._stage.resize(self._open())
         pygame.display.set_caption(self._shell.words("window.title"))
         self._stage.retune(settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
+        if self._desk is not None:
+            self._desk.retune(settings)
         self._damaged = True
 
     def _flush(self) -> None:
@@ -274,6 +348,8 @@ class _Window:
             self._probe.close()
         if self._pads is not None:
             self._pads.close()
+        if self._desk is not None:
+            self._desk.close()
         pygame.display.quit()
 
 
@@ -292,4 +368,11 @@ _INPUT = (
     pygame.CONTROLLERBUTTONUP,
     pygame.CONTROLLERAXISMOTION,
 )
+_LOOKED_AT = {
+    pygame.WINDOWFOCUSLOST: False,
+    pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWFOCUSGAINED: True,
+    pygame.WINDOWRESTORED: True,
+}
+"""What tells whether somebody looks at the window."""
 _STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE))

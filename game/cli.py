@@ -16,6 +16,12 @@ from game.commands.speech import CONTENT, DONE, INTERRUPTED, PIPE_CLOSED, USAGE,
 from game.flags import Line, UsageError, parse, wanted_language
 from game.look.words import Words
 
+NO_DATA = (
+    "五卓のデータが見つかりません。入れ直してください。 / "
+    "Gotaku’s data is missing; please install it again: {place}"
+)
+"""Said in both languages where there are no catalogues to say it from."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the words ask, `sys.argv`'s by default, and return the exit code."""
@@ -23,7 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # A console of another code page must not end the program.
-    words = Words(wanted_language(argv))
+    try:
+        words = Words(wanted_language(argv))
+    except FileNotFoundError as missing:
+        return complain(NO_DATA.format(place=missing), CONTENT)
     try:
         code = _guarded(argv, words)
         if sys.stdout is not None:

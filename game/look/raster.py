@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from math import ceil
@@ -11,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.look.cache import SurfaceCache
-from game.look.theme import INK0, PAPER0, PLAYERS, SUIT_FOUR, TOKEN_INKS
+from game.look.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, SUIT_FOUR, TOKEN_INKS
 from game.places import asset
 
 ANGLE_STEP = 2
@@ -31,9 +32,11 @@ class MissingArt(FileNotFoundError):
 class Rasters:
     """The rasters of one window. What it returns is shared: callers must not draw on it."""
 
-    def __init__(self, budget_bytes: int) -> None:
-        """`game.look.cache.budget_for` says how much a window of a given size may keep."""
+    def __init__(self, budget_bytes: int, on_missing: Callable[[MissingArt], None] | None = None) -> None:
+        """`game.look.cache.budget_for` says how much a window of a given size may keep. Whoever passes
+        `on_missing` is told of a missing drawing, which then is not raised, and gets a blank in its place."""
         self.cache = SurfaceCache(budget_bytes)
+        self._on_missing = on_missing
 
     def get(
         self, name: str, width: int, height: int | None = None, angle: float = 0, alpha: int = 255
@@ -46,8 +49,17 @@ class Rasters:
         """
         step = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
         veil = round(alpha / ALPHA_STEP) * ALPHA_STEP
-        size = _fitted(name, width, height)
-        return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
+        try:
+            size = _fitted(name, width, height)
+            return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
+        except MissingArt as missing:
+            return self._blank(missing, (width, height or width))
+
+    def _blank(self, missing: MissingArt, size: tuple[int, int]) -> pygame.Surface:
+        if self._on_missing is None:
+            raise missing
+        self._on_missing(missing)
+        return self.cache.get(("blank", size), lambda: _blank(size))
 
     def tiled(self, name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
         """An opaque surface of that size covered with the drawing at `scale` times its natural size.
@@ -55,7 +67,10 @@ class Rasters:
         Tiles are drawn at a size of whole pixels, and the whole is scaled down where that is another one, so
         no seams show at any scale. Raises `MissingArt`.
         """
-        return self.cache.get(("tiled", name, scale, size), lambda: _covered(name, scale, size))
+        try:
+            return self.cache.get(("tiled", name, scale, size), lambda: _covered(name, scale, size))
+        except MissingArt as missing:
+            return self._blank(missing, size)
 
     def _made(self, name: str, size: tuple[int, int], step: int, veil: int) -> pygame.Surface:
         if veil != 255:
@@ -65,6 +80,14 @@ class Rasters:
         if step:
             return pygame.transform.rotozoom(self.get(name, *size), step * ANGLE_STEP, 1.0)
         return _loaded(name, size)
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a drawing that is missing: an empty card."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, (*PAPER1, 255), surface.get_rect(), border_radius=max(1, size[0] // 12))
+    pygame.draw.rect(surface, (*PAPER3, 255), surface.get_rect(), 2, max(1, size[0] // 12))
+    return surface
 
 
 def aspect(name: str) -> float:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.look import paint, text
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.palette import Palette
-from game.look.raster import Rasters
+from game.look.raster import MissingArt, Rasters
 from game.look.specs import Label, Panel
 from game.look.theme import PAPER1, REFERENCE
 from game.motion.placement import Placement
@@ -26,11 +26,16 @@ class Stage:
     """Draws onto one surface: a window's, or a picture's."""
 
     def __init__(
-        self, surface: pygame.Surface, lang: str, text_scale: float, palette: Palette | None = None
+        self,
+        surface: pygame.Surface,
+        lang: str,
+        text_scale: float,
+        palette: Palette | None = None,
+        on_missing: Callable[[MissingArt], None] | None = None,
     ) -> None:
         self._lang, self._text_scale = lang, text_scale
         self._palette = palette or Palette()
-        self._rasters = Rasters(budget_for(surface.get_size()))
+        self._rasters = Rasters(budget_for(surface.get_size()), on_missing)
         self._extras = SurfaceCache(16 * MEGABYTE)
         self._shown: tuple[Placement, ...] | None = None
         self.resize(surface)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,11 +11,13 @@ from msgspec.structs import replace
 from game.maps.faults import MapError, MapFault
 from game.maps.offered import OWN, Offered, offered
 from game.mats.registry import PLAYABLE
+from game.report import Report
 from game.rules.registry import SHELF, rules_of
 from game.scenes.demo import DemoScene
 from game.scenes.gallery.samples import LONG, picked, sample, table
 from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
 from game.scenes.resume import ResumeScene
+from game.scenes.safe import Interrupted, SafeScene
 from game.scenes.scene import Shell
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -108,6 +111,14 @@ def _screen_preparing(shell: Shell) -> None:
     shell.push(title)
 
 
+def _safe(shell: Shell, *, stored: bool) -> None:
+    shell.push(TitleScene(shell))
+    report = Report(
+        "5T-0417", "14:32", Path("/home/me/.local/share/gotaku/reports/20261120-143205-5T-0417.txt")
+    )
+    shell.push(SafeScene(shell, report, Interrupted("sht", 1 if stored else None, 37)))
+
+
 def _demo(shell: Shell) -> None:
     shell.push(TitleScene(shell))
     shell.push(DemoScene(shell))
@@ -125,6 +136,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title-continue": _screen_continue,
     "title-preparing": _screen_preparing,
     "demo": _demo,
+    "safe": lambda shell: _safe(shell, stored=True),
+    "safe-unsaved": lambda shell: _safe(shell, stored=False),
     "settings": _settings,
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),
     "settings-keys": lambda shell: _settings(shell, "tab:keys", "key:undo"),
