@@ -7,7 +7,7 @@ from typing import cast
 
 from game.mats.table import Mat
 
-PLAYABLE = ("sht", "ryuki")
+PLAYABLE = ("senretsu", "ryuki", "sht")
 """The games that have a table in the window."""
 
 

@@ -4,7 +4,7 @@ from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.discards import browse, sheet
-from game.mats.senretsu.ending import final, length, moments, situation, verdict
+from game.mats.senretsu.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.press import carried, drop, press, turn
 
@@ -21,11 +21,13 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "points",
     "press",
     "result",
     "sentence",
     "sheet",
     "situation",
+    "standing",
     "turn",
     "verdict",
 ]

@@ -37,6 +37,16 @@ def length(events: Sequence[Event], words: Words) -> str:
     return words.count("senretsu.turns", sum(isinstance(event, TurnBegan) for event in events))
 
 
+def points(desk: Desk) -> tuple[int, ...]:
+    """None are counted."""
+    return ()
+
+
+def standing(desk: Desk, seat: Seat, words: Words) -> str:
+    """Nothing: what sets the two apart are the figures."""
+    return ""
+
+
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
     """What was remarkable in a game that is over, from its public events."""
     shots = [event for event in events if isinstance(event, Fired)]

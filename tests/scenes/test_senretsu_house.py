@@ -1,0 +1,189 @@
+"""Whole games of 戦列札 without a window."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.match.record import verify
+from game.match.table import Match
+from game.rules import senretsu
+from game.rules.senretsu.values import ToChooseCasualty, ToPlace
+from tests.scenes.house import House
+from tests.scenes.senretsu_house import begin, decide, drag, play_out
+
+
+def covers_needed(match: Match) -> list[int]:
+    """Whom the rules of the house ask a cover for: whoever places cards while another, or nobody, holds the
+    screen; a public choice takes it from everybody."""
+    holder: int | None = None
+    needed = []
+    for (seat, _), state in zip(match.record().actions, match.states, strict=False):
+        if seat in match.humans and holder != seat:
+            private = senretsu.private(senretsu.view(state, None), seat)
+            holder = seat if private else None
+            if private:
+                needed.append(seat)
+    return needed
+
+
+@pytest.mark.parametrize("first", ["first:0", "first:1"])
+def test_a_whole_game_by_pointer_against_the_computer(first: str) -> None:
+    house = House(seed=f"senretsu {first}")
+    begin(house, humans=1, first=first)
+    match = house.match
+    assert play_out(house, random.Random(first)) == []
+    assert match.over
+    verify(match.record(), "played")
+    house.close()
+
+
+def test_a_whole_game_by_dragging() -> None:
+    house = House(seed="senretsu drag")
+    begin(house, humans=1)
+    match = house.match
+    play_out(house, random.Random("drag"), dragging=True)
+    assert match.over
+    house.close()
+
+
+def test_a_whole_game_by_keyboard_alone() -> None:
+    house = House(seed="senretsu keys", lang="en")
+    begin(house, humans=1, hand=house.type)
+    match = house.match
+    play_out(house, random.Random("keys"), house.type)
+    assert match.over
+    house.close()
+
+
+def test_two_people_with_the_cover_exactly_when_cards_are_placed() -> None:
+    house = House(seed="senretsu two")
+    begin(house, humans=2)
+    match = house.match
+    covered = play_out(house, random.Random("two"))
+    assert covered == covers_needed(match)
+    assert len(covered) > 4
+    house.close()
+
+
+def test_a_whole_game_with_films() -> None:
+    house = House(seed="senretsu films", speed="fast")
+    begin(house, humans=1)
+    match = house.match
+    play_out(house, random.Random("films"))
+    assert match.over
+    house.close()
+
+
+@pytest.fixture
+def house() -> House:
+    """The first player places the first three cards."""
+    house = House(seed="senretsu placing")
+    begin(house, humans=1)
+    assert isinstance(house.match.state.todo, ToPlace)
+    return house
+
+
+def test_one_of_several_staged_cards_is_moved_and_the_others_stay(house: House) -> None:
+    cards = [target.removeprefix("hand:") for target in house.ids("hand:")]
+    for card in cards:
+        house.press(f"hand:{card}")
+        house.press("slot:-1")
+    house.press(f"field:{cards[0]}")
+    house.press("slot:0")
+    ranks = house.match.state.sides[0].ranks
+    assert [[lain.card.value for lain in rank.cards] for rank in ranks] == [
+        [cards[0]], [], [cards[1]], [cards[2]],
+    ]  # fmt: skip
+    assert senretsu.staged(house.match.state, 0) == 3
+    house.close()
+
+
+def test_a_staged_card_dragged_onto_the_hand_is_taken_back(house: House) -> None:
+    first, second, _ = house.ids("hand:")
+    for card in (first, second):
+        house.press(card)
+        house.press("slot:-1")
+    drag(house, first.replace("hand", "field"), "hand zone")
+    assert first in house.ids("hand:")
+    assert senretsu.staged(house.match.state, 0) == 1
+    assert len(house.match.state.sides[0].ranks) == 2
+    house.close()
+
+
+def test_moving_a_staged_card_is_one_movement_on_the_screen() -> None:
+    house = House(seed="senretsu placing", speed="normal")
+    begin(house, humans=1)
+    house.rest()
+    first, second, _ = house.ids("hand:")
+    for card in (first, second):
+        house.press(card)
+        house.press("slot:-1")
+    house.press(first.replace("hand", "field"))
+    key = first.replace("hand", "card")
+    start = next(p for p in house.frame.placements if p.key == key)
+    house.touch("slot:0")
+    ways = []
+    while not house.manager.at_rest(house.now):
+        house.look()
+        ways.append(next(p.x for p in house.frame.placements if p.key == key))
+    assert ways[0] == start.x
+    assert ways == sorted(ways)
+    assert ways[-1] > start.x
+    house.close()
+
+
+def test_all_staged_cards_are_taken_back_at_once(house: House) -> None:
+    cards = house.ids("hand:")
+    for card in cards:
+        house.press(card)
+        house.press("slot:0")
+    house.press("back:all")
+    assert house.ids("hand:") == cards
+    assert senretsu.staged(house.match.state, 0) == 0
+    assert "back:one" not in house.ids()
+    house.close()
+
+
+def test_the_deck_takes_no_card_and_says_so(house: House) -> None:
+    house.press(house.ids("hand:")[0])
+    ply = house.match.ply
+    house.press("slot:1")
+    assert house.match.ply == ply
+    assert house.shell.words("senretsu.no.deck_rank") in house.texts()
+    house.close()
+
+
+def until_a_casualty(seed: str) -> House | None:
+    """Two people's game up to a choice of a casualty, if it has one."""
+    house = House(seed=seed)
+    begin(house, humans=2)
+    rng = random.Random(seed)
+    while house.scene != "result":
+        if house.scene == "handover":
+            house.open_cover()
+        elif isinstance(house.match.state.todo, ToChooseCasualty):
+            return house
+        else:
+            decide(house, rng)
+    house.close()
+    return None
+
+
+def test_a_casualty_between_people_is_chosen_in_the_open() -> None:
+    house = next(found for n in range(30) if (found := until_a_casualty(f"open {n}")))
+    assert house.shell.top.viewer is None
+    todo = house.match.state.todo
+    seen = {p.key for p in house.frame.placements}
+    for seat in (0, 1):
+        hand = house.match.state.sides[seat].hand
+        assert not any(f"card:{card.value}" in seen for card in hand)
+    there = house.match.state.sides[todo.seat].ranks[todo.rank - 1].cards
+    assert {f"field:{lain.card.value}" for lain in there} <= set(house.ids("field:"))
+    house.press("auto")
+    house.press("act")
+    left = sum(len(rank.cards) for rank in house.match.state.sides[todo.seat].ranks)
+    assert house.match.state.todo != todo
+    assert left >= len(there) - 1
+    house.close()
