@@ -19,11 +19,16 @@ from game.settings import Settings
 BOX = (1400.0, 92.0, 500.0, 968.0)
 LAYER = 7
 SLIDE_MS, FADE_MS = 220.0, 120.0
-ROWS_TOP, ROWS_END = 196.0, 956.0
+ROWS_TOP, ROWS_END = 250.0, 956.0
 LOW, HIGH = 66.0, 92.0
 """A row with one line of text, and with two."""
 TEXT_X, TEXT_W, TEXT_SIZE, LEADING = 1510, 362, 21, 1.25
 SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
+ONLY = "log:only:"
+"""How the targets begin that choose which lines are told."""
+ALL, DEEDS = "all", "deeds"
+FILTER = (1424.0, 184.0, 452.0, 60.0)
+CHIP_W = 46.0
 
 Made = tuple[tuple[Placement, ...], Target]
 
@@ -38,6 +43,8 @@ class Log:
         self.open = False
         self._since = float("-inf")
         """When it was opened or closed."""
+        self._only = ALL
+        """Which lines are told: all, the first of each decision, or those of one seat, by its number."""
         self._back = 0
         """How many of the latest lines lie below the last one that shows."""
 
@@ -57,7 +64,10 @@ class Log:
         self.open, self._since = False, float("-inf")
 
     def scroll(self, target: str, lines: Sequence[Line]) -> None:
-        """Earlier, later, or to the latest line."""
+        """Earlier, later, or to the latest line; or tells other lines, from the latest on."""
+        if target.startswith(ONLY):
+            self._only, self._back = target.removeprefix(ONLY), 0
+        lines = self._told(lines)
         step = max(1, len(self._shown(lines)) - 1)
         back = {EARLIER: self._back + step, LATER: self._back - step}.get(target, 0)
         self._back = max(0, min(back, len(lines) - len(self._top(lines))))
@@ -77,17 +87,31 @@ class Log:
         targets."""
         if not self.open and not self.moving(now):
             return Frame(())
-        drawn, targets = self._panel(lines, layer)
+        latest = lines[-1] if lines else None
+        drawn, targets = self._panel(self._told(lines), latest, layer)
         if self.moving(now):
             return Frame(tuple(self._on_the_way(p, now) for p in drawn))
         return Frame(tuple(drawn), tuple(targets))
+
+    def _told(self, lines: Sequence[Line]) -> Sequence[Line]:
+        """Those of the lines that are to be told."""
+        if self._only == ALL:
+            return lines
+        if self._only == DEEDS:
+            firsts = {line.number: i for i, line in reversed(list(enumerate(lines)))}
+            return [
+                line for i, line in enumerate(lines) if line.number is not None and firsts[line.number] == i
+            ]
+        return [line for line in lines if str(line.seat) == self._only]
 
     def _on_the_way(self, p: Placement, now: float) -> Placement:
         away = replace(p, alpha=0.0) if self._reduced else replace(p, x=p.x + 1920 - BOX[0])
         start, end = (away, p) if self.open else (p, away)
         return along(Track(start, end, self._since, self._span, "arrive"), now)
 
-    def _panel(self, lines: Sequence[Line], layer: int) -> tuple[list[Placement], list[Target]]:
+    def _panel(
+        self, lines: Sequence[Line], latest: Line | None, layer: int
+    ) -> tuple[list[Placement], list[Target]]:
         words, (x, y, w, _) = self._words, BOX
         note = (x + 160, y + 20, 240, 64)
         drawn = [
@@ -97,15 +121,15 @@ class Log:
             ),
             label("log note", words("log.note"), note, 20, theme.INK1, lines=2, leading=1.2, layer=layer),
             panel("log rule", (x + 30, y + 96, w - 60, 2), theme.PAPER2, 0, layer=layer),
-            *self._rows(lines, layer),
+            *self._rows(lines, latest, layer),
         ]
         targets = []
-        for placements, target in self._controls(lines, layer):
+        for placements, target in (*self._choice(layer), *self._controls(lines, layer)):
             drawn.extend(placements)
             targets.append(target)
         return drawn, targets
 
-    def _rows(self, lines: Sequence[Line], layer: int) -> Iterator[Placement]:
+    def _rows(self, lines: Sequence[Line], latest: Line | None, layer: int) -> Iterator[Placement]:
         if not lines:
             box = (BOX[0] + 30, 420, BOX[2] - 60, 120)
             yield label(
@@ -114,7 +138,7 @@ class Log:
         y = ROWS_TOP
         for i in self._shown(lines):
             high = self._height(lines[i])
-            yield from self._row(i, lines[i], y, high, i == len(lines) - 1, layer)
+            yield from self._row(i, lines[i], y, high, lines[i] is latest, layer)
             y += high
         if len(self._shown(lines)) < len(lines):
             yield from self._bar(lines, layer)
@@ -143,6 +167,30 @@ class Log:
         yield panel("log track", (1884, ROWS_TOP, 6, track), theme.PAPER2, 3, layer=layer)
         top, h = shown[0] / len(lines) * track, len(shown) / len(lines) * track
         yield panel("log thumb", (1884, ROWS_TOP + top, 6, h), theme.INK2, 3, layer=layer)
+
+    def _choice(self, layer: int) -> Iterator[Made]:
+        """Which lines are told: everything, one line for each decision, or what one seat did."""
+        words, (x, y, w, h) = self._words, FILTER
+        kinds = [ALL, DEEDS, *(str(seat) for seat in range(len(self.marks)))]
+        room = w - 10 - CHIP_W * len(self.marks)
+        wide = [room * 0.45, room * 0.55, *[CHIP_W] * len(self.marks)]
+        drawn = [panel("log only", FILTER, theme.PAPER2, h / 2, layer=layer)]
+        left = x + 5
+        for kind, broad in zip(kinds, wide, strict=True):
+            key, chosen = f"{ONLY}{kind}", kind == self._only
+            if chosen:
+                pill = (left, y + 5, broad, h - 10)
+                drawn.append(panel("log only pill", pill, theme.INK0, h / 2 - 5, shadow=1, layer=layer))
+            if kind in (ALL, DEEDS):
+                ink = theme.PAPER0 if chosen else theme.INK1
+                box = (left + 6, y, broad - 12, h)
+                text = words(f"log.only.{kind}")
+                drawn.append(label(f"{key} text", text, box, 21, ink, "bold", "centre", layer=layer))
+            else:
+                mark = self.marks[int(kind)]
+                drawn.append(chip(f"{key} chip", mark, left + broad / 2, y + h / 2, 26, layer=layer))
+            yield tuple(drawn), Target(key, left, y, broad, h)
+            drawn, left = [], left + broad
 
     def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
         words, (x, y, w, h) = self._words, BOX

@@ -51,6 +51,9 @@ class PlainMat(ModuleType):
     def caption(self, event: Any, seating: Any, words: Any) -> str:
         return type(event).__name__
 
+    def cue(self, event: Any) -> None:
+        """Silence."""
+
     def frame(self, desk: Any, words: Any) -> Frame:
         """A table that shows all it may know, as text."""
         seen = Label(repr((desk.view, desk.mind)), 20, (0, 0, 0))

@@ -312,3 +312,34 @@ def test_the_selection_outlives_the_sheet_and_the_log_opens_beside_it(house: Hou
     house.press("shut")
     house.press("log:shut")
     assert house.ids("act")
+
+
+# Which lines it tells
+
+
+def test_one_line_for_each_decision_or_what_one_seat_did(house: House) -> None:
+    house.start(humans=2)
+    play(house, 9)
+    while house.scene == "handover":
+        house.open_cover()
+    house.command("log")
+    scene = next(s for s in house.shell.stack if isinstance(s, TableScene))
+    lines = scene.chronicle.lines(scene.presenter.viewer)
+    assert {line.seat for line in lines} == {None, 0, 1}
+
+    everything = [line.text for line in lines]
+    house.press("log:only:0")
+    assert set(rows(house)) <= {line.text for line in lines if line.seat == 0}
+    house.press("log:only:1")
+    assert set(rows(house)) <= {line.text for line in lines if line.seat == 1}
+    house.press("log:only:deeds")
+    numbers = [line.number for line in lines if line.number is not None]
+    firsts = [
+        everything[next(i for i, line in enumerate(lines) if line.number == n)]
+        for n in dict.fromkeys(numbers)
+    ]
+    shown = rows(house)
+    assert shown == firsts[len(firsts) - len(shown) :]
+    house.press("log:only:all")
+    shown = rows(house)
+    assert shown == everything[len(everything) - len(shown) :]
