@@ -4,7 +4,7 @@ from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.cues import cue
 from game.mats.crown.discards import browse, sheet
-from game.mats.crown.ending import facts, final, length, moments, result, situation, standing, verdict
+from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
 from game.mats.crown.press import carried, drop, press, turn
 
@@ -21,6 +21,7 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "points",
     "press",
     "result",
     "sentence",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look import flow, theme
-from game.look.parts import label, panel, picture
+from game.look.parts import dashed, label, panel, picture
 from game.look.specs import Colour, Picture, Stroke
 from game.look.words import Words
 from game.mats.cards import SUIT_NAMES
@@ -92,8 +92,7 @@ def lock_card(desk: Desk, words: Words) -> Iterator[Placement]:
     yield label("lock caption", words("crown.lock"), caption, 20, CLOTH_TEXT, align="centre")
     if not locked:
         yield panel("no lock", LOCK, theme.MATS["crown"].line, 14, opacity=0.6, layer=1)
-        frame = Stroke(((0, 0), (1, 0), (1, 1), (0, 1), (0, 0)), CLOTH_TEXT, 2, dash=(9, 7))
-        yield Placement("no lock rim", frame, x + 2, y + 2, w - 4, h - 4, 1, alpha=0.7)
+        yield dashed("no lock rim", (x + 2, y + 2, w - 4, h - 4), CLOTH_TEXT, 14, 2)
         box = (x + 16, y + 60, w - 32, 106)
         text = words("crown.lock.none" if desk.view.options.suit_lock else "crown.lock.off")
         yield label("no lock text", text, box, 25, CLOTH_TEXT, "display", "centre", lines=2, leading=1.4)
@@ -190,9 +189,7 @@ def piles(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     if count:
         drawn.append(Placement("discarded", Picture(BACK, 1), *box, 1, 4))
     else:
-        x, y, w, h = box
-        rim = Stroke(((0, 0), (1, 0), (1, 1), (0, 1), (0, 0)), CLOTH_TEXT, 2, dash=(7, 6))
-        drawn.append(Placement("no discards", rim, x + 2, y + 2, w - 4, h - 4, 1, alpha=0.6))
+        drawn.append(dashed("no discards", box, CLOTH_TEXT, 8, 2))
     drawn += _latest_discards(desk, box)
     drawn.append(_counted("discards count", words("crown.discards", n=count), box))
     targets = [Target(DISCARDS, box[0] - 30, box[1] - 6, box[2] + 60, box[3] + 44)]

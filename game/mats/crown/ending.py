@@ -11,6 +11,7 @@ from game.look.words import Words
 from game.mats.crown.captions import set_name
 from game.mats.crown.places import Box
 from game.mats.crown.score_sheet import Totals
+from game.mats.crown.seats import totals
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
 from game.rules.crown.values import DealResult, Flushed, Played, ToExchange, ToOffer, WentOut
@@ -73,6 +74,11 @@ def _place(deal: DealResult, seat: Seat, words: Words) -> str:
 def _cell(deal: DealResult, seat: Seat, words: Words) -> str:
     key = "crown.cell.foul" if _fouled(deal, seat) else "crown.cell"
     return words(key, points=deal.points[seat], bonus=deal.bonus[seat])
+
+
+def points(desk: Desk) -> tuple[int, ...]:
+    """Flushed tricks and finish bonuses of the match so far."""
+    return tuple(totals(desk.view))
 
 
 def standing(desk: Desk, seat: Seat, words: Words) -> str:

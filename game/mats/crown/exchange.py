@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look import flow, theme
-from game.look.parts import button, chip, disc, label, panel, picture
-from game.look.specs import Picture, Stroke
+from game.look.parts import button, chip, dashed, disc, label, panel, picture
+from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.crown.choice import picked_cards
 from game.mats.crown.faces import BACK, face, hand_id, index, numbered, tray_id
@@ -140,8 +140,7 @@ def _tray(
             look = face(chosen[i], words, reversed_order(desk.view), shadow=2)
             yield Placement(f"tray card {i}", look, *spot, LAYER)
         else:
-            rim = Stroke(((0, 0), (1, 0), (1, 1), (0, 1), (0, 0)), theme.INK2, 2, dash=(8, 7))
-            yield Placement(f"tray {seat} slot {i}", rim, *spot, LAYER)
+            yield dashed(f"tray {seat} slot {i}", spot, theme.INK2, 10, 2, LAYER)
     if not (desk.mind and desk.mind.seat == seat):
         glass = (x + w / 2 - 27, y + 48 + (h - 48) / 2 - 42, 54, 84)
         yield picture(f"tray glass {seat}", "ui/hourglass", glass, layer=LAYER)
