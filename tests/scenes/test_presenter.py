@@ -27,6 +27,9 @@ class Blackboard:
         first, last = self.frame(before, words).placements, self.frame(after, words).placements
         return transition(first, last, Recipe(hold=100), reduced=reduced)
 
+    def cue(self, event: Any) -> str | None:
+        return None
+
     def caption(self, event: Any, seating: Seating, words: Words) -> str:
         return repr(event)
 

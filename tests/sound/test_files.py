@@ -1,0 +1,93 @@
+"""The files: each sound that can be asked for is there, decodes, is clean, and is asked for by something."""
+
+from __future__ import annotations
+
+import ast
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game
+from game.places import asset
+from game.rules.registry import SHELF
+from game.sound.cues import NAMES, TITLE, bed_of, sounds
+
+ROOT = asset("sound")
+FULL = 32768
+MINUS_1_DB, MINUS_40_DB = 0.891, 0.01
+TUNES = (TITLE, *SHELF)
+BEDS = sorted({bed_of(tune) for tune in TUNES})
+
+
+@pytest.fixture(scope="module")
+def mixer() -> Iterator[None]:
+    """Decodes to what the files hold: one channel, 44.1 kHz, 16 bits."""
+    pygame.mixer.init(44_100, -16, 1, 512, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+def decoded(name: str) -> array[int]:
+    return array("h", pygame.mixer.Sound(str(ROOT / "cues" / f"{name}.ogg")).get_raw())
+
+
+def seconds(path: Path) -> float:
+    """How long an Ogg file lasts: the position that its last page tells (RFC 3533)."""
+    data = path.read_bytes()
+    page = data.rindex(b"OggS")
+    return int.from_bytes(data[page + 6 : page + 14], "little") / 44_100
+
+
+@pytest.mark.parametrize("name", sounds())
+def test_every_cue_is_there_clean_and_short(name: str, mixer: None) -> None:
+    wave = decoded(name)
+    peak = max(abs(value) for value in wave) / FULL
+    assert 0.05 < peak < MINUS_1_DB
+    assert abs(sum(wave) / len(wave)) / FULL < 0.001, "direct current"
+    assert max(abs(value) for value in (*wave[:4], *wave[-4:])) / FULL < MINUS_40_DB, "a click at an end"
+    assert 0.05 <= len(wave) / 44_100 <= 1.5
+
+
+def test_lengths_that_the_design_names(mixer: None) -> None:
+    assert len(decoded("shuffle")) / 44_100 == pytest.approx(0.8, abs=0.01)
+    assert len(decoded("lose")) < len(decoded("win"))
+
+
+@pytest.mark.parametrize("tune", TUNES)
+def test_every_table_and_the_title_have_a_loop(tune: str) -> None:
+    assert 30 <= seconds(ROOT / "music" / f"{tune}.ogg") <= 60
+
+
+@pytest.mark.parametrize("tune", TUNES)
+def test_music_can_be_opened(tune: str, mixer: None) -> None:
+    pygame.mixer.music.load(str(ROOT / "music" / f"{tune}.ogg"))
+    pygame.mixer.music.unload()
+
+
+def test_no_file_is_there_for_nothing_and_all_are_small() -> None:
+    wanted = {f"cues/{name}" for name in sounds()} | {f"music/{tune}" for tune in TUNES}
+    wanted |= {f"beds/{bed}" for bed in BEDS}
+    files = [path for path in ROOT.rglob("*") if path.is_file()]
+    assert {path.relative_to(ROOT).with_suffix("").as_posix() for path in files} == wanted
+    assert {path.suffix for path in files} == {".ogg"}
+    assert sum(path.stat().st_size for path in files) < 6 << 20
+
+
+def asked_for() -> set[str]:
+    """The cues that some line of the program names, their list apart."""
+    found = set()
+    for path in Path(game.__file__).parent.rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "NAMES":
+                continue
+            for part in ast.walk(node):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    found |= {word.partition(".")[0] for word in part.value.split("+")}
+    return found
+
+
+def test_every_cue_is_named_by_something() -> None:
+    assert not set(NAMES) - asked_for()
