@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ from game.look.raster import MissingArt
 from game.look.stage import Stage
 from game.look.words import Words
 from game.pads import Pads
-from game.places import DATABASE, player_dir
+from game.places import DATABASE, asset, player_dir
 from game.preferences import load, save, settled
 from game.probe import Probe
 from game.scenes.manager import Manager
@@ -49,6 +50,8 @@ def run_window(settings: Settings) -> int:
     # Without a GPU SDL's accelerated window surface costs 2.5 to 3.5 ms a frame and 100 MiB; with one there
     # is nothing to gain, for the processor draws everything. Whoever sets the variable decides otherwise.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # Windows then leaves the pixels to us instead of stretching the picture on a dense screen.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         window = _Window(settings)
     except NoWindow as error:
@@ -119,6 +122,12 @@ def _check_driver() -> None:
     driver = pygame.display.get_driver()
     if driver in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
         raise NoWindow(driver)
+
+
+def _set_icon() -> None:
+    """The window's sign in the system's bar; a window without one is no worse."""
+    with suppress(pygame.error, FileNotFoundError):
+        pygame.display.set_icon(pygame.image.load(asset("icon", "gotaku.png")))
 
 
 def _palette(settings: Settings) -> Palette:
@@ -238,6 +247,7 @@ class _Window:
         self._settle(now)
         if self._pads is None:
             self._pads = Pads()
+            _set_icon()
         else:
             self._sound(now)
 
