@@ -29,6 +29,8 @@ class Example(Struct, frozen=True):
     placements: tuple[Placement, ...]
     w: float
     h: float
+    whole: bool = False
+    """Whether it is never drawn smaller for its height: where texts leave no room for that."""
 
 
 class Printing(Struct, frozen=True):
@@ -44,7 +46,7 @@ class Printing(Struct, frozen=True):
 class Fitted(Struct, frozen=True):
     """An example that depends on more than the language."""
 
-    draw: Callable[[Printing], Example]
+    draw: Callable[[Printing], Example | tuple[Example, ...]]
 
 
 class Examples(Protocol):
@@ -105,6 +107,16 @@ def stacked(*parts: Example, gap: float = 24) -> Example:
         drawn.extend(replace(p, x=p.x + (wide - part.w) / 2, y=p.y + y) for p in part.placements)
         y += part.h + gap
     return Example(tuple(drawn), wide, y - gap)
+
+
+def abreast(*parts: Example, gap: float = 24) -> Example:
+    """Examples beside each other, each in the middle of the height."""
+    high, x = max(part.h for part in parts), 0.0
+    drawn: list[Placement] = []
+    for part in parts:
+        drawn.extend(replace(p, x=p.x + x, y=p.y + (high - part.h) / 2) for p in part.placements)
+        x += part.w + gap
+    return Example(tuple(drawn), x - gap, high)
 
 
 def placed(example: Example, key: str, x: float, y: float, k: float, layer: int) -> list[Placement]:

@@ -254,6 +254,8 @@ class _Setter:
         """How large the example is drawn on a cloth as wide as that."""
         pictures = self._drawings(block)
         high = max(EXAMPLE_SMALLEST, EXAMPLE_HIGHEST / max(example.h for example in pictures))
+        if any(example.whole for example in pictures):
+            high = EXAMPLE_LARGEST
         wide = (w - 2 * EXAMPLE_PAD) / max(example.w for example in pictures)
         return min(EXAMPLE_LARGEST, high, wide)
 

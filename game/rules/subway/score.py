@@ -31,11 +31,23 @@ def sets(network: Network, own: Sequence[int], seats: int) -> int:
 def sets_on(board: Board, own: Sequence[int]) -> int:
     """`sets` on a board. Each bead counts for one line, two at one station for two different lines (ruling
     3-v, refinement 003-g)."""
+    return _matched(board, own)[1]
+
+
+def set_beads(board: Board, own: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """One way to make as many sets as `sets_on` says: for each counting line the stations whose beads are
+    used for it, one for each set, by their order on the line."""
+    matching, made = _matched(board, own)
+    return tuple(matching.given(line)[:made] for line in range(len(board.counting)))
+
+
+def _matched(board: Board, own: Sequence[int]) -> tuple[_Matching, int]:
+    """Beads given to lines until no further set can be made, and how many sets that are."""
     matching = _Matching([stations for _, stations in board.counting], own)
     made = 0
     while all(matching.give(line) for line in range(len(board.counting))):
         made += 1
-    return made
+    return matching, made
 
 
 class _Matching:
@@ -52,6 +64,10 @@ class _Matching:
     def give(self, line: int) -> bool:
         """One more bead for the line, from a station that it has none of yet; False if there is none."""
         return self._find(line, set())
+
+    def given(self, line: int) -> tuple[int, ...]:
+        """The stations whose beads the line has been given."""
+        return tuple(n for n in self._courses[line] if line in self._lines[n])
 
     def _find(self, line: int, asked: set[int]) -> bool:
         for n in self._courses[line]:
