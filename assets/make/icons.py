@@ -1,7 +1,7 @@
 """The program's icon for Windows (.ico), macOS (.icns) and the window (.png), from the crest's drawing.
 
-Both containers hold PNG pictures; their few bytes of structure are written here. Run it after the crest changed:
-`python assets/make/icons.py`.
+Both containers hold PNG pictures; their few bytes of structure are written here. Run it after the crest has
+changed: `python assets/make/icons.py`.
 """
 
 from __future__ import annotations
