@@ -171,19 +171,39 @@ def until_a_casualty(seed: str) -> House | None:
     return None
 
 
-def test_a_casualty_between_people_is_chosen_in_the_open() -> None:
+def test_a_casualty_between_people_needs_no_cover() -> None:
+    """The defender has just ended a turn, and so holds the screen still."""
     house = next(found for n in range(30) if (found := until_a_casualty(f"open {n}")))
-    assert house.shell.top.viewer is None
     todo = house.match.state.todo
-    seen = {p.key for p in house.frame.placements}
-    for seat in (0, 1):
-        hand = house.match.state.sides[seat].hand
-        assert not any(f"card:{card.value}" in seen for card in hand)
+    assert house.shell.top.viewer == todo.seat
+    assert shown(house) & hand_of(house, 1 - todo.seat) == set()
     there = house.match.state.sides[todo.seat].ranks[todo.rank - 1].cards
     assert {f"field:{lain.card.value}" for lain in there} <= set(house.ids("field:"))
     house.press("auto")
     house.press("act")
-    left = sum(len(rank.cards) for rank in house.match.state.sides[todo.seat].ranks)
     assert house.match.state.todo != todo
-    assert left >= len(there) - 1
     house.close()
+
+
+def test_a_casualty_after_coming_back_is_chosen_in_the_open_without_any_hand() -> None:
+    house = next(found for n in range(30) if (found := until_a_casualty(f"open {n}")))
+    todo = house.match.state.todo
+    house.leave()
+    house.press("continue")
+    house.press(house.ids("match:")[0])
+    assert house.scene == "table"
+    assert house.match.state.todo == todo
+    assert house.shell.top.viewer is None
+    assert shown(house) & (hand_of(house, 0) | hand_of(house, 1)) == set()
+    house.press("auto")
+    house.press("act")
+    assert house.match.state.todo != todo
+    house.close()
+
+
+def shown(house: House) -> set[str]:
+    return {p.key for p in house.frame.placements}
+
+
+def hand_of(house: House, seat: int) -> set[str]:
+    return {f"card:{card.value}" for card in house.match.state.sides[seat].hand}
