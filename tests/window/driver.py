@@ -118,6 +118,17 @@ class Window:
         self._do("mousedown", "1")
         return self._do("mouseup", "1")
 
+    def drag(self, source: str, goal: Callable[[], str]) -> Line:
+        """Takes up a target and lets go of it over another, which is asked for once the first is taken up."""
+        x, y = self.middle(source)
+        self.point(source)
+        self._do("mousedown", "1")
+        self._do("mousemove", "--window", self.id, str(x + 16), str(y - 16))
+        u, v = self.middle(goal())
+        self._pointer = (u, v)
+        self._do("mousemove", "--window", self.id, str(u), str(v))
+        return self._do("mouseup", "1")
+
     def begin(self, target: str) -> None:
         """Presses and releases the pointer on a target without waiting for rest: a film may follow."""
         self.point(target)
