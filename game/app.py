@@ -270,6 +270,7 @@ class _Window:
     def _take_input(self, now: float) -> None:
         for event in pygame.event.get():
             self._devices.names_keys = self._shell.top.asks_for_key
+            self._take_text(self._manager.typing)
             self._stirred |= event.type in _STIRRING
             if event.type in _LOOKED_AT:
                 self._away = not _LOOKED_AT[event.type]
@@ -299,6 +300,12 @@ class _Window:
         else:
             self._manager.handle(meant, now)
             self._see(now)
+
+    def _take_text(self, wanted: bool) -> None:
+        """Lets keys make text, or no longer; input methods are asked only where text is wanted."""
+        if wanted != self._devices.typing:
+            self._devices.typing = wanted
+            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
 
     def _stretch(self, now: float) -> None:
         """While somebody drags the window's edge the last picture is scaled; drawing anew waits for rest."""
@@ -366,6 +373,7 @@ class _Window:
 _INPUT = (
     pygame.KEYDOWN,
     pygame.KEYUP,
+    pygame.TEXTINPUT,
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEMOTION,

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from game.input.intents import (
     Command,
     Decide,
+    Erase,
     Intent,
     Key,
     Linger,
@@ -17,6 +18,7 @@ from game.input.intents import (
     Point,
     Press,
     Release,
+    Typed,
     Wheel,
 )
 from game.input.keymap import KEYS, PAD_BUTTONS, PAD_TRIGGERS, intent_of
@@ -39,6 +41,7 @@ class Kinds(Protocol):
 
     KEYDOWN: int
     KEYUP: int
+    TEXTINPUT: int
     MOUSEMOTION: int
     MOUSEBUTTONDOWN: int
     MOUSEBUTTONUP: int
@@ -73,6 +76,9 @@ class Devices:
         """Which key means what."""
         self.names_keys = False
         """Whether keys are told by name and mean nothing by themselves."""
+        self._typing = False
+        self._stale = False
+        """Whether text that comes now was made by the key that opened what is typed into."""
         self._finger: tuple[int, float, float, float] | None = None
         """The finger that counts: its id, where and when it went down; others are ignored meanwhile."""
         self._stick = (0.0, 0.0)
@@ -84,13 +90,25 @@ class Devices:
         """When that was last taken into account."""
         self._pointer = (0.0, 0.0)
 
+    @property
+    def typing(self) -> bool:
+        """Whether keys with letters, numbers and signs make text."""
+        return self._typing
+
+    @typing.setter
+    def typing(self, wanted: bool) -> None:
+        self._stale = self._stale or (wanted and not self._typing)
+        self._typing = wanted
+
     def read(self, event: Any, now: float, place: Place, size: tuple[int, int]) -> Intent | None:
         """What the event means; None for one without meaning. `size` is the window's, in its pixels."""
         kinds = self._kinds
         if event.type == kinds.QUIT:
             return Command("quit")
         if event.type in (kinds.KEYDOWN, kinds.KEYUP):
-            return self._key(event)
+            return self._letter(event) if self._typing else self._key(event)
+        if event.type == kinds.TEXTINPUT:
+            return Typed(event.text) if self._typing and not self._stale else None
         if event.type in (kinds.MOUSEMOTION, kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
             return self._mouse(event, place)
         if event.type == kinds.MOUSEWHEEL:
@@ -123,6 +141,15 @@ class Devices:
     def holding(self) -> bool:
         """Whether `passing` may have something to say soon."""
         return self._finger is not None or self._leaning is not None or self._shift != (0.0, 0.0)
+
+    def _letter(self, event: Any) -> Intent | None:
+        """A key while text is being typed: what makes text comes as such; the others mean what they mean."""
+        self._stale = False
+        name = self._kinds.key.name(event.key)
+        if name == "backspace":
+            return Erase() if event.type == self._kinds.KEYDOWN else None
+        makes_text = len(name) == 1 or name == "space" or (len(name) == 3 and name.startswith("["))
+        return None if makes_text else self._key(event)
 
     def _key(self, event: Any) -> Intent | None:
         kinds, mods = self._kinds, getattr(event, "mod", 0)

@@ -86,6 +86,30 @@ class Key(Struct, frozen=True):
     name: str
 
 
-Gesture = Wheel | Pan | Digit
+class Seek(Struct, frozen=True):
+    """Something is to be looked for by its name."""
+
+
+class Typed(Struct, frozen=True):
+    """Text was typed where the screen takes text."""
+
+    text: str
+
+
+class Erase(Struct, frozen=True):
+    """The last letter typed goes."""
+
+
+class Shut(Struct, frozen=True):
+    """What the screen itself has opened over the table is to be closed."""
+
+
+class Follow(Struct, frozen=True):
+    """Focus was moved to this target by keys: it is to be seen well."""
+
+    target: str
+
+
+Gesture = Wheel | Pan | Digit | Seek | Typed | Erase | Shut | Follow
 """What means something only to the screen that is seen."""
 Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Key | Gesture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.input.intents import Command, Decide, Digit, Intent, Move, Pan, Walk, Wheel
+from game.input.intents import Command, Decide, Digit, Intent, Move, Pan, Seek, Walk, Wheel
 
 PAN_STEP = 120.0
 """Reference pixels per key press."""
@@ -25,6 +25,8 @@ KEYS: dict[str, Intent] = {
     "?": Command("rules"),
     "shift+/": Command("rules"),
     "l": Command("log"),
+    "/": Seek(),
+    "f": Seek(),
     "page up": Command("earlier"),
     "page down": Command("later"),
     "u": Command("undo"),

@@ -60,6 +60,8 @@ class Frame(Struct, frozen=True):
     targets: tuple[Target, ...] = ()
     drops: tuple[Target, ...] = ()
     """Where something dragged may be let go, beside the targets and before them."""
+    typing: bool = False
+    """Whether it takes text: letters and numbers are typed, they command nothing."""
 
 
 class Pick(Struct, frozen=True):
@@ -84,6 +86,8 @@ class Look(Struct, frozen=True):
     """The table is to be shown otherwise."""
 
     look: tuple[str, ...]
+    focus: str | None = None
+    """The target that focus goes to; None: it stays as near as it can to where it is."""
 
 
 class TakeBack(Struct, frozen=True):
@@ -123,7 +127,7 @@ class Mat(Protocol):
         is what pressing the source has left. Nothing can be done so that presses cannot do as well."""
 
     def turn(self, desk: Desk, gesture: Gesture) -> Answer | None:
-        """What a wheel, a shift of the ground or a typed number means; None: nothing. A `Wheel` has its
+        """What a wheel, a shift of the ground, typed text and the like mean; None: nothing. A `Wheel` has its
         place."""
 
     def caption(self, event: Event, seating: Seating, words: Words) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.input.intents import Gesture
+from game.input.intents import Gesture, Shut
 from game.look.parts import back_button
 from game.match.table import Match
 from game.mats.registry import mat_of
@@ -57,7 +57,7 @@ class BoardScene(StillScene):
         table = self.mat.frame(self._desk(self._picked, focus), words)
         drawn = [*table.placements, *back]
         if self._sheet is None:
-            return Frame(in_order(drawn), (target, *table.targets))
+            return Frame(in_order(drawn), (target, *table.targets), typing=table.typing)
         sheet = self.mat.sheet(self._desk(self._sheet, focus), words)
         return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
 
@@ -74,8 +74,8 @@ class BoardScene(StillScene):
             self._heed(self.mat.press(self._desk(self._picked, None), target))
 
     def back(self) -> None:
-        """Closes the discards, or goes back to the result."""
-        if self._sheet is None:
+        """Closes the discards or what the mat has opened, or goes back to the result."""
+        if self._sheet is None and not self.gesture(Shut(), 0.0):
             self.shell.pop()
         self._sheet = None
 

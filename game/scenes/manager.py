@@ -8,7 +8,8 @@ from game.input.focus import at, by_id, centre, neighbour, reading_order, step
 from game.input.intents import (
     Command,
     Decide,
-    Digit,
+    Follow,
+    Gesture,
     Intent,
     Key,
     Linger,
@@ -54,6 +55,8 @@ class Manager:
         self._sign_until = 0.0
         """How long the sign of sound or silence is seen."""
         self._drops: tuple[Target, ...] = ()
+        self.typing = False
+        """Whether the screen that is seen takes text."""
         """Where something carried can be let go, besides the targets."""
 
     @property
@@ -87,12 +90,12 @@ class Manager:
         if frame.targets and (self._refocus(scene, frame.targets) or self._tell_focus(scene, now)):
             self._tell_focus(scene, now)
             frame = scene.frame(self.focus, now)
-        self._targets, self._drops = frame.targets, frame.drops
+        self._targets, self._drops, self.typing = frame.targets, frame.drops, frame.typing
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
         drawn = [*frame.placements, *bracket(here)]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings)
-        return Frame(in_order(drawn), frame.targets, frame.drops)
+        return Frame(in_order(drawn), frame.targets, frame.drops, frame.typing)
 
     def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
         """Keeps focus on something that is there; True if it had to move."""
@@ -139,10 +142,10 @@ class Manager:
             self._linger()
         elif _goes_down(intent) and scene.skip():
             self._let_go(now)
-        elif isinstance(intent, Wheel | Pan | Digit):
+        elif isinstance(intent, Gesture):
             self._gesture(intent, now)
         elif isinstance(intent, Move | Walk):
-            self._go(intent)
+            self._go(intent, now)
         elif isinstance(intent, Decide):
             self._decide(intent, now)
         elif isinstance(intent, Press):
@@ -211,7 +214,7 @@ class Manager:
             self.shell.top.drop(None, now)
         self._pressed, self._grip, self._dragging = None, None, ""
 
-    def _gesture(self, intent: Wheel | Pan | Digit, now: float) -> None:
+    def _gesture(self, intent: Gesture, now: float) -> None:
         """What the screen itself does not understand of a wheel turns pages."""
         scene, meant = self.shell.top, intent
         if isinstance(intent, Wheel) and (intent.x is None or intent.y is None):
@@ -221,7 +224,7 @@ class Manager:
         if not scene.gesture(meant, now) and isinstance(intent, Wheel):
             scene.command("earlier" if intent.steps > 0 else "later", now)
 
-    def _go(self, intent: Move | Walk) -> None:
+    def _go(self, intent: Move | Walk, now: float) -> None:
         here = by_id(self._targets, self.focus)
         if here is not None:
             if isinstance(intent, Move):
@@ -231,6 +234,7 @@ class Manager:
             self._focus[id(self.shell.top)] = goal
             if goal.id != here.id:
                 self.shell.tell("ui_move")
+                self.shell.top.gesture(Follow(goal.id), now)
 
     def _decide(self, intent: Decide, now: float) -> None:
         here = by_id(self._targets, self.focus)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.input.intents import Gesture, Wheel
+from game.input.intents import Gesture, Shut, Wheel
 from game.look import theme
 from game.look.parts import back_button, bar_button, label, panel
 from game.match.store import StoreError
@@ -113,6 +113,8 @@ class TableScene(StillScene):
         self._running = False
         self._fresh = False
         """A person has just come to decide."""
+        self._wish: str | None = None
+        """Where focus is to go because the table is shown otherwise."""
         self._called: Seat | None = None
         """The person who was called to decide; None since a computer has played."""
         self._figured: int | None = None
@@ -177,7 +179,7 @@ class TableScene(StillScene):
             targets = (*targets, target)
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in frame.placements if not (covered and _under_log(p))]
-        return Frame(in_order([*seen, *over]), targets, frame.drops)
+        return Frame(in_order([*seen, *over]), targets, frame.drops, frame.typing)
 
     def _desk(self, focus: str | None) -> Desk:
         return self.presenter.desk(self.picked, focus)
@@ -216,9 +218,9 @@ class TableScene(StillScene):
         return targets[0].id if targets else None
 
     def fresh_focus(self) -> str | None:
-        """A new decision begins at the cards."""
-        fresh, self._fresh = self._fresh, False
-        return self.first_focus() if fresh else None
+        """A new decision begins at the cards; what was looked for and found is gone to."""
+        fresh, self._fresh, wish, self._wish = self._fresh, False, self._wish, None
+        return wish or (self.first_focus() if fresh else None)
 
     # What a person does
 
@@ -243,7 +245,7 @@ class TableScene(StillScene):
     def _heed(self, answer: Answer) -> None:
         """Does what the mat made of an input."""
         if isinstance(answer, Look):
-            self.presenter.look, self._said = answer.look, ""
+            self.presenter.look, self._said, self._wish = answer.look, "", answer.focus
         elif isinstance(answer, Pick):
             if set(answer.picked) - set(self.picked):
                 self.shell.tell(lifted(self.match.game))
@@ -393,7 +395,10 @@ class TableScene(StillScene):
         return True
 
     def back(self) -> None:
-        """Pauses."""
+        """Closes what the mat has opened over the table; else pauses."""
+        if (answer := self.mat.turn(self._desk(None), Shut())) is not None:
+            self._heed(answer)
+            return
         self._pass_time()
         from game.scenes.pause import PauseScene
 
@@ -478,7 +483,7 @@ class TableScene(StillScene):
         self._said = self.shell.notice
 
     def _figure(self) -> None:
-        """Has the slow figures worked out anew once something was done, and shows them when they are there."""
+        """Has the slow figures worked out anew once something was done, and shows them once there."""
         if self._figured != self.match.ply:
             self._figured = self.match.ply
             self.shell.bots.inquire(self.match)

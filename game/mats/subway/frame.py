@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look import flow, theme
 from game.look.parts import button, chip, ground, label, panel, top_bar
 from game.look.words import Words
+from game.mats.subway.finder import FIND, finder, is_open
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
 from game.mats.subway.near import near
@@ -45,6 +46,9 @@ def frame(desk: Desk, words: Words) -> Frame:
     for one, target in (*(styles(layout) if starting else plates(layout)), *totals(layout)):
         drawn += one
         pressed.append(target)
+    if is_open(desk.look):
+        made, found = finder(layout)
+        return Frame(in_order([*drawn, *made]), tuple(found), typing=True)
     made, found = _buttons(layout)
     shown = [*targets(layout, tuple(covered))]
     first = [t for t in shown if t.enabled]
@@ -115,6 +119,9 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
         return drawn, found
     if starting and mind is not None:
         add(button(CLEAR, words("subway.again"), SECOND, size=24, enabled=bool(desk.picked)))
+        add(button(FIND, words("subway.find"), THIRD, size=24))
+        return drawn, found
+    add(button(FIND, words("subway.find"), SECOND, size=24))
     if not layout.view.near:
         add(button(NEARER, words("subway.nearer"), THIRD, size=24))
     return drawn, found

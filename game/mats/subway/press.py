@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.input.intents import Digit, Gesture, Pan, Wheel
+from game.input.intents import Digit, Erase, Follow, Gesture, Pan, Seek, Shut, Typed, Wheel
+from game.mats.subway import finder
 from game.mats.subway.layout import STATION
-from game.mats.subway.places import SHEET
+from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, View, told, view_of, with_, with_view
 from game.mats.table import Act, Answer, Desk, Look, No, Pick
 from game.rules import subway
@@ -13,6 +14,8 @@ from game.rules.subway.legal import board_of, totals, victims
 from game.rules.subway.values import Action, Move, StyleAndStart, ToMove, ToStart
 from game.rules.subway.values import View as GameView
 
+FOLLOW_MARGIN = (420.0, 330.0)
+"""How far from the sheet's edges a station that keys have reached is kept."""
 ACT, CLEAR = "act", "clear"
 NEARER, FARTHER, WHOLE = "nearer", "farther", "whole"
 STYLE, TOTAL, VICTIM, PLATE = "style:", "total:", "victim:", "plate:"
@@ -20,6 +23,8 @@ STYLE, TOTAL, VICTIM, PLATE = "style:", "total:", "victim:", "plate:"
 
 def press(desk: Desk, target: str) -> Answer:
     """Selects, clears, acts or shows otherwise; `No` with the reason where that cannot be."""
+    if target.startswith(finder.FOUND):
+        return _go_to(desk, target.removeprefix(finder.FOUND))
     shown = _shown(desk, target)
     if shown is not None:
         return Look(shown)
@@ -48,11 +53,16 @@ def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
         return with_view(look, view.nearer(1 if view.near else 2, CENTRE))
     if target == FARTHER:
         return with_view(look, view.nearer(-1, CENTRE))
-    return with_view(look, View()) if target == WHOLE else None
+    if target == WHOLE:
+        return with_view(look, View())
+    return finder.pressed(look, target)
 
 
 def turn(desk: Desk, gesture: Gesture) -> Answer | None:
-    """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total."""
+    """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total; text looks
+    for a station."""
+    if finder.is_open(desk.look):
+        return _searching(desk, gesture)
     view = view_of(desk.look)
     if isinstance(gesture, Wheel):
         at = (gesture.x, gesture.y) if gesture.x is not None and gesture.y is not None else CENTRE
@@ -61,10 +71,57 @@ def turn(desk: Desk, gesture: Gesture) -> Answer | None:
         return Look(with_view(desk.look, view.nearer(gesture.steps, at)))
     if isinstance(gesture, Pan):
         return Look(with_view(desk.look, view.shifted(gesture.dx, gesture.dy))) if view.near else None
+    if isinstance(gesture, Follow):
+        return _following(desk, gesture.target)
+    if isinstance(gesture, Seek):
+        return Look(finder.with_typed(desk.look, ""))
     if isinstance(gesture, Digit) and desk.mind is not None:
         target = f"{TOTAL}{gesture.number}"
         return press(desk, target) if cannot_pick(desk.mind, target) is None else None
     return None
+
+
+def _searching(desk: Desk, gesture: Gesture) -> Answer | None:
+    """What input means while a station is looked for."""
+    text = finder.typed(desk.look)
+    if isinstance(gesture, Typed):
+        text += gesture.text
+    elif isinstance(gesture, Erase):
+        text = text[:-1]
+    elif isinstance(gesture, Shut | Seek):
+        return Look(finder.closed(desk.look), finder.FIND)
+    else:
+        return None
+    look = finder.with_typed(desk.look, text)
+    board = board_of(desk.view.state)
+    found = finder.matches(board.network, board, finder.typed(look), "", "ja")
+    first = f"{finder.FOUND}{board.ids[found[0]]}" if found and finder.typed(look) else None
+    return Look(look, first)
+
+
+def _go_to(desk: Desk, station: str) -> Look:
+    """The finder closes, focus goes to the station, and a map that is shown near is shifted to it."""
+    look, view = finder.closed(desk.look), view_of(desk.look)
+    if view.near:
+        x, y = _place(desk, station)
+        look = with_view(look, View(view.zoom, x, y).held())
+    return Look(look, f"{STATION}{station}")
+
+
+def _following(desk: Desk, target: str) -> Look | None:
+    """A map that is shown near is shifted so that a station reached by keys is well inside, with its
+    neighbours."""
+    view = view_of(desk.look)
+    if not view.near or not target.startswith(STATION):
+        return None
+    moved = view.following(_place(desk, target.removeprefix(STATION)), FOLLOW_MARGIN)
+    return Look(with_view(desk.look, moved), target) if moved != view else None
+
+
+def _place(desk: Desk, station: str) -> tuple[float, float]:
+    state = desk.view.state
+    board = board_of(state)
+    return plan(board.network, desk.text_scale).at[board.index[station]]
 
 
 def _on_sheet(at: tuple[float, float]) -> bool:

@@ -71,7 +71,7 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
         yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)
         taker = layout.desk.seating.names[owner]
         yield label(
-            f"{key} taker", taker, (left + 16, y + 54, x + w - left - 22, 40), 20, ink, "bold", layer=6
+            f"{key} taker", taker, (left + 16, y + 54, x + w - left - 22, 40), 18, ink, "bold", layer=6
         )
     note = layout.words(f"subway.style.{style}.note{'.short' if layout.large else ''}")
     yield label(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.input.intents import Typed
 from game.match.table import Match
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.samples import sample, table
@@ -54,6 +55,10 @@ def _near(shell: Shell) -> None:
     pressed(subway_table(shell, moves), "nearer")
 
 
+def _found(shell: Shell) -> None:
+    pressed(subway_table(shell, moves), "find").gesture(Typed("yama"), 0.0)
+
+
 def _start_picked(shell: Shell) -> None:
     scene = subway_table(shell, starts)
     free = next(t.id for t in scene.frame(None, 0.0).targets if t.id.startswith("style:") and t.enabled)
@@ -64,6 +69,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "subway": lambda shell: subway_table(shell, moves),
     "subway-picked": _picked,
     "subway-near": _near,
+    "subway-find": lambda shell: pressed(subway_table(shell, moves), "find"),
+    "subway-found": _found,
     "subway-start": lambda shell: subway_table(shell, starts),
     "subway-start-picked": _start_picked,
 }

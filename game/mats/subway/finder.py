@@ -1,0 +1,199 @@
+"""地下鉄: finding a station by its name in kana, kanji or Latin letters, by its number or its initial."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.look import theme
+from game.look.parts import disc, label, panel, picture
+from game.mats.subway.layout import Layout
+from game.mats.subway.names import name_of
+from game.mats.subway.places import Box
+from game.mats.subway.view import LookWords, told, with_
+from game.motion.placement import Placement, Target
+from game.rules.subway.board import Board
+from game.rules.subway.network import Network, Station
+
+FIND, SHUT, MORE = "find", "find shut", "find more"
+FOUND, GROUP = "found:", "group:"
+PANEL: Box = (1120, 96, 556, 960)
+LEFT, WIDE = PANEL[0] + 24, PANEL[2] - 48
+FIELD_Y, GROUPS_Y, ROW_H = 172.0, 252.0, 62.0
+COLUMNS = {"ja": 5, "en": 7}
+PER_PAGE_FOOT = 1040.0
+LONGEST = 24
+ROWS = (
+    *("あいうえお", "かきくけこ", "さしすせそ", "たちつてと", "なにぬねの"),
+    *("はひふへほ", "まみむめも", "やゆよ", "らりるれろ", "わゐゑをん"),
+)
+
+
+# What is looked for
+
+
+def is_open(look: LookWords) -> bool:
+    """Whether something is being looked for."""
+    return bool(told(look, FIND))
+
+
+def typed(look: LookWords) -> str:
+    """What has been typed so far."""
+    return told(look, FIND)[1:]
+
+
+def with_typed(look: LookWords, text: str) -> LookWords:
+    """The look with this typed."""
+    plain = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
+    return with_(with_(with_(look, FIND, f"={plain}"), "group", ""), "page", "")
+
+
+def closed(look: LookWords) -> LookWords:
+    """The look with nothing looked for."""
+    return with_(with_(with_(look, FIND, ""), "group", ""), "page", "")
+
+
+def pressed(look: LookWords, target: str) -> LookWords | None:
+    """The look after a press on the panel; None for what is not of the panel, and for a station."""
+    if target == FIND:
+        return with_typed(look, "")
+    if target == SHUT:
+        return closed(look)
+    if target.startswith(GROUP):
+        group = target.removeprefix(GROUP)
+        chosen = "" if told(look, "group") == group else group
+        return with_(with_(with_(look, FIND, "="), "group", chosen), "page", "")
+    if target == MORE:
+        return with_(look, "page", str(int(told(look, "page", "0")) + 1))
+    return None
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: small letters, hiragana, without signs, long vowels short."""
+    plain = unicodedata.normalize("NFKC", text).lower()
+    plain = "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in plain)
+    for signs, short in ((" -・'’ー", ""), ("ou", "o"), ("oo", "o"), ("uu", "u")):
+        for sign in signs if len(signs) > 2 else (signs,):
+            plain = plain.replace(sign, short)
+    return plain
+
+
+@lru_cache(maxsize=512)
+def _keys(station: Station) -> tuple[str, ...]:
+    return tuple(fold(text) for text in (station.ja, station.kana, station.en, *station.codes))
+
+
+def initial(station: Station, lang: str) -> str:
+    """What the station is grouped under: its row of kana, or its first letter."""
+    if lang != "ja":
+        return fold(station.en)[:1].upper()
+    first = unicodedata.normalize("NFD", fold(station.kana))[:1]
+    return next((row[0] for row in ROWS if first in row), first)
+
+
+def matches(network: Network, board: Board, text: str, group: str, lang: str) -> tuple[int, ...]:
+    """The stations in play that are meant: those that begin so before those that hold it; in the order of
+    their names."""
+    wanted = fold(text)
+    found = []
+    for n, station in enumerate(network.stations):
+        if not board.capacity[n] or (group and initial(station, lang) != group):
+            continue
+        keys = _keys(station)
+        if wanted and not any(wanted in key for key in keys):
+            continue
+        late = bool(wanted) and not any(key.startswith(wanted) for key in keys)
+        found.append((late, fold(station.kana if lang == "ja" else station.en), n))
+    return tuple(n for _, _, n in sorted(found))
+
+
+def found_now(layout: Layout) -> tuple[int, ...]:
+    """The stations that are listed: all that fit what is typed or chosen."""
+    look = layout.desk.look
+    return matches(layout.network, layout.board, typed(look), told(look, "group"), layout.words.lang)
+
+
+# The panel
+
+
+def finder(layout: Layout) -> tuple[list[Placement], list[Target]]:
+    """The panel with its field, the initials and the stations found."""
+    x, y, w, _ = PANEL
+    words = layout.words
+    drawn = [
+        panel("finder", PANEL, theme.PAPER1, 24, theme.PAPER3, 2, shadow=3, layer=7),
+        label(
+            "finder title", words("subway.find"), (LEFT, y + 14, WIDE - 70, 54), 27, face="display", layer=7
+        ),
+        disc("find shut", x + w - 44, y + 42, 25, theme.PAPER0, 7, border=theme.PAPER3, shadow=1),
+        picture("find shut mark", "icons/x", (x + w - 57, y + 29, 26, 26), layer=7),
+        *_field(layout),
+    ]
+    targets = [Target(SHUT, x + w - 76, y + 10, 64, 64)]
+    foot = _groups(layout, drawn, targets)
+    _list(layout, foot + 12, drawn, targets)
+    return drawn, targets
+
+
+def _field(layout: Layout) -> Iterator[Placement]:
+    """What has been typed, with a mark where the next letter goes; else what can be typed."""
+    text = typed(layout.desk.look)
+    box = (LEFT, FIELD_Y, WIDE, 64.0)
+    yield panel("find field", box, theme.PAPER0, 14, theme.INK0, 3, layer=7)
+    inner = (LEFT + 18, FIELD_Y, WIDE - 36, 64.0)
+    shown = f"{text}|" if text else layout.words("subway.find.hint")
+    ink = theme.INK0 if text else theme.INK2
+    yield label("find typed", shown, inner, 24 if text else 19, ink, "bold" if text else "body", layer=7)
+
+
+def _groups(layout: Layout, drawn: list[Placement], targets: list[Target]) -> float:
+    """A button for each initial there is; returns where they end."""
+    lang = layout.words.lang
+    stations = layout.network.stations
+    there = {initial(s, lang) for n, s in enumerate(stations) if layout.board.capacity[n]}
+    order = [row[0] for row in ROWS]
+    names = sorted(there, key=lambda name: (order.index(name) if name in order else 99, name))
+    columns, chosen = COLUMNS[lang], told(layout.desk.look, "group")
+    wide = (WIDE - 6 * (columns - 1)) / columns
+    for i, name in enumerate(names):
+        box = (LEFT + (i % columns) * (wide + 6), GROUPS_Y + (i // columns) * ROW_H, wide, 56.0)
+        lit = name == chosen
+        fill, ink = (theme.AI, theme.WHITE) if lit else (theme.PAPER0, theme.INK0)
+        drawn.append(panel(f"{GROUP}{name}", box, fill, 12, None if lit else theme.PAPER3, 2, layer=7))
+        drawn.append(label(f"{GROUP}{name} text", name, box, 21, ink, "bold", "centre", layer=7))
+        targets.append(Target(f"{GROUP}{name}", *box))
+    return GROUPS_Y + -(-len(names) // columns) * ROW_H
+
+
+def _list(layout: Layout, top: float, drawn: list[Placement], targets: list[Target]) -> None:
+    """The stations found, in two columns; where they are more than fit, page by page."""
+    found = found_now(layout)
+    if not found:
+        empty = layout.words("subway.find.none")
+        drawn.append(label("find none", empty, (LEFT, top, WIDE, 60), 21, theme.INK1, layer=7))
+        return
+    rows = int((PER_PAGE_FOOT - top) // ROW_H)
+    room = 2 * rows
+    pages = 1 if len(found) <= room else -(-len(found) // (room - 1))
+    per_page = room if pages == 1 else room - 1
+    page = int(told(layout.desk.look, "page", "0")) % pages
+    wide = (WIDE - 10) / 2
+    for i, n in enumerate(found[page * per_page : (page + 1) * per_page]):
+        box = (LEFT + (i % 2) * (wide + 10), top + (i // 2) * ROW_H, wide, 56.0)
+        _entry(layout, n, box, drawn)
+        targets.append(Target(f"{FOUND}{layout.board.ids[n]}", *box))
+    if pages > 1:
+        box = (LEFT + wide + 10, top + (rows - 1) * ROW_H, wide, 56.0)
+        text = layout.words("subway.find.more", page=page + 1, pages=pages)
+        drawn.append(panel(MORE, box, theme.PAPER2, 12, theme.PAPER3, 2, layer=7))
+        drawn.append(label(f"{MORE} text", text, box, 19, theme.INK0, "bold", "centre", layer=7))
+        targets.append(Target(MORE, *box))
+
+
+def _entry(layout: Layout, n: int, box: Box, drawn: list[Placement]) -> None:
+    x, y, w, h = box
+    station, key = layout.network.stations[n], f"{FOUND}{layout.board.ids[n]}"
+    drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, layer=7))
+    name = name_of(station, layout.words.lang)
+    drawn.append(label(f"{key} name", name, (x + 14, y, w - 26, h), 18, face="bold", layer=7))
