@@ -35,7 +35,7 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Man, Piece
+from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, Piece, ToAct
 
 FRAME, KAYA, LINE = theme.MATS["ryuki"].dark, (235, 208, 154), (122, 82, 36)
 FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
@@ -62,7 +62,8 @@ class Ground:
         event, mover = self.desk.event, self.view.mover
         if isinstance(event, Checked):
             return event.attackers, event.king
-        if not in_turn(self.view) or asking(self.desk):
+        decided = isinstance(self.view.todo, ToAct | Over)
+        if not decided or asking(self.desk):
             return (), None
         return ask.checking(self.view, mover), self._king(mover)
 
@@ -97,10 +98,10 @@ class Ground:
         for n in range(WIDTH):
             x, y, *_ = self.cell(WIDTH * (WIDTH - 1) + n if self.turned else n)
             file = square_name(n, "en")[0]
-            yield label(f"file {n}", file, (x + 3, y + 2, 20, 28), 18, theme.INK1, align="centre", layer=1)
+            yield label(f"file {n}", file, (x - 4, y - 4, 34, 40), 18, theme.INK1, align="centre", layer=1)
             x, y, *_ = self.cell(n * WIDTH if self.turned else n * WIDTH + WIDTH - 1)
             rank = square_name(n * WIDTH, self.words.lang)[1]
-            box = (x + CELL_W - 25, y + CELL_H - 30, 24, 28)
+            box = (x + CELL_W - 30, y + CELL_H - 36, 34, 40)
             yield label(f"rank {n}", rank, box, 18, theme.INK1, align="centre", layer=1)
 
     def _tints(self) -> Iterator[Placement]:
@@ -160,7 +161,7 @@ class Ground:
             yield from secret_strip(key, self.words("ryuki.only_you"), box)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
             text = self.words("ryuki.awake")
-            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 14, 92, theme.AI, layer=3)
+            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 14, 112, theme.AI, layer=3)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:
@@ -168,6 +169,8 @@ class Ground:
         if at in self._marked() and man.seat != self.view.mover:
             return theme.SHU
         if self.checked and at == self.king:
+            return theme.SHU
+        if isinstance(self.desk.event, Fouled) and at in self.desk.event.squares:
             return theme.SHU
         if self.chosen.kind in ("move", "block") and self.desk.mind and at in movable(self.desk.mind):
             return theme.MINT
@@ -217,10 +220,10 @@ class Ground:
             yield from tag(f"{key} foul", self.words("ryuki.foul"), x + w - 50, y + 4, 88, theme.SHU, 3)
 
     def _promotes(self, key: str, at: int, what: Chosen) -> Iterator[Placement]:
-        x, y, w, _ = self.cell(at)
-        place = (x + w - 60 if self.view.board[at] is None else x + 60, y + 4)
+        x, y, w, h = self.cell(at)
+        place = (x + w - 74, y + 4 if self.view.board[at] is None else y + h - 40)
         text = self.words("ryuki.may_promote")
-        yield from tag(f"{key} promotes", text, *place, 112, theme.SHU_DARK, 3)
+        yield from tag(f"{key} promotes", text, *place, 140, theme.SHU_DARK, 3)
 
     # Check
 
@@ -238,8 +241,7 @@ class Ground:
         words, man = self.words, self.view.board[event.attackers[0]]
         assert man is not None
         assert man.piece is not None
-        row = round((self.cell(event.king)[1] - FIELD[1]) / CELL_H)
-        box = (700, FIELD[1] + CELL_H * (0.5 if row > 2 else 4.5) - 44, 520, 88)
+        box = (700, FIELD[1] + CELL_H * (self._quiet_row(event) + 0.5) - 44, 520, 88)
         yield panel("aims", box, theme.PAPER0, 20, shadow=2, layer=5)
         text = words(
             "ryuki.aims_awake" if event.awaking else "ryuki.aims",
@@ -249,6 +251,16 @@ class Ground:
         )
         inner = (720, box[1], 480, 88)
         yield label("aims text", text, inner, 21, face="bold", align="centre", lines=2, leading=1.3)
+
+    def _quiet_row(self, event: Checked) -> int:
+        """The row, counted from the far edge, on which words cover least."""
+        way = {event.king, *event.attackers, *_between(event.attackers, event.king)}
+
+        def covered(row: int) -> int:
+            cells = [24 - at if self.turned else at for at in range(row * WIDTH + 1, row * WIDTH + 4)]
+            return sum(10 * (at in way) + (self.view.board[at] is not None) for at in cells)
+
+        return min(range(WIDTH), key=covered)
 
     def arrow(self, key: str, start: int, to: int) -> Placement:
         """From one square to another; it ends at the edge of the piece there."""

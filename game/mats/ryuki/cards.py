@@ -66,7 +66,7 @@ def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placem
     x, y, w, h = box
     across, down = RISEN_AT if piece.value.startswith("+") else LETTER_AT
     size = max(18.0, 24 * w / 168)
-    wide, high = (58.0 if piece.value.startswith("+") else 36.0), size * 1.5
+    wide, high = (58.0 if piece.value.startswith("+") else 36.0), size * 2.2
     at = (x + w * across - wide / 2, y + h * down - high / 2, wide, high)
     return label(key, piece.value, at, size, INKS[colour], "display", "centre", layer=layer)
 
@@ -78,15 +78,15 @@ def tag(
     box = (middle - w / 2, y, w, 34)
     yield panel(key, box, fill, 17, layer=layer)
     yield label(
-        f"{key} text", text, (box[0] + 6, y, w - 12, 34), 19, theme.WHITE, "bold", "centre", layer=layer
+        f"{key} text", text, (box[0] + 6, y - 3, w - 12, 40), 19, theme.WHITE, "bold", "centre", layer=layer
     )
 
 
 def secret_strip(key: str, text: str, box: Box) -> Iterator[Placement]:
     """That only the owner sees this card's face."""
     x, y, w, h = box
-    at = (x - 6, y + h - 34, w + 12, 32)
+    at = (x - 12, y + h - 34, w + 24, 32)
     yield panel(f"{key}:strip", at, theme.INK0, 8, opacity=0.9, layer=3)
-    yield picture(f"{key}:strip eye", "icons/eye", (x, y + h - 29, 22, 22), layer=3, tint=theme.PAPER0)
-    inner = (x + 26, y + h - 34, w - 24, 32)
+    yield picture(f"{key}:strip eye", "icons/eye", (x - 6, y + h - 29, 22, 22), layer=3, tint=theme.PAPER0)
+    inner = (x + 16, y + h - 34, w - 6, 32)
     yield label(f"{key}:strip text", text, inner, 18, theme.PAPER0, "bold", "centre", layer=3)

@@ -122,7 +122,7 @@ class Sidelines:
         ground = [panel("tray", TRAY, TRAY_FILL, 20, opacity=0.96)]
         title = self.words("ryuki.hand")
         vertical = self.words.lang == "ja"
-        box = (x + 14, y + 44, 40, 96) if vertical else (x + 1, y + 60, 72, 56)
+        box = (x + 14, y + 44, 40, 96) if vertical else (x - 1, y + 60, 75, 56)
         title_label = label(
             "tray title",
             title,

@@ -1,0 +1,220 @@
+"""龍棋: the examples of the rules pages, cut from frames of constructed positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.look.parts import panel
+from game.look.words import Words
+from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut, stacked
+from game.mats.ryuki.frame import frame
+from game.mats.ryuki.places import (
+    BOARD,
+    CELL_H,
+    FIELD,
+    INSPECTOR,
+    TRAY,
+    captured_box,
+)
+from game.mats.ryuki.press import cell_id, hand_id, held_id
+from game.mats.ryuki.stories import FIRST, STORIES
+from game.mats.stories import Step, played
+from game.mats.table import Desk, Frame, Seating
+from game.rules import ryuki
+from game.rules.protocol import Event
+from game.rules.registry import rules_of
+from game.rules.ryuki import ask
+from game.rules.ryuki.position import read_position
+from game.rules.ryuki.values import (
+    Checked,
+    Confirm,
+    Ended,
+    Fouled,
+    Lay,
+    Options,
+    Piece,
+    State,
+    ToAct,
+    ToSetUp,
+    View,
+)
+from game.rules.ryuki.values import Event as RyukiEvent
+
+ABOVE, BELOW = FIELD[1] - BOARD[1], BOARD[1] + BOARD[3] - FIELD[1] - FIELD[3]
+
+
+def chapter(view: View) -> str:
+    """Where to open the rules: at the set-up, at check for a king in check, else at the turn."""
+    if isinstance(view.todo, ToSetUp):
+        return "set-up"
+    if isinstance(view.todo, ToAct) and ask.checking(view, view.todo.seat):
+        return "check"
+    return "turn"
+
+
+def _rows(first: int, last: int) -> Box:
+    """The board from one row to another, with its wood where it ends."""
+    top = FIELD[1] + (first - 1) * CELL_H - (ABOVE if first == 1 else 0)
+    bottom = FIELD[1] + last * CELL_H + (BELOW if last == 5 else 0)
+    return BOARD[0], top, BOARD[2], bottom - top
+
+
+def _drawn(
+    words: Words,
+    state: State,
+    viewer: int | None = FIRST,
+    picked: tuple[str, ...] = (),
+    focus: str | None = None,
+    recent: tuple[Event, ...] = (),
+    event: Event | None = None,
+) -> Frame:
+    """The table as the viewer sees it; who has something picked is deciding."""
+    view = ryuki.view(state, viewer)
+    seating = Seating(tuple(words(f"name.{seat + 1}") for seat in range(2)), (True, True))
+    mind = view if picked else None
+    return frame(Desk(view, seating, FIRST, mind, picked, focus, event, recent=recent), words)
+
+
+def _cut_rows(seen: Frame, first: int, last: int) -> Example:
+    """Some rows of the board. What is wider than they are, the board's own wood, is cut to them."""
+    x, y, w, h = _rows(first, last)
+    kept = []
+    for p in seen.placements:
+        if p.key in ("board", "kaya") or " line " in p.key or p.key.startswith("camp "):
+            top, bottom = max(p.y, y), min(p.y + p.h, y + h)
+            if bottom > top:
+                kept.append(replace(p, y=top, h=bottom - top))
+        else:
+            kept.append(p)
+    return cut(Frame(tuple(kept)), (x, y, w, h))
+
+
+def _fitted(seen: Frame, made_for: Printing) -> Frame:
+    """With larger text the strips on the own sleeping cards keep their eye alone."""
+    if made_for.text_scale <= 100:
+        return seen
+    return Frame(tuple(p for p in seen.placements if not p.key.endswith(":strip text")))
+
+
+def _quiet(seen: Frame) -> Frame:
+    """Without the words beside the hand, which the pages say themselves."""
+    return Frame(tuple(p for p in seen.placements if not p.key.startswith(("tray note", "tray more"))))
+
+
+def _position(board: str, captured: str = "-", hands: tuple[str, str] = ("", ""), mover: str = "b") -> State:
+    """An open position with these hands."""
+    state = read_position(f"{board} {mover} {captured} 9")
+    sides = tuple(
+        replace(side, hand=tuple(sorted(map(Piece, letters))))
+        for side, letters in zip(state.sides, hands, strict=True)
+    )
+    return replace(state, sides=sides, past=())
+
+
+def _set_up_state(lays: tuple[tuple[Piece, int], ...], confirm: bool, state: State | None = None) -> State:
+    state = state or ryuki.start(Options(first=FIRST), 2)
+    seat = ryuki.acting(state)[0]
+    for piece, at in lays:
+        state = ryuki.apply(state, seat, Lay(piece, at))[-1][1]
+    return ryuki.apply(state, seat, Confirm())[0][1] if confirm else state
+
+
+NEAR = ((Piece.KING, 22), (Piece.GOLD, 21), (Piece.PAWN, 17), (Piece.PAWN, 18))
+FAR = ((Piece.KING, 2), (Piece.SILVER, 3), (Piece.PAWN, 7), (Piece.PAWN, 6))
+
+
+def _board(words: Words) -> Example:
+    state = _set_up_state(FAR, confirm=True, state=_set_up_state(NEAR, confirm=True))
+    return _cut_rows(_drawn(words, replace(state, todo=ToAct(FIRST)), viewer=None), 1, 5)
+
+
+def _set_up(made_for: Printing) -> Example:
+    state = _set_up_state(((Piece.KING, 22), (Piece.PAWN, 17), (Piece.PAWN, 18)), confirm=False)
+    seen = _fitted(_drawn(made_for.words, state, picked=(hand_id(Piece.SILVER),)), made_for)
+    return stacked(_cut_rows(seen, 4, 5), cut(_quiet(seen), TRAY), gap=12)
+
+
+def _piece(words: Words) -> Example:
+    state = _position("2k2/5/3S1/5/2K2")
+    x, y, w, _ = INSPECTOR
+    seen = _drawn(words, state, focus=cell_id(13))
+    marks = cut(seen, (x, y + 294, w, 90))
+    both = abreast(cut(seen, (x, y + 72, w, 226)), marks)
+    return Example((panel("paper", (0, 0, both.w, both.h)), *both.placements), both.w, both.h)
+
+
+def _moves(words: Words) -> Example:
+    state = _position("2k2/1p3/5/1R3/3K1")
+    return _cut_rows(_drawn(words, state, picked=(cell_id(16),)), 1, 5)
+
+
+def _promotion(words: Words) -> Example:
+    state = _position("k4/2p2/3S1/5/2K2")
+    return _cut_rows(_drawn(words, state, picked=(cell_id(13), cell_id(8)), focus="promote"), 1, 5)
+
+
+def _captured(words: Words) -> Example:
+    state = _position("2k2/5/5/5/2K2", "B2P")
+    x, y, w, h = captured_box(True)
+    return cut(_drawn(words, state), (x, y, w, h))
+
+
+def _two_pawns(words: Words) -> Example:
+    state = _position("2k2/5/5/1P3/2K2", "P")
+    return _cut_rows(_drawn(words, state, picked=(held_id(Piece.PAWN),)), 1, 5)
+
+
+def _check(words: Words) -> Example:
+    before = _position("2k2/5/3G1/5/1RK2")
+    beats = ryuki.apply(before, FIRST, ryuki.read("R4e-4a"))
+    return _cut_rows(_called(words, beats), 1, 3)
+
+
+def _called(words: Words, beats: tuple[tuple[RyukiEvent, State], ...]) -> Frame:
+    """The moment in which check is called."""
+    told = tuple(event for event, _ in beats)
+    last = next(n for n, event in enumerate(told) if isinstance(event, Checked))
+    return _drawn(words, beats[last][1], recent=told[: last + 1], event=told[last])
+
+
+def _mate(words: Words) -> Example:
+    before = _position("2k2/5/2P2/5/2K2", "G")
+    beats = ryuki.apply(before, FIRST, ryuki.read("G*3b"))
+    told = tuple(event for event, _ in beats)
+    assert isinstance(told[-1], Ended)
+    return _cut_rows(_drawn(words, beats[-1][1], recent=told), 1, 3)
+
+
+def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
+    """A story of the rules pages, step by step: the board with the marks of what has happened."""
+    story = STORIES[name]
+    told: list[Event] = []
+    pictures = []
+    for step in played(rules_of("ryuki"), story):
+        if step.event is not None:
+            told.append(ryuki.redact(step.event, None))
+        seen = _of_step(made_for.words, step, story.viewer, tuple(told))
+        pictures.append(_cut_rows(_fitted(seen, made_for), 1, 5))
+    return tuple(pictures)
+
+
+def _of_step(words: Words, step: Step, viewer: int | None, told: tuple[Event, ...]) -> Frame:
+    event = step.event if isinstance(step.event, Checked | Fouled) else None
+    return _drawn(words, step.state, viewer, recent=told, event=event)
+
+
+EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]] | Fitted] = {
+    "board": _board,
+    "set-up": Fitted(_set_up),
+    "piece": _piece,
+    "moves": _moves,
+    "promotion": _promotion,
+    "captured": _captured,
+    "two-pawns": _two_pawns,
+    "check": _check,
+    "mate": _mate,
+    **{name: Fitted(partial(_story, name)) for name in STORIES},
+}

@@ -1,0 +1,49 @@
+"""Whole games of 龍棋 without a window."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.match.record import verify
+from tests.scenes.house import House
+from tests.scenes.ryuki_house import begin, play_out
+
+
+@pytest.mark.parametrize("first", ["first:0", "first:1"])
+def test_a_whole_game_by_pointer_against_the_computer(first: str) -> None:
+    house = House(seed=f"ryuki {first}")
+    begin(house, humans=1, first=first)
+    match = house.match
+    assert play_out(house, random.Random(first)) == 0
+    assert match.over
+    verify(match.record(), "played")
+    house.close()
+
+
+def test_a_whole_game_by_keyboard_alone() -> None:
+    house = House(seed="ryuki keys", lang="en")
+    begin(house, humans=1, hand=house.type)
+    match = house.match
+    play_out(house, random.Random("keys"), house.type)
+    assert match.over
+    house.close()
+
+
+def test_two_people_share_the_screen() -> None:
+    house = House(seed="ryuki two")
+    begin(house, humans=2)
+    match = house.match
+    assert play_out(house, random.Random("two")) >= 2
+    assert match.over
+    house.close()
+
+
+def test_a_whole_game_with_films() -> None:
+    house = House(seed="ryuki films", speed="fast")
+    begin(house, humans=1)
+    match = house.match
+    play_out(house, random.Random("films"))
+    assert match.over
+    house.close()
