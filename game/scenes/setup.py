@@ -25,6 +25,7 @@ from game.maps.offered import OWN, Offered, offered
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.store import StoreError
+from game.mats.marks import marks
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -177,16 +178,22 @@ class SetupScene(StillScene):
                 yield (*drawn, *placements), target
                 drawn = []
 
+    def _bears(self, seat: int) -> int:
+        """Which player's mark the seat bears, as it is chosen who begins."""
+        most = max(self.rules.SEATS)
+        return marks(self.game, self.options, most)[seat]
+
     def _mark(self, seat: int, y: float, alpha: float = 1.0) -> Iterator[Placement]:
         """The seat's shape by name."""
-        text = self.shell.words(f"seat.{seat + 1}")
+        bears = self._bears(seat)
+        text = self.shell.words(f"seat.{bears + 1}")
         wide = self._width(text, 24, "display")
         yield label(f"seat{seat} mark", text, (226, y - 21, wide, 42), 24, theme.INK1, "display")
-        yield chip(f"seat{seat} chip", seat, 226 + wide + 22, y, 34)
+        yield chip(f"seat{seat} chip", bears, 226 + wide + 22, y, 34)
 
     def _seat(self, seat: int, rows: Rows) -> Iterator[Placement]:
         """The row of one seat: its colour, pawn and shape."""
-        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[seat]
+        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self._bears(seat)]
         middle = y + high / 2
         yield panel(f"seat{seat}", (60, y, 1130, high), theme.PAPER0, 22, shadow=2)
         yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), mark.colour, 5, layer=2)
@@ -200,7 +207,7 @@ class SetupScene(StillScene):
 
     def _empty(self, seat: int, rows: Rows) -> Iterator[Placement]:
         """A seat that nobody takes."""
-        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[seat]
+        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self._bears(seat)]
         middle = y + high / 2
         yield dashed(f"seat{seat}", (60, y, 1130, high), theme.PAPER3, 22)
         pawn = (98, middle - 56, 108, 108)
@@ -229,7 +236,7 @@ class SetupScene(StillScene):
             kinds.append(("none", "icons/x"))
         texts = [words(f"player.{kind}") for kind, _ in kinds]
         widths = [self._width(text, 24, "bold") for text in texts]
-        room = 462 if len(kinds) > 2 else 418
+        room = 466 if len(kinds) > 2 else 418
         marked = sum(widths) + 66 * len(kinds) <= room
         slack = (room - sum(widths)) / len(kinds)
         return [

@@ -24,6 +24,8 @@ LEFT, WIDE = 1280.0, 552.0
 TOP = 256.0
 ROOM = Y + H - TOP - 12
 LARGE = 130
+WIDEST_GAP = 14.0
+"""Between rows, where there is room to spare."""
 
 Made = tuple[tuple[Placement, ...], Target]
 Row = tuple[Callable[[float], Iterator[Made]], float]
@@ -56,7 +58,7 @@ class Card(NamedTuple):
         """The game's head, and below it what can be chosen."""
         drawn, targets, y = [*self._head()], [], TOP
         rows = self._rows()
-        left = ROOM - sum(high for _, high in rows)
+        left, gap = ROOM - sum(high for _, high in rows), 0.0
         if left > 260:
             drawn += [*self._about(left)]
             y += left
@@ -64,11 +66,12 @@ class Card(NamedTuple):
             heading = self.words("setup.options")
             drawn.append(label("options name", heading, (LEFT, y + 6, WIDE, 46), 30, face="display"))
             y += 52
+            gap = min(WIDEST_GAP, (left - 52) / len(rows))
         for row, high in rows:
             for placements, target in row(y):
                 drawn.extend(placements)
                 targets.append(target)
-            y += high
+            y += high + gap
         return Frame(tuple(drawn), tuple(targets))
 
     def _head(self) -> Iterator[Placement]:

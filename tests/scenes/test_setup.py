@@ -348,3 +348,14 @@ def test_the_variants_of_a_match_are_named_in_lists() -> None:
     assert summary("crown", usual, usual, Words("ja")) == []
     assert summary("crown", played, usual, Words("ja")) == ["回戦の数: 3回戦", "柄縛りなし"]
     assert summary("crown", played, usual, Words("en")) == ["Deals: 3", "no Suit lock"]
+
+
+def pawns(house: House) -> list[str]:
+    return [getattr(p.what, "name", "") for p in house.frame.placements if p.key.endswith(" pawn")]
+
+
+def test_who_begins_in_ryuki_bears_the_mark_of_the_near_camp(house: House) -> None:
+    set_up(house, "ryuki")
+    assert pawns(house) == ["tokens/pawn-hishi", "tokens/pawn-maru"]
+    house.press("first:1")
+    assert pawns(house) == ["tokens/pawn-maru", "tokens/pawn-hishi"]
