@@ -7,7 +7,7 @@ from typing import cast
 
 from game.mats.table import Mat
 
-PLAYABLE = ("senretsu", "ryuki", "ryuki", "sht")
+PLAYABLE = ("senretsu", "ryuki", "sht")
 """The games that have a table in the window."""
 
 
