@@ -16,7 +16,7 @@ from game.mats.crown.choice import targets_of
 from game.mats.crown.faces import hand_id
 from game.mats.crown.hand import returns
 from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
-from game.mats.crown.press import ACT, ASK_WHY, OTHER, WARNED, foul_discard, proposal
+from game.mats.crown.press import ACT, ASK_WHY, OTHER, WARNED, foul_discard, proposal, waits
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import sign
@@ -28,7 +28,6 @@ from game.rules.crown.values import (
     Play,
     Seal,
     ToDiscard,
-    ToExchange,
     ToOffer,
     ToPlay,
     reversed_order,
@@ -84,15 +83,6 @@ def _light(p: Placement) -> Placement:
     if isinstance(what, Label):
         return replace(p, what=replace(what, colour=CLOTH_TEXT, face="bold"))
     return replace(p, what=replace(what, tint=CLOTH_TEXT)) if isinstance(what, Picture) else p
-
-
-def waits(desk: Desk) -> bool:
-    """Whether the viewer has sealed a choice and the other one has not, so that it may be taken back."""
-    todo, seat = desk.view.todo, desk.view.seat
-    if desk.event is not None or not isinstance(todo, ToExchange) or seat not in (todo.seat, todo.partner):
-        return False
-    own, others = (todo.given, todo.taken) if seat == todo.seat else (todo.taken, todo.given)
-    return bool(own) and not others
 
 
 def _act_text(desk: Desk, action: Action, words: Words) -> str:

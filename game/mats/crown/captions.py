@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.look.words import Words
-from game.mats.crown.faces import index
+from game.mats.crown.faces import SUITS_SHOWN, index
 from game.mats.table import Seating
 from game.rules.cards import SUIT_SIGNS, sign
 from game.rules.crown.deck import JOKER_NUMBER
@@ -97,7 +97,7 @@ def signs(laid: Laid) -> str:
 
 def suits(of: Sequence[str], words: Words) -> str:
     """Suits as they are listed in a sentence."""
-    return words("crown.and").join(SUIT_SIGNS[suit] for suit in of)
+    return words("crown.and").join(SUIT_SIGNS[suit] for suit in sorted(of, key=SUITS_SHOWN.index))
 
 
 def set_name(number: int, size: int, words: Words) -> str:

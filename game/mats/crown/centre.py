@@ -30,8 +30,17 @@ from game.mats.crown.places import (
 )
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
-from game.rules.cards import NUMBER_SIGNS, Card
-from game.rules.crown.values import Laid, Locked, View, blind_count, reversed_order, set_points
+from game.rules.cards import NUMBER_SIGNS, SUIT_SIGNS, Card
+from game.rules.crown.values import (
+    Laid,
+    Locked,
+    Passed,
+    Played,
+    View,
+    blind_count,
+    reversed_order,
+    set_points,
+)
 
 CLOTH_TEXT: Colour = (246, 214, 160)
 NIGHT: Colour = (38, 48, 74)
@@ -145,14 +154,11 @@ def _suit_row(locked: tuple[str, ...], middle: tuple[float, float], words: Words
 
 
 def locked_now(desk: Desk) -> bool:
-    """Whether the lock is the latest thing that happened: nobody has played or passed since."""
-    if isinstance(desk.event, Locked):
-        return True
-    return (
-        desk.event is None
-        and not desk.view.passed
-        and any(isinstance(event, Locked) for event in desk.recent[-2:])
-    )
+    """Whether the lock is news: nobody has played or passed since."""
+    if desk.event is not None:
+        return isinstance(desk.event, Locked)
+    latest = (event for event in reversed(desk.recent) if isinstance(event, Locked | Played | Passed))
+    return isinstance(next(latest, None), Locked)
 
 
 def _cause(view: View, words: Words) -> Iterator[Placement]:
@@ -167,7 +173,7 @@ def _cause(view: View, words: Words) -> Iterator[Placement]:
 
 
 def _plain_number(laid: Laid) -> str:
-    signs = "".join("♣♦♥♠"["CDHS".index(card.suit)] for card in laid.cards)
+    signs = "".join(SUIT_SIGNS[card.suit] for card in laid.cards)
     return f"{NUMBER_SIGNS[laid.number if laid.number <= 13 else laid.number - 13]}{signs}"
 
 

@@ -1,13 +1,60 @@
-"""グローリアスクラウン: the examples of the rules pages, cut from frames of constructed deals."""
+"""グローリアスクラウン: the examples of the rules pages, cut from frames of constructed deals.
+
+Every position is reached by real plays from a table that was set up for it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.look.words import Words
 from game.mats.crown import card_table
-from game.mats.examples import Example
-from game.rules.crown.values import ToDiscard, ToExchange, ToOffer, View
+from game.mats.crown.captions import caption
+from game.mats.crown.faces import hand_id
+from game.mats.crown.frame import frame
+from game.mats.crown.places import sheet
+from game.mats.examples import Box, Example, Fitted, Printing, cut
+from game.mats.table import Desk, Frame, Seating
+from game.rules import crown
+from game.rules.cards import Card
+from game.rules.crown.deck import DIAMOND_THREE
+from game.rules.crown.values import (
+    DECK,
+    JOKER,
+    NOBODY,
+    Action,
+    Deal,
+    DealEnded,
+    DiscardNothing,
+    Event,
+    Finish,
+    Hand,
+    Offer,
+    Options,
+    Play,
+    State,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    View,
+)
+from game.rules.protocol import CHANCE, Seat
+
+Cards = tuple[Card, ...]
+
+PEOPLE = 4
+SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
+DEALT = 13
+STATE_AND_TRICK: Box = (536, 336, 660, 336)
+WITH_CAUSE: Box = (536, 336, 1204, 336)
+ANSWER: Box = (384, 626, 1180, 446)
+"""The own hand and what is said above it."""
+LEFT_HALF: Box = (110, 220, 1100, 460)
+"""The plate at the left, blind cards, state and trick."""
+NINES = (Card.C09, Card.D09, Card.H09, Card.S09)
+OWN = (Card.S03, Card.D05, Card.C07, Card.D07, Card.H08, Card.S10, Card.H12)
+OTHERS = (Card.C04, Card.D04, Card.H04)
 
 
 def chapter(view: View) -> str:
@@ -18,6 +65,127 @@ def chapter(view: View) -> str:
     return "state" if view.lock or view.revolution or view.back else "play"
 
 
-EXAMPLES: dict[str, Callable[[Words], Example]] = {
+# Deals
+
+
+def _hand(*cards: Card) -> Hand:
+    return Hand(tuple(sorted(cards)), (NOBODY,) * len(cards))
+
+
+def _state(first: Seat, held: Mapping[Seat, Cards], own: Cards = OWN, revolution: bool = False) -> State:
+    """The middle of a deal: the seat leads; the others hold these cards, among others."""
+    hands = [_hand(*own) if seat == SAKURA else _hand(*OTHERS, *held.get(seat, ())) for seat in range(PEOPLE)]
+    return State(
+        Options(), tuple(hands), ToPlay(first), deal=1, trick=5, points=(2, 3, 1, 4), revolution=revolution
+    )
+
+
+def _played(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
+    """What whoever is to act makes of it, one after the other; and all that happened."""
+    events: list[Event] = []
+    for action in actions:
+        for event, after in crown.apply(state, crown.acting(state)[0], action):
+            events.append(event)
+            state = after
+    return state, tuple(events)
+
+
+# Pieces of the table
+
+
+def _frame(
+    made_for: Printing,
+    state: State,
+    recent: tuple[Event, ...] = (),
+    picked: tuple[str, ...] = (),
+    decides: bool = False,
+    event: Event | None = None,
+    fact: str = "",
+) -> Frame:
+    """The table as Sakura sees it; `decides`: and is to choose now."""
+    view = crown.view(state, SAKURA)
+    desk = Desk(
+        view, _seating(made_for.words), SAKURA, view if decides else None, picked, None, event, fact, recent,
+        text_scale=made_for.text_scale,
+    )  # fmt: skip
+    return frame(desk, made_for.words)
+
+
+def _seating(words: Words) -> Seating:
+    return Seating(tuple(words(f"name.{seat + 1}") for seat in range(PEOPLE)), (True,) * PEOPLE)
+
+
+def _trick(box: Box, state: State, *actions: Action) -> Fitted:
+    """A piece of the table after these plays."""
+    after, events = _played(state, *actions)
+    return Fitted(lambda made_for: cut(_frame(made_for, after, events), box))
+
+
+def _dealt() -> tuple[State, tuple[Event, ...]]:
+    """A fresh deal in which Takeshi holds ♦3."""
+    turned = (DECK.index(DIAMOND_THREE) - TAKESHI) % PEOPLE
+    hands = tuple(DECK[(seat + turned) % PEOPLE :: PEOPLE][:DEALT] for seat in range(PEOPLE))
+    beats = crown.apply(crown.start(Options(), PEOPLE), CHANCE, Deal(hands))
+    return beats[-1][1], tuple(event for event, _ in beats)
+
+
+def _start(made_for: Printing) -> Example:
+    state, events = _dealt()
+    said = caption(events[-1], _seating(made_for.words), made_for.words)
+    return cut(_frame(made_for, state, events, fact=said or ""), LEFT_HALF)
+
+
+def _spade_three(made_for: Printing) -> Example:
+    state, events = _played(_state(KONTA, {KONTA: (JOKER,)}, OWN[:4]), Play((JOKER,)))
+    picked = (hand_id(SAKURA, Card.S03.value),)
+    return cut(_frame(made_for, state, events, picked, decides=True), ANSWER)
+
+
+def _seven_swap(made_for: Printing) -> Example:
+    state, events = _played(_state(SAKURA, {}), Play((Card.C07, Card.D07)), Offer(2))
+    picked = tuple(hand_id(SAKURA, card.value) for card in (Card.D05, Card.H12))
+    return cut(_frame(made_for, state, events, picked, decides=True), sheet(PEOPLE).box)
+
+
+def _ten_discard(made_for: Printing) -> Example:
+    state, events = _played(_state(SAKURA, {}, OWN[-4:]), Play((Card.S10,)))
+    picked = (hand_id(SAKURA, Card.H08.value),)
+    return cut(_frame(made_for, state, events, picked, decides=True), ANSWER)
+
+
+def _result(made_for: Printing) -> Example:
+    """Sakura has fouled, Takeshi is out, and Midori plays her last card."""
+    hands = (_hand(), _hand(), _hand(Card.S09), _hand(*OTHERS))
+    out = (Finish(SAKURA, "joker"), Finish(TAKESHI))
+    state = State(Options(), hands, ToPlay(MIDORI), deal=1, trick=12, points=(5, 3, 4, 2), out=out)
+    after, events = _played(state, Play((Card.S09,)))
+    ended = next(event for event in events if isinstance(event, DealEnded))
+    return cut(_frame(made_for, after, events, event=ended), sheet(PEOPLE).box)
+
+
+def _one(box: Box, played: Cards, *then: Action, revolution: bool = False) -> Fitted:
+    """The table after Takeshi's play."""
+    return _trick(box, _state(TAKESHI, {TAKESHI: played}, revolution=revolution), Play(played), *then)
+
+
+def _two(box: Box, first: Cards, second: Cards, *then: Action) -> Fitted:
+    """The table after a play of Takeshi's and Midori's answer."""
+    state = _state(TAKESHI, {TAKESHI: first, MIDORI: second})
+    return _trick(box, state, Play(first), Play(second), *then)
+
+
+EXAMPLES: dict[str, Callable[[Words], Example] | Fitted] = {
+    "start": Fitted(_start),
+    "pair": _two(STATE_AND_TRICK, (Card.C06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
+    "flush-13": _one(STATE_AND_TRICK, (Card.C13,)),
+    "flush-nines": _one(STATE_AND_TRICK, NINES[:3], revolution=True),
+    "joker-pair": _one(STATE_AND_TRICK, (Card.D09, JOKER)),
+    "revolution": _one(STATE_AND_TRICK, NINES),
+    "suit-lock": _two(WITH_CAUSE, (Card.H06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
+    "spade-three": Fitted(_spade_three),
+    "seven-swap": Fitted(_seven_swap),
+    "ten-discard": Fitted(_ten_discard),
+    "jack-back": _one(STATE_AND_TRICK, (Card.S11,)),
+    "result": Fitted(_result),
     **card_table.EXAMPLES,
 }

@@ -13,7 +13,7 @@ from game.mats.crown.choice import (
     with_target,
 )
 from game.mats.crown.places import DROP_ZONE
-from game.mats.table import Act, Answer, Desk, Look, No, Pick
+from game.mats.table import Act, Answer, Desk, Look, No, Pick, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
 from game.rules.crown.values import (
@@ -48,7 +48,7 @@ def press(desk: Desk, target: str) -> Answer:
         return Look(_turned(desk.look, target))
     mind = desk.mind
     if mind is None:
-        return No(Refusal("not_your_turn"))
+        return TakeBack() if target == OTHER and waits(desk) else No(Refusal("not_your_turn"))
     if target == ACT:
         return _act(mind, desk.picked)
     if target == OTHER:
@@ -61,6 +61,15 @@ def press(desk: Desk, target: str) -> Answer:
         return No(Refusal("offer_first"))
     refusal = cannot_pick(mind, targets_of(mind)[target])
     return No(refusal) if refusal else Pick(with_target(mind, desk.picked, target))
+
+
+def waits(desk: Desk) -> bool:
+    """Whether the viewer has sealed a choice and the other one has not, so that it may be taken back."""
+    todo, seat = desk.view.todo, desk.view.seat
+    if desk.event is not None or not isinstance(todo, ToExchange) or seat not in (todo.seat, todo.partner):
+        return False
+    own, others = (todo.given, todo.taken) if seat == todo.seat else (todo.taken, todo.given)
+    return bool(own) and not others
 
 
 def _turned(look: tuple[str, ...], page: str) -> tuple[str, ...]:

@@ -1,0 +1,24 @@
+"""Desks of グローリアスクラウン from positions in short."""
+
+from __future__ import annotations
+
+from game.look.words import Words
+from game.mats.table import Desk, Seating
+from game.rules import crown
+from game.rules.crown.values import State
+from game.rules.protocol import Seat
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
+
+
+def desk(state: State, *picked: str, seat: Seat | None = 0, focus: str | None = None, **more: object) -> Desk:
+    """The table as the seat sees it that decides (None: the spectator's, who does not)."""
+    seats = len(state.hands)
+    view = crown.view(state, seat)
+    decides = seat is not None and seat in crown.acting(state)
+    seating = Seating(NAMES[:seats], (True,) * seats)
+    mind = view if decides else None
+    return Desk(view, seating, seat or 0, mind, picked, focus, **more)  # type: ignore[arg-type]
+
+
+WORDS = {lang: Words(lang) for lang in ("ja", "en")}

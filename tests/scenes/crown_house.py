@@ -1,0 +1,75 @@
+"""Hands for グローリアスクラウン in the house: they press what stands out, and answer what is asked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from tests.scenes.house import House
+
+Hand = Callable[[str], None]
+
+
+def begin(house: House, humans: int = 1, seats: int = 3, deals: int = 1, hand: Hand | None = None) -> None:
+    """From the title to a table at which so many people sit before the computers."""
+    hand = hand or house.press
+    hand("cloth:crown")
+    for seat in range(3, seats):
+        hand(f"bot:{seat}")
+    for seat in range(1, humans):
+        hand(f"human:{seat}")
+    if deals > 1:
+        hand(f"option:deals:{deals}")
+    hand("start")
+
+
+def decide(house: House, rng: random.Random, hand: Hand | None = None) -> None:
+    """One decision by a random hand that rather plays than passes."""
+    hand = hand or house.press
+    if house.ids("more") or house.ids("less"):
+        _offer(house, rng, hand)
+        return
+    if house.ids("decline") and rng.random() < 0.25 and not house.ids("act"):
+        hand("decline")
+        return
+    cards = house.ids("hand:")
+    for card in rng.sample(cards, len(cards)):
+        hand(card)
+        if meanings := house.ids("as:"):
+            hand(rng.choice(meanings))
+        if house.ids("act"):
+            _act(house, hand)
+            return
+    hand("decline")
+
+
+def _act(house: House, hand: Hand) -> None:
+    """A foul that is pointed out is done all the same."""
+    ply = house.match.ply
+    match = house.match
+    hand("act")
+    if match.ply == ply:
+        hand("act")
+    assert match.ply > ply
+
+
+def _offer(house: House, rng: random.Random, hand: Hand) -> None:
+    if rng.random() < 0.3:
+        hand("decline")
+        return
+    if house.ids("less") and rng.random() < 0.5:
+        hand("less")
+    hand("act")
+
+
+def play_out(house: House, rng: random.Random, hand: Hand | None = None) -> int:
+    """Plays to the result; returns how often the cover was opened."""
+    covers = 0
+    while house.scene != "result":
+        if house.scene == "handover":
+            house.open_cover()
+            covers += 1
+        else:
+            assert house.scene == "table"
+            decide(house, rng, hand)
+    return covers
