@@ -96,7 +96,7 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         reduced_motion=flags.reduced_motion or own.reduced_motion,
         safe_colours=own.safe_colours,
         four_colours=own.four_colours,
-        sound=own.sound,
+        sound=flags.sound and own.sound,
         effects=own.effects,
         music=own.music,
         ambience=own.ambience,

@@ -127,7 +127,7 @@ class Presenter:
     def _append(self, before: Desk, event: Event, view: View, now: float) -> None:
         if not self._film.clips:
             self._began, self._befores = now, ()
-            self._programme.clear()
+            self._programme.begin()
         after = self._plain_desk(view)
         clip = self._mat.clip(before, event, after, self._words, self._reduced)
         if clip.span:

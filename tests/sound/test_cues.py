@@ -131,6 +131,17 @@ def test_without_films_the_last_of_several_is_heard() -> None:
     assert heard.due(0.0) == ("step-5",)
 
 
+def test_a_film_that_follows_a_skipped_one_does_not_swallow_its_last_sound() -> None:
+    heard = Programme()
+    heard.add("koma", 300.0)
+    heard.cut()
+    heard.add("hit", 500.0)
+    heard.begin()
+    heard.add("bead", 0.0)
+    assert heard.due(0.0) == ("bead", "koma")
+    assert heard.due(600.0) == ()
+
+
 def test_what_is_cleared_is_not_heard() -> None:
     heard = Programme()
     heard.add("koma", 0.0)
