@@ -23,8 +23,8 @@ from game.sound.cues import ending
 
 AGAIN, TABLES, BOARD = "again", "tables", "board"
 MOMENTS = 4
-NAME_SIZES = (64, 54, 46, 38, 31)
-"""The winners' names are as large as they have room for."""
+SIZES = (64, 56, 46, 38, 31)
+"""The winners' names and the reason are as large as they have room for."""
 
 
 class ResultScene(StillScene):
@@ -118,12 +118,16 @@ class ResultScene(StillScene):
         else:
             yield from self._victor()
 
+    def _fitting(self, text: str, room: float) -> float:
+        """The largest size in which the text stands on one line."""
+        return next((s for s in SIZES if self._width(text, s, "display") <= room), SIZES[-1])
+
     def _names(self, left: float, room: float) -> Iterator[Placement]:
         """The winners' names, as they are called."""
         words = self.shell.words
         names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
         text = words("name.called", name=names)
-        size = next((s for s in NAME_SIZES if self._width(text, s, "display") <= room), NAME_SIZES[-1])
+        size = self._fitting(text, room)
         yield label("winner name", text, (left, 150, room, 92), size, face="display", lines=2, leading=1.1)
 
     def _champion(self) -> Iterator[Placement]:
@@ -149,7 +153,15 @@ class ResultScene(StillScene):
         yield chip("winner chip", self._marks[winner], 742, 196, 62)
         yield from self._names(786, 330)
         reason = self.mat.verdict(self.outcome, words)
-        yield label("reason", reason, (1120, 102, 264, 90), 56, theme.SHU, "display", "centre")
+        yield label(
+            "reason",
+            reason,
+            (1120, 102, 264, 90),
+            min(56, self._fitting(reason, 256)),
+            theme.SHU,
+            "display",
+            "centre",
+        )
         yield label("length", self._length(), (1110, 196, 284, 44), 22, face="bold", align="centre")
 
     def _nobody(self) -> Iterator[Placement]:

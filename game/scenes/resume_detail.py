@@ -152,7 +152,7 @@ def rules_in_short(match: Match, words: Words, room: float, text_scale: int | No
     if not told:
         return words("resume.rules_usual")
     for count in range(len(told), 0, -1):
-        text = words("result.joint").join(told[:count])
+        text = words("list.comma").join(told[:count])
         if count < len(told):
             text = words("resume.rules_more", rules=text, n=len(told) - count)
         if flow.width(text, 22, "bold", words.lang, text_scale) <= room:
