@@ -20,7 +20,7 @@ GAME = ROOT / "game"
 LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = ("en", "ja")
 
-BELOW_SCENES = {"rules", "bots", "match", "maps", "motion", "input", "look", "mats"}
+BELOW_SCENES = {"rules", "bots", "match", "maps", "motion", "input", "look", "mats", "sound"}
 MAY_IMPORT = {
     "rules": set(),
     "bots": {"rules"},
@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "motion": set(),
     "input": set(),
     "look": {"motion"},
+    "sound": set(),
     "mats": {"rules", "motion", "look"},
     "scenes": BELOW_SCENES,
     "lab": {"rules", "bots", "match"},
@@ -126,6 +127,7 @@ def test_rules_have_no_clock_no_files_and_no_chance_of_their_own(path):
 def test_windowless_rooms_load_no_pygame():
     modules = [module_of(path) for room in WINDOWLESS for path in sources(GAME / room)]
     assert "game.rules.sht.play" in modules
+    modules += [f"game.sound.{name}" for name in ("cues", "meter", "programme")]
     code = (
         "import importlib, sys\n"
         f"for name in {modules!r}:\n"
@@ -134,6 +136,11 @@ def test_windowless_rooms_load_no_pygame():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_only_the_sound_desk_knows_the_mixer():
+    knowing = {module_of(path) for path in sources() if "pygame.mixer" in path.read_text(encoding="utf-8")}
+    assert knowing == {"game.sound.desk", "game.selftest"}
 
 
 @pytest.mark.parametrize("path", sources(), ids=module_of)

@@ -1,0 +1,134 @@
+"""The window and its sound desk: when it is opened, what it is handed, and that nothing depends on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.sound import desk as sound_desk
+from game.sound.meter import share
+from tests.scenes.loop import keys, rest, turn
+
+
+class Notes:
+    """In a desk's place: what it was told."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+        self.tunes: list[str] = []
+        self.away, self.soft, self.broken = False, False, True
+
+    def play(self, sound: str, now: float) -> None:
+        self.played.append(sound)
+
+    def listen(self, tune: str, now: float) -> None:
+        self.tunes.append("" if self.away else tune)
+
+    def retune(self, settings: object) -> None:
+        self.settings = settings
+
+    def complains(self) -> bool:
+        told, self.broken = self.broken, False
+        return told
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def notes(window: app._Window) -> Notes:
+    rest(window)
+    assert window._desk is not None
+    window._desk.close()
+    noted = Notes()
+    window._desk = noted  # type: ignore[assignment]
+    return noted
+
+
+def test_the_first_frame_does_not_wait_for_the_mixer(
+    window: app._Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = []
+    flip, init = pygame.display.flip, pygame.mixer.init
+    monkeypatch.setattr(pygame.display, "flip", lambda: (order.append("picture"), flip())[1])
+    monkeypatch.setattr(pygame.mixer, "init", lambda *how: (order.append("sound"), init(*how))[1])
+    turn(window)
+    assert order == ["picture"]
+    assert window._desk is None
+    rest(window)
+    assert order.count("sound") == 1
+    assert order.index("picture") < order.index("sound")
+
+
+def test_what_is_told_is_played_and_the_title_has_its_music(window: app._Window, notes: Notes) -> None:
+    keys("right", "space")
+    rest(window)
+    assert notes.played[0] == "ui_move"
+    assert "ui_ok" in notes.played
+    assert set(notes.tunes) == {"title"}
+    assert not window._shell.cues
+
+
+@pytest.mark.parametrize(
+    ("gone", "back"),
+    [
+        (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED),
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+    ],
+)
+def test_music_rests_while_nobody_looks_at_the_window(
+    gone: int, back: int, window: app._Window, notes: Notes
+) -> None:
+    pygame.event.post(pygame.event.Event(gone))
+    turn(window)
+    assert notes.tunes[-1] == ""
+    turn(window)
+    assert notes.tunes[-1] == ""
+    pygame.event.post(pygame.event.Event(back))
+    turn(window)
+    assert notes.tunes[-1] == "title"
+
+
+def test_m_is_heard_at_once(window: app._Window, notes: Notes) -> None:
+    keys("m")
+    turn(window)
+    assert window._shell.settings.sound is False
+    assert notes.settings is window._shell.settings
+
+
+def test_a_broken_file_is_told_once(window: app._Window, notes: Notes) -> None:
+    turn(window)
+    assert window._shell.notice == window._shell.words("sound.broken")
+    window._shell.notice = ""
+    turn(window)
+    assert window._shell.notice == ""
+
+
+def test_without_a_device_the_program_runs_on(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    rest(window)
+    keys("right", "space", "m")
+    rest(window)
+    assert pygame.mixer.get_init() is None
+    assert window._shell.notice == ""
+
+
+def test_a_folder_without_sounds_is_told_and_played_on(
+    window: app._Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sound_desk, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    keys("right")
+    rest(window)
+    turn(window)
+    assert window._shell.notice == window._shell.words("sound.broken")
+
+
+def test_the_levels_of_the_player_reach_the_mixer(window: app._Window) -> None:
+    rest(window)
+    window._shell.choose(music=30)
+    turn(window)
+    turn(window)
+    assert pygame.mixer.music.get_volume() == pytest.approx(share(30), abs=0.01)
