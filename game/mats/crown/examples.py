@@ -13,7 +13,7 @@ from game.mats.crown.captions import caption
 from game.mats.crown.faces import hand_id
 from game.mats.crown.frame import frame
 from game.mats.crown.places import sheet
-from game.mats.examples import Box, Example, Fitted, Printing, cut
+from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut
 from game.mats.table import Desk, Frame, Seating
 from game.rules import crown
 from game.rules.cards import Card
@@ -47,11 +47,13 @@ PEOPLE = 4
 SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
 DEALT = 13
 STATE_AND_TRICK: Box = (536, 336, 660, 336)
-WITH_CAUSE: Box = (536, 336, 1204, 336)
+MIDDLE: Box = (536, 336, 864, 336)
+"""State, trick and lock."""
+TRICK: Box = (846, 336, 240, 336)
 ANSWER: Box = (384, 626, 1180, 446)
 """The own hand and what is said above it."""
-LEFT_HALF: Box = (110, 220, 1100, 460)
-"""The plate at the left, blind cards, state and trick."""
+LEFT: Box = (110, 220, 660, 440)
+"""The plate at the left, blind cards and state."""
 NINES = (Card.C09, Card.D09, Card.H09, Card.S09)
 OWN = (Card.S03, Card.D05, Card.C07, Card.D07, Card.H08, Card.S10, Card.H12)
 OTHERS = (Card.C04, Card.D04, Card.H04)
@@ -132,13 +134,14 @@ def _dealt() -> tuple[State, tuple[Event, ...]]:
 def _start(made_for: Printing) -> Example:
     state, events = _dealt()
     said = caption(events[-1], _seating(made_for.words), made_for.words)
-    return cut(_frame(made_for, state, events, fact=said or ""), LEFT_HALF)
+    return cut(_frame(made_for, state, events, fact=said or ""), LEFT)
 
 
 def _spade_three(made_for: Printing) -> Example:
     state, events = _played(_state(KONTA, {KONTA: (JOKER,)}, OWN[:4]), Play((JOKER,)))
     picked = (hand_id(SAKURA, Card.S03.value),)
-    return cut(_frame(made_for, state, events, picked, decides=True), ANSWER)
+    seen = _frame(made_for, state, events, picked, decides=True)
+    return abreast(cut(seen, TRICK), cut(seen, ANSWER), gap=0)
 
 
 def _seven_swap(made_for: Printing) -> Example:
@@ -181,7 +184,7 @@ EXAMPLES: dict[str, Callable[[Words], Example] | Fitted] = {
     "flush-nines": _one(STATE_AND_TRICK, NINES[:3], revolution=True),
     "joker-pair": _one(STATE_AND_TRICK, (Card.D09, JOKER)),
     "revolution": _one(STATE_AND_TRICK, NINES),
-    "suit-lock": _two(WITH_CAUSE, (Card.H06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
+    "suit-lock": _two(MIDDLE, (Card.H06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
     "spade-three": Fitted(_spade_three),
     "seven-swap": Fitted(_seven_swap),
     "ten-discard": Fitted(_ten_discard),
