@@ -3,7 +3,7 @@
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
-from game.mats.ryuki.ending import final, length, moments, situation, verdict
+from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.press import carried, drop, press, turn
 from game.mats.ryuki.sheet import browse, sheet
@@ -21,11 +21,13 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "points",
     "press",
     "result",
     "sentence",
     "sheet",
     "situation",
+    "standing",
     "turn",
     "verdict",
 ]

@@ -136,9 +136,15 @@ class Ground:
                 yield from self.man(at, man, lifted == at)
         for seat, side in enumerate(self.view.sides):
             for staged in side.staged:
-                box = man_box(staged.at, self.turned, False)
+                lifted = self.chosen.start == staged.at
+                x, y, w, h = man_box(staged.at, self.turned, False)
+                box = (x, y - RISE, w, h) if lifted else (x, y, w, h)
                 key = f"staged:{seat}:{staged.at}"
-                yield from card(key, staged.piece, self.colour(seat), box, self.faces)
+                rim = theme.YAMA if lifted else None
+                layer = 3 if lifted else 2
+                yield from card(
+                    key, staged.piece, self.colour(seat), box, self.faces, outline=rim, layer=layer
+                )
                 yield from secret_strip(key, self.words("ryuki.only_you"), box)
 
     def man(self, at: int, man: Man, lifted: bool) -> Iterator[Placement]:

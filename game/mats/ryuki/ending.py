@@ -13,9 +13,10 @@ from game.mats.ryuki.captions import caption
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W, Box, centred
 from game.mats.ryuki.reading import BRUSH, LATIN, first_of, latest, shown, sideways
+from game.mats.ryuki.sides import worth
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
-from game.rules.protocol import Event, Outcome, View
+from game.rules.protocol import Event, Outcome, Seat, View
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
     SQUARES,
@@ -49,6 +50,16 @@ def verdict(outcome: Outcome, words: Words) -> str:
 def length(events: Sequence[Event], words: Words) -> str:
     """How many turns the game had."""
     return words.count("ryuki.length", sum(isinstance(event, TurnBegan) for event in events))
+
+
+def points(desk: Desk) -> tuple[int, ...]:
+    """In the junior game what the captured pieces are worth (decision 8); else there are none."""
+    return tuple(worth(side) for side in desk.view.sides) if desk.view.options.junior else ()
+
+
+def standing(desk: Desk, seat: Seat, words: Words) -> str:
+    """Which side of the board the seat had."""
+    return words("ryuki.first" if seat == first_of(desk.view) else "ryuki.second")
 
 
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:

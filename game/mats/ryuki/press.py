@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.input.intents import Digit, Gesture
-from game.mats.ryuki.reading import asking, chosen, goals, movable, near_of
+from game.mats.ryuki.reading import asking, chosen, goals, lay_places, movable, near_of, staged_at
 from game.mats.table import Act, Answer, Desk, Look, No, Pick, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal
 from game.rules.ryuki import ask
+from game.rules.ryuki.legal import CAMPS, colour_of
 from game.rules.ryuki.values import (
     Confirm,
     Draw,
@@ -202,13 +203,25 @@ def _press_set_up(desk: Desk, mind: View, target: str) -> Answer:
         return TakeBack(all=target == TAKE_ALL)
     if kind != "cell":
         return No(Refusal("choose_piece"))
-    at = int(rest)
-    piece = chosen(desk).piece
-    if piece is None:
-        laid = any(staged.at == at for staged in mind.sides[mind.seat].staged)
-        return No(Refusal("laid_already" if laid else "choose_lay"))
-    refusal = ryuki.why_not(mind, Lay(piece, at))
-    return No(refusal) if refusal else Act(Lay(piece, at))
+    return _press_camp(desk, mind, mind.seat, int(rest))
+
+
+def _press_camp(desk: Desk, mind: View, seat: int, at: int) -> Answer:
+    """A square of the board: puts there what is chosen, or chooses what lies there."""
+    what = chosen(desk)
+    if staged_at(mind, at) is not None:
+        return Pick(() if desk.picked == (cell_id(at),) else (cell_id(at),))
+    if what.piece is None:
+        return No(Refusal("choose_lay"))
+    if what.kind == "staged" and at in lay_places(mind, what):
+        others = (staged for staged in mind.sides[seat].staged if staged.at != what.start)
+        lays = tuple(Lay(staged.piece, staged.at) for staged in others)
+        return TakeBack(all=True, then=(*lays, Lay(what.piece, at)))
+    refusal = ryuki.why_not(mind, Lay(what.piece, at))
+    if what.kind == "staged":
+        in_camp = at in CAMPS[colour_of(mind, seat)]
+        return No(Refusal("two_pawns" if in_camp else "not_in_camp"))
+    return No(refusal) if refusal else Act(Lay(what.piece, at))
 
 
 # Dragging, numbers
@@ -227,6 +240,8 @@ def top_of(desk: Desk, target: str) -> str | None:
     if kind == "held":
         names = [captive.n for captive in side.captured if captive.piece == rest]
         return f"man:{names[0]}" if names else None
+    if kind == "cell" and isinstance(mind.todo, ToSetUp):
+        return f"staged:{mind.seat}:{rest}" if staged_at(mind, int(rest)) else None
     man = mind.board[int(rest)] if kind == "cell" else None
     return f"man:{man.n}" if man and man.seat == mind.seat and not man.asleep else None
 

@@ -90,7 +90,7 @@ class Chosen(NamedTuple):
     """What the picked targets stand for."""
 
     kind: str = ""
-    """"man", "hand", "held", one of the rows of the list, or nothing."""
+    """"man", "staged" (a card of the set-up), "hand", "held", one of the rows of the list, or nothing."""
     piece: Piece | None = None
     start: int | None = None
     """Where the chosen piece stands."""
@@ -104,12 +104,34 @@ def chosen(desk: Desk) -> Chosen:
         return Chosen()
     kind, _, rest = desk.picked[0].partition(":")
     to = int(desk.picked[1].partition(":")[2]) if len(desk.picked) > 1 else None
+    if kind == "cell" and setting_up(desk.mind):
+        return Chosen("staged", staged_at(desk.mind, int(rest)), int(rest))
     if kind == "cell":
         man = desk.mind.board[int(rest)]
         return Chosen("man", man.piece if man else None, int(rest), to)
     if kind in ("hand", "held"):
         return Chosen(kind, Piece(rest), None, to)
     return Chosen(rest)
+
+
+def staged_at(mind: View, at: int) -> Piece | None:
+    """The decider's card that lies on the square in the set-up."""
+    assert mind.seat is not None
+    return next((staged.piece for staged in mind.sides[mind.seat].staged if staged.at == at), None)
+
+
+def lay_places(mind: View, what: Chosen) -> tuple[int, ...]:
+    """Where a card chosen in the set-up may lie: one of the hand, or one that lies elsewhere already."""
+    if what.piece is None or mind.seat is None:
+        return ()
+    if what.kind == "hand":
+        return ask.lay_squares(mind, what.piece)
+    side = mind.sides[mind.seat]
+    others = tuple(staged for staged in side.staged if staged.at != what.start)
+    hand = tuple(sorted((*(piece for piece in side.hand if piece), what.piece)))
+    without = replace(side, staged=others, hand=hand)
+    sides = (without, mind.sides[1]) if mind.seat == 0 else (mind.sides[0], without)
+    return ask.lay_squares(replace(mind, sides=sides), what.piece)
 
 
 def goals(desk: Desk) -> tuple[int, ...]:
@@ -119,6 +141,8 @@ def goals(desk: Desk) -> tuple[int, ...]:
         return ()
     if what.kind == "man" and what.start is not None:
         return ask.destinations(mind, what.start)
+    if setting_up(mind):
+        return lay_places(mind, what)
     if what.kind == "hand" and what.piece:
         return ask.lay_squares(mind, what.piece)
     return ask.drop_squares(mind, what.piece) if what.kind == "held" and what.piece else ()

@@ -24,11 +24,10 @@ from game.mats.ryuki.press import CONFIRM as CONFIRM_ID
 from game.mats.ryuki.press import TAKE_ALL as TAKE_ALL_ID
 from game.mats.ryuki.press import TAKE_BACK as TAKE_BACK_ID
 from game.mats.ryuki.press import cell_id
-from game.mats.ryuki.reading import BRUSH, PLAIN, chosen, faces_of, first_of, piece_name
+from game.mats.ryuki.reading import BRUSH, PLAIN, chosen, faces_of, first_of, lay_places, piece_name
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
-from game.rules.ryuki import ask
 from game.rules.ryuki.legal import CAMPS
 from game.rules.ryuki.values import WIDTH, Piece, ToSetUp
 
@@ -43,7 +42,8 @@ class SetUp:
         self.side = desk.view.sides[todo.seat]
         self.ground = Ground(desk, words)
         self.camp = CAMPS[self.ground.colour(todo.seat)]
-        self.picked = chosen(desk).piece
+        self.chosen = chosen(desk)
+        self.picked = self.chosen.piece
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """The board's marks and the right column."""
@@ -80,7 +80,8 @@ class SetUp:
 
     def _squares(self) -> Iterator[Placement]:
         laid = [staged.at for staged in self.side.staged]
-        open_to = ask.lay_squares(self.desk.view, self.picked) if self.picked else ()
+        assert self.desk.mind is not None
+        open_to = lay_places(self.desk.mind, self.chosen)
         for at in self.camp:
             x, y, w, h = self.ground.cell(at)
             if self.picked and at in open_to:
@@ -102,7 +103,8 @@ class SetUp:
             return False
         at = int((self.desk.focus or "").partition(":")[2])
         return at in self.camp and any(
-            staged.piece is Piece.PAWN and staged.at % WIDTH == at % WIDTH for staged in self.side.staged
+            staged.piece is Piece.PAWN and staged.at % WIDTH == at % WIDTH and staged.at != self.chosen.start
+            for staged in self.side.staged
         )
 
     def _pawn_message(self) -> Iterator[Placement]:
