@@ -92,7 +92,7 @@ def result(outcome: Outcome, seating: Seating, words: Words) -> str:
 def standing(desk: Desk, seat: Seat, words: Words) -> str:
     """The seat's dice style, for under its name."""
     style = desk.view.state.players[seat].style
-    return f"{SIGNS[style - 1]} {words(f'subway.style.{style}.short')}" if style else ""
+    return f"{SIGNS[style - 1]} {words(f'subway.style.{style}.tiny')}" if style else ""
 
 
 def points(desk: Desk) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from game.rules.subway.network import Network, Station
 
 FIND, SHUT, MORE = "find", "find shut", "find more"
 FOUND, GROUP = "found:", "group:"
-PANEL: Box = (1120, 96, 556, 960)
+PANEL: Box = (1112, 92, 580, 968)
 LEFT, WIDE = PANEL[0] + 24, PANEL[2] - 48
 FIELD_Y, GROUPS_Y, ROW_H = 172.0, 252.0, 62.0
 COLUMNS = {"ja": 5, "en": 7}
@@ -196,4 +196,6 @@ def _entry(layout: Layout, n: int, box: Box, drawn: list[Placement]) -> None:
     station, key = layout.network.stations[n], f"{FOUND}{layout.board.ids[n]}"
     drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, layer=7))
     name = name_of(station, layout.words.lang)
-    drawn.append(label(f"{key} name", name, (x + 14, y, w - 26, h), 18, face="bold", layer=7))
+    drawn.append(
+        label(f"{key} name", name, (x + 14, y, w - 22, h), 18, face="bold", lines=2, leading=1.05, layer=7)
+    )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look import flow, theme
 from game.look.parts import button, chip, ground, label, panel, top_bar
 from game.look.words import Words
+from game.mats.subway import review
 from game.mats.subway.finder import FIND, finder, is_open
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
@@ -31,7 +32,10 @@ def frame(desk: Desk, words: Words) -> Frame:
     """The table; a pure function of what everybody may know, for nothing is hidden."""
     layout = Layout(desk, words)
     starting = isinstance(layout.state.todo, ToStart)
+    ended = review.over(layout)
     drawn = [*ground("subway"), *sheet(layout), *_preview(layout), *stations(layout)]
+    if ended:
+        drawn += [*review.path(layout), *review.set_tags(layout)]
     drawn += [*top_bar("subway", words("game.subway")), *_status(layout)]
     pressed: list[Target] = []
     covered = [*layout.plan.near_boxes] if layout.view.near else [*layout.plan.boxes]
@@ -42,7 +46,8 @@ def frame(desk: Desk, words: Words) -> Frame:
     else:
         drawn += [*(order(layout) if starting else score_panel(layout))]
         drawn += [*(legend(layout) if starting else meters(layout))]
-    drawn += [*(choice(layout) if starting else tray(layout)), *tip(layout)]
+    foot = choice if starting else review.note if ended else tray
+    drawn += [*foot(layout), *tip(layout)]
     for one, target in (*(styles(layout) if starting else plates(layout)), *totals(layout)):
         drawn += one
         pressed.append(target)
@@ -103,6 +108,10 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
         drawn.extend(made[0])
         found.append(made[1])
 
+    if review.over(layout):
+        for made in review.buttons(layout):
+            add(made)
+        return drawn, found
     words, desk, mind = layout.words, layout.desk, layout.desk.mind
     starting = isinstance(layout.state.todo, ToStart)
     if mind is not None:
@@ -119,9 +128,9 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
         return drawn, found
     if starting and mind is not None:
         add(button(CLEAR, words("subway.again"), SECOND, size=24, enabled=bool(desk.picked)))
-        add(button(FIND, words("subway.find"), THIRD, size=24))
+        add(button(FIND, words("subway.find"), THIRD, size=22))
         return drawn, found
-    add(button(FIND, words("subway.find"), SECOND, size=24))
+    add(button(FIND, words("subway.find"), SECOND, size=22))
     if not layout.view.near:
         add(button(NEARER, words("subway.nearer"), THIRD, size=24))
     return drawn, found

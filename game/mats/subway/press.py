@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.input.intents import Digit, Erase, Follow, Gesture, Pan, Seek, Shut, Typed, Wheel
-from game.mats.subway import finder
+from game.mats.subway import finder, review
 from game.mats.subway.layout import STATION
 from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, View, told, view_of, with_, with_view
@@ -26,6 +26,8 @@ def press(desk: Desk, target: str) -> Answer:
     if target.startswith(finder.FOUND):
         return _go_to(desk, target.removeprefix(finder.FOUND))
     shown = _shown(desk, target)
+    if target == finder.FIND:
+        return _seek(desk)
     if shown is not None:
         return Look(shown)
     mind = desk.mind
@@ -55,7 +57,8 @@ def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
         return with_view(look, view.nearer(-1, CENTRE))
     if target == WHOLE:
         return with_view(look, View())
-    return finder.pressed(look, target)
+    found = finder.pressed(look, target)
+    return review.pressed(look, target) if found is None else found
 
 
 def turn(desk: Desk, gesture: Gesture) -> Answer | None:
@@ -74,11 +77,23 @@ def turn(desk: Desk, gesture: Gesture) -> Answer | None:
     if isinstance(gesture, Follow):
         return _following(desk, gesture.target)
     if isinstance(gesture, Seek):
-        return Look(finder.with_typed(desk.look, ""))
+        return _seek(desk)
     if isinstance(gesture, Digit) and desk.mind is not None:
         target = f"{TOTAL}{gesture.number}"
         return press(desk, target) if cannot_pick(desk.mind, target) is None else None
     return None
+
+
+def _seek(desk: Desk) -> Look:
+    """The finder opens."""
+    return _found(desk, finder.with_typed(desk.look, ""))
+
+
+def _found(desk: Desk, look: tuple[str, ...]) -> Look:
+    """The finder with this typed, and focus on what fits best."""
+    board = board_of(desk.view.state)
+    found = finder.matches(board.network, board, finder.typed(look), "", "ja")
+    return Look(look, f"{finder.FOUND}{board.ids[found[0]]}" if found else None)
 
 
 def _searching(desk: Desk, gesture: Gesture) -> Answer | None:
@@ -92,11 +107,7 @@ def _searching(desk: Desk, gesture: Gesture) -> Answer | None:
         return Look(finder.closed(desk.look), finder.FIND)
     else:
         return None
-    look = finder.with_typed(desk.look, text)
-    board = board_of(desk.view.state)
-    found = finder.matches(board.network, board, finder.typed(look), "", "ja")
-    first = f"{finder.FOUND}{board.ids[found[0]]}" if found and finder.typed(look) else None
-    return Look(look, first)
+    return _found(desk, finder.with_typed(desk.look, text))
 
 
 def _go_to(desk: Desk, station: str) -> Look:

@@ -15,6 +15,7 @@ from game.mats.subway.view import told
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.score import Figures, own_beads, quick_parts
+from game.rules.subway.values import Over
 
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
 FAINT: Colour = (150, 142, 130)
@@ -44,9 +45,17 @@ def parts_of(layout: Layout, seat: Seat) -> dict[str, int | None]:
     """① to ⑤; None for a ③ that nobody has worked out yet."""
     own = own_beads(layout.state.beads, seat)
     quick = dict(quick_parts(layout.board, own, seat == layout.state.finisher))
-    known = layout.desk.figures is not None
-    longest = len(longest_of(layout, seat)[0]) if known else None
+    todo = layout.state.todo
+    if isinstance(todo, Over):
+        longest: int | None = dict(todo.outcome.scores[seat].parts)["longest"]
+    else:
+        longest = len(longest_of(layout, seat)[0]) if layout.desk.figures is not None else None
     return {part: quick.get(part, longest) for part in PARTS}
+
+
+def settled(layout: Layout, seat: Seat) -> bool:
+    """Whether the points shown are those of the beads that lie there."""
+    return isinstance(layout.state.todo, Over) or longest_of(layout, seat)[1]
 
 
 def total_of(parts: dict[str, int | None]) -> int | None:
@@ -67,9 +76,9 @@ def score_panel(layout: Layout) -> Iterator[Placement]:
     name = layout.desk.seating.names[seat]
     title = words("subway.score.title.short") if layout.large else words("subway.score.title", name=name)
     yield chip("score chip", seat, x + 26, y + 30, 28, layer=6)
-    yield label("score title", title, (x + 46, y + 8, w - 56, 44), 20, face="bold", layer=6)
+    yield label("score title", title, (x + 46, y + 8, w - 54, 44), 19, face="bold", layer=6)
     rows = tuple(parts_of(layout, seat).items())
-    fresh = longest_of(layout, seat)[1]
+    fresh = settled(layout, seat)
     pitch, top = (39.0, y + 58) if layout.large else (30.2, y + 50)
     for i, (part, value) in enumerate(rows):
         ink = theme.INK0 if fresh or part != "longest" else FAINT
@@ -124,7 +133,7 @@ def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
     count = sum(owner == seat for slots in layout.state.beads for owner in slots)
     yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
     parts = parts_of(layout, seat)
-    ink = theme.INK0 if longest_of(layout, seat)[1] else FAINT
+    ink = theme.INK0 if settled(layout, seat) else FAINT
     wide = 72.0
     yield label(
         f"{key}:total", _figure(total_of(parts)), (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display",

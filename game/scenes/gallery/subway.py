@@ -55,6 +55,13 @@ def _near(shell: Shell) -> None:
     pressed(subway_table(shell, moves), "nearer")
 
 
+def _over(shell: Shell, *presses: str) -> None:
+    """The map of a finished game, as it can be looked at from the result."""
+    subway_table(shell, lambda match: match.over)
+    for target in ("board", *presses):
+        shell.top.press(target, 0.0)
+
+
 def _found(shell: Shell) -> None:
     pressed(subway_table(shell, moves), "find").gesture(Typed("yama"), 0.0)
 
@@ -69,6 +76,9 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "subway": lambda shell: subway_table(shell, moves),
     "subway-picked": _picked,
     "subway-near": _near,
+    "subway-over": lambda shell: _over(shell),
+    "subway-over-sets": lambda shell: _over(shell, "show sets", "plate:1"),
+    "subway-result": lambda shell: subway_table(shell, lambda match: match.over),
     "subway-find": lambda shell: pressed(subway_table(shell, moves), "find"),
     "subway-found": _found,
     "subway-start": lambda shell: subway_table(shell, starts),

@@ -1,0 +1,106 @@
+"""地下鉄: a finished game on the map: a player's longest path (③) and which bead counts for which set (④)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.look import theme
+from game.look.parts import button, label, panel
+from game.mats.subway.chart import letter_of, line_ink
+from game.mats.subway.layout import Layout
+from game.mats.subway.meters import letter_ink
+from game.mats.subway.pawns import freest_corner
+from game.mats.subway.places import SECOND, THIRD, Box
+from game.mats.subway.score import longest_of, scored
+from game.mats.subway.stations import way
+from game.mats.subway.tray import tray_box
+from game.mats.subway.view import LookWords, told, with_
+from game.motion.placement import Placement, Target
+from game.rules.subway.board import Board
+from game.rules.subway.longest import longest_walk
+from game.rules.subway.score import own_beads, set_beads
+from game.rules.subway.values import Over
+
+LONGEST, SETS = "show longest", "show sets"
+TAG_R = 15.0
+
+
+def over(layout: Layout) -> bool:
+    """Whether the game has ended."""
+    return isinstance(layout.state.todo, Over)
+
+
+def pressed(look: LookWords, target: str) -> LookWords | None:
+    """The look after a press on one of the buttons; None for anything else."""
+    if target not in (LONGEST, SETS):
+        return None
+    return with_(look, "show", "" if _shown(look) == target else target.removeprefix("show "))
+
+
+def _shown(look: LookWords) -> str:
+    """Which button is pressed in."""
+    return f"show {told(look, 'show', 'longest')}"
+
+
+def buttons(layout: Layout) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    """What of the score is shown on the map."""
+    for key, text, box in (
+        (LONGEST, "subway.show.longest", SECOND),
+        (SETS, "subway.show.sets", THIRD),
+    ):
+        kind = "chosen" if _shown(layout.desk.look) == key else "second"
+        yield button(key, layout.words(text), box, kind, 23)
+
+
+def path(layout: Layout) -> Iterator[Placement]:
+    """The longest path of the player whose score is shown."""
+    if _shown(layout.desk.look) == LONGEST:
+        yield from way(layout, "longest", _longest(layout))
+
+
+def _longest(layout: Layout) -> tuple[int, ...]:
+    seat = scored(layout)
+    names, fresh = longest_of(layout, seat)
+    if fresh:
+        return tuple(layout.board.index[name] for name in names)
+    return _walk(layout.board, own_beads(layout.state.beads, seat))
+
+
+@lru_cache(maxsize=8)
+def _walk(board: Board, own: tuple[int, ...]) -> tuple[int, ...]:
+    return longest_walk(board, own)
+
+
+def set_tags(layout: Layout) -> Iterator[Placement]:
+    """The letter of its line and the number of its set at every bead that counts for one."""
+    if _shown(layout.desk.look) != SETS:
+        return
+    seat = scored(layout)
+    used = set_beads(layout.board, own_beads(layout.state.beads, seat))
+    names = [layout.site_box(n) for n in range(len(layout.network.stations)) if layout.seen(n)]
+    taken: list[Box] = []
+    for (line, _), stations in zip(layout.board.counting, used, strict=True):
+        for i, n in enumerate(stations):
+            if not layout.seen(n):
+                continue
+            x, y = freest_corner(layout.at(n), (24.0, 22.0), TAG_R + 3, names, taken)
+            box = (x - 22, y - TAG_R, 44.0, 2 * TAG_R)
+            taken.append(box)
+            ink, key = line_ink(line), f"set:{line.id}:{i}"
+            yield panel(key, box, ink, 9, theme.PAPER0, 2, layer=5)
+            text = f"{letter_of(line)}{i + 1}"
+            yield label(f"{key} text", text, box, 18, letter_ink(ink), "bold", "centre", layer=5)
+
+
+def note(layout: Layout) -> Iterator[Placement]:
+    """What the map shows, in words, where the dice lay."""
+    x, y, w, h = tray_box(layout)
+    name, words = layout.desk.seating.names[scored(layout)], layout.words
+    yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    if _shown(layout.desk.look) == LONGEST:
+        text = words.count("subway.show.longest.note", len(_longest(layout)), name=name)
+    else:
+        used = set_beads(layout.board, own_beads(layout.state.beads, scored(layout)))
+        text = words.count("subway.show.sets.note", len(used[0]) if used else 0, name=name)
+    yield label("tray note", text, (x + 18, y, w - 34, h), 21, face="bold", lines=4, leading=1.35, layer=6)
