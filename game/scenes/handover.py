@@ -222,7 +222,8 @@ class HandoverScene(StillScene):
         words = self.shell.words
         text = mat_of(self.match.game).situation(self._desk, words)
         yield from self._fact("now", 1094, words("handover.situation"))
-        yield label("now text", text, (1102, 692, 186, 54), 24, face="bold", align="centre")
+        box = (1100, 691, 190, 62)
+        yield label("now text", text, box, 22, face="bold", align="centre", lines=2, leading=1.05)
         if self._before is not None and self._before != self.cover.seat:
             name = self.seating.names[self._before]
             wide = min(130, self._width(name, 24, "bold"))

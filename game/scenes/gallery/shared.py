@@ -23,6 +23,9 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 
+UNREADY = [game for game in SHELF if game not in PLAYABLE]
+"""The games whose tables are being prepared."""
+
 
 def _screen_setup(shell: Shell, game: str, *presses: str) -> None:
     shell.push(TitleScene(shell))
@@ -58,6 +61,20 @@ def _screen_resume_many(shell: Shell) -> None:
         shell.store.create(sample(shell.words, "sht", until, 1, FIRST, casual_undo=True))
     shell.push(ResumeScene(shell))
     shell.top.press("delete", LONG)
+
+
+def _screen_resume_games(shell: Shell) -> None:
+    """One match of every game that has a table, as many people in each as it has room for; one with points is
+    chosen."""
+    shell.push(TitleScene(shell))
+    for game in reversed(PLAYABLE):
+        seats = max(rules_of(game).SEATS)
+        match = sample(shell.words, game, lambda match: match.ply > 40, seats, seats=seats)
+        match.pass_time(1860)
+        shell.store.create(match)
+    shell.push(ResumeScene(shell))
+    row = next(match.id for match in shell.store.unfinished() if match.game == "crown")
+    shell.top.press(f"match:{row}", 0.0)
 
 
 def _screen_resume_none(shell: Shell) -> None:
@@ -107,7 +124,7 @@ def _screen_continue(shell: Shell) -> None:
 
 def _screen_preparing(shell: Shell) -> None:
     title = TitleScene(shell)
-    title.chosen = next(game for game in reversed(SHELF) if game not in PLAYABLE)
+    title.chosen = UNREADY[-1]
     shell.push(title)
 
 
@@ -134,7 +151,7 @@ def _settings(shell: Shell, *presses: str) -> None:
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-continue": _screen_continue,
-    "title-preparing": _screen_preparing,
+    **({"title-preparing": _screen_preparing} if UNREADY else {}),
     "demo": _demo,
     "safe": lambda shell: _safe(shell, stored=True),
     "safe-unsaved": lambda shell: _safe(shell, stored=False),
@@ -166,4 +183,5 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "resume": _screen_resume,
     "resume-many": _screen_resume_many,
     "resume-none": _screen_resume_none,
+    "resume-games": _screen_resume_games,
 }
