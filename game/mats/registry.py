@@ -7,7 +7,7 @@ from typing import cast
 
 from game.mats.table import Mat
 
-PLAYABLE = ("senretsu", "ryuki", "sht")
+PLAYABLE = ("senretsu", "crown", "ryuki", "subway", "sht")
 """The games that have a table in the window."""
 
 
