@@ -68,7 +68,7 @@ WHOLE_MS = 900.0
 
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer."""
-    if before.view == after.view and isinstance(event, Staged | Placed):
+    if _known(before, event):
         return Clip(frame(replace(after, event=event), words).placements, (), 0.0)
     if isinstance(event, Fired | Missed):
         return _shot(replace(after, event=event), event, words, reduced)
@@ -91,6 +91,14 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     if isinstance(event, RankClosed):
         return replace(made, tracks=(*made.tracks, *_dust(made)))
     return made
+
+
+def _known(before: Desk, event: Event) -> bool:
+    """Whether nothing is to be seen: cards are published that their owner has laid down before, or somebody
+    else tries something."""
+    if isinstance(event, Placed):
+        return event.seat == before.view.seat
+    return isinstance(event, Staged) and event.seat != before.view.seat
 
 
 def _start(before: Desk, event: Event) -> Desk:

@@ -15,7 +15,7 @@ from game.mats.senretsu.lanes import left_seat
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
 from game.rules.protocol import Event, Outcome, Seat, View
-from game.rules.senretsu.values import Confirmed, Ended, Fired, Rank, Saved, ToPlace, TurnBegan
+from game.rules.senretsu.values import Confirmed, Ended, Fired, Rank, Saved, TurnBegan
 
 Box = tuple[float, float, float, float]
 CARD_SHARE, STRIP_GAP = 0.78, 6.0
@@ -23,8 +23,7 @@ CARD_SHARE, STRIP_GAP = 0.78, 6.0
 
 def situation(desk: Desk, words: Words) -> str:
     """How the table stands, in two or three words."""
-    name = "place" if isinstance(desk.view.todo, ToPlace) else "turn"
-    return words(f"senretsu.situation.{name}", n=desk.view.turn)
+    return words("senretsu.situation", n=desk.view.turn)
 
 
 def verdict(outcome: Outcome, words: Words) -> str:
