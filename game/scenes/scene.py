@@ -160,7 +160,8 @@ class Shell:
     def choose(self, **choices: Any) -> None:
         """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""
         self.own = replace(self.own, **choices)
-        self.settings = replace(self.settings, **choices)
+        known = {name: value for name, value in choices.items() if value is not None}
+        self.settings = replace(self.settings, **known)
         if self.words.lang != self.settings.lang:
             self.words = Words(self.settings.lang)
         for scene in self.stack:

@@ -164,6 +164,11 @@ def test_back_to_usual_keeps_the_language(house: House) -> None:
     assert house.shell.settings.four_colours is False
 
 
+def test_back_to_usual_before_any_language_was_chosen(house: House) -> None:
+    house.press("usual")
+    assert (house.shell.own.lang, house.shell.settings.lang) == (None, "ja")
+
+
 def test_what_cannot_be_kept_is_told_and_holds_all_the_same(house: House) -> None:
     house.shell._keep = lambda own: Notice("unsaved", {"path": "/x/settings.json", "reason": "full"})
     house.press("set:four_colours:1")
