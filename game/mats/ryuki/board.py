@@ -88,8 +88,17 @@ class Ground:
         """Every square; a king in check first, then the pieces that can be moved."""
         ready = movable(self.desk.mind) if self.desk.mind and in_turn(self.view) else ()
         king = self.king if self.checked and ready else None
+        useful = {*ready, *self._open_squares()}
         for at in sorted(range(SQUARES), key=lambda at: (at != king, at not in ready)):
-            yield Target(cell_id(at), *self.cell(at))
+            yield Target(cell_id(at), *self.cell(at), enabled=at in useful)
+
+    def _open_squares(self) -> tuple[int, ...]:
+        """Where pressing puts down what is chosen or, in the set-up, takes up what was laid."""
+        mind = self.desk.mind
+        if mind is None:
+            return ()
+        laid = mind.sides[mind.seat].staged if setting_up(mind) and mind.seat is not None else ()
+        return (*goals(self.desk), *(staged.at for staged in laid))
 
     # Under the pieces
 
