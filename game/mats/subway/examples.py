@@ -26,10 +26,10 @@ from game.rules.subway.values import Player, Slots, State, Todo, ToMove, ToRoll,
 
 PEOPLE = 4
 SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
-CENTRE: Box = (92, 409, 900, 250)
+CENTRE: Box = (92, 406, 900, 272)
 """The map from Kamejima to Takaoka."""
-WEST: Box = (92, 409, 480, 250)
-RING: Box = (432, 409, 520, 250)
+WEST: Box = (92, 406, 480, 272)
+RING: Box = (232, 406, 780, 272)
 NORTH: Box = (684, 90, 570, 216)
 """The map from Kurokawa to Ozone and Kamiiida."""
 EAST: Box = (1130, 420, 460, 240)
@@ -107,7 +107,7 @@ def _layout(made_for: Printing, state: State, picked: tuple[str, ...] = (), deci
 
 def _map(layout: Layout, box: Box, ways: Iterable[Placement] = ()) -> Example:
     """A piece of the map with what stands on it."""
-    return cut(Frame((*sheet(layout), *ways, *stations(layout))), box)
+    return replace(cut(Frame((*sheet(layout), *ways, *stations(layout))), box), whole=True)
 
 
 def _piece(drawn: Iterable[Placement], box: Box) -> Example:
