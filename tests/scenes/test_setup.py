@@ -12,6 +12,7 @@ import pytest
 from game.look.words import LANGUAGES, Words
 from game.maps.offered import offered
 from game.match.store import Store
+from game.mats.registry import PLAYABLE
 from game.places import map_file
 from game.rules.registry import SHELF, rules_of
 from game.rules.subway.values import on
@@ -336,6 +337,26 @@ def test_without_a_database_nothing_is_looked_up(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(house.shell, "_open_store", lambda _: pytest.fail("opened"))
     set_up(house, "sht")
     house.close()
+
+
+# Starting
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_what_was_set_up_is_what_begins(house: House, game: str) -> None:
+    """From the title through the set-up to the table: seats, names and options are those of the match."""
+    house.press(f"cloth:{game}")
+    scene = house.shell.top
+    assert isinstance(scene, SetupScene)
+    for target in ("human:1", "name:0", *house.ids("option:")[:2], *house.ids("first:")[2:3]):
+        house.press(target)
+    options, names, players = scene.options, scene.names(), scene.choice.players
+    house.press("start")
+    match = house.match
+    assert match.game == game
+    assert match.record().options == options
+    assert tuple((seat.name, seat.player) for seat in match.seats) == tuple(zip(names, players, strict=True))
+    assert SetupScene(house.shell, game).choice == scene.choice
 
 
 # In words
