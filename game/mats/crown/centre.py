@@ -34,8 +34,10 @@ from game.rules.cards import NUMBER_SIGNS, SUIT_SIGNS, Card
 from game.rules.crown.values import (
     Laid,
     Locked,
+    Over,
     Passed,
     Played,
+    ToDeal,
     View,
     blind_count,
     reversed_order,
@@ -186,9 +188,7 @@ def piles(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     drawn: list[Placement] = []
     if blind := blind_count(seats):
         box = blind_box(seats)
-        for n in range(min(blind, 2)):
-            x, y, w, h = box
-            drawn.append(Placement(f"blind {n}", back(1), x + 3 * n, y - 3 * n, w, h, 1, -4 + 2 * n))
+        drawn += _blind(desk, words, box)
         drawn.append(_counted("blind count", words("crown.blind", n=blind), box))
     box = discards_box(seats)
     count = sum(len(laid.cards) for laid in desk.view.discards)
@@ -200,6 +200,19 @@ def piles(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     drawn.append(_counted("discards count", words("crown.discards", n=count), box))
     targets = [Target(DISCARDS, box[0] - 30, box[1] - 6, box[2] + 60, box[3] + 44)]
     return drawn, targets if desk.event is None else []
+
+
+def _blind(desk: Desk, words: Words, box: Box) -> Iterator[Placement]:
+    """ブラインドカード, open once the deal is over (ruling 1-dd)."""
+    view, (x, y, w, h) = desk.view, box
+    if isinstance(view.todo, ToDeal | Over) and len(view.past) == view.deal:
+        shown = view.past[-1].blind if view.past else ()
+        for n, card in enumerate(shown):
+            look = face(card, words, False, shadow=1)
+            yield Placement(f"blind {n}", look, x - 26 * (len(shown) - 1 - n), y, w, h, 1)
+        return
+    for n in range(blind_count(len(view.hands))):
+        yield Placement(f"blind {n}", back(1), x + 2 * n, y - 2 * n, w, h, 1, -4 + 2 * n)
 
 
 def _counted(key: str, text: str, box: Box) -> Placement:

@@ -15,6 +15,7 @@ from game.mats.crown.faces import (
     by_strength,
     face,
     hand_id,
+    known_id,
     numbered,
     pile_id,
     tray_id,
@@ -22,6 +23,7 @@ from game.mats.crown.faces import (
 from game.mats.crown.frame import frame
 from game.mats.crown.notes import first_time
 from game.mats.crown.places import WORTH, plate_box
+from game.mats.crown.seats import known_cards, unknown_count
 from game.mats.table import Desk
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
@@ -166,8 +168,11 @@ def origins(before: Desk, event: Event) -> dict[str, str]:
         sources = _leaving(before, event.laid.seat, event.laid.cards)
         names = _new_names(view, event.laid)
         return {pile_id(name): source for name, source in zip(names, sources, strict=True)}
+    if isinstance(event, LeadShown) and event.seat != view.seat:
+        last = unknown_count(view, event.seat) - 1
+        return {known_id(event.seat, event.card.value): back_id(event.seat, last)}
     if isinstance(event, Sealed) and not all(event.cards):
-        kept = len(view.hands[event.seat].cards) - len(event.cards)
+        kept = unknown_count(view, event.seat) - len(event.cards)
         return {tray_id(event.seat, i): back_id(event.seat, kept + i) for i in range(len(event.cards))}
     if isinstance(event, Exchanged):
         return {
@@ -191,11 +196,19 @@ def _dealt(event: Dealt, viewer: Seat | None, bottom: Seat) -> dict[str, str]:
 def _leaving(before: Desk, seat: Seat, cards: Sequence[Card]) -> list[str]:
     """The keys from which these cards leave a hand."""
     view = before.view
-    hand = [card for card in view.hands[seat].cards if card]
-    if seat != view.seat or seat != before.bottom:
-        count = len(view.hands[seat].cards)
-        return [back_id(seat, count - 1 - i) for i in range(len(cards))]
-    return [hand_id(seat, name) for name in _last_names(hand, cards)]
+    if seat == view.seat == before.bottom:
+        hand = [card for card in view.hands[seat].cards if card]
+        return [hand_id(seat, name) for name in _last_names(hand, cards)]
+    known, slot = known_cards(view, seat)[::-1], unknown_count(view, seat)
+    keys = []
+    for card in cards:
+        if named := next((entry for entry in known if entry[0] is card), None):
+            known.remove(named)
+            keys.append(known_id(seat, named[1]))
+        else:
+            slot -= 1
+            keys.append(back_id(seat, slot))
+    return keys
 
 
 def _last_names(hand: Sequence[Card], cards: Sequence[Card]) -> list[str]:
@@ -227,11 +240,12 @@ def _received(
     own = [card for card in cards if card] if giver == view.seat else []
     if own:
         sources = [hand_id(giver, name) for _, name in numbered(own)]
-    else:
-        sources = [tray_id(giver, i) for i in range(len(cards))]
-    count = len(view.hands[to].cards)
+        names = _last_names([*(card for card, _ in known_cards(view, to)), *own], own)
+        return {known_id(to, name): source for name, source in zip(names, sources, strict=True)}
+    sources = [tray_id(giver, i) for i in range(len(cards))]
     if to != view.seat:
-        return {back_id(to, count - len(cards) + i): source for i, source in enumerate(sources)}
+        first = len(view.hands[to].cards) - len(cards)
+        return {back_id(to, first + i): source for i, source in enumerate(sources)}
     gone = [card for card in back if card]
     hand = [card for card in view.hands[to].cards if card]
     for card in gone:

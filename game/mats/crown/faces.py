@@ -88,6 +88,11 @@ def back_id(seat: Seat, slot: int) -> str:
     return f"back:{seat}:{slot}"
 
 
+def known_id(seat: Seat, name: str) -> str:
+    """A card that the viewer knows to be in somebody else's hand."""
+    return f"known:{seat}:{name}"
+
+
 def tray_id(seat: Seat, slot: int) -> str:
     """A sealed card of somebody else's."""
     return f"tray:{seat}:{slot}"

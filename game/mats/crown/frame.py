@@ -77,7 +77,7 @@ def _hands(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
             cards, targets = OwnHand(desk, words).draw()
             drawn.extend(cards)
         else:
-            drawn.extend(hidden_hand(desk, seat))
+            drawn.extend(hidden_hand(desk, seat, words))
     return drawn, targets
 
 

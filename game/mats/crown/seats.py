@@ -9,7 +9,7 @@ from game.look.parts import chip, label, panel, picture
 from game.look.specs import Colour
 from game.look.words import Words
 from game.mats.crown.captions import short_set
-from game.mats.crown.faces import back, back_id
+from game.mats.crown.faces import back, back_id, face, known_id, numbered
 from game.mats.crown.places import (
     FAN_H,
     FAN_W,
@@ -22,7 +22,18 @@ from game.mats.crown.places import (
 )
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import Finish, Over, ToDeal, ToDiscard, ToExchange, ToOffer, ToPlay, View
+from game.rules.cards import Card
+from game.rules.crown.values import (
+    Finish,
+    Over,
+    ToDeal,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    View,
+    reversed_order,
+)
 from game.rules.protocol import Seat
 
 
@@ -67,25 +78,38 @@ def place_of(view: View, seat: Seat) -> int:
     return len(view.hands) - bonus_of(view, seat) + 1
 
 
-def drawn_backs(view: View, seat: Seat) -> int:
-    """How many cards the seat holds beside those it has sealed."""
-    todo, count = view.todo, len(view.hands[seat].cards)
+def known_cards(view: View, seat: Seat) -> list[tuple[Card, str]]:
+    """The cards of somebody else's hand that the viewer knows to be there, each with its name."""
+    return numbered(card for card in view.hands[seat].cards if card)
+
+
+def unknown_count(view: View, seat: Seat) -> int:
+    """How many cards the seat holds beside those and those that it has sealed."""
+    todo = view.todo
+    count = view.hands[seat].cards.count(None)
     if isinstance(todo, ToExchange):
         count -= len(todo.given) if seat == todo.seat else len(todo.taken) if seat == todo.partner else 0
-    return count
+    return max(0, count)
 
 
-def hidden_hand(desk: Desk, seat: Seat) -> Iterator[Placement]:
-    """The backs of a hand that is not seen: above its plate, or in the place of the own hand."""
-    count = drawn_backs(desk.view, seat)
-    plate = plate_box(seat, desk.bottom, len(desk.view.hands))
-    for slot in range(count):
+def hidden_hand(desk: Desk, seat: Seat, words: Words) -> Iterator[Placement]:
+    """A hand seen from behind, above its plate or in the place of the own hand: backs, and at its end what
+    the viewer knows to be in it."""
+    view = desk.view
+    known = known_cards(view, seat)
+    unknown = unknown_count(view, seat)
+    count = unknown + len(known)
+    plate = plate_box(seat, desk.bottom, len(view.hands))
+    names = [back_id(seat, slot) for slot in range(unknown)] + [known_id(seat, name) for _, name in known]
+    for slot, key in enumerate(names):
+        card = known[slot - unknown][0] if slot >= unknown else None
+        look = face(card, words, reversed_order(view)) if card else back(0)
         if seat == desk.bottom:
             spot = hand_spot(slot, count)
-            yield Placement(back_id(seat, slot), back(2), spot.x, spot.y, HAND_W, HAND_H, angle=spot.angle)
+            yield Placement(key, look, spot.x, spot.y, HAND_W, HAND_H, angle=spot.angle)
         else:
             spot = fan_spot(slot, count, plate)
-            yield Placement(back_id(seat, slot), back(0), spot.x, spot.y, FAN_W, FAN_H, 1, spot.angle)
+            yield Placement(key, look, spot.x, spot.y, FAN_W, FAN_H, 1, spot.angle)
 
 
 class Plate:
