@@ -24,7 +24,7 @@ def sound_sign(words: Words, settings: Settings) -> Iterator[Placement]:
     speaker = (left + 22, middle - ICON / 2, ICON, ICON)
     yield picture("sound sign icon", "icons/sound", speaker, layer=LAYER, tint=theme.PAPER0)
     if not settings.sound:
-        cross = (left + 14, middle - ICON / 2 - 8, ICON + 16, ICON + 16)
+        cross = (left + 38, middle - 13, 26, 26)
         yield picture("sound sign cross", "icons/x", cross, layer=LAYER, tint=theme.YAMA)
     box = (left + 66, TOP, wide, HIGH)
     yield label("sound sign text", text, box, 26, theme.PAPER0, "bold", layer=LAYER)

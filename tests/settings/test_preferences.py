@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.flags import parse
 from game.look.words import LANGUAGES, Words
 from game.preferences import FILE, Preferences, load, save, settled
 from game.settings import Settings
@@ -99,6 +100,12 @@ def test_a_flag_comes_before_the_player_s_choice() -> None:
     assert both.reduced_motion
     assert both.fullscreen
     assert both.keys == {"undo": "z"}
+
+
+def test_mute_silences_this_once_whatever_the_player_has_chosen() -> None:
+    assert not settled(parse(["--mute"]).settings, Preferences(sound=True)).sound
+    assert settled(parse([]).settings, Preferences(sound=True)).sound
+    assert not settled(parse([]).settings, Preferences(sound=False)).sound
 
 
 def test_the_player_s_choice_comes_before_what_the_system_says() -> None:
