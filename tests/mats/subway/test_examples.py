@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.look.specs import Label
-from game.look.words import Words
+from game.look.words import LANGUAGES, Words
 from game.maps.usual import usual_options
 from game.mats.examples import Example, Fitted, Printing
 from game.mats.subway.examples import EXAMPLES, NINE, SETS, THREE
@@ -69,6 +71,26 @@ def test_t3_6_one_bead_at_motoyama_is_enough():
 
 def test_t3_7_sum_or_difference_of_3_and_5():
     assert {"total:8", "total:2"} <= keys("dice-add")
+
+
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "stations"),
+    [
+        ("move-six", "fushimi nagoya kokusai_center marunouchi taiko_dori"),
+        ("bounce-replace", "kurokawa shiga_hondori heian_dori ozone kamiiida"),
+        ("line-full", "motoyama kakuozan jiyugaoka nagoya_daigaku higashiyama_koen"),
+        ("longest-three", " ".join(THREE)),
+        ("longest-nine", " ".join(NINE)),
+    ],
+)
+def test_the_stations_spoken_of_bear_their_names(lang: str, text_scale: int, name: str, stations: str):
+    example = EXAMPLES[name]
+    assert isinstance(example, Fitted)
+    page = Printing(Words(lang), text_scale, PAGE.options)
+    shown = {p.key for p in example.draw(page).placements}
+    assert {f"name:{station}" for station in stations.split()} <= shown
 
 
 def test_two_of_the_styles_are_taken():
