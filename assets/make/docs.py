@@ -1,0 +1,36 @@
+"""The README's pictures, drawn by the program itself: `python assets/make/docs.py`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from game.settings import Settings  # noqa: E402
+from game.shot import draw  # noqa: E402
+
+PICTURES = {
+    "title": "title",
+    "senretsu": "senretsu-casualty",
+    "crown": "crown",
+    "ryuki": "ryuki",
+    "subway": "subway",
+}
+SIZE = (1280, 720)
+
+
+def main() -> None:
+    """Draws all of them anew."""
+    folder = ROOT / "docs"
+    folder.mkdir(exist_ok=True)
+    for name, screen in PICTURES.items():
+        lang = "en" if name in ("senretsu", "subway") else "ja"
+        pygame.image.save(draw(screen, Settings(lang=lang, size=SIZE)), str(folder / f"{name}.png"))
+
+
+if __name__ == "__main__":
+    main()
