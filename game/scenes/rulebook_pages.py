@@ -17,20 +17,22 @@ from game.maps.usual import usual_options
 from game.mats.examples import Box, Example, Printing, pictures_of, placed
 from game.motion.placement import Placement
 from game.rules.registry import rules_of
+from game.scenes.rulebook_fit import (
+    EXAMPLE_HIGHEST,
+    EXAMPLE_PAD,
+    EXAMPLE_SMALLEST,
+    WINDOW_SCALES,
+    fitting_scale,
+    steady,
+)
 from game.scenes.rulebook_text import Block, Picture, Prose, Ruling, Verdict, book
 
 LAYER = 8
 LEFT, TOP, WIDTH, HEIGHT = 596, 200, 1128, 716
 """Where text stands on a page."""
-WINDOW_SCALES = (2 / 3, 1.0, 2.0)
-"""Text is measured as 720p, 1080p and 4K draw it; the highest of the three is what it is given."""
 LEADING = 1.5
 BALANCE = 24
 """By such steps the pages of a chapter are made equally full."""
-EXAMPLE_PAD, EXAMPLE_LARGEST, EXAMPLE_SMALLEST = 16, 1.0, 0.7
-"""Room round an example, and how large it is drawn; two stand side by side if they need not be smaller."""
-EXAMPLE_HIGHEST = 250
-"""A higher example is drawn smaller, but not smaller than that."""
 STEP_BUTTON, STEP_COUNT = 60, 96
 """The buttons that play an example through, and the room between them."""
 BESIDE = 0.6
@@ -251,13 +253,9 @@ class _Setter:
         )  # fmt: skip
 
     def _scale(self, block: Picture, w: float) -> float:
-        """How large the example is drawn on a cloth as wide as that."""
-        pictures = self._drawings(block)
-        high = max(EXAMPLE_SMALLEST, EXAMPLE_HIGHEST / max(example.h for example in pictures))
-        if any(example.whole for example in pictures):
-            high = EXAMPLE_LARGEST
-        wide = (w - 2 * EXAMPLE_PAD) / max(example.w for example in pictures)
-        return min(EXAMPLE_LARGEST, high, wide)
+        """How large the example is drawn on a cloth as wide as that: no smaller for its height than its texts
+        allow."""
+        return fitting_scale(self._look.lang, self._drawings(block), w)
 
     def _drawings(self, block: Picture) -> tuple[Example, ...]:
         return drawings(self._look, block.name)
@@ -302,7 +300,8 @@ class _Setter:
 
     def _on_cloth(self, key: str, example: Example, box: Box, k: float) -> list[Placement]:
         x, y, w, h = box
-        return placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
+        drawn = placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
+        return steady(drawn, self._look.lang, self._look.text_scale)
 
     def _stepped(self, key: str, block: Picture) -> _Piece:
         """An example that is played through: its cloth, and under it, or beside a narrow one, the buttons and

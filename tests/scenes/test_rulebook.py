@@ -47,6 +47,12 @@ def ask(house: House, name: str = "rules") -> None:
     house.rest()
 
 
+def open_sht(house: House) -> None:
+    """SHT's rules over the title."""
+    open_rules(house.shell, "sht")
+    house.rest()
+
+
 # Pages
 
 
@@ -256,7 +262,7 @@ def test_a_game_without_rules_pages_opens_nothing(house: House):
 
 
 def test_next_reads_the_whole_book_and_then_offers_to_close(house: House):
-    ask(house)
+    open_sht(house)
     look = Look("sht", "ja", 1.0)
     chapters = book("sht", "ja").chapters
     every = [(c, p) for c in range(len(chapters)) for p in range(len(pages(look, c)))]
@@ -273,7 +279,7 @@ def test_next_reads_the_whole_book_and_then_offers_to_close(house: House):
 
 
 def test_previous_goes_back_page_by_page(house: House):
-    ask(house)
+    open_sht(house)
     here = rules(house)
     house.press(f"{CHAPTER}bonus")
     assert (here.chapter, here.page) == (5, 0)
@@ -282,7 +288,7 @@ def test_previous_goes_back_page_by_page(house: House):
 
 
 def test_the_page_keys_turn_pages_and_stop_at_the_ends(house: House):
-    ask(house)
+    open_sht(house)
     ask(house, "earlier")
     assert (rules(house).chapter, rules(house).page) == (0, 0)
     for _ in range(100):
@@ -293,7 +299,7 @@ def test_the_page_keys_turn_pages_and_stop_at_the_ends(house: House):
 
 
 def test_contents_lead_to_every_chapter(house: House):
-    ask(house)
+    open_sht(house)
     for number, chapter in enumerate(book("sht", "ja").chapters):
         house.press(CHAPTER + chapter.id)
         assert (rules(house).chapter, rules(house).page) == (number, 0)
@@ -346,7 +352,7 @@ def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.Monke
         monkeypatch.setattr(module, "book", lambda game, lang: made)
     pages.cache_clear()
     drawings.cache_clear()
-    ask(house)
+    open_sht(house)
     yield house
     pages.cache_clear()
     drawings.cache_clear()
