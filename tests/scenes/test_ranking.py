@@ -7,9 +7,13 @@ import pytest
 
 from game.look.stage import Stage
 from game.look.words import LANGUAGES, Words
+from game.mats.registry import PLAYABLE
+from game.mats.table import Seating
 from game.rules.protocol import Outcome, Score
+from game.rules.registry import rules_of
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
+from game.scenes.result import ResultScene
 from game.settings import Settings
 from tests.scenes.house import House
 from tests.scenes.standin import finished, show_result
@@ -125,4 +129,24 @@ def test_from_the_result_the_board_is_looked_at_and_left_again() -> None:
     house.back()
     house.press("back")
     assert house.scene == "result"
+    house.close()
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_the_board_of_every_game_can_be_looked_at_after_its_end(game: str) -> None:
+    house = House()
+    match = finished(house.shell, game, min(rules_of(game).SEATS))
+    seating = Seating(tuple(seat.name for seat in match.seats), (False,) * len(match.seats), match.options)
+    scene = ResultScene(house.shell, match, seating)
+    house.shell.push(scene)
+    house.rest()
+    house.press("board")
+    for target in [t for t in house.ids() if t != "back"]:
+        if target in house.ids():
+            house.press(target)
+            assert house.scene == "board"
+    while house.scene == "board":
+        house.back()
+    assert house.scene == "result"
+    assert match.over
     house.close()
