@@ -208,7 +208,7 @@ def _saved(made: Clip, before: Desk, event: Saved) -> Clip:
     way already."""
     key = card_key(event.card)
     leaving = next((t for t in made.tracks if t.end.key == key and t.end.alpha == 0.0), None)
-    goal = next((p for p in made.still if p.key == hidden_key(event.seat)), None)
+    goal = next((p for p in _ends(made) if p.key == hidden_key(event.seat)), None)
     if leaving is None or goal is None:
         return made
     kept = tuple(t for t in made.tracks if t is not leaving)
@@ -218,11 +218,15 @@ def _saved(made: Clip, before: Desk, event: Saved) -> Clip:
     return replace(made, tracks=(*kept, track))
 
 
+def _ends(made: Clip) -> list[Placement]:
+    """Everything as it lies in the end."""
+    return [*made.still, *(track.end for track in made.tracks)]
+
+
 def _drawn(made: Clip, seat: Seat) -> Track:
     """A back flies from the deck to the hand that is not shown."""
-    everything = [*made.still, *(t.end for t in made.tracks)]
-    deck = next(p for p in everything if p.key == deck_key(seat))
-    goal = next((p for p in everything if p.key == hidden_key(seat)), deck)
+    deck = next(p for p in _ends(made) if p.key == deck_key(seat))
+    goal = next((p for p in _ends(made) if p.key == hidden_key(seat)), deck)
     start = replace(deck, key="drawn", what=Picture(BACK, 2), layer=4)
     end = _placed(start, (goal.x, goal.y, goal.w, goal.h), 1.0)
     gone = Track(end, replace(end, alpha=0.0), 260, 1, "linear")

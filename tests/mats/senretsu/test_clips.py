@@ -1,0 +1,172 @@
+"""戦列札: events as films, with invented time."""
+
+from __future__ import annotations
+
+from game.look.specs import Stroke
+from game.mats.senretsu import clip, origins
+from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
+from game.mats.senretsu.plates import discard_spot
+from game.motion.clip import Clip, pose
+from game.motion.placement import Placement
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.protocol import Beats
+from game.rules.senretsu.values import (
+    ChooseCasualty,
+    Confirm,
+    DeckHit,
+    Event,
+    Fired,
+    Lost,
+    Placed,
+    RankClosed,
+    Saved,
+    Staged,
+    State,
+)
+from tests.mats.senretsu.desks import WORDS, film_desks, keyed
+from tests.rules.senretsu.tables import after, attacked, place, table, turned
+
+TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
+"""T0-1."""
+
+
+def of(beats: Beats, kind: type, start: State) -> tuple[State, Event, State]:
+    """The first event of a kind, with the states around it."""
+    before = start
+    for event, state in beats:
+        if isinstance(event, kind):
+            return before, event, state
+        before = state
+    raise AssertionError(kind)
+
+
+def film(
+    beats: Beats,
+    kind: type,
+    start: State,
+    seat: int | None = 0,
+    reduced: bool = False,
+) -> Clip:
+    before, event, state = of(beats, kind, start)
+    one, other = film_desks(before, event, state, seat)
+    return clip(one, senretsu.redact(event, seat), other, WORDS, reduced)
+
+
+def at(made: Clip, t: float) -> dict[str, Placement]:
+    return keyed(pose(made, t))
+
+
+def shot() -> tuple[Clip, State]:
+    """♦4 from red's rank 3 at black's rank 2: four hops."""
+    start = table(*TALE, mover=1)
+    return film(attacked(*TALE), Fired, start), start
+
+
+def test_the_hops_are_counted_one_after_another_before_the_arrow_flies() -> None:
+    made, _ = shot()
+    for n in range(1, 5):
+        assert f"hop {n}" not in at(made, LIGHT + HOP * (n - 1))
+        assert at(made, LIGHT + HOP * n)[f"hop {n}"].alpha == 1.0
+    flying = LIGHT + 4 * HOP
+    assert _share(made, flying + 1) < 0.1
+    assert 0.2 < _share(made, flying + FLIGHT / 2) < 0.8
+    assert _share(made, flying + FLIGHT) == 1.0
+
+
+def _share(made: Clip, t: float) -> float:
+    look = at(made, t)["arrow"].what
+    assert isinstance(look, Stroke)
+    return look.share
+
+
+def test_the_target_recoils_away_from_the_shot_and_comes_back() -> None:
+    made, _ = shot()
+    hit = LIGHT + 4 * HOP + FLIGHT
+    rest = at(made, 0)["card:S09"].x
+    assert at(made, hit)["card:S09"].x == rest
+    assert at(made, hit + HIT / 2)["card:S09"].x == rest + 6
+    assert at(made, hit + HIT)["card:S09"].x == rest
+    assert not any(key.startswith("strip:1") and key.endswith(":mark") for key in at(made, hit - 1))
+    assert any(key.startswith("strip:1") and key.endswith(":mark") for key in at(made, hit + HIT))
+
+
+def test_in_reduced_motion_the_arrow_is_there_at_once_and_nothing_travels() -> None:
+    start = table(*TALE, mover=1)
+    made = film(attacked(*TALE), Fired, start, reduced=True)
+    assert made.tracks == ()
+    assert {"arrow", "hop 4"} <= set(at(made, 0))
+
+
+def test_a_casualty_glides_to_its_owners_discards() -> None:
+    state = attacked(*TALE)[-1][1]
+    beats = senretsu.apply(state, 1, ChooseCasualty(Card.S09))
+    made = film(beats, Lost, state)
+    before, _ = film_desks(state, beats[0][0], beats[0][1], 0)
+    rest = at(made, 0)["card:S09"]
+    assert at(made, 110)["card:S09"].y == rest.y - 12
+    assert at(made, 110)["card:S09"].angle == 8.0
+    late = at(made, 425)["card:S09"]
+    goal = discard_spot(before, 1)
+    assert abs(late.x - goal[0]) < 20
+    assert late.alpha < 0.1
+    assert "card:S09" not in at(made, made.span)
+
+
+def test_columns_close_up_together_with_dust_at_the_contact_line() -> None:
+    red, black = "D01 | D", "S05 | C04 S03 | D"
+    start = table(red, black, mover=1)
+    made = film(attacked(red, black), RankClosed, start)
+    one, other = at(made, 150)["card:C04"], at(made, 150)["card:S03"]
+    assert one.x == other.x
+    assert at(made, 0)["card:C04"].x > one.x > at(made, made.span)["card:C04"].x
+    assert any(key.startswith("dust") for key in at(made, 200))
+    assert not any(key.startswith("dust") for key in at(made, made.span))
+
+
+def test_a_deck_hit_turns_the_top_card_over_where_it_lies() -> None:
+    state = attacked("H01 | D", "D")[-1][1]
+    beats = turned(state, "C09")
+    made = film(beats, DeckHit, state)
+    deck, card = at(made, 0)["deck:1"], at(made, made.span)["card:C09"]
+    assert (deck.x, deck.y) == (card.x, card.y)
+    assert at(made, 120)["card:C09"].squash < 0.3
+    assert made.span >= 740
+
+
+def test_a_saved_card_of_the_other_flies_to_the_plate_and_an_own_one_into_the_hand() -> None:
+    state = attacked("H01 | D", "D")[-1][1]
+    beats = turned(state, "C02")
+    theirs = film(beats, Saved, state, seat=0)
+    plate = at(theirs, 0)["hand:1"]
+    assert abs(at(theirs, 310)["card:C02"].x - plate.x) < 20
+    assert "card:C02" not in at(theirs, theirs.span)
+    mine = film(beats, Saved, state, seat=1)
+    assert at(mine, mine.span)["card:C02"].y > 800
+
+
+def test_a_hidden_card_is_published_from_the_plate_and_turns_over() -> None:
+    staged = after(table(*TALE, hands=("D11", "")), 0, place("D11", 0))
+    beats = senretsu.apply(staged, 0, Confirm())
+    made = film(beats, Placed, staged, seat=1)
+    early = at(made, 10)["card:D11"]
+    plate = at(made, 0)["hand:0"]
+    assert abs(early.x - plate.x) < 30
+    assert at(made, 130)["card:D11"].squash < 0.3
+    before, event, _ = of(beats, Placed, staged)
+    assert origins(film_desks(before, event, before, 1)[0], event) == {"card:D11": "hand:0"}
+
+
+def test_what_the_owner_has_laid_down_is_not_published_to_it_again() -> None:
+    staged = after(table(*TALE, hands=("D11", "")), 0, place("D11", 0))
+    assert film(senretsu.apply(staged, 0, Confirm()), Placed, staged, seat=0).span == 0
+
+
+def test_what_another_tries_takes_no_time_and_shows_nothing() -> None:
+    start = table(*TALE, hands=("D11", ""))
+    beats = senretsu.apply(start, 0, place("D11", 0))
+    for seat in (1, None):
+        hidden = film(beats, Staged, start, seat=seat)
+        assert hidden.span == 0
+        assert hidden.tracks == ()
+    assert film(beats, Staged, start, seat=0).span > 200

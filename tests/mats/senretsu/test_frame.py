@@ -1,0 +1,194 @@
+"""戦列札: what the table points out: lists, chips, ruler, arrows, and what it keeps to itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.specs import Stroke
+from game.mats.senretsu import frame
+from game.mats.senretsu.plan import plan_of
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.senretsu.values import Confirm, Fired, Options, State, ToChooseCasualty, ToPlace, TurnBegan
+from tests.mats.senretsu.desks import WORDS, desk, keyed, texts
+from tests.rules.senretsu.tables import after, lying, place, table
+
+TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
+"""T0-1."""
+
+
+def said(state: State, seat: int | None = 0, **more: object) -> dict[str, str]:
+    return texts(frame(desk(state, seat, **more), WORDS).placements)  # type: ignore[arg-type]
+
+
+def goals(found: dict[str, str]) -> list[str]:
+    """The targets in the list of attacks, in order."""
+    return [text for key, text in found.items() if key.startswith("order:") and ":to:" in key]
+
+
+def hop_numbers(found: dict[str, str]) -> list[str]:
+    return [text for key, text in found.items() if key.startswith("hop ")]
+
+
+def test_the_list_foresees_that_ranks_close_up() -> None:
+    """♦4 and ♥2 take the two cards of rank 2; ♥3 hits the deck (T0-1)."""
+    state = table(*TALE, hands=("D11", ""))
+    assert goals(said(state)) == ["→ 2列目へ", "→ 山札へ", "→ 2列目へ"]
+    alone = table("H02 | D | D04 H03", "D | S09 | C04 S03", hands=("D11", ""))
+    assert goals(said(alone)) == ["→ 2列目へ", "→ 山札へ", "→ 3列目へ"]
+
+
+def test_a_card_that_is_looked_at_counts_its_hops_and_leaves_out_ranks_that_will_be_gone() -> None:
+    alone = table("H02 | D | D04 H03", "D | S09 | C04 S03", hands=("D11", ""))
+    found = frame(desk(alone, focus="field:H02"), WORDS).placements
+    assert hop_numbers(texts(found)) == ["1", "2"]
+    keys = keyed(found)
+    assert "gone 2" in keys
+    assert keys["hop 2"].x > keys["gone 2"].x > keys["hop 1"].x
+    assert "相手の3列目" in texts(found)["banner text:2(1列目)は、次の攻撃で相手の3列目に届きます"]
+
+
+def test_an_enemy_card_that_is_looked_at_tells_its_threat_and_its_sides_attack() -> None:
+    state = table(*TALE, hands=("D11", ""))
+    found = said(state, focus="field:C04")
+    assert plan_of(desk(state, focus="field:C04")).lister == 1
+    assert found["order title"] == "次はたけしの攻撃"
+    assert "banner text:4(3列目)は、次の攻撃で相手の2列目に届きます" not in found
+    assert any(key.startswith("banner text:4(3列目)") for key in found)
+    assert hop_numbers(found) == ["1", "2", "3", "4"]
+
+
+def test_chips_say_where_the_held_card_would_reach_from_every_slot() -> None:
+    """♥3: from the new front rank (rank 1) rank 3, from rank 1 rank 3, from rank 3 the deck, behind it none;
+    the deck's rank takes no card."""
+    state = table(*TALE, hands=("D03", ""))
+    found = said(state, picked=("hand:D03",))
+    chips = {
+        key.removesuffix(" text").partition(":")[2]: text for key, text in found.items() if key[:5] == "chip:"
+    }
+    assert chips == {"0:-1": "味方", "0:3": "→山札", "0:2": "置けない", "0:1": "→3列目", "0:0": "→3"}
+
+
+def test_the_slot_under_the_pointer_previews_the_next_attack_with_the_card_in_it() -> None:
+    state = table(*TALE, hands=("D03", ""))
+    over = desk(state, picked=("hand:D03",), focus="slot:3")
+    plan = plan_of(over)
+    assert plan.aim is not None
+    assert (plan.aim.target, plan.aim.deck) == (1, True)
+    assert [str(shot.card.card) for shot in plan.shots] == ["D04", "D03", "H03", "H02"]
+    found = frame(over, WORDS).placements
+    assert texts(found)["order under"] == WORDS("senretsu.order.placed")
+    assert hop_numbers(texts(found)) == ["1", "2", "3"]
+
+
+def test_a_rank_of_the_held_card_alone_does_not_count_as_one() -> None:
+    """♥3 staged alone before the others: moved to rank 2 it lies in what will be rank 1."""
+    state = after(table("H02 | D", "D | S09", hands=("H03", "")), 0, place("H03", 0))
+    over = desk(state, picked=("field:H03",), focus="slot:2")
+    plan = plan_of(over)
+    assert plan.aim is not None
+    assert plan.aim.number == 3
+    assert plan.aim.target == -1
+    assert "slot:1" not in {t.id for t in frame(over, WORDS).targets}
+    assert hop_numbers(texts(frame(over, WORDS).placements)) == ["1", "2"]
+
+
+def test_the_dial_shows_which_numbers_hit() -> None:
+    state = table("H05 | D", "D | S09", hands=("X01", ""))
+    open_dial = frame(desk(state, picked=("hand:X01", "slot:1", "number:1")), WORDS)
+    found = texts(open_dial.placements)
+    assert found["legend hits n"] == "1–2"
+    assert found["legend beyond n"] == "3–13"
+    assert "legend own n" not in found
+    assert found["dial says text"] == WORDS("senretsu.dial.deck")
+    assert "card:X01" in keyed(open_dial.placements)
+    assert open_dial.targets[0].id == "number:1"
+
+
+# Casualties
+
+
+def losing(picked: tuple[str, ...] = (), focus: str | None = None) -> dict[str, object]:
+    todo = ToChooseCasualty(0, 3, lying("C06"), 1)
+    state = table("H01 | D | H12 D02 | D11", "C01 | D | S12 | C06 S06", hands=("D08", ""), mover=1, todo=todo)
+    return {p.key: p for p in frame(desk(state, picked=picked, focus=focus), WORDS).placements}
+
+
+def test_a_choice_of_a_casualty_shows_the_shot_and_the_next_one() -> None:
+    seen = losing()
+    assert {"arrow", "next arrow", "hop 6"} <= set(seen)
+    arrow = seen["arrow"]
+    assert isinstance(arrow.what, Stroke)
+    assert arrow.what.points[0][0] > arrow.what.points[-1][0]
+    assert "card:H12:rim" in seen
+    assert "card:D11:rim" not in seen
+
+
+def test_looking_at_a_possible_casualty_keeps_the_shot_in_sight() -> None:
+    assert losing(focus="field:H12")["arrow"] == losing()["arrow"]
+    assert "arrow" not in losing(focus="field:D11")
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_what_is_staged_cannot_be_seen_by_others(viewer: int | None) -> None:
+    before = table(*TALE, hands=("D11 X01", ""))
+    staged = after(after(before, 0, place("D11", 0)), 0, place("X01", 4, 4))
+    seen = frame(desk(staged, viewer, decides=False), WORDS)
+    assert seen == frame(desk(before, viewer, decides=False), WORDS)
+    confirmed = senretsu.apply(staged, 0, Confirm())
+    assert "card:D11" in keyed(frame(desk(confirmed[1][1], viewer, decides=False), WORDS).placements)
+
+
+def test_saved_cards_are_shown_to_both_and_nothing_else_of_a_hand() -> None:
+    state = table(*TALE, hands=("D11", "C07"), saved=("", "S01"))
+    found = said(state)
+    assert found["plate:1:saved"] == "手札に ♠A"
+    assert not any("C07" in key or "♣7" in text for key, text in found.items())
+
+
+def test_two_jokers_on_the_field_have_keys_of_their_own_and_show_their_numbers() -> None:
+    state = table("H02 X01=4 | D", "D | X02=11 S11", hands=("D11", ""))
+    placements = frame(desk(state), WORDS).placements
+    assert len({p.key for p in placements}) == len(placements)
+    found = texts(placements)
+    assert (found["card:X01:range text"], found["card:X02:range text"]) == ("4", "11")
+
+
+# In a film
+
+
+def test_the_phase_is_read_from_what_happens() -> None:
+    """While cards fire, what is to be done next is already the draw."""
+    state = table(*TALE, mover=1, hands=("D11", ""))
+    beats = senretsu.apply(state, 1, Confirm())
+    event, shown = beats[2]
+    assert isinstance(event, Fired)
+    lit = keyed(frame(desk(shown, decides=False, event=event), WORDS).placements)
+    assert lit["phase attack"].what != lit["phase draw"].what
+    quiet = keyed(frame(desk(shown, decides=False, event=beats[1][0]), WORDS).placements)
+    assert isinstance(beats[1][0], TurnBegan)
+    assert quiet["phase attack"] == lit["phase attack"]
+
+
+def test_the_columns_that_a_shot_needs_are_scrolled_into_sight() -> None:
+    red = "H12 | D11 | H10 | H09 | D08 | D | D07 | H06 | H05 | D10"
+    black = "S13 | C12 | S11 | C10 | S09 | D | S08 | C07 | S06 | C05"
+    state = table(red, black, mover=0)
+    shown = desk(state, 1, decides=False)
+    assert "card:D10" not in keyed(frame(shown, WORDS).placements)
+    event = Fired(0, lying("D10"), 10, 1, deck=False)
+    film = desk(state, 1, decides=False, event=event)
+    assert {"card:D10", "card:S13"} <= set(keyed(frame(film, WORDS).placements))
+
+
+def test_the_first_seat_of_the_game_stands_left_whoever_looks() -> None:
+    state = table("H02 | D", "D | S09")
+    for seat in (0, 1, None):
+        found = keyed(frame(desk(state, seat, decides=False), WORDS).placements)
+        assert found["card:H02"].x < found["card:S09"].x
+    assert state.options == Options(first=0)
+    assert isinstance(state.todo, ToPlace)
+    assert Card.H02 in [lain.card for lain in state.sides[0].ranks[0].cards]

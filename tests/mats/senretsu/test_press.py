@@ -1,0 +1,257 @@
+"""戦列札: what presses, drags and turns mean."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.input.intents import Digit, Pan, Wheel
+from game.mats.senretsu import carried, drop, frame, press, turn
+from game.mats.senretsu.advice import least_missed
+from game.mats.table import Act, Desk, Look, No, Pick, TakeBack
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.senretsu.values import (
+    ChooseCasualty,
+    ChooseDraw,
+    Confirm,
+    Place,
+    State,
+    ToChooseCasualty,
+    ToChooseDraw,
+)
+from tests.mats.senretsu.desks import WORDS, desk
+from tests.rules.senretsu.tables import after, lying, place, ranks, table
+
+RED, BLACK = "H02 | D | D04", "C05 | D | S09"
+
+
+def placing(picked: tuple[str, ...] = (), state: State | None = None) -> Desk:
+    return desk(state or table(RED, BLACK, hands=("H03 D08 X01", "")), picked=picked)
+
+
+def staged(*actions: Place) -> State:
+    state = table(RED, BLACK, hands=("H03 D08 X01", ""))
+    for action in actions:
+        state = after(state, 0, action)
+    return state
+
+
+def test_a_card_is_selected_and_let_go_again() -> None:
+    assert press(placing(), "hand:H03") == Pick(("hand:H03",))
+    assert press(placing(("hand:H03",)), "hand:D08") == Pick(("hand:D08",))
+    assert press(placing(("hand:H03",)), "hand:H03") == Pick(())
+
+
+@pytest.mark.parametrize("slot", [0, 1, 3, -1])
+def test_pressing_a_slot_and_dropping_on_it_place_the_card_alike(slot: int) -> None:
+    held = placing(("hand:H03",))
+    assert press(held, f"slot:{slot}") == Act(Place(Card.H03, slot))
+    assert drop(held, "hand:H03", f"slot:{slot}") == Act(Place(Card.H03, slot))
+
+
+def test_the_decks_rank_refuses_every_card() -> None:
+    for answer in (press(placing(("hand:H03",)), "slot:2"), press(placing(("hand:X01",)), "slot:2")):
+        assert isinstance(answer, No)
+        assert answer.refusal.code == "deck_rank"
+
+
+def test_a_slot_without_a_card_asks_for_one() -> None:
+    answer = press(placing(), "slot:1")
+    assert isinstance(answer, No)
+    assert answer.refusal.code == "choose_card"
+
+
+def test_the_vermilion_button_ends_the_turn_whatever_is_held() -> None:
+    assert press(placing(), "act") == Act(Confirm())
+    assert press(placing(("hand:H03",)), "act") == Act(Confirm())
+
+
+def test_who_does_not_decide_can_press_nothing_but_how_it_is_shown() -> None:
+    watching = desk(table(RED, BLACK), seat=1)
+    answer = press(watching, "act")
+    assert isinstance(answer, No)
+    assert answer.refusal.code == "not_your_turn"
+    assert isinstance(press(watching, "list:down"), Look)
+    assert carried(watching, "hand:H03") == ()
+
+
+# The joker
+
+
+def test_a_joker_lies_down_first_and_then_its_number_is_settled() -> None:
+    """From the rear slot (rank 4) the black deck, rank 2, is 5 ranks away."""
+    laid = press(placing(("hand:X01",)), "slot:-1")
+    assert laid == Pick(("hand:X01", "slot:-1", "number:5"))
+    assert press(placing(laid.picked), "act") == Act(Place(Card.X01, -1, 5))
+    assert press(placing(laid.picked), "clear") == Pick(())
+    assert press(placing(laid.picked), "move") == Pick(("hand:X01",))
+
+
+def test_a_joker_that_can_reach_no_deck_starts_on_the_smallest_number_that_hits() -> None:
+    """Everything before the deck is out of 13's reach from rank 14."""
+    red = " | ".join(["D", *(f"H{n:02d}" for n in range(1, 13))])
+    black = "C01 | C02 | C03 | D"
+    held = placing(("hand:X01",), table(red, black, hands=("X01", "")))
+    assert press(held, "slot:-1") == Pick(("hand:X01", "slot:-1", "number:1"))
+    assert press(held, "slot:13") == Pick(("hand:X01", "slot:13", "number:13"))
+
+
+def dial(number: int, *more: str) -> Desk:
+    return placing(("hand:X01", "slot:-1", f"number:{number}", *more))
+
+
+@pytest.mark.parametrize(
+    ("number", "target", "result"),
+    [
+        (5, "dial:more", 6),
+        (5, "dial:less", 4),
+        (1, "dial:less", 1),
+        (13, "dial:more", 13),
+        (5, "number:9", 9),
+    ],
+)
+def test_the_dial_steps_and_jumps_and_stops_at_its_ends(number: int, target: str, result: int) -> None:
+    assert press(dial(number), target) == Pick(("hand:X01", "slot:-1", f"number:{result}"))
+
+
+def test_the_wheel_turns_the_dial() -> None:
+    assert turn(dial(5), Wheel(1, 1700, 400)) == Pick(("hand:X01", "slot:-1", "number:6"))
+    assert turn(dial(5), Wheel(-2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:3"))
+    assert turn(dial(5), Wheel(0.2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:6"))
+
+
+def test_typed_digits_make_a_number() -> None:
+    first = turn(dial(5), Digit(1))
+    assert first == Pick(("hand:X01", "slot:-1", "number:1", "typed"))
+    assert turn(placing(first.picked), Digit(2)) == Pick(("hand:X01", "slot:-1", "number:12", "typed"))
+    assert turn(placing(first.picked), Digit(7)) == Pick(("hand:X01", "slot:-1", "number:7", "typed"))
+    assert turn(dial(1), Digit(2)) == Pick(("hand:X01", "slot:-1", "number:2", "typed"))
+    assert turn(dial(5), Digit(0)) is None
+    assert turn(placing(), Digit(4)) is None
+
+
+def test_nothing_is_carried_while_the_dial_is_open() -> None:
+    assert carried(dial(5), "hand:H03") == ()
+    assert carried(placing(), "hand:H03") == ("card:H03",)
+
+
+# Taking back
+
+
+def test_taking_back_one_or_all() -> None:
+    state = staged(place("H03", 0), place("D08", -1))
+    assert press(placing(state=state), "back:one") == TakeBack()
+    assert press(placing(state=state), "back:all") == TakeBack(all=True)
+    answer = press(placing(), "back:one")
+    assert isinstance(answer, No)
+    assert answer.refusal.code == "nothing_staged"
+
+
+def replay(answer: object) -> State:
+    """What stands after everything was taken back and laid down anew."""
+    assert isinstance(answer, TakeBack)
+    assert answer.all
+    return staged(*answer.then)
+
+
+def test_any_card_of_this_turn_can_be_taken_back_and_the_others_stay() -> None:
+    state = staged(place("H03", 0), place("D08", 1), place("X01", -1, 4))
+    taken = press(placing(("field:H03",), state), "back:one")
+    assert replay(taken).sides[0].ranks == ranks("D08 | H02 | D | D04 | X01=4")
+    dropped = drop(placing(("field:X01",), state), "field:X01", "hand zone")
+    assert replay(dropped).sides[0].ranks == ranks("D08 H03 | H02 | D | D04")
+
+
+def test_a_card_of_this_turn_goes_elsewhere_by_press_and_by_drag() -> None:
+    state = staged(place("H03", 0), place("D08", -1))
+    held = placing(("field:H03",), state)
+    for answer in (press(held, "slot:4"), drop(held, "field:H03", "slot:4")):
+        assert replay(answer).sides[0].ranks == ranks("H02 | D | D04 H03 | D08")
+    assert replay(press(held, "slot:-1")).sides[0].ranks == ranks("H02 | D | D04 | D08 | H03")
+    refused = press(held, "slot:3")
+    assert isinstance(refused, No)
+    assert refused.refusal.code == "deck_rank"
+
+
+def test_cards_of_earlier_turns_stay_where_they_are() -> None:
+    assert carried(placing(), "field:H02") == ()
+    held = placing(("field:H02",))
+    answer = press(held, "slot:3")
+    assert isinstance(answer, No)
+    assert answer.refusal.code == "choose_card"
+    assert carried(placing(state=staged(place("H03", 0))), "field:H03") == ("card:H03",)
+
+
+# Casualty and first draw
+
+TODO = ToChooseCasualty(0, 1, lying("S09"), 1)
+
+
+def losing(picked: tuple[str, ...] = ()) -> Desk:
+    state = table("H02 H03 D13 | D", "D | C05 | S09", hands=("D08", ""), mover=1, todo=TODO)
+    return desk(state, picked=picked)
+
+
+def test_a_casualty_is_chosen_in_two_steps() -> None:
+    assert press(losing(), "field:D13") == Pick(("field:D13",))
+    assert press(losing(("field:D13",)), "act") == Act(ChooseCasualty(Card.D13))
+    assert press(losing(("field:D13",)), "field:D13") == Pick(())
+
+
+@pytest.mark.parametrize(
+    ("target", "code"),
+    [("act", "choose_casualty"), ("hand:D08", "hand_cannot_defend"), ("field:S09", "not_in_rank")],
+)
+def test_what_is_no_casualty_is_refused_with_its_reason(target: str, code: str) -> None:
+    answer = press(losing(), target)
+    assert isinstance(answer, No)
+    assert answer.refusal.code == code
+
+
+def test_the_program_gives_up_the_card_that_the_next_attack_misses_least() -> None:
+    """♥2 and ♥3 hit ranks 2 and 3, ♦K nothing."""
+    assert press(losing(), "auto") == Pick(("field:D13",))
+    view = senretsu.view(table("H01 D01 | D", "D | S09"), 0)
+    assert least_missed(view, 0, 1).number == 1
+
+
+def test_the_first_draw_is_six_unless_said_otherwise() -> None:
+    state = table("D", "D", mover=1, todo=ToChooseDraw(1))
+    asked = desk(state, seat=1)
+    assert press(asked, "act") == Act(ChooseDraw(6))
+    assert press(asked, "draw:4") == Pick(("draw:4",))
+    assert press(desk(state, seat=1, picked=("draw:4",)), "act") == Act(ChooseDraw(4))
+    assert {t.id for t in frame(asked, WORDS).targets} >= {"draw:3", "draw:4", "draw:5", "draw:6", "act"}
+
+
+# How it is shown
+
+
+def wide() -> Desk:
+    red = "H12 | D11 | H10 | H09 | D08 | D | D07 | H06 | H05 | D04"
+    black = "S13 | C12 | S11 | C10 | S09 | D | S08 | C07 | S06 | C05"
+    return placing(state=table(red, black, hands=("H03", "")))
+
+
+def test_a_field_that_is_too_wide_scrolls_by_columns_to_both_ends() -> None:
+    shown = wide()
+    seen = {t.id for t in frame(shown, WORDS).targets}
+    assert {"scroll:left", "scroll:right"} <= seen
+    assert "field:D04" not in seen
+    for _ in range(12):
+        answer = press(shown, "scroll:left")
+        assert isinstance(answer, Look)
+        shown = replace(shown, look=answer.look)
+    left = {t.id for t in frame(shown, WORDS).targets}
+    assert "field:D04" in left
+    assert "scroll:left" not in left
+    assert turn(wide(), Wheel(-1, 700, 400)) == press(wide(), "scroll:right")
+    assert turn(wide(), Pan(-90, 0)) == press(wide(), "scroll:right")
+    assert turn(wide(), Pan(0, 90)) is None
+    assert turn(placing(), Wheel(1, 700, 400)) is None
+
+
+def test_the_wheel_over_the_list_scrolls_the_list() -> None:
+    assert turn(placing(), Wheel(-1, 1700, 400)) == Look(("row:1",))
+    assert turn(placing(), Wheel(1, 1700, 400)) == Look(("row:0",))

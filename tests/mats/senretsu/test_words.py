@@ -1,0 +1,110 @@
+"""戦列札 in words: the log, refusals, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.specs import Stroke
+from game.look.words import Words
+from game.mats.senretsu import caption, facts, final, length, moments, result, sentence, verdict
+from game.rules import senretsu
+from game.rules.cards import Card
+from game.rules.protocol import Event, Outcome, Refusal
+from game.rules.senretsu.values import (
+    Confirmed,
+    Drew,
+    FieldCard,
+    Fired,
+    Missed,
+    Placed,
+    Staged,
+    TurnBegan,
+    TurnUp,
+)
+from tests.mats.senretsu.desks import SEATING, WORDS, desk
+from tests.rules.senretsu.tables import attacked, lying, table
+
+EN = Words("en")
+
+
+def test_what_is_staged_is_not_worth_words_to_anybody() -> None:
+    assert caption(Staged(0, lying("H03"), 1), SEATING, WORDS) is None
+    assert caption(Staged(0, None, None), SEATING, WORDS) is None
+    assert caption(Drew(0, Card.H03), SEATING, WORDS) is None
+
+
+@pytest.mark.parametrize(
+    ("event", "ja", "en"),
+    [
+        (
+            Placed(0, FieldCard(Card.X01, 4), 3),
+            "さくらがジョーカー(4)を3列目に置きました",
+            "さくら places the joker (4) in rank 3",
+        ),
+        (Fired(1, lying("C04"), 3, 2, False), "♣4(3列目)が2列目を攻撃", "♣4 in rank 3 attacks rank 2"),
+        (
+            Missed(1, FieldCard(Card.X02, 13), 1, True),
+            "ジョーカー(13)(1列目)は遠すぎて、攻撃できません",
+            "The joker (13) in rank 1 reaches too far to hit anything",
+        ),
+        (Confirmed(1, 1), "たけしは1枚置いて、番を終えました", "たけし places 1 card and ends the turn"),
+        (Confirmed(1, 0), "たけしは何も置かずに、番を終えました", "たけし places nothing and ends the turn"),
+    ],
+)
+def test_events_name_seats_and_say_a_jokers_number(event: Event, ja: str, en: str) -> None:
+    assert caption(event, SEATING, WORDS) == ja
+    assert caption(event, SEATING, EN) == en
+
+
+@pytest.mark.parametrize("words", [WORDS, EN])
+def test_every_refusal_has_its_sentence(words: Words) -> None:
+    codes = {
+        "not_your_turn": (), "place_or_confirm": (), "choose_casualty_first": (), "choose_casualty": (),
+        "not_in_rank": (("rank", 3),), "choose_draw_first": (), "draw_count": (("least", 3), ("most", 6)),
+        "not_in_hand": (), "declare_number": (("least", 1), ("most", 13)), "number_is_printed": (),
+        "no_such_rank": (("ranks", 4),), "deck_rank": (), "choose_card": (), "not_staged": (),
+        "nothing_staged": (), "hand_cannot_defend": (),
+    }  # fmt: skip
+    said = {sentence(Refusal(code, params), words) for code, params in codes.items()}
+    assert len(said) == len(codes)
+
+
+def finished() -> list[tuple[Event, object]]:
+    """Red's ♥A takes black's last card."""
+    start = attacked("H01 | D", "D", decks=(5, "S02"))
+    beats = [*start, *senretsu.apply(start[-1][1], -1, TurnUp(Card.S02))]
+    return [(event, senretsu.view(state, None)) for event, state in beats]
+
+
+def test_the_end_is_told_with_its_deciding_shot() -> None:
+    story = finished()
+    events = [event for event, _ in story]
+    outcome = Outcome((0,), "deck_destroyed")
+    assert result(outcome, SEATING, WORDS) == "さくらの攻撃で、たけしの山札がなくなりました"
+    assert verdict(outcome, WORDS) == "山札切れ"
+    assert dict(moments(events, SEATING, WORDS))["決め手"] == "♥A・1列目から"
+    title, drawn = final(story, SEATING, (84, 402, 792, 426), WORDS)
+    assert title == "最後の戦列"
+    arrows = [p for p in drawn if p.key == "final arrow"]
+    assert [isinstance(p.what, Stroke) for p in arrows] == [True]
+    assert all(p.x >= 84 and p.x + p.w <= 876 for p in drawn)
+    assert len({p.key for p in drawn}) == len(drawn)
+
+
+def test_a_deck_that_was_drawn_out_has_no_deciding_shot() -> None:
+    shot = Fired(0, lying("H01"), 1, 1, deck=True)
+    events: list[Event] = [TurnBegan(0, 1), shot, Confirmed(0, 3), TurnBegan(1, 2)]
+    found = dict(moments(events, SEATING, WORDS))
+    assert "決め手" not in found
+    assert found["いちばん多く置いた番"] == "1ターン目・3枚"
+    assert length(events, WORDS) == "2ターン"
+
+
+def test_figures_of_the_result_count_what_everybody_saw() -> None:
+    state = table("H02 | D", "D | S09 S02", hands=("D11", "C07"), decks=(20, 10))
+    rows = dict(facts(desk(state, None, decides=False), WORDS))
+    assert rows["残りの山札"] == ("20", "10")
+    assert rows["場に残った札"] == ("1", "2")
+    assert rows["残った手札"] == ("1", "1")
+    gone = [len(side.discards) for side in state.sides]
+    assert rows["山札から落とした札"] == (str(gone[1]), str(gone[0]))
