@@ -176,7 +176,7 @@ class Ground:
             yield from secret_strip(key, self.words("ryuki.only_you"), box)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
             text = self.words("ryuki.awake")
-            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 14, 112, theme.AI, layer=3)
+            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 14, self._wide(96), theme.AI, layer=3)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:
@@ -236,9 +236,14 @@ class Ground:
 
     def _promotes(self, key: str, at: int, what: Chosen) -> Iterator[Placement]:
         x, y, w, h = self.cell(at)
-        place = (x + w - 74, y + 4 if self.view.board[at] is None else y + h - 40)
+        wide = self._wide(118)
+        place = (x + w - wide / 2 - 4, y + 4 if self.view.board[at] is None else y + h - 40)
         text = self.words("ryuki.may_promote")
-        yield from tag(f"{key} promotes", text, *place, 140, theme.SHU_DARK, 3)
+        yield from tag(f"{key} promotes", text, *place, wide, theme.SHU_DARK, 3)
+
+    def _wide(self, usual: float) -> float:
+        """How wide a tag is when texts are larger."""
+        return usual * self.desk.text_scale / 100
 
     # Check
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
 
 from game.look.parts import panel
-from game.look.words import Words
 from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut, stacked
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import (
@@ -63,7 +61,7 @@ def _rows(first: int, last: int) -> Box:
 
 
 def _drawn(
-    words: Words,
+    made_for: Printing,
     state: State,
     viewer: int | None = FIRST,
     picked: tuple[str, ...] = (),
@@ -72,10 +70,11 @@ def _drawn(
     event: Event | None = None,
 ) -> Frame:
     """The table as the viewer sees it; who has something picked is deciding."""
-    view = ryuki.view(state, viewer)
+    words, view = made_for.words, ryuki.view(state, viewer)
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in range(2)), (True, True))
     mind = view if picked else None
-    return frame(Desk(view, seating, FIRST, mind, picked, focus, event, recent=recent), words)
+    desk = Desk(view, seating, FIRST, mind, picked, focus, event, recent=recent)
+    return frame(replace(desk, text_scale=made_for.text_scale), words)
 
 
 def _cut_rows(seen: Frame, first: int, last: int) -> Example:
@@ -126,66 +125,66 @@ NEAR = ((Piece.KING, 22), (Piece.GOLD, 21), (Piece.PAWN, 17), (Piece.PAWN, 18))
 FAR = ((Piece.KING, 2), (Piece.SILVER, 3), (Piece.PAWN, 7), (Piece.PAWN, 6))
 
 
-def _board(words: Words) -> Example:
+def _board(made_for: Printing) -> Example:
     state = _set_up_state(FAR, confirm=True, state=_set_up_state(NEAR, confirm=True))
-    return _cut_rows(_drawn(words, replace(state, todo=ToAct(FIRST)), viewer=None), 1, 5)
+    return _cut_rows(_drawn(made_for, replace(state, todo=ToAct(FIRST)), viewer=None), 1, 5)
 
 
 def _set_up(made_for: Printing) -> Example:
     state = _set_up_state(((Piece.KING, 22), (Piece.PAWN, 17), (Piece.PAWN, 18)), confirm=False)
-    seen = _fitted(_drawn(made_for.words, state, picked=(hand_id(Piece.SILVER),)), made_for)
+    seen = _fitted(_drawn(made_for, state, picked=(hand_id(Piece.SILVER),)), made_for)
     return stacked(_cut_rows(seen, 4, 5), cut(_quiet(seen), TRAY), gap=12)
 
 
-def _piece(words: Words) -> Example:
+def _piece(made_for: Printing) -> Example:
     state = _position("2k2/5/3S1/5/2K2")
     x, y, w, _ = INSPECTOR
-    seen = _drawn(words, state, focus=cell_id(13))
+    seen = _drawn(made_for, state, focus=cell_id(13))
     marks = cut(seen, (x, y + 294, w, 90))
     both = abreast(cut(seen, (x, y + 72, w, 226)), marks)
     return Example((panel("paper", (0, 0, both.w, both.h)), *both.placements), both.w, both.h)
 
 
-def _moves(words: Words) -> Example:
+def _moves(made_for: Printing) -> Example:
     state = _position("2k2/1p3/5/1R3/3K1")
-    return _cut_rows(_drawn(words, state, picked=(cell_id(16),)), 1, 5)
+    return _cut_rows(_drawn(made_for, state, picked=(cell_id(16),)), 1, 5)
 
 
-def _promotion(words: Words) -> Example:
+def _promotion(made_for: Printing) -> Example:
     state = _position("k4/2p2/3S1/5/2K2")
-    return _cut_rows(_drawn(words, state, picked=(cell_id(13), cell_id(8)), focus="promote"), 1, 5)
+    return _cut_rows(_drawn(made_for, state, picked=(cell_id(13), cell_id(8)), focus="promote"), 1, 5)
 
 
-def _captured(words: Words) -> Example:
+def _captured(made_for: Printing) -> Example:
     state = _position("2k2/5/5/5/2K2", "B2P")
     x, y, w, h = captured_box(True)
-    return cut(_drawn(words, state), (x, y, w, h))
+    return cut(_drawn(made_for, state), (x, y, w, h))
 
 
-def _two_pawns(words: Words) -> Example:
+def _two_pawns(made_for: Printing) -> Example:
     state = _position("2k2/5/5/1P3/2K2", "P")
-    return _cut_rows(_drawn(words, state, picked=(held_id(Piece.PAWN),)), 1, 5)
+    return _cut_rows(_drawn(made_for, state, picked=(held_id(Piece.PAWN),)), 1, 5)
 
 
-def _check(words: Words) -> Example:
+def _check(made_for: Printing) -> Example:
     before = _position("2k2/5/3G1/5/1RK2")
     beats = ryuki.apply(before, FIRST, ryuki.read("R4e-4a"))
-    return _cut_rows(_called(words, beats), 1, 3)
+    return _cut_rows(_called(made_for, beats), 1, 3)
 
 
-def _called(words: Words, beats: tuple[tuple[RyukiEvent, State], ...]) -> Frame:
+def _called(made_for: Printing, beats: tuple[tuple[RyukiEvent, State], ...]) -> Frame:
     """The moment in which check is called."""
     told = tuple(event for event, _ in beats)
     last = next(n for n, event in enumerate(told) if isinstance(event, Checked))
-    return _drawn(words, beats[last][1], recent=told[: last + 1], event=told[last])
+    return _drawn(made_for, beats[last][1], recent=told[: last + 1], event=told[last])
 
 
-def _mate(words: Words) -> Example:
+def _mate(made_for: Printing) -> Example:
     before = _position("2k2/5/2P2/5/2K2", "G")
     beats = ryuki.apply(before, FIRST, ryuki.read("G*3b"))
     told = tuple(event for event, _ in beats)
     assert isinstance(told[-1], Ended)
-    return _cut_rows(_drawn(words, beats[-1][1], recent=told), 1, 3)
+    return _cut_rows(_drawn(made_for, beats[-1][1], recent=told), 1, 3)
 
 
 def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
@@ -196,25 +195,25 @@ def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
     for step in played(rules_of("ryuki"), story):
         if step.event is not None:
             told.append(ryuki.redact(step.event, None))
-        seen = _of_step(made_for.words, step, story.viewer, tuple(told))
+        seen = _of_step(made_for, step, story.viewer, tuple(told))
         pictures.append(_cut_rows(_fitted(seen, made_for), 1, 5))
     return tuple(pictures)
 
 
-def _of_step(words: Words, step: Step, viewer: int | None, told: tuple[Event, ...]) -> Frame:
+def _of_step(made_for: Printing, step: Step, viewer: int | None, told: tuple[Event, ...]) -> Frame:
     event = step.event if isinstance(step.event, Checked | Fouled) else None
-    return _drawn(words, step.state, viewer, recent=told, event=event)
+    return _drawn(made_for, step.state, viewer, recent=told, event=event)
 
 
-EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]] | Fitted] = {
-    "board": _board,
+EXAMPLES: dict[str, Fitted] = {
+    "board": Fitted(_board),
     "set-up": Fitted(_set_up),
-    "piece": _piece,
-    "moves": _moves,
-    "promotion": _promotion,
-    "captured": _captured,
-    "two-pawns": _two_pawns,
-    "check": _check,
-    "mate": _mate,
+    "piece": Fitted(_piece),
+    "moves": Fitted(_moves),
+    "promotion": Fitted(_promotion),
+    "captured": Fitted(_captured),
+    "two-pawns": Fitted(_two_pawns),
+    "check": Fitted(_check),
+    "mate": Fitted(_mate),
     **{name: Fitted(partial(_story, name)) for name in STORIES},
 }
