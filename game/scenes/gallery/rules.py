@@ -9,7 +9,7 @@ from typing import Any
 from game.mats.registry import PLAYABLE
 from game.scenes.gallery.samples import picked
 from game.scenes.gallery.sht import acts, defends, sht_table
-from game.scenes.rulebook import STEP, open_rules
+from game.scenes.rulebook import NEXT, STEP, open_rules
 from game.scenes.scene import Shell
 from game.scenes.title import TitleScene
 
@@ -34,8 +34,11 @@ def _over_title(shell: Shell, game: str, chapter: str) -> None:
 
 def _played(shell: Shell, game: str, chapter: str, name: str, steps: int) -> None:
     _over_title(shell, game, chapter)
+    onward = f"{STEP}on:{name}"
+    while onward not in {target.id for target in shell.top.frame(None, 0.0).targets}:
+        shell.top.press(NEXT, 0.0)
     for _ in range(steps):
-        shell.top.press(f"{STEP}on:{name}", 0.0)
+        shell.top.press(onward, 0.0)
 
 
 CHAPTERS = {
