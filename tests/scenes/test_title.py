@@ -95,3 +95,8 @@ def test_the_rules_open_for_the_table_that_is_described_if_it_has_a_book(
     go_to(house, f"cloth:{READY}")
     house.press("rules")
     assert opened == [READY]
+
+
+def test_a_table_that_is_not_ready_cannot_be_opened(house: House) -> None:
+    house.press(f"cloth:{UNREADY}")
+    assert house.scene == "title"
