@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.app import new_shell
 from game.look.words import LANGUAGES, Words
 from game.maps.offered import offered
 from game.match.store import Store
@@ -20,6 +21,7 @@ from game.scenes import choice as choices
 from game.scenes.choice import Choice, options_of, usual_choice
 from game.scenes.setup import SetupScene
 from game.scenes.variants import OFFERS, summary, values_of
+from game.settings import Settings
 from tests.scenes.house import House
 
 GAMES = tuple(SHELF)
@@ -380,3 +382,9 @@ def test_who_begins_in_ryuki_bears_the_mark_of_the_near_camp(house: House) -> No
     assert pawns(house) == ["tokens/pawn-hishi", "tokens/pawn-maru"]
     house.press("first:1")
     assert pawns(house) == ["tokens/pawn-maru", "tokens/pawn-hishi"]
+
+
+def test_the_program_looks_for_own_maps_in_the_player_s_folder(tmp_path: Path) -> None:
+    shell = new_shell(Settings(data_dir=tmp_path))
+    assert shell.maps_folder == tmp_path / "maps"
+    shell.close()
