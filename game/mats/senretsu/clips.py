@@ -97,8 +97,8 @@ def _known(before: Desk, event: Event) -> bool:
     """Whether nothing is to be seen: cards are published that their owner has laid down before, or somebody
     else tries something."""
     if isinstance(event, Placed):
-        return event.seat == before.view.seat
-    return isinstance(event, Staged) and event.seat != before.view.seat
+        return bool(event.seat == before.view.seat)
+    return isinstance(event, Staged) and bool(event.seat != before.view.seat)
 
 
 def _start(before: Desk, event: Event) -> Desk:

@@ -1,0 +1,51 @@
+"""Whole games of 戦列札 by gamepad alone and by touch alone, through the window's own loop."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from game import app
+from tests.scenes.loop import pad_to, rest, tap
+
+Press = Callable[[app._Window, str], None]
+
+
+def usable(window: app._Window, kind: str) -> list[str]:
+    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+
+
+def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+    """One decision: a card or none is placed, a casualty is left to the program."""
+    if usable(window, "auto"):
+        press(window, "auto")
+    elif choices := usable(window, "draw:"):
+        press(window, rng.choice(choices))
+    elif (hand := usable(window, "hand:")) and rng.random() < 0.8:
+        press(window, rng.choice(hand))
+        press(window, rng.choice(usable(window, "slot:")))
+        if usable(window, "number:"):
+            press(window, "dial:more" if usable(window, "dial:more") else "dial:less")
+            press(window, "act")
+    press(window, "act")
+
+
+@pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
+@pytest.mark.parametrize("humans", [1, 2])
+def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+    rest(window)
+    press(window, "cloth:senretsu")
+    if humans == 2:
+        press(window, "human:1")
+    press(window, "start")
+    rng = random.Random("devices")
+    while (scene := window._shell.top.name) != "result":
+        if scene == "handover":
+            press(window, "open")
+        else:
+            assert scene == "table"
+            decide(window, press, rng)
+    press(window, "tables")
+    assert window._shell.top.name == "title"
