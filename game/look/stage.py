@@ -18,6 +18,8 @@ SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
+MOST_REGIONS = 24
+"""More than so many are drawn as one."""
 WORTH_WHOLE = 0.7
 """Share of the canvas from which on it is drawn whole."""
 
@@ -38,6 +40,8 @@ class Stage:
         self._rasters = Rasters(budget_for(surface.get_size()), on_missing)
         self._extras = SurfaceCache(16 * MEGABYTE)
         self._shown: tuple[Placement, ...] | None = None
+        self._bounds: dict[int, pygame.Rect] = {}
+        """What the placements of the frame shown may touch, by their identities; they live as long as it."""
         self.resize(surface)
 
     def resize(self, surface: pygame.Surface) -> None:
@@ -54,6 +58,7 @@ class Stage:
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
         self._shown = None
+        self._bounds.clear()
 
     def retune(self, lang: str, text_scale: float, palette: Palette) -> None:
         """Draws in this language, text size and these colours from now on."""
@@ -72,8 +77,9 @@ class Stage:
         if frame == self._shown:
             return False
         regions = self._stale(frame)
+        boxes = self._boxes(frame)
         for region in regions:
-            self._draw(frame, region)
+            self._draw(frame, boxes, region)
         self._canvas.set_clip(None)
         self._shown = frame
         if self._small:
@@ -85,14 +91,21 @@ class Stage:
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
         self._shown = None
+        self._bounds.clear()
 
-    def _draw(self, frame: tuple[Placement, ...], region: pygame.Rect) -> None:
+    def _boxes(self, frame: tuple[Placement, ...]) -> list[pygame.Rect]:
+        """What each placement may touch. Most of a frame are the same values as in the one before."""
+        known = self._bounds
+        boxes = [known.get(id(p)) or paint.bounds(self._brush, p) for p in frame]
+        self._bounds = {id(p): box for p, box in zip(frame, boxes, strict=True)}
+        return boxes
+
+    def _draw(self, frame: tuple[Placement, ...], boxes: list[pygame.Rect], region: pygame.Rect) -> None:
         """One region of the frame, from the ground up."""
         self._canvas.set_clip(region)
         self._canvas.fill(PAPER1)
-        for placement in frame:
-            if paint.bounds(self._brush, placement).colliderect(region):
-                paint.paint(self._brush, placement)
+        for i in region.collidelistall(boxes):
+            paint.paint(self._brush, frame[i])
 
     def _stale(self, frame: tuple[Placement, ...]) -> list[pygame.Rect]:
         """The regions in which the frame differs from the one shown: few, apart, inside the canvas."""
@@ -107,7 +120,7 @@ class Stage:
             _add(regions, paint.bounds(self._brush, placement).clip(whole))
         if sum(region.w * region.h for region in regions) > WORTH_WHOLE * whole.w * whole.h:
             return [whole]
-        return regions
+        return regions if len(regions) <= MOST_REGIONS else [regions[0].unionall(regions[1:])]
 
     def _shrink(self) -> None:
         fit = self._canvas.get_rect().fit(self._window.get_rect())

@@ -14,16 +14,19 @@ import pygame
 
 from game.look.stage import Stage
 from game.look.words import Words
+from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import PLAYABLE, mat_of
 from game.mats.table import Seating
+from game.rules.protocol import has_figures
 from game.rules.registry import rules_of
 from game.scenes.presenter import Presenter
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAME_MS, FLOOR_FRAMES, GAMES, SPRITES = 1000 / 60, 300, 3, 60
+MOST_FRAMES = 2000
 
 
 def floor(surface: pygame.Surface) -> list[float]:
@@ -50,19 +53,23 @@ def floor(surface: pygame.Surface) -> list[float]:
 
 
 def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
-    """Milliseconds of each frame of every film of a few games between bots, at 60 frames a second."""
+    """Milliseconds of each frame of the films of a few games between as many bots as can play, at 60 frames a
+    second, a few thousand frames of each game."""
     rules, words = rules_of(game), Words(lang)
     stage = Stage(surface, lang, 1.0)
     times = []
     for n in range(GAMES):
-        seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:greedy") for i in range(min(rules.SEATS)))
-        match = Match.new(game, rules.Options(), seats, f"frames {n}")
-        seating = Seating(tuple(seat.name for seat in seats), (True,) + (False,) * (len(seats) - 1))
+        seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:greedy") for i in range(max(rules.SEATS)))
+        match = Match.new(game, usual_options(rules), seats, f"frames {n}")
+        humans = (True,) + (False,) * (len(seats) - 1)
+        seating = Seating(tuple(seat.name for seat in seats), humans, match.options)
         shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
-        now = 0.0
-        while not match.over:
+        now, most = 0.0, len(times) + MOST_FRAMES
+        while not match.over and len(times) < most:
             before, ply = match.state, match.ply
             step(match)
+            if has_figures(rules):
+                shown.figures = rules.figures(match.view(None))  # type: ignore[attr-defined]
             shown.show(rules.apply(before, *match.record().actions[ply]), now)
             while shown.running(now):
                 began = time.perf_counter()

@@ -8,6 +8,7 @@ from game.look import flow, theme
 from game.look.parts import button, chip, ground, label, panel, top_bar
 from game.look.words import Words
 from game.mats.subway import review
+from game.mats.subway.captions import caption
 from game.mats.subway.finder import FIND, finder, is_open
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
@@ -25,7 +26,7 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import Refusal
 from game.rules.subway.values import ToMove, ToStart
 
-BAR_LEFT, BAR_RIGHT = 642.0, 1690.0
+BAR_LEFT, BAR_RIGHT = 642.0, 1636.0
 
 
 def frame(desk: Desk, words: Words) -> Frame:
@@ -79,7 +80,7 @@ def _preview(layout: Layout) -> Iterator[Placement]:
 
 
 def _status(layout: Layout) -> Iterator[Placement]:
-    mover, words = layout.mover, layout.words
+    mover, words, event = layout.turn, layout.words, layout.desk.event
     if mover is None:
         return
     name = layout.desk.seating.names[mover]
@@ -88,13 +89,16 @@ def _status(layout: Layout) -> Iterator[Placement]:
     else:
         key = "subway.status.near" if layout.view.near else "subway.status.move"
         turn, note = words("subway.turn", name=name), words(key, n=layout.state.round)
+    if event is not None:
+        note = caption(event, layout.desk.seating, words) or note
     wide = flow.width(turn, 28, "bold", words.lang, layout.desk.text_scale)
     far = flow.width(note, 22, "body", words.lang, layout.desk.text_scale)
+    far = min(far, BAR_RIGHT - BAR_LEFT - wide - 68)
     left = min(max(BAR_LEFT, 960 - (wide + far + 60) / 2), BAR_RIGHT - wide - far - 68)
     yield chip("status chip", mover, left + 18, 36, 34, layer=6)
     ink = theme.PLAYERS[mover].colour
     yield label("status", turn, (left + 44, 6, wide, 60), 28, ink, "bold", layer=6)
-    yield label("status note", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
+    yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
 
 
 # Buttons

@@ -14,7 +14,7 @@ from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of, destinations, totals, victims
 from game.rules.subway.network import Network
-from game.rules.subway.values import State, ToMove, ToStart, network_of
+from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
 STATION = "station:"
 
@@ -76,6 +76,12 @@ class Layout:
         """Who decides now, here or elsewhere; None for nobody."""
         todo = self.state.todo
         return todo.seat if isinstance(todo, ToStart | ToMove) else None
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is, rolling included; None for nobody's."""
+        todo = self.state.todo
+        return todo.seat if isinstance(todo, ToStart | ToMove | ToRoll) else None
 
     @property
     def deciding(self) -> bool:

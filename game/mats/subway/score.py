@@ -121,9 +121,11 @@ def plates(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
 
 def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
     x, y, w, h = seat_box(seat)
-    key, current = plate_id(seat), layout.mover == seat
-    edge = theme.PLAYERS[seat].colour if current else theme.PAPER3
-    yield panel(key, (x, y, w, h), theme.PAPER0, 20, edge, 5 if current else 2, shadow=1, layer=6)
+    key = plate_id(seat)
+    yield panel(key, (x, y, w, h), theme.PAPER0, 20, theme.PAPER3, 2, shadow=1, layer=6)
+    if layout.turn == seat:
+        colour = theme.PLAYERS[seat].colour
+        yield panel(f"{key} now", (x, y, w, h), None, 20, colour, 5, layer=6)
     yield picture(f"{key}:pawn", pawn_art(seat), (x + 12, y + 18, 38, 50), layer=6)
     yield label(
         f"{key}:name", layout.desk.seating.names[seat], (x + 58, y + 14, w - 70, 56), 27, face="bold", layer=6

@@ -125,6 +125,8 @@ def _outlook(layout: Layout, box: Box) -> Iterator[Placement]:
     if mover is None:
         return
     station = layout.focused if layout.focused in layout.reachable else layout.picked
+    if layout.desk.event is not None:
+        return
     if not layout.deciding:
         text = words("subway.thinking", name=layout.desk.seating.names[mover])
         yield label("outlook", text, box, 19, theme.INK1, layer=6)
