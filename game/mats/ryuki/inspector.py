@@ -117,7 +117,7 @@ def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: 
         yield label("inspected read", read, (x + 140, y + 14, 140, 48), 20, theme.INK1)
         yield label("inspected note", note, (x + 272, y + 14, w - 294, 48), 18, theme.INK1, align="right")
     else:
-        yield label("inspected name", name, (x + 24, y + 10, 268, 54), 32, ink, "display")
+        yield label("inspected name", name, (x + 24, y + 10, 268, 54), 26, ink, "display")
         yield label("inspected read", read, (x + 290, y + 14, w - 308, 48), 18, theme.INK1, align="right")
 
 

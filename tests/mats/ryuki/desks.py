@@ -1,0 +1,45 @@
+"""Desks at 龍棋's table, from positions in notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.mats.table import Desk, Seating
+from game.rules import ryuki
+from game.rules.protocol import Seat
+from game.rules.ryuki.position import read_position
+from game.rules.ryuki.values import Options, Piece, State
+
+SEATING = Seating(("Aki", "Ben"), (True, True))
+
+
+def position(board: str, captured: str = "-", hands: tuple[str, str] = ("", ""), mover: str = "b") -> State:
+    """The named side to act, with these hands; decks are empty."""
+    state = read_position(f"{board} {mover} {captured} 9")
+    sides = tuple(
+        replace(side, hand=tuple(sorted(map(Piece, letters))))
+        for side, letters in zip(state.sides, hands, strict=True)
+    )
+    return replace(state, sides=sides, past=())
+
+
+def deciding(state: State, picked: tuple[str, ...] = (), **more: Any) -> Desk:
+    """The desk of whoever is to act."""
+    (seat,) = ryuki.acting(state)
+    view = ryuki.view(state, seat)
+    return Desk(view, SEATING, seat, view, picked, **more)
+
+
+def watching(state: State, viewer: Seat | None, **more: Any) -> Desk:
+    """The desk of somebody who only looks."""
+    return Desk(ryuki.view(state, viewer), SEATING, viewer or 0, **more)
+
+
+def setting_up(*lays: str, first: Seat = 0) -> State:
+    """The first player's set-up after these cards."""
+    state = ryuki.start(Options(first=first), 2)
+    for text in lays:
+        state = ryuki.apply(state, first, ryuki.read(text))[-1][1]
+    return state

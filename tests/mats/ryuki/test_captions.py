@@ -1,0 +1,115 @@
+"""龍棋 in words: the notation of the language, names of seats, no secrets."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.words import Words
+from game.mats.ryuki.captions import caption, facts, result, sentence
+from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
+from game.rules import ryuki
+from game.rules.protocol import Outcome, Refusal
+from game.rules.ryuki.values import Drew, Event, Fouled, Piece, State
+from tests.mats.ryuki.desks import SEATING, deciding, position, setting_up
+
+JA, EN = Words("ja"), Words("en")
+REASONS = (
+    "checkmate", "no_action", "dead_end", "two_pawns", "counter_check", "resigned", "repetition",
+    "perpetual_check", "turn_limit", "ten_points",
+)  # fmt: skip
+
+
+def said(state: State, text: str, viewer: int | None, words: Words) -> list[str]:
+    """What one viewer is told of an action."""
+    beats = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))
+    lines = (caption(ryuki.redact(event, viewer), SEATING, words) for event, _ in beats)
+    return [line for line in lines if line]
+
+
+def test_moves_are_written_as_the_language_writes_them() -> None:
+    state = position("2k2/2p2/3S1/5/2K2")
+    assert said(state, "S2c-3b+", None, JA)[:3] == [
+        "Akiさんが３二の歩兵を取りました",
+        "Akiさん: ３二銀(23)",
+        "３二の銀将が成銀に成りました",
+    ]
+    assert said(state, "S2c-3b+", None, EN)[1] == "Aki: S2c-3b"
+
+
+def test_drops_are_written_with_their_sign() -> None:
+    state = position("2k2/5/5/5/2K2", "P", ("", "G"))
+    assert said(state, "P*3c", None, JA)[0] == "Akiさん: ３三歩打"
+    assert said(state, "P*3c", None, EN)[0] == "Aki: P*3c"
+
+
+def test_what_is_laid_is_named_to_its_owner_alone() -> None:
+    state = position("2k2/5/5/5/2K2", "-", ("G", "G"))
+    assert "G_3c" in said(state, "G_3c", 0, EN)[0]
+    for viewer in (1, None):
+        assert "G" not in said(state, "G_3c", viewer, EN)[0].replace("Gold", "G")
+        assert "3c" in said(state, "G_3c", viewer, EN)[0]
+
+
+def test_a_staged_card_is_nobody_elses_business() -> None:
+    state = setting_up()
+    assert said(state, "K_3e", 0, EN)
+    assert said(state, "K_3e", 1, EN) == []
+
+
+def test_the_draw_that_begins_a_turn_is_told_to_whoever_sees_the_card() -> None:
+    assert caption(Drew(0, None, begins=True), SEATING, EN) is None
+    assert caption(Drew(0, None, begins=False), SEATING, EN)
+    told = caption(Drew(0, Piece.ROOK, begins=True), SEATING, EN)
+    assert told is not None
+    assert "Rook" in told
+
+
+@pytest.mark.parametrize("foul", ["dead_end", "two_pawns"])
+def test_fouls_name_who(foul: str) -> None:
+    event: Event = Fouled(1, foul, (3,))
+    for words in (JA, EN):
+        assert "Ben" in (caption(event, SEATING, words) or "")
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_end_has_its_words(reason: str) -> None:
+    for words in (JA, EN):
+        assert result(Outcome((1,), reason), SEATING, words)
+        assert verdict(Outcome((1,), reason), words)
+
+
+def test_refusals_have_sentences() -> None:
+    for code in ("in_check", "exposes_king", "must_promote", "cannot_promote", "asleep"):
+        if code not in ("must_promote", "cannot_promote"):
+            assert sentence(Refusal(code), EN)
+
+
+def test_the_result_tells_a_game_from_public_events() -> None:
+    state = position("2k2/5/2P2/5/2K2", "G")
+    beats = ryuki.apply(state, 0, ryuki.read("G*3b"))
+    events = [ryuki.redact(event, None) for event, _ in beats]
+    story = [(event, ryuki.view(after, None)) for event, (_, after) in zip(events, beats, strict=True)]
+    title, placements = final(story, SEATING, (0, 0, 700, 500), EN)
+    assert title == EN("ryuki.final")
+    tinted = {p.key for p in placements if p.key.startswith("final:latest")}
+    assert tinted == {"final:latest 7"}
+    assert all(p.x >= 0 and p.x + p.w <= 700 and p.y >= 0 and p.y + p.h <= 500 for p in placements)
+    found = dict(moments(events, SEATING, EN))
+    assert "G*3b" in found[EN("ryuki.moment.last")]
+    assert found[EN("ryuki.moment.checks")] == "Aki 1 – 0 Ben"
+    assert length(events, EN) == "1 turn"
+
+
+def test_figures_and_how_it_stands() -> None:
+    state = position("2k2/5/2P2/5/2K2", "G", ("SP", "N"))
+    desk = deciding(state)
+    table = dict(facts(desk, EN))
+    assert table[EN("ryuki.fact.captured")] == ("1", "0")
+    assert table[EN("ryuki.fact.hand")] == ("2", "1")
+    assert situation(desk, EN) == "turn 9"
+    assert points(desk) == ()
+    junior = replace(state, options=replace(state.options, junior=True))
+    assert points(deciding(junior)) == (3, 0)
+    assert [standing(desk, seat, EN) for seat in (0, 1)] == ["1st · King", "2nd · King"]
+    assert situation(deciding(setting_up()), EN) == EN("ryuki.situation.set_up")

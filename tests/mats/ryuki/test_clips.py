@@ -1,0 +1,113 @@
+"""How events look at 龍棋's table while they happen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.specs import Picture
+from game.look.words import Words
+from game.mats.ryuki.clips import clip, origins
+from game.mats.table import Desk
+from game.motion.clip import Clip, pose
+from game.motion.placement import Placement
+from game.rules import ryuki
+from game.rules.ryuki.values import Captured, Checked, Event, Laid, Moved, Promoted, SetUp, State, Woke
+from tests.mats.ryuki.desks import position, setting_up, watching
+
+JA = Words("ja")
+
+
+def film(
+    state: State, text: str, kind: type, viewer: int | None, reduced: bool = False
+) -> tuple[Event, Clip]:
+    """The clip of the first event of a kind that an action brings, for one viewer."""
+    before = state
+    for event, after in ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text)):
+        if isinstance(event, kind):
+            desks: tuple[Desk, Desk] = (watching(before, viewer), watching(after, viewer))
+            seen = ryuki.redact(event, viewer)
+            return seen, clip(desks[0], seen, desks[1], JA, reduced)
+        before = after
+    raise LookupError(kind)
+
+
+def at(made: Clip, t: float, key: str) -> Placement:
+    return next(p for p in pose(made, t) if p.key == key)
+
+
+def test_a_captured_piece_travels_to_the_captors_pieces() -> None:
+    state = position("2k2/2p2/3S1/5/2K2")
+    event, made = film(state, "S2c-3b", Captured, 0)
+    assert isinstance(event, Captured)
+    key = f"man:{event.captive.n}"
+    assert at(made, 0, key).x < 1400
+    assert at(made, made.span, key).x > 1400
+
+
+def test_a_move_goes_from_square_to_square() -> None:
+    event, made = film(position("2k2/5/5/3S1/2K2"), "S2d-2c", Moved, None)
+    assert isinstance(event, Moved)
+    key = f"man:{event.man.n}"
+    assert at(made, 0, key).y > at(made, made.span / 5, key).y > at(made, made.span, key).y
+
+
+def test_a_promotion_turns_the_card_a_quarter_round() -> None:
+    event, made = film(position("2k2/5/3S1/5/2K2"), "S2c-2b+", Promoted, None)
+    assert isinstance(event, Promoted)
+    key = f"man:{event.placed.man.n}"
+    way = at(made, 140, key)
+    assert -90 < way.angle < 0
+    assert 0 < way.alpha < 1
+    assert at(made, made.span, key).angle == 0
+    assert at(made, made.span, key).w > at(made, made.span, key).h
+
+
+def test_waking_cards_turn_over_from_left_to_right() -> None:
+    state = setting_up("K_3e", "P_5d", "G_1e")
+    for text in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
+    for viewer in (0, None):
+        event, made = film(state, "card P", Woke, viewer)
+        assert isinstance(event, Woke)
+        names = {placed.at: f"man:{placed.man.n}" for placed in event.placed}
+        left, right = names[15], names[24]
+        assert at(made, 60, left).squash < 1.0
+        assert at(made, 60, right).squash == 1.0
+        assert at(made, 240, right).squash < 1.0
+        last = at(made, made.span, right)
+        assert isinstance(last.what, Picture)
+        assert last.what.name == "pieces/kinsho-sente"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_check_is_stamped_and_the_stamp_goes(reduced: bool) -> None:
+    _, made = film(position("2k2/5/5/5/2K1R"), "R1e-1a", Checked, None, reduced)
+    assert at(made, 600, "stamp").alpha == 1.0
+    assert all(p.key != "stamp" for p in pose(made, made.span))
+    assert "check 4" in {p.key for p in pose(made, made.span)}
+
+
+def test_reduced_motion_moves_nothing() -> None:
+    event, made = film(position("2k2/5/5/3S1/2K2"), "S2d-2c", Moved, None, reduced=True)
+    assert isinstance(event, Moved)
+    assert len({at(made, t, f"man:{event.man.n}").y for t in (30, 60, made.span)}) == 1
+
+
+def test_a_hidden_card_leaves_a_hand_from_its_last_slot() -> None:
+    state = position("2k2/5/5/5/2K2", "-", ("GPS", "P"))
+    beats = ryuki.apply(state, 0, ryuki.read("G_3c"))
+    event = next(event for event, _ in beats if isinstance(event, Laid))
+    key = f"man:{event.placed.man.n}"
+    assert origins(watching(state, 0), event)[key] == "hand:0:G:0"
+    for viewer in (1, None):
+        assert origins(watching(state, viewer), ryuki.redact(event, viewer))[key] == "hand:0:2"
+
+
+def test_a_set_up_comes_from_the_squares_or_from_the_back_of_the_hand() -> None:
+    state = setting_up("K_3e", "P_5d")
+    event = ryuki.apply(state, 0, ryuki.read("confirm"))[0][0]
+    assert isinstance(event, SetUp)
+    assert set(origins(watching(state, 0), event).values()) == {"staged:0:15", "staged:0:22"}
+    seen = ryuki.redact(event, 1)
+    assert set(origins(watching(state, 1), seen).values()) == {"hand:0:5", "hand:0:4"}

@@ -1,0 +1,194 @@
+"""Where things lie at 龍棋's table, and what is marked."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.look.specs import Label, Picture
+from game.look.stage import Stage
+from game.look.words import Words
+from game.mats.ryuki.frame import frame
+from game.mats.ryuki.places import cell_box
+from game.mats.ryuki.reading import latest
+from game.mats.table import Desk
+from game.motion.placement import Placement
+from game.rules import ryuki
+from game.rules.ryuki.position import board_of
+from game.rules.ryuki.values import Checked, Event, Piece, State
+from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+
+JA, EN = Words("ja"), Words("en")
+OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
+
+
+def shown(desk: Desk, words: Words = JA) -> dict[str, Placement]:
+    return {p.key: p for p in frame(desk, words).placements}
+
+
+def texts(desk: Desk, words: Words = JA) -> list[str]:
+    return [p.what.text for p in frame(desk, words).placements if isinstance(p.what, Label)]
+
+
+def art(placement: Placement) -> str:
+    assert isinstance(placement.what, Picture)
+    return placement.what.name
+
+
+def after(state: State, *moves: str) -> tuple[State, tuple[Event, ...]]:
+    """The state after these actions, and what everybody witnessed."""
+    told: list[Event] = []
+    for text in moves:
+        seat = ryuki.acting(state)[0]
+        for event, later in ryuki.apply(state, seat, ryuki.read(text)):
+            told.append(ryuki.redact(event, None))
+            state = later
+    return state, tuple(told)
+
+
+def test_squares_are_read_from_the_first_players_side() -> None:
+    assert cell_box(0, turned=False)[:2] == (545, 96)
+    assert cell_box(24, turned=False)[:2] == (545 + 4 * 166, 96 + 4 * 156)
+    for at in range(25):
+        assert cell_box(at, turned=True) == cell_box(24 - at, turned=False)
+
+
+def test_the_board_turns_with_its_coordinates() -> None:
+    desk = deciding(OPEN)
+    near, far = shown(desk), shown(replace(desk, look=("near:1",)))
+    king = next(man for man in OPEN.board if man and man.seat == 0 and man.piece is Piece.KING)
+    assert near[f"man:{king.n}"].y > far[f"man:{king.n}"].y
+    assert (near[f"man:{king.n}"].angle, far[f"man:{king.n}"].angle) == (0.0, 180.0)
+    for view, first in ((near, "5"), (far, "1")):
+        files = sorted((p.x, p.what.text) for k, p in view.items() if k.startswith("file ") and len(k) == 6)
+        assert files[0][1] == first
+    ranks = sorted((p.y, p.what.text) for k, p in far.items() if k.startswith("rank ") and len(k) == 6)
+    assert [text for _, text in ranks] == ["五", "四", "三", "二", "一"]
+
+
+def test_the_second_player_sees_the_own_camp_near() -> None:
+    state = position("2k2/5/5/5/2K2", mover="w")
+    king = next(man for man in state.board if man and man.seat == 1)
+    assert shown(deciding(state))[f"man:{king.n}"].y > 540
+
+
+def test_faces_are_three() -> None:
+    desk = deciding(OPEN)
+    man = OPEN.board[13]
+    assert man is not None
+    key = f"man:{man.n}"
+    assert art(shown(desk)[key]) == "pieces/ginsho-sente"
+    assert f"{key}:letter" not in shown(desk)
+    assert f"{key}:letter" in shown(desk, EN)
+    plain = shown(replace(desk, look=("faces:plain",)), EN)
+    assert art(plain[key]) == "pieces/plain/ginsho-sente"
+    assert f"{key}:letter" not in plain
+
+
+def test_promoted_pieces_lie_sideways() -> None:
+    state = position("2k2/5/3+S1/5/2K2")
+    man = state.board[13]
+    assert man is not None
+    lying = shown(deciding(state))[f"man:{man.n}"]
+    assert lying.w > lying.h
+
+
+def test_marks_follow_the_side_and_not_the_seat() -> None:
+    state = setting_up(first=1)
+    chips = {key: art(p) for key, p in shown(deciding(state)).items() if key.endswith(":chip")}
+    assert chips == {"plate:0:chip": "tokens/chip-maru", "plate:1:chip": "tokens/chip-hishi"}
+
+
+def test_goals_captures_and_promotions_are_marked() -> None:
+    state = position("2k2/2p2/3S1/5/2K2")
+    seen = shown(deciding(state, ("cell:13",)))
+    assert {"goal 7 disc", "goal 8 dot", "goal 9 dot"} <= set(seen)
+    assert {"goal 7 promotes", "goal 8 promotes"} <= set(seen)
+    enabled = {t.id for t in frame(deciding(state, ("cell:13",)), JA).targets if t.enabled}
+    assert {"cell:7", "cell:8", "cell:9", "cell:22"} <= enabled
+    assert "cell:0" not in enabled
+
+
+def test_focus_alone_shows_where_a_piece_could_go() -> None:
+    seen = shown(deciding(OPEN, focus="cell:13"))
+    assert seen["goal 8 dot"].alpha < 1.0
+    assert "goal 8 cell" not in seen
+
+
+def test_a_fatal_square_is_marked_and_warned_of() -> None:
+    seen = shown(deciding(OPEN, ("hand:P",)))
+    assert "goal 0 foul" in seen
+    assert "goal 10 foul" not in seen
+    assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, ("hand:P",), focus="cell:0"))
+    assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, ("hand:P", "cell:0")))
+
+
+def test_the_latest_move_and_the_woken_are_marked_until_the_next_action() -> None:
+    before = position("2k2/5/3S1/5/2K2", "-", ("G", "PP"))
+    state, told = after(before, "G_5d", "P_5b")
+    assert latest(told).squares == (5,)
+    assert latest(told).awake == ((0, 15),)
+    man = state.board[15]
+    assert man is not None
+    seen = shown(deciding(state, recent=told))
+    assert f"man:{man.n}:awake" in seen
+    assert "latest 5" in seen
+    later, more = after(state, "G5d-5c", "P_5a")
+    assert latest((*told, *more)).awake == ((1, 5),)
+    assert later.board[10] is not None
+
+
+def test_a_check_is_drawn_with_its_way() -> None:
+    state = position("2k2/5/5/5/2K1R")
+    state, told = after(state, "R1e-1a")
+    desk = deciding(state, recent=told)
+    seen = shown(desk)
+    assert "check 4" in seen
+    assert "way 3" in seen
+    assert JA("ryuki.answers") in texts(desk)
+    assert JA("ryuki.check") in texts(desk)
+    called = next(event for event in told if isinstance(event, Checked))
+    assert "aims" in shown(replace(watching(state, None, recent=told), event=called))
+
+
+def test_a_sleeping_card_shows_its_face_to_its_owner_alone() -> None:
+    before = position("2k2/5/5/5/2K2", "-", ("G", "P"))
+    state, _ = after(before, "G_5d")
+    man = state.board[15]
+    assert man is not None
+    key = f"man:{man.n}"
+    assert art(shown(watching(state, 0))[key]) == "pieces/kinsho-sente"
+    assert f"{key}:strip" in shown(watching(state, 0))
+    for viewer in (1, None):
+        assert art(shown(watching(state, viewer))[key]) == "pieces/back-sente"
+
+
+def test_hands_of_others_are_backs() -> None:
+    for viewer in (1, None):
+        seen = shown(watching(OPEN, viewer))
+        assert art(seen["hand:0:0"]) == "pieces/back-sente"
+        assert not any(key.startswith("hand:0:P") for key in seen)
+
+
+def test_the_junior_game_shows_its_points() -> None:
+    state = replace(OPEN, options=replace(OPEN.options, junior=True))
+    assert JA("ryuki.captured.points", n=1, goal=10) in texts(deciding(state))
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_every_piece_can_be_inspected_at_every_size(lang: str, text_scale: int) -> None:
+    pygame.font.init()
+    words = Words(lang)
+    sizes = ((1280, 720), (1920, 1080))
+    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in sizes]
+    start = position("k4/5/5/5/4K")
+    for letter in ("G", "S", "N", "L", "P", "B", "R", "+S", "+N", "+L", "+P", "+B", "+R"):
+        state = replace(start, board=board_of(f"k4/5/1{letter}1{letter.lower()}1/5/4K"))
+        for cell in ("cell:11", "cell:13", "cell:0", "cell:24"):
+            desk = replace(deciding(state, focus=cell), text_scale=text_scale)
+            placements = frame(desk, words).placements
+            for stage in stages:
+                assert stage.misfits(placements) == [], letter
+                assert stage.overlaps(placements) == [], letter
