@@ -225,7 +225,7 @@ class Field:
         if chosen and lost:
             yield panel(f"{key}:tick", (x + w - 22, y - 4, 40, 40), theme.YAMA, 20, theme.INK0, 3, layer=3)
             yield picture(f"{key}:tick mark", "icons/check", (x + w - 15, y + 3, 26, 26), layer=3)
-            if h + y < STRIP_Y + STRIP_H - 8 and lane.w > 110:
+            if h + y < STRIP_Y + STRIP_H - 8 and w > 80 and lane.w > 110:
                 pill = (lane.middle - lane.w / 2 - 2, y + h - 48, lane.w + 4, 40)
                 yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
                 text = self.words("senretsu.lose_this")

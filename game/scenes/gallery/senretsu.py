@@ -226,6 +226,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "senretsu-public": lambda shell: senretsu_table(shell, loses, humans=2),
     "senretsu-draw": lambda shell: senretsu_table(shell, chooses_draw, options=SECOND),
     "senretsu-watching": _watching,
+    "senretsu-log": lambda shell: senretsu_table(shell, loses).command("log", 0.0),
+    "senretsu-handover": lambda shell: senretsu_table(shell, places, humans=2),
     "senretsu-ranks": _many_ranks,
     "senretsu-rank": _full_rank,
     "senretsu-hand": _full_hand,
