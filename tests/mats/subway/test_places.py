@@ -1,0 +1,65 @@
+"""Panels never cover the network, wherever its stations lie."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.mats.subway.places import FREE, LARGE, SHEET, SMALL, crosses, meet, plan
+from game.rules.protocol import below
+from game.rules.subway.network import Network, edges
+from tests.mats.subway.tables import MAPS, network
+
+
+def assert_clear(made: Network, text_scale: int) -> None:
+    laid = plan(made, text_scale)
+    place = {station.id: laid.at[n] for n, station in enumerate(made.stations)}
+    for box in laid.boxes:
+        assert meet(box, SHEET)
+        assert box[0] >= SHEET[0]
+        assert box[1] >= SHEET[1]
+        assert box[0] + box[2] <= SHEET[0] + SHEET[2]
+        assert box[1] + box[3] <= SHEET[1] + SHEET[3]
+        for x, y in laid.at:
+            assert not (box[0] < x < box[0] + box[2] and box[1] < y < box[1] + box[3])
+        for line in made.lines:
+            for a, b in edges(line):
+                assert not crosses((place[a], place[b]), box)
+    for n, box in enumerate(laid.boxes):
+        assert not any(meet(box, other) for other in laid.boxes[:n])
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_the_panels_lie_beside_the_built_in_maps(name: str, text_scale: int) -> None:
+    assert_clear(network(name), text_scale)
+
+
+def test_the_usual_map_has_the_panels_where_the_pictures_have_them() -> None:
+    assert plan(network(), 100).panels == SMALL
+    assert plan(network(), 130).panels == LARGE
+    assert plan(network(), 100).at[0] == pytest.approx((56.0, 830.0))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_panels_lie_beside_any_map(seed: int) -> None:
+    """Stations thrown onto the sheet at random: no gap is left, so the map makes room."""
+    rng, made = random.Random(seed), network(MAPS[2] if seed % 2 else MAPS[0])
+    scattered = tuple(replace(s, x=below(rng, 1920), y=below(rng, 1080)) for s in made.stations)
+    assert_clear(replace(made, stations=scattered), (100, 130)[seed % 2])
+
+
+def test_a_map_is_fitted_into_the_sheet_whatever_its_size() -> None:
+    made = network()
+    huge = replace(
+        made,
+        width=9600,
+        height=5400,
+        stations=tuple(replace(s, x=5 * s.x, y=5 * s.y) for s in made.stations),
+    )
+    for (x, y), (u, v) in zip(plan(made, 100).at, plan(huge, 100).at, strict=True):
+        assert (x, y) == pytest.approx((u, v))
+    x, y, w, h = FREE
+    assert all(x <= px <= x + w + 1e-6 and y <= py <= y + h + 1e-6 for px, py in plan(huge, 100).at)
