@@ -18,7 +18,7 @@ SEATS = ["--seats", "bot:random,bot:random"]
 
 FAULTS = {
     "unknown_command": ["dance"],
-    "unknown_flag": ["--mute"],
+    "unknown_flag": ["--loud"],
     "needs_value": ["--speed"],
     "takes_no_value": ["--fullscreen=1"],
     "flag_elsewhere": ["play", "sht", "--fullscreen"],

@@ -14,7 +14,7 @@ from game.preferences import Preferences
 from game.scenes.manager import SIGN_MS
 from game.scenes.table import TableScene
 from game.sound.cues import sounds
-from tests.scenes.house import House
+from tests.scenes.house import LONG_MS, House
 
 
 @pytest.fixture
@@ -78,6 +78,9 @@ def test_doors_close_the_bell_calls_and_they_open(house: House) -> None:
     house.press("human:1")
     told = after(house, "start")
     assert told[-2:] == ["door_close", "turn"]
+    for _ in range(5):
+        house.look()
+    assert heard(house) == [], "each is told once"
     house.open_cover()
     assert heard(house) == ["door_open"]
 
@@ -154,6 +157,7 @@ def test_a_film_is_heard_as_its_clips_begin() -> None:
     begin = house.now
     while len(told) < 3:
         house.look()
+        assert house.now - begin < LONG_MS
         told += [(house.now - begin, sound) for sound in heard(house)]
     assert [sound for _, sound in told] == ["ui_ok", "deal", "turn"]
     assert told[2][0] - told[1][0] > 500, "the call comes after the film"
@@ -178,6 +182,7 @@ def test_skipping_a_film_lets_only_its_last_sound_be_heard() -> None:
     while len(left) < 2 or not (isinstance(table, TableScene) and table._running):
         house.look()
         heard(house)
+        assert house.now < LONG_MS
         table = house.shell.top
         if isinstance(table, TableScene):
             left = [part.sound for part in table.presenter._programme._parts]

@@ -39,6 +39,9 @@ BY_CONTENT = {
     "subway": {"Moved"},
 }
 
+OPEN = ("subway",)
+"""Games in which nothing is hidden."""
+
 
 class Beat(NamedTuple):
     """One event of a game, and the states round it."""
@@ -110,7 +113,19 @@ def test_what_others_try_out_makes_no_sound(game: str, kind: str) -> None:
     assert found
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize(("game", "kind"), [("senretsu", "Staged"), ("ryuki", "Arranged")])
+def test_whoever_looks_on_hears_nothing_of_what_is_tried_out(game: str, kind: str, speed: str) -> None:
+    staged = [beat for beat in beats(game, 2, "staged") if type(beat.event).__name__ == kind]
+    for before, event, after in staged[:5]:
+        for viewer in (0, 1, None):
+            shown = presenter(game, 2, before, viewer, False, speed)
+            shown.show(((event, after),), 0.0)
+            assert bool(shown.heard(0.0)) == (viewer == event.seat)
+    assert staged
+
+
+@pytest.mark.parametrize("game", [game for game in PLAYABLE if game not in OPEN])
 def test_histories_that_look_the_same_sound_the_same(game: str) -> None:
     compared = 0
     for n, pair in enumerate(pairs(game, 200, "sounds")):
@@ -134,10 +149,12 @@ def heard(screen: Screen, state: Any, made: Any) -> list[tuple[float, str]]:
     return [(t, sound) for t in range(0, round(shown.film.span) + 50, 50) for sound in shown.heard(float(t))]
 
 
-def presenter(game: str, seats: int, state: Any, viewer: Seat | None, reduced: bool) -> Presenter:
+def presenter(
+    game: str, seats: int, state: Any, viewer: Seat | None, reduced: bool, speed: str = "normal"
+) -> Presenter:
     words = Words("ja")
     seating = Seating(tuple(words(f"name.{i + 1}") for i in range(seats)), (True,) * seats)
-    shown = Presenter(rules_of(game), mat_of(game), seating, state, words, "normal", reduced)
+    shown = Presenter(rules_of(game), mat_of(game), seating, state, words, speed, reduced)
     shown.watch(viewer, state)
     return shown
 
