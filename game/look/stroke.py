@@ -13,7 +13,7 @@ from game.look.specs import Stroke
 Point = tuple[float, float]
 
 FINER = 2
-"""Drawn so many times too large and scaled down, for smooth edges."""
+"""Drawn so many times too large and scaled down, for smooth edges; not while it still grows."""
 NOTCH, HALF_ANGLE = 0.72, 0.44
 """How far back the notch of a head lies, as a share of its length, and half the angle at its tip."""
 
@@ -25,7 +25,7 @@ def margin(look: Stroke) -> float:
 
 def surface(size: tuple[int, int], look: Stroke, scale: float, around: int) -> pygame.Surface:
     """The line on a clear surface, `around` real pixels larger than its box on every side."""
-    k = FINER
+    k = FINER if look.share >= 1.0 else 1
     full = (k * (size[0] + 2 * around), k * (size[1] + 2 * around))
     large = pygame.Surface(full, pygame.SRCALPHA)
     large.fill((*look.colour, 0))
@@ -33,7 +33,7 @@ def surface(size: tuple[int, int], look: Stroke, scale: float, around: int) -> p
     way = shortened(points, look.share)
     if len(way) > 1:
         _draw(large, way, look, k * scale)
-    return pygame.transform.smoothscale(large, (full[0] // k, full[1] // k))
+    return large if k == 1 else pygame.transform.smoothscale(large, (full[0] // k, full[1] // k))
 
 
 def _draw(large: pygame.Surface, way: Sequence[Point], look: Stroke, scale: float) -> None:
