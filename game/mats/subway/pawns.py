@@ -13,10 +13,10 @@ from game.rules.protocol import Seat
 PAWN_W, PAWN_H = 44.0, 58.0
 BODY: Box = (-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""
-FARTHER = (38.0, 47.0, 58.0, 72.0)
+FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0)
 """How far from its station a pawn may stand."""
 DIRECTIONS = 16
-NAME, PANEL, STATION, PAWN, LINE, FAR = 8.0, 12.0, 3.0, 10.0, 40.0, 4.0
+NAME, PANEL, STATION, PAWN, LINE, FAR = 80.0, 80.0, 3.0, 40.0, 40.0, 4.0
 """What it costs to cover a pixel of the first four, to stand on a line, to be a pixel farther off."""
 CORNERS: tuple[Point, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 

@@ -1,0 +1,172 @@
+"""What is on the subway's table: rings and totals, beads, pawns beside names, scores, what would happen."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.specs import Label
+from game.look.words import Words
+from game.mats import subway as mat
+from game.mats.subway.layout import Layout
+from game.mats.subway.pawns import BODY, common, pawn_spots
+from game.mats.subway.press import press
+from game.mats.table import Desk, Look
+from game.motion.placement import Placement
+from game.rules import subway
+from game.rules.protocol import CHANCE, below
+from game.rules.subway.values import State, ToMove
+from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_way
+
+
+def drawn(now: Desk, lang: str = "ja") -> dict[str, Placement]:
+    return {p.key: p for p in mat.frame(now, Words(lang)).placements}
+
+
+def text_of(placement: Placement) -> str:
+    assert isinstance(placement.what, Label)
+    return placement.what.text
+
+
+def positions(count: int, seats: int = 4, name: str = MAPS[0]) -> list[State]:
+    """Moments of a random game, moves being due."""
+    rng, state, found = random.Random(f"{name} {seats}"), begun(seats, name), []
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+            if isinstance(state.todo, ToMove) and state.round % 5 == 0:
+                found.append(state)
+        state = subway.apply(state, acting[0], action)[-1][1]
+    return found[:: max(1, len(found) // count)][:count]
+
+
+def test_every_station_within_reach_has_a_ring_and_its_totals() -> None:
+    state = rolled(under_way(), 1, 2)
+    frame = drawn(desk(state))
+    rings = {key.removeprefix("reach:") for key in frame if key.startswith("reach:") and key.count(":") == 1}
+    wanted = {action.to for action in subway.actions(subway.view(state, 0))}
+    assert rings == wanted
+    assert text_of(frame["reach:kurumamichi:total"]) == "1"
+    assert text_of(frame["reach:imaike:total"]) == "2"
+
+
+def test_where_both_totals_lead_there_both_are_told() -> None:
+    found = [
+        text_of(placement)
+        for dice in ((a, b) for a in range(1, 7) for b in range(a + 1, 7))
+        for key, placement in drawn(desk(rolled(under_way(), *dice))).items()
+        if key.startswith("reach:") and key.endswith(":total")
+    ]
+    assert any("·" in text for text in found)
+
+
+def test_what_is_looked_at_shows_its_way_and_what_will_happen() -> None:
+    state = rolled(under_way(), 1, 2)
+    frame = drawn(desk(state, focus="station:imaike"))
+    assert {"way", "ghost", "tip"} <= frame.keys()
+    assert "今池" in text_of(frame["outlook"])
+    assert text_of(frame["tip name"]) == "今池"
+    assert text_of(frame["tip other"]) == "Imaike"
+    assert "way" not in drawn(desk(state, focus="station:fujigaoka"))
+
+
+def test_a_bead_to_be_replaced_is_announced_with_both_owners() -> None:
+    state = rolled(under_way(), 1, 2)
+    there = replace(
+        state,
+        players=tuple(replace(p, at="kurumamichi") if n == 2 else p for n, p in enumerate(state.players)),
+    )
+    filled = replace(
+        there,
+        beads=tuple(
+            (2,) if s.id == "kurumamichi" else slots
+            for s, slots in zip(network().stations, there.beads, strict=True)
+        ),
+    )
+    frame = drawn(desk(filled, focus="station:kurumamichi"))
+    assert {"outlook old", "outlook arrow", "outlook bead"} <= frame.keys()
+    assert "置きかえ" in text_of(frame["outlook"])
+
+
+@pytest.mark.parametrize(("seats", "name"), [(4, MAPS[0]), (3, MAPS[1]), (4, MAPS[2])])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_no_pawn_hides_a_name_or_another_pawn(seats: int, name: str, lang: str) -> None:
+    for state in positions(12, seats, name):
+        layout = Layout(desk(state), Words(lang))
+        spots = list(pawn_spots(layout).values())
+        assert len(spots) == seats
+        bodies = [(x + BODY[0], y + BODY[1], BODY[2], BODY[3]) for x, y in spots]
+        for n, body in enumerate(bodies):
+            for station in range(len(layout.network.stations)):
+                if layout.board.capacity[station]:
+                    assert common(body, layout.site_box(station)) < 12
+            assert all(common(body, other) < 40 for other in bodies[:n])
+
+
+def test_every_bead_lies_at_its_station_once() -> None:
+    for state in positions(6):
+        beads = [key for key in drawn(desk(state)) if key.startswith("bead:")]
+        owners = sorted(
+            f"bead:{s.id}:{slot}:{owner}"
+            for s, slots in zip(network().stations, state.beads, strict=True)
+            for slot, owner in enumerate(slots)
+            if owner is not None
+        )
+        assert sorted(beads) == owners
+
+
+def test_three_play_without_the_lines_that_stay_away() -> None:
+    frame = drawn(desk(positions(1, 3)[0]))
+    assert "name:nagoyako" not in frame
+    assert "name:kamiiida" not in frame
+    assert "name:sakae" in frame
+
+
+def test_the_longest_path_is_grey_until_it_is_worked_out() -> None:
+    state = positions(3)[-1]
+    known = subway.figures(subway.view(state, None))
+    unknown, fresh = drawn(desk(state)), drawn(desk(state, figures=known))
+    seat = desk(state).bottom
+    assert text_of(unknown["score longest v"]) == "…"
+    assert text_of(fresh["score longest v"]) == str(len(known[seat].longest))
+    stale = tuple(replace(figure, own=(9, *figure.own[1:])) for figure in known)
+    old = drawn(desk(state, figures=stale))
+    assert text_of(old["score longest v"]) == text_of(fresh["score longest v"])
+    assert old["score longest v"].what != fresh["score longest v"].what
+
+
+def test_a_plate_shows_its_players_score() -> None:
+    now = desk(positions(2)[0])
+    answer = press(now, "plate:2")
+    assert isinstance(answer, Look)
+    assert "みどり" in text_of(drawn(replace(now, look=answer.look))["score title"])
+
+
+def test_a_full_line_says_so() -> None:
+    state = positions(3)[-1]
+    filled = tuple(slots if not slots or slots[0] is not None else (0, *slots[1:]) for slots in state.beads)
+    frame = drawn(desk(replace(state, beads=filled)))
+    assert text_of(frame["meter:H:n"]) == Words("ja")("subway.meters.full")
+
+
+def test_a_map_shown_near_draws_no_name_by_halves() -> None:
+    now = desk(positions(2)[0])
+    answer = press(now, "nearer")
+    assert isinstance(answer, Look)
+    near = replace(now, look=answer.look)
+    frame, whole = drawn(near), drawn(now)
+    layout = Layout(near, Words("ja"))
+    names = [key for key in frame if key.startswith("name:")]
+    assert 5 < len(names) < sum(key.startswith("name:") for key in whole)
+    for key in names:
+        x, y, w, h = layout.site_box(layout.board.index[key.removeprefix("name:")])
+        assert x >= 16
+        assert x + w <= 1688
+        assert y >= 84
+        assert y + h <= 1068
+    assert {"minimap", "legend", "whole"} <= frame.keys()

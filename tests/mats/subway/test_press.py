@@ -1,0 +1,235 @@
+"""What presses, wheels, shifts and typed text mean at the subway's table."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
+from game.look.words import Words
+from game.mats import subway as mat
+from game.mats.subway.places import SHEET, plan
+from game.mats.subway.view import CENTRE, STEPS, View, view_of, with_view
+from game.mats.table import Act, Answer, Desk, Look, No, Pick
+from game.rules.subway.values import Move, StyleAndStart
+from tests.mats.subway.tables import after, begun, desk, rolled, under_way
+
+
+def pressed(now: Desk, *targets: str) -> Desk:
+    """The desk after presses that select or show."""
+    for target in targets:
+        answer = mat.press(now, target)
+        if isinstance(answer, Pick):
+            now = replace(now, picked=answer.picked)
+        else:
+            assert isinstance(answer, Look), answer
+            now = replace(now, look=answer.look)
+    return now
+
+
+def shown(now: Desk, *gestures: object) -> Desk:
+    for gesture in gestures:
+        answer = mat.turn(now, gesture)  # type: ignore[arg-type]
+        assert isinstance(answer, Look), answer
+        now = replace(now, look=answer.look)
+    return now
+
+
+def refused(answer: Answer | None) -> str:
+    assert isinstance(answer, No)
+    return answer.refusal.code
+
+
+# Starting
+
+
+def test_style_and_station_are_chosen_in_either_order_and_then_decided() -> None:
+    start = desk(begun())
+    assert refused(mat.press(start, "act")) == "choose_start"
+    for order in (("style:2", "station:takaoka"), ("station:takaoka", "style:2")):
+        assert mat.press(pressed(start, *order), "act") == Act(StyleAndStart(2, "takaoka"))
+    assert refused(mat.press(pressed(start, "style:2"), "act")) == "choose_start"
+
+
+def test_a_new_choice_replaces_the_old_one_and_the_same_again_lets_go() -> None:
+    start = pressed(desk(begun()), "style:2", "station:takaoka", "style:4", "station:kurokawa")
+    assert set(start.picked) == {"style:4", "station:kurokawa"}
+    assert pressed(start, "style:4").picked == ("station:kurokawa",)
+    assert pressed(start, "clear").picked == ()
+
+
+@pytest.mark.parametrize(
+    ("target", "code"),
+    [
+        ("style:4", "style_taken"),
+        ("station:kurokawa", "station_taken"),
+        ("station:sakae", "no_start_at_transfer"),
+        ("station:fujigaoka", "no_start_at_terminal"),
+    ],
+)
+def test_what_cannot_be_a_start_says_why(target: str, code: str) -> None:
+    start = desk(after(begun(), "start 4 kurokawa"))
+    assert refused(mat.press(start, target)) == code
+    assert mat.sentence(mat.press(start, target).refusal, Words("en"))  # type: ignore[union-attr]
+
+
+# Moving
+
+
+def test_a_station_within_reach_is_gone_to() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    assert refused(mat.press(now, "act")) == "choose_station"
+    chosen = pressed(now, "station:kurumamichi")
+    assert mat.press(chosen, "act") == Act(Move("kurumamichi"))
+    assert refused(mat.press(now, "station:fujigaoka")) == "out_of_reach"
+
+
+def test_a_total_narrows_the_choice_and_lets_go_of_what_it_does_not_lead_to() -> None:
+    now = pressed(desk(rolled(under_way(), 1, 2)), "station:kurumamichi")
+    assert pressed(now, "total:1").picked == ("station:kurumamichi", "total:1")
+    assert pressed(now, "total:2").picked == ("total:2",)
+    assert refused(mat.press(now, "total:5")) == "no_such_total"
+    assert mat.turn(now, Digit(2)) == Pick(("total:2",))
+    assert mat.turn(now, Digit(6)) is None
+
+
+def test_whose_bead_is_asked_where_two_can_be_replaced() -> None:
+    """池下 and 吹上 lie beside 今池: ③ and ② both walk there, so the first seat may choose."""
+    state = rolled(under_way(), 1, 2)
+    there = replace(
+        state,
+        players=tuple(replace(p, at="imaike") if n in (1, 2) else p for n, p in enumerate(state.players)),
+        beads=tuple(
+            (1, 2) if s.id == "imaike" else slots
+            for s, slots in zip(state.options.network.stations, state.beads, strict=True)
+        ),
+    )
+    now = pressed(desk(there), "station:imaike")
+    assert refused(mat.press(now, "act")) == "choose_whose_bead"
+    assert mat.press(pressed(now, "victim:2"), "act") == Act(Move("imaike", 2))
+    ids = {target.id for target in mat.frame(now, Words("ja")).targets}
+    assert {"victim:1", "victim:2"} <= ids
+    assert pressed(now, "victim:2", "station:kurumamichi").picked == ("station:kurumamichi",)
+
+
+def test_who_does_not_decide_can_look_but_not_choose() -> None:
+    watching = replace(desk(rolled(under_way(), 1, 2)), mind=None)
+    assert refused(mat.press(watching, "station:kurumamichi")) == "not_your_turn"
+    assert isinstance(mat.press(watching, "plate:2"), Look)
+    assert isinstance(mat.press(watching, "nearer"), Look)
+
+
+# Looking
+
+
+def test_the_wheel_keeps_what_is_under_the_pointer_where_it_is() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    at = (700.0, 500.0)
+    near = view_of(shown(now, Wheel(2, *at)).look)
+    assert near.zoom == STEPS[2]
+    assert near.point(at) == pytest.approx(at, abs=0.2)
+    assert view_of(shown(now, Wheel(2, *at), Wheel(-9, *at)).look) == View()
+
+
+def test_the_map_is_never_shifted_beyond_its_edge() -> None:
+    now = shown(desk(rolled(under_way(), 1, 2)), Wheel(4, *CENTRE), Pan(9999, 9999))
+    left, top, *_ = view_of(now.look).part(SHEET)
+    assert (left, top) == pytest.approx(SHEET[:2], abs=0.2)
+    far = shown(now, Pan(-99999, -99999))
+    x, y, w, h = view_of(far.look).part(SHEET)
+    assert (x + w, y + h) == pytest.approx((SHEET[0] + SHEET[2], SHEET[1] + SHEET[3]), abs=0.2)
+
+
+def test_beside_the_sheet_the_wheel_means_nothing_and_the_whole_map_cannot_be_shifted() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    assert mat.turn(now, Wheel(1, 1800, 200)) is None
+    assert mat.turn(now, Pan(40, 0)) is None
+
+
+def test_a_station_that_keys_reach_is_well_inside_and_stays_focused() -> None:
+    now = shown(desk(rolled(under_way(), 1, 2)), Wheel(3, *CENTRE))
+    answer = mat.turn(now, Follow("station:fujigaoka"))
+    assert isinstance(answer, Look)
+    assert answer.focus == "station:fujigaoka"
+    ids = {target.id for target in mat.frame(replace(now, look=answer.look), Words("ja")).targets}
+    assert {"station:fujigaoka", "station:hongo"} <= ids
+    assert mat.turn(now, Follow("act")) is None
+
+
+def test_looks_keep_what_is_not_spoken_of() -> None:
+    look = with_view(("score:2",), View(2.0, 800, 500))
+    assert view_of(look) == View(2.0, 800, 500)
+    assert "score:2" in look
+    assert with_view(look, View()) == ("score:2",)
+
+
+# Finding
+
+
+@pytest.mark.parametrize("text", ["ほたる", "ホタル", "HOTARU", "hotaru"])
+def test_a_station_is_found_by_whatever_it_is_called(text: str) -> None:
+    now = shown(desk(under_way_small()), Seek(), Typed(text))
+    ids = [t.id for t in mat.frame(now, Words("ja")).targets if t.id.startswith("found:")]
+    assert ids == ["found:hotaru_bashi"]
+
+
+def under_way_small() -> object:
+    return begun(3, "tutorial.tmx", length=1)
+
+
+@pytest.mark.parametrize(
+    ("text", "station"),
+    [("おお", "osu_kannon"), ("oosu", "osu_kannon"), ("大須", "osu_kannon"), ("T08", "osu_kannon")],
+)
+def test_the_usual_map_knows_kana_kanji_letters_and_numbers(text: str, station: str) -> None:
+    now = shown(desk(rolled(under_way(), 1, 2)), Seek(), Typed(text))
+    ids = {t.id for t in mat.frame(now, Words("ja")).targets}
+    assert f"found:{station}" in ids
+
+
+def test_typing_narrows_erasing_widens_and_shutting_closes() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    assert mat.turn(now, Shut()) is None
+    found = shown(now, Seek(), Typed("sa"), Typed("kae"))
+    frame = mat.frame(found, Words("en"))
+    assert frame.typing
+    assert [t.id for t in frame.targets if t.id.startswith("found:")] == [
+        "found:sakae",
+        "found:shinsakae_machi",
+    ]
+    wider = mat.frame(shown(found, Erase(), Erase(), Erase()), Words("en"))
+    assert sum(t.id.startswith("found:") for t in wider.targets) > 3
+    closed = mat.turn(found, Shut())
+    assert isinstance(closed, Look)
+    assert closed.look == ()
+    assert not mat.frame(replace(found, look=closed.look), Words("en")).typing
+
+
+def test_an_initial_lists_its_stations_page_by_page() -> None:
+    now = pressed(desk(rolled(under_way(), 1, 2)), "find", "group:か")
+    seen: list[str] = []
+    while len(seen) < 40:
+        ids = [t.id for t in mat.frame(now, Words("ja")).targets]
+        page = [i.removeprefix("found:") for i in ids if i.startswith("found:")]
+        if not page or page[0] in seen:
+            break
+        seen += page
+        if "find more" not in ids:
+            break
+        now = pressed(now, "find more")
+    kana = {s.id: s.kana for s in now.view.state.options.network.stations}
+    assert {kana[name][0] for name in seen} <= set("かきくけこがぎぐげご")
+    assert len(seen) == len(set(seen)) == sum(k[0] in "かきくけこがぎぐげご" for k in kana.values())
+
+
+def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    answer = mat.press(shown(now, Seek(), Typed("kurokawa")), "found:kurokawa")
+    assert answer == Look((), "station:kurokawa")
+    near = shown(now, Wheel(4, *CENTRE), Seek(), Typed("gokiso"))
+    answer = mat.press(near, "found:gokiso")
+    assert isinstance(answer, Look)
+    view = view_of(answer.look)
+    place = {s.id: n for n, s in enumerate(now.view.state.options.network.stations)}
+    at = plan(now.view.state.options.network, 100).at[place["gokiso"]]
+    assert view.point(at) == pytest.approx(CENTRE, abs=1)
