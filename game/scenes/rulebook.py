@@ -156,7 +156,7 @@ class RulebookScene(OverScene):
         pitch = min(CHAPTER_PITCH, CHAPTER_ROOM / len(self._chapters))
         for i, chapter in enumerate(self._chapters):
             key, here = CHAPTER + chapter.id, i == self.chapter
-            y, h = CHAPTER_TOP + i * pitch, pitch - 12
+            y, h = CHAPTER_TOP + i * pitch, max(theme.HIT_TARGET, pitch - 12)
             ink = theme.INK0 if here else mat.text
             drawn = [
                 label(f"{key} name", chapter.name, (252, y, 252, h), 25, ink, "bold" if here else "body",
