@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from game.look import theme
@@ -126,6 +126,17 @@ def _verdict(plan: Plan, words: Words) -> Iterator[Placement]:
     yield label("dial says text", text, (x + 80, y, 160, 60), 21, ink, "bold", "centre")
 
 
+def spans(numbers: Sequence[int]) -> str:
+    """Rising numbers in short: "3·5–7"."""
+    runs: list[list[int]] = []
+    for n in numbers:
+        if runs and n == runs[-1][-1] + 1:
+            runs[-1].append(n)
+        else:
+            runs.append([n])
+    return "·".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
 def _legend(hits: dict[int, int], words: Words) -> Iterator[Placement]:
     """What the numbers do, in three lines."""
     x, _, w, _ = SIDE_PANEL
@@ -141,9 +152,8 @@ def _legend(hits: dict[int, int], words: Words) -> Iterator[Placement]:
         top = 710 + 32 * row
         edge = theme.AOTAKE if name == "hits" else theme.INK2
         yield disc(f"legend {name}", x + 36, top + 16, 9, tint, 3, border=edge, border_width=2)
-        text = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
-        yield label(f"legend {name} n", text, (x + 54, top, 76, 32), 19, face="bold")
-        box = (x + 130, top, w - 154, 32)
+        yield label(f"legend {name} n", spans(numbers), (x + 54, top, 84, 32), 19, face="bold")
+        box = (x + 138, top, w - 162, 32)
         yield label(
             f"legend {name} text", words(f"senretsu.dial.legend.{name}"), box, 18, theme.INK1, align="right"
         )

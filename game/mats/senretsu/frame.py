@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.look.parts import ground, top_bar
 from game.look.words import Words
 from game.mats.senretsu.bar import banner, buttons, status
-from game.mats.senretsu.choice import drawing, held_card, placing, staged
+from game.mats.senretsu.choice import drawing, held_card, losing, placing, staged
 from game.mats.senretsu.dial import dial
 from game.mats.senretsu.field import Field, contact_name, ground_of_field
 from game.mats.senretsu.lanes import Lanes, lanes_of
@@ -18,7 +18,16 @@ from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
 from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.senretsu.values import DeckHit, Discarded, Lost, RankClosed, Saved
+from game.rules.senretsu.values import (
+    NEW_FRONT,
+    NEW_REAR,
+    DeckHit,
+    Discarded,
+    Lost,
+    Placed,
+    RankClosed,
+    Saved,
+)
 
 
 def frame(desk: Desk, words: Words) -> Frame:
@@ -59,16 +68,27 @@ def asks(desk: Desk, plan: Plan) -> bool:
 
 def lanes_for(desk: Desk, plan: Plan) -> Lanes:
     """The columns, scrolled so that what happens can be seen."""
-    aim = plan.aim
-    spots = []
-    if aim is not None and (desk.event is not None or not desk.look):
+    aim, spots = plan.aim, []
+    if aim is not None and _is_shot(desk, plan):
         spots = [(aim.seat, aim.slot), (1 - aim.seat, aim.target)]
+    elif isinstance(desk.event, Placed):
+        ranks = len(desk.view.sides[desk.event.seat].ranks)
+        spots = [(desk.event.seat, {NEW_FRONT: 1, NEW_REAR: ranks}.get(desk.event.slot, desk.event.slot))]
     elif isinstance(desk.event, Lost | RankClosed):
         spots = [(desk.event.seat, desk.event.rank)]
     elif isinstance(desk.event, DeckHit | Saved | Discarded):
         ranks = desk.view.sides[desk.event.seat].ranks
         spots = [(desk.event.seat, n) for n, rank in enumerate(ranks, 1) if rank.deck]
     return lanes_of(desk, plan.view, spots)
+
+
+def _is_shot(desk: Desk, plan: Plan) -> bool:
+    """Whether what is pointed out happens, not only looked at: the field does not run away from a pointer."""
+    if desk.event is not None:
+        return True
+    return (
+        losing(desk) is not None and not desk.look and plan.aim is not None and plan.aim.card is plan.marked
+    )
 
 
 def _numbers(desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> list[Placement]:

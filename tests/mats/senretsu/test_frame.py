@@ -6,6 +6,7 @@ import pytest
 
 from game.look.specs import Stroke
 from game.mats.senretsu import frame
+from game.mats.senretsu.dial import spans
 from game.mats.senretsu.plan import plan_of
 from game.rules import senretsu
 from game.rules.cards import Card
@@ -105,6 +106,13 @@ def test_the_dial_shows_which_numbers_hit() -> None:
     assert open_dial.targets[0].id == "number:1"
 
 
+@pytest.mark.parametrize(
+    ("numbers", "text"), [([1], "1"), ([1, 2], "1–2"), ([3, 5, 6, 7, 11], "3·5–7·11"), ([], "")]
+)
+def test_rising_numbers_in_short(numbers: list[int], text: str) -> None:
+    assert spans(numbers) == text
+
+
 # Casualties
 
 
@@ -182,6 +190,16 @@ def test_the_columns_that_a_shot_needs_are_scrolled_into_sight() -> None:
     event = Fired(0, lying("D10"), 10, 1, deck=False)
     film = desk(state, 1, decides=False, event=event)
     assert {"card:D10", "card:S13"} <= set(keyed(frame(film, WORDS).placements))
+
+
+def test_the_field_does_not_run_away_from_the_pointer() -> None:
+    """♦10 in sight threatens a rank out of sight; looking at it scrolls nothing."""
+    red = "H12 | D11 | H10 | H09 | D08 | D | D07 | H06 | H05 | D10"
+    black = "S13 | C12 | S11 | C10 | S09 | D | S08 | C07 | S06 | C05"
+    state = table(red, black, mover=0)
+    rest = keyed(frame(desk(state, 1, decides=False), WORDS).placements)
+    looked = keyed(frame(desk(state, 1, decides=False, focus="field:H10"), WORDS).placements)
+    assert rest["card:H10"].x == looked["card:H10"].x
 
 
 def test_the_first_seat_of_the_game_stands_left_whoever_looks() -> None:
