@@ -30,9 +30,7 @@ class Tour(House):
 
     def sit(self, options: subway.Options, humans: int, seats: int = 4) -> None:
         """A new match: people at the first seats, greedy players at the others."""
-        info = tuple(
-            SeatInfo(f"P{n + 1}", "human" if n < humans else "bot:greedy") for n in range(seats)
-        )
+        info = tuple(SeatInfo(f"P{n + 1}", "human" if n < humans else "bot:greedy") for n in range(seats))
         open_new(self.shell, "subway", options, info)
         self.rest()
 

@@ -155,7 +155,7 @@ def _counts(stops: list[Point]) -> list[Track]:
         )
         begin = LEAVE + STEP * step - STEP / 2
         last = step == len(stops) - 1
-        tracks += [_blink(p, begin, STEP if not last else 4 * STEP) for p in drawn]
+        tracks += [_blink(p, begin, STEP if not last else STEP / 2 + LEAVE) for p in drawn]
     return tracks
 
 

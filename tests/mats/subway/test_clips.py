@@ -1,0 +1,175 @@
+"""How the subway's events look while they happen, at invented times; and how they are told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.words import Words
+from game.mats import subway as mat
+from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
+from game.mats.subway.layout import Layout
+from game.mats.subway.stations import on_station
+from game.mats.table import Seating
+from game.motion.clip import Clip, pose
+from game.motion.placement import Placement
+from game.rules import subway
+from game.rules.protocol import CHANCE, Event, below
+from game.rules.subway.values import (
+    BeadPlaced,
+    BeadReturned,
+    Ended,
+    Moved,
+    NoBead,
+    Roll,
+    Rolled,
+    State,
+)
+from tests.mats.subway.tables import NAMES, begun, desk, rolled, under_way
+
+JA, EN = Words("ja"), Words("en")
+
+
+def filmed(state: State, action: object, reduced: bool = False) -> list[tuple[Event, Clip]]:
+    """Every event of an action with its clip."""
+    made, before = [], state
+    seat = subway.acting(state)[0]
+    for event, after in subway.apply(state, seat, action):
+        plain = (replace(desk(one, 0), mind=None) for one in (before, after))
+        start, end = plain
+        made.append((event, clip(start, event, end, JA, reduced)))
+        before = after
+    return made
+
+
+def at(made: Clip, t: float) -> dict[str, Placement]:
+    shown = pose(made, t)
+    assert len({p.key for p in shown}) == len(shown)
+    return {p.key: p for p in shown}
+
+
+def whole_game(seats: int = 4) -> list[tuple[State, object]]:
+    rng, state, steps = random.Random("film"), begun(seats, "tutorial.tmx", length=1), []
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        steps.append((state, action))
+        state = subway.apply(state, acting[0], action)[-1][1]
+    return steps
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_clip_ends_as_the_table_then_stands_and_shows_nothing_twice(reduced: bool) -> None:
+    for state, action in whole_game():
+        for event, made in filmed(state, action, reduced):
+            after = next(s for e, s in subway.apply(state, subway.acting(state)[0], action) if e == event)
+            for share in (0.0, 0.2, 0.5, 0.9):
+                at(made, made.span * share)
+            end = at(made, made.span + 1)
+            rest = mat.frame(replace(desk(after, 0), mind=None, event=event), JA).placements
+            assert {key: p for key, p in end.items() if p.alpha} == {p.key: p for p in rest}
+
+
+def test_the_pawn_stops_at_every_station_of_its_way() -> None:
+    state = rolled(under_way(), 6, 2)
+    move = next(a for a in subway.actions(subway.view(state, 0)) if subway.apply(state, 0, a)[0][0].path[6:])
+    (event, made), *_ = filmed(state, move)
+    assert isinstance(event, Moved)
+    layout = Layout(desk(state, 0), JA)
+    stops = [on_station(layout.at(layout.board.index[name])) for name in event.path]
+    times = range(0, round(made.span), 5)
+    pawns = [at(made, t)["pawn:0"] for t in times]
+    for x, y in stops:
+        assert any(abs(p.x + 22 - x) < 4 and abs(p.y + 29 - y) < 16 for p in pawns), (x, y)
+    counted = {key for t in times for key in at(made, t) if key.startswith("count ") and key.endswith(" n")}
+    assert counted == {f"count {n} n" for n in range(1, len(stops))}
+    assert made.span >= STEP * (len(stops) - 1)
+
+
+def test_in_reduced_motion_the_pawn_jumps_and_its_way_stays_drawn() -> None:
+    state = rolled(under_way(), 6, 2)
+    move = subway.actions(subway.view(state, 0))[0]
+    (_, made), *_ = filmed(state, move, reduced=True)
+    assert "way" in at(made, SHOWN_WAY - 10)
+    assert "way" not in {key for key, p in at(made, made.span).items() if p.alpha}
+    places = {(p.x, p.y) for t in range(0, 700, 20) for key, p in at(made, t).items() if key == "pawn:0"}
+    assert len(places) == 1
+
+
+def test_dice_show_five_other_moments_before_they_settle() -> None:
+    state = under_way()
+    (event, made), *_ = filmed(state, Roll((2, 5)))
+    assert isinstance(event, Rolled)
+    faces = [at(made, TUMBLE * n + 20)["die:0"].what for n in range(TUMBLES)]
+    assert len({face.name for face in faces}) > 1
+    settled = at(made, made.span)["die:0"]
+    assert settled.what.name == "dice/die-2"
+    assert abs(settled.angle) == 6
+
+
+def test_a_bead_drops_and_an_old_one_goes_home_before_it() -> None:
+    for state, action in whole_game():
+        films = filmed(state, action)
+        kinds = [type(event) for event, _ in films]
+        if BeadReturned in kinds:
+            i = kinds.index(BeadReturned)
+            event, made = films[i]
+            assert kinds[i + 1] is BeadPlaced
+            key = f"bead:{event.station}:{event.slot}:{event.seat}"
+            home = at(made, 0.0)[f"plate:{event.seat}:bead"]
+            late = at(made, 410.0)[key]
+            assert abs(late.x - home.x) < 40
+            assert abs(late.y - home.y) < 40
+            event, made = films[i + 1]
+            key = f"bead:{event.station}:{event.slot}:{event.seat}"
+            assert at(made, 60.0)[key].y < at(made, made.span)[key].y
+            assert "ripple" in at(made, 300.0)
+            return
+    raise AssertionError("nobody was robbed in the sample game")
+
+
+# Words
+
+
+def test_every_event_of_a_game_is_told_in_both_languages_without_ids() -> None:
+    steps = whole_game()
+    ids = {s.id for s in steps[0][0].options.network.stations}
+    seating = Seating(NAMES, (True,) * 4, steps[0][0].options)
+    told = 0
+    for state, action in steps:
+        for event, _ in subway.apply(state, subway.acting(state)[0], action):
+            for words in (JA, EN):
+                text = mat.caption(event, seating, words)
+                if text is not None:
+                    told += 1
+                    assert not any(name in text for name in ids), text
+    assert told > 50
+
+
+def test_a_full_station_and_the_end_are_told() -> None:
+    seating = Seating(NAMES, (True,) * 4, begun().options)
+    assert "栄" in (mat.caption(NoBead(0, "sakae"), seating, JA) or "")
+    final = whole_game()[-1]
+    over = subway.apply(final[0], subway.acting(final[0])[0], final[1])[-1][0]
+    assert isinstance(over, Ended)
+    for words in (JA, EN):
+        assert mat.result(over.outcome, seating, words)
+        assert mat.verdict(over.outcome, words)
+
+
+def test_moments_and_length_of_a_game() -> None:
+    steps = whole_game()
+    events = [
+        event for state, action in steps for event, _ in subway.apply(state, subway.acting(state)[0], action)
+    ]
+    seating = Seating(NAMES, (True,) * 4, steps[0][0].options)
+    for words in (JA, EN):
+        names = [name for name, _ in mat.moments(events, seating, words)]
+        assert len(names) == len(set(names)) >= 3
+        assert mat.length(events, words)
+    assert mat.points(desk(steps[-1][0]))
