@@ -1,0 +1,97 @@
+"""Whole games of グローリアスクラウン in a real window: by mouse with dragging, by keys, three people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.rules import crown
+from game.rules.crown.values import Pass, Play
+from tests.window.driver import Window, opened
+from tests.window.people import Person, play_on
+from tests.window.test_play import leave, stored
+
+DISCARDS = "discards"
+"""Lies on the round table, where whatever is let go is played."""
+
+
+class Guest(Person):
+    """Plays what stands out rather than passing; by mouse it drags what it has chosen onto the table now and
+    then."""
+
+    def decide(self) -> None:
+        window = self.window
+        if window.ids("more") or window.ids("less"):
+            self.press(self.random.choice([*window.ids("less"), "act", "decline"]))
+            return
+        cards = window.ids("hand:")
+        for card in self.random.sample(cards, len(cards)):
+            self.press(card)
+            if meanings := window.ids("as:"):
+                self.press(self.random.choice(meanings))
+            if window.ids("act"):
+                self._put_down(card)
+                return
+        self.press("decline")
+
+    def _put_down(self, card: str) -> None:
+        """A foul that is pointed out is done all the same."""
+        before = self.window.ids("hand:")
+        if not self.keyboard and self.random.random() < 0.5:
+            self.window.drag(card, lambda: DISCARDS)
+        else:
+            self.press("act")
+        if self.window.scene == "table" and self.window.ids("hand:") == before and self.window.ids("act"):
+            self.press("act")
+
+
+def start(window: Window, person: Person, humans: int, *more: str) -> None:
+    person.press("cloth:crown")
+    assert window.scene == "setup"
+    for seat in range(1, humans):
+        person.press(f"human:{seat}")
+    for target in more:
+        person.press(target)
+    person.press("start")
+
+
+def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
+    with opened(tmp_path, "--speed", "off", "--seed", "crown mouse", "--lang", "ja") as window:
+        person = Guest(window, "mouse")
+        start(window, person, 1, "bot:3")
+        assert play_on(window, person) == []
+        leave(window, person)
+    humans, actions, _ = stored(tmp_path)
+    assert humans == [0]
+    assert any(seat == 0 and isinstance(action, Play) for seat, action in actions)
+
+
+def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
+    with opened(tmp_path, "--speed", "off", "--seed", "crown keys", "--lang", "en") as window:
+        person = Guest(window, "keys", keyboard=True)
+        start(window, person, 1, "bot:3", "bot:4")
+        assert play_on(window, person) == []
+        window.key("Escape")
+        assert window.scene == "title"
+    assert stored(tmp_path)[0] == [0]
+
+
+def test_three_people_share_the_screen_and_pass_from_the_cover(tmp_path: Path) -> None:
+    with opened(tmp_path, "--speed", "off", "--seed", "crown three", "--lang", "ja") as window:
+        person = Guest(window, "three")
+        start(window, person, 3, "bot:3", "bot:4")
+        passes = 0
+        while window.scene != "result":
+            if window.scene != "handover":
+                person.decide()
+            elif window.ids("unseen") and person.random.random() < 0.4:
+                person.press("unseen")
+                passes += 1
+            else:
+                assert window.line["viewer"] is None
+                person.open_cover()
+        leave(window, person)
+    humans, actions, states = stored(tmp_path)
+    assert humans == [0, 1, 2]
+    assert passes <= sum(isinstance(action, Pass) for _, action in actions)
+    assert passes
+    assert crown.outcome(states[-1]) is not None
