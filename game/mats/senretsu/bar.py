@@ -36,7 +36,7 @@ Made = tuple[tuple[Placement, ...], Target]
 
 def status(desk: Desk, words: Words) -> Iterator[Placement]:
     """Whose turn it is, and in which of its three phases."""
-    if not desk.view.turn and desk.view.options.first is None:
+    if desk.view.options.first is None or isinstance(desk.view.todo, Over):
         return
     seat = desk.event.seat if isinstance(desk.event, TurnBegan) else desk.view.mover
     text = words("senretsu.turn_of", name=desk.seating.names[seat])

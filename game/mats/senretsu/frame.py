@@ -24,6 +24,7 @@ from game.rules.senretsu.values import (
     DeckHit,
     Discarded,
     Lost,
+    Over,
     Placed,
     RankClosed,
     Saved,
@@ -107,6 +108,8 @@ def _numbers(desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> list[Placeme
 
 
 def _panel(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
+    if isinstance(desk.view.todo, Over):
+        return [], []
     if drawing(desk) is not None:
         return first_draw(desk, words)
     if plan.choice.slot is not None and plan.choice.number is not None and placing(desk) is not None:

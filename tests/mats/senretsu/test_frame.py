@@ -10,7 +10,17 @@ from game.mats.senretsu.dial import spans
 from game.mats.senretsu.plan import plan_of
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.senretsu.values import Confirm, Fired, Options, State, ToChooseCasualty, ToPlace, TurnBegan
+from game.rules.protocol import Outcome
+from game.rules.senretsu.values import (
+    Confirm,
+    Fired,
+    Options,
+    Over,
+    State,
+    ToChooseCasualty,
+    ToPlace,
+    TurnBegan,
+)
 from tests.mats.senretsu.desks import WORDS, desk, keyed, texts
 from tests.rules.senretsu.tables import after, lying, place, table
 
@@ -166,6 +176,14 @@ def test_two_jokers_on_the_field_have_keys_of_their_own_and_show_their_numbers()
 
 
 # In a film
+
+
+def test_after_the_end_nobodys_turn_and_no_attack_to_come_are_told() -> None:
+    over = Over(Outcome((1,), "deck_drawn"))
+    found = said(table("D", "D | S09", decks=("", None), todo=over), None)
+    assert "status" not in found
+    assert "order title" not in found
+    assert found["deck:0:count:0"] == "0枚"
 
 
 def test_the_phase_is_read_from_what_happens() -> None:
