@@ -32,9 +32,20 @@ MAY_IMPORT = {
     "sound": set(),
     "mats": {"rules", "motion", "look"},
     "scenes": BELOW_SCENES,
+    "commands": {"rules", "bots", "match", "maps", "look"},
     "lab": {"rules", "bots", "match"},
 }
 """Room by room, which other rooms it may import."""
+
+VALUES = {"mats": "game.input.intents."}
+"""Plain values of another room that a room may read: what a wheel or a typed number is."""
+
+OF_THE_TOP = {
+    "rules": set[str](),
+    "commands": {"flags", "app"},
+    "scenes": {"preferences", "licences", "report"},
+}
+"""Modules at the top that a room may use besides `game.places` and `game.settings`."""
 
 NO_PLACES = {"rules", "motion", "input"}
 """Rooms that may not even use the modules at the top, `game` itself and `game.places`."""
@@ -83,8 +94,10 @@ def strayed(room: str, names: set[str]) -> set[str]:
         target = rest.partition(".")[0]
         if first != "game" or target in allowed:
             continue
-        of_the_top = target in ("", "places", "settings", "__version__")
-        if not of_the_top or room in NO_PLACES:
+        usual = {"", "places", "settings", "__version__"}
+        if room in VALUES and name.startswith(VALUES[room]):
+            continue
+        if target not in usual | OF_THE_TOP.get(room, set()) or room in NO_PLACES:
             wrong.add(name)
     return wrong
 

@@ -88,7 +88,7 @@ def test_a_damaged_record_is_one_sentence_and_stays_as_it_is(
 
 def test_the_self_test_passes_and_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert selftest(SMALL) == 0
-    assert capsys.readouterr().out.count("\n") == 8
+    assert capsys.readouterr().out.count("\n") == 9
 
 
 def test_the_self_test_fails_when_a_drawing_is_missing(

@@ -1,4 +1,4 @@
-"""The README's pictures, drawn by the program itself: `python assets/make/docs.py`."""
+"""The README's pictures, drawn by the program itself: `python assets/make/readme.py`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZE = (1280, 720)
 
 def main() -> None:
     """Draws all of them anew."""
-    folder = ROOT / "docs"
+    folder = ROOT / "assets" / "readme"
     folder.mkdir(exist_ok=True)
     for name, screen in PICTURES.items():
         lang = "en" if name in ("senretsu", "subway") else "ja"
