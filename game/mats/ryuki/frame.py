@@ -44,7 +44,8 @@ def frame(desk: Desk, words: Words) -> Frame:
         drawn.extend(made)
         beside.extend([target] if target else [])
     drawn.extend(hint(desk, _hint(desk, words), HINT))
-    drawn.extend(() if setting_up(desk.view) else inspector(desk, words))
+    laying = setting_up(desk.view) and desk.mind is not None
+    drawn.extend(() if laying else inspector(desk, words))
     if setting_up(desk.view):
         placements, pressable = SetUp(desk, words).draw()
         drawn.extend(placements)

@@ -47,10 +47,10 @@ class SetUp:
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """The board's marks and the right column."""
-        drawn = [*self._field(), *self._inspector()]
+        drawn = [*self._field()]
         targets: list[Target] = []
         if self.desk.mind is not None:
-            drawn.extend(self._cautions())
+            drawn.extend((*self._inspector(), *self._cautions()))
             for made, target in self._buttons():
                 drawn.extend(made)
                 targets.append(target)
@@ -64,19 +64,19 @@ class SetUp:
         w, h = FIELD[2], 2 * CELL_H
         low = y > FIELD[1]
         veil: Box = (x, FIELD[1] if low else y + h, w, 3 * CELL_H)
-        yield panel("set-up shade", veil, theme.INK0, 0, opacity=0.3, layer=3)
-        middle = veil[1] + 1.5 * CELL_H
-        box = (x + 165, middle - 36, 500, 72)
         if self.desk.mind is None:
-            text = self.words("ryuki.sets_up", name=self.desk.seating.names[self.seat])
-        else:
-            text = self.words("ryuki.not_here")
-        yield panel("not here", box, theme.PAPER1, 22, opacity=0.96, layer=5)
-        yield label("not here text", text, box, 24, face="bold", align="centre")
-        if self.desk.mind is None:
+            name = self.desk.seating.names[self.seat]
+            yield from self._says(self.words("ryuki.sets_up", name=name), FIELD[1] + 2.5 * CELL_H)
             return
+        yield panel("set-up shade", veil, theme.INK0, 0, opacity=0.3, layer=3)
+        yield from self._says(self.words("ryuki.not_here"), veil[1] + 1.5 * CELL_H)
         yield panel("camp rim", (x - 3, y - 3, w + 6, h + 6), None, 4, theme.AOTAKE_FILL, 6, layer=3)
         yield from self._squares()
+
+    def _says(self, text: str, middle: float) -> Iterator[Placement]:
+        box = (FIELD[0] + 165, middle - 36, 500, 72)
+        yield panel("not here", box, theme.PAPER1, 22, opacity=0.96, layer=5)
+        yield label("not here text", text, box, 24, face="bold", align="centre")
 
     def _squares(self) -> Iterator[Placement]:
         laid = [staged.at for staged in self.side.staged]

@@ -62,7 +62,7 @@ class Sidelines:
         drawn = [*self._plate(), *self._deck()]
         targets: list[Target] = []
         parts = [self._tray() if self.mine else self._hidden_hand()]
-        if not setting_up(self.desk.view):
+        if not setting_up(self.desk.view) or self.desk.mind is None:
             parts.append(self._captured())
         for part in parts:
             for placements, target in part:

@@ -155,6 +155,11 @@ def _setting(shell: Shell, *presses: str, options: ryuki.Options = FIRST, humans
     return scene
 
 
+def _waiting(shell: Shell) -> None:
+    """The own set-up stands; the computer is at its own."""
+    _setting(shell, "hand:K", "cell:22", "hand:P", "cell:17", "confirm")
+
+
 def many(match: Match) -> bool:
     """A full hand of every kind and many kinds of captured pieces."""
     state = _acting(match)
@@ -239,6 +244,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-set-up": lambda shell: _setting(shell, "hand:K", "cell:22", "hand:P", "cell:17", "hand:P"),
     "ryuki-set-up-begins": lambda shell: _setting(shell, options=FIRST),
     "ryuki-set-up-second": lambda shell: ryuki_table(shell, set_up, options=SECOND, bot="bot:random"),
+    "ryuki-set-up-waiting": _waiting,
     "ryuki-handover": lambda shell: ryuki_table(shell, acts, humans=2),
     "ryuki-result": lambda shell: ryuki_table(shell, mated),
     "ryuki-result-tie": _tie,
