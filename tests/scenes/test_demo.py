@@ -70,7 +70,7 @@ def test_the_cards_move_and_the_game_goes_on(house: House) -> None:
     house.look()
     match = showing(house).booth.match
     pictures = set()
-    while match.ply < 8:
+    while match.ply < 14:
         wait(house, STEP_MS)
         pictures.add(tuple((p.key, round(p.x), round(p.y)) for p in house.frame.placements))
         assert house.now < 60_000

@@ -86,8 +86,8 @@ def carried(desk: Desk, target: str) -> tuple[str, ...]:
 
 
 def turn(desk: Desk, gesture: Gesture) -> Answer | None:
-    """The wheel and typed numbers turn the dial; otherwise the wheel scrolls the list under it, or the field,
-    as shifting the field does."""
+    """The wheel, shifts and typed numbers turn the dial; otherwise the wheel scrolls the list under it, or
+    the field, as shifting the field does."""
     choice = choice_of(desk.picked)
     if choice.slot is not None and choice.number is not None:
         return _turned(desk, choice, gesture)
@@ -205,6 +205,8 @@ def _turned(desk: Desk, choice: Choice, gesture: Gesture) -> Answer | None:
     assert choice.number is not None
     if isinstance(gesture, Wheel):
         return _numbered(desk, choice.number + (round(gesture.steps) or (1 if gesture.steps > 0 else -1)))
+    if isinstance(gesture, Pan):
+        return _numbered(desk, choice.number + (1 if gesture.dx < 0 else -1)) if gesture.dx else None
     if isinstance(gesture, Digit):
         longer = 10 * choice.number + gesture.number
         if choice.typed and longer in NUMBERS:

@@ -121,6 +121,13 @@ def test_the_wheel_turns_the_dial() -> None:
     assert turn(dial(5), Wheel(0.2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:6"))
 
 
+def test_shifts_to_the_right_and_to_the_left_turn_the_dial() -> None:
+    """Shift and the right arrow shift the ground to the left."""
+    assert turn(dial(5), Pan(-80, 0)) == Pick(("hand:X01", "slot:-1", "number:6"))
+    assert turn(dial(5), Pan(80, 0)) == Pick(("hand:X01", "slot:-1", "number:4"))
+    assert turn(dial(5), Pan(0, 80)) is None
+
+
 def test_typed_digits_make_a_number() -> None:
     first = turn(dial(5), Digit(1))
     assert first == Pick(("hand:X01", "slot:-1", "number:1", "typed"))
