@@ -122,6 +122,8 @@ def _place(desk: Desk, mind: View, target: str) -> Answer:
         return _dialled(desk, choice, target)
     if target in desk.picked:
         return Pick(())
+    if choice.hand is not None and target.startswith(FIELD):
+        return Pick(desk.picked)
     return Pick((target,)) if target.startswith((HAND, FIELD)) else Pick(())
 
 

@@ -43,6 +43,11 @@ def test_a_card_is_selected_and_let_go_again() -> None:
     assert press(placing(("hand:H03",)), "hand:H03") == Pick(())
 
 
+def test_pressing_an_enemy_card_lets_go_of_no_card_that_is_held() -> None:
+    assert press(placing(("hand:H03",)), "field:S09") == Pick(("hand:H03",))
+    assert press(placing(), "field:S09") == Pick(("field:S09",))
+
+
 @pytest.mark.parametrize("slot", [0, 1, 3, -1])
 def test_pressing_a_slot_and_dropping_on_it_place_the_card_alike(slot: int) -> None:
     held = placing(("hand:H03",))
