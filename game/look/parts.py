@@ -99,7 +99,7 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
         return ()
     gap = 10 + breath
     box = (target.x - gap, target.y - gap, target.w + 2 * gap, target.h + 2 * gap)
-    return (Placement("focus", Bracket(), *box, layer=9),)
+    return (Placement("focus", Bracket(), *box, layer=target.bracket),)
 
 
 def ground(table: str | None = None) -> tuple[Placement, ...]:

@@ -39,3 +39,5 @@ class Target(Struct, frozen=True):
     h: float
     enabled: bool = True
     """A disabled target can be focused and then tells why."""
+    bracket: int = 9
+    """The layer of the focus bracket round it: lower where it must not lie on texts."""

@@ -212,4 +212,4 @@ def _chosen_station(layout: Layout, box: Box) -> Iterator[Placement]:
     spoken = short_name(layout, line)
     wide = flow.width(spoken, 18, "body", words.lang, scale)
     if left + 42 + wide <= x + w:
-        yield label("choice line name", spoken, (left + 34, y, wide, h), 18, theme.INK1, layer=6)
+        yield label("choice line name", spoken, (left + 34, y, wide + 6, h), 18, theme.INK1, layer=6)

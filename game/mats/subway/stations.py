@@ -26,6 +26,8 @@ SEAT_APART, SEAT_R, CAPSULE = 18.0, 15.0, (82.0, 50.0)
 DESIGNED_NEAR = 1.55
 TARGET_W, TARGET_H = 48.0, 56.0
 BADGE_R = 15.0
+BRACKET = 4
+"""The layer of the focus bracket: under the names."""
 ROUTE = 9.0
 
 
@@ -64,7 +66,7 @@ def targets(layout: Layout, covered: tuple[Box, ...]) -> Iterator[Target]:
         if layout.seen(n) and not any(b[0] < x < b[0] + b[2] and b[1] < y < b[1] + b[3] for b in covered):
             box = (x - TARGET_W / 2, y - TARGET_H / 2, TARGET_W, TARGET_H)
             name = layout.board.ids[n]
-            yield Target(station_id(name), *box, enabled=choosable(layout, n))
+            yield Target(station_id(name), *box, enabled=choosable(layout, n), bracket=BRACKET)
 
 
 def choosable(layout: Layout, n: int) -> bool:
