@@ -7,7 +7,7 @@ from game.input.intents import Point, Press, Release
 from game.match.record import SeatInfo
 from game.rules.ryuki.values import Drop, Lay, Move
 from tests.scenes.house import House
-from tests.scenes.ryuki_games import FIRST, from_actions, from_texts
+from tests.scenes.ryuki_games import from_actions, from_texts
 from tests.scenes.test_ryuki_endings import BEGUN, at_table
 
 ALONE = (SeatInfo("A", "human"), SeatInfo("B", "bot:greedy"))
@@ -81,22 +81,12 @@ def test_a_hand_card_is_dragged_to_a_square_and_refused_where_it_cannot_lie() ->
 
 
 def test_a_captured_piece_is_dragged_to_a_square() -> None:
-    texts = (
-        *BEGUN[:2],
-        "confirm",
-        "K_3a",
-        "P_5b",
-        "confirm",
-        "card R",
-        "P5d-5c",
-        "card P",
-        "P5b-5c",
-        "card L",
-    )
     match = from_texts(
-        *texts[:-2], "K3a-3b", "card L", "P5c-5b", "card N", "draw", "card S", "card B", seats=ALONE
-    )
-    assert match.options == FIRST
+        "K_3e", "P_5d", "confirm", "K_3a", "P_5b", "confirm",
+        "card R", "P5d-5c", "card P", "K3a-3b",
+        "card L", "P5c-5b", "card N", "draw", "card S", "card B",
+        seats=ALONE,
+    )  # fmt: skip
     house = at_table(match)
     before = match.ply
     drag(house, "held:P", "cell:12")

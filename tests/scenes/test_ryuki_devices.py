@@ -1,0 +1,72 @@
+"""Whole games of 龍棋 by gamepad alone and by touch alone, through the window's own loop."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from game import app
+from tests.scenes.loop import pad_to, rest, tap
+
+Press = Callable[[app._Window, str], None]
+SAFE = {"hand:G", "hand:S", "hand:B", "hand:R"}
+"""Cards that can stand anywhere."""
+
+
+def usable(window: app._Window, kind: str) -> list[str]:
+    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+
+
+def put(window: app._Window, press: Press, rng: random.Random, source: str) -> bool:
+    """Chooses something and a square that lights for it; False if none does."""
+    before = {*usable(window, "cell:"), source}
+    press(window, source)
+    lit = sorted({*usable(window, "cell:")} - before)
+    if lit:
+        press(window, rng.choice(lit))
+        if answers := usable(window, "promote"):
+            press(window, answers[0])
+    return bool(lit)
+
+
+def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+    """One decision."""
+    if usable(window, "hand:K"):
+        for card in ("hand:K", "hand:S", "hand:G"):
+            put(window, press, rng, card)
+        press(window, "confirm")
+        return
+    hand = [card for card in usable(window, "hand:") if card in SAFE]
+    wishes = [*usable(window, "cell:"), *usable(window, "held:"), *hand]
+    for wish in rng.sample(wishes, len(wishes)):
+        if put(window, press, rng, wish):
+            return
+    row = "row:draw" if usable(window, "row:draw") else "row:resign"
+    press(window, row)
+    press(window, row)
+
+
+@pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
+@pytest.mark.parametrize("humans", [1, 2])
+def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+    rest(window)
+    press(window, "cloth:ryuki")
+    if humans == 2:
+        press(window, "human:1")
+    press(window, "start")
+    rng = random.Random("devices")
+    decisions = 0
+    while (scene := window._shell.top.name) != "result":
+        if scene == "handover":
+            press(window, "open")
+        elif decisions < 10:
+            assert scene == "table"
+            decide(window, press, rng)
+            decisions += 1
+        else:
+            press(window, "row:resign")
+            press(window, "row:resign")
+    press(window, "tables")
+    assert window._shell.top.name == "title"
