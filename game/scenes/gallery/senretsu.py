@@ -132,9 +132,10 @@ def _side(pack: tuple[Card, ...], field: str, hand: str, deck: int) -> Side:
 
 
 def posed(shell: Shell, red: Side, black: Side, todo: Any, look_at: str, *presses: str) -> TableScene:
-    """A position that is shown but not played: the first player's view of it."""
+    """A position that nobody has played up to, from the first player's side; from here it can be played."""
     scene = _looking(shell, _found(shell, begins), look_at)
     state = State(FIRST, todo, (red, black), None, 13, 0 if isinstance(todo, ToPlace) else 1)
+    scene.match._states[-1] = state  # No record leads here: it is only for looking and trying.
     scene.presenter.watch(0, state)
     scene.presenter.decide(0, state)
     for target in presses:
