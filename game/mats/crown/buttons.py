@@ -16,7 +16,16 @@ from game.mats.crown.choice import targets_of
 from game.mats.crown.faces import hand_id
 from game.mats.crown.hand import returns
 from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
-from game.mats.crown.press import ACT, ASK_WHY, OTHER, WARNED, foul_discard, proposal, waits
+from game.mats.crown.press import (
+    ACT,
+    ASK_WHY,
+    OTHER,
+    WARNED,
+    count_of,
+    foul_discard,
+    proposal,
+    waits,
+)
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import sign
@@ -105,7 +114,9 @@ def _second_text(desk: Desk, words: Words) -> str:
         return words("crown.pass")
     if isinstance(todo, ToDiscard):
         return words("crown.act.keep")
-    return words("crown.act.no_offer" if isinstance(todo, ToOffer) else "crown.act.again")
+    if isinstance(todo, ToOffer):
+        return words("crown.act.no_offer") if count_of(desk.mind, desk.picked) else ""
+    return words("crown.act.again")
 
 
 def _aside(desk: Desk, words: Words) -> Iterator[Placement]:

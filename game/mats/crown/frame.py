@@ -18,7 +18,7 @@ from game.mats.crown.seats import Plate, acting, hidden_hand
 from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import Dealt, ToDeal, ToPlay
+from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay
 
 
 def frame(desk: Desk, words: Words) -> Frame:
@@ -36,12 +36,13 @@ def frame(desk: Desk, words: Words) -> Frame:
         drawn.extend(centre.lock_card(desk, words))
         drawn.extend([centre.pack()] if dealing(desk) else centre.trick(desk, words))
     add(_hands(desk, words))
+    hand, targets = targets, []
     add(exchange.exchange(desk, words))
     if not swaps and not score_sheet.shown(desk):
         add(note(desk, words))
     made, pressable = buttons(desk, words)
     drawn.extend(made)
-    targets = [*pressable, *targets] if _only_pass(desk) else [*targets, *pressable]
+    targets = [*targets, *pressable, *hand] if _hand_rests(desk) else [*hand, *targets, *pressable]
     add(centre.piles(desk, words))
     for seat in range(len(desk.view.hands)):
         plate, pressable = Plate(desk, seat, words).draw()
@@ -52,9 +53,12 @@ def frame(desk: Desk, words: Words) -> Frame:
     return Frame(in_order(drawn), tuple(targets), drops(desk))
 
 
-def _only_pass(desk: Desk) -> bool:
-    """Whether no card can be played, so that a new decision begins at the buttons."""
-    return desk.mind is not None and isinstance(desk.mind.todo, ToPlay) and not can_play(desk.mind)
+def _hand_rests(desk: Desk) -> bool:
+    """Whether no card can be chosen, so that a new decision begins elsewhere."""
+    mind = desk.mind
+    if mind is None or isinstance(mind.todo, ToOffer):
+        return True
+    return isinstance(mind.todo, ToPlay) and not can_play(mind)
 
 
 def dealing(desk: Desk) -> bool:
