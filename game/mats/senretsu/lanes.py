@@ -34,10 +34,12 @@ class Lane(NamedTuple):
 
     @property
     def middle(self) -> float:
+        """Halfway across."""
         return self.x + self.w / 2
 
     @property
     def key(self) -> str:
+        """Seat and slot."""
         return f"{self.seat}:{self.slot}"
 
     @property
