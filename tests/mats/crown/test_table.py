@@ -1,0 +1,282 @@
+"""The crown's table: where things lie, what is told of events, what travels where in a film."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.specs import Label, Printed
+from game.mats.crown.captions import caption, sentence
+from game.mats.crown.clips import clip, origins
+from game.mats.crown.ending import facts, moments, points, standing
+from game.mats.crown.faces import by_strength, numbered
+from game.mats.crown.frame import frame
+from game.mats.crown.notes import needed, preview
+from game.mats.crown.places import PLATES, hand_spot, plate_box, sheet
+from game.mats.table import Seating
+from game.rules import crown
+from game.rules.cards import Card
+from game.rules.crown.values import (
+    DealResult,
+    Discarded,
+    Exchanged,
+    Finish,
+    Flushed,
+    Laid,
+    LeadShown,
+    Offered,
+    Options,
+    Over,
+    Pass,
+    Played,
+    Seal,
+    Sealed,
+    ToExchange,
+)
+from game.rules.protocol import Outcome, Refusal, Score
+from tests.mats.crown.desks import NAMES, WORDS, desk
+from tests.rules.crown.tables import play, table
+
+EN = WORDS["en"]
+SEATING = Seating(NAMES[:3], (True,) * 3)
+
+
+def keys(state, seat=0, **more) -> set[str]:
+    return {p.key for p in frame(desk(state, seat=seat, **more), EN).placements}
+
+
+def texts(state, seat=0, *picked: str, **more) -> list[str]:
+    drawn = frame(desk(state, *picked, seat=seat, **more), EN).placements
+    return [p.what.text for p in drawn if isinstance(p.what, Label)]
+
+
+# Where things lie
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_plates_follow_each_other_clockwise_from_whoever_sits_at_the_bottom(seats: int):
+    for bottom in range(seats):
+        lefts = [plate_box((bottom + n) % seats, bottom, seats)[0] for n in range(1, seats)]
+        assert lefts == sorted(lefts)
+        assert len(PLATES[seats]) == seats - 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_sheet_lies_clear_of_all_plates(seats: int):
+    x, y, w, h = sheet(seats).box
+    for seat in range(seats):
+        px, py, pw, ph = plate_box(seat, 0, seats)
+        assert px + pw <= x or px >= x + w or py + ph <= y or py >= y + h
+
+
+@pytest.mark.parametrize("count", range(1, 19))
+def test_a_hand_of_any_size_fits_between_plate_and_buttons(count: int):
+    spots = [hand_spot(i, count) for i in range(count)]
+    assert spots[0].x >= 390
+    assert spots[-1].x + 160 <= 1590
+    pitches = [b.x - a.x for a, b in pairwise(spots)]
+    assert all(pitch >= 56 for pitch in pitches)
+
+
+def test_a_hand_is_held_by_strength_with_jokers_last_and_named_apart():
+    hand = by_strength([Card.C02, Card.X01, Card.S03, Card.D01, Card.X01])
+    assert hand == [Card.S03, Card.D01, Card.C02, Card.X01, Card.X01]
+    assert [name for _, name in numbered(hand)] == ["S03", "D01", "C02", "X01", "X01.1"]
+
+
+# What is seen
+
+
+def test_a_spectator_sees_backs_in_the_place_of_the_own_hand():
+    state = table("C05 C09", "C04", "D05")
+    assert {"back:0:0", "back:0:1"} <= keys(state, seat=None)
+    assert not any(key.startswith("hand:") for key in keys(state, seat=None))
+    assert {"hand:0:C05", "hand:0:C09"} <= keys(state)
+
+
+def test_one_marker_for_each_locked_suit():
+    state = table("C05 C09", "C04", "D05", field="H06 S06", lock=("H", "S"))
+    assert {"lock suit H", "lock suit S"} <= keys(state)
+    assert not any(key.startswith("lock suit") for key in keys(table("C05", "C04", "D05")))
+
+
+def test_the_arrow_of_strength_follows_the_state_in_force():
+    for revolution, back, weak in (
+        (False, False, "3"),
+        (True, False, "2"),
+        (False, True, "2"),
+        (True, True, "3"),
+    ):
+        state = table("C05 C09", "C04", "D05", field="H06", revolution=revolution, back=back)
+        assert f"weak {weak}" in keys(state)
+
+
+def test_what_the_viewer_knows_of_another_hand_lies_open_in_it():
+    state = table("C05 C09", "C04 C08", "D05", turn=0, field="C07", by=0)
+    state = replace(state, todo=ToExchange(0, 1, 1))
+    state = crown.apply(state, 0, Seal((Card.C05,)))[-1][1]
+    state = crown.apply(state, 1, Seal((Card.C08,)))[-1][1]
+    assert "known:1:C05" in keys(state)
+    assert not any(key.startswith("known:") for key in keys(state, seat=2))
+
+
+def test_the_oldest_plays_of_a_long_trick_make_room():
+    state = table("C13", "D04", "D05", field="C03,C04,C06,C07,C09,C11")
+    seen = {key for key in keys(state) if key in ("pile:C03", "pile:C04", "pile:C06", "pile:C07", "pile:C11")}
+    assert seen == {"pile:C06", "pile:C07", "pile:C11"}
+
+
+def test_blind_cards_are_open_once_the_deal_is_over():
+    out = (Finish(0), Finish(1), Finish(2))
+    blind = (Card.C13, Card.D02)
+    result = DealResult((1, 2, 3, 4), (4, 3, 2, 1), out, blind)
+    over = Over(Outcome((0,), "most_points", (Score(5),) * 4))
+    state = replace(table("", "", "", "D05"), todo=over, past=(result,), out=out)
+    drawn = {p.key: p.what for p in frame(desk(state), EN).placements}
+    assert isinstance(drawn["blind 0"], Printed)
+    playing = {p.key: p.what for p in frame(desk(table("C05", "C04", "D05", "D06")), EN).placements}
+    assert not isinstance(playing["blind 0"], Printed)
+
+
+# What is said
+
+
+def test_captions_name_seats_and_keep_secrets():
+    laid = Laid(1, (Card.C09, Card.X01), 9, 2)
+    assert caption(Played(laid, False), SEATING, EN) == "Bo plays ♣9+☆"
+    assert caption(Offered(0, 1, 2), SEATING, EN) == "Ada and Bo swap 2 cards"
+    assert caption(Offered(0, 1, 0), SEATING, EN) == "Ada does not swap"
+    assert caption(Flushed(2, 1, False), SEATING, EN) == "Flush: 1 point for Cy"
+    hidden = Exchanged(0, 1, (None,), (None,))
+    assert caption(hidden, SEATING, EN) == "Ada and Bo swapped 1 card"
+    known = Exchanged(0, 1, (Card.C05,), (Card.H09,))
+    assert caption(known, SEATING, EN) == "Ada gave ♣5, Bo gave ♥9"
+    assert caption(Sealed(1, (None,)), SEATING, EN) == "Bo has chosen"
+
+
+def test_refusals_name_cards_as_they_are_printed():
+    assert sentence(Refusal("too_low", (("number", 15),)), EN) == "It must be stronger than 2"
+    assert sentence(Refusal("suit_lock", (("suits", "HS"),)), EN) == "Only ♠ and ♥ can be played"
+
+
+def test_what_is_needed_follows_size_order_and_lock():
+    state = table("C05 C09", "C04", "D05", field="H06 S06")
+    assert needed(crown.view(state, 0), EN) == "You need 2 of a number stronger than 6"
+    assert needed(crown.view(replace(state, back=True), 0), EN).startswith("Reversed")
+    assert needed(crown.view(replace(state, lock=("H", "S")), 0), EN).endswith("♠ and ♥ only")
+    assert needed(crown.view(table("C05", "C04", "D05"), 0), EN).startswith("Lead")
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "more", "tag"),
+    [
+        ("C05 C09", "C05", {}, "Five skip"),
+        ("C07 C09", "C07", {}, "Seven swap"),
+        ("C08 C09", "C08", {}, "Eight stop"),
+        ("C10 C09", "C10", {}, "Ten discard"),
+        ("C11 C09", "C11", {}, "Jack back"),
+        ("C09 D09 H09 S09 C03", "C09 D09 H09 S09", {}, "Revolution"),
+        ("X01", "X01", {}, "Foul"),
+        ("C02", "C02", {}, "Foul"),
+        ("C02", "C02", {"revolution": True}, ""),
+        ("S03 C09", "S03", {"field": "X01"}, "♠3 return"),
+        ("C09 C03", "C09", {}, ""),
+    ],
+)
+def test_the_weightiest_thing_a_play_would_bring_is_told(hand, cards, more, tag):
+    view = crown.view(table(hand, "C04 D04", "D05 D06", **more), 0)
+    assert preview(view, play(cards), NAMES[:3], EN).tag == tag
+
+
+def test_two_left_a_five_comes_back():
+    out = (Finish(2),)
+    view = crown.view(table("C05 C09", "C04 D04", "", out=out), 0)
+    assert "comes back" in preview(view, play("C05"), NAMES[:3], EN).text
+
+
+def test_an_effect_explains_itself_once_in_a_match():
+    first = table("C07 C09", "C04 D04", "D05 D06")
+    laid = Laid(0, (Card.C07,), 7, 5)
+    spans = []
+    for gone in ((), (Laid(1, (Card.H07,), 7, 1),)):
+        before = desk(replace(first, discards=gone), seat=1)
+        after = desk(replace(first, discards=gone, field=(laid,)), seat=1)
+        spans.append(clip(before, Played(laid, False), after, EN, False).span)
+    assert spans[0] > spans[1]
+
+
+# What travels where
+
+
+def test_a_hidden_card_leaves_from_the_last_slot_a_known_one_from_its_own():
+    state = table("C05 C09", "C04 C08 D08", "D05")
+    laid = Laid(1, (Card.C04,), 4, 5)
+    assert origins(desk(state), Played(laid, False)) == {"pile:C04": "back:1:2"}
+    shown = LeadShown(1, Card.C04)
+    assert origins(desk(state), shown) == {"known:1:C04": "back:1:2"}
+
+
+def test_own_cards_and_jokers_leave_from_their_own_places():
+    state = table("C05 X01 X01", "C04", "D05")
+    laid = Laid(0, (Card.X01,), 16, 5)
+    assert origins(desk(state), Played(laid, False)) == {"pile:X01": "hand:0:X01.1"}
+    thrown = Laid(0, (Card.C05,), 5, 5, thrown=True)
+    assert origins(desk(state), Discarded(thrown)) == {"pile:C05t": "hand:0:C05"}
+
+
+def test_exchanged_cards_cross_and_only_partners_see_which():
+    state = table("C05 C09", "C04 C08", "D05", turn=0, field="C07", by=0)
+    sealed = replace(state, todo=ToExchange(0, 1, 1, (Card.C05,), (Card.C08,)))
+    event = Exchanged(0, 1, (Card.C05,), (Card.C08,))
+    mine = origins(desk(sealed), event)
+    assert mine == {"known:1:C05": "hand:0:C05", "hand:0:C08": "tray:1:0"}
+    others = origins(desk(sealed, seat=2), crown.redact(event, 2))
+    assert others == {"back:1:1": "tray:0:0", "back:0:1": "tray:1:0"}
+
+
+def test_coins_fly_when_a_trick_is_worth_something():
+    before = table("C05 C09", "C04 C08", "D05", turn=1, field="C06", by=0, passed=(2,))
+    beats = crown.apply(before, 1, Pass())
+    flushed, after = beats[-1]
+    film = clip(desk(beats[-2][1]), flushed, desk(after), EN, False)
+    assert sum(track.end.key.startswith("coin ") for track in film.tracks) == flushed.points == 2
+    calm = clip(desk(beats[-2][1]), flushed, desk(after), EN, True)
+    assert not any(track.end.key.startswith("coin ") for track in calm.tracks)
+
+
+# The end
+
+
+def ended(*deals: DealResult):
+    state = replace(table("", "", "D05"), options=Options(deals=max(1, len(deals))), past=deals)
+    return replace(
+        state, deal=len(deals), out=deals[-1].out, todo=Over(Outcome((1,), "most_points", (Score(9),) * 3))
+    )
+
+
+FOULED = DealResult((5, 3, 2), (0, 3, 2), (Finish(0, "joker"), Finish(1)), ())
+CLEAN = DealResult((1, 2, 3), (3, 2, 1), (Finish(0), Finish(1)), ())
+
+
+def test_places_fouls_and_what_is_left_are_told_of_the_end():
+    at = desk(ended(FOULED))
+    assert facts(at, EN) == (("Finish", ("Foul", "1st", "2nd")),)
+    assert [standing(at, seat, EN) for seat in range(3)] == ["Foul: Joker", "Out 1st", "1 left"]
+    assert points(at) == (5, 6, 4)
+
+
+def test_every_deal_of_three_is_told_and_five_are_summed_up():
+    three = facts(desk(ended(FOULED, CLEAN, CLEAN)), EN)
+    assert [name for name, _ in three] == ["Deal 1", "Deal 2", "Deal 3"]
+    assert three[0][1][0] == "5 foul"
+    five = facts(desk(ended(FOULED, CLEAN, CLEAN, CLEAN, CLEAN)), EN)
+    assert five == (("Firsts", ("4", "1", "0")), ("Fouls", ("1", "0", "0")))
+
+
+def test_moments_are_at_most_four_and_name_the_first_clean_finisher():
+    events = [*(Flushed(seat, 1, False) for seat in (0, 1, 1)), Played(Laid(2, (Card.C09,), 9, 1), False)]
+    told = moments(events, SEATING, EN)
+    assert len(told) <= 4
+    assert ("Most flushes", "Bo, 2") in told
