@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.mats.registry import PLAYABLE
 from tests.screens import test_secrets as short
 
 PAIRS = 500
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", SECRETIVE)
 def test_pictures_of_500_pairs(game: str) -> None:
     short.compare_pictures(game, PAIRS, "long pictures")
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", SECRETIVE)
 def test_films_of_500_pairs(game: str) -> None:
     short.compare_films(game, PAIRS, "long films")

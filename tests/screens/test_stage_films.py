@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.look.stage import Stage
 from game.look.words import Words
+from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import PLAYABLE, mat_of
 from game.mats.table import Seating
+from game.places import map_file
+from game.rules.protocol import Rules
 from game.rules.registry import rules_of
 from game.scenes.presenter import Presenter
 
 FRAMES, EVERY_MS = 120, 90.0
+
+
+def small(rules: Rules) -> Path | None:
+    """A small map, for a game on a map."""
+    return map_file(TUTORIAL) if has_map(rules) else None
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -27,8 +37,8 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(game: str, size: tu
     whole = pygame.Surface(size, 0, 32)
     by_regions, from_nothing = Stage(kept, "ja", 1.0), Stage(whole, "ja", 1.0)
     seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))
-    match = Match.new(game, rules.Options(), seats, "regions")
-    seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats))
+    match = Match.new(game, usual_options(rules, small(rules)), seats, "regions")
+    seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats), match.options)
     shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
     shown.watch(0, match.state)
     now, frames = 0.0, 0
@@ -51,8 +61,8 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(game: str, size: tu
 def test_keys_are_unique_in_every_frame_of_a_film(game: str) -> None:
     rules, words = rules_of(game), Words("ja")
     seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))
-    match = Match.new(game, rules.Options(), seats, "keys")
-    seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats))
+    match = Match.new(game, usual_options(rules, small(rules)), seats, "keys")
+    seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats), match.options)
     shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
     now = 0.0
     while not match.over:
