@@ -169,7 +169,11 @@ class ResultScene(StillScene):
         for seat, mark in enumerate(self._marks):
             yield chip(f"tie chip {seat}", mark, 610 + 70 * seat, 166, 56)
         left = 640 + 70 * len(self._marks)
-        yield label("tie", self.shell.words("result.tie"), (left, 116, 400, 100), 60, face="display")
+        outcome = self.match.outcome
+        assert outcome is not None
+        text = self.mat.verdict(outcome, self.shell.words)
+        size = self._fitting(text, 400)
+        yield label("tie", text, (left, 116, 410, 100), size, face="display")
 
     def _length(self) -> str:
         """How long it was: in the game's own measure, and by the clock if that is known."""

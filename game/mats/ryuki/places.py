@@ -22,10 +22,10 @@ HINT: Box = (206, 900, 304, 147)
 INSPECTOR: Box = (RIGHT, 308, SIDE, 498)
 SETUP_INSPECTOR: Box = (RIGHT, 92, SIDE, 408)
 CAUTIONS: Box = (RIGHT, 520, SIDE, 282)
-CONFIRM: Box = (RIGHT, 820, SIDE, 96)
-TAKE_BACK: Box = (RIGHT, 926, 237, 74)
-TAKE_ALL: Box = (RIGHT + 251, 926, 237, 74)
-LOOKS: Box = (RIGHT, 1012, SIDE, 58)
+CONFIRM: Box = (RIGHT, 814, SIDE, 96)
+TAKE_BACK: Box = (RIGHT, 919, 237, 74)
+TAKE_ALL: Box = (RIGHT + 251, 919, 237, 74)
+LOOKS: Box = (RIGHT, 1002, SIDE, 58)
 """The row of switches beside the board."""
 TRAY: Box = (523, 896, 874, 176)
 TRAY_NOTE: Box = (1168, 908, 214, 152)
@@ -46,14 +46,14 @@ def deck_box(mine: bool) -> Box:
 
 def captured_box(mine: bool) -> Box:
     """The panel of a side's captured pieces."""
-    return RIGHT, 826 if mine else 92, SIDE, 174 if mine else 196
+    return RIGHT, 826 if mine else 92, SIDE, 166 if mine else 196
 
 
 def captive_box(i: int, kinds: int, mine: bool) -> Box:
     """The i-th of so many kinds of captured pieces."""
     x, y, w, h = captured_box(mine)
     pitch = min(120.0, (w - 50 - SMALL_W) / (kinds - 1)) if kinds > 1 else 0.0
-    return x + 24 + i * pitch, y + h - SMALL_H - 12, SMALL_W, SMALL_H
+    return x + 24 + i * pitch, y + h - SMALL_H - 10, SMALL_W, SMALL_H
 
 
 def hidden_box(i: int, count: int) -> Box:
