@@ -9,11 +9,11 @@ from tests.screens import test_secrets as short
 PAIRS = 500
 
 
-@pytest.mark.parametrize("game", SECRETIVE)
+@pytest.mark.parametrize("game", short.SECRETIVE)
 def test_pictures_of_500_pairs(game: str) -> None:
     short.compare_pictures(game, PAIRS, "long pictures")
 
 
-@pytest.mark.parametrize("game", SECRETIVE)
+@pytest.mark.parametrize("game", short.SECRETIVE)
 def test_films_of_500_pairs(game: str) -> None:
     short.compare_films(game, PAIRS, "long films")
