@@ -128,6 +128,26 @@ def test_a_veiled_card_that_is_looked_at_grows_and_says_why_it_cannot_be_played(
     assert "says text" in {p.key for p in seen.frame.placements}
 
 
+def test_why_lists_every_card_that_cannot_be_played_under_its_reason(opened: list[Seen]) -> None:
+    seen = Seen("crown")
+    opened.append(seen)
+    seen.press("why")
+    shown = seen.texts()
+    assert "Only ♠ and ♥ can be played" in shown
+    assert "♣K" in shown
+    assert "It must be stronger than 10" in shown
+    seen.press("why")
+    assert "Why not these" not in seen.texts()
+
+
+def test_the_trick_that_is_looked_at_tells_who_played_what(opened: list[Seen]) -> None:
+    seen = Seen("crown")
+    opened.append(seen)
+    seen.point("trick")
+    shown = seen.texts()
+    assert shown.index("Midori: ♥10+♠10") < shown.index("Konta: ♥6+♠6")
+
+
 def test_neighbours_of_the_large_card_can_still_be_pointed_at(opened: list[Seen]) -> None:
     seen = Seen("crown-full")
     opened.append(seen)

@@ -13,7 +13,8 @@ from game.mats.crown.choice import can_play
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.inspector import inspector
 from game.mats.crown.notes import note
-from game.mats.crown.press import STANDING, drops
+from game.mats.crown.places import TRICK_BOX
+from game.mats.crown.press import STANDING, TRICK, drops
 from game.mats.crown.seats import Plate, acting, hidden_hand
 from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
@@ -40,6 +41,7 @@ def frame(desk: Desk, words: Words) -> Frame:
     add(exchange.exchange(desk, words))
     if not swaps and not score_sheet.shown(desk):
         add(note(desk, words))
+        targets += [Target(TRICK, *TRICK_BOX)] if desk.view.field and desk.event is None else []
     made, pressable = buttons(desk, words)
     drawn.extend(made)
     targets = [*targets, *pressable, *hand] if _hand_rests(desk) else [*hand, *targets, *pressable]

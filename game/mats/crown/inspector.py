@@ -9,10 +9,11 @@ from game.look import text, theme
 from game.look.parts import label, panel, picture
 from game.look.specs import Colour
 from game.look.words import Words
-from game.mats.crown.captions import sentence
-from game.mats.crown.choice import cannot_pick, targets_of
+from game.mats.crown.captions import sentence, signs
+from game.mats.crown.choice import cannot_pick, hand_of, targets_of
 from game.mats.crown.faces import name
 from game.mats.crown.places import INSPECTOR
+from game.mats.crown.press import ASK_WHY, TRICK
 from game.mats.crown.seats import bonus_of, finish_of, totals
 from game.mats.table import Desk
 from game.motion.placement import Placement
@@ -23,6 +24,8 @@ from game.rules.protocol import Seat
 
 LEADING, COINS_H, GAP = 1.3, 46.0, 12.0
 LAYER = 6
+TRICK_ROWS = 6
+"""So many plays of a trick are listed."""
 
 
 class Row(NamedTuple):
@@ -41,6 +44,10 @@ def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
         yield from _panel(_player(desk, int(focus.removeprefix("plate:")), words), desk, words)
     elif desk.view.seat is not None and (card := targets_of(desk.view).get(focus)):
         yield from _panel(_card(desk, card, words), desk, words, NUMBER[card])
+    elif desk.view.field and (focus == TRICK or TRICK in desk.look):
+        yield from _panel(_trick(desk, words), desk, words)
+    elif ASK_WHY in desk.look and (rows := _reasons(desk, words)):
+        yield from _panel(rows, desk, words)
 
 
 def _card(desk: Desk, card: Card, words: Words) -> list[Row]:
@@ -58,6 +65,33 @@ def _card(desk: Desk, card: Card, words: Words) -> list[Row]:
     mind = desk.mind
     if mind is not None and isinstance(mind.todo, ToPlay) and (refusal := cannot_pick(mind, card)):
         rows.append(Row(sentence(refusal, words), 19, theme.INK0, "bold"))
+    return rows
+
+
+def _trick(desk: Desk, words: Words) -> list[Row]:
+    """Everything played in this trick, the latest first."""
+    view, names = desk.view, desk.seating.names
+    rows = [Row(words("crown.trick.title", trick=view.trick), 22, face="display")]
+    for age, laid in enumerate(reversed(view.field)):
+        text = words("crown.trick.play", name=names[laid.seat], cards=signs(laid))
+        rows.append(Row(text, 19, theme.INK1 if age else theme.INK0, "body" if age else "bold"))
+    return rows[: TRICK_ROWS + 1]
+
+
+def _reasons(desk: Desk, words: Words) -> list[Row]:
+    """Why each of the own cards cannot be played now, those with one reason together."""
+    mind = desk.mind
+    if mind is None or not isinstance(mind.todo, ToPlay):
+        return []
+    groups: dict[str, list[str]] = {}
+    for card in hand_of(mind):
+        if refusal := cannot_pick(mind, card):
+            groups.setdefault(sentence(refusal, words), []).append(sign(card))
+    if not groups:
+        return [Row(words("crown.why.none"), 19, theme.INK0, "bold")]
+    rows = [Row(words("crown.why.title"), 22, face="display")]
+    for reason, cards in groups.items():
+        rows += [Row(" ".join(cards), 19, theme.INK1), Row(reason, 19, theme.SHU_DARK, "bold")]
     return rows
 
 

@@ -13,7 +13,7 @@ from game.mats.crown.choice import asked, can_play, picked_cards
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.places import NOTE
-from game.mats.crown.press import AS, ASK_WHY
+from game.mats.crown.press import AS
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
@@ -119,7 +119,7 @@ def _said(desk: Desk, words: Words) -> Note:
     if isinstance(mind.todo, ToOffer | ToExchange) or returns(desk):
         return Note("")
     cards = picked_cards(mind, desk.picked)
-    if ASK_WHY not in desk.look and cards and cards in can_play(mind):
+    if cards and cards in can_play(mind):
         return preview(mind, Play(cards), desk.seating.names, words)
     return Note(needed(mind, words))
 

@@ -38,6 +38,8 @@ LARGE_W, LARGE_Y = 206.0, 782.0
 REACH_Y, REACH_H = 786.0, 280.0
 """Where the own cards can be pointed at: all at one height, however far they are lifted."""
 PILE_MIDDLE, PILE_Y, PILE_W, PILE_PITCH, PILE_ROOM = 960.0, 374.0, 166.0, 110.0, 200.0
+TRICK_BOX: Box = (764, 346, 400, 262)
+"""Where the trick can be pointed at."""
 EARLIER_W = 134.0
 SMALL_W, SMALL_H = 74.0, 103.6
 FAN_W, FAN_H = 58.0, 81.2

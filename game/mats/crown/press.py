@@ -33,7 +33,9 @@ from game.rules.crown.values import (
 from game.rules.protocol import Refusal
 
 ACT, OTHER, ASK_WHY, STANDING, DROP = "act", "decline", "why", "standing", "drop"
-"""The vermilion button, the one under it, the question under both, the running totals, where to drop."""
+TRICK = "trick"
+"""The vermilion button, the one under it, the question under both, the running totals, where to drop; the
+cards of the trick."""
 LESS, MORE, AS = "less", "more", "as:"
 """The steps of how many to exchange; what jokers stand for."""
 COUNT, WARNED = "count:", "warned"
@@ -44,8 +46,8 @@ def press(desk: Desk, target: str) -> Answer:
     """Selects or acts; `No` with the reason where that cannot be."""
     if target.startswith("plate:"):
         target = STANDING
-    if target in (ASK_WHY, STANDING):
-        return Look(_turned(desk.look, target))
+    if target in (ASK_WHY, STANDING, TRICK):
+        return Look(_turned(desk.look, target), target)
     mind = desk.mind
     if mind is None:
         return TakeBack() if target == OTHER and waits(desk) else No(Refusal("not_your_turn"))

@@ -22,15 +22,15 @@ LAYER = 6
 
 
 def shown(desk: Desk) -> bool:
-    """Whether the totals lie on the table: when a deal ends, before the first play of the next one, and when
-    they are asked for."""
+    """Whether the totals lie on the table: when a deal ends, while somebody here leads the next one, and
+    when they are asked for."""
     view = desk.view
     if isinstance(desk.event, DealEnded):
         return True
     if desk.event is not None:
         return False
     fresh = bool(view.past) and view.trick == 1 and not view.field and not view.discards
-    return STANDING in desk.look or (fresh and not desk.picked)
+    return STANDING in desk.look or (fresh and desk.mind is not None and not desk.picked)
 
 
 def score_sheet(desk: Desk, words: Words) -> Iterator[Placement]:

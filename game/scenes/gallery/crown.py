@@ -178,6 +178,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "crown": lambda shell: _picture(shell),
     "crown-picked": lambda shell: _picture(shell, "hand:0:S11"),
     "crown-why": lambda shell: _picture(shell, "why"),
+    "crown-trick": lambda shell: _picture(shell, "trick"),
     "crown-refused": lambda shell: _picture(shell, "hand:0:C13"),
     "crown-full": lambda shell: _full(shell),
     "crown-full-picked": lambda shell: _full(shell, "hand:0:C07", "hand:0:D07", "hand:0:X01"),
