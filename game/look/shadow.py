@@ -14,7 +14,9 @@ import pygame
 from game.look.cache import MEGABYTE, SurfaceCache
 from game.look.theme import SHADOW, SHADOWS, Blur
 
-CACHE = SurfaceCache(24 * MEGABYTE)
+LEAST_BUDGET = 24 * MEGABYTE
+CACHE = SurfaceCache(LEAST_BUDGET)
+"""Large windows have larger panels: the stage gives it more for them."""
 SMOOTH = 4
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.look import paint, text
+from game.look import paint, shadow, text
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.palette import Palette
 from game.look.raster import MissingArt, Rasters
@@ -57,6 +57,7 @@ class Stage:
         self.setting = text.Setting(scale, self._text_scale, self._lang)
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
+        shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
         self._shown = None
         self._bounds.clear()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -93,9 +93,16 @@ def _beside(a: Point, b: Point, aside: float) -> tuple[Point, Point]:
     return (a[0] + x, a[1] + y), (b[0] + x, b[1] + y)
 
 
-def _dots(board: Board, at: Sequence[Point], capsules: bool) -> Iterator[Dot]:
+def dots_on(board: Board, at: Sequence[Point], stations: Iterable[int], capsules: bool) -> tuple[Dot, ...]:
+    """The dots of some stations, to be drawn over what was laid over the lines."""
+    return tuple(_dots(board, at, capsules, frozenset(stations)))
+
+
+def _dots(
+    board: Board, at: Sequence[Point], capsules: bool, only: frozenset[int] | None = None
+) -> Iterator[Dot]:
     for n, (x, y) in enumerate(at):
-        if not board.capacity[n]:
+        if not board.capacity[n] or (only is not None and n not in only):
             continue
         if board.terminal[n]:
             yield Dot(x, y, DOT - 1, theme.PAPER0, theme.INK0, 3)

@@ -170,6 +170,8 @@ def choice(layout: Layout) -> Iterator[Placement]:
     assert mover is not None
     yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     name = layout.desk.seating.names[mover]
+    if layout.desk.event is not None:
+        return
     if not layout.deciding:
         text = words("subway.thinking", name=name)
         yield label("choice", text, (x + 20, y, w - 36, h), 22, theme.INK1, lines=2, layer=6)

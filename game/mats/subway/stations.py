@@ -8,8 +8,8 @@ from math import cos, hypot, pi, sin
 
 from game.look import theme
 from game.look.parts import disc, label, panel, picture
-from game.look.specs import Chart, Colour, Drawing, Rail, Stroke
-from game.mats.subway.chart import GREY, drawing
+from game.look.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
+from game.mats.subway.chart import GREY, dots_on, drawing
 from game.mats.subway.layout import Layout, station_id
 from game.mats.subway.pawns import PAWN_H, PAWN_W, freest_corner, pawn_spots
 from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, meet
@@ -245,8 +245,8 @@ def _ring(layout: Layout, key: str, n: int, colour: Colour, wider: float) -> Pla
 
 
 @lru_cache(maxsize=64)
-def _way(points: tuple[Point, ...], ink: Colour, zoom: float) -> Drawing:
-    return Drawing((Rail(points, theme.INK0, ROUTE + 7), Rail(points, ink, ROUTE)))
+def _way(points: tuple[Point, ...], ink: Colour, dots: tuple[Dot, ...]) -> Drawing:
+    return Drawing((Rail(points, theme.INK0, ROUTE + 7), Rail(points, ink, ROUTE), *dots))
 
 
 def way(layout: Layout, key: str, stations: tuple[int, ...], ink: Colour = theme.YAMA) -> Iterator[Placement]:
@@ -261,7 +261,8 @@ def way(layout: Layout, key: str, stations: tuple[int, ...], ink: Colour = theme
     right, bottom = min(right + reach, x + w), min(bottom + reach, y + h)
     if right > left and bottom > top:
         box = (left, top, right - left, bottom - top)
-        what = Chart(_way(points, ink, layout.view.zoom), layout.view.part(box))
+        dots = dots_on(layout.board, layout.plan.at, stations, layout.view.near)
+        what = Chart(_way(points, ink, dots), layout.view.part(box))
         yield Placement(key, what, *box, layer=1)
 
 
