@@ -130,50 +130,33 @@ def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> I
     faces = faces_of(desk, words)
     drawn = BRUSH if faces == PLAIN else faces
     yield from heading(piece, seat, desk, words, box, "")
-    if plain not in PROMOTED:
-        yield from card(
-            f"inspected:{plain}:{colour}", plain, colour, (x + 32, y + 78, 168, 192), drawn, flips=False
-        )
-        text = words(f"ryuki.go.{plain.value}")
-        yield label(
-            "inspected goes", text, (x + 226, y + 78, w - 250, 192), 21, theme.INK0, lines=6, leading=1.4
-        )
-    else:
-        yield from card(
-            f"inspected:{plain}:{colour}", plain, colour, (x + 24, y + 78, 150, 171), drawn, flips=False
-        )
-        yield from card(
-            f"inspected:{PROMOTED[plain]}:{colour}",
-            PROMOTED[plain],
-            colour,
-            (x + 284, y + 91, 186, 163),
-            drawn,
-            flips=False,
-        )
-        box_text = (x + 176, y + 112, 106, 36)
-        yield label("inspected promotes", words("ryuki.promotes"), box_text, 19, theme.SHU, "bold", "centre")
-        points = ((0.0, 0.5), (1.0, 0.5))
-        yield Placement(
-            "inspected arrow", Stroke(points, theme.SHU, 5, head=18), x + 206, y + 164, 46, 4, layer=5
-        )
-        yield label(
-            "inspected upright",
-            words("ryuki.upright"),
-            (x + 12, y + 262, 190, 36),
-            19,
-            theme.INK1,
-            align="centre",
-        )
-        yield label(
-            "inspected sideways",
-            words("ryuki.sideways"),
-            (x + 232, y + 262, 252, 36),
-            19,
-            theme.INK1,
-            align="centre",
-        )
+    if plain in PROMOTED:
+        yield from _both(plain, colour, drawn, words, box)
         yield from _moves(piece, plain, words, box)
+    else:
+        at: Box = (x + 32, y + 78, 168, 192)
+        yield from card(f"inspected:{plain}:{colour}", plain, colour, at, drawn, flips=False)
+        text = words(f"ryuki.go.{plain.value}")
+        at = (x + 226, y + 78, w - 250, 192)
+        yield label("inspected goes", text, at, 21, theme.INK0, lines=6, leading=1.4)
     yield from _legend(colour, words, box)
+
+
+def _both(plain: Piece, colour: int, faces: str, words: Words, box: Box) -> Iterator[Placement]:
+    """Both postures, and an arrow from one to the other."""
+    x, y, *_ = box
+    risen = PROMOTED[plain]
+    at: Box = (x + 24, y + 78, 150, 171)
+    yield from card(f"inspected:{plain}:{colour}", plain, colour, at, faces, flips=False)
+    at = (x + 284, y + 91, 186, 163)
+    yield from card(f"inspected:{risen}:{colour}", risen, colour, at, faces, flips=False)
+    at = (x + 176, y + 112, 106, 36)
+    yield label("inspected promotes", words("ryuki.promotes"), at, 19, theme.SHU, "bold", "centre")
+    arrow = Stroke(((0.0, 0.5), (1.0, 0.5)), theme.SHU, 5, head=18)
+    yield Placement("inspected arrow", arrow, x + 206, y + 164, 46, 4, layer=5)
+    for name, left, wide in (("upright", x + 12, 190), ("sideways", x + 232, 252)):
+        at = (left, y + 262, wide, 36)
+        yield label(f"inspected {name}", words(f"ryuki.{name}"), at, 19, theme.INK1, align="centre")
 
 
 def _moves(piece: Piece, plain: Piece, words: Words, box: Box) -> Iterator[Placement]:
