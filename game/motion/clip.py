@@ -151,9 +151,14 @@ def transition(
     travels = [] if reduced else [(a, b) for a, b in changes if a and b and _travels(a, b)]
     tracks = [_travel(a, b, recipe, i * recipe.stagger) for i, (a, b) in enumerate(travels)]
     arrivals = {track.end.key: track.begin + track.span for track in tracks}
+    faded = set[str]()
     for source, goal in changes:
         if goal is None or goal.key not in arrivals:
-            tracks.extend(_fades(source, goal, arrivals))
+            # An origin that stays where it is, or of which another has come already, does not go once more.
+            stays = source is not None and goal is not None and source.key != goal.key and source.key in new
+            leaving = None if source is None or stays or source.key in faded else source
+            tracks.extend(_fades(leaving, goal, arrivals))
+            faded |= {leaving.key} if leaving else set()
     end = max((track.begin + track.span for track in tracks), default=0.0)
     return Clip(tuple(still), tuple(tracks), end + recipe.hold)
 

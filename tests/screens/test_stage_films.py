@@ -57,13 +57,14 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(game: str, size: tu
     assert frames == FRAMES
 
 
+@pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("game", PLAYABLE)
-def test_keys_are_unique_in_every_frame_of_a_film(game: str) -> None:
+def test_keys_are_unique_in_every_frame_of_a_film(game: str, reduced: bool) -> None:
     rules, words = rules_of(game), Words("ja")
     seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))
     match = Match.new(game, usual_options(rules, small(rules)), seats, "keys")
     seating = Seating(tuple(seat.name for seat in seats), (True,) * len(seats), match.options)
-    shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
+    shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", reduced)
     now = 0.0
     while not match.over:
         before, ply = match.state, match.ply
@@ -72,4 +73,4 @@ def test_keys_are_unique_in_every_frame_of_a_film(game: str) -> None:
         while shown.running(now):
             keys = [placement.key for placement in shown.moving(now)]
             assert len(set(keys)) == len(keys)
-            now += 60.0
+            now += 80.0
