@@ -8,7 +8,7 @@ from game.look.parts import picture
 from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import cell_box
+from game.mats.ryuki.places import FIELD, cell_box
 from game.mats.ryuki.reading import turned
 from game.mats.table import Desk
 from game.motion.clip import Clip, Recipe, Track, transition
@@ -152,12 +152,18 @@ def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
 
 
 def _beside(event: Checked, turned_board: bool) -> tuple[float, float]:
-    """Where the stamp covers neither the king nor what attacks it, towards the middle of the board."""
-    boxes = [cell_box(at, turned_board) for at in (event.king, event.attackers[0])]
-    middle = sum(box[0] + box[2] / 2 for box in boxes) / 2
-    x = middle + 100 if middle < 960 else middle - 100 - STAMP_W
-    y = sum(box[1] + box[3] / 2 for box in boxes) / 2 - STAMP_H / 2
-    return x, min(max(y, 100.0), 640.0)
+    """Where the stamp covers neither the king nor what attacks it: at their right or left on the board, or,
+    where they take its whole width, above or below them."""
+    boxes = [cell_box(at, turned_board) for at in (event.king, *event.attackers)]
+    middle = sum(box[1] + box[3] / 2 for box in boxes) / len(boxes)
+    y = min(max(middle - STAMP_H / 2, FIELD[1] + 8), FIELD[1] + FIELD[3] - STAMP_H - 8)
+    right, left = max(box[0] + box[2] for box in boxes) + 8, min(box[0] for box in boxes) - STAMP_W - 8
+    if right + STAMP_W <= FIELD[0] + FIELD[2]:
+        return right, y
+    if left >= FIELD[0]:
+        return left, y
+    low = middle < FIELD[1] + FIELD[3] / 2
+    return FIELD[0] + (FIELD[2] - STAMP_W) / 2, FIELD[1] + (FIELD[3] - STAMP_H - 30 if low else 30)
 
 
 def origins(before: Desk, event: Event) -> dict[str, str]:

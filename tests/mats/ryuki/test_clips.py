@@ -7,6 +7,7 @@ import pytest
 from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.ryuki.clips import clip, origins
+from game.mats.ryuki.places import cell_box
 from game.mats.table import Desk
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
@@ -111,3 +112,19 @@ def test_a_set_up_comes_from_the_squares_or_from_the_back_of_the_hand() -> None:
     assert set(origins(watching(state, 0), event).values()) == {"staged:0:15", "staged:0:22"}
     seen = ryuki.redact(event, 1)
     assert set(origins(watching(state, 1), seen).values()) == {"hand:0:5", "hand:0:4"}
+
+
+def test_the_stamp_covers_neither_king_nor_attacker() -> None:
+    for board, move in (
+        ("2k2/5/5/5/2K1R", "R1e-1a"),
+        ("3k1/5/5/5/1BK2", "B4e-5d"),
+        ("k4/5/5/5/2K1R", "R1e-1a"),
+        ("2k2/5/5/5/1RK2", "R4e-4a"),
+    ):
+        event, made = film(position(board), move, Checked, None)
+        assert isinstance(event, Checked)
+        stamp = at(made, 600, "stamp")
+        for cell in (event.king, *event.attackers):
+            x, y, w, h = cell_box(cell, turned=False)
+            apart = stamp.x + stamp.w <= x or x + w <= stamp.x
+            assert apart or stamp.y + stamp.h <= y or y + h <= stamp.y
