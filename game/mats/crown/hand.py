@@ -10,7 +10,7 @@ from game.look import theme
 from game.look.parts import panel, picture
 from game.look.specs import Printed
 from game.look.words import Words
-from game.mats.crown.choice import cannot_pick, hand_of, picked_cards, targets_of
+from game.mats.crown.choice import cannot_pick, hand_of, targets_of
 from game.mats.crown.faces import face
 from game.mats.crown.places import (
     HAND_H,
@@ -114,7 +114,11 @@ class OwnHand:
             look = replace(look, shadow=3)
         yield Placement(target, look, *box, layer=3, angle=angle)
         if chosen:
-            yield from self._tick(target, box)
+            shows = LARGE_W if target == desk.focus or i == len(self.cards) - 1 else self._pitch()
+            yield from self._tick(target, box, min(box[2] - 14, shows - 6))
+
+    def _pitch(self) -> float:
+        return hand_pitch(len(self.cards))
 
     def _look(self, card: Card, chosen: bool) -> Printed:
         down = reversed_order(self.view)
@@ -129,13 +133,9 @@ class OwnHand:
             outline=theme.YAMA if chosen else theme.MINT if able else None,
         )
 
-    def _tick(self, target: str, box: Box) -> Iterator[Placement]:
-        x, y = box[0] + box[2] - 14, box[1] + 8
+    def _tick(self, target: str, box: Box, right: float) -> Iterator[Placement]:
+        """The mark of a chosen card, where the next card does not cover it."""
+        x, y = box[0] + right, box[1] - 4
         tick = (x - 21, y - 21, 42, 42)
         yield panel(f"{target}:tick", tick, theme.YAMA, 21, theme.INK0, 3, layer=3)
         yield picture(f"{target}:tick mark", "icons/check", (x - 13, y - 13, 26, 26), layer=3)
-
-
-def chosen_cards(desk: Desk) -> tuple[Card, ...]:
-    """The cards that are selected now."""
-    return picked_cards(desk.mind, desk.picked) if desk.mind else ()
