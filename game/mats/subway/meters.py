@@ -40,7 +40,7 @@ def meters(layout: Layout) -> Iterator[Placement]:
     for i, (line, stations) in enumerate(layout.board.counting):
         full = sum(layout.state.beads[n][0] is not None for n in stations)
         wide = (w - 60) / 2
-        left, top = x + 20 + (i % 2) * (wide + 20), y + 46 + (i // 2) * METER_ROW
+        left, top = x + 20 + (i % 2) * (wide + 20), y + 42 + (i // 2) * METER_ROW
         yield from _meter(layout, line, full, len(stations), (left, top, wide, METER_ROW))
 
 

@@ -18,7 +18,12 @@ FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0)
 DIRECTIONS = 16
 NAME, PANEL, STATION, PAWN, LINE, FAR = 80.0, 80.0, 3.0, 40.0, 40.0, 4.0
 """What it costs to cover a pixel of the first four, to stand on a line, to be a pixel farther off."""
-CORNERS: tuple[Point, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+CORNERS: tuple[Point, ...] = (
+    *((1, -1), (1, 1), (-1, 1), (-1, -1)),
+    *((1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5)),
+    *((2, -1), (2, 1), (-2, 1), (-2, -1)),
+)
+"""Where a badge may stand, the usual places first, in lengths of the way to a corner."""
 
 
 def pawn_spots(layout: Layout) -> dict[Seat, Point]:
@@ -108,15 +113,17 @@ def common(a: Box, b: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def freest_corner(at: Point, out: Point, r: float, names: Iterable[Box], others: Iterable[Box]) -> Point:
-    """The middle of a badge of radius r at the corner of a station that is least in the way of names and
-    others; `out`: how far the corners lie."""
+def freest_corner(at: Point, out: Point, half: Point, names: Iterable[Box], others: Iterable[Box]) -> Point:
+    """The middle of a badge, `half` its width and height, beside a station where it is least in the way of
+    names and others; `out`: how far the corners of the station's ring lie."""
     names, others = tuple(names), tuple(others)
+    w, h = half[0] + 1, half[1] + 1
 
     def cost(corner: Point) -> float:
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]
-        box = (x - r - 1, y - r - 1, 2 * r + 2, 2 * r + 2)
-        return sum(4 * common(box, name) for name in names) + sum(common(box, other) for other in others)
+        box = (x - w, y - h, 2 * w, 2 * h)
+        farther = CORNERS.index(corner) // 4
+        return farther + sum(40 * common(box, n) for n in names) + sum(common(box, o) for o in others)
 
     best = min(CORNERS, key=cost)
     return at[0] + best[0] * out[0], at[1] + best[1] * out[1]

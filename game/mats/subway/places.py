@@ -14,7 +14,7 @@ Point = tuple[float, float]
 SHEET: Box = (16, 84, 1672, 984)
 FREE: Box = (56, 146, 1548, 864)
 """The stations of every map fit into this."""
-FREE_ABOVE: Box = (56, 146, 1548, 590)
+FREE_ABOVE: Box = (56, 146, 1548, 560)
 """The same for a map between whose lines there is no room for the panels: they stand below it."""
 INSIDE: Box = (22, 90, 1660, 972)
 """Where map and names are drawn: the sheet within its round corners."""
@@ -46,10 +46,12 @@ class Panels(NamedTuple):
 SMALL = Panels((34, 178, 184, 246), (796, 278, 458, 152), (34, 879, 330, 177))
 LARGE = Panels((26, 96, 178, 326), (836, 268, 400, 166), (26, 862, 352, 198))
 STATION_GAP, LINE_GAP = 16.0, 4.0
-"""How near a panel may come to a station's middle and to a line's."""
+"""How near a panel may come to a station's middle and to a line's where it usually is."""
+AWAY = 20.0
+"""So much farther off it is kept elsewhere."""
 MOST_METERS = 4
 """Lines that the panel of meters holds in two rows."""
-METER_ROW = 54.0
+METER_ROW = 52.0
 
 
 class Plan(NamedTuple):
@@ -120,9 +122,7 @@ def _between(network: Network, at: tuple[Point, ...], usual: Panels) -> Panels |
     lines = [(place[a], place[b]) for line in network.lines for a, b in edges(line)]
     taken: list[Box] = []
     for wish in usual:
-        spots = sorted(_spots(wish), key=lambda box, wish=wish: hypot(box[0] - wish[0], box[1] - wish[1]))  # type: ignore[misc]
-        free = (box for box in spots if _is_free(box, at, lines) and not any(meet(box, t, 12) for t in taken))
-        found = next(free, None)
+        found = next((box for box in _spots(wish) if _suits(box, wish, at, lines, taken)), None)
         if found is None:
             return None
         taken.append(found)
@@ -130,20 +130,27 @@ def _between(network: Network, at: tuple[Point, ...], usual: Panels) -> Panels |
 
 
 def _spots(wish: Box) -> list[Box]:
+    """Where a panel may stand, the place it has on the usual map first, then the nearest to that."""
     x, y, w, h = INSIDE
     rows = range(round(y) + 8, round(y + h - wish[3] - 4), 22)
     columns = range(round(x) + 8, round(x + w - wish[2] - 4), 22)
-    return [wish, *((float(left), float(top), wish[2], wish[3]) for top in rows for left in columns)]
+    spots = [(float(left), float(top), wish[2], wish[3]) for top in rows for left in columns]
+    return [wish, *sorted(spots, key=lambda box: hypot(box[0] - wish[0], box[1] - wish[1]))]
 
 
-def _is_free(box: Box, at: tuple[Point, ...], lines: list[tuple[Point, Point]]) -> bool:
+def _suits(
+    box: Box, wish: Box, at: tuple[Point, ...], lines: list[tuple[Point, Point]], taken: list[Box]
+) -> bool:
+    more = 0.0 if box == wish else AWAY
+    return _is_free(box, at, lines, more) and not any(meet(box, other, 12) for other in taken)
+
+
+def _is_free(box: Box, at: tuple[Point, ...], lines: list[tuple[Point, Point]], more: float) -> bool:
     x, y, w, h = box
-    far = STATION_GAP
+    far, beside = STATION_GAP + more, LINE_GAP + more
     if any(x - far < px < x + w + far and y - far < py < y + h + far for px, py in at):
         return False
-    return not any(
-        crosses(line, (x - LINE_GAP, y - LINE_GAP, w + 2 * LINE_GAP, h + 2 * LINE_GAP)) for line in lines
-    )
+    return not any(crosses(line, (x - beside, y - beside, w + 2 * beside, h + 2 * beside)) for line in lines)
 
 
 def _below(usual: Panels) -> Panels:

@@ -84,7 +84,7 @@ def set_tags(layout: Layout) -> Iterator[Placement]:
         for i, n in enumerate(stations):
             if not layout.seen(n):
                 continue
-            x, y = freest_corner(layout.at(n), (24.0, 22.0), TAG_R + 3, names, taken)
+            x, y = freest_corner(layout.at(n), (24.0, 22.0), (22.0, TAG_R), names, taken)
             box = (x - 22, y - TAG_R, 44.0, 2 * TAG_R)
             taken.append(box)
             ink, key = line_ink(line), f"set:{line.id}:{i}"

@@ -11,7 +11,7 @@ from game.look.parts import disc, label, panel, picture
 from game.look.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
 from game.mats.subway.chart import GREY, dots_on, drawing
 from game.mats.subway.layout import Layout, station_id
-from game.mats.subway.pawns import PAWN_H, PAWN_W, freest_corner, pawn_spots
+from game.mats.subway.pawns import PAWN_H, PAWN_W, freest_corner, panels, pawn_spots
 from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, meet
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
@@ -201,7 +201,7 @@ def _rings(layout: Layout, seen: list[int], spots: dict[Seat, Point]) -> Iterato
         yield _ring(layout, "picked", picked, theme.SHU, 6)
     if not layout.deciding or isinstance(layout.state.todo, ToStart):
         return
-    names = [layout.site_box(n) for n in seen]
+    names = [*(layout.site_box(n) for n in seen), *panels(layout)]
     pawns = [(x - PAWN_W / 2, y - PAWN_H / 2, PAWN_W, PAWN_H) for x, y in spots.values()]
     taken: list[Box] = []
     for n in seen:
@@ -212,9 +212,9 @@ def _rings(layout: Layout, seen: list[int], spots: dict[Seat, Point]) -> Iterato
             yield _ring(layout, key, n, theme.AOTAKE, 0)
         r = BADGE_R + (1 if layout.large else 0)
         others = [*pawns, *taken, *_dots_near(layout, n, seen)]
-        x, y = freest_corner(layout.at(n), _corner(layout, n), r, names, others)
         text = "·".join(map(str, layout.reachable[n]))
         half = r + 6.5 * (len(text) - 1)
+        x, y = freest_corner(layout.at(n), _corner(layout, n), (half, r), names, others)
         taken.append((x - half, y - r, 2 * half, 2 * r))
         yield panel(f"{key}:badge", taken[-1], theme.AOTAKE_FILL, r, theme.PAPER0, 2, layer=5)
         yield label(f"{key}:total", text, taken[-1], 18, theme.WHITE, "bold", "centre", layer=5)

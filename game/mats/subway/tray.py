@@ -129,7 +129,7 @@ def _outlook(layout: Layout, box: Box) -> Iterator[Placement]:
         return
     if not layout.deciding:
         text = words("subway.thinking", name=layout.desk.seating.names[mover])
-        yield label("outlook", text, box, 19, theme.INK1, layer=6)
+        yield label("outlook", text, box, 18, theme.INK1, layer=6)
         return
     if station is None or station not in layout.reachable:
         return
@@ -137,7 +137,7 @@ def _outlook(layout: Layout, box: Box) -> Iterator[Placement]:
     robbed = layout.robbed(station)
     x, y, w, h = box
     if len(robbed) > 1:
-        yield label("outlook", words("subway.will.choose", station=name), box, 19, face="bold", layer=6)
+        yield label("outlook", words("subway.will.choose", station=name), box, 18, face="bold", layer=6)
         return
     free = None in layout.state.beads[station]
     if not robbed:
@@ -146,10 +146,10 @@ def _outlook(layout: Layout, box: Box) -> Iterator[Placement]:
         if free:
             yield bead("outlook bead", mover, (x + 12, y + h / 2), 10, layer=6)
             left = x + 32
-        yield label("outlook", words(key, station=name), (left, y, x + w - left, h), 19, face="bold", layer=6)
+        yield label("outlook", words(key, station=name), (left, y, x + w - left, h), 18, face="bold", layer=6)
         return
     yield bead("outlook old", robbed[0], (x + 12, y + h / 2), 10, layer=6)
     yield picture("outlook arrow", "icons/play", (x + 28, y + h / 2 - 9, 18, 18), layer=6, tint=theme.INK1)
     yield bead("outlook bead", mover, (x + 62, y + h / 2), 10, layer=6)
     text = words("subway.will.replace", station=name)
-    yield label("outlook", text, (x + 82, y, w - 82, h), 19, face="bold", layer=6)
+    yield label("outlook", text, (x + 82, y, w - 82, h), 18, face="bold", layer=6)

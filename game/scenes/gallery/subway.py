@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.input.intents import Typed
+from game.maps.usual import TUTORIAL, usual_options
 from game.match.table import Match
+from game.places import map_file
+from game.rules.registry import rules_of
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.samples import sample, table
 from game.scenes.scene import Shell
@@ -16,10 +19,15 @@ PEOPLE = 4
 
 
 def subway_table(
-    shell: Shell, until: Callable[[Match], bool], humans: int = 1, seats: int = PEOPLE
+    shell: Shell,
+    until: Callable[[Match], bool],
+    humans: int = 1,
+    seats: int = PEOPLE,
+    options: Any = None,
+    bot: str = "bot:greedy",
 ) -> TableScene:
-    """A game of greedy players."""
-    return table(shell, sample(shell.words, "subway", until, humans, seats=seats, bot="bot:greedy"))
+    """A game of greedy players, on the usual map if no other is given."""
+    return table(shell, sample(shell.words, "subway", until, humans, options, seats, bot=bot))
 
 
 def pressed(scene: TableScene, *targets: str) -> TableScene:
@@ -39,6 +47,21 @@ def moves(match: Match) -> bool:
     """The first seat is to move in the middle of a game, with two totals."""
     todo, state = match.state.todo, match.state
     return isinstance(todo, ToMove) and todo.seat == 0 and state.round >= 10 and len(set(todo.dice)) > 1
+
+
+def _moves_first(match: Match) -> bool:
+    todo = match.state.todo
+    return isinstance(todo, ToMove) and todo.seat == 0
+
+
+def _tutorial() -> Any:
+    return usual_options(rules_of("subway"), map_file(TUTORIAL))
+
+
+def _waits(match: Match) -> bool:
+    """A computer is to move."""
+    todo = match.state.todo
+    return isinstance(todo, ToMove) and todo.seat == 1 and match.state.round >= 6
 
 
 def _station(scene: TableScene) -> str:
@@ -76,7 +99,12 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "subway": lambda shell: subway_table(shell, moves),
     "subway-picked": _picked,
     "subway-near": _near,
-    "subway-over": lambda shell: _over(shell),
+    "subway-waiting": lambda shell: subway_table(shell, _waits),
+    "subway-three": lambda shell: subway_table(shell, moves, humans=3, seats=3),
+    "subway-tutorial": lambda shell: subway_table(
+        shell, lambda match: match.state.round >= 3 and _moves_first(match), options=_tutorial()
+    ),
+    "subway-over": _over,
     "subway-over-sets": lambda shell: _over(shell, "show sets", "plate:1"),
     "subway-result": lambda shell: subway_table(shell, lambda match: match.over),
     "subway-find": lambda shell: pressed(subway_table(shell, moves), "find"),
