@@ -104,7 +104,7 @@ def set_name(number: int, size: int, words: Words) -> str:
     """A set in words: "9を1枚", "10のペア"."""
     shown = index(number, words)
     if number == JOKER_NUMBER:
-        return words.count("crown.set.joker", size)
+        return words("crown.set.joker" if size == 1 else "crown.set.jokers")
     if size == 1:
         return words("crown.set.single", number=shown)
     if size in (2, 3):
