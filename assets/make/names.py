@@ -1,9 +1,9 @@
 """Writes `assets/maps/names.json`, where the stations' names stand on the built-in maps:
 `python assets/make/names.py`.
 
-Four arrangements, of the usual text size, were made with the maps' pictures and lie in `maps/source/names.json`
-(side, lines, corners of the box); the rest is the solver's. To be run again whenever a built-in map changes: an
-arrangement from `maps/source` whose stations are no longer where they were is then left to the solver too.
+Four arrangements, of the usual text size, were made with the maps' pictures and lie in
+`maps/source/names.json` (side, lines, corners of the box); the rest is the solver's. To be run again whenever a
+built-in map changes: an arrangement from `maps/source` that touches anything by then is left to the solver too.
 """
 
 from __future__ import annotations
