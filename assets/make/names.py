@@ -2,8 +2,8 @@
 `python assets/make/names.py`.
 
 Four arrangements, of the usual text size, were made with the maps' pictures and lie in
-`maps/source/names.json` (side, lines, corners of the box); the rest is the solver's. To be run again whenever a
-built-in map changes: an arrangement from `maps/source` that touches anything by then is left to the solver too.
+`maps/source/names.json` (side, lines, corners of the box); the rest is the solver's. To be run again whenever
+a built-in map changes: an arrangement from `maps/source` that touches anything by then is left to the solver.
 """
 
 from __future__ import annotations
