@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from msgspec.structs import replace
@@ -49,6 +49,10 @@ class _Reckoner(BotDesk):
         return self._told
 
 
+_FOUND: dict[Hashable, int] = {}
+"""Which of the hundred games has the moment asked for: by game, by the wish as written, and the rest."""
+
+
 def sample(
     words: Words,
     game: str,
@@ -66,14 +70,24 @@ def sample(
     rules = rules_of(game)
     options = usual_options(rules) if options is None else options
     names = [words(f"name.{i + 1}") for i in range(min(rules.SEATS) if seats is None else seats)]
-    for n in range(100):
+    wish = (
+        game,
+        until.__code__,
+        tuple(cell.cell_contents for cell in until.__closure__ or ()),
+        options,
+        seats,
+        bot,
+    )
+    known = _FOUND.get(wish)
+    for n in range(100) if known is None else (known,):
         bots = tuple(SeatInfo(name, bot) for name in names)
         match = Match.new(game, options, bots, f"{SAMPLE_SEED}/{n}", casual_undo)
         while not match.over:
             if match.acting()[0] >= 0 and until(match):
-                return seated(match, names, humans)
+                break
             step(match)
         if until(match):
+            _FOUND[wish] = n
             return seated(match, names, humans)
     raise LookupError("no sample game has such a moment")
 
