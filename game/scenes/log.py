@@ -18,6 +18,8 @@ from game.settings import Settings
 
 BOX = (1400.0, 92.0, 500.0, 968.0)
 LAYER = 7
+NARROWEST = 40
+"""What shows less of itself than that beside the log cannot be pressed."""
 SLIDE_MS, FADE_MS = 220.0, 120.0
 ROWS_TOP, ROWS_END = 250.0, 956.0
 LOW, HIGH = 66.0, 92.0
@@ -234,3 +236,15 @@ def _room(words: str, text_scale: float, lang: str) -> float:
     role = theme.role("bold", TEXT_SIZE, LEADING)
     lines = text.layout(words, role, text.Setting(1.0, text_scale, lang), TEXT_W - 8)
     return max(LOW if len(lines.rows) == 1 else HIGH, lines.size[1] + 16)
+
+
+def under(p: Placement) -> bool:
+    """Whether the open log hides the whole of it."""
+    x, y, w, h = BOX
+    return p.layer < LAYER and x <= p.x and p.x + p.w <= x + w and y <= p.y and p.y + p.h <= y + h
+
+
+def beside(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What of the targets the open log leaves to be pressed."""
+    left = (replace(t, w=min(t.w, BOX[0] - t.x)) for t in targets)
+    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= BOX[1])
