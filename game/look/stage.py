@@ -16,6 +16,8 @@ from game.motion.placement import Placement
 
 SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
+LEAST_EXTRAS = 16 * MEGABYTE
+"""What may be kept of things put together, in a small window."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
 MOST_REGIONS = 24
@@ -38,7 +40,7 @@ class Stage:
         self._lang, self._text_scale = lang, text_scale
         self._palette = palette or Palette()
         self._rasters = Rasters(budget_for(surface.get_size()), on_missing)
-        self._extras = SurfaceCache(16 * MEGABYTE)
+        self._extras = SurfaceCache(LEAST_EXTRAS)
         self._shown: tuple[Placement, ...] | None = None
         self._bounds: dict[int, pygame.Rect] = {}
         """What the placements of the frame shown may touch, by their identities; they live as long as it."""
@@ -58,6 +60,8 @@ class Stage:
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
+        text.CACHE.resize(max(text.LEAST_BUDGET, budget_for(size) // 4))
+        self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
         self._shown = None
         self._bounds.clear()
 

@@ -18,7 +18,9 @@ from game.look.theme import RGB, SMALLEST_PIXELS, Role
 
 ELLIPSIS = "…"
 LARGEST_GROWN = 40
-CACHE = SurfaceCache(12 * MEGABYTE)
+LEAST_BUDGET = 12 * MEGABYTE
+"""What may be kept of drawn texts in a small window; a larger one keeps more."""
+CACHE = SurfaceCache(LEAST_BUDGET)
 
 _SHRINK = {"ja": 0.85, "en": 0.90}
 _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
