@@ -1,0 +1,36 @@
+"""Whole games by gamepad alone and by touch alone in a real window, from events made inside the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.settings import Settings
+from tests.scenes import test_devices_play as sht
+from tests.scenes import test_ryuki_devices as ryuki
+from tests.scenes import test_senretsu_devices as senretsu
+from tests.scenes.loop import forget, pad_to, tap
+
+GAMES = {"sht": sht, "ryuki": ryuki, "senretsu": senretsu}
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Window]:
+    """On the X server's display."""
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    forget()
+    opened = app._Window(Settings(lang="en", speed="off", seed="pads", data_dir=tmp_path))
+    assert pygame.display.get_driver() == "x11"
+    yield opened
+    opened.close()
+    forget()
+
+
+@pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(window: app._Window, game: str, press: Callable[[app._Window, str], None]) -> None:
+    GAMES[game].test_a_whole_game(window, press, 1)
