@@ -37,8 +37,10 @@ def _tile(drawing: Drawing, scale: float, at: tuple[int, int]) -> pygame.Surface
     side = TILE / scale
     box = (at[0] * side, at[1] * side, side, side)
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg(drawing, box).encode()), (TILE, TILE))
+    if pygame.display.get_surface():
+        drawn = drawn.convert_alpha()  # In its own format an SVG is laid on the ground thirty times slower.
     if drawing.ground is None:
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return drawn
     whole = pygame.Surface((TILE, TILE), 0, pygame.display.get_surface() or pygame.Surface((1, 1), 0, 32))
     whole.fill(drawing.ground)
     whole.blit(drawn, (0, 0))

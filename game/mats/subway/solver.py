@@ -25,8 +25,8 @@ ACROSS, DOWN = 0.68, 0.74
 """How far a name at a corner begins from its station, as shares of the distance straight on."""
 LINE_HALF = 6.5
 """Half the width that a line must be left."""
-GAP = 3.0
-"""Between two names."""
+GAP, PANEL_GAP = 3.0, 4.0
+"""Between two names, and between a name and a panel."""
 
 
 class Wording(NamedTuple):
@@ -64,6 +64,14 @@ class Ground(NamedTuple):
     panels: tuple[Box, ...]
     lines: tuple[tuple[int, int], ...]
     """Straight lines between spots."""
+
+
+class _Surroundings(NamedTuple):
+    """What a name could touch at any of its places, names aside."""
+
+    panels: tuple[Box, ...]
+    lines: tuple[tuple[Point, Point], ...]
+    spots: tuple[Spot, ...]
 
 
 class _Choice(NamedTuple):
@@ -117,20 +125,13 @@ class _Search:
 
     def __init__(self, spots: Sequence[Spot], ground: Ground) -> None:
         self._near = _neighbours(len(spots), ground.lines)
-        self._choices = [
-            [_Choice(site, _own_cost(n, site, spots, ground)) for site in sites(spot)]
-            for n, spot in enumerate(spots)
+        self._choices = [_choices(n, list(sites(spot)), spots, ground) for n, spot in enumerate(spots)]
+        hulls = [_hull([choice.site.box for choice in choices]) for choices in self._choices]
+        self._rivals = [
+            [m for m, other in enumerate(hulls) if m != n and meet(mine, other, GAP)]
+            for n, mine in enumerate(hulls)
         ]
-        self._rivals = [self._rivals_of(n) for n in range(len(spots))]
         """By name, the others that it could touch."""
-
-    def _rivals_of(self, n: int) -> list[int]:
-        mine = _hull([choice.site.box for choice in self._choices[n]])
-        return [
-            m
-            for m, choices in enumerate(self._choices)
-            if m != n and meet(mine, _hull([choice.site.box for choice in choices]), GAP)
-        ]
 
     def best(self) -> list[_Choice]:
         """The cheapest arrangement of all starts."""
@@ -159,11 +160,19 @@ class _Search:
                 j = below(rng, i + 1)
                 order[i], order[j] = order[j], order[i]
             for n in order:
-                better = min(self._choices[n], key=lambda choice, n=n: self._cost(n, choice, chosen))  # type: ignore[misc]
-                if self._cost(n, better, chosen) < self._cost(n, chosen[n], chosen) - 1e-9:
+                better = self._cheapest(n, chosen)
+                if better is not chosen[n]:
                     chosen[n], changed = better, True
             if not changed:
                 return
+
+    def _cheapest(self, n: int, chosen: list[_Choice]) -> _Choice:
+        """Where a name costs least as the others stand; where it stands already if nowhere less."""
+        best, least = chosen[n], self._cost(n, chosen[n], chosen)
+        for choice in self._choices[n]:
+            if choice.cost < least - 1e-9 and (total := self._cost(n, choice, chosen)) < least - 1e-9:
+                best, least = choice, total
+        return best
 
     def _cost(self, n: int, choice: _Choice, chosen: list[_Choice], half: bool = False) -> float:
         box, side = choice.site.box, choice.site.side
@@ -185,25 +194,41 @@ def _hull(boxes: list[Box]) -> Box:
     return left, top, max(b[0] + b[2] for b in boxes) - left, max(b[1] + b[3] for b in boxes) - top
 
 
+def _choices(n: int, places: Sequence[Site], spots: Sequence[Spot], ground: Ground) -> list[_Choice]:
+    """The places that a name may take, each with what it costs by itself."""
+    hull = _hull([site.box for site in places])
+    around = _surroundings(n, hull, spots, ground)
+    return [_Choice(site, _cost_in(site, spots[n], ground.room, around)) for site in places]
+
+
 def _own_cost(n: int, site: Site, spots: Sequence[Spot], ground: Ground) -> float:
+    return _cost_in(site, spots[n], ground.room, _surroundings(n, site.box, spots, ground))
+
+
+def _surroundings(n: int, hull: Box, spots: Sequence[Spot], ground: Ground) -> _Surroundings:
+    lines = (_line(spots[a], spots[b]) for a, b in ground.lines)
+    return _Surroundings(
+        tuple(panel for panel in ground.panels if meet(hull, panel, PANEL_GAP)),
+        tuple(line for line in lines if _may_cross(line, hull)),
+        tuple(other for m, other in enumerate(spots) if m != n and _reaches(other, hull)),
+    )
+
+
+def _cost_in(site: Site, spot: Spot, room: Box, around: _Surroundings) -> float:
     x, y, w, h = site.box
     total = SECOND_LINE * (len(site.lines) - 1) + (DIAGONAL if len(site.side) > 1 else 0.0)
     if len(site.side) == 1 and site.side in "ns":
-        total += SLID * abs(x + w / 2 - spots[n].x) / w / 0.2
-    left, top, wide, high = ground.room
+        total += SLID * abs(x + w / 2 - spot.x) / w / 0.2
+    left, top, wide, high = room
     outside = max(0.0, left - x, top - y, x + w - left - wide, y + h - top - high)
     total += 10 * HIT + outside if outside else 0.0
-    total += sum(
-        10 * HIT + _common(site.box, panel) / 10 for panel in ground.panels if meet(site.box, panel, 4)
-    )
-    for a, b in ground.lines:
-        line = _line(spots[a], spots[b])
-        if _may_cross(line, site.box) and crosses(line, _grown(site.box, LINE_HALF)):
+    for panel in around.panels:
+        total += 10 * HIT + _common(site.box, panel) / 10 if meet(site.box, panel, PANEL_GAP) else 0.0
+    grown = _grown(site.box, LINE_HALF)
+    for line in around.lines:
+        if _may_cross(line, site.box) and crosses(line, grown):
             total += HIT + (HIT if crosses(line, site.box) else 0.0)
-    for m, other in enumerate(spots):
-        if m != n and _reaches(other, site.box):
-            total += 2 * HIT
-    return total
+    return total + 2 * HIT * sum(_reaches(other, site.box) for other in around.spots)
 
 
 def _line(a: Spot, b: Spot) -> tuple[Point, Point]:
