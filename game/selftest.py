@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterator
 
 import pygame
+from msgspec.structs import replace
 
 from game.bots.worker import BotWorker
 from game.look import fonts
@@ -24,6 +25,8 @@ from game.shot import draw, names
 from game.sound.cues import TITLE, bed_of, sounds
 
 MEGABYTE = 1 << 20
+SIZE = (1280, 720)
+"""Large enough for every text to be drawn as it will be."""
 
 
 class Unsound(Exception):
@@ -156,6 +159,6 @@ def _worker(settings: Settings) -> int:
 def _screens(settings: Settings) -> int:
     """One frame of each screen, in both languages' own fonts."""
     for name in names():
-        if draw(name, settings).get_bounding_rect().size == (0, 0):
+        if draw(name, replace(settings, size=settings.size or SIZE)).get_bounding_rect().size == (0, 0):
             raise Unsound(name)
     return len(names())

@@ -7,7 +7,7 @@ import pygame
 from game import app
 from game.look import fonts, shadow, text
 
-ENDLESS = 2000
+ENDLESS = 200_000
 
 
 def forget() -> None:
