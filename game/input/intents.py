@@ -110,6 +110,13 @@ class Follow(Struct, frozen=True):
     target: str
 
 
-Gesture = Wheel | Pan | Digit | Seek | Typed | Erase | Shut | Follow
+class Steer(Struct, frozen=True):
+    """An arrow was pressed while that target had focus: it may turn something there, else focus moves."""
+
+    target: str
+    way: str
+
+
+Gesture = Wheel | Pan | Digit | Seek | Typed | Erase | Shut | Follow | Steer
 """What means something only to the screen that is seen."""
 Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Key | Gesture

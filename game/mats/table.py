@@ -68,6 +68,8 @@ class Pick(Struct, frozen=True):
     """A press changed the selection."""
 
     picked: tuple[str, ...]
+    focus: str | None = None
+    """The target that focus goes to; None: it stays as near as it can to where it is."""
 
 
 class Act(Struct, frozen=True):

@@ -18,6 +18,7 @@ from game.input.intents import (
     Point,
     Press,
     Release,
+    Steer,
     Walk,
     Wheel,
 )
@@ -227,6 +228,8 @@ class Manager:
     def _go(self, intent: Move | Walk, now: float) -> None:
         here = by_id(self._targets, self.focus)
         if here is not None:
+            if isinstance(intent, Move) and self.shell.top.gesture(Steer(here.id, intent.way), now):
+                return
             if isinstance(intent, Move):
                 goal = neighbour(self._targets, here, intent.way)
             else:

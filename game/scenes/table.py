@@ -25,7 +25,7 @@ from game.scenes.scene import Shell
 from game.scenes.settings_door import SETTINGS, open_settings
 from game.sound.cues import lifted
 
-UNDO, LOG, RULES = "undo", "log", "rules"
+UNDO, LOG, RULES, DISCARDS = "undo", "log", "rules", "discards"
 FLYING = 4
 """The layer of what is carried."""
 
@@ -64,6 +64,8 @@ class TableScene(Course):
         self._carrying: _Carried | None = None
         self._wish: str | None = None
         """Where focus is to go because the table is shown otherwise."""
+        self._done = False
+        """A person has decided, and nobody has come to decide since."""
 
     def retune(self) -> None:
         """Words, text size and pace from now on."""
@@ -96,6 +98,8 @@ class TableScene(Course):
             taken, target = bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus)
             over.extend(taken)
             targets = (*targets, target)
+        if self._saving:
+            targets = ()
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in frame.placements if not (covered and under(p))]
         return Frame(in_order([*seen, *over]), targets, frame.drops, frame.typing)
@@ -137,9 +141,13 @@ class TableScene(Course):
         return targets[0].id if targets else None
 
     def fresh_focus(self) -> str | None:
-        """A new decision begins at the cards; what was looked for and found is gone to."""
+        """A new decision begins at the cards; what was looked for and found is gone to. While others play,
+        focus rests where it points out nothing."""
         fresh, self._fresh, wish, self._wish = self._fresh, False, self._wish, None
-        return wish or (self.first_focus() if fresh else None)
+        done, self._done = self._done, False
+        if wish or fresh:
+            return wish or self.first_focus()
+        return DISCARDS if done else None
 
     def moving(self, now: float) -> bool:
         """While a film runs or the log slides."""
@@ -151,7 +159,7 @@ class TableScene(Course):
         """Selects or acts, as the mat says; or opens what lies beside the table or over it."""
         if target == "back":
             self.back()
-        elif target == "discards":
+        elif target == DISCARDS:
             self._open_sheet()
         elif target == SETTINGS:
             open_settings(self.shell)
@@ -172,11 +180,12 @@ class TableScene(Course):
         elif isinstance(answer, Pick):
             if set(answer.picked) - set(self.picked):
                 self.shell.tell(lifted(self.match.game))
-            self.picked, self._said = answer.picked, ""
+            self.picked, self._said, self._wish = answer.picked, "", answer.focus
         elif isinstance(answer, No):
             self._said = self.mat.sentence(answer.refusal, self.shell.words)
             self.shell.tell("ui_no")
         elif isinstance(answer, Act):
+            self._done = True
             self._decide(answer.action)
         elif isinstance(answer, TakeBack):
             self._clearing, self._anew = answer.all, answer.then if self.can_undo() else ()

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.input.intents import Move
 from game.match.record import verify
 from game.match.table import Match
 from game.rules import senretsu
@@ -207,3 +208,45 @@ def shown(house: House) -> set[str]:
 
 def hand_of(house: House, seat: int) -> set[str]:
     return {f"card:{card.value}" for card in house.match.state.sides[seat].hand}
+
+
+def test_focus_points_out_nothing_while_the_computer_plays() -> None:
+    """After the turn is over, neither the log's name lies over the table nor does a card show its reach."""
+    house = House(seed="senretsu rests", speed="normal")
+    begin(house, humans=1)
+    house.touch("act")
+    seen = set()
+    while house.match.acting() != (0,):
+        house.look()
+        seen |= {house.manager.focus} if house.frame.targets else set()
+    assert seen == {"discards"}
+    house.close()
+
+
+def test_focus_goes_to_the_hand_without_a_flicker_when_a_card_has_been_placed() -> None:
+    house = House(seed="senretsu places", speed="normal")
+    begin(house, humans=1)
+    house.press(house.ids("hand:")[0])
+    house.touch("slot:0")
+    seen = []
+    while len(house.ids("hand:")) != 2:
+        house.look()
+        seen += [house.manager.focus] if house.frame.targets else []
+    assert set(seen) == {house.ids("hand:")[0]}
+    house.close()
+
+
+def test_arrows_on_the_dial_step_through_the_numbers() -> None:
+    house = House(seed="senretsu dial 5", lang="en")
+    begin(house, humans=1)
+    house.type("hand:X01")
+    house.type("slot:0")
+    number = int((house.manager.focus or "").removeprefix("number:"))
+    other = "left" if number == 13 else "right"
+    house.manager.handle(Move(other), house.now)
+    house.rest()
+    number += 1 if other == "right" else -1
+    assert house.manager.focus == f"number:{number}"
+    house.type(f"number:{number}")
+    assert house.manager.focus == "act"
+    house.close()

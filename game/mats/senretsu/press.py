@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.input.intents import Digit, Gesture, Pan, Wheel
+from game.input.intents import Digit, Gesture, Pan, Steer, Wheel
 from game.mats.senretsu.advice import least_missed
 from game.mats.senretsu.choice import (
     DRAW,
@@ -86,8 +86,8 @@ def carried(desk: Desk, target: str) -> tuple[str, ...]:
 
 
 def turn(desk: Desk, gesture: Gesture) -> Answer | None:
-    """The wheel, shifts and typed numbers turn the dial; otherwise the wheel scrolls the list under it, or
-    the field, as shifting the field does."""
+    """The wheel, shifts, typed numbers, and arrows on its numbers turn the dial; otherwise the wheel scrolls
+    the list under it, or the field, as shifting the field does."""
     choice = choice_of(desk.picked)
     if choice.slot is not None and choice.number is not None:
         return _turned(desk, choice, gesture)
@@ -147,7 +147,8 @@ def _slotted(desk: Desk, mind: View, choice: Choice, slot: int) -> Answer:
     if refusal is not None:
         return No(refusal)
     if number is not None:
-        return Pick((desk.picked[0], f"{SLOT}{slot}", f"{NUMBER}{number}"))
+        dialled = f"{NUMBER}{number}"
+        return Pick((desk.picked[0], f"{SLOT}{slot}", dialled), dialled)
     return Act(Place(held.card, slot))
 
 
@@ -192,15 +193,21 @@ def _dialled(desk: Desk, choice: Choice, target: str) -> Answer:
     if choice.number is None:
         return Pick(desk.picked)
     if target.startswith(NUMBER):
-        return _numbered(desk, int(target.removeprefix(NUMBER)))
+        return _numbered(desk, int(target.removeprefix(NUMBER)), focus=ACT)
     return _numbered(desk, choice.number + (1 if target == MORE else -1))
 
 
-def _numbered(desk: Desk, number: int, typed: bool = False) -> Pick:
+def _numbered(desk: Desk, number: int, typed: bool = False, focus: str | None = None) -> Pick:
     """The dial at that number; it stops at both ends."""
     number = max(NUMBERS[0], min(NUMBERS[-1], number))
     kept = (*desk.picked[:2], f"{NUMBER}{number}")
-    return Pick((*kept, TYPED) if typed else kept)
+    return Pick((*kept, TYPED) if typed else kept, focus)
+
+
+def _stepped(desk: Desk, number: int) -> Pick:
+    """One number on or back, and focus with it."""
+    picked = _numbered(desk, number).picked
+    return Pick(picked, picked[2])
 
 
 def _turned(desk: Desk, choice: Choice, gesture: Gesture) -> Answer | None:
@@ -209,11 +216,14 @@ def _turned(desk: Desk, choice: Choice, gesture: Gesture) -> Answer | None:
         return _numbered(desk, choice.number + (round(gesture.steps) or (1 if gesture.steps > 0 else -1)))
     if isinstance(gesture, Pan):
         return _numbered(desk, choice.number + (1 if gesture.dx < 0 else -1)) if gesture.dx else None
+    if isinstance(gesture, Steer):
+        on = {"left": -1, "right": 1}.get(gesture.way)
+        return _stepped(desk, choice.number + on) if on and gesture.target.startswith(NUMBER) else None
     if isinstance(gesture, Digit):
         longer = 10 * choice.number + gesture.number
         if choice.typed and longer in NUMBERS:
-            return _numbered(desk, longer, typed=True)
-        return _numbered(desk, gesture.number, typed=True) if gesture.number else None
+            return _numbered(desk, longer, typed=True, focus=ACT)
+        return _numbered(desk, gesture.number, typed=True, focus=ACT) if gesture.number else None
     return None
 
 

@@ -63,7 +63,7 @@ def test_an_enemy_card_that_is_looked_at_tells_its_threat_and_its_sides_attack()
     state = table(*TALE, hands=("D11", ""))
     found = said(state, focus="field:C04")
     assert plan_of(desk(state, focus="field:C04")).lister == 1
-    assert found["order title"] == "次はたけしの攻撃"
+    assert found["order title"] == "次はたけしさんの攻撃"
     assert "banner text:4(3列目)は、次の攻撃で相手の2列目に届きます" not in found
     assert any(key.startswith("banner text:4(3列目)") for key in found)
     assert hop_numbers(found) == ["1", "2", "3", "4"]

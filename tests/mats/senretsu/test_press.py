@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.input.intents import Digit, Pan, Wheel
+from game.input.intents import Digit, Pan, Steer, Wheel
 from game.mats.senretsu import carried, drop, frame, press, turn
 from game.mats.senretsu.advice import least_missed
 from game.mats.table import Act, Desk, Look, No, Pick, TakeBack
@@ -87,7 +87,7 @@ def test_who_does_not_decide_can_press_nothing_but_how_it_is_shown() -> None:
 def test_a_joker_lies_down_first_and_then_its_number_is_settled() -> None:
     """From the rear slot (rank 4) the black deck, rank 2, is 5 ranks away."""
     laid = press(placing(("hand:X01",)), "slot:-1")
-    assert laid == Pick(("hand:X01", "slot:-1", "number:5"))
+    assert laid == Pick(("hand:X01", "slot:-1", "number:5"), "number:5")
     assert press(placing(laid.picked), "act") == Act(Place(Card.X01, -1, 5))
     assert press(placing(laid.picked), "clear") == Pick(())
     assert press(placing(laid.picked), "move") == Pick(("hand:X01",))
@@ -98,8 +98,8 @@ def test_a_joker_that_can_reach_no_deck_starts_on_the_smallest_number_that_hits(
     red = " | ".join(["D", *(f"H{n:02d}" for n in range(1, 13))])
     black = "C01 | C02 | C03 | D"
     held = placing(("hand:X01",), table(red, black, hands=("X01", "")))
-    assert press(held, "slot:-1") == Pick(("hand:X01", "slot:-1", "number:1"))
-    assert press(held, "slot:13") == Pick(("hand:X01", "slot:13", "number:13"))
+    assert press(held, "slot:-1") == Pick(("hand:X01", "slot:-1", "number:1"), "number:1")
+    assert press(held, "slot:13") == Pick(("hand:X01", "slot:13", "number:13"), "number:13")
 
 
 def dial(number: int, *more: str) -> Desk:
@@ -117,7 +117,27 @@ def dial(number: int, *more: str) -> Desk:
     ],
 )
 def test_the_dial_steps_and_jumps_and_stops_at_its_ends(number: int, target: str, result: int) -> None:
-    assert press(dial(number), target) == Pick(("hand:X01", "slot:-1", f"number:{result}"))
+    answer = press(dial(number), target)
+    assert isinstance(answer, Pick)
+    assert answer.picked == ("hand:X01", "slot:-1", f"number:{result}")
+
+
+def test_a_number_that_is_pressed_or_typed_leads_on_to_the_button() -> None:
+    """So that two presses of the same key settle it."""
+    assert press(dial(5), "number:9") == Pick(("hand:X01", "slot:-1", "number:9"), "act")
+    assert turn(dial(5), Digit(9)) == Pick(("hand:X01", "slot:-1", "number:9", "typed"), "act")
+
+
+def test_arrows_on_the_numbers_step_and_take_focus_along() -> None:
+    def steered(number: int, way: str) -> object:
+        return turn(dial(number), Steer(f"number:{number}", way))
+
+    assert steered(8, "right") == Pick(("hand:X01", "slot:-1", "number:9"), "number:9")
+    assert steered(8, "left") == Pick(("hand:X01", "slot:-1", "number:7"), "number:7")
+    assert steered(13, "right") == Pick(("hand:X01", "slot:-1", "number:13"), "number:13")
+    assert steered(8, "down") is None
+    assert turn(dial(8), Steer("dial:less", "right")) is None
+    assert turn(placing(), Steer("hand:H03", "right")) is None
 
 
 def test_the_wheel_turns_the_dial() -> None:
@@ -135,10 +155,10 @@ def test_shifts_to_the_right_and_to_the_left_turn_the_dial() -> None:
 
 def test_typed_digits_make_a_number() -> None:
     first = turn(dial(5), Digit(1))
-    assert first == Pick(("hand:X01", "slot:-1", "number:1", "typed"))
-    assert turn(placing(first.picked), Digit(2)) == Pick(("hand:X01", "slot:-1", "number:12", "typed"))
-    assert turn(placing(first.picked), Digit(7)) == Pick(("hand:X01", "slot:-1", "number:7", "typed"))
-    assert turn(dial(1), Digit(2)) == Pick(("hand:X01", "slot:-1", "number:2", "typed"))
+    assert first.picked == ("hand:X01", "slot:-1", "number:1", "typed")
+    assert turn(placing(first.picked), Digit(2)).picked == ("hand:X01", "slot:-1", "number:12", "typed")
+    assert turn(placing(first.picked), Digit(7)).picked == ("hand:X01", "slot:-1", "number:7", "typed")
+    assert turn(dial(1), Digit(2)).picked == ("hand:X01", "slot:-1", "number:2", "typed")
     assert turn(dial(5), Digit(0)) is None
     assert turn(placing(), Digit(4)) is None
 

@@ -38,7 +38,7 @@ def test_what_is_staged_is_not_worth_words_to_anybody() -> None:
     [
         (
             Placed(0, FieldCard(Card.X01, 4), 3),
-            "さくらがジョーカー(4)を3列目に置きました",
+            "さくらさんがジョーカー(4)を3列目に置きました",
             "さくら places the joker (4) in rank 3",
         ),
         (Fired(1, lying("C04"), 3, 2, False), "♣4(3列目)が2列目を攻撃", "♣4 in rank 3 attacks rank 2"),
@@ -47,8 +47,12 @@ def test_what_is_staged_is_not_worth_words_to_anybody() -> None:
             "ジョーカー(13)(1列目)は遠すぎて、攻撃できません",
             "The joker (13) in rank 1 reaches too far to hit anything",
         ),
-        (Confirmed(1, 1), "たけしは1枚置いて、番を終えました", "たけし places 1 card and ends the turn"),
-        (Confirmed(1, 0), "たけしは何も置かずに、番を終えました", "たけし places nothing and ends the turn"),
+        (Confirmed(1, 1), "たけしさんは1枚置いて、番を終えました", "たけし places 1 card and ends the turn"),
+        (
+            Confirmed(1, 0),
+            "たけしさんは何も置かずに、番を終えました",
+            "たけし places nothing and ends the turn",
+        ),
     ],
 )
 def test_events_name_seats_and_say_a_jokers_number(event: Event, ja: str, en: str) -> None:
@@ -80,7 +84,7 @@ def test_the_end_is_told_with_its_deciding_shot() -> None:
     story = finished()
     events = [event for event, _ in story]
     outcome = Outcome((0,), "deck_destroyed")
-    assert result(outcome, SEATING, WORDS) == "さくらの攻撃で、たけしの山札がなくなりました"
+    assert result(outcome, SEATING, WORDS) == "さくらさんの攻撃で、たけしさんの山札がなくなりました"
     assert verdict(outcome, WORDS) == "山札切れ"
     assert dict(moments(events, SEATING, WORDS))["決め手"] == "♥A・1列目から"
     title, drawn = final(story, SEATING, (84, 402, 792, 426), WORDS)
