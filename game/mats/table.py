@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -101,7 +101,11 @@ class TakeBack(Struct, frozen=True):
     """What is laid down instead, after everything has been taken back; seen as one movement."""
 
 
-Answer = Pick | Act | No | Look | TakeBack
+class GoOn(Struct, frozen=True):
+    """The table has been looked at as long as anybody wished: what chance does next may happen."""
+
+
+Answer = Pick | Act | No | Look | TakeBack | GoOn
 
 
 class Mat(Protocol):
@@ -181,3 +185,10 @@ class Mat(Protocol):
 
     def length(self, events: Sequence[Event], words: Words) -> str:
         """How long a game was, from its public events."""
+
+
+def pauses(mat: Mat, view: View) -> bool:
+    """Whether chance is to wait until the people at the table have seen how it stands. A mat that has such
+    moments offers `pauses(view)` for everybody's view, and answers a press with `GoOn`; most have none."""
+    offered: Callable[[View], bool] | None = getattr(mat, "pauses", None)
+    return bool(offered and offered(view))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from game.match.store import StoreError
 from game.match.table import Match
 from game.mats.registry import mat_of
-from game.mats.table import Seating
+from game.mats.table import Seating, pauses
 from game.rules.protocol import CHANCE, Action, Beats, Seat, has_figures
 from game.scenes.log import Log
 from game.scenes.playtime import Stopwatch
@@ -75,6 +75,10 @@ class Course(StillScene):
         """Everything staged in this turn is being taken back, one after another."""
         self._anew: tuple[Any, ...] = ()
         """What is to be laid down again after that."""
+        self._pausing = False
+        """Chance waits until somebody has seen enough of the table."""
+        self._seen: int | None = None
+        """The ply at which somebody last had."""
 
     def _recall(self) -> None:
         """Lets the presenter know what happened last in a match that is gone on with."""
@@ -197,7 +201,8 @@ class Course(StillScene):
             return
         self.presenter.release(now)
         acting = self.match.acting()
-        if acting == (CHANCE,):
+        pause = self._pause()
+        if acting == (CHANCE,) and not pause:
             self._pass_time()
             beats = self.match.advance()
             assert beats is not None
@@ -207,7 +212,9 @@ class Course(StillScene):
         self._running = self.presenter.running(now)
         if self._running:
             return
-        if not acting:
+        if pause:
+            self._gather()
+        elif not acting:
             self._finish()
         elif (human := self._human_to_act()) is None:
             self._ask_bot(acting[0], now)
@@ -219,6 +226,31 @@ class Course(StillScene):
                 self._cover()
             elif called != human:
                 self.shell.tell("turn")
+
+    def _pause(self) -> bool:
+        """Whether chance waits for the people at the table, if there are any."""
+        pause = (
+            self.match.acting() == (CHANCE,)
+            and self._seen != self.match.ply
+            and any(self.seating.humans)
+            and pauses(self.mat, self.match.rules.view(self.match.state, None))
+        )
+        self._pausing &= pause
+        return pause
+
+    def _gather(self) -> None:
+        """Everybody looks at the table, so that nobody's secrets may show on it now or next."""
+        if self._pausing:
+            return
+        self._pausing = self._fresh = True
+        self._called = None
+        if len(self.match.humans) > 1:
+            self.presenter.lift()
+        self.shell.tell("turn")
+
+    def go_on(self) -> None:
+        """Everybody has seen enough of the table as it stands."""
+        self._seen, self._pausing = self.match.ply, False
 
     def _human_to_act(self) -> Seat | None:
         return next((seat for seat in self.match.acting() if seat >= 0 and self.seating.humans[seat]), None)
@@ -312,6 +344,8 @@ class Course(StillScene):
         """While the disk or a bot is awaited, and until a film has ended."""
         if self._saving or self._running or self._asked or self.shell.bots.figuring:
             return True
+        if self._pausing:
+            return False
         acting = self.match.acting()
         return acting == () or (bool(acting) and self._human_to_act() is None)
 

@@ -12,7 +12,7 @@ from game.look.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks
-from game.mats.table import Act, Answer, Desk, Frame, Look, No, Pick, TakeBack
+from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.scenes.chronicle import Chronicle
@@ -187,6 +187,8 @@ class TableScene(Course):
         elif isinstance(answer, Act):
             self._done = True
             self._decide(answer.action)
+        elif isinstance(answer, GoOn):
+            self.go_on()
         elif isinstance(answer, TakeBack):
             self._clearing, self._anew = answer.all, answer.then if self.can_undo() else ()
             if self._anew:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from game.rules.crown.values import ToDeal
 from tests.scenes.house import House
 
 Hand = Callable[[str], None]
@@ -28,6 +29,9 @@ def decide(house: House, rng: random.Random, hand: Hand | None = None) -> None:
     hand = hand or house.press
     if house.ids("more") or house.ids("less"):
         _offer(house, rng, hand)
+        return
+    if isinstance(house.match.state.todo, ToDeal):
+        hand("act")
         return
     if house.ids("decline") and rng.random() < 0.25 and not house.ids("act"):
         hand("decline")

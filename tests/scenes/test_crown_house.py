@@ -6,9 +6,13 @@ import random
 
 import pytest
 
+from game.input.intents import Press, Release
 from game.match.record import verify
 from tests.scenes.crown_house import begin, decide, play_out
-from tests.scenes.house import House
+from tests.scenes.house import LONG_MS, House
+
+NOWHERE = (20.0, 130.0)
+"""Where there is nothing to be pressed."""
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -36,8 +40,9 @@ def test_a_match_of_three_deals_to_its_end() -> None:
     house.close()
 
 
-def test_the_running_totals_lie_on_the_table_between_two_deals() -> None:
-    house = House(seed="crown totals", lang="en")
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_the_totals_of_a_deal_stay_until_they_are_pressed_away(speed: str) -> None:
+    house = House(seed="crown totals", lang="en", speed=speed)
     begin(house, humans=3, deals=3)
     match, rng = house.match, random.Random("totals")
     while not match.state.past:
@@ -45,12 +50,50 @@ def test_the_running_totals_lie_on_the_table_between_two_deals() -> None:
             house.open_cover()
         else:
             decide(house, rng)
-    house.open_cover()
     deal = match.state.past[0]
     shown = house.texts()
     assert "After deal 1" in shown
     for seat in range(3):
         assert str(deal.points[seat] + deal.bonus[seat]) in shown
+    ply = match.ply
+    house.now += LONG_MS
+    house.rest()
+    assert match.ply == ply
+    assert house.manager.focus == "act"
+    house.press("act")
+    assert match.state.deal == 2
+    assert house.scene == "handover"
+    assert "After deal 1" not in house.texts()
+    house.close()
+
+
+def test_films_that_are_skipped_still_stop_at_the_totals_of_a_deal() -> None:
+    house = House(seed="crown skipped", lang="en", speed="slow")
+    begin(house, deals=3)
+    match, rng = house.match, random.Random("skipped")
+
+    def hasten(target: str) -> None:
+        house.touch(target)
+        house.look()
+        while not house.manager.at_rest(house.now):
+            house.manager.handle(Press(*NOWHERE), house.now)
+            house.manager.handle(Release(*NOWHERE), house.now)
+            house.look()
+
+    while not match.state.past:
+        decide(house, rng, hasten)
+    assert match.state.deal == 1
+    assert "After deal 1" in house.texts()
+    house.close()
+
+
+def test_computers_among_themselves_do_not_wait_between_deals() -> None:
+    house = House(seed="crown bots", lang="en")
+    house.press("cloth:crown")
+    house.press("bot:0")
+    house.press("option:deals:3")
+    house.press("start")
+    assert house.scene == "result"
     house.close()
 
 

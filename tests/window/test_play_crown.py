@@ -24,6 +24,9 @@ class Guest(Person):
             self.press(self.random.choice([*window.ids("less"), "act", "decline"]))
             return
         cards = window.ids("hand:")
+        if not cards and window.ids("act"):
+            self.press("act")
+            return
         for card in self.random.sample(cards, len(cards)):
             self.press(card)
             if meanings := window.ids("as:"):

@@ -6,7 +6,7 @@ from game.mats.crown.cues import cue
 from game.mats.crown.discards import browse, sheet
 from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
-from game.mats.crown.press import carried, drop, press, turn
+from game.mats.crown.press import carried, drop, pauses, press, turn
 
 __all__ = [
     "browse",
@@ -21,6 +21,7 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "pauses",
     "points",
     "press",
     "result",

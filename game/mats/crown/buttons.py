@@ -23,6 +23,7 @@ from game.mats.crown.press import (
     WARNED,
     count_of,
     foul_discard,
+    pauses,
     proposal,
     waits,
 )
@@ -60,6 +61,8 @@ def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
 def _made(desk: Desk, words: Words) -> Iterator[Made]:
     mind = desk.mind
     if mind is None:
+        if desk.event is None and pauses(desk.view):
+            yield button(ACT, words("crown.act.next_deal"), PLAY, "act", 30)
         if waits(desk):
             yield button(ACT, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
             yield button(OTHER, words("crown.act.again"), SECOND, size=28)

@@ -12,7 +12,6 @@ from game.mats.cards import SUIT_NAMES
 from game.mats.crown.captions import set_name
 from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, numbered, pile_id
 from game.mats.crown.places import (
-    CAUSE,
     EARLIER_W,
     LOCK,
     PILE_MIDDLE,
@@ -24,6 +23,7 @@ from game.mats.crown.places import (
     WORTH,
     Box,
     blind_box,
+    cause_box,
     discards_box,
     earlier_box,
     pile_box,
@@ -167,8 +167,8 @@ def _cause(view: View, words: Words) -> Iterator[Placement]:
     """Which two plays in a row had the same suits."""
     if len(view.field) < 2:
         return
-    x, y, w, h = CAUSE
-    yield panel("cause", CAUSE, theme.PAPER0, 16, shadow=2, layer=6)
+    x, y, w, h = box = cause_box(len(view.hands))
+    yield panel("cause", box, theme.PAPER0, 16, shadow=2, layer=6)
     first, second = (_plain_number(laid) for laid in view.field[-2:])
     text = words("crown.cause", first=first, second=second)
     yield label("cause text", text, (x + 16, y, w - 32, h), 22, theme.SHU_DARK, "bold", "centre", layer=6)

@@ -23,6 +23,7 @@ from game.mats.crown.faces import (
 from game.mats.crown.frame import frame
 from game.mats.crown.notes import first_time
 from game.mats.crown.places import WORTH, plate_box
+from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
 from game.mats.table import Desk
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
@@ -74,6 +75,8 @@ RECIPES = {
 """Milliseconds; the holds let the eye read what has happened."""
 EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
+GLANCE = 600.0
+"""How long the end of a deal is shown where the table stays as it is anyway until somebody goes on."""
 COIN_AFTER, COIN_SPAN, COIN_EVERY, COIN = 300.0, 320.0, 90.0, 44.0
 DROP = 56.0
 SHOWN_W = 130.0
@@ -84,6 +87,8 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and (event.returns or first_time(before.view, event.laid)):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
+    if isinstance(event, DealEnded) and pauses(after.view) and any(after.seating.humans):
+        recipe = replace(recipe, hold=GLANCE)
     made = transition(
         frame(replace(before, event=event), words).placements,
         frame(replace(after, event=event), words).placements,

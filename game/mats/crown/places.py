@@ -14,7 +14,6 @@ DROP_ZONE: Box = (174, 130, 1572, 650)
 """Cards that are let go here are played."""
 STATE: Box = (560, 368, 176, 226)
 LOCK: Box = (1190, 368, 176, 226)
-CAUSE: Box = (1386, 426, 380, 58)
 WORTH: Box = (750, 618, 420, 46)
 NOTE: Box = (540, 684, 840, 62)
 CALLOUT: Box = (1108, 668, 452, 140)
@@ -25,7 +24,7 @@ SECOND: Box = (1600, 928, 292, 78)
 WHY: Box = (1600, 1012, 292, 56)
 PLATE_W, PLATE_H = 344.0, 116.0
 PLATES: dict[int, tuple[tuple[float, float], ...]] = {
-    3: ((430, 236), (1490, 236)),
+    3: ((392, 220), (1528, 220)),
     4: ((306, 300), (960, 178), (1614, 300)),
     5: ((250, 440), (640, 178), (1280, 178), (1670, 440)),
 }
@@ -106,7 +105,12 @@ def pile_box(i: int, count: int) -> Spot:
 def earlier_box(back: int, i: int, count: int) -> Spot:
     """The i-th of `count` cards of the play that lies `back` below the top one."""
     pitch = min(62.0, 90.0 / (count - 1)) if count > 1 else 0.0
-    return Spot(852 - 44 * back + i * pitch, 356 - 10 * (back - 1) + 4 * i, -10 - 2 * back + 4 * i)
+    return Spot(836 - 26 * back + i * pitch, 356 - 10 * (back - 1) + 4 * i, -10 - back + 4 * i)
+
+
+def cause_box(seats: int) -> Box:
+    """Why there is a lock, as long as it is news: beside the lock, or over it where a plate lies there."""
+    return (1088, 302, 380, 56) if seats == 5 else (1386, 426, 380, 58)
 
 
 def blind_box(seats: int) -> Box:

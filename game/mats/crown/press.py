@@ -13,7 +13,7 @@ from game.mats.crown.choice import (
     with_target,
 )
 from game.mats.crown.places import DROP_ZONE
-from game.mats.table import Act, Answer, Desk, Look, No, Pick, TakeBack
+from game.mats.table import Act, Answer, Desk, GoOn, Look, No, Pick, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
 from game.rules.crown.values import (
@@ -24,6 +24,7 @@ from game.rules.crown.values import (
     Pass,
     Play,
     Seal,
+    ToDeal,
     ToDiscard,
     ToExchange,
     ToOffer,
@@ -49,6 +50,8 @@ def press(desk: Desk, target: str) -> Answer:
     if target in (ASK_WHY, STANDING, TRICK):
         return Look(_turned(desk.look, target), target)
     mind = desk.mind
+    if target == ACT and desk.event is None and pauses(desk.view):
+        return GoOn()
     if mind is None:
         return TakeBack() if target == OTHER and waits(desk) else No(Refusal("not_your_turn"))
     if target == ACT:
@@ -63,6 +66,11 @@ def press(desk: Desk, target: str) -> Answer:
         return No(Refusal("offer_first"))
     refusal = cannot_pick(mind, targets_of(mind)[target])
     return No(refusal) if refusal else Pick(with_target(mind, desk.picked, target))
+
+
+def pauses(view: View) -> bool:
+    """Whether a deal is over and the next one is to be dealt: what everybody has won may be looked at."""
+    return isinstance(view.todo, ToDeal) and bool(view.past)
 
 
 def waits(desk: Desk) -> bool:

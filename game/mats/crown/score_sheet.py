@@ -10,7 +10,7 @@ from game.look import theme
 from game.look.parts import chip, label, panel
 from game.look.words import Words
 from game.mats.crown.places import Box, sheet
-from game.mats.crown.press import STANDING
+from game.mats.crown.press import STANDING, pauses
 from game.mats.crown.seats import totals
 from game.mats.table import Desk
 from game.motion.placement import Placement
@@ -22,13 +22,15 @@ LAYER = 6
 
 
 def shown(desk: Desk) -> bool:
-    """Whether the totals lie on the table: when a deal ends, while somebody here leads the next one, and
-    when they are asked for."""
+    """Whether the totals lie on the table: when a deal ends and until the next one is dealt, while somebody
+    here leads that one, and when they are asked for."""
     view = desk.view
     if isinstance(desk.event, DealEnded):
         return True
     if desk.event is not None:
         return False
+    if pauses(view):
+        return True
     fresh = bool(view.past) and view.trick == 1 and not view.field and not view.discards
     return STANDING in desk.look or (fresh and desk.mind is not None and not desk.picked)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.match.record import SeatInfo
+from game.match.selfplay import step
 from game.match.table import Match
 from game.rules import crown
 from game.rules.cards import Card, unsign
@@ -157,6 +158,14 @@ def _late(match: Match) -> bool:
     return _mine(match) and len(out) == 2 and any(finish.foul for finish in out)
 
 
+def _deal_over(shell: Shell, seats: int, deals: int) -> TableScene:
+    """The first deal is over, and the second not dealt."""
+    match = scripted(shell, (), (), seats, 0, deals=deals)
+    while not match.state.past:
+        step(match)
+    return at_table(shell, seated(match, [seat.name for seat in match.seats], 1))
+
+
 def _between(match: Match) -> bool:
     """The second deal begins, and seat 0 leads it."""
     state = match.state
@@ -195,6 +204,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "crown-discard": lambda shell: _discard(shell, "hand:0:D08"),
     "crown-back": lambda shell: _back(shell),
     "crown-late": lambda shell: at_table(shell, _sample(shell, _late)),
+    "crown-deal-over": lambda shell: _deal_over(shell, 4, 3),
+    "crown-deal-over-five": lambda shell: _deal_over(shell, 5, 5),
     "crown-standing": lambda shell: at_table(shell, _sample(shell, _between, deals=3)),
     "crown-standing-five": lambda shell: at_table(shell, _sample(shell, _between, 5, deals=5)),
     "crown-standing-one": lambda shell: _picture(shell, "standing"),

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import cos, radians, sin
 
 import pytest
 from msgspec.structs import replace
 
 from game.look.specs import Label, Printed
+from game.look.theme import CARD_RATIO
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.ending import facts, moments, points, standing
 from game.mats.crown.faces import by_strength, numbered
 from game.mats.crown.frame import frame
 from game.mats.crown.notes import needed, preview
-from game.mats.crown.places import PLATES, hand_spot, plate_box, sheet
+from game.mats.crown.places import (
+    EARLIER_W,
+    LOCK,
+    PLATES,
+    STATE,
+    Box,
+    cause_box,
+    earlier_box,
+    hand_spot,
+    plate_box,
+    sheet,
+)
 from game.mats.table import Seating
 from game.rules import crown
 from game.rules.cards import Card
@@ -52,6 +65,11 @@ def texts(state, seat=0, *picked: str, **more) -> list[str]:
     return [p.what.text for p in drawn if isinstance(p.what, Label)]
 
 
+def clear(one: Box, other: Box) -> bool:
+    (x, y, w, h), (u, v, p, q) = one, other
+    return u + p <= x or u >= x + w or v + q <= y or v >= y + h
+
+
 # Where things lie
 
 
@@ -65,10 +83,27 @@ def test_plates_follow_each_other_clockwise_from_whoever_sits_at_the_bottom(seat
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_sheet_lies_clear_of_all_plates(seats: int):
-    x, y, w, h = sheet(seats).box
     for seat in range(seats):
-        px, py, pw, ph = plate_box(seat, 0, seats)
-        assert px + pw <= x or px >= x + w or py + ph <= y or py >= y + h
+        assert clear(sheet(seats).box, plate_box(seat, 0, seats))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_no_plate_covers_the_state_the_lock_or_its_cause(seats: int):
+    x, y, w, h = STATE
+    for box in ((x - 6, y - 22, w + 12, h + 22), LOCK, cause_box(seats)):
+        for seat in range(seats):
+            assert clear(box, plate_box(seat, 0, seats))
+
+
+@pytest.mark.parametrize("back", [1, 2, 3])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_earlier_plays_leave_the_state_card_uncovered(back: int, count: int):
+    w, h = EARLIER_W, EARLIER_W * CARD_RATIO
+    for i in range(count):
+        spot = earlier_box(back, i, count)
+        turn = radians(abs(spot.angle))
+        half = (w * cos(turn) + h * sin(turn)) / 2
+        assert spot.x + w / 2 - half >= STATE[0] + STATE[2]
 
 
 @pytest.mark.parametrize("count", range(1, 19))
