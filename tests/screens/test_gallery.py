@@ -46,6 +46,19 @@ def test_every_screen_can_be_drawn_at_every_size(name: str, size: tuple[int, int
 
 
 @pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_can_be_drawn_in_other_colours(name: str) -> None:
+    usual, other = (
+        painted(
+            frame_of(name, "en").placements,
+            Settings(lang="en", size=SIZES[0], safe_colours=chosen, four_colours=chosen),
+        )
+        for chosen in (False, True)
+    )
+    same = pygame.image.tobytes(usual, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert not same or name not in ("sht", "subway", "crown", "senretsu", "setup")
+
+
+@pytest.mark.parametrize("name", SCREENS)
 def test_arrows_lead_from_every_target_to_every_other(name: str) -> None:
     targets = frame_of(name).targets
     assert targets
