@@ -187,6 +187,13 @@ class Mat(Protocol):
         """How long a game was, from its public events."""
 
 
+def plays_on(mat: Mat, desk: Desk) -> Action | None:
+    """What is played by itself after a moment because there is nothing else to answer to what stands on the
+    table. A mat that has such questions offers `plays_on(desk)`; most have none."""
+    offered: Callable[[Desk], Action | None] | None = getattr(mat, "plays_on", None)
+    return offered(desk) if offered else None
+
+
 def pauses(mat: Mat, view: View) -> bool:
     """Whether chance is to wait until the people at the table have seen how it stands. A mat that has such
     moments offers `pauses(view)` for everybody's view, and answers a press with `GoOn`; most have none."""

@@ -12,7 +12,7 @@ from game.look.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks
-from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack
+from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack, plays_on
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.scenes.chronicle import Chronicle
@@ -23,6 +23,7 @@ from game.scenes.log import LAYER as LOG_LAYER
 from game.scenes.rulebook import open_rules
 from game.scenes.scene import Shell
 from game.scenes.settings_door import SETTINGS, open_settings
+from game.scenes.unasked import Unasked
 from game.sound.cues import lifted
 
 UNDO, LOG, RULES, DISCARDS = "undo", "log", "rules", "discards"
@@ -62,6 +63,7 @@ class TableScene(Course):
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
         self._carrying: _Carried | None = None
+        self._unasked = Unasked()
         self._wish: str | None = None
         """Where focus is to go because the table is shown otherwise."""
         self._done = False
@@ -74,6 +76,24 @@ class TableScene(Course):
         self.presenter.text_scale = settings.text_scale or 100
         self.chronicle = Chronicle(self.match, self.mat, self.seating, words)
         self.log.retune(words, settings)
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """Plays on, also where a person has nothing left to choose."""
+        super().tick(now)
+        only = plays_on(self.mat, self._desk(None)) if self.picked and not self._saving else None
+        if self._unasked.due(only, now, self.shell.settings.speed or "normal"):
+            self._heed(Act(only))
+
+    def freeze(self, now: float) -> None:
+        """What plays on by itself will be seen anew for as long."""
+        super().freeze(now)
+        self._unasked = Unasked()
+
+    def waiting(self) -> bool:
+        """Also while something is about to play by itself."""
+        return super().waiting() or self._unasked.action is not None
 
     # What is seen
 

@@ -5,7 +5,7 @@ from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.press import carried, drop, press, turn
+from game.mats.ryuki.press import carried, drop, plays_on, press, turn
 from game.mats.ryuki.sheet import browse, sheet
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "length",
     "moments",
     "origins",
+    "plays_on",
     "points",
     "press",
     "result",

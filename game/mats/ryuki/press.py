@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from game.input.intents import Digit, Gesture
-from game.mats.ryuki.reading import asking, chosen, goals, lay_places, movable, near_of, staged_at
+from game.mats.ryuki.reading import (
+    HAND_ORDER,
+    asking,
+    chosen,
+    goals,
+    lay_places,
+    movable,
+    near_of,
+    staged_at,
+)
 from game.mats.table import Act, Answer, Desk, Look, No, Pick, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal
@@ -99,10 +108,25 @@ def _press_row(desk: Desk, mind: View, row: str) -> Answer:
     if row == "lay" and chosen(desk).kind == "hand" and chosen(desk).to is not None:
         return _press_cell(desk, mind, int(desk.picked[1].partition(":")[2]))
     if row == "escape":
-        return Pick((cell_id(_king(mind)),))
+        return Pick((cell_id(_king(mind)),), cell_id(ask.destinations(mind, _king(mind))[0]))
     if desk.picked != (row_id(row),):
-        return Pick((row_id(row),))
+        return Pick((row_id(row),), _where(mind, row))
     return Act(Draw()) if row == "draw" else Act(Resign()) if row == "resign" else Pick(())
+
+
+def _where(mind: View, row: str) -> str | None:
+    """Where the choice that a row begins is made; None: at the row itself."""
+    assert mind.seat is not None
+    side = mind.sides[mind.seat]
+    if row in ("move", "block"):
+        return cell_id(next(at for at in movable(mind) if row == "move" or at != _king(mind)))
+    if row == "lay":
+        hand = [piece for piece in HAND_ORDER if piece in side.hand and ask.lay_squares(mind, piece)]
+        return hand_id(hand[0])
+    if row == "drop":
+        held = {captive.piece for captive in side.captured}
+        return held_id(next(piece for piece in HAND_ORDER if piece in held and ask.drop_squares(mind, piece)))
+    return None
 
 
 def _king(mind: View) -> int:
@@ -186,6 +210,16 @@ def _press_promotion(desk: Desk, mind: View, target: str) -> Answer:
     action = Move(what.piece, what.start, what.to, target == PROMOTE)
     refusal = ryuki.why_not(mind, action)
     return No(refusal) if refusal else Act(action)
+
+
+def plays_on(desk: Desk) -> Move | None:
+    """A promotion that is forced; None where there is something to choose."""
+    what, mind = chosen(desk), desk.mind
+    if mind is None or what.piece is None or what.start is None or what.to is None:
+        return None
+    if ask.promotion(mind, what.start, what.to) != "must":
+        return None
+    return Move(what.piece, what.start, what.to, promote=True)
 
 
 # The set-up

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan
-from game.mats.ryuki.press import carried, drop, press, turn
+from game.mats.ryuki.press import carried, drop, plays_on, press, turn
 from game.mats.table import Act, Look, No, Pick, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal
@@ -46,6 +46,14 @@ def test_a_forced_promotion_cannot_be_declined() -> None:
     assert press(deciding(state, ("cell:5",)), "cell:0") == Pick(asked)
     assert press(deciding(state, asked), "keep") == refused("must_promote")
     assert press(deciding(state, asked), "promote") == Act(Move(Piece.PAWN, 5, 0, promote=True))
+    assert plays_on(deciding(state, asked)) == Move(Piece.PAWN, 5, 0, promote=True)
+
+
+def test_nothing_plays_by_itself_where_there_is_a_choice() -> None:
+    assert plays_on(deciding(OPEN, ("cell:13", "cell:8"))) is None
+    assert plays_on(deciding(OPEN, ("cell:13",))) is None
+    assert plays_on(deciding(OPEN, ("hand:P", "cell:0"))) is None
+    assert plays_on(watching(OPEN, 1)) is None
 
 
 def test_hand_and_captured_pieces_go_to_squares() -> None:
@@ -94,15 +102,27 @@ def test_drawing_and_resigning_ask_once_more_in_their_rows() -> None:
 
 def test_the_answers_to_a_check_have_rows_of_their_own() -> None:
     state = position("2k2/5/2r2/5/2K2", "-", ("G", ""))
-    assert press(deciding(state), "row:escape") == Pick(("cell:22",))
+    assert press(deciding(state), "row:escape") == Pick(("cell:22",), "cell:16")
     assert press(deciding(state), "row:block") == refused("no_moves")
-    assert press(deciding(state), "row:lay") == Pick(("row:lay",))
+    assert press(deciding(state), "row:lay") == Pick(("row:lay",), "hand:G")
     assert press(deciding(state, ("hand:G",)), "cell:0") == refused("in_check")
     assert press(deciding(state, ("hand:G",)), "cell:17") == Act(Lay(Piece.GOLD, 17))
 
 
+def test_focus_goes_where_the_choice_is_made() -> None:
+    goes = {row: press(deciding(OPEN), f"row:{row}") for row in ("move", "lay", "drop", "resign")}
+    foci = {row: answer.focus for row, answer in goes.items() if isinstance(answer, Pick)}
+    assert foci == {"move": "cell:13", "lay": "hand:G", "drop": "held:P", "resign": None}
+
+
+def test_only_another_piece_than_the_king_is_offered_to_go_between() -> None:
+    state = position("2r1k/5/5/3G1/2K2")
+    answer = press(deciding(state), "row:block")
+    assert answer == Pick(("row:block",), "cell:18")
+
+
 def test_typed_numbers_are_the_rows() -> None:
-    assert turn(deciding(OPEN), Digit(2)) == Pick(("row:move",))
+    assert turn(deciding(OPEN), Digit(2)) == Pick(("row:move",), "cell:13")
     assert turn(deciding(OPEN), Digit(5)) == Pick(("row:resign",))
     assert turn(deciding(OPEN), Digit(6)) is None
     assert turn(deciding(OPEN), Digit(0)) is None
