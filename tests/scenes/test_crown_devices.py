@@ -1,0 +1,50 @@
+"""Whole games of グローリアスクラウン by gamepad alone and by touch alone, through the window's own loop."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from game import app
+from tests.scenes.loop import pad_to, rest, tap
+
+Press = Callable[[app._Window, str], None]
+
+
+def usable(window: app._Window, kind: str) -> list[str]:
+    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+
+
+def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+    """One decision: cards are chosen until the vermilion button lights; who can do nothing else passes."""
+    cards = usable(window, "hand:") if not usable(window, "act") else []
+    for card in rng.sample(cards, min(6, len(cards))):
+        press(window, card)
+        if meanings := usable(window, "as:"):
+            press(window, rng.choice(meanings))
+        if usable(window, "act"):
+            break
+    press(window, "act" if usable(window, "act") else "decline")
+
+
+@pytest.mark.parametrize(
+    ("press", "humans"), [(pad_to, 1), (tap, 1), (tap, 3)], ids=["pad", "touch", "touch-three"]
+)
+def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+    rest(window)
+    press(window, "cloth:crown")
+    for seat in range(1, humans):
+        press(window, f"human:{seat}")
+    press(window, "start")
+    rng = random.Random("devices")
+    while (scene := window._shell.top.name) != "result":
+        if scene == "handover":
+            offered = usable(window, "unseen")
+            press(window, "unseen" if offered and rng.random() < 0.3 else "open")
+        else:
+            assert scene == "table"
+            decide(window, press, rng)
+    press(window, "tables")
+    assert window._shell.top.name == "title"
