@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, hypot, pi, sin
+from math import ceil, cos, floor, hypot, pi, sin
 from typing import Any, NamedTuple
 
 import pygame
@@ -15,6 +15,7 @@ from game.look.specs import (
     Bracket,
     Chart,
     Cloth,
+    Glimpse,
     Group,
     Label,
     Panel,
@@ -154,6 +155,26 @@ def _group(brush: Brush, p: Placement, look: Group) -> None:
     rect = brush.rect(p)
     made = brush.rasters.cache.get(("group", look, rect.size), lambda: _together(brush, look, rect.size))
     _blit(brush, made, rect, p.alpha)
+
+
+def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> None:
+    """Whole pixels of the picture are stretched, and what then lies beside the placement is cut off."""
+    rect, region = brush.rect(p), brush.surface.get_clip()
+    size = brush.px(look.size[0]), brush.px(look.size[1])
+    made = brush.rasters.cache.get(("group", look.group, size), lambda: _together(brush, look.group, size))
+    across, down = size[0] / look.size[0], size[1] / look.size[1]
+    x, y, w, h = look.part[0] * across, look.part[1] * down, look.part[2] * across, look.part[3] * down
+    left, top = floor(x), floor(y)
+    source = pygame.Rect(left, top, ceil(x + w) - left, ceil(y + h) - top).clip(made.get_rect())
+    if not source.w or not source.h:
+        return
+    kx, ky = rect.w / w, rect.h / h
+    goal = pygame.Rect(rect.x + round((source.x - x) * kx), rect.y + round((source.y - y) * ky), 0, 0)
+    goal.width = rect.x + round((source.right - x) * kx) - goal.x
+    goal.height = rect.y + round((source.bottom - y) * ky) - goal.y
+    brush.surface.set_clip(rect.clip(region))
+    _blit(brush, pygame.transform.smoothscale(made.subsurface(source), goal.size), goal, p.alpha)
+    brush.surface.set_clip(region)
 
 
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:
@@ -313,6 +334,7 @@ def _chart(brush: Brush, p: Placement, look: Chart) -> None:
 
 _PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
     Group: _group,
+    Glimpse: _glimpse,
     Panel: _panel,
     Pattern: _pattern,
     Cloth: _cloth,

@@ -154,6 +154,16 @@ class Group(Struct, frozen=True):
     placements: tuple[Placement, ...]
 
 
+class Glimpse(Struct, frozen=True):
+    """A part of a picture made of others, filling the placement: for what is shifted or enlarged as a whole
+    and may be a little blurred while it moves. Where the part lies beside the picture nothing is drawn."""
+
+    group: Group
+    size: tuple[float, float]
+    """Of the group's own space."""
+    part: tuple[float, float, float, float]
+
+
 class Rail(Struct, frozen=True):
     """A line of a drawing along its points, with round ends and joints."""
 
@@ -190,4 +200,18 @@ class Chart(Struct, frozen=True):
     part: tuple[float, float, float, float]
 
 
-What = Group | Picture | Printed | Panel | Pattern | Cloth | Label | Bracket | Shape | Ring | Stroke | Chart
+What = (
+    Group
+    | Glimpse
+    | Picture
+    | Printed
+    | Panel
+    | Pattern
+    | Cloth
+    | Label
+    | Bracket
+    | Shape
+    | Ring
+    | Stroke
+    | Chart
+)

@@ -13,6 +13,8 @@ from game.motion.clip import Clip
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Action, Event, Refusal, Seat, View
 
+Box = tuple[float, float, float, float]
+
 
 class Seating(Struct, frozen=True):
     """Who sits where: public."""
@@ -84,12 +86,26 @@ class No(Struct, frozen=True):
     refusal: Refusal
 
 
+class Sweep(Struct, frozen=True):
+    """How a map on the table goes over into another part of itself, nearer or shifted."""
+
+    box: Box
+    """Where it lies."""
+    pictures: tuple[tuple[tuple[Placement, ...], Box], ...]
+    """What is seen of it meanwhile, one over the other, each filling the box when it is drawn whole; and the
+    part of it that the box shows now."""
+    part: Box
+    """What of the box as it is now fills it afterwards; more than the box where the map goes farther off."""
+
+
 class Look(Struct, frozen=True):
     """The table is to be shown otherwise."""
 
     look: tuple[str, ...]
     focus: str | None = None
     """The target that focus goes to; None: it stays as near as it can to where it is."""
+    sweep: Callable[[Desk, Desk, Words], Sweep | None] | None = None
+    """From the desks before and after: how the table moves over; None: at once."""
 
 
 class TakeBack(Struct, frozen=True):

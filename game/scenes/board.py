@@ -11,6 +11,7 @@ from game.mats.registry import mat_of
 from game.mats.table import Answer, Desk, Frame, Look, Pick, Seating
 from game.motion.clip import in_order
 from game.rules.protocol import Event
+from game.scenes.glide import Glide
 from game.scenes.scene import Shell, StillScene
 from game.scenes.sheet import CLOSE
 
@@ -30,6 +31,7 @@ class BoardScene(StillScene):
         self._recent = tuple(events[-RECENT:])
         self._look: tuple[str, ...] = ()
         self._picked: tuple[str, ...] = ()
+        self._glide = Glide()
         self._sheet: tuple[str, ...] | None = None
         """How the discards are laid open, in the mat's own words; None: they are not."""
 
@@ -55,7 +57,10 @@ class BoardScene(StillScene):
         words = self.shell.words
         back, target = back_button(words("result.back"), focus)
         table = self.mat.frame(self._desk(self._picked, focus), words)
-        drawn = [*table.placements, *back]
+        seen = table.placements
+        if self._glide.running(now):
+            seen = self._glide.over(seen, now)
+        drawn = [*seen, *back]
         if self._sheet is None:
             return Frame(in_order(drawn), (target, *table.targets), typing=table.typing)
         sheet = self.mat.sheet(self._desk(self._sheet, focus), words)
@@ -71,7 +76,7 @@ class BoardScene(StillScene):
         elif target == "discards":
             self._sheet = ()
         else:
-            self._heed(self.mat.press(self._desk(self._picked, None), target))
+            self._heed(self.mat.press(self._desk(self._picked, None), target), now)
 
     def back(self) -> None:
         """Closes the discards or what the mat has opened, or goes back to the result."""
@@ -85,11 +90,17 @@ class BoardScene(StillScene):
         if self._sheet is None:
             answer = self.mat.turn(self._desk(self._picked, None), gesture)
         if answer is not None:
-            self._heed(answer)
+            self._heed(answer, now)
         return answer is not None
 
-    def _heed(self, answer: Answer) -> None:
+    def moving(self, now: float) -> bool:
+        """While the map moves over."""
+        return self._glide.running(now)
+
+    def _heed(self, answer: Answer, now: float) -> None:
         if isinstance(answer, Look):
+            before = self._desk(self._picked, None)
             self._look = answer.look
+            self._glide.heed(answer, before, self._desk(self._picked, None), self.shell, now)
         elif isinstance(answer, Pick):
             self._picked = answer.picked

@@ -17,6 +17,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.scenes.chronicle import Chronicle
 from game.scenes.course import Course
+from game.scenes.glide import Glide
 from game.scenes.log import BOX as LOG_BOX
 from game.scenes.log import EARLIER, LATER, SHUT, beside, under
 from game.scenes.log import LAYER as LOG_LAYER
@@ -63,6 +64,7 @@ class TableScene(Course):
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
         self._carrying: _Carried | None = None
+        self._glide = Glide()
         self._unasked = Unasked()
         self._wish: str | None = None
         """Where focus is to go because the table is shown otherwise."""
@@ -84,7 +86,7 @@ class TableScene(Course):
         super().tick(now)
         only = plays_on(self.mat, self._desk(None)) if self.picked and not self._saving else None
         if self._unasked.due(only, now, self.shell.settings.speed or "normal"):
-            self._heed(Act(only))
+            self._heed(Act(only), now)
 
     def freeze(self, now: float) -> None:
         """What plays on by itself will be seen anew for as long."""
@@ -113,6 +115,8 @@ class TableScene(Course):
         frame = self.mat.frame(self._desk(carrying.over if carrying else focus), words)
         if carrying:
             frame = replace(frame, placements=tuple(carrying.shifted(frame.placements)))
+        if self._glide.running(now):
+            frame = replace(frame, placements=self._glide.over(frame.placements, now))
         targets = (*(beside(frame.targets) if self.log.open else frame.targets), *bar)
         if self.can_undo():
             taken, target = bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus)
@@ -170,8 +174,8 @@ class TableScene(Course):
         return DISCARDS if done else None
 
     def moving(self, now: float) -> bool:
-        """While a film runs or the log slides."""
-        return self.presenter.running(now) or self.log.moving(now)
+        """While a film runs, the map moves over or the log slides."""
+        return self.presenter.running(now) or self._glide.running(now) or self.log.moving(now)
 
     # What a person does
 
@@ -188,15 +192,17 @@ class TableScene(Course):
         elif target.startswith("log:"):
             self._press_log(target, now)
         elif not self._saving and not self.presenter.running(now):
-            self._press_mat(target)
+            self._press_mat(target, now)
 
-    def _press_mat(self, target: str) -> None:
-        self._heed(self.mat.press(self._desk(None), target))
+    def _press_mat(self, target: str, now: float) -> None:
+        self._heed(self.mat.press(self._desk(None), target), now)
 
-    def _heed(self, answer: Answer) -> None:
+    def _heed(self, answer: Answer, now: float) -> None:
         """Does what the mat made of an input."""
         if isinstance(answer, Look):
+            before = self._desk(None)
             self.presenter.look, self._said, self._wish = answer.look, "", answer.focus
+            self._glide.heed(answer, before, self._desk(None), self.shell, now)
         elif isinstance(answer, Pick):
             if set(answer.picked) - set(self.picked):
                 self.shell.tell(lifted(self.match.game))
@@ -223,7 +229,7 @@ class TableScene(Course):
         if not keys:
             return False
         if target not in self.picked:
-            self._press_mat(target)
+            self._press_mat(target, now)
         if target in self.picked:
             self._carrying = _Carried(target, keys)
         return self._carrying is not None
@@ -237,7 +243,7 @@ class TableScene(Course):
         """Lets go of it: what that means, the mat knows; over nothing it only stays selected."""
         carrying, self._carrying = self._carrying, None
         if carrying and over not in (None, carrying.target) and not self._saving:
-            self._heed(self.mat.drop(self._desk(None), carrying.target, over))
+            self._heed(self.mat.drop(self._desk(None), carrying.target, over), now)
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """What the mat makes of it; beside an open log, and not while something moves."""
@@ -247,7 +253,7 @@ class TableScene(Course):
             return False
         answer = self.mat.turn(self._desk(None), gesture)
         if answer is not None:
-            self._heed(answer)
+            self._heed(answer, now)
         return answer is not None
 
     def _press_log(self, target: str, now: float) -> None:
@@ -280,7 +286,7 @@ class TableScene(Course):
     def back(self) -> None:
         """Closes what the mat has opened over the table; else pauses."""
         if (answer := self.mat.turn(self._desk(None), Shut())) is not None:
-            self._heed(answer)
+            self._heed(answer, self.shell.last_input)
             return
         self._pass_time()
         from game.scenes.pause import PauseScene

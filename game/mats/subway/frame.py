@@ -10,6 +10,7 @@ from game.look.words import Words
 from game.mats.subway import review
 from game.mats.subway.captions import caption
 from game.mats.subway.finder import FIND, finder, is_open
+from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
 from game.mats.subway.near import near
@@ -17,14 +18,14 @@ from game.mats.subway.places import GO, SECOND, THIRD, Box
 from game.mats.subway.press import ACT, CLEAR, NEARER, choices_of_bead, proposal
 from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, styles
-from game.mats.subway.stations import on_station, pawn, sheet, stations, targets, way
+from game.mats.subway.stations import targets
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Refusal
-from game.rules.subway.values import ToMove, ToStart
+from game.rules.subway.values import ToStart
 
 BAR_LEFT, BAR_RIGHT = 642.0, 1636.0
 
@@ -34,9 +35,7 @@ def frame(desk: Desk, words: Words) -> Frame:
     layout = Layout(desk, words)
     starting = isinstance(layout.state.todo, ToStart)
     ended = review.over(layout)
-    drawn = [*ground("subway"), *sheet(layout), *_preview(layout), *stations(layout)]
-    if ended:
-        drawn += [*review.path(layout), *review.set_tags(layout)]
+    drawn = [*ground("subway"), *on_paper(layout)]
     drawn += [*top_bar("subway", words("game.subway")), *_status(layout)]
     pressed: list[Target] = []
     covered = [*layout.plan.near_boxes] if layout.view.near else [*layout.plan.boxes]
@@ -60,20 +59,6 @@ def frame(desk: Desk, words: Words) -> Frame:
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
     return Frame(in_order([*drawn, *made]), (*first, *found, *pressed, *rest))
-
-
-def _preview(layout: Layout) -> Iterator[Placement]:
-    """The way to the station that is looked at, and the pawn on it."""
-    todo = layout.state.todo
-    if not layout.deciding or not isinstance(todo, ToMove | ToStart):
-        return
-    n = layout.focused if layout.focused in layout.reachable else layout.picked
-    if n is None:
-        return
-    if isinstance(todo, ToMove):
-        yield from way(layout, "way", layout.route(n))
-    if layout.seen(n):
-        yield pawn(todo.seat, on_station(layout.at(n)), "ghost", 0.55, 3)
 
 
 # The bar

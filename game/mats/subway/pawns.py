@@ -15,6 +15,8 @@ BODY: Box = (-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""
 FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0)
 """How far from its station a pawn may stand."""
+REACH = 210.0
+"""Nothing that lies farther from a station matters to where its pawn stands."""
 DIRECTIONS = 16
 NAME, PANEL, STATION, PAWN, LINE, FAR = 80.0, 80.0, 3.0, 40.0, 40.0, 4.0
 """What it costs to cover a pixel of the first four, to stand on a line, to be a pixel farther off."""
@@ -61,6 +63,18 @@ class _Obstacles:
     ) -> None:
         self.names, self.boxes, self.stations, self.lines, self.zoom = names, boxes, stations, lines, zoom
 
+    def close(self, at: Point) -> _Obstacles:
+        """What a pawn of this station could touch at any of its places."""
+        far = REACH
+        reach = (at[0] - far, at[1] - far, 2 * far, 2 * far)
+        return _Obstacles(
+            tuple(name for name in self.names if common(name, reach)),
+            tuple(box for box in self.boxes if common(box, reach)),
+            tuple(p for p in self.stations if max(abs(p[0] - at[0]), abs(p[1] - at[1])) < far),
+            tuple(line for line in self.lines if crosses(line, reach)),
+            self.zoom,
+        )
+
     def key(self) -> tuple[object, ...]:
         return self.names, self.boxes, self.stations, self.lines, self.zoom
 
@@ -73,7 +87,8 @@ def _spots(
     taken: list[Box] = []
     found = []
     for seat, at in standing:
-        spot = min(_candidates(at, around.zoom), key=lambda p, at=at: _cost(p, at, around, taken))  # type: ignore[misc]
+        close = around.close(at)
+        spot = min(_candidates(at, close.zoom), key=lambda p, at=at, close=close: _cost(p, at, close, taken))  # type: ignore[misc]
         taken.append(_body(spot))
         found.append((seat, spot))
     return tuple(found)
@@ -108,16 +123,21 @@ def _cost(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> f
 
 def common(a: Box, b: Box) -> float:
     """The area that two boxes share."""
-    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
-    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
-    return wide * high if wide > 0 and high > 0 else 0.0
+    ax, ay, aw, ah = a
+    bx, by, bw, bh = b
+    if ax >= bx + bw or bx >= ax + aw or ay >= by + bh or by >= ay + ah:
+        return 0.0
+    return (min(ax + aw, bx + bw) - max(ax, bx)) * (min(ay + ah, by + bh) - max(ay, by))
 
 
 def freest_corner(at: Point, out: Point, half: Point, names: Iterable[Box], others: Iterable[Box]) -> Point:
     """The middle of a badge, `half` its width and height, beside a station where it is least in the way of
     names and others; `out`: how far the corners of the station's ring lie."""
-    names, others = tuple(names), tuple(others)
     w, h = half[0] + 1, half[1] + 1
+    far = 2 * max(out) + max(w, h)
+    reach = (at[0] - far, at[1] - far, 2 * far, 2 * far)
+    names = tuple(name for name in names if common(name, reach))
+    others = tuple(other for other in others if common(other, reach))
 
     def cost(corner: Point) -> float:
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.input.intents import Digit, Erase, Follow, Gesture, Pan, Seek, Shut, Typed, Wheel
 from game.mats.subway import finder, review
+from game.mats.subway.ground import sweep
 from game.mats.subway.layout import STATION
 from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, View, told, view_of, with_, with_view
@@ -29,7 +30,7 @@ def press(desk: Desk, target: str) -> Answer:
     if target == finder.FIND:
         return _seek(desk)
     if shown is not None:
-        return Look(shown)
+        return Look(shown, sweep=sweep)
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -71,7 +72,7 @@ def turn(desk: Desk, gesture: Gesture) -> Answer | None:
         at = (gesture.x, gesture.y) if gesture.x is not None and gesture.y is not None else CENTRE
         if not _on_sheet(at):
             return None
-        return Look(with_view(desk.look, view.nearer(gesture.steps, at)))
+        return Look(with_view(desk.look, view.nearer(gesture.steps, at)), sweep=sweep)
     if isinstance(gesture, Pan):
         return Look(with_view(desk.look, view.shifted(gesture.dx, gesture.dy))) if view.near else None
     if isinstance(gesture, Follow):
@@ -116,7 +117,7 @@ def _go_to(desk: Desk, station: str) -> Look:
     if view.near:
         x, y = _place(desk, station)
         look = with_view(look, View(view.zoom, x, y).held())
-    return Look(look, f"{STATION}{station}")
+    return Look(look, f"{STATION}{station}", sweep)
 
 
 def _following(desk: Desk, target: str) -> Look | None:
@@ -126,7 +127,7 @@ def _following(desk: Desk, target: str) -> Look | None:
     if not view.near or not target.startswith(STATION):
         return None
     moved = view.following(_place(desk, target.removeprefix(STATION)), FOLLOW_MARGIN)
-    return Look(with_view(desk.look, moved), target) if moved != view else None
+    return Look(with_view(desk.look, moved), target, sweep) if moved != view else None
 
 
 def _place(desk: Desk, station: str) -> tuple[float, float]:
