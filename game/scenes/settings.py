@@ -34,7 +34,7 @@ TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
 EARLIER, LATER = "licences:earlier", "licences:later"
 LEFT: tuple[float, float, float, float] = (40, 108, 340, 860)
 MIDDLE: tuple[float, float, float, float] = (410, 108, 880, 860)
-ROW, KEY_ROW = 114, 74
+ROW, KEY_ROW = 114, 68
 LINES = 24
 """Lines of a licence on one page."""
 
@@ -95,11 +95,15 @@ class SettingsScene(OverScene):
         if self.tab.name == "licences":
             yield from self._licences()
             return
-        keys = self.tab.name == "keys"
-        pitch = KEY_ROW if keys else ROW
+        pitch = self._pitch()
         for i, row in enumerate(self.tab.rows):
             y = MIDDLE[1] + 18 + pitch * i
-            yield from self._with_words(row, y, pitch, self._control(row, y))
+            middle = y if isinstance(row, Binding) else y + (pitch - ROW) / 2
+            yield from self._with_words(row, y, pitch, self._control(row, middle))
+
+    def _pitch(self) -> float:
+        """From row to row: larger texts need more room, and few rows have it."""
+        return KEY_ROW if self.tab.name == "keys" else ROW * (self.shell.settings.text_scale or 100) / 100
 
     def _with_words(self, row: Row, y: float, pitch: float, made: Iterator[Made]) -> Iterator[Made]:
         """The row's name and what it does, drawn with its first target."""
@@ -112,8 +116,9 @@ class SettingsScene(OverScene):
             drawn.append(label(f"{key} name", text, (x, y, 480, pitch), 25, face="bold"))
         else:
             room = w - _wide(row) - 24
-            drawn.append(label(f"{key} name", words(key), (x, y + 8, room, 46), 27, face="bold"))
-            about = (x, y + 54, room, 56)
+            high = 46 * pitch / ROW
+            drawn.append(label(f"{key} name", words(key), (x, y + 8, room, high), 27, face="bold"))
+            about = (x, y + 8 + high, room, 56 * pitch / ROW)
             drawn.append(
                 label(f"{key} note", words(f"{key}.note"), about, 20, theme.INK1, lines=2, leading=1.2)
             )
@@ -172,7 +177,7 @@ class SettingsScene(OverScene):
         words, key = self.shell.words, f"{KEY}:{row.action}"
         asked = self._asks == row.action
         text = words("settings.press") if asked else _key_name(key_of(row.action, self.shell.settings.keys))
-        return button(key, text, (right - 320, y + 7, 320, 60), "chosen" if asked else "second", 24,
+        return button(key, text, (right - 320, y + 5, 320, 56), "chosen" if asked else "second", 24,
                       enabled=row.action != "back")  # fmt: skip
 
     def _licences(self) -> Iterator[Made]:
@@ -256,7 +261,7 @@ class SettingsScene(OverScene):
         """The wheel over a slider makes it louder or softer."""
         if not isinstance(gesture, Wheel) or self.tab.name != "sound" or gesture.y is None:
             return False
-        at = int((gesture.y - MIDDLE[1] - 18) // ROW)
+        at = int((gesture.y - MIDDLE[1] - 18) // self._pitch())
         row = self.tab.rows[at] if 0 <= at < len(self.tab.rows) else None
         if not isinstance(row, Slider):
             return False

@@ -9,6 +9,7 @@ from game.look import flow, theme
 from game.look.parts import (
     Segment,
     back_button,
+    bar_button,
     button,
     chip,
     dashed,
@@ -34,6 +35,7 @@ from game.scenes import choice as choices
 from game.scenes.choice import HUMAN, LEVELS
 from game.scenes.rulebook import has_book, open_rules
 from game.scenes.scene import Shell, StillScene
+from game.scenes.settings_door import SETTINGS, open_settings
 from game.scenes.setup_card import FIRST, MAP, OPTION, UNDO, Card
 from game.scenes.variants import OFFERS
 
@@ -134,9 +136,10 @@ class SetupScene(StillScene):
         title = label(
             "title", words("setup.title"), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
         )
-        drawn = [*ground(), *top_bar(self.game, words(f"game.{self.game}")), title, *back]
+        gear, gear_target = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+        drawn = [*ground(), *top_bar(self.game, words(f"game.{self.game}")), title, *back, *gear]
         drawn += [*self._heading(), *self._note()]
-        targets = [back_target]
+        targets = [back_target, gear_target]
         for placements, target in (*self._seats(), *self._buttons()):
             drawn.extend(placements)
             targets.append(target)
@@ -296,6 +299,8 @@ class SetupScene(StillScene):
             self.back()
         elif target == RULES:
             self.command(RULES, now)
+        elif target == SETTINGS:
+            open_settings(self.shell)
         elif target == START:
             self._start()
         elif target == MAP:

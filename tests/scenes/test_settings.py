@@ -9,7 +9,8 @@ import pytest
 from game.input.intents import Command, Key, Wheel
 from game.input.keymap import ACTIONS
 from game.preferences import Notice, Preferences
-from game.scenes.settings_rows import STOPS, TABS, Binding, Choice, Slider, Switch
+from game.scenes.settings import MIDDLE
+from game.scenes.settings_rows import STOPS, TABS, Binding, Choice, Slider, Switch, Tab
 from game.scenes.table import TableScene
 from tests.scenes.house import House
 
@@ -58,6 +59,21 @@ def test_every_switch_goes_on_and_off(house: House, tab: str, name: str) -> None
     for wanted in (not before, before):
         house.press(f"set:{name}:{int(wanted)}")
         assert getattr(house.shell.settings, name) is wanted
+
+
+@pytest.mark.parametrize("scale", [100, 115, 130])
+@pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.name)
+def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: int) -> None:
+    house = House(text_scale=scale)
+    house.press("settings")
+    house.press(f"tab:{tab.name}")
+    boxes = [t for t in house.frame.targets if t.id.startswith(("set:", "key:"))]
+    assert all(t.y >= MIDDLE[1] and t.y + t.h <= MIDDLE[1] + MIDDLE[3] for t in boxes)
+    for i, one in enumerate(boxes):
+        for other in boxes[i + 1 :]:
+            apart = one.x + one.w <= other.x or other.x + other.w <= one.x
+            assert apart or one.y + one.h <= other.y or other.y + other.h <= one.y
+    house.close()
 
 
 def test_every_choice_of_the_player_has_its_row() -> None:

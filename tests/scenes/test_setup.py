@@ -74,7 +74,7 @@ def test_every_option_on_offer_is_one_of_the_rules_and_changes_them(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_every_control_can_be_pressed_and_a_game_can_begin_after_each(house: House, game: str) -> None:
     scene = set_up(house, game)
-    leads_away = {"back", "leave", "rules", "start", "map"}
+    leads_away = {"back", "leave", "rules", "settings", "start", "map"}
     for _ in range(2):
         for target in [t for t in house.ids() if t not in leads_away]:
             if target in house.ids():
@@ -83,6 +83,20 @@ def test_every_control_can_be_pressed_and_a_game_can_begin_after_each(house: Hou
                 count = len(scene.choice.players)
                 assert count in scene.rules.SEATS
                 assert len(set(scene.names())) == count
+
+
+def test_the_settings_open_over_the_set_up_and_what_was_chosen_stays(house: House) -> None:
+    scene = set_up(house, "crown")
+    house.press("bot:0")
+    chosen = scene.choice
+    house.press("settings")
+    assert house.scene == "settings"
+    house.press("tab:language")
+    house.press("set:lang:en")
+    house.back()
+    assert house.scene == "setup"
+    assert scene.choice == chosen
+    assert "Set-up" in house.texts()
 
 
 @pytest.mark.parametrize("game", GAMES)
