@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.look import theme
 from game.look.parts import button, disc, panel, picture
 from game.look.words import Words
+from game.mats.table import Frame
 from game.motion.placement import Placement, Target
 
 SHEET = (60, 92, 1310, 968)
@@ -14,6 +15,7 @@ CLOSE, SHUT = "close", "shut"
 LAYER = 8
 
 Made = tuple[tuple[Placement, ...], Target]
+Box = tuple[float, float, float, float]
 
 
 def ground(game: str) -> tuple[Placement, ...]:
@@ -28,6 +30,23 @@ def order_of(picked: Sequence[str], orders: Sequence[str]) -> str:
     """In which order the cards lie: the one chosen ("order:suit"), else the first of the orders."""
     chosen = (part.partition(":")[2] for part in picked if part.startswith("order:"))
     return next(chosen, orders[0])
+
+
+def order_buttons(
+    picked: Sequence[str], orders: Sequence[str], texts: Sequence[str], first: Box = (97, 180, 184, 62)
+) -> Iterator[Made]:
+    """One button for each order, from left to right; the one in force is marked."""
+    x, y, w, h = first
+    for i, (name, text) in enumerate(zip(orders, texts, strict=True)):
+        kind = "chosen" if name == order_of(picked, orders) else "second"
+        yield button(f"order:{name}", text, (x + 192 * i, y, w, h), kind, 22, layer=LAYER)
+
+
+def completed(drawn: Sequence[Placement], made: Iterable[Made]) -> Frame:
+    """What is drawn, and everything that can be pressed with its own placements."""
+    parts = tuple(made)
+    placements = tuple(p for own, _ in parts for p in own)
+    return Frame((*drawn, *placements), tuple(target for _, target in parts))
 
 
 def controls(words: Words) -> Iterator[Made]:

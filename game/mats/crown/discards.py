@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look import theme
-from game.look.parts import button, chip, label, panel
+from game.look.parts import chip, label, panel
 from game.look.words import Words
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import SUITS_SHOWN, face
-from game.mats.sheets import LAYER, Made, controls, ground, order_of
+from game.mats.sheets import LAYER, Made, completed, controls, ground, order_buttons, order_of
 from game.mats.table import Desk, Frame
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card, sign
@@ -49,11 +49,8 @@ def sheet(desk: Desk, words: Words) -> Frame:
         empty = words("crown.discards.empty")
         box = (97, 460, 1237, 120)
         drawn.append(label("sheet empty", empty, box, 30, theme.INK1, align="centre", layer=LAYER))
-    targets: list[Target] = []
-    for placements, target in (*_cards(desk, used, words), *_orders(desk, words), *controls(words)):
-        drawn.extend(placements)
-        targets.append(target)
-    return Frame(tuple(drawn), tuple(targets))
+    orders = order_buttons(desk.picked, ORDERS, [words(f"crown.order.{name}") for name in ORDERS])
+    return completed(drawn, (*_cards(desk, used, words), *orders, *controls(words)))
 
 
 def _used(desk: Desk) -> list[Used]:
@@ -68,14 +65,6 @@ def _place(card: Card, order: str) -> tuple[int, int]:
     suit = SUITS_SHOWN.find(card.suit) if card.suit in SUITS_SHOWN else len(SUITS_SHOWN)
     number = NUMBER[card]
     return {"trick": (0, 0), "number": (number, suit), "suit": (suit, number)}[order]
-
-
-def _orders(desk: Desk, words: Words) -> Iterator[Made]:
-    for i, name in enumerate(ORDERS):
-        kind = "chosen" if name == order_of(desk.picked, ORDERS) else "second"
-        yield button(
-            f"order:{name}", words(f"crown.order.{name}"), (97 + 192 * i, 180, 184, 62), kind, 22, layer=LAYER
-        )
 
 
 def _unseen(desk: Desk, words: Words) -> Iterator[Placement]:

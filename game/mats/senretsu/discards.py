@@ -5,28 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look import theme
-from game.look.parts import button, chip, disc, label, panel, picture
+from game.look.parts import chip, label, panel, picture
 from game.look.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.plates import who
+from game.mats.sheets import LAYER, Made, completed, controls, ground, order_buttons, order_of
 from game.mats.table import Desk, Frame
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Gone
 
-SHEET = (60, 92, 1310, 968)
 LEFT, WIDE = 97.0, 1237.0
 BANDS = (196.0, 556.0)
 """Where the two piles begin, the first player's above."""
 CARD_W, PER_ROW, ROW_H = 84.0, 14, 152.0
 ORDERS = ("turn", "number")
-CLOSE, SHUT = "close", "shut"
-LAYER = 8
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 def browse(desk: Desk, target: str) -> tuple[str, ...]:
@@ -34,30 +30,22 @@ def browse(desk: Desk, target: str) -> tuple[str, ...]:
     return (target,) if target.startswith("order:") else desk.picked
 
 
-def _order(desk: Desk) -> str:
-    return next((p.partition(":")[2] for p in desk.picked if p.startswith("order:")), ORDERS[0])
-
-
 def sheet(desk: Desk, words: Words) -> Frame:
     """Both piles over a veil, with what can be pressed on it."""
     drawn = [
-        panel("veil", (0, 0, 1920, 1080), theme.MATS["senretsu"].dark, 0, opacity=0.66, layer=LAYER),
-        panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
+        *ground("senretsu"),
         label("sheet title", words("senretsu.discards"), (97, 106, 300, 70), 40, face="display", layer=LAYER),
         label("sheet says", _says(desk, words), (LEFT, 944, 960, 90), 22, theme.INK0, "bold", lines=2,
               leading=1.35, layer=LAYER),
     ]  # fmt: skip
-    targets: list[Target] = []
+    made: list[Made] = []
     first = left_seat(desk.view)
     for top, seat in zip(BANDS, (first, 1 - first), strict=True):
         drawn.extend(_head(desk, seat, top, words))
-        for placements, target in _cards(desk, seat, top + 50):
-            drawn.extend(placements)
-            targets.append(target)
-    for placements, target in (*_orders(desk, words), *_controls(words)):
-        drawn.extend(placements)
-        targets.append(target)
-    return Frame(tuple(drawn), tuple(targets))
+        made += _cards(desk, seat, top + 50)
+    texts = [words(f"senretsu.discards.by_{name}") for name in ORDERS]
+    made += order_buttons(desk.picked, ORDERS, texts, (880, 112, 180, 62))
+    return completed(drawn, (*made, *controls(words)))
 
 
 def _head(desk: Desk, seat: Seat, top: float, words: Words) -> Iterator[Placement]:
@@ -78,7 +66,7 @@ def _head(desk: Desk, seat: Seat, top: float, words: Words) -> Iterator[Placemen
 
 def _shown(desk: Desk, seat: Seat) -> list[Gone]:
     pile = list(desk.view.sides[seat].discards)
-    if _order(desk) == "number":
+    if order_of(desk.picked, ORDERS) == "number":
         pile.sort(key=lambda gone: (gone.card.suit == "X", gone.card.number, gone.card.suit))
     return pile
 
@@ -107,19 +95,3 @@ def _says(desk: Desk, words: Words) -> str:
                 key = "senretsu.discards.deck" if gone.deck else "senretsu.discards.casualty"
                 return words(key, card=named(gone.card, words), turn=gone.turn)
     return words("senretsu.discards.note")
-
-
-def _orders(desk: Desk, words: Words) -> Iterator[Made]:
-    for i, name in enumerate(ORDERS):
-        kind = "chosen" if name == _order(desk) else "second"
-        box = (880 + 192 * i, 112, 180, 62)
-        yield button(f"order:{name}", words(f"senretsu.discards.by_{name}"), box, kind, 22, layer=LAYER)
-
-
-def _controls(words: Words) -> Iterator[Made]:
-    yield button(CLOSE, words("table.return"), (1094, 950, 240, 84), "act", 27, layer=LAYER)
-    shut = (
-        disc("shut", 1306, 140, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
-        picture("shut mark", "icons/x", (1293, 127, 26, 26), layer=LAYER),
-    )
-    yield shut, Target(SHUT, 1274, 108, 64, 64)

@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look import theme
-from game.look.parts import button, chip, disc, label, panel, picture
+from game.look.parts import button, chip, label, panel, picture
 from game.look.words import Words
+from game.mats.sheets import LAYER, Made, completed, controls, ground, order_buttons, order_of
 from game.mats.sht.zones import SUIT_NAMES, face
 from game.mats.table import Desk, Frame
 from game.motion.placement import Placement, Target
 from game.rules.cards import PACK, Card, sign
 from game.rules.sht.values import Used
 
-SHEET = (60, 92, 1310, 968)
 LEFT, TOP, CARD_W, PITCH_X, PITCH_Y = 97, 268, 139, 157, 292
 PER_ROW, ROWS = 8, 2
 ORDERS = ("turn", "number", "suit")
 SUITS = "SHDC"
-CLOSE, SHUT, UP, DOWN = "close", "shut", "rows:up", "rows:down"
-LAYER = 8
-
-Made = tuple[tuple[Placement, ...], Target]
+UP, DOWN = "rows:up", "rows:down"
 
 
 def browse(desk: Desk, target: str) -> tuple[str, ...]:
     """What a press on the sheet leaves picked there: the order ("order:suit"), and the first row that shows
     ("row:1") if it is not the top one."""
-    order, row = _order(desk), _row(desk)
+    order, row = order_of(desk.picked, ORDERS), _row(desk)
     if target.partition(":")[0] == "order":
         order, row = target.partition(":")[2], 0
     elif target in (UP, DOWN):
@@ -36,17 +33,9 @@ def browse(desk: Desk, target: str) -> tuple[str, ...]:
     return (f"order:{order}", f"row:{row}") if row else (f"order:{order}",)
 
 
-def _picked(desk: Desk, kind: str, usual: str) -> str:
-    parts = (picked.partition(":") for picked in desk.picked)
-    return next((value for name, _, value in parts if name == kind), usual)
-
-
-def _order(desk: Desk) -> str:
-    return _picked(desk, "order", ORDERS[0])
-
-
 def _row(desk: Desk) -> int:
-    return int(_picked(desk, "row", "0"))
+    chosen = (part.partition(":")[2] for part in desk.picked if part.startswith("row:"))
+    return int(next(chosen, "0"))
 
 
 def _rows(desk: Desk) -> int:
@@ -56,16 +45,12 @@ def _rows(desk: Desk) -> int:
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it; what `browse` left picked is the desk's."""
     drawn = [
-        panel("veil", (0, 0, 1920, 1080), theme.MATS["sht"].dark, 0, opacity=0.66, layer=LAYER),
-        panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
+        *ground("sht"),
         *_head(desk, words),
         *_foot(desk, words),
     ]
-    targets: list[Target] = []
-    for placements, target in (*_cards(desk), *_orders(desk, words), *_controls(desk, words)):
-        drawn.extend(placements)
-        targets.append(target)
-    return Frame(tuple(drawn), tuple(targets))
+    orders = order_buttons(desk.picked, ORDERS, [words(f"sht.order.{name}") for name in ORDERS])
+    return completed(drawn, (*_cards(desk), *orders, *_rows_turned(desk, words), *controls(words)))
 
 
 def _head(desk: Desk, words: Words) -> Iterator[Placement]:
@@ -90,13 +75,6 @@ def _unseen(desk: Desk) -> list[Card]:
     return [card for card in PACK if card not in seen]
 
 
-def _orders(desk: Desk, words: Words) -> Iterator[Made]:
-    for i, name in enumerate(ORDERS):
-        kind = "chosen" if name == _order(desk) else "second"
-        box = (97 + 192 * i, 180, 184, 62)
-        yield button(f"order:{name}", words(f"sht.order.{name}"), box, kind, 22, layer=LAYER)
-
-
 def _place(used: Used, order: str) -> tuple[int, int]:
     """What the cards are sorted by; as they were discarded where two are alike."""
     suit, number = SUITS.index(used.card.suit), used.card.number
@@ -104,7 +82,7 @@ def _place(used: Used, order: str) -> tuple[int, int]:
 
 
 def _shown(desk: Desk) -> list[Used]:
-    first, order = _row(desk) * PER_ROW, _order(desk)
+    first, order = _row(desk) * PER_ROW, order_of(desk.picked, ORDERS)
     ordered = sorted(desk.view.discards, key=lambda used: _place(used, order))
     return ordered[first : first + ROWS * PER_ROW]
 
@@ -153,15 +131,10 @@ def _says(desk: Desk, words: Words) -> str:
     return words("sht.discards_note")
 
 
-def _controls(desk: Desk, words: Words) -> Iterator[Made]:
+def _rows_turned(desk: Desk, words: Words) -> Iterator[Made]:
+    """The buttons that show other rows."""
     row = _row(desk)
     if row > 0:
         yield button(UP, words("sheet.up"), (848, 956, 112, 72), size=24, layer=LAYER)
     if row + ROWS < _rows(desk):
         yield button(DOWN, words("sheet.down"), (970, 956, 112, 72), size=24, layer=LAYER)
-    yield button(CLOSE, words("table.return"), (1094, 950, 240, 84), "act", 27, layer=LAYER)
-    shut = (
-        disc("shut", 1306, 140, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
-        picture("shut mark", "icons/x", (1293, 127, 26, 26), layer=LAYER),
-    )
-    yield shut, Target(SHUT, 1274, 108, 64, 64)
