@@ -135,6 +135,7 @@ def _face_of(lines: Lines) -> tuple[str, int, str]:
     return lines.role.family, lines.role.weight, lines.lang
 
 
+@lru_cache(maxsize=4096)
 def width_of(text: str, role: Role, lang: str, pixels: int) -> int:
     """The real width of one line of text, kerning included."""
     pieces = fonts.runs(text, role.family, role.weight, lang)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.look.chart import svg
-from game.look.specs import Chart, Dot, Drawing, Rail
+from game.look.specs import Chart, Dot, Drawing, Glimpse, Group, Rail
 from game.look.stage import Stage
 from game.motion.placement import Placement
 
@@ -74,3 +74,28 @@ def test_marks_beside_the_view_are_left_out() -> None:
     assert "circle" not in svg(CROSS, (0, 0, 300, 300))
     assert "<path" not in svg(CROSS, (0, 0, 300, 300))
     assert "circle" in svg(CROSS, (900, 500, 100, 100))
+
+
+def glimpsed(part: tuple[float, float, float, float]) -> pygame.Surface:
+    surface = pygame.Surface((1920, 1080), 0, 32)
+    surface.fill((1, 2, 3))
+    stage = Stage(surface, "en", 1.0)
+    group = Group((Placement("map", Chart(CROSS, (0, 0, 1920, 1080)), 0, 0, 1920, 1080),))
+    stage.show((Placement("moving", Glimpse(group, (1920, 1080), part), 0, 0, 1920, 1080),))
+    return surface
+
+
+@pytest.mark.parametrize("part", [(0, 0, 1920, 1080), (480, 270, 960, 540), (300.4, 200.7, 800, 450)])
+def test_a_glimpse_of_a_part_shows_it_where_the_drawing_itself_would(
+    part: tuple[float, float, float, float],
+) -> None:
+    sharp, moving = shown(part), glimpsed(part)
+    for x, y in ((40, 40), (1880, 1040), (960, 30), (30, 540)):
+        assert moving.get_at((x, y))[:3] == pytest.approx(sharp.get_at((x, y))[:3], abs=24)
+
+
+def test_a_glimpse_beside_the_picture_draws_nothing_there() -> None:
+    moving = glimpsed((-960, 0, 1920, 1080))
+    ground = moving.get_at((10, 10))
+    assert moving.get_at((950, 540)) == ground
+    assert moving.get_at((1500, 540))[:3] == RED

@@ -14,7 +14,7 @@ from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.places import Point
-from game.mats.subway.stations import bead_id, on_station, pawn, pawn_id, way
+from game.mats.subway.stations import MARK, bead_id, on_station, pawn, pawn_id, way
 from game.mats.subway.tray import TILTS, die_box
 from game.mats.table import Desk
 from game.motion.clip import Clip, Recipe, Track, transition
@@ -65,8 +65,10 @@ ROLLED_RIM = 300.0
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer; built from two frames and what the event moves by itself."""
     start, end = replace(before, event=event), replace(after, event=event)
-    made = transition(
-        frame(start, words).placements, frame(end, words).placements, RECIPES[type(event)], {}, reduced
+    made = _marked(
+        transition(
+            frame(start, words).placements, frame(end, words).placements, RECIPES[type(event)], {}, reduced
+        )
     )
     layouts = Layout(start, words), Layout(end, words)
     if isinstance(event, Moved):
@@ -90,6 +92,12 @@ def _without(made: Clip, *keys: str) -> Clip:
     gone = {name for key in keys for name in (key, f"{key} going")}
     tracks = tuple(track for track in made.tracks if track.end.key not in gone)
     return replace(made, tracks=tracks, still=tuple(p for p in made.still if p.key not in gone))
+
+
+def _marked(made: Clip) -> Clip:
+    """The clip with all marks of the start coming and going at once: too many to fade one by one."""
+    tracks = (replace(t, span=0.0) if t.end.key.startswith(MARK) else t for t in made.tracks)
+    return replace(made, tracks=tuple(tracks))
 
 
 def _chained(tracks: Sequence[Track]) -> Track:

@@ -17,6 +17,7 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.values import ToStart
 
+MARK = "mark:"
 GREY_NAME: Colour = (111, 103, 92)
 BEAD_R, PAIR_R, PAIR_APART = 14.0, 12.0, 10.0
 BEAD_ART = 60 / 20.68
@@ -176,7 +177,7 @@ def _not_for_start(layout: Layout, seen: list[int]) -> Iterator[Placement]:
     """Terminals, transfer stations and what is taken go grey; the others get a ring."""
     open_ = set(open_starts(layout))
     for n in seen:
-        (x, y), key = layout.at(n), f"mark:{layout.board.ids[n]}"
+        (x, y), key = layout.at(n), f"{MARK}{layout.board.ids[n]}"
         zoom = layout.view.zoom
         if n in open_:
             yield _hoop(key, (x, y), 14 * zoom, theme.AOTAKE, 3.0)

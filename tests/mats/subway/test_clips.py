@@ -173,3 +173,23 @@ def test_moments_and_length_of_a_game() -> None:
         assert len(names) == len(set(names)) >= 3
         assert mat.length(events, words)
     assert mat.points(desk(steps[-1][0]))
+
+
+def test_the_many_marks_of_the_start_come_and_go_at_once() -> None:
+    state = begun(2)
+    last = under_start(state)
+    for event, made in filmed(last, subway.actions(subway.view(last, subway.acting(last)[0]))[0]):
+        marks = [track for track in made.tracks if track.end.key.startswith("mark:")]
+        assert all(track.span == 0 for track in marks), event
+        if any(track.end.alpha == 0 for track in marks):
+            assert not any(key.startswith("mark:") for key in at(made, 1.0))
+            return
+    raise AssertionError("the marks never went")
+
+
+def under_start(state: State) -> State:
+    """Only the last one has still to set out."""
+    while sum(player.at is None for player in state.players) > 1:
+        seat = subway.acting(state)[0]
+        state = subway.apply(state, seat, subway.actions(subway.view(state, seat))[0])[-1][1]
+    return state
