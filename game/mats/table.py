@@ -215,3 +215,9 @@ def pauses(mat: Mat, view: View) -> bool:
     moments offers `pauses(view)` for everybody's view, and answers a press with `GoOn`; most have none."""
     offered: Callable[[View], bool] | None = getattr(mat, "pauses", None)
     return bool(offered and offered(view))
+
+
+def speech_box(mat: Mat) -> Box:
+    """Where it is said why a press cannot be: as the mat's `SPEECH` says, else in the middle of the table."""
+    box: Box = getattr(mat, "SPEECH", (420, 600, 680, 64))
+    return box

@@ -12,7 +12,7 @@ from game.look.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks
-from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack, plays_on
+from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack, plays_on, speech_box
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.scenes.chronicle import Chronicle
@@ -153,7 +153,7 @@ class TableScene(Course):
         text = self._said
         if not text:
             return ()
-        box = (420, 600, 680, 64)
+        box = speech_box(self.mat)
         return (
             panel("says", box, theme.INK0, 18, shadow=2, layer=7),
             label("says text", text, box, 25, theme.PAPER0, "bold", "centre", layer=7),

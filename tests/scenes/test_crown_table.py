@@ -128,6 +128,24 @@ def test_a_veiled_card_that_is_looked_at_grows_and_says_why_it_cannot_be_played(
     assert "says text" in {p.key for p in seen.frame.placements}
 
 
+def test_why_a_press_cannot_be_is_said_in_place_of_what_is_needed(opened: list[Seen]) -> None:
+    seen = Seen("crown-refused")
+    opened.append(seen)
+    boxes = {p.key: p for p in seen.frame.placements}
+    says, note, worth = boxes["says"], boxes["note"], boxes["worth"]
+    assert says.x <= note.x
+    assert note.x + note.w <= says.x + says.w
+    assert (says.y, says.h) == (note.y, note.h)
+    assert worth.y + worth.h <= says.y
+
+
+def test_who_can_play_nothing_has_the_pass_at_hand(opened: list[Seen]) -> None:
+    seen = Seen("crown-late")
+    opened.append(seen)
+    assert "No card can be played" in seen.texts()
+    assert seen.manager.focus == "decline"
+
+
 def test_why_lists_every_card_that_cannot_be_played_under_its_reason(opened: list[Seen]) -> None:
     seen = Seen("crown")
     opened.append(seen)

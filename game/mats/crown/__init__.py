@@ -6,9 +6,11 @@ from game.mats.crown.cues import cue
 from game.mats.crown.discards import browse, sheet
 from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
+from game.mats.crown.places import SPEECH
 from game.mats.crown.press import carried, drop, pauses, press, turn
 
 __all__ = [
+    "SPEECH",
     "browse",
     "caption",
     "carried",

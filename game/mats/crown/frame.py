@@ -41,9 +41,10 @@ def frame(desk: Desk, words: Words) -> Frame:
     add(exchange.exchange(desk, words))
     if not swaps and not score_sheet.shown(desk):
         add(note(desk, words))
-        targets += [Target(TRICK, *TRICK_BOX)] if desk.view.field and desk.event is None else []
     made, pressable = buttons(desk, words)
     drawn.extend(made)
+    if not swaps and not score_sheet.shown(desk) and desk.view.field and desk.event is None:
+        pressable.append(Target(TRICK, *TRICK_BOX))
     targets = [*targets, *pressable, *hand] if _hand_rests(desk) else [*hand, *targets, *pressable]
     add(centre.piles(desk, words))
     for seat in range(len(desk.view.hands)):

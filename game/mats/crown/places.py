@@ -16,6 +16,8 @@ STATE: Box = (560, 368, 176, 226)
 LOCK: Box = (1190, 368, 176, 226)
 WORTH: Box = (750, 618, 420, 46)
 NOTE: Box = (540, 684, 840, 62)
+SPEECH: Box = NOTE
+"""What cannot be is said in place of what is asked."""
 CALLOUT: Box = (1108, 668, 452, 140)
 INSPECTOR: Box = (28, 566, 356, 238)
 MINE: Box = (28, 812, 330, 248)

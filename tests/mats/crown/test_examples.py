@@ -60,7 +60,7 @@ def test_only_the_three_of_spades_is_lifted_against_a_joker():
         if p.key.count(":") == 2 and p.key.startswith("hand")
     }
     assert min(lifted, key=lambda key: lifted[key]) == "hand:0:S03"
-    assert WORDS("crown.card.effect.spade_three") in texts("spade-three")
+    assert WORDS("crown.return.title") in texts("spade-three")
 
 
 def test_takeshi_shows_diamond_three_and_leads():
