@@ -181,8 +181,9 @@ def test_the_many_marks_of_the_start_come_and_go_at_once() -> None:
     for event, made in filmed(last, subway.actions(subway.view(last, subway.acting(last)[0]))[0]):
         marks = [track for track in made.tracks if track.end.key.startswith("mark:")]
         assert all(track.span == 0 for track in marks), event
-        if any(track.end.alpha == 0 for track in marks):
-            assert not any(key.startswith("mark:") for key in at(made, 1.0))
+        gone = {track.end.key for track in marks if track.end.alpha == 0}
+        assert not gone & set(at(made, 1.0))
+        if gone and not any(key.startswith("mark:") for key in at(made, made.span)):
             return
     raise AssertionError("the marks never went")
 

@@ -1,0 +1,114 @@
+"""Whole games of the subway by gamepad alone and by touch alone, through the window's own loop, on a map of
+one's own; four seats, two of them people."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import app
+from game.mats.subway.view import view_of
+from game.places import map_file
+from game.scenes.table import TableScene
+from tests.scenes.loop import finger, pad, pad_to, rest, tap
+
+Press = Callable[[app._Window, str], None]
+MAP = "mine.tmx"
+SIT = {"pad": pad_to, "touch": tap}
+
+
+def usable(window: app._Window, kind: str) -> list[str]:
+    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+
+
+def own_map(window: app._Window) -> None:
+    """The tutorial map as the player's own, which one line ends."""
+    folder = window._shell.maps_folder
+    assert folder is not None
+    folder.mkdir(parents=True)
+    drawn = map_file("tutorial.tmx").read_text(encoding="utf-8")
+    line = '<property name="lines_to_finish" type="int" value="'
+    head, _, after = drawn.partition(line)
+    (folder / MAP).write_text(f'{head}{line}1"{after.partition(chr(34))[2]}', encoding="utf-8")
+
+
+def sit(window: app._Window, press: Press, humans: int) -> None:
+    """From the title to a table on the own map."""
+    rest(window)
+    press(window, "cloth:subway")
+    for seat in range(1, humans):
+        press(window, f"human:{seat}")
+    press(window, "bot:3")
+    press(window, "map")
+    press(window, next(target for target in usable(window, "map:") if MAP in target))
+    press(window, "start")
+    assert window._shell.top.name == "table"
+
+
+def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+    """One decision: a style where styles are chosen, a station, whose bead where that is asked."""
+    for kind in ("style:", "station:", "victim:"):
+        if wishes := usable(window, kind):
+            press(window, rng.choice(wishes))
+    press(window, "act")
+
+
+def table(window: app._Window) -> TableScene:
+    scene = window._shell.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+@pytest.mark.parametrize("by", SIT)
+def test_a_whole_game_of_two_people_and_two_computers(window: app._Window, by: str) -> None:
+    press, rng = SIT[by], random.Random(by)
+    own_map(window)
+    sit(window, press, humans=2)
+    assert table(window).seating.humans == (True, True, False, False)
+    while window._shell.top.name != "result":
+        assert window._shell.top.name == "table", "nothing is hidden, so nothing is covered"
+        decide(window, press, rng)
+    press(window, "tables")
+    assert window._shell.top.name == "title"
+
+
+def axis(number: int, value: float) -> None:
+    """A trigger or a stick of the pad."""
+    made = {"axis": number, "value": round(value * 32767), "instance_id": 5}
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, **made))
+
+
+def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app._Window) -> None:
+    own_map(window)
+    sit(window, pad_to, humans=1)
+    axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
+    axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
+    rest(window)
+    near = view_of(table(window).presenter.look)
+    assert near.near
+    axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
+    while (shifted := view_of(table(window).presenter.look)) == near:
+        window.turn(float(pygame.time.get_ticks()))
+    axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
+    rest(window)
+    assert shifted.x > near.x
+    pad(pygame.CONTROLLER_BUTTON_A)
+    rest(window)
+
+
+def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -> None:
+    own_map(window)
+    sit(window, tap, humans=1)
+    decide(window, tap, random.Random("start"))
+    tap(window, "nearer")
+    near = view_of(table(window).presenter.look)
+    station = usable(window, "station:")[0]
+    finger(pygame.FINGERDOWN, station, window)
+    finger(pygame.FINGERMOTION, usable(window, "station:")[1], window)
+    finger(pygame.FINGERUP, usable(window, "station:")[1], window)
+    rest(window)
+    assert view_of(table(window).presenter.look) != near
+    assert table(window).picked == ()
