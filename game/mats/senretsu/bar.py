@@ -30,7 +30,7 @@ from game.rules.senretsu.values import (
 )
 
 PHASES = ("attack", "draw", "place")
-PHASE_X, PHASE_PITCH, PHASE_W = 700, 150, 124
+PHASE_X, PHASE_PITCH, PHASE_W = 800, 150, 124
 Made = tuple[tuple[Placement, ...], Target]
 
 
@@ -42,7 +42,7 @@ def status(desk: Desk, words: Words) -> Iterator[Placement]:
     text = words("senretsu.turn_of", name=desk.seating.names[seat])
     yield chip("status chip", seat, 472, 36, 34, layer=6)
     ink = theme.PLAYERS[seat].colour
-    yield label("status", text, (498, 6, 190, 60), 25, ink, "bold", layer=6)
+    yield label("status", text, (498, 6, 290, 60), 25, ink, "bold", layer=6)
     now = phase(desk)
     for i, name in enumerate(PHASES):
         x, lit = PHASE_X + PHASE_PITCH * i, name == now

@@ -54,11 +54,12 @@ def other_plate(desk: Desk, words: Words) -> Iterator[Placement]:
     yield chip(f"plate:{seat}:chip", seat, x + 42, top + 38, 40)
     name = (x + 74, top + 14, w - 90, 48)
     yield label(f"plate:{seat}:name", who(desk, seat, words), name, 24, face="bold")
-    yield Placement(hidden_key(seat), Picture(BACK, flips=True), x + 38, top + 67, 22, 31)
+    figures = top + (50 if side.saved else 61)
+    yield Placement(hidden_key(seat), Picture(BACK, flips=True), x + 38, figures + 6, 22, 31)
     count = len(side.hand) + len(side.saved)
     texts = (("hand", count), ("deck", side.deck), ("discards", len(side.discards)))
     for i, (what, n) in enumerate(texts):
-        box = (x + 70 + 94.0 * i, top + 61, 94, 42)
+        box = (x + 70 + 94.0 * i, figures, 94, 42)
         yield label(f"plate:{seat}:{what}:{n}", words(f"senretsu.count.{what}", n=n), box, 20)
     if side.saved:
         yield from _known(side.saved, seat, words)

@@ -151,10 +151,10 @@ def card_chip(key: str, card: Card, x: float, y: float, w: float) -> Iterator[Pl
 
 
 def _tile(
-    i: int, of: int, title: str, note: str, lit: bool, mark: str, done: bool = False
+    i: int, of: int, title: str, note: str, lit: bool, mark: str, done: bool = False, left: float = 60
 ) -> Iterator[Placement]:
-    gap, left = 24, 60
-    w = (1400 - gap * (of - 1)) / of
+    gap = 24
+    w = (1460 - left - gap * (of - 1)) / of
     x, y, h = left + i * (w + gap), BANNER[1] + 28, 130
     fill, edge = (theme.STRAW, theme.YAMA) if lit else (theme.PAPER1, theme.PAPER2)
     yield panel(f"tile {i}", (x, y, w, h), fill, 18, edge, 3)
@@ -185,10 +185,30 @@ def _bonus_steps(todo: ToPlace, desk: Desk, words: Words) -> Iterator[Placement]
     part = f" {todo.step}/{todo.steps}" if todo.steps > 1 else ""
     drew = words("sht.bonus.drew" if todo.drew else "sht.bonus.no_deck")
     following = desk.seating.names[1 - desk.view.mover]
-    yield from _tile(0, 3, words("sht.bonus.draw") + part, drew, False, "1", done=True)
-    yield from _tile(1, 3, words("sht.bonus.place") + part, words("sht.bonus.place_note"), True, "2")
+    defended = next((event for event in reversed(desk.recent) if isinstance(event, Defended)), None)
+    left = 60
+    if defended is not None:
+        left = 372
+        yield from _reason(defended, words)
+    tiles = [
+        (words("sht.bonus.draw") + part, drew, False),
+        (words("sht.bonus.place") + part, words("sht.bonus.place_note"), True),
+    ]
     if todo.step < todo.steps:
-        yield from _tile(2, 3, words("sht.bonus.again"), words("sht.bonus.again_note"), False, "3")
+        tiles.append((words("sht.bonus.again"), words("sht.bonus.again_note"), False))
     else:
-        note = words("sht.bonus.next_note")
-        yield from _tile(2, 3, words("sht.bonus.next", name=following), note, False, "3")
+        tiles.append((words("sht.bonus.next", name=following), words("sht.bonus.next_note"), False))
+    for i, (title, note, lit) in enumerate(tiles):
+        yield from _tile(i, 3, title, note, lit, str(i + 1), done=i == 0, left=left)
+
+
+def _reason(defended: Defended, words: Words) -> Iterator[Placement]:
+    """Why there is a bonus: how the defence stood to the attack (rule 004-8)."""
+    y, attack, defence = BANNER[1], defended.attack, defended.defence
+    exact = attack == defence
+    yield panel("bonus edge", (30, y + 16, 10, 154), theme.MATCHA if exact else theme.SHU, 5, layer=2)
+    ink = theme.MATCHA_DARK if exact else theme.SHU_DARK
+    head = words("sht.why.exact" if exact else "sht.why.far" if defence > 2 * attack else "sht.why.over")
+    yield label("bonus why", head, (60, y + 34, 296, 60), 32, ink, "display")
+    figures = words("sht.why", attack=attack, defence=defence)
+    yield label("bonus figures", figures, (60, y + 98, 296, 48), 23, face="bold")

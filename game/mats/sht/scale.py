@@ -36,7 +36,11 @@ def scale(desk: Desk, words: Words) -> Iterator[Placement]:
     box = (mark, y - 6, MARK_WIDTH, h + 12)
     yield panel("scale mark", box, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
     yield label("scale total", str(total), box, 30, face="display", align="centre")
-    verdict = _verdict(attack, total, shielded, words)
+    most = sum(lying.card.number for lying in desk.mind.sides[todo.seat].field if lying.card)
+    if most < attack:
+        verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)
+    else:
+        verdict = _verdict(attack, total, shielded, words)
     yield label("scale says", verdict, (x, y + h + 4, w, 38), 22, theme.YAMA, "bold", "centre")
 
 

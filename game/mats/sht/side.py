@@ -53,7 +53,7 @@ def piles(desk: Desk, words: Words) -> Iterator[Placement]:
     if desk.view.deck:
         yield Placement("deck", Picture(BACK, 1, flips=True), *DECK)
     for i, (key, n) in enumerate((("sht.deck", desk.view.deck), ("sht.discards", len(desk.view.discards)))):
-        left = x + 112 + i * 84
+        left = x + 108 + i * 84
         yield label(key, words(key), (left, y + 22, 84, 40), 18, theme.INK1)
         yield label(f"{key} n", str(n), (left, y + 62, 80, 64), 44, face="display")
     for used in desk.view.discards[-PILE_SHOWN:]:

@@ -107,7 +107,9 @@ class Zone:
             box = field_box(count, count + 1, self.mine)
             yield panel(f"slot:{self.seat}", box, theme.AOTAKE_FILL, 9, theme.MINT, 4, opacity=0.8)
             text = self.words("sht.slot")
-            yield label(f"slot text:{self.seat}", text, box, 21, theme.WHITE, "bold", "centre", lines=3)
+            x, y, w, h = box
+            inside = (x + 14, y + 14, w - 28, h - 28)
+            yield label(f"slot text:{self.seat}", text, inside, 21, theme.WHITE, "bold", "centre", lines=3)
 
     def _field(self) -> Iterator[tuple[list[Placement], Target]]:
         count = len(self.side.field)

@@ -1,0 +1,67 @@
+"""What SHT's table says at the moments at which somebody has to decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.look.words import Words
+from game.mats.sht.frame import frame
+from game.mats.sht.places import field_box
+from game.mats.table import Desk, Seating
+from game.motion.placement import Placement
+from game.rules import sht
+from game.rules.sht.values import Defended, State, ToPlace
+from tests.rules.sht.tables import attacked, table
+
+WORDS = Words("ja")
+SEATING = Seating(("さくら", "たけし"), (True, True))
+
+
+def drawn(state: State, **more: Any) -> dict[str, Placement]:
+    """The table of the seat that has to act."""
+    (seat,) = sht.acting(state)
+    view = sht.view(state, seat)
+    shown = frame(Desk(view, SEATING, seat, view, **more), WORDS)
+    return {p.key: p for p in shown.placements}
+
+
+def text(found: dict[str, Placement], key: str) -> str:
+    return str(getattr(found[key].what, "text", ""))
+
+
+@pytest.mark.parametrize(
+    ("defenders", "shields", "says"),
+    [
+        ("D04 (C05)", (True, True), "あと9たりません。守らなければシールドが割れます"),
+        ("D04 (C05)", (True, False), "あと9たりません。守らなければ負けになります"),
+        ("D02 (C03)", (True, True), "全部でも5で、たりません。シールドが割れます"),
+        ("D02 (C03)", (True, False), "全部でも5で、たりません。負けになります"),
+        ("", (True, False), "全部でも0で、たりません。負けになります"),
+    ],
+)
+def test_a_defender_of_nine_is_told_when_nothing_can_be_done(
+    defenders: str, shields: tuple[bool, bool], says: str
+) -> None:
+    assert text(drawn(attacked("S09", defenders, shields)), "scale says") == says
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "steps", "says"),
+    [(7, 7, 1, "ぴったり!"), (7, 14, 1, "守りすぎ"), (7, 15, 2, "大きく守りすぎ")],
+)
+def test_a_bonus_says_why_there_is_one(attack: int, defence: int, steps: int, says: str) -> None:
+    state = table(("C13 H13", "H02"), todo=ToPlace(0, step=1, steps=steps, drew=True))
+    found = drawn(state, recent=(Defended(1, (), attack, defence),))
+    assert text(found, "bonus why") == says
+    assert text(found, "bonus figures") == f"攻撃{attack}・守り{defence}"
+    assert found["tile 0"].x > found["bonus figures"].x + found["bonus figures"].w
+
+
+def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
+    state = table(("C13 H13", "H02"), todo=ToPlace(0, step=1, steps=1, drew=True))
+    said = drawn(state)["slot text:0"]
+    x, _, w, _ = field_box(0, 1, mine=True)
+    assert x + 10 <= said.x
+    assert said.x + said.w <= x + w - 10
