@@ -129,6 +129,22 @@ class Window:
         self._do("mousemove", "--window", self.id, str(u), str(v))
         return self._do("mouseup", "1")
 
+    def wheel(self, steps: int) -> Line:
+        """Turns the wheel so many steps away from the hand, or towards it."""
+        for _ in range(abs(steps)):
+            self._do("click", "4" if steps > 0 else "5")
+        return self.line
+
+    def shift(self, dx: int, dy: int) -> Line:
+        """Drags the ground from where the pointer is."""
+        assert self._pointer is not None
+        x, y = self._pointer
+        self._do("mousedown", "1")
+        for share in (0.5, 1.0):
+            self._pointer = round(x + dx * share), round(y + dy * share)
+            self._do("mousemove", "--window", self.id, *map(str, self._pointer))
+        return self._do("mouseup", "1")
+
     def begin(self, target: str) -> None:
         """Presses and releases the pointer on a target without waiting for rest: a film may follow."""
         self.point(target)

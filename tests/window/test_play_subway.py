@@ -101,3 +101,28 @@ def test_two_people_at_one_screen_without_a_cover(tmp_path: Path) -> None:
         assert window.scene == "result"
     humans, _ = stored(tmp_path)
     assert humans == [0, 1]
+
+
+def test_the_wheel_brings_the_map_nearer_and_a_drag_shifts_it(tmp_path: Path) -> None:
+    own_map(tmp_path)
+    with opened(tmp_path, "--seed", "wheel", "--lang", "en", "--speed", "fast") as window:
+        person = Tourist(window, "wheel")
+        sit(window, person, humans=3)
+        before = places(window)
+        station = window.ids("station:")[0]
+        window.point(station)
+        window.wheel(2)
+        near = places(window)
+        assert near[station] != before[station] or len(near) < len(before)
+        window.shift(-120, -60)
+        moved = places(window)
+        stayed = moved.keys() & near.keys()
+        assert stayed
+        assert {(moved[key][0] - near[key][0], moved[key][1] - near[key][1]) for key in stayed} != {(0, 0)}
+        window.wheel(-4)
+        assert places(window) == before
+
+
+def places(window: Window) -> dict[str, list[int]]:
+    """Where the stations are in the window."""
+    return {t["id"]: t["rect"] for t in window.line["targets"] if t["id"].startswith("station:")}

@@ -53,13 +53,22 @@ def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
         seat = target.removeprefix(PLATE)
         return with_(look, "score", "" if told(look, "score") == seat else seat)
     if target == NEARER:
-        return with_view(look, view.nearer(1 if view.near else 2, CENTRE))
+        nearer = view.nearer(1 if view.near else 2, CENTRE)
+        return with_view(look, nearer if view.near else _on_choice(desk, nearer))
     if target == FARTHER:
         return with_view(look, view.nearer(-1, CENTRE))
     if target == WHOLE:
         return with_view(look, View())
     found = finder.pressed(look, target)
     return review.pressed(look, target) if found is None else found
+
+
+def _on_choice(desk: Desk, view: View) -> View:
+    """The view with what is chosen, else the pawn that is to move, in its middle."""
+    todo = desk.view.state.todo
+    at = desk.view.state.players[todo.seat].at if isinstance(todo, ToMove) else None
+    chosen = next((p.removeprefix(STATION) for p in desk.picked if p.startswith(STATION)), at)
+    return view if chosen is None else View(view.zoom, *_place(desk, chosen)).held()
 
 
 def turn(desk: Desk, gesture: Gesture) -> Answer | None:

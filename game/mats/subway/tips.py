@@ -8,7 +8,7 @@ from game.look import flow, theme
 from game.look.parts import label, panel
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
-from game.mats.subway.pawns import common, pawn_spots
+from game.mats.subway.pawns import common, panels, pawn_spots
 from game.mats.subway.places import INSIDE, Point
 from game.motion.placement import Placement
 
@@ -40,14 +40,16 @@ def tip(layout: Layout) -> Iterator[Placement]:
 
 
 def _place(layout: Layout, n: int, w: float) -> Point:
-    """Above or below the station: where it covers less of what is to be chosen and of the pawns."""
+    """Above or below the station: where it covers less of the panels, of what can be chosen and of pawns."""
     (x, y), away = layout.at(n), AWAY * max(1.0, layout.view.zoom * 0.9)
     left = min(max(x - w / 2, INSIDE[0] + 6), INSIDE[0] + INSIDE[2] - w - 6)
     things = [*pawn_spots(layout).values(), *(layout.at(m) for m in layout.reachable if m != n)]
+    beside = panels(layout)
 
     def cost(top: float) -> float:
         box = (left, top, w, HEIGHT)
         outside = top < INSIDE[1] + 4 or top + HEIGHT > INSIDE[1] + INSIDE[3] - 4
-        return 1e6 * outside + sum(common(box, (a - 24, b - 28, 48, 56)) for a, b in things)
+        hidden = sum(common(box, panel) for panel in beside)
+        return 1e6 * outside + 10 * hidden + sum(common(box, (a - 24, b - 28, 48, 56)) for a, b in things)
 
     return left, min((y - away - HEIGHT, y + away), key=cost)

@@ -234,3 +234,15 @@ def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() ->
     place = {s.id: n for n, s in enumerate(now.view.state.options.network.stations)}
     at = plan(now.view.state.options.network, 100).at[place["gokiso"]]
     assert view.point(at) == pytest.approx(CENTRE, abs=1)
+
+
+def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    for picked, station in (((), "takaoka"), (("station:hisaya_odori",), "hisaya_odori")):
+        answer = mat.press(replace(now, picked=picked), "nearer")
+        assert isinstance(answer, Look)
+        spots = {t.id: t for t in mat.frame(replace(now, look=answer.look), Words("ja")).targets}
+        assert f"station:{station}" in spots
+        x, y = spots[f"station:{station}"].x, spots[f"station:{station}"].y
+        assert 400 < x < 1300
+        assert 250 < y < 850
