@@ -31,6 +31,8 @@ ICONS = {
 }
 ROW_X, ROW_W = 36.0, 460.0
 TOP, PITCH, HIGH = 436.0, 65.5, 60.0
+MORE = 36.0
+"""So much more room the names of rows have where texts are larger."""
 NAMES = {"lay": "lay_between", "drop": "drop_between"}
 """What rows are called in check."""
 NONE = {"draw": "deck", "move": "move", "lay": "hand", "drop": "held"}
@@ -85,13 +87,14 @@ class _Rows:
             fill, ink = (theme.SHU if urged else theme.AI), theme.WHITE
         box = (ROW_X, y, ROW_W, HIGH)
         note_ink = ink if lit or refusal else theme.INK1
+        more = MORE if self.desk.text_scale > 100 else 0.0
         drawn = [
             panel(key, box, fill, 14, None if lit else theme.PAPER3, 2),
             picture(f"{key} icon", ICONS[row], (ROW_X + 20, y + 16, 28, 28), layer=5, tint=ink),
             label(
                 f"{key} text",
                 self._text(row),
-                (ROW_X + 64, y, 214, HIGH),
+                (ROW_X + 64, y, 214 + more, HIGH),
                 22,
                 ink,
                 "bold",
@@ -101,7 +104,7 @@ class _Rows:
             label(
                 f"{key} note",
                 self._note(row, refusal, lit),
-                (ROW_X + 280, y, 168, HIGH),
+                (ROW_X + 280 + more, y, 168 - more, HIGH),
                 18,
                 note_ink,
                 align="right",

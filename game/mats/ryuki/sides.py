@@ -122,14 +122,14 @@ class Sidelines:
         ground = [panel("tray", TRAY, TRAY_FILL, 20, opacity=0.96)]
         title = self.words("ryuki.hand")
         vertical = self.words.lang == "ja"
-        box = (x + 14, y + 44, 40, 96) if vertical else (x - 1, y + 60, 75, 56)
+        box = (x + 14, y + 44, 40, 96) if vertical else (x + 2, y + 60, 70, 56)
         title_label = label(
             "tray title",
             title,
             box,
-            22 if vertical else 20,
+            22 if vertical else 18,
             TRAY_TEXT,
-            "display",
+            "display" if vertical else "bold",
             "centre",
             vertical=vertical,
         )

@@ -6,11 +6,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.look import flow
 from game.look.specs import Label, Picture
 from game.look.stage import Stage
 from game.look.words import Words
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import cell_box
+from game.mats.ryuki.places import TRAY, cell_box, hand_box
 from game.mats.ryuki.reading import latest
 from game.mats.table import Desk
 from game.motion.placement import Placement
@@ -192,3 +193,34 @@ def test_every_piece_can_be_inspected_at_every_size(lang: str, text_scale: int) 
             for stage in stages:
                 assert stage.misfits(placements) == [], letter
                 assert stage.overlaps(placements) == [], letter
+
+
+CHECKED = position("2k2/5/2r2/5/2K2", "-", ("GP", ""))
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("state", [OPEN, CHECKED], ids=["turn", "check"])
+def test_what_can_be_done_stands_in_one_line_each(lang: str, text_scale: int, state: State) -> None:
+    pygame.font.init()
+    rows = {
+        k: p
+        for k, p in shown(deciding(state, text_scale=text_scale), Words(lang)).items()
+        if k.endswith(" text") and "row:" in k
+    }
+    assert len(rows) == 5
+    for row in rows.values():
+        assert isinstance(row.what, Label)
+        assert flow.width(row.what.text, row.what.size, row.what.face, lang, text_scale) <= row.w, (
+            row.what.text
+        )
+
+
+def test_the_name_of_the_hand_stands_between_the_edge_and_the_first_card() -> None:
+    pygame.font.init()
+    title = shown(deciding(OPEN), EN)["tray title"]
+    assert isinstance(title.what, Label)
+    wide = flow.width(title.what.text, title.what.size, title.what.face, "en", 130)
+    middle = title.x + title.w / 2
+    assert middle - wide / 2 >= TRAY[0] + 4
+    assert middle + wide / 2 <= hand_box(0, 4)[0] - 4
