@@ -67,6 +67,26 @@ def test_the_totals_of_a_deal_stay_until_they_are_pressed_away(speed: str) -> No
     house.close()
 
 
+def test_a_match_that_is_left_between_two_deals_goes_on_there() -> None:
+    house = House(seed="crown left", lang="en")
+    begin(house, deals=3)
+    match, rng = house.match, random.Random("left")
+    while not match.state.past:
+        decide(house, rng)
+    ply = match.ply
+    house.back()
+    assert any(text.startswith("Deal 1 is over") for text in house.texts())
+    house.press("leave")
+    house.press("continue")
+    assert house.scene == "resume"
+    house.press("continue")
+    assert house.match.ply == ply
+    assert "After deal 1" in house.texts()
+    house.press("act")
+    assert house.match.state.deal == 2
+    house.close()
+
+
 def test_films_that_are_skipped_still_stop_at_the_totals_of_a_deal() -> None:
     house = House(seed="crown skipped", lang="en", speed="slow")
     begin(house, deals=3)

@@ -10,6 +10,7 @@ from game.look.parts import panel
 from game.look.words import Words
 from game.mats.crown.captions import set_name
 from game.mats.crown.places import Box
+from game.mats.crown.press import pauses
 from game.mats.crown.score_sheet import Totals
 from game.mats.crown.seats import totals
 from game.mats.table import Desk, Seating
@@ -24,6 +25,8 @@ DEALS_SHOWN = 3
 def situation(desk: Desk, words: Words) -> str:
     """How the table stands, in two or three words."""
     view = desk.view
+    if pauses(view):
+        return words("crown.situation.deal_over", deal=len(view.past))
     if isinstance(view.todo, ToOffer | ToExchange):
         return words("crown.card.effect.seven_swap")
     if view.field:
