@@ -26,7 +26,7 @@ from game.look.parts import bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Target
-from game.scenes.scene import Scene, Shell
+from game.scenes.scene import NOWHERE, Scene, Shell
 from game.scenes.signs import sound_sign
 
 DRAG_FROM = 14.0
@@ -41,6 +41,8 @@ class Manager:
         self.shell = shell
         self._focus: dict[int, Target] = {}
         """The focused target of each screen, by the screen's identity."""
+        self._resting = 0
+        """The identity of the screen that has put focus away until somebody moves it, 0 for none."""
         self._told: tuple[int, str | None] = (0, None)
         """The screen that was last told where focus is, and where."""
         self._targets: tuple[Target, ...] = ()
@@ -63,6 +65,8 @@ class Manager:
     @property
     def focus(self) -> str | None:
         """The id of the focused target of the screen that is seen."""
+        if self._resting == id(self.shell.top):
+            return None
         target = self._focus.get(id(self.shell.top))
         return target.id if target else None
 
@@ -87,6 +91,7 @@ class Manager:
         scene = self.shell.top
         known = {id(other) for other in self.shell.stack}
         self._focus = {key: target for key, target in self._focus.items() if key in known}
+        self._resting = self._resting if self._resting in known else 0
         frame = scene.frame(self.focus, now)
         if frame.targets and (self._refocus(scene, frame.targets) or self._tell_focus(scene, now)):
             self._tell_focus(scene, now)
@@ -102,6 +107,12 @@ class Manager:
         """Keeps focus on something that is there; True if it had to move."""
         old = self._focus.get(id(scene))
         wish = scene.fresh_focus()
+        if wish == NOWHERE:
+            self._resting = id(scene)
+        elif wish is not None and self._resting == id(scene):
+            self._resting = 0
+        if self._resting == id(scene):
+            return wish is not None
         here = by_id(targets, wish) or by_id(targets, old.id if old else None)
         if here is None:
             here = _nearest(targets, old) if old else by_id(targets, scene.first_focus())
@@ -189,7 +200,7 @@ class Manager:
 
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
-            self._focus[id(self.shell.top)] = hit
+            self._focus[id(self.shell.top)], self._resting = hit, 0
 
     def _drag(self, to: Point, now: float) -> None:
         """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
@@ -226,6 +237,9 @@ class Manager:
             scene.command("earlier" if intent.steps > 0 else "later", now)
 
     def _go(self, intent: Move | Walk, now: float) -> None:
+        if self._resting == id(self.shell.top):
+            self._resting = 0
+            return
         here = by_id(self._targets, self.focus)
         if here is not None:
             if isinstance(intent, Move) and self.shell.top.gesture(Steer(here.id, intent.way), now):

@@ -22,6 +22,9 @@ from game.settings import Settings
 if TYPE_CHECKING:
     from game.match.store import Store, Summary
 
+NOWHERE = ""
+"""Where focus goes that is put away: it points out nothing and presses nothing."""
+
 
 class Scene(Protocol):
     """One screen. Drawing changes nothing; time and presses do."""
@@ -51,7 +54,8 @@ class Scene(Protocol):
         """Where focus goes when the screen opens."""
 
     def fresh_focus(self) -> str | None:
-        """Where focus is to go now because something new begins; asked for once, then None."""
+        """Where focus is to go now because something new begins; `NOWHERE`: it is put away until somebody
+        moves it. Asked for once, then None."""
 
     def focused(self, target: str, now: float) -> None:
         """Focus has come to another target."""

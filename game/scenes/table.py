@@ -22,7 +22,7 @@ from game.scenes.log import BOX as LOG_BOX
 from game.scenes.log import EARLIER, LATER, SHUT, beside, under
 from game.scenes.log import LAYER as LOG_LAYER
 from game.scenes.rulebook import open_rules
-from game.scenes.scene import Shell
+from game.scenes.scene import NOWHERE, Shell
 from game.scenes.settings_door import SETTINGS, open_settings
 from game.scenes.unasked import Unasked
 from game.sound.cues import lifted
@@ -166,12 +166,12 @@ class TableScene(Course):
 
     def fresh_focus(self) -> str | None:
         """A new decision begins at the cards; what was looked for and found is gone to. While others play,
-        focus rests where it points out nothing."""
+        focus is put away: it points out nothing, and an impatient key presses nothing."""
         fresh, self._fresh, wish, self._wish = self._fresh, False, self._wish, None
         done, self._done = self._done, False
         if wish or fresh:
             return wish or self.first_focus()
-        return DISCARDS if done else None
+        return NOWHERE if done else None
 
     def moving(self, now: float) -> bool:
         """While a film runs, the map moves over or the log slides."""

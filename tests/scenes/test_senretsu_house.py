@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.input.intents import Move
+from game.input.intents import Decide, Move
 from game.match.record import verify
 from game.match.table import Match
 from game.rules import senretsu
@@ -211,15 +211,35 @@ def hand_of(house: House, seat: int) -> set[str]:
 
 
 def test_focus_points_out_nothing_while_the_computer_plays() -> None:
-    """After the turn is over, neither the log's name lies over the table nor does a card show its reach."""
+    """Neither the log's name lies over the table, nor does a card show its reach, nor does an impatient key
+    open anything."""
     house = House(seed="senretsu rests", speed="normal")
     begin(house, humans=1)
     house.touch("act")
     seen = set()
     while house.match.acting() != (0,):
         house.look()
-        seen |= {house.manager.focus} if house.frame.targets else set()
-    assert seen == {"discards"}
+        if house.frame.targets:
+            seen.add(house.manager.focus)
+            house.manager.handle(Decide(), house.now)
+            house.manager.handle(Decide(held=False), house.now)
+        assert house.scene == "table"
+    assert seen == {None}
+    house.rest()
+    assert house.manager.focus == house.ids("hand:")[0]
+    house.close()
+
+
+def test_focus_that_was_put_away_comes_back_with_the_first_arrow() -> None:
+    house = House(seed="senretsu rests", speed="normal")
+    begin(house, humans=1)
+    house.touch("act")
+    house.look()
+    while not house.frame.targets:
+        house.look()
+    house.manager.handle(Move("right"), house.now)
+    house.look()
+    assert house.manager.focus in house.ids()
     house.close()
 
 
