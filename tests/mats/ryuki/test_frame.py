@@ -224,3 +224,14 @@ def test_the_name_of_the_hand_stands_between_the_edge_and_the_first_card() -> No
     middle = title.x + title.w / 2
     assert middle - wide / 2 >= TRAY[0] + 4
     assert middle + wide / 2 <= hand_box(0, 4)[0] - 4
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_nothing_is_cut_while_something_is_chosen(lang: str, text_scale: int) -> None:
+    pygame.font.init()
+    stage = Stage(pygame.Surface((1280, 720), 0, 32), lang, text_scale / 100)
+    chosen = ("row:draw",), ("row:resign",), ("row:lay",), ("hand:P", "cell:0"), ("cell:13", "cell:8")
+    for picked in chosen:
+        desk = deciding(OPEN, picked, text_scale=text_scale)
+        assert stage.misfits(frame(desk, Words(lang)).placements) == [], picked
