@@ -76,7 +76,7 @@ class Glide:
             if x >= 0 and y >= 0 and x + wide <= w and y + high <= h:
                 break  # Nothing is seen of what lies beneath.
         moving.reverse()
-        return (*moving, *(p for p in placements if not self._moves(p)))
+        return (*(p for p in placements if not self._moves(p)), *moving)
 
     def _moves(self, p: Placement) -> bool:
         """Whether something lies on the map, and not the map on it."""

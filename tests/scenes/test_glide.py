@@ -99,7 +99,8 @@ def test_what_lies_beside_the_map_stays_and_nothing_is_seen_twice(tour: Tour) ->
     keys = [p.key for p in seen(tour)]
     mean(tour, NEARER)
     moving = [p.key for p in seen(tour, SPAN / 2)]
-    assert "sheet" in moving
+    assert moving.index("sheet") < moving.index("sweep 0"), "it is not hidden by the paper"
+    assert moving.index("sweep 0") < moving.index("legend")
     assert set(moving) >= {key for key in keys if key.startswith("plate:")}
     assert not any(key.startswith(("name:", "bead:", "mark:")) or key == "chart" for key in moving)
 
