@@ -89,6 +89,8 @@ class Devices:
         self._shifted = 0.0
         """When that was last taken into account."""
         self._pointer = (0.0, 0.0)
+        self._pinched = 0.0
+        """Wheel steps that two fingers have begun and not completed."""
 
     @property
     def typing(self) -> bool:
@@ -114,7 +116,7 @@ class Devices:
         if event.type == kinds.MOUSEWHEEL:
             return Wheel(event.y, *self._pointer) if event.y else None
         if event.type == kinds.MULTIGESTURE:
-            return Wheel(event.pinched * PINCH_STEPS, *place(event.x * size[0], event.y * size[1]))
+            return self._pinch(event.pinched, *place(event.x * size[0], event.y * size[1]))
         if event.type in (kinds.FINGERDOWN, kinds.FINGERMOTION, kinds.FINGERUP):
             return self._touch(event, now, *place(event.x * size[0], event.y * size[1]))
         if event.type in (kinds.CONTROLLERBUTTONDOWN, kinds.CONTROLLERBUTTONUP):
@@ -173,6 +175,7 @@ class Devices:
     def _touch(self, event: Any, now: float, x: float, y: float) -> Intent | None:
         finger = getattr(event, "finger_id", 0)
         if event.type == self._kinds.FINGERDOWN:
+            self._pinched = 0.0
             if self._finger is not None:
                 return Linger(x, y)
             self._finger = (finger, x, y, now)
@@ -187,6 +190,13 @@ class Devices:
             self._finger = (finger, x, y, now if since != float("inf") else since)
             return Point(x, y)
         return None
+
+    def _pinch(self, parted: float, x: float, y: float) -> Intent | None:
+        """Two fingers part by little and little: they turn the wheel by whole steps."""
+        self._pinched += parted * PINCH_STEPS
+        steps = int(self._pinched)
+        self._pinched -= steps
+        return Wheel(float(steps), x, y) if steps else None
 
     def _button(self, event: Any) -> Intent | None:
         meant = PAD_BUTTONS.get(event.button)

@@ -170,6 +170,14 @@ def test_two_fingers_that_part_turn_the_wheel_between_them(devices: Devices) -> 
     assert meant == Wheel(3.0, 960, 540)
 
 
+def test_two_fingers_that_part_slowly_turn_the_wheel_step_by_step(devices: Devices) -> None:
+    pinch = {"x": 0.5, "y": 0.5, "num_fingers": 2}
+    meant = [read(devices, pygame.MULTIGESTURE, pinched=0.01, **pinch) for _ in range(18)]
+    assert [wheel for wheel in meant if wheel] == [Wheel(1.0, 960, 540)] * 2
+    back = [read(devices, pygame.MULTIGESTURE, pinched=-0.01, **pinch) for _ in range(12)]
+    assert [wheel for wheel in back if wheel] == [Wheel(-1.0, 960, 540)]
+
+
 def test_a_trigger_turns_the_wheel_once_and_then_again_while_it_is_pulled(devices: Devices) -> None:
     assert lean(devices, 5, 0.3) is None
     assert lean(devices, 5, 0.9) == Wheel(1)
