@@ -10,12 +10,14 @@ import pytest
 
 from game import app
 from game.settings import Settings
+from tests.scenes import test_crown_devices as crown
 from tests.scenes import test_devices_play as sht
 from tests.scenes import test_ryuki_devices as ryuki
 from tests.scenes import test_senretsu_devices as senretsu
+from tests.scenes import test_subway_devices as subway
 from tests.scenes.loop import forget, pad_to, tap
 
-GAMES = {"sht": sht, "ryuki": ryuki, "senretsu": senretsu}
+GAMES = {"sht": sht, "crown": crown, "ryuki": ryuki, "senretsu": senretsu}
 
 
 @pytest.fixture
@@ -34,3 +36,8 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Win
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game(window: app._Window, game: str, press: Callable[[app._Window, str], None]) -> None:
     GAMES[game].test_a_whole_game(window, press, 1)
+
+
+@pytest.mark.parametrize("by", sorted(subway.SIT))
+def test_a_whole_game_of_the_subway(window: app._Window, by: str) -> None:
+    subway.test_a_whole_game_of_two_people_and_two_computers(window, by)
