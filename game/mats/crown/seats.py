@@ -155,7 +155,10 @@ class Plate:
         x, y, w, h = box
         unit = self.words("crown.points") if self.desk.text_scale <= 115 else ""
         room = self._width(unit, 18, "body") if unit else 0.0
-        figures = min(w - 46 - room, self._width(str(self.total), size, "display"))
+        needed = self._width(str(self.total), size, "display")
+        if needed + room > w - 46:
+            unit, room = "", 0.0
+        figures = min(w - 46, needed)
         left = x + w - 46 - figures - room if align == "right" else x
         yield picture(f"{self.key}:coin", "gc/coin-normal", (left, y + h / 2 - 22, 44, 44), layer=5)
         number = (left + 47, y - 2, figures, h)
