@@ -17,7 +17,7 @@ from game.match.table import Match
 from game.motion.placement import Placement
 from game.rules import crown
 from game.rules.crown.values import Laid, Pass, ToPlay
-from game.scenes import handover, table
+from game.scenes import course, handover
 from game.scenes.gallery.samples import still_shell
 from game.scenes.handover import HandoverScene
 from game.scenes.table import TableScene
@@ -28,7 +28,7 @@ from tests.scenes.standin import PlainMat
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    for module in (handover, table):
+    for module in (handover, course):
         monkeypatch.setattr(module, "mat_of", lambda game: PlainMat())
     house = House()
     yield house
@@ -138,7 +138,7 @@ def test_after_a_pass_from_the_cover_the_next_cover_tells_what_happened_since(ho
 @pytest.mark.parametrize("seats", [3, 5])
 def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
-    for module in (handover, table):
+    for module in (handover, course):
         monkeypatch.setattr(module, "mat_of", lambda game: PlainMat())
     shell = still_shell(Settings(lang=lang, text_scale=text_scale))
     scene = TableScene(shell, crown_match(seats, follows=True), None)
