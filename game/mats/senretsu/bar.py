@@ -208,5 +208,5 @@ def _placing_buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
     count = len(staged_cards(mind))
     one = choice.field is not None and staged(mind, choice.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
-    yield button(BACK_ONE, text, LEFT_BUTTON, size=23, lines=2, enabled=count > 0)
-    yield button(BACK_ALL, words("senretsu.back_all"), RIGHT_BUTTON, size=23, lines=2, enabled=count > 0)
+    yield button(BACK_ONE, text, LEFT_BUTTON, size=21, lines=2, enabled=count > 0)
+    yield button(BACK_ALL, words("senretsu.back_all"), RIGHT_BUTTON, size=21, lines=2, enabled=count > 0)
