@@ -161,5 +161,7 @@ def test_only_reading_a_map_loads_pygame():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    found = [path for path in (ROOT / "game").rglob("*.py") if "from pytmx" in path.read_text(encoding="utf-8")]
+    found = [
+        path for path in (ROOT / "game").rglob("*.py") if "from pytmx" in path.read_text(encoding="utf-8")
+    ]
     assert [path.name for path in found] == ["tiled.py"]
