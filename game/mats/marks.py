@@ -13,7 +13,7 @@ FIRST_BEARS = {"ryuki": 1}
 
 
 def marks(game: str, options: Any, seats: int) -> tuple[int, ...]:
-    """The index in `theme.PLAYERS` of each seat's mark. While it is not known who begins, as if seat 0 did."""
+    """The index in `theme.PLAYERS` of each seat's mark. While nobody knows who begins, as if seat 0 did."""
     if game not in FIRST_BEARS:
         return tuple(range(seats))
     first = options.first or 0
