@@ -144,8 +144,8 @@ def unlisted(rules: Rules) -> tuple[type, ...]:
 
 
 def has_figures(rules: Rules) -> bool:
-    """Whether the rules offer `figures(view)`: what a screen wants to show of the game, given everybody's view
-    of it, but that takes long to work out; a value of their type `Figures`. Most have none."""
+    """Whether the rules offer `figures(view)`: what a screen wants to show of the game, given the view of
+    everybody, but that takes long to work out; a value of their type `Figures`. Most have none."""
     return hasattr(rules, "figures")
 
 

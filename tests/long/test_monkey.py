@@ -1,7 +1,7 @@
 """A monkey at every screen: random presses, keys, drags, wheels and gestures, and never an exception.
 
-`MONKEY_EVENTS` (20,000 by default) events begin at each screen of the gallery; when they have led far away for
-a while, they begin there again. Every picture is looked at: keys are unique, targets can be pointed at.
+`MONKEY_EVENTS` (20,000 by default) events begin at each screen of the gallery; when they have led far away
+for a while, they begin there again. Every picture is looked at: keys are unique, targets can be pointed at.
 """
 
 from __future__ import annotations
