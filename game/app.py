@@ -245,6 +245,8 @@ class _Window:
             if self._stage.show(frame.placements):
                 pygame.display.flip()
         self._settle(now)
+        if self._manager.at_rest(now):
+            self._stage.foresee()
         if self._pads is None:
             self._pads = Pads()
             _set_icon()

@@ -90,6 +90,12 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+@lru_cache(maxsize=8)
+def drawings(folder: str) -> tuple[str, ...]:
+    """The names of all drawings in a folder of the art, which ends in "/"."""
+    return tuple(sorted(f"{folder}{path.stem}" for path in asset("art", folder).glob("*.svg")))
+
+
 def aspect(name: str) -> float:
     """The drawing's width divided by its height. Raises `MissingArt`."""
     width, height = _natural(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -9,8 +10,8 @@ import pygame
 from game.look import paint, shadow, text
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.palette import Palette
-from game.look.raster import MissingArt, Rasters
-from game.look.specs import Label, Panel
+from game.look.raster import MissingArt, Rasters, drawings
+from game.look.specs import Label, Panel, Picture
 from game.look.theme import PAPER1, REFERENCE
 from game.motion.placement import Placement
 
@@ -18,6 +19,8 @@ SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
+PACK = "cards/"
+"""The folder of the cards that are drawn ahead."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
 MOST_REGIONS = 24
@@ -59,6 +62,9 @@ class Stage:
         self.setting = text.Setting(scale, self._text_scale, self._lang)
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
+        self._packs: set[tuple[int, int]] = set()
+        """Sizes in which the pack has been drawn ahead, or is being so."""
+        self._ahead: deque[tuple[str, tuple[int, int]]] = deque()
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
         text.CACHE.resize(max(text.LEAST_BUDGET, budget_for(size) // 4))
         self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
@@ -92,6 +98,20 @@ class Stage:
         else:
             self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
         return True
+
+    def foresee(self) -> bool:
+        """Draws one thing ahead that is likely to be needed: another card of a pack of which one is shown, at
+        its size. False once nothing is left to be drawn so. For moments of rest."""
+        for p in self._shown or ():
+            if isinstance(p.what, Picture) and p.what.flips and p.what.name.startswith(PACK):
+                size = self._brush.rect(p).size
+                if size not in self._packs:
+                    self._packs.add(size)
+                    self._ahead.extend((name, size) for name in drawings(PACK))
+        if self._ahead:
+            name, (wide, high) = self._ahead.popleft()
+            self._rasters.get(name, wide, high)
+        return bool(self._ahead)
 
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""

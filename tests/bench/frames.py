@@ -70,6 +70,8 @@ def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
             step(match)
             if has_figures(rules):
                 shown.figures = rules.figures(match.view(None))  # type: ignore[attr-defined]
+            while stage.foresee():
+                pass  # As the program does while the table rests.
             shown.show(rules.apply(before, *match.record().actions[ply]), now)
             while shown.running(now):
                 began = time.perf_counter()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.look import raster
 from game.look.specs import Label, Panel, Picture
 from game.look.stage import Stage
 from game.motion.placement import Placement
@@ -99,3 +100,22 @@ def test_fading_does_not_spoil_what_is_shared() -> None:
     drawn.show([faint])
     drawn.show([solid])
     assert bytes(surface.get_buffer().raw) == before
+
+
+def test_while_it_rests_the_rest_of_a_pack_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, _ = stage()
+    card = Picture("cards/spade-07", flips=True)
+    drawn.show([Placement("card", card, 100, 100, 120, 168)])
+    steps = 1
+    while drawn.foresee():
+        steps += 1
+    assert steps == len(raster.drawings("cards/"))
+    assert not drawn.foresee()
+    monkeypatch.setattr(raster, "_loaded", None)
+    drawn.show([Placement("card", Picture("cards/heart-13", flips=True), 300, 100, 120, 168)])
+
+
+def test_what_is_no_card_draws_nothing_ahead() -> None:
+    drawn, _ = stage()
+    drawn.show([Placement("a", Picture("icons/help"), 100, 100, 50, 50)])
+    assert not drawn.foresee()
