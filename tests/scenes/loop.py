@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game import app
 from game.look import fonts, shadow, text
 
+Press = Callable[[app._Window, str], None]
+"""A hand: presses a target and waits for rest."""
 ENDLESS = 200_000
 
 
@@ -93,3 +97,20 @@ def pad_to(window: app._Window, target: str) -> None:
     assert window._manager.focus == target
     pad(pygame.CONTROLLER_BUTTON_A)
     rest(window)
+
+
+def usable(window: app._Window, kind: str) -> list[str]:
+    """The targets whose ids begin so, those that can be used."""
+    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+
+
+def play_out(window: app._Window, press: Press, decide: Callable[[], None], cover: Callable[[], str]) -> None:
+    """From a table to the result and back to the title; `cover` says what is pressed on a cover."""
+    while (scene := window._shell.top.name) != "result":
+        if scene == "handover":
+            press(window, cover())
+        else:
+            assert scene == "table"
+            decide()
+    press(window, "tables")
+    assert window._shell.top.name == "title"

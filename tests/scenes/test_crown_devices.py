@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
 from game import app
-from tests.scenes.loop import pad_to, rest, tap
-
-Press = Callable[[app._Window, str], None]
-
-
-def usable(window: app._Window, kind: str) -> list[str]:
-    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
 
 def decide(window: app._Window, press: Press, rng: random.Random) -> None:
@@ -39,12 +32,8 @@ def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
         press(window, f"human:{seat}")
     press(window, "start")
     rng = random.Random("devices")
-    while (scene := window._shell.top.name) != "result":
-        if scene == "handover":
-            offered = usable(window, "unseen")
-            press(window, "unseen" if offered and rng.random() < 0.3 else "open")
-        else:
-            assert scene == "table"
-            decide(window, press, rng)
-    press(window, "tables")
-    assert window._shell.top.name == "title"
+
+    def cover() -> str:
+        return "unseen" if usable(window, "unseen") and rng.random() < 0.3 else "open"
+
+    play_out(window, press, lambda: decide(window, press, rng), cover)

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
 from game import app
-from tests.scenes.loop import pad_to, rest, tap
-
-Press = Callable[[app._Window, str], None]
-
-
-def usable(window: app._Window, kind: str) -> list[str]:
-    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
 
 def decide(window: app._Window, press: Press, rng: random.Random) -> None:
@@ -36,14 +29,7 @@ def play(window: app._Window, press: Press, humans: int) -> None:
         press(window, "human:1")
     press(window, "start")
     rng = random.Random("devices")
-    while (scene := window._shell.top.name) != "result":
-        if scene == "handover":
-            press(window, "open")
-        else:
-            assert scene == "table"
-            decide(window, press, rng)
-    press(window, "tables")
-    assert window._shell.top.name == "title"
+    play_out(window, press, lambda: decide(window, press, rng), lambda: "open")
 
 
 @pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])

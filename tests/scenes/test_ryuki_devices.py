@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
 from game import app
-from tests.scenes.loop import pad_to, rest, tap
+from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
-Press = Callable[[app._Window, str], None]
 SAFE = {"hand:G", "hand:S", "hand:B", "hand:R"}
 """Cards that can stand anywhere."""
-
-
-def usable(window: app._Window, kind: str) -> list[str]:
-    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
 
 
 def put(window: app._Window, press: Press, rng: random.Random, source: str) -> bool:
@@ -57,16 +51,13 @@ def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
         press(window, "human:1")
     press(window, "start")
     rng = random.Random("devices")
-    decisions = 0
-    while (scene := window._shell.top.name) != "result":
-        if scene == "handover":
-            press(window, "open")
-        elif decisions < 10:
-            assert scene == "table"
+    turns = iter(range(10))
+
+    def go_on() -> None:
+        if next(turns, None) is not None:
             decide(window, press, rng)
-            decisions += 1
         else:
             press(window, "row:resign")
             press(window, "row:resign")
-    press(window, "tables")
-    assert window._shell.top.name == "title"
+
+    play_out(window, press, go_on, lambda: "open")

@@ -4,7 +4,6 @@ one's own; four seats, two of them people."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pygame
 import pytest
@@ -13,15 +12,10 @@ from game import app
 from game.mats.subway.view import view_of
 from game.places import map_file
 from game.scenes.table import TableScene
-from tests.scenes.loop import finger, pad, pad_to, rest, tap
+from tests.scenes.loop import Press, finger, pad, pad_to, rest, tap, usable
 
-Press = Callable[[app._Window, str], None]
 MAP = "mine.tmx"
 SIT = {"pad": pad_to, "touch": tap}
-
-
-def usable(window: app._Window, kind: str) -> list[str]:
-    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
 
 
 def own_map(window: app._Window) -> None:
