@@ -27,13 +27,13 @@ from game.look.specs import (
     Stroke,
 )
 from game.look.theme import CARD_RADIUS, INK0, PAPER1, Role
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 
 _FACES = {"body": ("text", 500), "bold": ("text", 700), "display": ("display", 800)}
 _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 OUTLINE = 6
-FLYING, FLYING_STEP = 4, 6
-"""The layer of flying things, and real pixels between one width of theirs and the next."""
+FLYING_STEP = 6
+"""Real pixels between one width of flying things and the next."""
 SHADOW_REACH = {1: 20, 2: 44, 3: 84}
 """Reference pixels that a shadow of each level may fall beyond its thing."""
 RING_STEPS = 48

@@ -62,6 +62,8 @@ class Stage:
         self.setting = text.Setting(scale, self._text_scale, self._lang)
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
+        self._searched: tuple[Placement, ...] | None = None
+        """The picture that was last looked over for packs."""
         self._packs: set[tuple[int, int]] = set()
         """Sizes in which the pack has been drawn ahead, or is being so."""
         self._ahead: deque[tuple[str, tuple[int, int]]] = deque()
@@ -102,16 +104,21 @@ class Stage:
     def foresee(self) -> bool:
         """Draws one thing ahead that is likely to be needed: another card of a pack of which one is shown, at
         its size. False once nothing is left to be drawn so. For moments of rest."""
-        for p in self._shown or ():
+        if self._shown is not self._searched:
+            self._searched = self._shown
+            self._look_for_packs(self._shown or ())
+        if self._ahead:
+            name, (wide, high) = self._ahead.popleft()
+            self._rasters.get(name, wide, high)
+        return bool(self._ahead)
+
+    def _look_for_packs(self, shown: Sequence[Placement]) -> None:
+        for p in shown:
             if isinstance(p.what, Picture) and p.what.flips and p.what.name.startswith(PACK):
                 size = self._brush.rect(p).size
                 if size not in self._packs:
                     self._packs.add(size)
                     self._ahead.extend((name, size) for name in drawings(PACK))
-        if self._ahead:
-            name, (wide, high) = self._ahead.popleft()
-            self._rasters.get(name, wide, high)
-        return bool(self._ahead)
 
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""

@@ -106,8 +106,6 @@ SUIT_FOUR: dict[str, dict[str, str]] = {
     "club": {"#22262E": "#3F6B1F"},
 }
 """The colours of a suit in drawings, and those of the four-colour set."""
-SAFE_RIMS: tuple[tuple[float, RGB], ...] = ((2.0, PAPER0), (1.5, INK0))
-"""The double rim of the colour-blind-safe set, outermost last: width and colour."""
 
 UNIT = 4
 GAP_TIGHT = 8

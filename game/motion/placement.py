@@ -6,6 +6,9 @@ from collections.abc import Hashable
 
 from msgspec import Struct
 
+FLYING = 4
+"""The layer of what is lifted or flies."""
+
 
 class Placement(Struct, frozen=True):
     """One thing to draw, in the 1920 x 1080 reference space; `key` is who it is from frame to frame."""

@@ -14,7 +14,7 @@ from game.mats.examples import examples_of
 from game.mats.marks import marks
 from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack, plays_on, speech_box
 from game.motion.clip import in_order
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 from game.scenes.chronicle import Chronicle
 from game.scenes.course import Course
 from game.scenes.glide import Glide
@@ -28,8 +28,6 @@ from game.scenes.unasked import Unasked
 from game.sound.cues import lifted
 
 UNDO, LOG, RULES, DISCARDS = "undo", "log", "rules", "discards"
-FLYING = 4
-"""The layer of what is carried."""
 
 
 class _Carried(NamedTuple):
