@@ -1,15 +1,16 @@
-"""How each look is painted: one function per kind, placements in, pixels out."""
+"""How each look is painted: one function per kind, placements in, surfaces and their places out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil, cos, floor, hypot, pi, sin
+from math import ceil, cos, floor, pi, sin
 from typing import Any, NamedTuple
 
 import pygame
 
 from game.look import chart, cloth, printed, shadow, stroke, text, upright
 from game.look.cache import SurfaceCache
+from game.look.dabs import Dab, Painted, Wash, lay, painted
 from game.look.raster import Rasters
 from game.look.specs import (
     Bracket,
@@ -34,8 +35,8 @@ _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 OUTLINE = 6
 FLYING_STEP = 6
 """Real pixels between one width of flying things and the next."""
-SHADOW_REACH = {1: 20, 2: 44, 3: 84}
-"""Reference pixels that a shadow of each level may fall beyond its thing."""
+CORNER = 0.3
+"""How far a round corner cuts into its rectangle, as a share of the radius, and a little more."""
 RING_STEPS = 48
 
 
@@ -62,9 +63,9 @@ class Brush(NamedTuple):
         return max(1, round(size * self.setting.scale))
 
 
-def paint(brush: Brush, p: Placement) -> None:
-    """Paints one placement. Raises `KeyError` for a look that is not in the vocabulary."""
-    _PAINTERS[type(p.what)](brush, p, p.what)
+def paint(brush: Brush, p: Placement) -> Painted:
+    """One placement, ready to be laid down. Raises `KeyError` for a look that is not in the vocabulary."""
+    return _PAINTERS[type(p.what)](brush, p, p.what)
 
 
 def lines_of(label: Label, w: float, h: float, setting: text.Setting) -> text.Lines:
@@ -78,88 +79,88 @@ def role_of(label: Label) -> Role:
     return Role(family, weight, label.size, label.leading if label.lines > 1 else 1.3)
 
 
-def bounds(brush: Brush, p: Placement) -> pygame.Rect:
-    """Every pixel that the placement may touch, shadow, rim and turning included."""
-    rect = brush.rect(p)
-    look = p.what
-    reach = brush.px(4)
-    if level := getattr(look, "shadow", 0):
-        reach = brush.px(SHADOW_REACH[level])
-    elif isinstance(look, Label):
-        return rect.inflate(2 * reach + rect.h, 2 * reach + rect.h // 2)
-    elif isinstance(look, Stroke):
-        reach = brush.px(stroke.margin(look)) + 1
-    elif getattr(look, "outline", None):
-        reach = brush.px(OUTLINE + 2)
-    if p.angle:
-        side = round(hypot(rect.w, rect.h))
-        rect = rect.inflate(side - rect.w, side - rect.h)
-    return rect.inflate(2 * reach, 2 * reach)
+def _one(surface: pygame.Surface, where: pygame.Rect, alpha: float) -> Painted:
+    """A thing of one surface, which is shared."""
+    return painted((_dab(surface, where, alpha),))
 
 
-def _blit(brush: Brush, surface: pygame.Surface, where: pygame.Rect, alpha: float) -> None:
-    """Blits a shared surface, as faint as asked; it is left as it was."""
-    if alpha >= 1.0:
-        brush.surface.blit(surface, where)
-        return
-    surface.set_alpha(round(255 * alpha))
-    brush.surface.blit(surface, where)
-    surface.set_alpha(255)
+def _dab(surface: pygame.Surface, corner: pygame.Rect, alpha: float) -> Dab:
+    return Dab(surface, surface.get_rect(topleft=corner.topleft), _opacity(alpha))
 
 
-def _panel(brush: Brush, p: Placement, look: Panel) -> None:
+def _opacity(alpha: float) -> int:
+    return 255 if alpha >= 1.0 else round(255 * alpha)
+
+
+def _raised(made: shadow.Raised, rect: pygame.Rect, alpha: float) -> Dab:
+    """A shadow, or a thing on its shadow, round a thing's place."""
+    return _dab(made.surface, rect.move(-made.margin, -made.margin), alpha)
+
+
+def _panel(brush: Brush, p: Placement, look: Panel) -> Painted:
     rect = brush.rect(p)
     alpha = p.alpha * look.opacity
     radius = round(look.radius * brush.setting.scale)
     if not radius and look.border is None and look.fill and alpha >= 1.0:
-        if look.shadow:
-            fallen = shadow.shadow(rect.size, 0, look.shadow, brush.setting.scale)
-            brush.surface.blit(fallen.surface, rect.move(-fallen.margin, -fallen.margin))
-        brush.surface.fill(look.fill, rect)
-        return
+        return _plain_panel(brush, rect, look.fill, look.shadow)
     border = brush.px(look.border_width) if look.border else 0
     if look.shadow and look.fill:
         made = shadow.panel(
             rect.size, radius, look.fill, look.shadow, brush.setting.scale, border, look.border
         )
-        _blit(brush, made.surface, rect.move(-made.margin, -made.margin), alpha)
+        dab = _raised(made, rect, alpha)
     else:
-        flat = shadow.rounded(rect.size, radius, look.fill, border, look.border)
-        _blit(brush, flat, rect, alpha)
+        dab = _dab(shadow.rounded(rect.size, radius, look.fill, border, look.border), rect, alpha)
+    solid = _inside(rect, max(radius, border)) if look.fill and len(look.fill) == 3 and alpha >= 1.0 else None
+    return painted((dab,), solid)
 
 
-def _pattern(brush: Brush, p: Placement, look: Pattern) -> None:
+def _plain_panel(brush: Brush, rect: pygame.Rect, fill: tuple[int, ...], level: int) -> Painted:
+    wash = Wash(fill[:3], rect)  # type: ignore[arg-type]
+    if not level:
+        return painted((wash,), rect)
+    fallen = shadow.shadow(rect.size, 0, level, brush.setting.scale)
+    return painted((_raised(fallen, rect, 1.0), wash), rect)
+
+
+def _inside(rect: pygame.Rect, radius: int) -> pygame.Rect | None:
+    """The part of a rounded rectangle that its corners leave whole."""
+    inset = ceil(radius * CORNER) + 1 if radius else 0
+    return rect.inflate(-2 * inset, -2 * inset) if min(rect.size) > 2 * inset else None
+
+
+def _pattern(brush: Brush, p: Placement, look: Pattern) -> Painted:
     rect = brush.rect(p)
     covered = brush.rasters.tiled(look.name, brush.setting.scale, rect.size)
-    if look.radius:
+    radius = brush.px(look.radius) if look.radius else 0
+    if radius:
         key = ("clipped", look, rect.size)
-        covered = brush.extras.get(key, lambda: shadow.clipped(covered, brush.px(look.radius)))
-    _blit(brush, covered, rect, p.alpha)
+        covered = brush.extras.get(key, lambda: shadow.clipped(covered, radius))
+    return painted((_dab(covered, rect, p.alpha),), _inside(rect, radius) if p.alpha >= 1.0 else None)
 
 
-def _cloth(brush: Brush, p: Placement, look: Cloth) -> None:
+def _cloth(brush: Brush, p: Placement, look: Cloth) -> Painted:
     rect = brush.rect(p)
     size = (rect.w, cloth.shadow_height(rect.h))
     fallen = shadow.shadow(size, 0, look.shadow, brush.setting.scale)
-    _blit(brush, fallen.surface, rect.move(-fallen.margin, -fallen.margin), p.alpha)
     covered = brush.rasters.tiled(look.name, brush.setting.scale, rect.size)
     if look.parted:
         drawn = cloth.cut(covered, look.parted, look.veil)
     else:
         key = ("cloth", look.name, look.veil, rect.size)
         drawn = brush.extras.get(key, lambda: cloth.cut(covered, 0.0, look.veil))
-    _blit(brush, drawn, rect, p.alpha)
+    return painted((_raised(fallen, rect, p.alpha), _dab(drawn, rect, p.alpha)))
 
 
-def _group(brush: Brush, p: Placement, look: Group) -> None:
+def _group(brush: Brush, p: Placement, look: Group) -> Painted:
     rect = brush.rect(p)
     made = brush.rasters.cache.get(("group", look, rect.size), lambda: _together(brush, look, rect.size))
-    _blit(brush, made, rect, p.alpha)
+    return painted((_dab(made, rect, p.alpha),), rect if p.alpha >= 1.0 else None)
 
 
-def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> None:
+def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> Painted:
     """Whole pixels of the picture are stretched, and what then lies beside the placement is cut off."""
-    rect, region = brush.rect(p), brush.surface.get_clip()
+    rect = brush.rect(p)
     size = brush.px(look.size[0]), brush.px(look.size[1])
     made = brush.rasters.cache.get(("group", look.group, size), lambda: _together(brush, look.group, size))
     across, down = size[0] / look.size[0], size[1] / look.size[1]
@@ -167,14 +168,25 @@ def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> None:
     left, top = floor(x), floor(y)
     source = pygame.Rect(left, top, ceil(x + w) - left, ceil(y + h) - top).clip(made.get_rect())
     if not source.w or not source.h:
-        return
+        return painted(())
     kx, ky = rect.w / w, rect.h / h
     goal = pygame.Rect(rect.x + round((source.x - x) * kx), rect.y + round((source.y - y) * ky), 0, 0)
     goal.width = rect.x + round((source.right - x) * kx) - goal.x
     goal.height = rect.y + round((source.bottom - y) * ky) - goal.y
-    brush.surface.set_clip(rect.clip(region))
-    _blit(brush, pygame.transform.smoothscale(made.subsurface(source), goal.size), goal, p.alpha)
-    brush.surface.set_clip(region)
+    return painted(
+        _cropped(pygame.transform.smoothscale(made.subsurface(source), goal.size), goal, rect, p.alpha)
+    )
+
+
+def _cropped(
+    surface: pygame.Surface, where: pygame.Rect, frame: pygame.Rect, alpha: float
+) -> tuple[Dab, ...]:
+    """The part of a surface that lies in a frame; none if nothing does."""
+    seen = where.clip(frame)
+    if not seen.w or not seen.h:
+        return ()
+    part = surface if seen == where else surface.subsurface(seen.move(-where.x, -where.y))
+    return (_dab(part, seen, alpha),)
 
 
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:
@@ -182,47 +194,54 @@ def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surfac
     made = pygame.Surface(size, 0, brush.surface)
     made.fill(PAPER1)
     inner = brush._replace(surface=made, left=0, top=0)
-    for p in look.placements:
-        paint(inner, p)
+    lay(made, (paint(inner, p) for p in look.placements))
     return made
 
 
-def _picture(brush: Brush, p: Placement, look: Picture) -> None:
+def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
     rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
     raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
     if tint := look.tint:
         plain = raster
         raster = brush.extras.get(("tint", look, rect.size), lambda: _tinted(plain, tint))
     radius = round(rect.w * CARD_RADIUS)
+    dabs = []
     if look.shadow and p.squash == 1.0:
-        fallen = shadow.shadow(rect.size, radius, look.shadow, brush.setting.scale)
-        _blit(brush, fallen.surface, rect.move(-fallen.margin, -fallen.margin), p.alpha)
-    if p.squash < 1.0:
-        narrow = (max(1, round(raster.get_width() * p.squash)), raster.get_height())
-        raster = pygame.transform.smoothscale(raster, narrow)
+        dabs.append(
+            _raised(shadow.shadow(rect.size, radius, look.shadow, brush.setting.scale), rect, p.alpha)
+        )
+    raster = _narrowed(raster, p.squash)
     where = raster.get_rect(center=rect.center)
-    _blit(brush, raster, where, p.alpha)
+    dabs.append(_dab(raster, where, p.alpha))
     if look.veil:
         veil = shadow.rounded(where.size, radius, (*INK0, round(255 * look.veil)))
-        _blit(brush, veil, where, p.alpha)
+        dabs.append(_dab(veil, where, p.alpha))
     if look.outline and p.squash == 1.0:
         width = brush.px(OUTLINE)
         rim = rect.inflate(width, width)
         ring = shadow.rounded(rim.size, radius + width // 2, None, width, look.outline)
-        _blit(brush, ring, rim, p.alpha)
+        dabs.append(_dab(ring, rim, p.alpha))
+    return painted(tuple(dabs))
 
 
-def _printed(brush: Brush, p: Placement, look: Printed) -> None:
+def _narrowed(surface: pygame.Surface, squash: float) -> pygame.Surface:
+    """As a thing looks while it turns over."""
+    if squash >= 1.0:
+        return surface
+    narrow = (max(1, round(surface.get_width() * squash)), surface.get_height())
+    return pygame.transform.smoothscale(surface, narrow)
+
+
+def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
     rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
     turn = 0.0 if p.squash < 1.0 else p.angle
+    dabs = []
     if look.shadow and p.squash == 1.0:
         fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
-        _blit(brush, fallen, fallen.get_rect(center=rect.center), p.alpha)
+        dabs.append(_dab(fallen, fallen.get_rect(center=rect.center), p.alpha))
     drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), turn)
-    if p.squash < 1.0:
-        narrow = (max(1, round(drawn.get_width() * p.squash)), drawn.get_height())
-        drawn = pygame.transform.smoothscale(drawn, narrow)
-    _blit(brush, drawn, drawn.get_rect(center=rect.center), p.alpha)
+    drawn = _narrowed(drawn, p.squash)
+    return painted((*dabs, _dab(drawn, drawn.get_rect(center=rect.center), p.alpha)))
 
 
 def _stepped(rect: pygame.Rect) -> pygame.Rect:
@@ -238,9 +257,8 @@ def _tinted(raster: pygame.Surface, tint: tuple[int, int, int]) -> pygame.Surfac
     return copy
 
 
-def _label(brush: Brush, p: Placement, look: Label) -> None:
-    drawn, where = _written(brush, p, look)
-    _blit(brush, drawn, where, p.alpha)
+def _label(brush: Brush, p: Placement, look: Label) -> Painted:
+    return _one(*_written(brush, p, look), p.alpha)
 
 
 def _written(brush: Brush, p: Placement, look: Label) -> tuple[pygame.Surface, pygame.Rect]:
@@ -266,19 +284,18 @@ def text_rect(brush: Brush, p: Placement) -> pygame.Rect:
     return drawn.get_bounding_rect().move(where.topleft)
 
 
-def _bracket(brush: Brush, p: Placement, look: Bracket) -> None:
+def _bracket(brush: Brush, p: Placement, look: Bracket) -> Painted:
     rect = brush.rect(p)
     arm = max(brush.px(18), min(brush.px(54), rect.w // 2, rect.h // 2))
     first = brush.rasters.get("ui/focus-bracket-top-left", arm)
     last = brush.rasters.get("ui/focus-bracket-bottom-right", arm)
-    brush.surface.blit(first, rect)
-    brush.surface.blit(last, last.get_rect(bottomright=rect.bottomright))
+    return painted((_dab(first, rect, 1.0), _dab(last, last.get_rect(bottomright=rect.bottomright), 1.0)))
 
 
-def _shape(brush: Brush, p: Placement, look: Shape) -> None:
+def _shape(brush: Brush, p: Placement, look: Shape) -> Painted:
     rect = brush.rect(p)
     key = ("shape", look, rect.size)
-    _blit(brush, brush.extras.get(key, lambda: _shape_surface(rect.size, look)), rect, p.alpha)
+    return _one(brush.extras.get(key, lambda: _shape_surface(rect.size, look)), rect, p.alpha)
 
 
 def _shape_surface(size: tuple[int, int], look: Shape) -> pygame.Surface:
@@ -290,12 +307,12 @@ def _shape_surface(size: tuple[int, int], look: Shape) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def _ring(brush: Brush, p: Placement, look: Ring) -> None:
+def _ring(brush: Brush, p: Placement, look: Ring) -> Painted:
     rect = brush.rect(p)
     step = round(look.share * RING_STEPS)
     key = ("ring", step, rect.size, look.colour, look.track, look.width)
     drawn = brush.extras.get(key, lambda: _ring_surface(rect.size, step, look, brush.px(look.width)))
-    _blit(brush, drawn, rect, p.alpha)
+    return _one(drawn, rect, p.alpha)
 
 
 def _ring_surface(size: tuple[int, int], step: int, look: Ring, width: int) -> pygame.Surface:
@@ -315,24 +332,23 @@ def _arc(middle: tuple[int, int], radius: float, step: int) -> list[tuple[float,
     return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
 
 
-def _stroke(brush: Brush, p: Placement, look: Stroke) -> None:
+def _stroke(brush: Brush, p: Placement, look: Stroke) -> Painted:
     rect, around = brush.rect(p), brush.px(stroke.margin(look))
     key = ("stroke", look, rect.size)
     scale = brush.setting.scale
     drawn = brush.extras.get(key, lambda: stroke.surface(rect.size, look, scale, around))
-    _blit(brush, drawn, rect.inflate(2 * around, 2 * around), p.alpha)
+    return _one(drawn, rect.inflate(2 * around, 2 * around), p.alpha)
 
 
-def _chart(brush: Brush, p: Placement, look: Chart) -> None:
+def _chart(brush: Brush, p: Placement, look: Chart) -> Painted:
     rect = brush.rect(p)
-    region = brush.surface.get_clip()
-    brush.surface.set_clip(rect.clip(region))
+    dabs: list[Dab] = []
     for tile, x, y in chart.tiles(look, rect.size, brush.rasters.cache):
-        _blit(brush, tile, tile.get_rect(topleft=(rect.x + x, rect.y + y)), p.alpha)
-    brush.surface.set_clip(region)
+        dabs += _cropped(tile, tile.get_rect(topleft=(rect.x + x, rect.y + y)), rect, p.alpha)
+    return painted(tuple(dabs), rect if look.drawing.ground is not None and p.alpha >= 1.0 else None)
 
 
-_PAINTERS: dict[type, Callable[[Brush, Placement, Any], None]] = {
+_PAINTERS: dict[type, Callable[[Brush, Placement, Any], Painted]] = {
     Group: _group,
     Glimpse: _glimpse,
     Panel: _panel,

@@ -9,6 +9,8 @@ import pygame
 
 from game.look import paint, shadow, text
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
+from game.look.dabs import Painted, lay
+from game.look.difference import stale
 from game.look.palette import Palette
 from game.look.raster import MissingArt, Rasters, drawings
 from game.look.specs import Label, Panel, Picture
@@ -23,10 +25,6 @@ PACK = "cards/"
 """The folder of the cards that are drawn ahead."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
-MOST_REGIONS = 24
-"""More than so many are drawn as one."""
-WORTH_WHOLE = 0.7
-"""Share of the canvas from which on it is drawn whole."""
 
 
 class Stage:
@@ -45,8 +43,10 @@ class Stage:
         self._rasters = Rasters(budget_for(surface.get_size()), on_missing)
         self._extras = SurfaceCache(LEAST_EXTRAS)
         self._shown: tuple[Placement, ...] | None = None
-        self._bounds: dict[int, pygame.Rect] = {}
-        """What the placements of the frame shown may touch, by their identities; they live as long as it."""
+        self._things: list[Painted] = []
+        """The frame shown, ready to be laid down again."""
+        self._known: dict[str, tuple[Placement, Painted]] = {}
+        """The same by key."""
         self.resize(surface)
 
     def resize(self, surface: pygame.Surface) -> None:
@@ -70,8 +70,7 @@ class Stage:
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
         text.CACHE.resize(max(text.LEAST_BUDGET, budget_for(size) // 4))
         self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
-        self._shown = None
-        self._bounds.clear()
+        self.forget()
 
     def retune(self, lang: str, text_scale: float, palette: Palette) -> None:
         """Draws in this language, text size and these colours from now on."""
@@ -86,20 +85,41 @@ class Stage:
 
     def show(self, placements: Sequence[Placement]) -> bool:
         """Draws what differs from the frame before; False, and nothing touched, if nothing does."""
-        frame = tuple(self._palette.dress(placement) for placement in placements)
+        frame = self._dressed(placements)
         if frame == self._shown:
             return False
-        regions = self._stale(frame)
-        boxes = self._boxes(frame)
+        things = [self._painted(placement) for placement in frame]
+        whole = self._canvas.get_rect()
+        regions = [whole] if self._shown is None else stale(self._things, things, whole)
         for region in regions:
-            self._draw(frame, boxes, region)
+            self._draw(things, region)
         self._canvas.set_clip(None)
-        self._shown = frame
+        self._shown, self._things = frame, things
+        self._known = {p.key: (p, thing) for p, thing in zip(frame, things, strict=True)}
         if self._small:
             self._shrink()
         else:
             self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
         return True
+
+    def _dressed(self, placements: Sequence[Placement]) -> tuple[Placement, ...]:
+        return tuple(self._palette.dress(placement) for placement in placements)
+
+    def _painted(self, p: Placement) -> Painted:
+        """The placement ready to be laid down: as it was, if it is in the frame shown."""
+        known = self._known.get(p.key)
+        if known is not None and (known[0] is p or known[0] == p):
+            return known[1]
+        return paint.paint(self._brush, p)
+
+    def _draw(self, things: list[Painted], region: pygame.Rect) -> None:
+        """One region of the frame, from the topmost thing up that hides all beneath it there."""
+        self._canvas.set_clip(region)
+        touching = [thing for thing in things if region.colliderect(thing.box)]
+        lowest = next((i for i in reversed(range(len(touching))) if _hides(touching[i], region)), None)
+        if lowest is None:
+            self._canvas.fill(PAPER1)
+        lay(self._canvas, touching[lowest or 0 :])
 
     def foresee(self) -> bool:
         """Draws one thing ahead that is likely to be needed: another card of a pack of which one is shown, at
@@ -123,36 +143,7 @@ class Stage:
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
         self._shown = None
-        self._bounds.clear()
-
-    def _boxes(self, frame: tuple[Placement, ...]) -> list[pygame.Rect]:
-        """What each placement may touch. Most of a frame are the same values as in the one before."""
-        known = self._bounds
-        boxes = [known.get(id(p)) or paint.bounds(self._brush, p) for p in frame]
-        self._bounds = {id(p): box for p, box in zip(frame, boxes, strict=True)}
-        return boxes
-
-    def _draw(self, frame: tuple[Placement, ...], boxes: list[pygame.Rect], region: pygame.Rect) -> None:
-        """One region of the frame, from the ground up."""
-        self._canvas.set_clip(region)
-        self._canvas.fill(PAPER1)
-        for i in region.collidelistall(boxes):
-            paint.paint(self._brush, frame[i])
-
-    def _stale(self, frame: tuple[Placement, ...]) -> list[pygame.Rect]:
-        """The regions in which the frame differs from the one shown: few, apart, inside the canvas."""
-        whole = self._canvas.get_rect()
-        if self._shown is None:
-            return [whole]
-        changed = _changed(self._shown, frame)
-        if changed is None:
-            return [whole]
-        regions: list[pygame.Rect] = []
-        for placement in changed:
-            _add(regions, paint.bounds(self._brush, placement).clip(whole))
-        if sum(region.w * region.h for region in regions) > WORTH_WHOLE * whole.w * whole.h:
-            return [whole]
-        return regions if len(regions) <= MOST_REGIONS else [regions[0].unionall(regions[1:])]
+        self._things, self._known = [], {}
 
     def _shrink(self) -> None:
         fit = self._canvas.get_rect().fit(self._window.get_rect())
@@ -222,19 +213,5 @@ class Stage:
         )
 
 
-def _changed(old: tuple[Placement, ...], new: tuple[Placement, ...]) -> list[Placement] | None:
-    """All placements, old and new, that are not the same in both; None if what stayed changed its order."""
-    before = {placement.key: placement for placement in old}
-    after = {placement.key: placement for placement in new}
-    kept = {key for key, p in after.items() if (q := before.get(key)) is p or q == p}
-    if [p.key for p in old if p.key in kept] != [p.key for p in new if p.key in kept]:
-        return None
-    return [p for p in (*old, *new) if p.key not in kept]
-
-
-def _add(regions: list[pygame.Rect], region: pygame.Rect) -> None:
-    """Adds a region; those that overlap become one."""
-    while (hit := region.collidelist(regions)) >= 0:
-        region = region.union(regions.pop(hit))
-    if region.w and region.h:
-        regions.append(region)
+def _hides(thing: Painted, region: pygame.Rect) -> bool:
+    return thing.solid is not None and bool(thing.solid.contains(region))
