@@ -6,7 +6,8 @@ from nine slices of a small original, so that a panel of any size costs little.
 
 from __future__ import annotations
 
-from math import ceil, sqrt
+from collections.abc import Iterator
+from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 import pygame
@@ -63,8 +64,14 @@ def panel(
     """A rounded rectangle on its shadow, as one surface; cached."""
 
     def made() -> pygame.Surface:
-        whole = _shadow(size, radius, level, scale)
-        whole.blit(rounded(size, radius, fill, border, border_colour), (margin, margin))
+        whole, top = _shadow(size, radius, level, scale), rounded(size, radius, fill, border, border_colour)
+        edge = {
+            (x + margin, y + margin): _over(top.get_at((x, y)), whole.get_at((x + margin, y + margin)))
+            for x, y in _corners(size, radius)
+        }
+        whole.blit(top, (margin, margin))
+        for at, colour in edge.items():
+            whole.set_at(at, colour)
         return whole
 
     margin = _margin(level, scale)
@@ -139,6 +146,26 @@ def _filled(size: Size, radius: int, colour: Colour) -> pygame.Surface:
     large.fill((*colour[:3], 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * SMOOTH)
     return pygame.transform.smoothscale(large, size)
+
+
+def _corners(size: Size, radius: int) -> Iterator[tuple[int, int]]:
+    """The pixels that the edges of the rounded corners run through."""
+    (wide, high), r = size, min(radius, min(size) // 2)
+    for y in range(r):
+        first, last = (r - sqrt(max(0, r * r - (r - row) ** 2)) for row in (y + 1, y))
+        for x in range(max(0, floor(first) - 1), min(r, ceil(last) + 1)):
+            yield from ((x, y), (wide - 1 - x, y), (x, high - 1 - y), (wide - 1 - x, high - 1 - y))
+
+
+def _over(top: pygame.Color, below: pygame.Color) -> pygame.Color:
+    """One clear colour on another, each with its share; a blit onto a clear surface would take the lower one
+    as if it were solid, which leaves a dark edge where there is but a shadow."""
+    a, b = top.a / 255, below.a / 255 * (1 - top.a / 255)
+    if not a + b:
+        return below
+    mixed = top.lerp(below, b / (a + b))
+    mixed.a = round(255 * (a + b))
+    return mixed
 
 
 def _margin(level: int, scale: float) -> int:
