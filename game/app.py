@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.look.palette import Palette
 from game.look.raster import MissingArt
 from game.look.stage import Stage
 from game.look.words import Words
+from game.mats.registry import PLAYABLE
 from game.pads import Pads
 from game.places import DATABASE, asset, player_dir
 from game.preferences import load, save, settled
@@ -37,6 +39,12 @@ USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
 REBUILD_MS = 150
+_LATER = (
+    *(f"game.scenes.{name}" for name in ("curtain", "setup", "resume", "table", "handover", "opening")),
+    *(f"game.mats.{game}" for game in PLAYABLE),
+    *(f"game.scenes.{name}" for name in ("settings", "pause", "rulebook", "result", "demo")),
+)
+"""Modules that the first picture does without; they are read while it is looked at."""
 NOWHERE = ("dummy", "offscreen", "evdev")
 """SDL's drivers that show nothing."""
 
@@ -161,6 +169,7 @@ class _Window:
         """Looked for once the first frame is on the screen."""
         self._desk: Desk | None = None
         """The sound desk; opened after that."""
+        self._later = deque(_LATER)
         self._away = False
         """The window is not being looked at."""
         self._last_input = 0.0
@@ -246,12 +255,17 @@ class _Window:
                 pygame.display.flip()
         self._settle(now)
         if self._manager.at_rest(now):
-            self._stage.foresee()
+            self._prepare()
         if self._pads is None:
             self._pads = Pads()
             _set_icon()
         else:
             self._sound(now)
+
+    def _prepare(self) -> None:
+        """One piece of what will be needed, while nothing else is to be done: no press has to wait for it."""
+        if not self._stage.foresee() and self._later:
+            import_module(self._later.popleft())
 
     def _sound(self, now: float) -> None:
         """Lets be heard what the screens have told, and the music of what is seen."""
