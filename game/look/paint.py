@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.look import chart, cloth, printed, shadow, stroke, text, upright
+from game.look import chart, cloth, panels, printed, shadow, stroke, text, upright
 from game.look.cache import SurfaceCache
-from game.look.dabs import Dab, Painted, Wash, lay, painted
+from game.look.dabs import Colour, Dab, Painted, Wash, lay, painted
 from game.look.raster import Rasters
 from game.look.specs import (
     Bracket,
@@ -104,19 +104,25 @@ def _panel(brush: Brush, p: Placement, look: Panel) -> Painted:
     if not radius and look.border is None and look.fill and alpha >= 1.0:
         return _plain_panel(brush, rect, look.fill, look.shadow)
     border = brush.px(look.border_width) if look.border else 0
-    if look.shadow and look.fill:
-        made = shadow.panel(
-            rect.size, radius, look.fill, look.shadow, brush.setting.scale, border, look.border
-        )
-        dab = _raised(made, rect, alpha)
-    else:
-        dab = _dab(shadow.rounded(rect.size, radius, look.fill, border, look.border), rect, alpha)
-    solid = _inside(rect, max(radius, border)) if look.fill and len(look.fill) == 3 and alpha >= 1.0 else None
-    return painted((dab,), solid)
+    if look.fill and (alpha >= 1.0 or look.shadow):
+        kind = panels.Look(radius, look.fill, look.shadow, brush.setting.scale, border, look.border)
+        if alpha >= 1.0:
+            return painted(_pieces(rect, kind), _inside(rect, max(radius, border)))
+        return painted((_raised(panels.panel(rect.size, kind), rect, alpha),))
+    return _one(shadow.rounded(rect.size, radius, look.fill, border, look.border), rect, alpha)
 
 
-def _plain_panel(brush: Brush, rect: pygame.Rect, fill: tuple[int, ...], level: int) -> Painted:
-    wash = Wash(fill[:3], rect)  # type: ignore[arg-type]
+def _pieces(rect: pygame.Rect, look: panels.Look) -> tuple[Dab | Wash, ...]:
+    """An opaque panel."""
+    found: list[Dab | Wash] = []
+    for surface, where in panels.pieces(rect.size, look):
+        place = where.move(rect.topleft)
+        found.append(Dab(surface, place) if surface else Wash(look.fill, place))
+    return tuple(found)
+
+
+def _plain_panel(brush: Brush, rect: pygame.Rect, fill: Colour, level: int) -> Painted:
+    wash = Wash(fill, rect)
     if not level:
         return painted((wash,), rect)
     fallen = shadow.shadow(rect.size, 0, level, brush.setting.scale)

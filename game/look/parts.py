@@ -13,6 +13,10 @@ from game.look.specs import Bracket, Colour, Group, Label, Panel, Pattern, Pictu
 from game.motion.placement import Placement, Target
 
 SCREEN_W, SCREEN_H = theme.REFERENCE
+EDGE = 4
+"""How far from the edge of the screen the focus bracket stays."""
+TIP = " tip"
+"""How the keys of a tooltip go on after that of the thing it names."""
 ABOVE = 10
 """How many layers higher a screen lies that is drawn over another one."""
 
@@ -98,8 +102,10 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
     if target is None:
         return ()
     gap = 10 + breath
-    box = (target.x - gap, target.y - gap, target.w + 2 * gap, target.h + 2 * gap)
-    return (Placement("focus", Bracket(), *box, layer=target.bracket),)
+    left, top = max(EDGE, target.x - gap), max(EDGE, target.y - gap)
+    right = min(SCREEN_W - EDGE, target.x + target.w + gap)
+    bottom = min(SCREEN_H - EDGE, target.y + target.h + gap)
+    return (Placement("focus", Bracket(), left, top, right - left, bottom - top, layer=target.bracket),)
 
 
 def ground(table: str | None = None) -> tuple[Placement, ...]:
@@ -139,9 +145,9 @@ def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ..
         picture("back icon", "icons/back", (31, 20, 30, 30), layer=6),
     ]
     if focus == "back":
-        drawn.append(panel("back tip", (84, 62, 200, 48), theme.INK0, 12, layer=7))
+        drawn.append(panel(f"back{TIP}", (84, 62, 200, 48), theme.INK0, 12, layer=7))
         drawn.append(
-            label("back tip text", words_back, (92, 62, 184, 48), 22, theme.PAPER0, align="centre", layer=7)
+            label(f"back{TIP} text", words_back, (92, 62, 184, 48), 22, theme.PAPER0, align="centre", layer=7)
         )
     return tuple(drawn), target
 
@@ -161,8 +167,8 @@ def bar_button(
     ]
     if focus == key:
         box = (x - 190, 66, 220, 48)
-        drawn.append(panel(f"{key} tip", box, theme.INK0, 12, layer=7))
-        drawn.append(label(f"{key} tip text", tip, box, 22, theme.PAPER0, align="centre", layer=7))
+        drawn.append(panel(f"{key}{TIP}", box, theme.INK0, 12, layer=7))
+        drawn.append(label(f"{key}{TIP} text", tip, box, 22, theme.PAPER0, align="centre", layer=7))
     return tuple(drawn), Target(key, x - 32, 3, 64, 64)
 
 

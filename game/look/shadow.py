@@ -1,13 +1,12 @@
-"""Rounded panels and the shadows under things, made once per shape and size.
+"""Rounded rectangles and the shadows under things, made once per shape and size.
 
 Sizes are real pixels. Corners are drawn four times too large and scaled down; anything larger is put together
-from nine slices of a small original, so that a panel of any size costs little.
+from nine slices of a small original, so that a rectangle of any size costs little.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import ceil, floor, sqrt
+from math import ceil, sqrt
 from typing import NamedTuple
 
 import pygame
@@ -47,36 +46,9 @@ def shadow(size: Size, radius: int, level: int, scale: float) -> Raised:
 
     Raises `KeyError` for another level.
     """
-    margin = _margin(level, scale)
+    margin = margin_of(level, scale)
     key = ("shadow", size, radius, level, scale)
     return Raised(CACHE.get(key, lambda: _shadow(size, radius, level, scale)), margin)
-
-
-def panel(
-    size: Size,
-    radius: int,
-    fill: Colour,
-    level: int,
-    scale: float,
-    border: int = 0,
-    border_colour: Colour | None = None,
-) -> Raised:
-    """A rounded rectangle on its shadow, as one surface; cached."""
-
-    def made() -> pygame.Surface:
-        whole, top = _shadow(size, radius, level, scale), rounded(size, radius, fill, border, border_colour)
-        edge = {
-            (x + margin, y + margin): _over(top.get_at((x, y)), whole.get_at((x + margin, y + margin)))
-            for x, y in _corners(size, radius)
-        }
-        whole.blit(top, (margin, margin))
-        for at, colour in edge.items():
-            whole.set_at(at, colour)
-        return whole
-
-    margin = _margin(level, scale)
-    key = ("panel", size, radius, fill, level, scale, border, border_colour)
-    return Raised(CACHE.get(key, made), margin)
 
 
 def clipped(surface: pygame.Surface, radius: int) -> pygame.Surface:
@@ -85,14 +57,19 @@ def clipped(surface: pygame.Surface, radius: int) -> pygame.Surface:
     copy.blit(surface, (0, 0))
     mask = rounded(surface.get_size(), radius, (255, 255, 255))
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy.convert_alpha() if pygame.display.get_surface() else copy
+    return in_own_format(copy)
+
+
+def in_own_format(surface: pygame.Surface) -> pygame.Surface:
+    """In the display's own format, which is laid fastest; as it is when there is no display."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def nine_slice(source: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
     """The source brought to a size: corners of `edge` pixels as they are, what lies between stretched."""
     made = pygame.Surface(size, pygame.SRCALPHA)
-    columns = _slices(source.get_width(), size[0], edge)
-    rows = _slices(source.get_height(), size[1], edge)
+    columns = slices(source.get_width(), size[0], edge)
+    rows = slices(source.get_height(), size[1], edge)
     for from_y, from_h, to_y, to_h in rows:
         for from_x, from_w, to_x, to_w in columns:
             if min(from_w, from_h, to_w, to_h) > 0:
@@ -103,7 +80,7 @@ def nine_slice(source: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
     return made
 
 
-def _slices(source: int, target: int, edge: int) -> list[tuple[int, int, int, int]]:
+def slices(source: int, target: int, edge: int) -> list[tuple[int, int, int, int]]:
     """Start and length in the source, then in the target, of the slices along one side."""
     if source == target:
         return [(0, source, 0, target)]
@@ -122,7 +99,7 @@ def _rounded(
     small = (min(size[0], 2 * edge + 2), min(size[1], 2 * edge + 2))
     drawn = _small(small, radius, fill, border, border_colour)
     whole = drawn if small == size else nine_slice(drawn, size, edge)
-    return whole.convert_alpha() if pygame.display.get_surface() else whole
+    return in_own_format(whole)
 
 
 def _small(
@@ -148,32 +125,13 @@ def _filled(size: Size, radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def _corners(size: Size, radius: int) -> Iterator[tuple[int, int]]:
-    """The pixels that the edges of the rounded corners run through."""
-    (wide, high), r = size, min(radius, min(size) // 2)
-    for y in range(r):
-        first, last = (r - sqrt(max(0, r * r - (r - row) ** 2)) for row in (y + 1, y))
-        for x in range(max(0, floor(first) - 1), min(r, ceil(last) + 1)):
-            yield from ((x, y), (wide - 1 - x, y), (x, high - 1 - y), (wide - 1 - x, high - 1 - y))
-
-
-def _over(top: pygame.Color, below: pygame.Color) -> pygame.Color:
-    """One clear colour on another, each with its share; a blit onto a clear surface would take the lower one
-    as if it were solid, which leaves a dark edge where there is but a shadow."""
-    a, b = top.a / 255, below.a / 255 * (1 - top.a / 255)
-    if not a + b:
-        return below
-    mixed = top.lerp(below, b / (a + b))
-    mixed.a = round(255 * (a + b))
-    return mixed
-
-
-def _margin(level: int, scale: float) -> int:
+def margin_of(level: int, scale: float) -> int:
+    """How far a shadow of that level may fall beyond its thing."""
     return ceil(max(blur.dy + 1.5 * blur.blur for blur in SHADOWS[level]) * scale) + 1
 
 
 def _shadow(size: Size, radius: int, level: int, scale: float) -> pygame.Surface:
-    margin = _margin(level, scale)
+    margin = margin_of(level, scale)
     radius = min(radius, min(size) // 2)
     edge = radius + margin
     small = (min(size[0], 2 * edge + 8), min(size[1], 2 * edge + 8))
@@ -183,7 +141,7 @@ def _shadow(size: Size, radius: int, level: int, scale: float) -> pygame.Surface
         drawn.blit(_blurred(small, radius, blur, margin, scale), (0, round(blur.dy * scale)))
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     made = drawn if small == size else nine_slice(drawn, whole, edge + margin)
-    return made.convert_alpha() if pygame.display.get_surface() else made
+    return in_own_format(made)
 
 
 def _blurred(size: Size, radius: int, blur: Blur, margin: int, scale: float) -> pygame.Surface:

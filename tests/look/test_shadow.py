@@ -75,24 +75,9 @@ def test_higher_things_throw_wider_shadows() -> None:
         shadow.shadow((50, 50), 8, 4, 1.0)
 
 
-def test_panels_and_shadows_are_made_once() -> None:
-    def panel() -> shadow.Raised:
-        return shadow.panel((300, 200), 20, theme.PAPER0, 2, 1.0, 2, theme.PAPER3)
-
-    made = panel()
-    before = pixels(made.surface)
-    assert panel().surface is made.surface
+def test_rectangles_and_shadows_are_made_once() -> None:
     assert shadow.rounded((300, 200), 20, theme.PAPER0) is shadow.rounded((300, 200), 20, theme.PAPER0)
     assert shadow.shadow((300, 200), 20, 2, 1.0).surface is shadow.shadow((300, 200), 20, 2, 1.0).surface
-    assert pixels(made.surface) == before
-    assert made.surface.get_at((made.margin + 150, made.margin + 100)) == (*theme.PAPER0, 255)
-
-
-def test_the_cache_of_panels_keeps_its_budget() -> None:
-    for number in range(60):
-        shadow.panel((600 + number, 400), 20, theme.PAPER0, 3, 1.0)
-        assert shadow.CACHE.used <= shadow.CACHE.budget
-    assert len(shadow.CACHE) > 0
 
 
 def test_clipping_rounds_a_picture_and_leaves_the_original() -> None:
@@ -102,21 +87,3 @@ def test_clipping_rounds_a_picture_and_leaves_the_original() -> None:
     assert cut.get_at((0, 0)).a == 0
     assert cut.get_at((30, 30)) == (*theme.AI, 255)
     assert plain.get_at((0, 0))[:3] == theme.AI
-
-
-@pytest.mark.parametrize("border", [0, 2])
-def test_a_raised_panel_has_no_dark_edge(border: int) -> None:
-    size, radius, ground = (120, 90), 24, (244, 238, 225)
-    look = (size, radius, theme.PAPER0)
-    raised = shadow.panel(*look, 2, 1.0, border, theme.PAPER3)
-    one, apart = (pygame.Surface((220, 190)) for _ in range(2))
-    one.fill(ground)
-    apart.fill(ground)
-    one.blit(raised.surface, (50 - raised.margin, 50 - raised.margin))
-    fallen = shadow.shadow(size, radius, 2, 1.0)
-    apart.blit(fallen.surface, (50 - fallen.margin, 50 - fallen.margin))
-    apart.blit(shadow.rounded(*look, border, theme.PAPER3), (50, 50))
-    for x in range(220):
-        for y in range(190):
-            pairs = zip(one.get_at((x, y)), apart.get_at((x, y)), strict=True)
-            assert all(abs(a - b) <= 3 for a, b in pairs), (x, y)
