@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -14,6 +15,9 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import Action, Event, Refusal, Seat, View
 
 Box = tuple[float, float, float, float]
+
+RULE = "rule"
+"""The target by which a mat offers the rules of what is being decided; the table opens them."""
 
 
 class Seating(Struct, frozen=True):
@@ -215,6 +219,14 @@ def pauses(mat: Mat, view: View) -> bool:
     moments offers `pauses(view)` for everybody's view, and answers a press with `GoOn`; most have none."""
     offered: Callable[[View], bool] | None = getattr(mat, "pauses", None)
     return bool(offered and offered(view))
+
+
+def preparations(mat: Mat, options: Any, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
+    """What takes long and can be got ready before the table is seen, about a millisecond at a time; kept in
+    the player's folder for the next time. A mat that has such things offers `prepare` with these arguments,
+    mat aside; most have none."""
+    offered: Callable[[Any, str, int, Path | None], Iterator[None]] | None = getattr(mat, "prepare", None)
+    return offered(options, lang, text_scale, folder) if offered else iter(())
 
 
 def speech_box(mat: Mat) -> Box:

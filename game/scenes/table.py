@@ -12,7 +12,20 @@ from game.look.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks
-from game.mats.table import Act, Answer, Desk, Frame, GoOn, Look, No, Pick, TakeBack, plays_on, speech_box
+from game.mats.table import (
+    RULE,
+    Act,
+    Answer,
+    Desk,
+    Frame,
+    GoOn,
+    Look,
+    No,
+    Pick,
+    TakeBack,
+    plays_on,
+    speech_box,
+)
 from game.motion.clip import in_order
 from game.motion.placement import FLYING, Placement
 from game.scenes.chronicle import Chronicle
@@ -187,6 +200,8 @@ class TableScene(Course):
             open_settings(self.shell)
         elif target in (LOG, UNDO, RULES):
             self.command(target, now)
+        elif target == RULE:
+            self.command(RULES, now)
         elif target.startswith("log:"):
             self._press_log(target, now)
         elif not self._saving and not self.presenter.running(now):

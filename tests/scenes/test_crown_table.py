@@ -8,13 +8,16 @@ import pytest
 
 from game.input.focus import by_id, centre
 from game.input.intents import Point, Press, Release, Wheel
-from game.look.specs import Label, Printed
+from game.look import theme
+from game.look.specs import Label, Panel, Printed
 from game.mats.table import Frame
 from game.rules.cards import Card
 from game.rules.crown.values import Laid, ToExchange
 from game.scenes.gallery import SCREENS
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
+from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook_text import book
 from game.scenes.scene import Shell
 from game.scenes.table import TableScene
 from game.settings import Settings
@@ -228,3 +231,40 @@ def test_the_discards_are_laid_open_in_three_orders(opened: list[Seen]) -> None:
     assert by_trick != by_number
     seen.press("close")
     assert seen.shell.top is seen.table
+
+
+@pytest.mark.parametrize("name", ["crown-offer", "crown-swap", "crown-sealed"])
+def test_the_rule_of_the_exchange_is_one_press_away(opened: list[Seen], name: str) -> None:
+    seen = Seen(name)
+    opened.append(seen)
+    seen.press("rule")
+    rules = seen.shell.stack[-1]
+    assert isinstance(rules, RulebookScene)
+    assert rules.chapter == [one.id for one in book("crown", "en").chapters].index("effects")
+
+
+def test_cards_are_chosen_again_only_where_some_are_chosen(opened: list[Seen]) -> None:
+    def able(name: str) -> bool:
+        seen = Seen(name)
+        opened.append(seen)
+        target = by_id(seen.frame.targets, "decline")
+        assert target is not None
+        return target.enabled
+
+    assert able("crown-swap")
+    assert not able("crown-answered")
+
+
+def test_nobody_leads_before_anybody_has_won_a_point(opened: list[Seen]) -> None:
+    def leaders(name: str) -> int:
+        seen = Seen(name)
+        opened.append(seen)
+        rows = {f"standing {seat}" for seat in range(4)}
+        return sum(
+            isinstance(p.what, Panel) and p.what.fill == theme.STRAW
+            for p in seen.frame.placements
+            if p.key in rows
+        )
+
+    assert leaders("crown-standing-one") == 0
+    assert leaders("crown-standing") == 1

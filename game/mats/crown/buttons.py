@@ -12,7 +12,7 @@ from game.look.specs import Label, Picture, Stroke
 from game.look.words import Words
 from game.mats.crown.captions import sentence
 from game.mats.crown.centre import CLOTH_TEXT
-from game.mats.crown.choice import targets_of
+from game.mats.crown.choice import picked_cards, targets_of
 from game.mats.crown.faces import hand_id
 from game.mats.crown.hand import returns
 from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
@@ -27,7 +27,7 @@ from game.mats.crown.press import (
     proposal,
     waits,
 )
-from game.mats.table import Desk
+from game.mats.table import RULE, Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import sign
 from game.rules.crown.deck import NUMBERS, SPADE_THREE
@@ -38,8 +38,10 @@ from game.rules.crown.values import (
     Play,
     Seal,
     ToDiscard,
+    ToExchange,
     ToOffer,
     ToPlay,
+    View,
     reversed_order,
 )
 from game.rules.protocol import Refusal
@@ -66,28 +68,45 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
         if waits(desk):
             yield button(ACT, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
             yield button(OTHER, words("crown.act.again"), SECOND, size=28)
+            yield _asking(RULE, words("crown.swap.rule"))
         return
     action = proposal(mind, desk.picked)
     if isinstance(action, Refusal):
         note = sentence(action, words)
-        yield button(ACT, words("crown.act"), PLAY, "act", 30, enabled=False, note=note)
+        yield button(ACT, words(_unready(mind)), PLAY, "act", 30, enabled=False, note=note)
     elif foul_discard(mind, desk.picked):
         key = "crown.act.foul_anyway" if WARNED in desk.picked else "crown.act.foul"
         yield button(ACT, words(key), PLAY, "act", 28)
     else:
         yield button(ACT, _act_text(desk, action, words), PLAY, "act", 31)
     if text := _second_text(desk, words):
-        able = not isinstance(mind.todo, ToPlay) or bool(mind.field)
-        yield button(OTHER, text, SECOND, size=28, enabled=able)
+        yield button(OTHER, text, SECOND, size=28, enabled=_second_can(desk))
     if isinstance(mind.todo, ToPlay) and not returns(desk) and mind.field:
-        yield _why(words)
+        yield _asking(ASK_WHY, words("crown.why"))
+    if isinstance(mind.todo, ToOffer | ToExchange):
+        yield _asking(RULE, words("crown.swap.rule"))
 
 
-def _why(words: Words) -> Made:
-    """The question why only these cards, in letters that stand on the cloth."""
-    placements, target = plain_button(ASK_WHY, words("crown.why"), "icons/help", WHY, 20)
-    light = tuple(_light(p) for p in placements)
-    return light, target
+def _unready(mind: View) -> str:
+    """What the vermilion button would do, while it is not chosen what with."""
+    if isinstance(mind.todo, ToExchange):
+        return "crown.act.give"
+    return "crown.act.throw" if isinstance(mind.todo, ToDiscard) else "crown.act"
+
+
+def _second_can(desk: Desk) -> bool:
+    """One cannot pass before anything lies, nor put back what has not been chosen."""
+    mind = desk.mind
+    assert mind is not None
+    if isinstance(mind.todo, ToPlay):
+        return bool(mind.field)
+    return not isinstance(mind.todo, ToExchange) or bool(picked_cards(mind, desk.picked))
+
+
+def _asking(key: str, text: str) -> Made:
+    """A question, in letters that stand on the cloth."""
+    placements, target = plain_button(key, text, "icons/help", WHY, 20)
+    return tuple(_light(p) for p in placements), target
 
 
 def _light(p: Placement) -> Placement:

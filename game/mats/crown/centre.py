@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.look import flow, theme
 from game.look.parts import dashed, label, panel, picture
-from game.look.specs import Colour, Picture, Stroke
+from game.look.specs import Colour, Picture, Shape, Stroke
 from game.look.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.mats.crown.captions import set_name
-from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, numbered, pile_id
+from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, index, numbered, pile_id
 from game.mats.crown.places import (
     EARLIER_W,
     LOCK,
@@ -23,14 +23,15 @@ from game.mats.crown.places import (
     WORTH,
     Box,
     blind_box,
-    cause_box,
+    cause_spot,
     discards_box,
     earlier_box,
     pile_box,
+    sheet,
 )
 from game.mats.table import Desk
 from game.motion.placement import Placement, Target
-from game.rules.cards import NUMBER_SIGNS, SUIT_SIGNS, Card
+from game.rules.cards import Card
 from game.rules.crown.values import (
     Laid,
     Locked,
@@ -49,6 +50,7 @@ NIGHT: Colour = (38, 48, 74)
 WORTH_GROUND: Colour = (48, 14, 22)
 EARLIER_SHOWN = 3
 PALE_RED: Colour = (240, 160, 148)
+CAUSE_SUIT, BLIND_PITCH = 26.0, 26.0
 DISCARDS = "discards"
 
 
@@ -117,7 +119,7 @@ def lock_card(desk: Desk, words: Words) -> Iterator[Placement]:
     yield label("lock name", text, (x + 8, y + 158, w - 16, 34), 25, face="display", align="centre")
     yield from _suit_row(locked, (x + w / 2, y + 208), words)
     if news:
-        yield from _cause(desk.view, words)
+        yield from _cause(desk, words)
 
 
 def _markers(locked: tuple[str, ...]) -> Iterator[Placement]:
@@ -163,20 +165,42 @@ def locked_now(desk: Desk) -> bool:
     return isinstance(next(latest, None), Locked)
 
 
-def _cause(view: View, words: Words) -> Iterator[Placement]:
+def _cause(desk: Desk, words: Words) -> Iterator[Placement]:
     """Which two plays in a row had the same suits."""
+    view, size = desk.view, 22
     if len(view.field) < 2:
         return
-    x, y, w, h = box = cause_box(len(view.hands))
-    yield panel("cause", box, theme.PAPER0, 16, shadow=2, layer=6)
-    first, second = (_plain_number(laid) for laid in view.field[-2:])
-    text = words("crown.cause", first=first, second=second)
-    yield label("cause text", text, (x + 16, y, w - 32, h), 22, theme.SHU_DARK, "bold", "centre", layer=6)
+    pieces = []
+    for laid in view.field[-2:]:
+        pieces += [index(laid.number, words), *_ordered(tuple(card.suit for card in laid.cards)), "→"]
+    pieces[-1] = words("crown.cause")
+    wides = [
+        CAUSE_SUIT if piece in SUIT_NAMES else flow.width(piece, size, "bold", words.lang, desk.text_scale)
+        for piece in pieces
+    ]
+    seats = len(view.hands)
+    x, y, h = cause_spot(seats)
+    yield panel("cause", (x, y, sum(wides) + 40, h), theme.PAPER0, 16, shadow=2, layer=6)
+    yield _tip(seats, (x, y, h))
+    left = x + 20
+    for i, (piece, wide) in enumerate(zip(pieces, wides, strict=True)):
+        if piece in SUIT_NAMES:
+            box = (left + 1, y + h / 2 - CAUSE_SUIT / 2 + 1, CAUSE_SUIT - 2, CAUSE_SUIT - 2)
+            yield picture(f"cause {i}", f"suits/{SUIT_NAMES[piece]}", box, layer=6)
+        else:
+            ink = theme.SHU_DARK if i == len(pieces) - 1 else theme.INK0
+            yield label(f"cause {i}", piece, (left, y, wide, h), size, ink, "bold", "centre", layer=6)
+        left += wide
 
 
-def _plain_number(laid: Laid) -> str:
-    signs = "".join(SUIT_SIGNS[card.suit] for card in laid.cards)
-    return f"{NUMBER_SIGNS[laid.number if laid.number <= 13 else laid.number - 13]}{signs}"
+def _tip(seats: int, spot: tuple[float, float, float]) -> Placement:
+    """What ties the cause to the lock: at its left, or under it where it lies over the lock."""
+    x, y, h = spot
+    if y + h < LOCK[1]:
+        down = Shape(((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)), theme.PAPER0)
+        return Placement("cause tip", down, LOCK[0] + LOCK[2] / 2 - 12, y + h - 1, 24, 12, 6)
+    aside = Shape(((1.0, 0.0), (1.0, 1.0), (0.0, 0.5)), theme.PAPER0)
+    return Placement("cause tip", aside, x - 13, y + h / 2 - 12, 14, 24, 6)
 
 
 # The piles beside
@@ -188,8 +212,9 @@ def piles(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     drawn: list[Placement] = []
     if blind := blind_count(seats):
         box = blind_box(seats)
-        drawn += _blind(desk, words, box)
-        drawn.append(_counted("blind count", words("crown.blind", n=blind), box))
+        lying = _blind(desk, words, box)
+        drawn += lying
+        drawn.append(_counted("blind count", words("crown.blind", n=blind), _round(lying) if lying else box))
     box = discards_box(seats)
     count = sum(len(laid.cards) for laid in desk.view.discards)
     if count:
@@ -202,17 +227,27 @@ def piles(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     return drawn, targets if desk.event is None else []
 
 
-def _blind(desk: Desk, words: Words, box: Box) -> Iterator[Placement]:
-    """ブラインドカード, open once the deal is over (ruling 1-dd)."""
+def _blind(desk: Desk, words: Words, box: Box) -> list[Placement]:
+    """ブラインドカード, open once the deal is over (ruling 1-dd): side by side, clear of the totals."""
     view, (x, y, w, h) = desk.view, box
     if isinstance(view.todo, ToDeal | Over) and len(view.past) == view.deal:
         shown = view.past[-1].blind if view.past else ()
-        for n, card in enumerate(shown):
-            look = face(card, words, False, shadow=1)
-            yield Placement(f"blind {n}", look, x - 26 * (len(shown) - 1 - n), y, w, h, 1)
-        return
-    for n in range(blind_count(len(view.hands))):
-        yield Placement(f"blind {n}", back(1), x + 2 * n, y - 2 * n, w, h, 1, -4 + 2 * n)
+        wide = w + BLIND_PITCH * (len(shown) - 1)
+        left = min(x + (w - wide) / 2, sheet(len(view.hands)).box[0] - 10 - wide)
+        return [
+            Placement(f"blind {n}", face(card, words, False, shadow=1), left + BLIND_PITCH * n, y, w, h, 1)
+            for n, card in enumerate(shown)
+        ]
+    return [
+        Placement(f"blind {n}", back(1), x + 2 * n, y - 2 * n, w, h, 1, -4 + 2 * n)
+        for n in range(blind_count(len(view.hands)))
+    ]
+
+
+def _round(placed: list[Placement]) -> Box:
+    """From the first card's left and top to the last one's right, as high as one."""
+    first, last = placed[0], placed[-1]
+    return first.x, first.y, last.x + last.w - first.x, first.h
 
 
 def _counted(key: str, text: str, box: Box) -> Placement:

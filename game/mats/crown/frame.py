@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.look import flow, theme
 from game.look.parts import chip, ground, label, top_bar
 from game.look.words import Words
@@ -20,6 +18,8 @@ from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay
+
+CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
 
 def frame(desk: Desk, words: Words) -> Frame:
@@ -89,25 +89,32 @@ def _hands(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
 
 
 def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
-    """Whose turn it is, which trick of which deal; pressing that shows the totals."""
-    return list(_status_drawn(desk, words)), (
-        [Target(STANDING, 1100, 4, 400, 62)] if desk.event is None else []
-    )
-
-
-def _status_drawn(desk: Desk, words: Words) -> Iterator[Placement]:
-    view = desk.view
-    todo_seats = acting(view)
-    if todo_seats:
-        seat = todo_seats[0]
-        text = words("crown.status", name=desk.seating.names[seat])
-        wide = min(360.0, flow.width(text, 28, "bold", words.lang, desk.text_scale))
-        left = 1076 - wide
-        yield chip("status chip", seat, left - 28, 36, 34, layer=6)
-        ink = theme.PLAYERS[seat].colour
-        yield label("status", text, (left, 6, wide, 60), 28, ink, "bold", layer=6)
+    """Whose turn it is, which trick of which deal, about the middle of the bar and clear of the game's name;
+    pressing the trick shows the totals."""
+    view, turn, fact = desk.view, "", ""
+    acts = acting(view)
+    if acts:
+        turn = words("crown.status", name=desk.seating.names[acts[0]])
     if view.deal:
-        one = view.options.deals == 1
-        key = "crown.status.trick" if one else "crown.status.deal"
-        text = words(key, trick=view.trick, deal=view.deal, deals=view.options.deals)
-        yield label("status trick", text, (1112, 6, 376, 60), 22, theme.INK1, layer=6)
+        key = "crown.status.trick" if view.options.deals == 1 else "crown.status.deal"
+        fact = words(key, trick=view.trick, deal=view.deal, deals=view.options.deals)
+    turn_w = CHIP_ROOM + _wide(desk, words, turn, 28, "bold") if turn else 0.0
+    fact_w = _wide(desk, words, fact, 22, "body") if fact else 0.0
+    apart = STATUS_GAP if turn and fact else 0.0
+    clear = 152 + _wide(desk, words, words("game.crown"), 34, "display") + 50
+    left = max(clear, 960 - (turn_w + apart + fact_w) / 2)
+    drawn = []
+    if turn:
+        ink, box = theme.PLAYERS[acts[0]].colour, (left + CHIP_ROOM, 6, turn_w - CHIP_ROOM, 60)
+        drawn.append(chip("status chip", acts[0], left + 17, 36, 34, layer=6))
+        drawn.append(label("status", turn, box, 28, ink, "bold", layer=6))
+    if not fact:
+        return drawn, []
+    left += turn_w + apart
+    drawn.append(label("status trick", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6))
+    standing = Target(STANDING, left - 16, 4, fact_w + 32, 62)
+    return drawn, [standing] if desk.event is None else []
+
+
+def _wide(desk: Desk, words: Words, text: str, size: float, face: str) -> float:
+    return flow.width(text, size, face, words.lang, desk.text_scale)

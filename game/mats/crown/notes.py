@@ -68,7 +68,7 @@ def _line(said: Note, desk: Desk, words: Words) -> Iterator[Placement]:
     x, y, w, h = NOTE
     tag_w = flow.width(said.tag, TAG_SIZE, "bold", words.lang, desk.text_scale) + 36 if said.tag else 0.0
     text_w = flow.width(said.text, SIZE, "bold", words.lang, desk.text_scale)
-    wide = min(w, tag_w + text_w + (64 if said.tag else 52))
+    wide = min(w, tag_w + text_w + (58 if said.tag else 52))
     left = x + (w - wide) / 2
     yield panel("note", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=2)
     if said.tag:
@@ -76,9 +76,10 @@ def _line(said: Note, desk: Desk, words: Words) -> Iterator[Placement]:
         yield panel("note tag", (left + 14, y + 10, tag_w, h - 20), fill, (h - 20) / 2, layer=2)
         box = (left + 22, y + 10, tag_w - 16, h - 20)
         yield label(f"note tag {said.tag}", said.tag, box, TAG_SIZE, theme.WHITE, "bold", "centre")
-    start = left + tag_w + (30 if said.tag else 24)
+    start = left + (tag_w + 26 if said.tag else 20)
     ink = theme.SHU_DARK if said.warns else theme.INK0
-    yield label(f"note {said.text}", said.text, (start, y, left + wide - 20 - start, h), SIZE, ink, "bold")
+    room = (start, y, left + wide - 20 - start, h)
+    yield label(f"note {said.text}", said.text, room, SIZE, ink, "bold", "centre")
 
 
 def _question(plays: tuple[tuple[Card, ...], ...], words: Words) -> tuple[list[Placement], list[Target]]:

@@ -110,9 +110,10 @@ def earlier_box(back: int, i: int, count: int) -> Spot:
     return Spot(836 - 26 * back + i * pitch, 356 - 10 * (back - 1) + 4 * i, -10 - back + 4 * i)
 
 
-def cause_box(seats: int) -> Box:
-    """Why there is a lock, as long as it is news: beside the lock, or over it where a plate lies there."""
-    return (1088, 302, 380, 56) if seats == 5 else (1386, 426, 380, 58)
+def cause_spot(seats: int) -> tuple[float, float, float]:
+    """Left, top and height of why there is a lock, as long as it is news: beside the lock, or over it where a
+    plate lies there."""
+    return (1088, 298, 56) if seats == 5 else (1386, 426, 58)
 
 
 def blind_box(seats: int) -> Box:

@@ -85,7 +85,7 @@ class Totals(Struct, frozen=True):
 
     def _row(self, seat: Seat, y: float, h: float, sums: list[int]) -> Iterator[Placement]:
         (x, _, w, _), view = self.box, self.view
-        best = sums[seat] == max(sums)
+        best = sums[seat] == max(sums) > 0
         fill = theme.STRAW if best else theme.PAPER1
         yield panel(f"standing {seat}", (x, y, w, h), fill, 14, layer=self.layer)
         yield chip(f"standing {seat} chip", seat, x + 36, y + h / 2, 34, layer=max(5, self.layer))

@@ -36,6 +36,8 @@ from game.rules.crown.values import (
 )
 from game.rules.protocol import Seat
 
+CHOSEN_GROUND: Colour = (220, 232, 196)
+
 
 def acting(view: View) -> tuple[Seat, ...]:
     """Who has something to decide."""
@@ -199,8 +201,9 @@ class Plate:
         view, seat, words = self.view, self.seat, self.words
         todo = view.todo
         if isinstance(todo, ToExchange) and seat in (todo.seat, todo.partner):
-            chosen = seat not in acting(view)
-            return words("crown.plate.chosen" if chosen else "crown.plate.choosing"), theme.STRAW
+            if seat in acting(view):
+                return words("crown.plate.choosing"), theme.STRAW
+            return words("crown.plate.chosen"), CHOSEN_GROUND
         if seat in acting(view):
             return words("crown.plate.now"), theme.STRAW
         if seat == view.skipped:

@@ -22,7 +22,7 @@ from game.mats.crown.places import (
     PLATES,
     STATE,
     Box,
-    cause_box,
+    cause_spot,
     earlier_box,
     hand_spot,
     plate_box,
@@ -90,7 +90,8 @@ def test_the_sheet_lies_clear_of_all_plates(seats: int):
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_no_plate_covers_the_state_the_lock_or_its_cause(seats: int):
     x, y, w, h = STATE
-    for box in ((x - 6, y - 22, w + 12, h + 22), LOCK, cause_box(seats)):
+    left, top, high = cause_spot(seats)
+    for box in ((x - 6, y - 22, w + 12, h + 22), LOCK, (left, top, 480, high)):
         for seat in range(seats):
             assert clear(box, plate_box(seat, 0, seats))
 
@@ -297,7 +298,7 @@ CLEAN = DealResult((1, 2, 3), (3, 2, 1), (Finish(0), Finish(1)), ())
 
 def test_places_fouls_and_what_is_left_are_told_of_the_end():
     at = desk(ended(FOULED))
-    assert facts(at, EN) == (("Finish", ("Foul", "1st", "2nd")),)
+    assert facts(at, EN) == (("Out", ("Foul", "1st", "2nd")),)
     assert [standing(at, seat, EN) for seat in range(3)] == ["Foul: Joker", "Out 1st", "1 left"]
     assert points(at) == (5, 6, 4)
 
