@@ -22,10 +22,10 @@ from game.input.intents import (
     Walk,
     Wheel,
 )
-from game.look.parts import bracket
+from game.look.parts import TIP, bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Target
+from game.motion.placement import Placement, Target
 from game.scenes.scene import NOWHERE, Scene, Shell
 from game.scenes.signs import sound_sign
 
@@ -43,6 +43,9 @@ class Manager:
         """The focused target of each screen, by the screen's identity."""
         self._resting = 0
         """The identity of the screen that has put focus away until somebody moves it, 0 for none."""
+        self._height, self._hushed = 0, 0
+        """How many screens lay on the stack; the identity of the one that came back to the top and whose tip
+        is kept back until somebody moves focus, 0 for none."""
         self._told: tuple[int, str | None] = (0, None)
         """The screen that was last told where focus is, and where."""
         self._targets: tuple[Target, ...] = ()
@@ -98,10 +101,20 @@ class Manager:
             frame = scene.frame(self.focus, now)
         self._targets, self._drops, self.typing = frame.targets, frame.drops, frame.typing
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
-        drawn = [*frame.placements, *bracket(here)]
+        drawn = [*self._without_tip(frame.placements), *bracket(here)]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings)
         return Frame(in_order(drawn), frame.targets, frame.drops, frame.typing)
+
+    def _without_tip(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
+        """On a screen that was returned to, what is focused has just been used and need not be explained."""
+        height = len(self.shell.stack)
+        if height != self._height:
+            self._hushed = id(self.shell.top) if height < self._height else 0
+            self._height = height
+        if self._hushed != id(self.shell.top):
+            return placements
+        return tuple(p for p in placements if not p.key.startswith(f"{self.focus}{TIP}"))
 
     def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
         """Keeps focus on something that is there; True if it had to move."""
@@ -200,7 +213,7 @@ class Manager:
 
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
-            self._focus[id(self.shell.top)], self._resting = hit, 0
+            self._focus[id(self.shell.top)], self._resting, self._hushed = hit, 0, 0
 
     def _drag(self, to: Point, now: float) -> None:
         """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
@@ -237,6 +250,7 @@ class Manager:
             scene.command("earlier" if intent.steps > 0 else "later", now)
 
     def _go(self, intent: Move | Walk, now: float) -> None:
+        self._hushed = 0
         if self._resting == id(self.shell.top):
             self._resting = 0
             return

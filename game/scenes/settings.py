@@ -26,15 +26,18 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.preferences import Preferences
+from game.scenes.pace import Pace
 from game.scenes.scene import OverScene, Shell
 from game.scenes.settings_rows import STOPS, TABS, Binding, Choice, Row, Slider
-from game.scenes.settings_sample import sample
+from game.scenes.settings_sample import deal, sample
 
 TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
 EARLIER, LATER = "licences:earlier", "licences:later"
 LEFT: tuple[float, float, float, float] = (40, 108, 340, 860)
 MIDDLE: tuple[float, float, float, float] = (410, 108, 880, 860)
 ROW, KEY_ROW = 114, 68
+MOTION = ("speed", "reduced_motion")
+"""The choices that only a moving sample can show."""
 LINES = 24
 """Lines of a licence on one page."""
 
@@ -54,6 +57,8 @@ class SettingsScene(OverScene):
         self._said = ""
         self._page = 0
         """Of the licences."""
+        self._dealt: float | None = None
+        """When the sample's cards were dealt last."""
 
     def first_focus(self) -> str | None:
         """The tab that is open."""
@@ -68,8 +73,20 @@ class SettingsScene(OverScene):
         for placements, target in [*self._tabs(), *self._rows(), *self._foot()]:
             drawn.extend(placements)
             targets.append(target)
-        drawn += [*sample(self.shell), *self._notes()]
+        drawn += [*sample(self.shell, self._gone(now)), *self._notes()]
         return Frame(in_order(drawn), tuple(targets))
+
+    def _gone(self, now: float) -> float | None:
+        """How far the sample's cards have been dealt; None while they lie."""
+        pace = Pace.of(self.shell.settings)
+        if self._dealt is None or not pace.moves:
+            return None
+        gone = pace.elapsed(self._dealt, now)
+        return gone if gone < deal(pace.reduced).span else None
+
+    def moving(self, now: float) -> bool:
+        """While the sample's cards are dealt."""
+        return self._gone(now) is not None
 
     def _cards(self) -> Iterator[Placement]:
         yield panel("tabs", LEFT, theme.PAPER0, 24, shadow=2)
@@ -113,14 +130,14 @@ class SettingsScene(OverScene):
         drawn: list[Placement] = []
         if isinstance(row, Binding):
             text = words(f"settings.action.{name}")
-            drawn.append(label(f"{key} name", text, (x, y, 480, pitch), 25, face="bold"))
+            drawn.append(label(f"{key} name", text, (x, y, 464, pitch), 25, face="bold"))
         else:
             room = w - _wide(row) - 24
-            high = 46 * pitch / ROW
-            drawn.append(label(f"{key} name", words(key), (x, y + 8, room, high), 27, face="bold"))
-            about = (x, y + 8 + high, room, 56 * pitch / ROW)
+            high = 42 * pitch / ROW
+            drawn.append(label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold"))
+            about, note = (x, y + 14 + high, room, 52 * pitch / ROW), words(f"{key}.note")
             drawn.append(
-                label(f"{key} note", words(f"{key}.note"), about, 20, theme.INK1, lines=2, leading=1.2)
+                label(f"{key} note", note, about, 20, theme.INK1, middle=False, lines=2, leading=1.2)
             )
         drawn.append(panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0))
         for placements, target in made:
@@ -157,7 +174,7 @@ class SettingsScene(OverScene):
 
     def _slider(self, row: Slider, right: float, y: float) -> Iterator[Made]:
         """A track with a stop for every ten; the knob stands at the loudness."""
-        value, pitch = int(str(self._value(row.name))), 42.0
+        value, pitch = int(str(self._value(row.name))), 40.0
         left, middle = right - 84 - pitch * len(STOPS), y + 57
         reach = pitch * (len(STOPS) - 1)
         ink = theme.AI if self.shell.settings.sound else theme.INK2
@@ -236,10 +253,12 @@ class SettingsScene(OverScene):
             self._turn(-1 if target == EARLIER else 1)
         elif kind == TAB:
             self.tab = next(tab for tab in TABS if tab.name == rest[0])
+            self._dealt = now if self.tab.name == "motion" else None
         elif kind == KEY:
             self._asks = rest[0]
         elif kind == SET:
             self._set(*rest)
+            self._dealt = now if rest[0] in MOTION else None
 
     def _set(self, name: str, written: str) -> None:
         row = next(row for row in self.tab.rows if not isinstance(row, Binding) and row.name == name)
@@ -303,7 +322,7 @@ class SettingsScene(OverScene):
 def _wide(row: Row) -> float:
     if isinstance(row, Choice):
         return row.wide * len(row.values) + 10
-    return 560.0 if isinstance(row, Slider) else 132.0
+    return 528.0 if isinstance(row, Slider) else 132.0
 
 
 def _written(value: object) -> str:

@@ -3,19 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.look import theme
 from game.look.parts import chip, disc, label, panel, tile
 from game.look.specs import Picture
+from game.motion.clip import Clip, Recipe, pose, transition
 from game.motion.placement import Placement
 from game.scenes.scene import Shell
 
 BOX = (1320, 108, 560, 860)
 CARDS = (("heart-12", -4.0), ("spade-07", -1.0), ("club-09", 1.0), ("diamond-04", 4.0))
+DEAL = Recipe(span=220.0, ease="arrive", arc=40.0, stagger=90.0)
+"""How the cards come: as at a table, a little apart so that the pace can be seen."""
 
 
-def sample(shell: Shell) -> Iterator[Placement]:
-    """All of it. It needs nothing but the words: the stage itself draws it in the colours chosen."""
+@lru_cache(maxsize=2)
+def deal(reduced: bool) -> Clip:
+    """The cards come from their pack and turn over, or fade in."""
+    x, y, *_ = BOX
+    pack = [
+        Placement(f"sample {name}", Picture("backs/sht", 2, flips=True), x + 44, y + 110, 116, 162, layer=3)
+        for name, _ in CARDS
+    ]
+    return transition([] if reduced else pack, tuple(_cards()), DEAL, reduced=reduced)
+
+
+def _cards() -> Iterator[Placement]:
+    x, y, *_ = BOX
+    for i, (name, angle) in enumerate(CARDS):
+        box = (x + 44 + 119 * i, y + 110 + abs(angle) * 3, 116, 162)
+        look = Picture(f"cards/{name}", 2, flips=True)
+        yield Placement(f"sample {name}", look, *box, layer=3, angle=angle)
+
+
+def sample(shell: Shell, gone: float | None = None) -> Iterator[Placement]:
+    """All of it. It needs nothing but the words: the stage itself draws it in the colours chosen. `gone`: how
+    many milliseconds of the deal, None once the cards lie."""
     words, (x, y, w, h) = shell.words, BOX
     yield panel("sample", BOX, theme.PAPER0, 24, shadow=2)
     yield label("sample title", words("settings.sample"), (x + 36, y + 18, 180, 54), 28, face="display")
@@ -25,9 +49,7 @@ def sample(shell: Shell) -> Iterator[Placement]:
     cloth = (x + 24, y + 80, w - 48, 360)
     yield panel("sample cloth", cloth, mat.ground, 18, layer=2)
     yield Placement("sample pattern", tile("sht", 18), *cloth, layer=2)
-    for i, (name, angle) in enumerate(CARDS):
-        box = (x + 44 + 119 * i, y + 110 + abs(angle) * 3, 116, 162)
-        yield Placement(f"sample {name}", Picture(f"cards/{name}", 2), *box, layer=3, angle=angle)
+    yield from _cards() if gone is None else pose(deal(shell.settings.reduced_motion), gone)
     line = (x + 54, y + 330, w - 108, 84)
     yield panel("sample line", line, theme.PAPER0, 16, layer=3)
     text = words("settings.sample.line")

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.input.intents import Command, Key, Wheel
+from game.input.intents import Command, Key, Move, Point, Wheel
 from game.input.keymap import ACTIONS
+from game.look.parts import bracket
+from game.motion.placement import Placement, Target
 from game.preferences import Notice, Preferences
 from game.scenes.settings import MIDDLE
 from game.scenes.settings_rows import STOPS, TABS, Binding, Choice, Slider, Switch, Tab
@@ -202,3 +204,63 @@ def test_all_pages_of_the_licences_can_be_read(house: House) -> None:
             break
     for word in ("MIT License", "SIL OPEN FONT LICENSE", "pygame-ce", "CC0"):
         assert word in seen
+
+
+def cards(house: House) -> list[Placement]:
+    found = [p for p in house.frame.placements if p.key.startswith("sample ") and "-" in p.key]
+    return sorted(found, key=lambda p: p.key)
+
+
+def shown_after(speed: str, **flags: object) -> tuple[list[Placement], int]:
+    """The sample's cards in the first frame after a speed was chosen, and how many frames they moved."""
+    house = House(speed="normal", **flags)
+    for target in ("settings", "tab:motion"):
+        house.press(target)
+    house.touch(f"set:speed:{speed}")
+    house.look()
+    first, frames = cards(house), 0
+    while house.shell.top.moving(house.now):
+        house.look()
+        frames += 1
+    house.close()
+    return first, frames
+
+
+def test_the_sample_moves_as_fast_as_was_chosen() -> None:
+    fast, normal, slow = (shown_after(speed)[1] for speed in ("fast", "normal", "slow"))
+    assert 0 < fast < normal < slow
+    assert shown_after("off")[1] == 0
+    assert len(shown_after("off")[0]) == 4
+
+
+def test_the_sample_fades_instead_where_motion_is_reduced() -> None:
+    first, frames = shown_after("normal", reduced_motion=True)
+    assert frames > 0
+    assert len({p.x for p in first}) == 4
+    assert all(p.alpha < 1 for p in first)
+    assert all(p.alpha == 1 for p in shown_after("normal")[0])
+
+
+def test_the_gear_is_not_named_after_it_was_used_until_focus_comes_back_to_it() -> None:
+    house = House()
+    house.press("cloth:sht")
+    name = house.shell.words("settings.title")
+    house.press("settings")
+    house.back()
+    assert (house.scene, house.manager.focus) == ("setup", "settings")
+    assert name not in house.texts()
+    for way in ("down", "up"):
+        house.manager.handle(Move(way), house.now)
+        house.rest()
+    house.manager.handle(Point(1876, 36), house.now)
+    assert name in [getattr(p.what, "text", "") for p in house.rest().placements]
+    house.close()
+
+
+@pytest.mark.parametrize("target", [Target("a", 14, 3, 64, 64), Target("b", 1844, 1000, 64, 78)])
+def test_the_focus_bracket_stays_on_the_screen(target: Target) -> None:
+    (drawn,) = bracket(target)
+    assert drawn.x >= 0
+    assert drawn.y >= 0
+    assert drawn.x + drawn.w <= 1920
+    assert drawn.y + drawn.h <= 1080
