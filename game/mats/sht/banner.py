@@ -158,10 +158,13 @@ def _tile(
     x, y, h = left + i * (w + gap), BANNER[1] + 28, 130
     fill, edge = (theme.STRAW, theme.YAMA) if lit else (theme.PAPER1, theme.PAPER2)
     yield panel(f"tile {i}", (x, y, w, h), fill, 18, edge, 3)
-    ink = theme.WHITE if lit or done else theme.INK1
+    ink = theme.WHITE if lit else theme.INK1
     dot = theme.MATCHA if done else theme.AI if lit else theme.PAPER3
     yield disc(f"tile dot {i}", x + 40, y + 42, 22, dot)
-    yield label(f"tile mark {i}", mark, (x + 18, y + 20, 44, 44), 24, ink, "bold", "centre")
+    if done:
+        yield picture(f"tile tick {i}", "icons/check", (x + 26, y + 28, 28, 28), layer=5, tint=theme.WHITE)
+    else:
+        yield label(f"tile mark {i}", mark, (x + 18, y + 20, 44, 44), 24, ink, "bold", "centre")
     yield label(f"tile title {i}", title, (x + 76, y + 14, w - 92, 56), 27, face="bold")
     yield label(f"tile note {i}", note, (x + 24, y + 72, w - 40, 48), 20, theme.INK1)
 
@@ -185,9 +188,8 @@ def _bonus_steps(todo: ToPlace, desk: Desk, words: Words) -> Iterator[Placement]
     part = f" {todo.step}/{todo.steps}" if todo.steps > 1 else ""
     drew = words("sht.bonus.drew" if todo.drew else "sht.bonus.no_deck")
     following = desk.seating.names[1 - desk.view.mover]
-    defended = next((event for event in reversed(desk.recent) if isinstance(event, Defended)), None)
     left = 60
-    if defended is not None:
+    if (defended := latest_defence(desk)) is not None:
         left = 372
         yield from _reason(defended, words)
     tiles = [
@@ -200,6 +202,11 @@ def _bonus_steps(todo: ToPlace, desk: Desk, words: Words) -> Iterator[Placement]
         tiles.append((words("sht.bonus.next", name=following), words("sht.bonus.next_note"), False))
     for i, (title, note, lit) in enumerate(tiles):
         yield from _tile(i, 3, title, note, lit, str(i + 1), done=i == 0, left=left)
+
+
+def latest_defence(desk: Desk) -> Defended | None:
+    """The defence after which a bonus is taken, as far as it is remembered."""
+    return next((event for event in reversed(desk.recent) if isinstance(event, Defended)), None)
 
 
 def _reason(defended: Defended, words: Words) -> Iterator[Placement]:

@@ -46,7 +46,7 @@ def plate_box(mine: bool) -> Box:
 
 def shield_box(mine: bool) -> Box:
     """The shield's hexagon."""
-    return (352, 682, 144, 144) if mine else (342, 152, 156, 156)
+    return (348, 682, 144, 144) if mine else (342, 152, 156, 156)
 
 
 def name_box(mine: bool) -> Box:

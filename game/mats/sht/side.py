@@ -8,6 +8,7 @@ from game.look import theme
 from game.look.parts import button, label, panel
 from game.look.specs import Picture
 from game.look.words import Words
+from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
 from game.mats.sht.places import (
     ACT_BUTTON,
@@ -52,10 +53,13 @@ def piles(desk: Desk, words: Words) -> Iterator[Placement]:
     x, y, *_ = DECK_PANEL
     if desk.view.deck:
         yield Placement("deck", Picture(BACK, 1, flips=True), *DECK)
-    for i, (key, n) in enumerate((("sht.deck", desk.view.deck), ("sht.discards", len(desk.view.discards)))):
-        left = x + 108 + i * 84
-        yield label(key, words(key), (left, y + 22, 84, 40), 18, theme.INK1)
-        yield label(f"{key} n", str(n), (left, y + 62, 80, 64), 44, face="display")
+    yield panel("piles rule", (x + 178, y + 30, 2, 90), theme.PAPER2, 0, layer=2)
+    for key, n, left, wide in (
+        ("sht.deck", desk.view.deck, x + 108, 66),
+        ("sht.discards", len(desk.view.discards), x + 192, 86),
+    ):
+        yield label(key, words(key), (left, y + 22, wide, 40), 18, theme.INK1)
+        yield label(f"{key} n", str(n), (left, y + 62, wide, 64), 44, face="display")
     for used in desk.view.discards[-PILE_SHOWN:]:
         yield Placement(pile_id(used.card), Picture(face(used.card), 1, flips=True), *DISCARD)
 
@@ -90,13 +94,19 @@ def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
 
 
 def _lit_row(desk: Desk) -> int | None:
+    """Of the choice that is being made; while a bonus is taken, of the defence that brought it."""
     todo = desk.view.todo
+    if isinstance(todo, ToPlace) and desk.event is None and (defended := latest_defence(desk)):
+        return _row_of(defended.attack, defended.defence)
     if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None or not desk.picked:
         return None
     action = proposal(desk.mind, desk.picked)
     if not isinstance(action, Defend):
         return 3
-    attack, defence = todo.attacker.card.number, sum(card.number for card in action.cards)
+    return _row_of(todo.attacker.card.number, sum(card.number for card in action.cards))
+
+
+def _row_of(attack: int, defence: int) -> int:
     return 0 if defence == attack else 2 if defence > 2 * attack else 1
 
 

@@ -58,11 +58,11 @@ class Zone:
         yield panel(key, (x, y, w, h), theme.PAPER0, 18, edge, 5 if current else 2, shadow=1)
         yield chip(f"{key}:chip", self.seat, x + 40, y + 38, 40)
         name = self.desk.seating.names[self.seat]
-        yield label(f"{key}:name", name, (x + 70, y + 10, 116, 56), 27, face="bold")
+        yield label(f"{key}:name", name, (x + 70, y + 10, 112, 56), 27, face="bold")
         role = self._role()
         if role:
             ink = theme.INK1
-            yield label(f"{key}:role", role, (x + 186, y + 14, 94, 48), 18, ink, align="right")
+            yield label(f"{key}:role", role, (x + 182, y + 14, 94, 48), 18, ink, align="right")
         counts = self.words("sht.hand_count", n=len(self.side.hand))
         yield picture(f"{key}:card", "icons/card", (x + 26, y + 68, 26, 26), layer=5)
         yield label(f"{key}:hand", counts, (x + 58, y + 60, 118, 42), 22)
@@ -142,7 +142,7 @@ class Zone:
         return isinstance(todo, ToDefend) and todo.seat != self.seat and todo.attacker.n == lying.n
 
     def _tag(self, key: str, opened: bool, x: float, y: float) -> Iterator[Placement]:
-        fill, ink = (theme.PAPER0, theme.INK0) if opened else (theme.MATS["sht"].dark, CLOTH_TEXT)
+        fill, ink = (theme.PAPER0, theme.INK0) if opened else (theme.INK0, CLOTH_TEXT)
         text = self.words("sht.open" if opened else "sht.closed")
         box = (x - 42, y, 84, 34)
         yield panel(f"{key}:tag", box, fill, 17, layer=2)
