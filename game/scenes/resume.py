@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import back_button, button, chip, ground, label, panel, picture, top_bar
 from game.match.record import RecordError
 from game.match.store import StoreError, Summary
@@ -21,7 +21,7 @@ from game.scenes.resume_detail import DELETE, GO_ON, detail
 from game.scenes.scene import Shell, StillScene
 
 ROWS = 5
-EARLIER, LATER, UNDELETE = "earlier", "later", "undelete"
+EARLIER, LATER, UNDELETE, TABLES = "earlier", "later", "undelete", "tables"
 GRACE_MS = 10_000.0
 """How long a deleted match can be brought back."""
 
@@ -49,8 +49,8 @@ class ResumeScene(StillScene):
         self._wish: str | None = None
 
     def first_focus(self) -> str | None:
-        """The latest match."""
-        return self._row_id(self.chosen)
+        """The latest match; without any, the way to the tables."""
+        return self._row_id(self.chosen) if self.matches else TABLES
 
     def fresh_focus(self) -> str | None:
         """To the match that is chosen when another one went away or came back."""
@@ -89,13 +89,18 @@ class ResumeScene(StillScene):
 
     def _texts(self, now: float) -> Iterator[Placement]:
         words = self.shell.words
-        count = words.count("resume.count", len(self.matches))
-        yield label("count", count, (540, 6, 700, 62), 23, theme.INK1, layer=6)
-        if not self.matches:
-            box = (200, 490, 1520, 100)
-            yield label("none", words("resume.none"), box, 34, theme.INK1, align="centre")
-        else:
+        if self.matches:
+            count = words.count("resume.count", len(self.matches))
+            left = 108 + self._wide(words("title.continue"), 34, "display")
+            yield label("count", count, (left, 8, 700, 62), 23, theme.INK1, layer=6)
             yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)
+        else:
+            yield panel("none card", (520, 268, 880, 520), theme.PAPER0, 30, shadow=2)
+            yield picture("none crest", "brand/crest", (890, 316, 140, 140))
+            box = (560, 480, 800, 70)
+            yield label("none", words("resume.none"), box, 40, face="display", align="centre")
+            box = (560, 554, 800, 60)
+            yield label("none note", words("resume.none.note"), box, 24, theme.INK1, align="centre")
         if self.fault:
             yield panel("fault", (1260, 964, 620, 104), theme.SHU_PALE, 16)
             box = (1280, 964, 580, 104)
@@ -117,6 +122,8 @@ class ResumeScene(StillScene):
                 yield button(key, words(f"resume.{key}"), (x, 980, 240, 72), size=25)
         if self._offers(now):
             yield button(UNDELETE, words("resume.undelete"), (1630, 980, 250, 72), size=26)
+        if not self.matches:
+            yield button(TABLES, words("result.tables"), (760, 650, 400, 92), "act", 32)
 
     def _row(self, i: int, summary: Summary) -> Made:
         words, y, key = self.shell.words, 108 + 172 * i, f"match:{summary.id}"
@@ -124,7 +131,7 @@ class ResumeScene(StillScene):
         chosen = summary.id == self.chosen
         drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *self._small(key, summary, match, y)]
         name = words(f"game.{summary.game}") if summary.game in theme.MATS else summary.game
-        drawn.append(label(f"{key}:game", name, (298, y + 8, 620, 54), 31, face="display"))
+        drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
         box_when = (930, y + 10, 264, 50)
         when = self._when(summary)
         drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
@@ -132,16 +139,19 @@ class ResumeScene(StillScene):
         bears = marks(summary.game, match.state.options, count) if match else tuple(range(count))
         for seat, info in enumerate(summary.seats):
             x = 298 + seat * 178
-            drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 82, 26))
-            drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 60, 138, 44), 22))
-        fill = theme.STRAW if chosen else theme.PAPER1
-        pill = (298, y + 106, 560, 42)
-        drawn.append(panel(f"{key}:pill", pill, fill, 21))
-        state, at = self._state(summary, match), (316, y + 106, 524, 42)
-        drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold"))
+            drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 79, 26))
+            drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 57, 138, 44), 22))
+        fill, state = theme.STRAW if chosen else theme.PAPER1, self._state(summary, match)
+        pill = (298, y + 102, min(640, self._wide(state, 21, "bold") + 32), 38)
+        drawn.append(panel(f"{key}:pill", pill, fill, 19))
+        at = (pill[0] + 12, pill[1], pill[2] - 24, pill[3])
+        drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold", "centre"))
         if chosen:
             drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
         return tuple(drawn), Target(key, *box, enabled=not summary.held and match is not None)
+
+    def _wide(self, text: str, size: float, face: str) -> float:
+        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     def _small(self, key: str, summary: Summary, match: Match | None, y: float) -> Iterator[Placement]:
         """The table in small; where it cannot be shown, the game's emblem."""
@@ -188,14 +198,17 @@ class ResumeScene(StillScene):
             return None
         try:
             stored = self.shell.store.load(summary.id)
-            return Match.resume(stored.record, stored.seed)
+            match = Match.resume(stored.record, stored.seed)
         except (RecordError, StoreError):
             return None
+        self.shell.prepare(match.game, match.options)
+        return match
 
     # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Chooses a match, goes on with it, deletes it or brings it back; or scrolls by whole rows."""
+        """Chooses a match, goes on with it, deletes it or brings it back; or scrolls by whole rows. Without
+        any, leads to the tables."""
         self.fault = ""
         if target == "back":
             self.back()
@@ -207,6 +220,8 @@ class ResumeScene(StillScene):
             self._delete(now)
         elif target == UNDELETE:
             self._undelete()
+        elif target == TABLES:
+            self.shell.home()
         else:
             chosen = int(target.partition(":")[2])
             if chosen == self.chosen:

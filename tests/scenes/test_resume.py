@@ -176,6 +176,9 @@ def test_the_last_one_leaves_an_empty_list_that_can_be_left(house: House) -> Non
     assert house.shell.words("resume.none") in house.texts()
     house.press("undelete")
     assert listed(house) == [only]
+    house.press("delete")
+    house.press("tables")
+    assert house.scene == "title"
 
 
 def test_a_match_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:
