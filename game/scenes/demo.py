@@ -114,10 +114,13 @@ class DemoScene(StillScene):
 
     def _tag(self) -> Iterator[Placement]:
         """That nobody plays here."""
-        yield panel("demo tag", (1742, 12, 152, 46), theme.INK0, 23, layer=LAYER)
-        yield disc("demo dot", 1768, 35, 7, theme.YAMA, LAYER)
-        box = (1784, 12, 100, 46)
-        yield label("demo tag text", self.shell.words("demo.tag"), box, 22, theme.PAPER0, "bold", layer=LAYER)
+        text = self.shell.words("demo.tag")
+        wide = self._width(text, 22, "bold")
+        left = 1894 - wide - 56
+        yield panel("demo tag", (left, 12, wide + 56, 46), theme.INK0, 23, layer=LAYER)
+        yield disc("demo dot", left + 24, 35, 7, theme.YAMA, LAYER)
+        box = (left + 38, 12, wide, 46)
+        yield label("demo tag text", text, box, 22, theme.PAPER0, "bold", layer=LAYER)
 
     def _band(self) -> Iterator[Placement]:
         words, game, (x, y, w, _) = self.shell.words, self.games[self.turn], BAND

@@ -40,7 +40,10 @@ class Rows(NamedTuple):
 
 WIDE_ROWS = Rows(313, 406, 486, 538, 588)
 CLOSE_ROWS = Rows(276, 346, 402, 436, 482)
-"""With room for what happened since."""
+"""With room for what happened since: three lines."""
+SPARE = Rows(14, 22, 28, 34, 38)
+"""How much lower each lies where only one thing has happened."""
+NEWS_TOP, NEWS_SPARE, MOST_NEWS = 508, 44, 3
 
 
 class HandoverScene(StillScene):
@@ -149,7 +152,7 @@ class HandoverScene(StillScene):
         name = self.seating.names[self.cover.seat]
         line = theme.MATS[self.match.game].dark
         emblem = f"emblems/{theme.ART_NAMES[self.match.game]}"
-        rows = CLOSE_ROWS if self.cover.lines else WIDE_ROWS
+        rows = self._rows()
         return [
             panel("card", (560, 176, 800, 728), theme.PAPER0, 30, shadow=3),
             panel("card rim", (576, 192, 768, 696), None, 22, theme.PAPER2, 2),
@@ -169,21 +172,39 @@ class HandoverScene(StillScene):
             *self._news(),
             *self._facts(),
             *self._ring(now),
-            label("how", words("handover.how"), (620, 824, 680, 42), 26, face="bold", align="centre"),
-            label("how twice", words("handover.twice"), (620, 860, 680, 30), 18, theme.INK1, align="centre"),
+            *self._how(),
         ]  # fmt: skip
+
+    def _rows(self) -> Rows:
+        if not self.cover.lines:
+            return WIDE_ROWS
+        spare = self._spare()
+        return Rows(*(y + more * spare for y, more in zip(CLOSE_ROWS, SPARE, strict=True)))
+
+    def _spare(self) -> float:
+        """How much room the news leaves: none by three lines, all by one."""
+        return (MOST_NEWS - len(self.cover.lines)) / (MOST_NEWS - 1)
+
+    def _how(self) -> Iterator[Placement]:
+        """How it is opened, and how else, on one line below the ring."""
+        words, y = self.shell.words, 832
+        how, twice = words("handover.how"), words("handover.twice")
+        first, second = self._width(how, 26, "bold"), self._width(twice, 19, "body")
+        left = 960 - (first + 10 + second) / 2
+        yield label("how", how, (left, y, first, 42), 26, face="bold")
+        yield label("how twice", twice, (left + first + 10, y + 2, second, 42), 19, theme.INK1)
 
     def _name(self, y: float) -> Iterator[Placement]:
         """Chip, name in large letters, and how the language calls people, as one group."""
         name = self.seating.names[self.cover.seat]
         polite = self.shell.words("name.called", name="")
         wide = self._width(name, 72, "display")
-        end = self._width(polite, 32, "display") + 14 if polite else 0
+        end = self._width(polite, 32, "display") if polite else 0
         left = 960 - (wide + end + 98) / 2
         yield chip("chip", self._marks[self.cover.seat], left + 36, y, 104)
         yield label("name", name, (left + 98, y - 50, wide, 100), 72, face="display")
         if polite:
-            box = (left + 112 + wide, y - 14, end, 56)
+            box = (left + 100 + wide, y - 14, end, 56)
             yield label("name polite", polite, box, 32, theme.INK1, "display")
 
     def _width(self, text: str, size: float, face: str) -> float:
@@ -212,8 +233,9 @@ class HandoverScene(StillScene):
         return button(UNSEEN, text, (1062, 778, 266, 68), size=22)
 
     def _news(self) -> list[Placement]:
+        top = NEWS_TOP + NEWS_SPARE * self._spare()
         return [
-            label(f"news {i}", line, (590, 508 + 37 * i, 740, 36), 20, theme.INK1, align="centre")
+            label(f"news {i}", line, (590, top + 37 * i, 740, 36), 20, theme.INK1, align="centre")
             for i, line in enumerate(self.cover.lines)
         ]
 

@@ -114,7 +114,7 @@ class Log:
     def _panel(
         self, lines: Sequence[Line], latest: Line | None, layer: int
     ) -> tuple[list[Placement], list[Target]]:
-        words, (x, y, w, _) = self._words, BOX
+        words, (x, y, *_) = self._words, BOX
         note = (x + 160, y + 20, 240, 64)
         drawn = [
             panel("log panel", BOX, theme.PAPER0, 24, shadow=3, layer=layer),
@@ -122,7 +122,6 @@ class Log:
                 "log title", words("log.title"), (x + 36, y + 16, 120, 70), 36, face="display", layer=layer
             ),
             label("log note", words("log.note"), note, 20, theme.INK1, lines=2, leading=1.2, layer=layer),
-            panel("log rule", (x + 30, y + 96, w - 60, 2), theme.PAPER2, 0, layer=layer),
             *self._rows(lines, latest, layer),
         ]
         targets = []

@@ -61,7 +61,8 @@ class SafeScene(StillScene):
         )
         wide = 1920 / len(theme.MATS)
         for i, mat in enumerate(theme.MATS.values()):
-            yield panel(f"bar {i}", (i * wide, 70, wide, 12), mat.ground, 0, layer=6)
+            fill = mat.ground if mat.text == theme.WHITE else mat.dark
+            yield panel(f"bar {i}", (i * wide, 70, wide, 12), fill, 0, layer=6)
 
     def _card(self) -> Iterator[Placement]:
         x, y, w, h = CARD
@@ -73,11 +74,11 @@ class SafeScene(StillScene):
     def _words(self) -> Iterator[Placement]:
         words, (x, y, _, _) = self.shell.words, CARD
         kind = "safe" if self._stored or self.match is None else "unsaved"
-        title = (x + 520, y + 62, 540, 76)
+        title = (x + 520, y + 62, 524, 76)
         yield label("title", words(f"safe.{kind}.title"), title, 50, face="display")
-        box = (x + 520, y + 142, 540, 190)
+        box = (x + 520, y + 144, 524, 190)
         yield label(
-            "about", words(f"safe.{kind}.about"), box, 24, face="bold", middle=False, lines=4, leading=1.45
+            "about", words(f"safe.{kind}.about"), box, 24, face="bold", middle=False, lines=4, leading=1.5
         )
         if self.match is None:
             return

@@ -151,16 +151,14 @@ class Card(NamedTuple):
             needed = flow.width(tag, 18, "bold", self.words.lang, self.text_scale)
             at = (x + wide + 14, y + h / 2 - 16, needed + 24, 32)
             yield panel(f"{key} tag", at, theme.STRAW, 16, layer=2)
-            yield label(
-                f"{key} tag text", tag, (at[0] + 12, at[1], needed, 32), 18, theme.KARASHI_DARK, "bold"
-            )
+            yield label(f"{key} tag text", tag, at, 18, theme.KARASHI_DARK, "bold", "centre")
 
     def _toggle(
         self, key: str, y: float, high: float, on: bool, text: str, note: str, tagged: bool = False
     ) -> Made:
-        small = (LEFT, y + 42, WIDE - 112, high - 48)
+        small = (LEFT, y + 38, WIDE - 112, high - 46)
         drawn = (
-            *self._title(key, text, (LEFT, y + 4, WIDE - 112, 40), tagged),
+            *self._title(key, text, (LEFT, y + 1, WIDE - 112, 40), tagged),
             label(f"{key} note", note, small, 19, theme.INK1, middle=False, lines=2, leading=1.15),
             *toggle(key, on, LEFT + WIDE - 92, y + high / 2 - 24),
             self._rule(key, y + high),
@@ -203,8 +201,9 @@ class Card(NamedTuple):
     def _tag_under(self, key: str, y: float) -> Iterator[Placement]:
         tag = self.words("setup.unofficial")
         needed = flow.width(tag, 18, "bold", self.words.lang, self.text_scale)
-        yield panel(f"{key} tag", (LEFT, y, needed + 24, 32), theme.STRAW, 16, layer=2)
-        yield label(f"{key} tag text", tag, (LEFT + 12, y, needed, 32), 18, theme.KARASHI_DARK, "bold")
+        box = (LEFT, y, needed + 24, 32)
+        yield panel(f"{key} tag", box, theme.STRAW, 16, layer=2)
+        yield label(f"{key} tag text", tag, box, 18, theme.KARASHI_DARK, "bold", "centre")
 
     def _two(self, y: float) -> Iterator[Made]:
         """Who begins of two: by name."""

@@ -28,7 +28,7 @@ NAMES_JA: dict[str, tuple[float, float]] = {
     "senretsu": (84, 390),
     "crown": (44, 378),
     "ryuki": (104, 386),
-    "subway": (44, 378),
+    "subway": (42, 376),
     "sht": (88, 386),
 }
 """Size and top of the names set upright."""
@@ -36,7 +36,7 @@ NAMES_LARGE: dict[str, tuple[float, float]] = {"subway": (40, 372)}
 """The same on the shorter cloths."""
 NAMES_BELOW: dict[str, float] = {"senretsu": 58, "crown": 28, "ryuki": 78, "subway": 27}
 """Their sizes under a name in Latin letters."""
-NAMES_LATIN: dict[str, float] = {"senretsu": 44, "crown": 44, "ryuki": 58, "subway": 38}
+NAMES_LATIN: dict[str, float] = {"senretsu": 44, "crown": 44, "ryuki": 58, "subway": 36}
 
 
 class Shelf(Struct, frozen=True):

@@ -170,7 +170,7 @@ class TitleScene(StillScene):
         name = words(f"game.{table}")
         needed = self._width(name, 36, "display")
         yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
-        left = x + 40 + needed + 20
+        left = x + 40 + needed + 10
         if not ready:
             yield from self._preparing(left, first, second)
             return
@@ -191,7 +191,7 @@ class TitleScene(StillScene):
             full = i < DIFFICULTY[table]
             fill: Colour = theme.SHU if full else theme.PAPER2
             rim = fill if full else theme.PAPER3
-            at = x + needed + 24 + 25 * i
+            at = x + needed + 12 + 25 * i
             yield disc(f"strip dot {i}", at, y + 21, 9, fill, border=rim, border_width=1.5)
 
     def _preparing(self, x: float, first: float, second: float) -> Iterator[Placement]:
