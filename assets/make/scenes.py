@@ -32,7 +32,7 @@ def fibres(
         x, y = left + rng.uniform(reach, wide - reach), top + rng.uniform(reach, high - reach)
         bend = (x + length / 2 * cos(way), y + length / 2 * sin(way))
         end = (bend[0] + length / 2 * cos(way + turn), bend[1] + length / 2 * sin(way + turn))
-        colour, width, strength = ("#FFFFFF", 2.1, 0.75) if n % 3 == 0 else ("#BBAC8C", 1.4, 0.3)
+        colour, width, strength = ("#FFFFFF", 1.9, 0.6) if n % 3 == 0 else ("#BBAC8C", 1.2, 0.2)
         path = f"M{x:.0f} {y:.0f}Q{bend[0]:.0f} {bend[1]:.0f} {end[0]:.0f} {end[1]:.0f}"
         yield (
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
