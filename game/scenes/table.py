@@ -75,6 +75,8 @@ class TableScene(Course):
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
         self._carrying: _Carried | None = None
+        self._latest: tuple[Desk, Frame] | None = None
+        """The desk that was laid out last, and how."""
         self._glide = Glide()
         self._unasked = Unasked()
         self._wish: str | None = None
@@ -85,6 +87,7 @@ class TableScene(Course):
     def retune(self) -> None:
         """Words, text size and pace from now on."""
         words, settings = self.shell.words, self.shell.settings
+        self._latest = None
         self.presenter.retune(words, settings.speed or "normal", settings.reduced_motion)
         self.presenter.text_scale = settings.text_scale or 100
         self.chronicle = Chronicle(self.match, self.mat, self.seating, words)
@@ -123,7 +126,7 @@ class TableScene(Course):
         if self.presenter.running(now):
             return Frame(in_order([*self.presenter.moving(now), *over]))
         carrying = self._carrying
-        frame = self.mat.frame(self._desk(carrying.over if carrying else focus), words)
+        frame = self._laid(self._desk(carrying.over if carrying else focus))
         if carrying:
             frame = replace(frame, placements=tuple(carrying.shifted(frame.placements)))
         if self._glide.running(now):
@@ -138,6 +141,12 @@ class TableScene(Course):
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in frame.placements if not (covered and under(p))]
         return Frame(in_order([*seen, *over]), targets, frame.drops, frame.typing)
+
+    def _laid(self, desk: Desk) -> Frame:
+        """The table as the mat lays it out, once for as long as nothing about it changes."""
+        if self._latest is None or self._latest[0] != desk:
+            self._latest = desk, self.mat.frame(desk, self.shell.words)
+        return self._latest[1]
 
     def _desk(self, focus: str | None) -> Desk:
         return self.presenter.desk(self.picked, focus)
@@ -172,7 +181,7 @@ class TableScene(Course):
 
     def first_focus(self) -> str | None:
         """The first card of the hand in reading order is as good as any; the way back is not."""
-        targets = self.mat.frame(self._desk(None), self.shell.words).targets
+        targets = self._laid(self._desk(None)).targets
         return targets[0].id if targets else None
 
     def fresh_focus(self) -> str | None:
