@@ -232,7 +232,7 @@ class _Setter:
         x, r = LEFT + 24, 19.0
         mark = disc(f"{key} dot", x, y, r, self._mat.dark, layer=LAYER)
         box = (x - r, y - r, 2 * r, 2 * r)
-        ink = theme.INK0 if self._mat.text == theme.INK0 else theme.WHITE
+        ink = theme.INK0 if sum(self._mat.dark) > 384 else theme.WHITE
         number = label(f"{key} number", str(self._step), box, 22, ink, "bold", "centre", layer=LAYER)
         return _Piece((mark, number, drawn), max(height, 2 * r), 8)
 

@@ -5,10 +5,12 @@ from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
+from game.mats.ryuki.places import SPEECH
 from game.mats.ryuki.press import carried, drop, plays_on, press, turn
 from game.mats.ryuki.sheet import browse, sheet
 
 __all__ = [
+    "SPEECH",
     "browse",
     "caption",
     "carried",

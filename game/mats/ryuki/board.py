@@ -78,8 +78,8 @@ class Ground:
     def draw(self) -> Iterator[Placement]:
         """Everything, in the order of drawing."""
         yield from wood("", BOARD, FIELD, self.turned)
-        yield from self._coordinates()
         yield from self._tints()
+        yield from self._coordinates()
         yield from self._men()
         yield from self._goals()
         yield from self._check()
@@ -103,15 +103,15 @@ class Ground:
     # Under the pieces
 
     def _coordinates(self) -> Iterator[Placement]:
-        """Files along the far edge, ranks along the right one."""
+        """Files along the far edge, ranks along the right one, over whatever tints the squares."""
         for n in range(WIDTH):
             x, y, *_ = self.cell(WIDTH * (WIDTH - 1) + n if self.turned else n)
             file = square_name(n, "en")[0]
-            yield label(f"file {n}", file, (x - 4, y - 4, 34, 40), 18, theme.INK1, align="centre", layer=1)
+            yield label(f"file {n}", file, (x - 4, y - 4, 34, 40), 18, theme.INK1, align="centre", layer=2)
             x, y, *_ = self.cell(n * WIDTH if self.turned else n * WIDTH + WIDTH - 1)
             rank = square_name(n * WIDTH, self.words.lang)[1]
             box = (x + CELL_W - 30, y + CELL_H - 36, 34, 40)
-            yield label(f"rank {n}", rank, box, 18, theme.INK1, align="centre", layer=1)
+            yield label(f"rank {n}", rank, box, 18, theme.INK1, align="centre", layer=2)
 
     def _tints(self) -> Iterator[Placement]:
         """The squares of the latest action, of what is chosen, of the way of a check."""
@@ -176,7 +176,7 @@ class Ground:
             yield from secret_strip(key, self.words("ryuki.only_you"), box)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
             text = self.words("ryuki.awake")
-            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 14, self._wide(96), theme.AI, layer=3)
+            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 24, self._wide(96), theme.AI, layer=3)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:
@@ -232,7 +232,8 @@ class Ground:
         if what.kind == "man" and what.start is not None and ask.promotion(mind, what.start, at) != "no":
             yield from self._promotes(key, at, what)
         elif what.kind == "hand" and what.piece and ask.fatal(mind, what.piece, at):
-            yield from tag(f"{key} foul", self.words("ryuki.foul"), x + w - 50, y + 4, 88, theme.SHU, 3)
+            wide, text = self._wide(104), self.words("ryuki.foul")
+            yield from tag(f"{key} foul", text, x + w - wide / 2 - 4, y + 4, wide, theme.SHU, 3)
 
     def _promotes(self, key: str, at: int, what: Chosen) -> Iterator[Placement]:
         x, y, w, h = self.cell(at)

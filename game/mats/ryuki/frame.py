@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import chip, ground, label, panel, picture, top_bar
 from game.look.words import Words
 from game.mats.ryuki.board import Ground
@@ -81,6 +81,9 @@ def _hint(desk: Desk, words: Words) -> str:
 
 # The bar
 
+CHIP_ROOM, STATUS_GAP, STATUS_END = 45.0, 28.0, 1234.0
+"""The mark before the name, what keeps turn and action apart, where both end at the latest."""
+
 
 def _status(desk: Desk, words: Words) -> Iterator[Placement]:
     view, todo = desk.view, desk.view.todo
@@ -93,23 +96,26 @@ def _status(desk: Desk, words: Words) -> Iterator[Placement]:
         return
     mark = mark_of(view, todo.seat)
     name = desk.seating.names[todo.seat]
-    key = "ryuki.status.set_up" if isinstance(todo, ToSetUp) else "ryuki.status.turn"
-    yield chip("status chip", mark, 604, 36, 34, layer=6)
-    ink = theme.PLAYERS[mark].colour
-    yield label("status", words(key, name=name), (632, 6, 270, 60), 27, ink, "bold", layer=6)
+    turn = words("ryuki.status.set_up" if isinstance(todo, ToSetUp) else "ryuki.status.turn", name=name)
     checked = isinstance(todo, ToAct) and bool(ask.checking(view, todo.seat))
-    left = 910.0
-    if checked:
-        pill = (left, 16, 92, 40)
-        yield panel("status check", pill, theme.SHU, 20, layer=6)
-        yield label(
-            "status check text", words("ryuki.check"), pill, 20, theme.WHITE, "bold", "centre", layer=6
-        )
-        left += 102
-    box_what = (left, 6, 1240 - left, 60)
-    yield label(
-        "status what", _what(desk, checked, words), box_what, 20, theme.INK1, lines=2, leading=1.2, layer=6
+    check, what = words("ryuki.check") if checked else "", _what(desk, checked, words)
+    sizes = ((turn, 27, "bold"), (check, 20, "bold"), (what, 20, "body"))
+    turn_w, check_w, what_w = (
+        flow.width(text, size, face, words.lang, desk.text_scale) for text, size, face in sizes
     )
+    check_w = check_w + 42 if checked else 0.0
+    room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w
+    left = min(960 - room / 2, STATUS_END - room)
+    yield chip("status chip", mark, left + 17, 36, 34, layer=6)
+    left += CHIP_ROOM
+    yield label("status", turn, (left, 6, turn_w, 60), 27, theme.PLAYERS[mark].colour, "bold", layer=6)
+    left += turn_w + STATUS_GAP
+    if checked:
+        pill = (left, 16, check_w - 10, 40)
+        yield panel("status check", pill, theme.SHU, 20, layer=6)
+        yield label("status check text", check, pill, 20, theme.WHITE, "bold", "centre", layer=6)
+        left += check_w
+    yield label("status what", what, (left, 6, what_w, 60), 20, theme.INK1, layer=6)
 
 
 def _what(desk: Desk, checked: bool, words: Words) -> str:

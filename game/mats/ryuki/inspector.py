@@ -116,7 +116,7 @@ def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: 
     if words.lang == "ja":
         yield label("inspected name", name, (x + 24, y + 10, 110, 54), 32, ink, "display")
         yield label("inspected read", read, (x + 140, y + 14, 140, 48), 20, theme.INK1)
-        yield label("inspected note", note, (x + 272, y + 14, w - 294, 48), 18, theme.INK1, align="right")
+        yield label("inspected note", note, (x + 272, y + 14, w - 294, 48), 18, theme.SHU_DARK, align="right")
     else:
         yield label("inspected name", name, (x + 20, y + 10, 272, 54), size, ink, "display")
         yield label("inspected read", read, (x + 294, y + 14, w - 308, 48), 18, theme.INK1, align="right")

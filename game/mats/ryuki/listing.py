@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import SHU_RIM, disc, label, panel, picture
 from game.look.words import Words
 from game.mats.ryuki.captions import caption
@@ -31,8 +31,6 @@ ICONS = {
 }
 ROW_X, ROW_W = 36.0, 460.0
 TOP, PITCH, HIGH = 436.0, 65.5, 60.0
-MORE = 36.0
-"""So much more room the names of rows have where texts are larger."""
 NAMES = {"lay": "lay_between", "drop": "drop_between"}
 """What rows are called in check."""
 NONE = {"draw": "deck", "move": "move", "lay": "hand", "drop": "held"}
@@ -87,30 +85,14 @@ class _Rows:
             fill, ink = (theme.SHU if urged else theme.AI), theme.WHITE
         box = (ROW_X, y, ROW_W, HIGH)
         note_ink = ink if lit or refusal else theme.INK1
-        more = MORE if self.desk.text_scale > 100 else 0.0
+        text, note = self._text(row), self._note(row, refusal, lit)
+        wide = min(250.0, flow.width(text, 22, "bold", self.words.lang, self.desk.text_scale))
+        beside = (ROW_X + 76 + wide, y, ROW_W - 88 - wide, HIGH)
         drawn = [
             panel(key, box, fill, 14, None if lit else theme.PAPER3, 2),
             picture(f"{key} icon", ICONS[row], (ROW_X + 20, y + 16, 28, 28), layer=5, tint=ink),
-            label(
-                f"{key} text",
-                self._text(row),
-                (ROW_X + 64, y, 214 + more, HIGH),
-                22,
-                ink,
-                "bold",
-                lines=2,
-                leading=1.1,
-            ),
-            label(
-                f"{key} note",
-                self._note(row, refusal, lit),
-                (ROW_X + 280 + more, y, 168 - more, HIGH),
-                18,
-                note_ink,
-                align="right",
-                lines=2,
-                leading=1.2,
-            ),
+            label(f"{key} text", text, (ROW_X + 64, y, wide, HIGH), 22, ink, "bold", lines=2, leading=1.1),
+            label(f"{key} note", note, beside, 18, note_ink, align="right", lines=2, leading=1.2),
         ]
         if urged:
             rim = (ROW_X + 4, y + 4, ROW_W - 8, HIGH - 8)
@@ -231,16 +213,10 @@ def _steps(desk: Desk, words: Words) -> Iterator[Placement]:
         fill, ink = (theme.SHU, theme.WHITE) if i == now else (theme.PAPER0, theme.INK0)
         yield disc(f"{key} dot", ROW_X + 36, y + 33, 20, fill, border=theme.PAPER3)
         yield label(f"{key} n", str(i + 1), (ROW_X + 16, y + 13, 40, 40), 20, ink, "bold", "centre")
-        yield label(
-            f"{key} text",
-            words(f"ryuki.steps.{name}"),
-            (ROW_X + 70, y, 192, 66),
-            21,
-            face="bold",
-            lines=2,
-            leading=1.1,
-        )
-        box = (ROW_X + 264, y, 184, 66)
+        text = words(f"ryuki.steps.{name}")
+        wide = min(192.0, flow.width(text, 21, "bold", words.lang, desk.text_scale))
+        yield label(f"{key} text", text, (ROW_X + 70, y, wide, 66), 21, face="bold", lines=2, leading=1.1)
+        box = (ROW_X + 82 + wide, y, ROW_W - 94 - wide, 66)
         yield label(f"{key} note", note, box, 18, theme.INK1, align="right", lines=2, leading=1.2)
     secret: Box = (ROW_X, TOP + 222, ROW_W, 96)
     yield panel("step secret", secret, theme.INK0, 14)

@@ -30,6 +30,9 @@ LOOKS: Box = (RIGHT, 1002, SIDE, 58)
 TRAY: Box = (523, 896, 874, 176)
 TRAY_NOTE: Box = (1168, 908, 214, 152)
 
+SPEECH: Box = (620, 838, 680, 64)
+"""Why a press cannot be is said along the near edge of the board, where it covers least."""
+
 SMALL_W, SMALL_H = 98.0, 112.0
 """A card of a deck or of another's hand, and a captured piece."""
 
@@ -53,7 +56,7 @@ def captive_box(i: int, kinds: int, mine: bool) -> Box:
     """The i-th of so many kinds of captured pieces."""
     x, y, w, h = captured_box(mine)
     pitch = min(120.0, (w - 50 - SMALL_W) / (kinds - 1)) if kinds > 1 else 0.0
-    return x + 24 + i * pitch, y + h - SMALL_H - 10, SMALL_W, SMALL_H
+    return x + 24 + i * pitch, y + h - SMALL_H - (10 if mine else 22), SMALL_W, SMALL_H
 
 
 def hidden_box(i: int, count: int) -> Box:
@@ -64,7 +67,7 @@ def hidden_box(i: int, count: int) -> Box:
 
 def hand_box(i: int, count: int) -> Box:
     """The i-th of so many cards, or kinds of cards, in the tray."""
-    pitch = min(144.0, (560 - PIECE_W) / (count - 1)) if count > 1 else 0.0
+    pitch = min(144.0, (550 - PIECE_W) / (count - 1)) if count > 1 else 0.0
     return 596 + i * pitch, 917, PIECE_W, PIECE_H
 
 

@@ -128,7 +128,8 @@ class SetUp:
         if subject is not None and subject.piece is not None:
             piece, seat = subject.piece, subject.seat
         note = ""
-        if self.desk.view.seat == self.seat and piece is Piece.KING and Piece.KING in self.side.hand:
+        roomy = self.desk.text_scale <= 115
+        if roomy and self.desk.view.seat == self.seat and piece is Piece.KING and piece in self.side.hand:
             note = self.words("ryuki.not_laid")
         yield from heading(piece, seat, self.desk, self.words, SETUP_INSPECTOR, note)
         faces = faces_of(self.desk, self.words)

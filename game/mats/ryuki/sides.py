@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import chip, disc, label, panel
+from game.look import flow, theme
+from game.look.parts import chip, label, panel
 from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.ryuki.cards import art, card
@@ -169,15 +169,19 @@ class Sidelines:
                 key, piece, self.colour, box, self.faces, shadow=3 if picked and top else 1, outline=outline
             )
             drawn.extend(made if top else list(made)[:1])
-        if count > 1:
-            drawn.extend(_count(f"hand count:{piece}", count, x + w - 10, y + h - 18))
-        if must:
-            text = self.words("ryuki.must_lay")
-            at = (x - 22, y - rise - 19, w + 44, 32)
-            drawn.append(panel("must", at, theme.YAMA, 16, layer=3))
-            drawn.append(label("must text", text, at, 18, theme.INK0, "bold", "centre", layer=3))
         reach = w if i == kinds - 1 else min(w, hand_box(i + 1, kinds)[0] - x)
-        return drawn, Target(target, x, y, reach, h)
+        if count > 1:
+            key = f"hand count:{piece}"
+            drawn.extend(self._count(key, count, x + _corner(w, reach), y + h - 18))
+        if not must:
+            return drawn, Target(target, x, y, reach, h)
+        text = self.words("ryuki.must_lay")
+        wide = self._wide(text, 18, "bold") + 20
+        at = (x + (w - wide) / 2, y - rise - 19, wide, 32)
+        drawn.append(panel("must", at, theme.YAMA, 16, layer=3))
+        drawn.append(label("must text", text, at, 18, theme.INK0, "bold", "centre", layer=3))
+        beyond = max(0.0, (wide - w) / 2)
+        return drawn, Target(target, x - beyond, y - 27, reach + beyond, h + 27)
 
     def _suggested(self, row: str) -> tuple[int, int, int] | None:
         """A rim round what the chosen row of the list is about."""
@@ -208,33 +212,29 @@ class Sidelines:
             return words("ryuki.tray.set_up", king=king), laid
         return words("ryuki.tray.hand"), words("ryuki.tray.pawns")
 
+    def _count(self, key: str, n: int, x: float, y: float) -> Iterator[Placement]:
+        """How many cards lie on one another; its right edge stays where it is in larger text."""
+        text = f"×{n}"
+        wide = max(38.0, self._wide(text, 18, "bold") + 10)
+        box = (x + 19 - wide, y - 19, wide, 38)
+        yield panel(key, box, theme.INK0, 19, theme.WHITE, 2, layer=3)
+        yield label(f"{key} n", text, box, 18, theme.WHITE, "bold", "centre", layer=3)
+
     # Captured pieces
 
     def _captured(self) -> Iterator[Made]:
         x, y, w, h = captured_box(self.mine)
         key, words = f"captured:{self.seat}", self.words
-        name = self.desk.seating.names[self.seat]
-        yield (
-            [
-                panel(key, (x, y, w, h), theme.PAPER0, 20, shadow=1),
-                label(
-                    f"{key} title",
-                    words("ryuki.captured", name=name),
-                    (x + 24, y + 8, 306, 38),
-                    21,
-                    face="bold",
-                ),
-                label(
-                    f"{key} note",
-                    self._captured_note(),
-                    (x + 332, y + 8, 134, 38),
-                    18,
-                    theme.INK1,
-                    align="right",
-                ),
-            ],
-            None,
-        )
+        title = words("ryuki.captured", name=self.desk.seating.names[self.seat])
+        drawn = [
+            panel(key, (x, y, w, h), theme.PAPER0, 20, shadow=1),
+            label(f"{key} title", title, (x + 24, y + 8, 306, 38), 21, face="bold"),
+        ]
+        note = self._captured_note()
+        if self._wide(title, 21, "bold") + self._wide(note, 18, "body") < w - 60:
+            beside = (x + 332, y + 8, 134, 38)
+            drawn.append(label(f"{key} note", note, beside, 18, theme.INK1, align="right"))
+        yield drawn, None
         kinds = [p for p in HAND_ORDER if any(held.piece is p for held in self.side.captured)]
         if not kinds and not asking(self.desk):
             box = (x + 24, y + h - 124, w - 48, 112)
@@ -243,6 +243,9 @@ class Sidelines:
         for i, piece in enumerate(kinds):
             held = [captive for captive in self.side.captured if captive.piece is piece]
             yield self._captives(held, i, len(kinds))
+
+    def _wide(self, text: str, size: float, face: str) -> float:
+        return flow.width(text, size, face, self.words.lang, self.desk.text_scale)
 
     def _captured_note(self) -> str:
         if self.desk.view.options.junior:
@@ -271,9 +274,10 @@ class Sidelines:
                 outline=outline,
             )
             drawn.extend(made if top else list(made)[:1])
-        if len(held) > 1:
-            drawn.extend(_count(f"captured count:{self.seat}:{piece}", len(held), x + w - 8, y + h - 16))
         reach = w if i == kinds - 1 else min(w, captive_box(i + 1, kinds, self.mine)[0] - x)
+        if len(held) > 1:
+            key = f"captured count:{self.seat}:{piece}"
+            drawn.extend(self._count(key, len(held), x + _corner(w, reach), y + h - 16))
         return drawn, Target(target, x, y, reach, h)
 
 
@@ -282,10 +286,9 @@ def worth(side: SeenSide) -> int:
     return sum(JUNIOR_POINTS[captive.piece] for captive in side.captured)
 
 
-def _count(key: str, n: int, x: float, y: float) -> Iterator[Placement]:
-    """How many cards lie on one another."""
-    yield disc(key, x, y, 19, theme.INK0, 3, border=theme.WHITE)
-    yield label(f"{key} n", f"×{n}", (x - 19, y - 19, 38, 38), 18, theme.WHITE, "bold", "centre", layer=3)
+def _corner(w: float, reach: float) -> float:
+    """How far from its left a card that shows so far bears its count: on its own, never on the next one."""
+    return w - 10 if reach >= w else reach - 21
 
 
 def hint(desk: Desk, text: str, box: Box) -> Iterator[Placement]:
