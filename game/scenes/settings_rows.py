@@ -53,8 +53,8 @@ TABS = (
         "icons/eye",
         (
             Choice("text_scale", (100, 115, 130)),
-            Choice("safe_colours", (False, True), 196),
-            Choice("four_colours", (False, True), 196),
+            Choice("safe_colours", (False, True), 210),
+            Choice("four_colours", (False, True), 210),
             Switch("fullscreen"),
         ),
     ),

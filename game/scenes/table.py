@@ -130,7 +130,7 @@ class TableScene(Course):
         if carrying:
             frame = replace(frame, placements=tuple(carrying.shifted(frame.placements)))
         if self._glide.running(now):
-            frame = replace(frame, placements=self._glide.over(frame.placements, now))
+            frame = self._glide.over(frame, now)
         targets = (*(beside(frame.targets) if self.log.open else frame.targets), *bar)
         if self.can_undo():
             taken, target = bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus)
@@ -140,7 +140,7 @@ class TableScene(Course):
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in frame.placements if not (covered and under(p))]
-        return Frame(in_order([*seen, *over]), targets, frame.drops, frame.typing)
+        return replace(frame, placements=in_order([*seen, *over]), targets=targets)
 
     def _laid(self, desk: Desk) -> Frame:
         """The table as the mat lays it out, once for as long as nothing about it changes."""
@@ -291,6 +291,7 @@ class TableScene(Course):
 
     def command(self, name: str, now: float) -> None:
         """The log comes and goes, its pages turn, the latest action is taken back."""
+        self._said = ""
         if name == LOG:
             self.log.toggle(now)
             self.shell.tell("ui_ok" if self.log.open else "ui_back")
@@ -306,9 +307,13 @@ class TableScene(Course):
         return examples_of(self.match.game).chapter(self.presenter.desk((), None).view)
 
     def back(self) -> None:
-        """Closes what the mat has opened over the table; else pauses."""
+        """Closes what the mat has opened over the table, then the log; else pauses."""
+        self._said = ""
         if (answer := self.mat.turn(self._desk(None), Shut())) is not None:
             self._heed(answer, self.shell.last_input)
+            return
+        if self.log.open:
+            self.command(LOG, self.shell.last_input)
             return
         self._pass_time()
         from game.scenes.pause import PauseScene

@@ -131,6 +131,15 @@ def test_the_key_opens_and_closes_it_and_the_table_stays_live(house: House) -> N
     assert house.ids("act")
 
 
+def test_esc_closes_it_before_it_pauses(house: House) -> None:
+    house.start(humans=1)
+    house.command("log")
+    house.back()
+    assert (house.scene, house.ids("log:shut")) == ("table", [])
+    house.back()
+    assert house.scene == "pause"
+
+
 def test_nothing_under_the_panel_can_be_pressed(house: House) -> None:
     house.start(humans=1)
     play(house, 3)
