@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -48,3 +49,11 @@ def player_dir(override: Path | None = None) -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("gotaku", appauthor=False)
+
+
+def put(path: Path, data: bytes) -> None:
+    """Writes a file, whole or not at all, and the folder that it lies in. Raises `OSError`."""
+    beside = path.with_name(f"{path.name}.new")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside.write_bytes(data)
+    os.replace(beside, path)

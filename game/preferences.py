@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from game.places import put
 from game.settings import Settings, Speed
 
 FILE = "settings.json"
@@ -75,11 +75,9 @@ def _set_aside(path: Path, error: Exception, now: float) -> Notice:
 
 def save(folder: Path, preferences: Preferences) -> Notice | None:
     """Keeps the choices in the folder, whole or not at all; the notice says why they could not be."""
-    path, beside = folder / FILE, folder / f"{FILE}.new"
+    path = folder / FILE
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
-        os.replace(beside, path)
+        put(path, msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
     except OSError as error:
         return Notice("unsaved", {"path": str(path), "reason": error.strerror or str(error)})
     return None

@@ -3,7 +3,8 @@
 
 Four arrangements, of the usual text size, were made with the maps' pictures and lie in
 `maps/source/names.json` (side, lines, corners of the box); the rest is the solver's. To be run again whenever
-a built-in map changes: an arrangement from `maps/source` that touches anything by then is left to the solver.
+a built-in map or the solver changes: an arrangement from `maps/source` that touches anything by then, every
+name as wide as the program draws it, is left to the solver.
 """
 
 from __future__ import annotations
@@ -29,16 +30,21 @@ TEXT_SCALES = (100, 115, 130)
 
 def arranged(
     network: Network, given: dict[str, Any] | None, spots: tuple[Spot, ...], ground: Ground
-) -> list[Site]:
+) -> tuple[Site, ...]:
     """The arrangement given, if it still touches nothing, else the solver's."""
     if given is not None and all(station.id in given for station in network.stations):
-        sites = []
-        for station in network.stations:
-            side, lines, (left, top, right, bottom) = given[station.id]
-            sites.append(Site(side, tuple(lines), (left, top, right - left, bottom - top)))
+        sites = tuple(_drawn(spot, *given[s.id]) for s, spot in zip(network.stations, spots, strict=True))
         if not touching(spots, ground, sites):
             return sites
-    return list(solve(spots, ground))
+    return solve(spots, ground)
+
+
+def _drawn(spot: Spot, side: str, lines: list[str], corners: tuple[float, float, float, float]) -> Site:
+    """The place of a name with the box that it takes in the program; it grows away from its station."""
+    left, top, right, bottom = corners
+    w, h = next((word.w, word.h) for word in spot.wordings if word.lines == tuple(lines))
+    x = left if side.endswith("e") else right - w if side.endswith("w") else (left + right - w) / 2
+    return Site(side, tuple(lines), (x, (top + bottom - h) / 2, w, h))
 
 
 def main() -> None:

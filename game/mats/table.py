@@ -16,8 +16,8 @@ from game.rules.protocol import Action, Event, Refusal, Seat, View
 
 Box = tuple[float, float, float, float]
 
-RULE = "rule"
-"""The target by which a mat offers the rules of what is being decided; the table opens them."""
+RULE = "rule:"
+"""How the targets begin by which a mat offers a chapter of the rules, which follows; the table opens it."""
 
 
 class Seating(Struct, frozen=True):
@@ -68,6 +68,8 @@ class Frame(Struct, frozen=True):
     """Where something dragged may be let go, beside the targets and before them."""
     typing: bool = False
     """Whether it takes text: letters and numbers are typed, they command nothing."""
+    coming: tuple[Placement, ...] = ()
+    """What will be seen when the present movement is over, for what takes time to draw."""
 
 
 class Pick(Struct, frozen=True):

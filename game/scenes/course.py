@@ -38,6 +38,7 @@ class Course(StillScene):
         super().__init__(shell)
         self.match, self.match_id = match, match_id
         self.mat = mat_of(match.game)
+        shell.prepare(match.game, match.options)
         self.seating = Seating(
             tuple(seat.name for seat in match.seats),
             tuple(seat.player == "human" for seat in match.seats),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -12,7 +13,8 @@ from msgspec.structs import replace
 
 from game.input.intents import Gesture
 from game.look.words import Words
-from game.mats.table import Frame
+from game.mats.registry import mat_of
+from game.mats.table import Frame, preparations
 from game.motion.placement import Placement
 from game.preferences import Notice, Preferences
 from game.rules.protocol import Seat
@@ -116,6 +118,8 @@ class Scene(Protocol):
         """It leaves the stack: lets go of what it holds."""
 
 
+ERRANDS_S = 0.006
+"""So long at a time is spent on what is got ready: nobody notices."""
 MOST_CUES = 16
 """So many sounds wait for ears; where nobody listens the older ones are forgotten."""
 
@@ -142,6 +146,8 @@ class Shell:
         self.maps_folder = maps_folder
         self.own, self._keep = own or Preferences(), keep
         self._store: Store | None = None
+        self._errands: list[Iterator[None]] = []
+        """What is being got ready, the latest last."""
         self.stack: list[Scene] = []
         self.over = False
         self.flush = False
@@ -160,6 +166,22 @@ class Shell:
         what it brings about."""
         self.answered = True
         self.cues.extend(sounds)
+
+    def prepare(self, game: str, options: Any) -> None:
+        """What takes long at the table of a game is got ready: what was kept of it is there at once, the rest
+        is done by `run_errands`."""
+        scale = self.settings.text_scale or 100
+        steps = preparations(mat_of(game), options, self.settings.lang, scale, self.maps_folder)
+        if next(steps, self) is not self:
+            self._errands.append(steps)
+
+    def run_errands(self) -> None:
+        """A moment's work on what is to be got ready, the latest first. For moments of rest."""
+        end = time.perf_counter() + ERRANDS_S
+        while self._errands and time.perf_counter() < end:
+            errand = self._errands[-1]
+            if next(errand, self) is self:
+                self._errands.remove(errand)
 
     def choose(self, **choices: Any) -> None:
         """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""

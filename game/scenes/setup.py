@@ -74,6 +74,12 @@ class SetupScene(StillScene):
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
         self.choice = self._remembered() or choices.usual_choice(self.rules)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """What takes long about the chosen map is got ready while people choose their seats."""
+        if self.maps:
+            self.shell.prepare(self.game, self.usual)
 
     # What was chosen last time
 
@@ -343,6 +349,7 @@ class SetupScene(StillScene):
     def _take_map(self, key: str) -> None:
         self.choice = choices.on_map(self.choice, key)
         self._drop_impossible()
+        self._prepare()
 
     def _start(self) -> None:
         from game.scenes.opening import open_new

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from game import app
+from game.mats.subway import names
+from game.mats.subway.kept import Kept
 from game.mats.subway.view import view_of
 from game.places import map_file
 from game.scenes.table import TableScene
-from tests.scenes.loop import Press, finger, pad, pad_to, rest, tap, usable
+from tests.scenes.loop import ENDLESS, Press, finger, pad, pad_to, rest, tap, turn, usable
 
 MAP = "mine.tmx"
 SIT = {"pad": pad_to, "touch": tap}
@@ -106,3 +108,26 @@ def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -
     rest(window)
     assert view_of(table(window).presenter.look) != near
     assert table(window).picked == ()
+
+
+def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the_next_program(
+    window: app._Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_map(window)
+    folder = window._shell.maps_folder
+    assert folder is not None
+    rest(window)
+    pad_to(window, "cloth:subway")
+    pad_to(window, "map")
+    pad_to(window, next(target for target in usable(window, "map:") if MAP in target))
+    for _ in range(ENDLESS):
+        if not window._shell._errands:
+            break
+        turn(window)
+    assert len(Kept(folder).names) == len(names.LANGUAGES) * len(names.TEXT_SCALES)
+    names._found.clear()
+    names.names.cache_clear()
+    monkeypatch.delattr(names, "solving")
+    pad_to(window, "start")
+    assert window._shell.top.name == "table"
+    assert not window._shell._errands

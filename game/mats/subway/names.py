@@ -1,19 +1,22 @@
 """地下鉄: the names of the stations and where each stands, in every language and text size.
 
 The built-in maps have theirs in `assets/maps/names.json`, by the network's digest; any other network's are
-found once by the solver and kept.
+found once by the solver, little by little while a screen rests, and kept in the player's folder.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Generator, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from game.look import text, theme
-from game.mats.subway.places import CLEAR, DOT, INSIDE, TRANSFER, Plan, plan
-from game.mats.subway.solver import Ground, Site, Spot, Wording, solve
+from game.mats.subway.kept import Arrangement, Kept
+from game.mats.subway.places import CLEAR, DOT, INSIDE, TRANSFER, plan
+from game.mats.subway.solver import Ground, Site, Spot, Wording, solving
 from game.places import asset
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
@@ -27,6 +30,7 @@ HEIGHT = {"ja": 0.92, "en": 0.80}
 PITCH = 0.98
 WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 """Real pixels per reference pixel."""
+LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)
 ALL_LINES = 4
 """So many players play with every line."""
 
@@ -42,31 +46,88 @@ def size_of(lang: str, text_scale: int) -> float:
 
 
 @lru_cache(maxsize=16)
-def names(network: Network, lang: str, text_scale: int) -> tuple[Site, ...]:
-    """Where each station's name stands on the whole map, by the order of the stations."""
-    stored = _stored().get(f"{digest(network)}/{lang}/{text_scale}")
+def names(network: Network, lang: str, text_scale: int) -> Arrangement:
+    """Where each station's name stands on the whole map, by the order of the stations. What nobody has found
+    out before is found out at once."""
+    stored = _stored().get(_key(network, lang, text_scale))
     if stored is not None:
         return tuple(Site(side, tuple(lines), (x, y, w, h)) for side, lines, (x, y, w, h) in stored)
-    return solve(*problem(network, lang, text_scale))
+    for _ in _search(network, lang, text_scale):
+        pass
+    return _found[_key(network, lang, text_scale)]
+
+
+def ahead(network: Network, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
+    """Finds out where the names stand in every language and text size, those asked for first, about a
+    millisecond at a time; and keeps that in the folder. What lies there is at hand after the first step."""
+    sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
+    wanted = sorted(sizes, key=lambda size: size != (lang, text_scale))
+    if all(_key(network, *size) in _stored() for size in wanted):
+        return
+    kept = Kept(folder)
+    for size in wanted:
+        arrangement = kept.names.get(_key(network, *size))
+        if arrangement is not None and _fits(arrangement, network, size[0]):
+            _found.setdefault(_key(network, *size), arrangement)
+    yield
+    for size in wanted:
+        yield from _search(network, *size)
+        kept.keep(_key(network, *size), _found[_key(network, *size)])
+
+
+def _key(network: Network, lang: str, text_scale: int) -> str:
+    return f"{digest(network)}/{lang}/{text_scale}"
+
+
+_found: dict[str, Arrangement] = {}
+"""What has been found out so far, and what was kept of it."""
+_underway: dict[str, Generator[None, None, None]] = {}
+"""The searches that have begun."""
+
+
+def _search(network: Network, lang: str, text_scale: int) -> Iterator[None]:
+    """The search for an arrangement from where it stands, whoever began it, until it is found."""
+    key = _key(network, lang, text_scale)
+    if key not in _found:
+        yield from _underway.setdefault(key, _finding(network, lang, text_scale))
+        _underway.pop(key, None)
+
+
+def _finding(network: Network, lang: str, text_scale: int) -> Generator[None, None, None]:
+    spots = []
+    for n in range(len(network.stations)):
+        spots.append(_spot(network, n, lang, text_scale))
+        yield
+    found = yield from solving(spots, _ground(network, text_scale))
+    _found[_key(network, lang, text_scale)] = found
+
+
+def _fits(arrangement: Arrangement, network: Network, lang: str) -> bool:
+    """Whether what was kept is about these stations."""
+    return len(arrangement) == len(network.stations) and all(
+        site.lines in _splits(name_of(station, lang))
+        for site, station in zip(arrangement, network.stations, strict=True)
+    )
 
 
 def problem(network: Network, lang: str, text_scale: int) -> tuple[tuple[Spot, ...], Ground]:
     """What the solver is asked."""
-    laid = plan(network, text_scale)
+    spots = tuple(_spot(network, n, lang, text_scale) for n in range(len(network.stations)))
+    return spots, _ground(network, text_scale)
+
+
+def _ground(network: Network, text_scale: int) -> Ground:
     board = board_for(network, ALL_LINES)
-    spots = tuple(
-        _spot(station, laid, n, board.capacity[n] > 1, lang, text_scale)
-        for n, station in enumerate(network.stations)
-    )
     lines = tuple((n, m) for n, near in enumerate(board.near) for m in near if n < m)
-    return spots, Ground(INSIDE, laid.boxes, lines)
+    return Ground(INSIDE, plan(network, text_scale).boxes, lines)
 
 
-def _spot(station: Station, laid: Plan, n: int, transfer: bool, lang: str, text_scale: int) -> Spot:
-    size = size_of(lang, text_scale)
+def _spot(network: Network, n: int, lang: str, text_scale: int) -> Spot:
+    laid, size = plan(network, text_scale), size_of(lang, text_scale)
+    transfer = board_for(network, ALL_LINES).capacity[n] > 1
     wordings = tuple(
         Wording(lines, max(_width(line, size, lang) for line in lines), _height(len(lines), size, lang))
-        for lines in _splits(name_of(station, lang))
+        for lines in _splits(name_of(network.stations[n], lang))
     )
     x, y = laid.at[n]
     reach = (TRANSFER if transfer else DOT) + 5

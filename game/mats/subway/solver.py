@@ -9,13 +9,18 @@ touched.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from game.mats.subway.places import Box, Point, crosses, meet
 from game.rules.protocol import below
 
+EDITION = 1
+"""To be raised with every change by which the same stations get other places: what was kept before no longer
+holds."""
 SWEEPS, STARTS, SEED = 60, 6, "names"
+BREATH = 16
+"""So many names are looked at in one go."""
 HIT = 100.0
 """The least that touching something costs."""
 SECOND_LINE, DIAGONAL, OTHER_SIDE, SLID = 9.0, 3.0, 2.0, 1.0
@@ -25,8 +30,9 @@ ACROSS, DOWN = 0.68, 0.74
 """How far a name at a corner begins from its station, as shares of the distance straight on."""
 LINE_HALF = 6.5
 """Half the width that a line must be left."""
-GAP, PANEL_GAP = 3.0, 4.0
-"""Between two names, and between a name and a panel."""
+BESIDE, GAP, PANEL_GAP = 12.0, 5.0, 4.0
+"""Between two names in a row, one above the other, and between a name and a panel. In a row it is more than
+the space between words, or two names would read as one."""
 
 
 class Wording(NamedTuple):
@@ -96,7 +102,23 @@ def sites(spot: Spot) -> Iterator[Site]:
 
 def solve(spots: Sequence[Spot], ground: Ground) -> tuple[Site, ...]:
     """A place for every name."""
-    return tuple(choice.site for choice in _Search(spots, ground).best())
+    steps = solving(spots, ground)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: tuple[Site, ...] = done.value
+            return found
+
+
+def solving(spots: Sequence[Spot], ground: Ground) -> Generator[None, None, tuple[Site, ...]]:
+    """The same, about a millisecond at a time."""
+    choices: list[list[_Choice]] = []
+    for n, spot in enumerate(spots):
+        choices.append(_choices(n, list(sites(spot)), spots, ground))
+        yield
+    best = yield from _Search(choices, ground).best()
+    return tuple(choice.site for choice in best)
 
 
 def cost(spots: Sequence[Spot], ground: Ground, chosen: Sequence[Site]) -> float:
@@ -123,17 +145,17 @@ def touching(spots: Sequence[Spot], ground: Ground, chosen: Sequence[Site]) -> t
 class _Search:
     """One network's names, and the places they may take."""
 
-    def __init__(self, spots: Sequence[Spot], ground: Ground) -> None:
-        self._near = _neighbours(len(spots), ground.lines)
-        self._choices = [_choices(n, list(sites(spot)), spots, ground) for n, spot in enumerate(spots)]
-        hulls = [_hull([choice.site.box for choice in choices]) for choices in self._choices]
+    def __init__(self, choices: list[list[_Choice]], ground: Ground) -> None:
+        self._near = _neighbours(len(choices), ground.lines)
+        self._choices = choices
+        hulls = [_hull([choice.site.box for choice in each]) for each in choices]
         self._rivals = [
-            [m for m, other in enumerate(hulls) if m != n and meet(mine, other, GAP)]
+            [m for m, other in enumerate(hulls) if m != n and meet(mine, other, BESIDE)]
             for n, mine in enumerate(hulls)
         ]
         """By name, the others that it could touch."""
 
-    def best(self) -> list[_Choice]:
+    def best(self) -> Generator[None, None, list[_Choice]]:
         """The cheapest arrangement of all starts."""
         rng = random.Random(SEED)
         found: list[_Choice] = []
@@ -145,13 +167,13 @@ class _Search:
                 else choices[below(rng, len(choices))]
                 for choices in self._choices
             ]
-            self._sweep(chosen, rng)
+            yield from self._sweep(chosen, rng)
             total = sum(self._cost(n, choice, chosen, half=True) for n, choice in enumerate(chosen))
             if total < least:
                 found, least = chosen, total
         return found
 
-    def _sweep(self, chosen: list[_Choice], rng: random.Random) -> None:
+    def _sweep(self, chosen: list[_Choice], rng: random.Random) -> Iterator[None]:
         """Every name in turn goes where it costs least as the others stand, until all stay."""
         order = list(range(len(chosen)))
         for _ in range(SWEEPS):
@@ -159,7 +181,9 @@ class _Search:
             for i in range(len(order) - 1, 0, -1):
                 j = below(rng, i + 1)
                 order[i], order[j] = order[j], order[i]
-            for n in order:
+            for place, n in enumerate(order):
+                if not place % BREATH:
+                    yield
                 better = self._cheapest(n, chosen)
                 if better is not chosen[n]:
                     chosen[n], changed = better, True
@@ -260,4 +284,6 @@ def _common(a: Box, b: Box) -> float:
 
 
 def _touch(a: Box, b: Box) -> float:
-    return HIT + _common(a, b) / 10 if meet(a, b, GAP) else 0.0
+    x, y, w, h = a
+    wider = (x + GAP - BESIDE, y, w + 2 * (BESIDE - GAP), h)
+    return HIT + _common(a, b) / 10 if meet(wider, b, GAP) else 0.0

@@ -42,6 +42,23 @@ def test_what_is_stored_touches_nothing_and_costs_hardly_less_than_the_solvers(
     assert cost(spots, ground, solve(spots, ground)) <= cost(spots, ground, stored) + 1
 
 
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize(("lang", "scale"), SIZES)
+def test_every_name_has_the_box_that_it_is_drawn_in_and_names_in_a_row_lie_apart(
+    name: str, lang: str, scale: int
+) -> None:
+    made = network(name)
+    stored = names(made, lang, scale)
+    for spot, site in zip(problem(made, lang, scale)[0], stored, strict=True):
+        wide = next(wording.w for wording in spot.wordings if wording.lines == site.lines)
+        assert site.box[2] == pytest.approx(wide, abs=0.2)
+    for n, site in enumerate(stored):
+        x, y, w, h = site.box
+        row = [other.box for m, other in enumerate(stored) if m != n]
+        row = [b for b in row if b[1] < y + h and y < b[1] + b[3]]
+        assert all(b[0] - x - w >= 11.8 or x - b[0] - b[2] >= 11.8 for b in row)
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_name_is_written_in_full(lang: str) -> None:
     for station, site in zip(network().stations, names(network(), lang, 130), strict=True):
