@@ -264,6 +264,7 @@ class _Window:
 
     def _prepare(self) -> None:
         """One piece of what will be needed, while nothing else is to be done: no press has to wait for it."""
+        self._shell.run_errands()
         if not self._stage.foresee() and self._later:
             import_module(self._later.popleft())
 
