@@ -39,6 +39,8 @@ USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
 REBUILD_MS = 150
+BUSY_MS = 8
+"""A turn of the loop that has taken so long draws nothing ahead."""
 _LATER = (
     *(f"game.scenes.{name}" for name in ("curtain", "setup", "resume", "table", "handover", "opening")),
     *(f"game.mats.{game}" for game in PLAYABLE),
@@ -253,6 +255,8 @@ class _Window:
             frame = self._manager.frame(now)
             if self._stage.show(frame.placements):
                 pygame.display.flip()
+            if pygame.time.get_ticks() - now < BUSY_MS:
+                self._stage.prepare(frame.coming)
         self._settle(now)
         if self._manager.at_rest(now):
             self._prepare()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from math import ceil, cos, floor, pi, sin
 from typing import Any, NamedTuple
 
@@ -66,6 +66,16 @@ class Brush(NamedTuple):
 def paint(brush: Brush, p: Placement) -> Painted:
     """One placement, ready to be laid down. Raises `KeyError` for a look that is not in the vocabulary."""
     return _PAINTERS[type(p.what)](brush, p, p.what)
+
+
+def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[None]:
+    """Makes, piece by piece, all that will be needed to paint these."""
+    for p in placements:
+        if isinstance(p.what, Chart):
+            yield from (None for _ in chart.tiles(p.what, brush.rect(p).size, brush.rasters.cache))
+        else:
+            paint(brush, p)
+            yield
 
 
 def lines_of(label: Label, w: float, h: float, setting: text.Setting) -> text.Lines:

@@ -14,10 +14,11 @@ from msgspec.structs import fields, replace
 
 from game.look.raster import FOUR, MARK, SAFE
 from game.look.specs import Picture, Printed
-from game.look.theme import PLAYERS
+from game.look.theme import PLAYERS, SUIT_CLUB, SUIT_CLUB_FOUR, SUIT_DIAMOND, SUIT_DIAMOND_FOUR
 from game.motion.placement import Placement
 
 _COLOURS = {player.colour: player.safe_colour for player in PLAYERS}
+_FOUR_COLOURS = {SUIT_DIAMOND: SUIT_DIAMOND_FOUR, SUIT_CLUB: SUIT_CLUB_FOUR}
 _FOUR_FOLDERS = ("cards/", "gc-blank/", "suits/")
 _FOUR_SUITS = ("diamond", "club")
 
@@ -60,6 +61,8 @@ def _dressed(palette: Palette, what: Any) -> Any:
 def _tuple(palette: Palette, what: tuple[Any, ...]) -> tuple[Any, ...]:
     if palette.safe and what in _COLOURS:
         return _COLOURS[what]
+    if palette.four and what in _FOUR_COLOURS:
+        return _FOUR_COLOURS[what]
     parts = tuple(_dressed(palette, p) if isinstance(p, tuple | Struct) else p for p in what)
     return parts if any(new is not old for new, old in zip(parts, what, strict=True)) else what
 

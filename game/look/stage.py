@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from time import perf_counter
 
 import pygame
 
@@ -21,6 +22,8 @@ SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
+SPARE_MS = 4.0
+"""What drawing ahead may take between two frames; one thing more is always finished."""
 PACK = "cards/"
 """The folder of the cards that are drawn ahead."""
 VEIL = "veil"
@@ -62,6 +65,9 @@ class Stage:
         self.setting = text.Setting(scale, self._text_scale, self._lang)
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
+        self._coming: tuple[Placement, ...] = ()
+        """What is being drawn ahead, by the steps that are left of it."""
+        self._steps: Iterator[None] = iter(())
         self._searched: tuple[Placement, ...] | None = None
         """The picture that was last looked over for packs."""
         self._packs: set[tuple[int, int]] = set()
@@ -120,6 +126,18 @@ class Stage:
         if lowest is None:
             self._canvas.fill(PAPER1)
         lay(self._canvas, touching[lowest or 0 :])
+
+    def prepare(self, coming: Sequence[Placement]) -> None:
+        """Draws ahead some of what is about to be seen: as much as there is time for between two frames."""
+        if not coming:
+            self._coming = ()
+            return
+        if tuple(coming) != self._coming:
+            self._coming = tuple(coming)
+            self._steps = paint.steps(self._brush, self._dressed(coming))
+        until = perf_counter() + SPARE_MS / 1000
+        while perf_counter() < until and next(self._steps, self) is not self:
+            pass
 
     def foresee(self) -> bool:
         """Draws one thing ahead that is likely to be needed: another card of a pack of which one is shown, at

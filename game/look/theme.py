@@ -41,6 +41,11 @@ SHADOW: RGB = (34, 24, 10)
 
 SUIT_RED: RGB = SHU
 SUIT_BLACK: RGB = (34, 38, 46)
+SUIT_DIAMOND: RGB = (191, 57, 34)
+SUIT_CLUB: RGB = (34, 38, 47)
+"""The same to the eye, and colours of their own: where there are four, these two become others."""
+SUIT_INKS: dict[str, RGB] = {"S": SUIT_BLACK, "H": SUIT_RED, "D": SUIT_DIAMOND, "C": SUIT_CLUB}
+"""What a suit's number is written in."""
 SUIT_DIAMOND_FOUR: RGB = (156, 94, 0)
 SUIT_CLUB_FOUR: RGB = (63, 107, 31)
 

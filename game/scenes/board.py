@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.input.intents import Gesture, Shut
 from game.look.parts import back_button
 from game.match.table import Match
@@ -57,12 +59,11 @@ class BoardScene(StillScene):
         words = self.shell.words
         back, target = back_button(words("result.back"), focus)
         table = self.mat.frame(self._desk(self._picked, focus), words)
-        seen = table.placements
         if self._glide.running(now):
-            seen = self._glide.over(seen, now)
-        drawn = [*seen, *back]
+            table = self._glide.over(table, now)
+        drawn = [*table.placements, *back]
         if self._sheet is None:
-            return Frame(in_order(drawn), (target, *table.targets), typing=table.typing)
+            return replace(table, placements=in_order(drawn), targets=(target, *table.targets))
         sheet = self.mat.sheet(self._desk(self._sheet, focus), words)
         return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
 

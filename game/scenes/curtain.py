@@ -76,7 +76,7 @@ class CurtainScene(StillScene):
         if self._pace.reduced:
             after = whole(self._after, "after", layer=ABOVE, alpha=min(1.0, t / FADE_MS))
             return Frame((*self._before, after))
-        return Frame(opening(self._before, self._game, self._after, t))
+        return Frame(opening(self._before, self._game, self._after, t), coming=self._after)
 
     def tick(self, now: float) -> None:
         """Leaves when all is open."""

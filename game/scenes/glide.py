@@ -10,7 +10,7 @@ import pytweening
 from msgspec.structs import replace
 
 from game.look.specs import Glimpse, Group
-from game.mats.table import Box, Desk, Look, Sweep
+from game.mats.table import Box, Desk, Frame, Look, Sweep
 from game.motion.placement import Placement
 from game.scenes.scene import Shell
 
@@ -66,7 +66,7 @@ class Glide:
             self.end()
         return bool(self._pictures)
 
-    def over(self, placements: Sequence[Placement], now: float) -> tuple[Placement, ...]:
+    def over(self, frame: Frame, now: float) -> Frame:
         """The table as it will be, with what moves over in the place of what will lie there."""
         share, (_, _, w, h) = self._share(now), self._box
         moving: list[Placement] = []
@@ -76,7 +76,9 @@ class Glide:
             if x >= 0 and y >= 0 and x + wide <= w and y + high <= h:
                 break  # Nothing is seen of what lies beneath.
         moving.reverse()
-        return (*(p for p in placements if not self._moves(p)), *moving)
+        resting = tuple(p for p in frame.placements if not self._moves(p))
+        coming = tuple(p for p in frame.placements if self._moves(p))
+        return replace(frame, placements=(*resting, *moving), coming=coming)
 
     def _moves(self, p: Placement) -> bool:
         """Whether something lies on the map, and not the map on it."""

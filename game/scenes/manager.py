@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.input.focus import at, by_id, centre, neighbour, reading_order, step
 from game.input.intents import (
     Command,
@@ -104,7 +106,7 @@ class Manager:
         drawn = [*self._without_tip(frame.placements), *bracket(here)]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings)
-        return Frame(in_order(drawn), frame.targets, frame.drops, frame.typing)
+        return replace(frame, placements=in_order(drawn))
 
     def _without_tip(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
         """On a screen that was returned to, what is focused has just been used and need not be explained."""

@@ -209,8 +209,8 @@ class TableScene(Course):
             open_settings(self.shell)
         elif target in (LOG, UNDO, RULES):
             self.command(target, now)
-        elif target == RULE:
-            self.command(RULES, now)
+        elif target.startswith(RULE):
+            open_rules(self.shell, self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
             self._press_log(target, now)
         elif not self._saving and not self.presenter.running(now):

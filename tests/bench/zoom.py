@@ -12,6 +12,7 @@ from statistics import median, quantiles
 import pygame
 from msgspec.structs import replace
 
+from game.app import BUSY_MS
 from game.input.intents import Gesture, Pan, Wheel
 from game.look.stage import Stage
 from game.scenes.gallery import screen
@@ -35,9 +36,12 @@ class Eye:
 
     def draw(self) -> float:
         """One frame."""
-        began = time.process_time()
-        if self.stage.show(self.manager.frame(self.now).placements):
+        began, clock = time.process_time(), time.perf_counter()
+        frame = self.manager.frame(self.now)
+        if self.stage.show(frame.placements):
             pygame.display.flip()
+        if (time.perf_counter() - clock) * 1000 < BUSY_MS:
+            self.stage.prepare(frame.coming)
         self.now += FRAME_MS
         return (time.process_time() - began) * 1000
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.look import raster
-from game.look.specs import Label, Panel, Picture
+from game.look import chart, raster
+from game.look.specs import Chart, Drawing, Label, Panel, Picture, Rail
 from game.look.stage import Stage
 from game.motion.placement import Placement
 
@@ -119,3 +119,21 @@ def test_what_is_no_card_draws_nothing_ahead() -> None:
     drawn, _ = stage()
     drawn.show([Placement("a", Picture("icons/help"), 100, 100, 50, 50)])
     assert not drawn.foresee()
+
+
+def test_what_is_coming_is_made_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.set_mode((1, 1))
+    drawn, surface = stage()
+    drawn.show([block("a", 0)])
+    before = bytes(surface.get_buffer().raw)
+    drawing = Drawing((Rail(((0, 0), (3000, 2000)), RED, 9),), BLUE)
+    coming = (
+        Placement("map", Chart(drawing, (0, 0, 3000, 2000)), 0, 0, 1920, 1080),
+        Placement("card", Picture("cards/spade-07", 2), 300, 300, 112, 157),
+    )
+    for _ in range(50):
+        drawn.prepare(coming)
+    assert bytes(surface.get_buffer().raw) == before
+    monkeypatch.setattr(raster, "_loaded", None)
+    monkeypatch.setattr(chart, "_tile", None)
+    assert drawn.show(coming)

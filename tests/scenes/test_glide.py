@@ -70,6 +70,17 @@ def test_it_begins_with_what_was_seen_and_ends_with_what_is_seen_then(tour: Tour
     assert chart_of(sharp).part[2] < half.part[2] < INSIDE[2]
 
 
+def test_what_is_seen_then_is_told_meanwhile(tour: Tour) -> None:
+    mean(tour, NEARER)
+    seen(tour)
+    seen(tour, SPAN / 2)
+    coming = tour.manager.frame(tour.now).coming
+    sharp = seen(tour, SPAN)
+    assert chart_of(coming) is chart_of(sharp)
+    assert set(coming) <= set(sharp)
+    assert tour.manager.frame(tour.now).coming == ()
+
+
 def test_more_steps_turn_to_the_new_goal_from_where_it_is_by_then(tour: Tour) -> None:
     mean(tour, NEARER)
     seen(tour)
