@@ -39,7 +39,7 @@ USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
 REBUILD_MS = 150
-BUSY_MS = 8
+BUSY_MS = 12
 """A turn of the loop that has taken so long draws nothing ahead."""
 _LATER = (
     *(f"game.scenes.{name}" for name in ("curtain", "setup", "resume", "table", "handover", "opening")),
