@@ -45,6 +45,18 @@ def test_buttons_and_other_colours_stay() -> None:
         assert SAFE.dress(placed) is placed
 
 
+@pytest.mark.parametrize(("suit", "other"), [("D", theme.SUIT_DIAMOND_FOUR), ("C", theme.SUIT_CLUB_FOUR)])
+def test_what_is_written_in_a_suit_s_colour_has_four(suit: str, other: tuple[int, int, int]) -> None:
+    assert FOUR.dress(label("a", "3", BOX, 20, theme.SUIT_INKS[suit])).what.colour == other  # type: ignore[attr-defined]
+
+
+def test_four_suits_leave_players_and_everything_else_alone() -> None:
+    others = [theme.SUIT_INKS["H"], theme.SUIT_INKS["S"], theme.SHU, theme.INK0]
+    for colour in (*others, *(player.colour for player in theme.PLAYERS)):
+        placed = panel("a", BOX, colour)
+        assert FOUR.dress(placed) == placed
+
+
 def shows(name: str, colour: tuple[int, ...], palette: Palette) -> bool:
     """Whether a pixel of a drawing has about that colour: edges are smoothed."""
     what = palette.dress(picture("a", name, BOX)).what

@@ -237,7 +237,7 @@ def test_the_discards_are_laid_open_in_three_orders(opened: list[Seen]) -> None:
 def test_the_rule_of_the_exchange_is_one_press_away(opened: list[Seen], name: str) -> None:
     seen = Seen(name)
     opened.append(seen)
-    seen.press("rule")
+    seen.press("rule:effects")
     rules = seen.shell.stack[-1]
     assert isinstance(rules, RulebookScene)
     assert rules.chapter == [one.id for one in book("crown", "en").chapters].index("effects")

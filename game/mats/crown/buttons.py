@@ -48,6 +48,8 @@ from game.rules.protocol import Refusal
 
 Made = tuple[tuple[Placement, ...], Target]
 
+SWAP_RULE = f"{RULE}effects"
+
 
 def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     """What can be decided now."""
@@ -68,7 +70,7 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
         if waits(desk):
             yield button(ACT, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
             yield button(OTHER, words("crown.act.again"), SECOND, size=28)
-            yield _asking(RULE, words("crown.swap.rule"))
+            yield _asking(SWAP_RULE, words("crown.swap.rule"))
         return
     action = proposal(mind, desk.picked)
     if isinstance(action, Refusal):
@@ -84,7 +86,7 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
     if isinstance(mind.todo, ToPlay) and not returns(desk) and mind.field:
         yield _asking(ASK_WHY, words("crown.why"))
     if isinstance(mind.todo, ToOffer | ToExchange):
-        yield _asking(RULE, words("crown.swap.rule"))
+        yield _asking(SWAP_RULE, words("crown.swap.rule"))
 
 
 def _unready(mind: View) -> str:

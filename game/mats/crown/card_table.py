@@ -13,7 +13,6 @@ from game.look import theme
 from game.look.parts import label, panel, picture
 from game.look.specs import Colour
 from game.look.words import Words
-from game.mats.cards import RED_SUITS
 from game.mats.examples import Example, stacked
 from game.motion.placement import Placement
 from game.rules.cards import SUIT_SIGNS
@@ -73,7 +72,7 @@ def _names(key: str, rows: list[NameRow], words: Words) -> Iterator[Placement]:
         name = row.ja if words.lang == "ja" else row.en
         shown = name if row.author else name + MARK
         if len(rows) > 1:
-            ink = theme.SUIT_RED if row.card.suit in RED_SUITS else theme.SUIT_BLACK
+            ink = theme.SUIT_INKS[row.card.suit]
             sign = SUIT_SIGNS[row.card.suit]
             yield label(f"{key} sign {n}", sign, (x, y, SIGN_W, 42), 24, ink, align="centre")
             x += SIGN_W + 4

@@ -62,7 +62,7 @@ def _caption(event: Event, seating: Seating, words: Words) -> str | None:
     if isinstance(event, Ended):
         return result(event.outcome, seating, words)
     if isinstance(event, Fired | Missed):
-        return _shot(event, words)
+        return _shot(event, seating, words)
     if not isinstance(
         event,
         FirstChosen | DrawChosen | Placed | Confirmed | Lost | RankClosed | DeckHit | Saved | Discarded,
@@ -94,14 +94,17 @@ _TURNED = {
 }
 
 
-def _shot(event: Fired | Missed, words: Words) -> str:
-    card = field_named(event.card, words)
+def _shot(event: Fired | Missed, seating: Seating, words: Words) -> str:
+    about = {
+        "name": seating.names[event.seat],
+        "card": field_named(event.card, words),
+        "rank": event.rank,
+    }
     if isinstance(event, Missed):
-        key = "senretsu.event.beyond" if event.beyond else "senretsu.event.own"
-        return words(key, card=card, rank=event.rank)
+        return words("senretsu.event.beyond" if event.beyond else "senretsu.event.own", **about)
     if event.deck:
-        return words("senretsu.event.fired_deck", card=card, rank=event.rank)
-    return words("senretsu.event.fired", card=card, rank=event.rank, target=event.target)
+        return words("senretsu.event.fired_deck", **about)
+    return words("senretsu.event.fired", target=event.target, **about)
 
 
 def sentence(refusal: Refusal, words: Words) -> str:

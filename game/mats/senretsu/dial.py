@@ -34,7 +34,7 @@ def dial(plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
     drawn: list[Placement] = [
         panel("dial", SIDE_PANEL, theme.PAPER0, 22, shadow=2),
         label("dial title", words("senretsu.dial.title"), (x + 24, y + 8, 226, 46), 25, face="bold"),
-        label("dial bounds", "1–13", (x + 250, y + 8, 86, 46), 21, theme.INK1, align="right"),
+        label("dial bounds", spans(NUMBERS, words), (x + 250, y + 8, 86, 46), 21, theme.INK1, align="right"),
         picture("dial face", "ui/dial-face", (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS, 336, 336)),
     ]
     targets: list[Target] = []
@@ -67,8 +67,7 @@ def around(n: int, r: float) -> tuple[float, float]:
 
 
 def _sector(n: int, chosen: bool, hits: bool) -> Iterator[Placement]:
-    if chosen or hits:
-        yield _slice(f"dial sector {n}", n, theme.YAMA if chosen else REACHES)
+    yield _slice(f"dial sector {n}", n, theme.YAMA if chosen else REACHES if hits else theme.PAPER2)
     x, y = around(n, NUMBER_R)
     ink = theme.INK0 if chosen or hits else theme.INK2
     size = 34 if chosen else 27
@@ -76,9 +75,9 @@ def _sector(n: int, chosen: bool, hits: bool) -> Iterator[Placement]:
 
 
 def _slice(key: str, n: int, fill: Colour) -> Placement:
-    """One sector of the ring as a polygon."""
+    """One sector of the ring as a polygon, a hair narrower than its share, so that the lines between show."""
     middle = (n - 1) * SECTOR - pi / 2
-    angles = [middle + SECTOR * (i / ARC_STEPS - 0.5) for i in range(ARC_STEPS + 1)]
+    angles = [middle + 0.96 * SECTOR * (i / ARC_STEPS - 0.5) for i in range(ARC_STEPS + 1)]
     outer = [(0.5 + RIM / 2 * cos(a), 0.5 + RIM / 2 * sin(a)) for a in angles]
     inner = [(0.5 + HUB / 2 * cos(a), 0.5 + HUB / 2 * sin(a)) for a in reversed(angles)]
     left, top = min(p[0] for p in outer + inner), min(p[1] for p in outer + inner)
@@ -108,7 +107,7 @@ def _hub(number: int, words: Words) -> Iterator[Placement]:
 
 def _steps(number: int) -> Iterator[tuple[tuple[Placement, ...], Target]]:
     x, y = SIDE_PANEL[0] + 20, 636
-    yield button(LESS, "–", (x, y, 64, 60), size=34, enabled=number > NUMBERS[0])
+    yield button(LESS, "−", (x, y, 64, 60), size=34, enabled=number > NUMBERS[0])
     yield button(MORE, "+", (x + 256, y, 64, 60), size=34, enabled=number < NUMBERS[-1])
 
 
@@ -126,7 +125,7 @@ def _verdict(plan: Plan, words: Words) -> Iterator[Placement]:
     yield label("dial says text", text, (x + 80, y, 160, 60), 21, ink, "bold", "centre")
 
 
-def spans(numbers: Sequence[int]) -> str:
+def spans(numbers: Sequence[int], words: Words) -> str:
     """Rising numbers in short: "3·5–7"."""
     runs: list[list[int]] = []
     for n in numbers:
@@ -134,7 +133,10 @@ def spans(numbers: Sequence[int]) -> str:
             runs[-1].append(n)
         else:
             runs.append([n])
-    return "·".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    return "·".join(
+        str(run[0]) if len(run) == 1 else words("senretsu.dial.run", first=run[0], last=run[-1])
+        for run in runs
+    )
 
 
 def _legend(hits: dict[int, int], words: Words) -> Iterator[Placement]:
@@ -152,7 +154,7 @@ def _legend(hits: dict[int, int], words: Words) -> Iterator[Placement]:
         top = 710 + 32 * row
         edge = theme.AOTAKE if name == "hits" else theme.INK2
         yield disc(f"legend {name}", x + 36, top + 16, 9, tint, 3, border=edge, border_width=2)
-        yield label(f"legend {name} n", spans(numbers), (x + 54, top, 84, 32), 19, face="bold")
+        yield label(f"legend {name} n", spans(numbers, words), (x + 54, top, 84, 32), 19, face="bold")
         box = (x + 138, top, w - 162, 32)
         yield label(
             f"legend {name} text", words(f"senretsu.dial.legend.{name}"), box, 18, theme.INK1, align="right"

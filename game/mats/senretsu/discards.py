@@ -50,7 +50,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
 
 def _head(desk: Desk, seat: Seat, top: float, words: Words) -> Iterator[Placement]:
     pile = desk.view.sides[seat].discards
-    yield panel(f"pile {seat}", (80, top - 8, 1270, 360), theme.PAPER0, 18, layer=LAYER)
+    yield panel(f"pile {seat}", (80, top - 10, 1270, 352), theme.PAPER0, 18, layer=LAYER)
     yield chip(f"pile {seat} chip", seat, 114, top + 20, 34, layer=LAYER)
     box = (140.0, top, 620.0, 40.0)
     yield label(f"pile {seat} name", who(desk, seat, words), box, 24, face="bold", layer=LAYER)

@@ -52,11 +52,11 @@ def drawn(desk: Desk, plan: Plan, words: Words) -> Frame:
         *other_plate(desk, words),
     ]
     hand, in_hand = Hand(desk, plan, words).draw()
-    placements.extend([*hand, *hint(desk, words)])
+    placements.extend(hand)
     side, on_side = _panel(desk, plan, words)
     placements.extend(side)
     pressable = [*on_side, *in_hand, *on_field] if asks(desk, plan) else [*in_hand, *on_field, *on_side]
-    for part, targets in (_plate(desk, words), _buttons(desk, plan, words)):
+    for part, targets in (_plate(desk, words), _buttons(desk, plan, words), hint(desk, words)):
         placements.extend(part)
         pressable.extend(targets)
     return Frame(in_order(placements), tuple(pressable), _drops(desk))

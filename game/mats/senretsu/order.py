@@ -18,7 +18,6 @@ from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
 from game.rules.senretsu.values import SECOND_DRAWS, is_joker
 
-RED_SUITS = "DH"
 TOP = 84
 """Where the rows begin, from the panel's top; `FOOT` is kept for the note."""
 FOOT, SCROLL_FOOT = 48, 72
@@ -98,8 +97,8 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
         yield panel(f"{key}:lit edge", (x + 12, y, 8, h - 4), edge, 4, layer=2)
     strong = shot.standing is not None and not over
     ink = theme.INK0 if strong else theme.INK2
-    yield label(f"{key}:n", str(n + 1), (x + 24, y, 36, h - 4), 19, theme.INK1, face="bold", align="right")
-    yield from chip_of(key, shot.card.card, shot.card.number, (x + 66, y + 4, 76, h - 12), not strong)
+    yield label(f"{key}:n", str(n + 1), (x + 20, y, 34, h - 4), 19, theme.INK1, face="bold", align="right")
+    yield from chip_of(key, shot.card.card, shot.card.number, (x + 62, y + 4, 74, h - 12), not strong)
     own = words("senretsu.rank", n=shot.rank)
     yield label(f"{key}:from", own, (x + 146, y, 78, h - 4), 19, theme.INK1)
     goal = words("senretsu.order.over") if over else _goal(shot, words)
@@ -118,7 +117,7 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     """A small card: number beside suit; a joker shows the number it was declared as."""
     x, y, w, h = box
     yield panel(f"{key}:chip", box, theme.PAPER0, 8, theme.PAPER3, 2, layer=2)
-    ink = theme.SUIT_RED if card.suit in RED_SUITS or card is Card.X01 else theme.SUIT_BLACK
+    ink = theme.SUIT_INKS.get(card.suit) or (theme.SUIT_RED if card is Card.X01 else theme.SUIT_BLACK)
     ink = theme.INK2 if pale else ink
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
     half = w * 0.58

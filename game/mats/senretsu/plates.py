@@ -15,7 +15,7 @@ from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, Box, hand_boxes
 from game.mats.senretsu.plan import Plan
-from game.mats.table import Desk
+from game.mats.table import RULE, Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -26,6 +26,8 @@ FANNED = 8
 """Up to so many cards lie in the hand a little turned."""
 MOST_NAMED = 3
 LIFT, HOVER = 44, 16
+HINT_TEXT = (232, 236, 242)
+RANGE_RULE = f"{RULE}range"
 
 
 def hidden_key(seat: Seat) -> str:
@@ -185,14 +187,27 @@ class Hand:
         return drawn, pressed
 
 
-def hint(desk: Desk, words: Words) -> Iterator[Placement]:
-    """Beside a small hand that rests: what it cannot do."""
+def hint(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+    """Beside a small hand that rests: what it cannot do, and where there is room for it the way to how range
+    is counted."""
     side = desk.view.sides[desk.bottom]
     if losing(desk) is None or len(side.hand) + len(side.saved) > 4:
-        return
-    yield panel("hint", HINT, theme.MATS["senretsu"].dark, 16)
+        return [], []
     x, y, w, h = HINT
-    box = (x + 26, y + 14, w - 52, h - 28)
+    asked = 52.0 if desk.text_scale <= 100 else 0.0
+    box = (x + 26, y + 14, w - 52, h - 28 - asked)
     saving = desk.view.options.saving
     text = words("senretsu.hint.defend" if saving else "senretsu.hint.defend_plain")
-    yield label("hint text", text, box, 20, (232, 236, 242), lines=6, leading=1.5)
+    drawn = [
+        panel("hint", HINT, theme.MATS["senretsu"].dark, 16),
+        label("hint text", text, box, 20, HINT_TEXT, lines=6, leading=1.5),
+    ]
+    if not asked:
+        return drawn, []
+    place = (x + 22, y + h - 66, w - 44, 56)
+    mark = (place[0] + 4, place[1] + 13, 30, 30)
+    drawn.append(picture(RANGE_RULE, "icons/help", mark, layer=5, tint=theme.YAMA))
+    words_at = (place[0] + 42, place[1], place[2] - 42, place[3])
+    text = words("senretsu.hint.range")
+    drawn.append(label(f"{RANGE_RULE} text", text, words_at, 20, theme.YAMA, "bold"))
+    return drawn, [Target(RANGE_RULE, *place)]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.look.specs import Stroke
+from game.look import theme
+from game.look.specs import Label, Stroke
 from game.mats.senretsu import frame
 from game.mats.senretsu.dial import spans
 from game.mats.senretsu.plan import plan_of
+from game.mats.senretsu.plates import RANGE_RULE
+from game.mats.table import RULE
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Outcome
@@ -21,6 +25,7 @@ from game.rules.senretsu.values import (
     ToPlace,
     TurnBegan,
 )
+from game.scenes.rulebook_text import book
 from tests.mats.senretsu.desks import WORDS, desk, keyed, texts
 from tests.rules.senretsu.tables import after, lying, place, table
 
@@ -108,8 +113,8 @@ def test_the_dial_shows_which_numbers_hit() -> None:
     state = table("H05 | D", "D | S09", hands=("X01", ""))
     open_dial = frame(desk(state, picked=("hand:X01", "slot:1", "number:1")), WORDS)
     found = texts(open_dial.placements)
-    assert found["legend hits n"] == "1–2"
-    assert found["legend beyond n"] == "3–13"
+    assert found["legend hits n"] == "1〜2"
+    assert found["legend beyond n"] == "3〜13"
     assert "legend own n" not in found
     assert found["dial says text"] == WORDS("senretsu.dial.deck")
     assert "card:X01" in keyed(open_dial.placements)
@@ -117,10 +122,10 @@ def test_the_dial_shows_which_numbers_hit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("numbers", "text"), [([1], "1"), ([1, 2], "1–2"), ([3, 5, 6, 7, 11], "3·5–7·11"), ([], "")]
+    ("numbers", "text"), [([1], "1"), ([1, 2], "1〜2"), ([3, 5, 6, 7, 11], "3·5〜7·11"), ([], "")]
 )
 def test_rising_numbers_in_short(numbers: list[int], text: str) -> None:
-    assert spans(numbers) == text
+    assert spans(numbers, WORDS) == text
 
 
 # Casualties
@@ -145,6 +150,24 @@ def test_a_choice_of_a_casualty_shows_the_shot_and_the_next_one() -> None:
 def test_looking_at_a_possible_casualty_keeps_the_shot_in_sight() -> None:
     assert losing(focus="field:H12")["arrow"] == losing()["arrow"]
     assert "arrow" not in losing(focus="field:D11")
+
+
+@pytest.mark.parametrize(("text_scale", "offered"), [(100, True), (130, False)])
+def test_a_defender_finds_how_range_is_counted_where_there_is_room(text_scale: int, offered: bool) -> None:
+    todo = ToChooseCasualty(0, 3, lying("C06"), 1)
+    state = table("H01 | D | H12 D02 | D11", "C01 | D | S12 | C06 S06", hands=("D08", ""), mover=1, todo=todo)
+    seen = frame(replace(desk(state), text_scale=text_scale), WORDS)
+    assert any(target.id == RANGE_RULE for target in seen.targets) is offered
+    for lang in ("ja", "en"):
+        chapters = [one.id for one in book("senretsu", lang).chapters]
+        assert RANGE_RULE.removeprefix(RULE) in chapters
+
+
+def test_numbers_in_the_list_bear_their_suits_colour() -> None:
+    seen = keyed(frame(desk(table(*TALE, hands=("D11", ""))), WORDS).placements)
+    what = seen["order:D04:chip number"].what
+    assert isinstance(what, Label)
+    assert what.colour == theme.SUIT_INKS["D"] != theme.SUIT_INKS["H"]
 
 
 # Secrets

@@ -41,11 +41,15 @@ def test_what_is_staged_is_not_worth_words_to_anybody() -> None:
             "さくらさんがジョーカー(4)を3列目に置きました",
             "さくら places the joker (4) in rank 3",
         ),
-        (Fired(1, lying("C04"), 3, 2, False), "♣4(3列目)が2列目を攻撃", "♣4 in rank 3 attacks rank 2"),
+        (
+            Fired(1, lying("C04"), 3, 2, False),
+            "たけしさん: ♣4(3列目)が2列目を攻撃",
+            "たけし: ♣4 in rank 3 attacks rank 2",
+        ),
         (
             Missed(1, FieldCard(Card.X02, 13), 1, True),
-            "ジョーカー(13)(1列目)は遠すぎて、攻撃できません",
-            "The joker (13) in rank 1 reaches too far to hit anything",
+            "たけしさん: ジョーカー(13)(1列目)は遠すぎて、攻撃できません",
+            "たけし: the joker (13) in rank 1 reaches too far to hit anything",
         ),
         (Confirmed(1, 1), "たけしさんは1枚置いて、番を終えました", "たけし places 1 card and ends the turn"),
         (
