@@ -25,7 +25,6 @@ from game.rules.sht.values import (
     ToPlace,
 )
 
-RED_SUITS = "DH"
 PALE_RED = (233, 160, 140)
 
 
@@ -129,7 +128,7 @@ def _mirrored(sign: str) -> str:
 
 def card_chip(key: str, card: Card, x: float, y: float, w: float) -> Iterator[Placement]:
     """A small card: number over suit."""
-    ink = theme.SUIT_RED if card.suit in RED_SUITS else theme.SUIT_BLACK
+    ink = theme.SUIT_INKS[card.suit]
     h = 132
     yield panel(key, (x, y, w, h), theme.PAPER0, 10, theme.PAPER3, 2, layer=5)
     yield label(

@@ -113,7 +113,7 @@ def _foot(desk: Desk, words: Words) -> Iterator[Placement]:
     yield panel("suits", (97, 950, 740, 84), theme.PAPER0, 16, layer=LAYER)
     for i, suit in enumerate(SUITS):
         x, n = 117 + 182 * i, sum(used.card.suit == suit for used in desk.view.discards)
-        ink = theme.SUIT_RED if suit in "DH" else theme.SUIT_BLACK
+        ink = theme.SUIT_INKS[suit]
         art = f"suits/{SUIT_NAMES[suit]}"
         yield picture(f"suit {suit}", art, (x, 978, 28, 28), layer=LAYER)
         yield panel(f"suit {suit} track", (x + 38, 985, 58, 14), theme.PAPER2, 7, layer=LAYER)

@@ -84,12 +84,12 @@ def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
     yield label(
         "bonus note",
         words("sht.table.note"),
-        (x + 26, y + 412, w - 48, 70),
+        (x + 26, y + 410, w - 48, 70),
         19,
         theme.INK1,
         lines=2,
         middle=False,
-        leading=1.5,
+        leading=1.35,
     )
 
 

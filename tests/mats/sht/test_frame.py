@@ -6,12 +6,17 @@ from typing import Any
 
 import pytest
 
+from game.look import theme
+from game.look.palette import Palette
+from game.look.specs import Label
 from game.look.words import Words
+from game.mats.sht.banner import card_chip
 from game.mats.sht.frame import frame
 from game.mats.sht.places import field_box
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
 from game.rules import sht
+from game.rules.cards import Card
 from game.rules.sht.values import Defended, State, ToPlace
 from tests.rules.sht.tables import attacked, table
 
@@ -65,3 +70,13 @@ def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
     x, _, w, _ = field_box(0, 1, mine=True)
     assert x + 10 <= said.x
     assert said.x + said.w <= x + w - 10
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_a_small_card_is_written_in_the_colour_of_its_suit(suit: str) -> None:
+    card = next(card for card in Card if card.suit == suit)
+    number = next(p for p in card_chip("chip", card, 0, 0, 92) if p.key.endswith(":number"))
+    usual, four = (Palette(four=four).dress(number).what for four in (False, True))
+    assert isinstance(usual, Label)
+    assert usual.colour == theme.SUIT_INKS[suit]
+    assert (usual == four) == (suit in "SH")
