@@ -222,7 +222,7 @@ class Card(NamedTuple):
     def _several(self, y: float) -> Iterator[Made]:
         """Who begins of more: by shape, with the name of the one chosen."""
         words, first = self.words, self.choice.first
-        drawn = [label(f"{FIRST} text", words("setup.first"), (LEFT, y + 12, 192, 64), 24, face="bold")]
+        drawn = [label(f"{FIRST} text", words("setup.first"), (LEFT, y + 12, 180, 64), 24, face="bold")]
         kind = "chosen" if first is None else "second"
         made, target = button(f"{FIRST}:drawn", words("setup.drawn"), (1476, y + 12, 140, 64), kind, 22)
         yield (*drawn, *made), target

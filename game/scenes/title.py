@@ -140,7 +140,7 @@ class TitleScene(StillScene):
         yield label("gotaku", "Gotaku", (59, 632, 400, 110), 92, face="display", align="centre")
         for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
             box = (59, 734 + 40 * i, 400, 44)
-            yield label(key, words(key), box, 30, face="display", align="centre")
+            yield label(key, words(key), box, self.shelf.plain(30), face="display", align="centre")
 
     def _seal(self, x: float, y: float, side: float) -> Iterator[Placement]:
         """The red stamp with the name in kana."""
