@@ -81,7 +81,7 @@ def test_a_worker_that_died_is_replaced_and_asked_again() -> None:
     with closing(BotWorker()) as bots:
         bots.inquire(match.key, match.ply, match.game, match.view(None))
         assert bots.pid is not None
-        os.kill(bots.pid, signal.SIGKILL)
+        os.kill(bots.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
         assert told(bots, 30) == subway.figures(match.view(None))
 
 
