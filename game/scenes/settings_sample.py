@@ -14,7 +14,7 @@ from game.scenes.scene import Shell
 
 BOX = (1320, 108, 560, 860)
 CARDS = (("heart-12", -4.0), ("spade-07", -1.0), ("club-09", 1.0), ("diamond-04", 4.0))
-DEAL = Recipe(span=220.0, ease="arrive", arc=40.0, stagger=90.0)
+DEAL = Recipe(span=220.0, ease="arrive", arc=24.0, stagger=90.0)
 """How the cards come: as at a table, a little apart so that the pace can be seen."""
 
 
