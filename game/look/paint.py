@@ -111,8 +111,11 @@ def _panel(brush: Brush, p: Placement, look: Panel) -> Painted:
     rect = brush.rect(p)
     alpha = p.alpha * look.opacity
     radius = round(look.radius * brush.setting.scale)
-    if not radius and look.border is None and look.fill and alpha >= 1.0:
-        return _plain_panel(brush, rect, look.fill, look.shadow)
+    if not radius and look.border is None and look.fill:
+        if alpha >= 1.0:
+            return _plain_panel(brush, rect, look.fill, look.shadow)
+        if not look.shadow:
+            return _one(shadow.plain(rect.size, look.fill), rect, alpha)
     border = brush.px(look.border_width) if look.border else 0
     if look.fill and (alpha >= 1.0 or look.shadow):
         kind = panels.Look(radius, look.fill, look.shadow, brush.setting.scale, border, look.border)

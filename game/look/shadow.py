@@ -41,6 +41,17 @@ def rounded(
     return CACHE.get(key, lambda: _rounded(size, radius, fill, border, border_colour))
 
 
+def plain(size: Size, fill: Colour) -> pygame.Surface:
+    """An opaque rectangle, to be laid as faint as wanted. Shared and cached: callers must not draw on it."""
+
+    def made() -> pygame.Surface:
+        surface = pygame.Surface(size)
+        surface.fill(fill)
+        return surface
+
+    return CACHE.get(("plain", size, fill), made)
+
+
 def shadow(size: Size, radius: int, level: int, scale: float) -> Raised:
     """The shadow of a rounded rectangle: level 1 to 3, `scale` real pixels to a reference pixel; cached.
 

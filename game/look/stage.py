@@ -127,13 +127,10 @@ class Stage:
             self._canvas.fill(PAPER1)
         lay(self._canvas, touching[lowest or 0 :])
 
-    def prepare(self, coming: Sequence[Placement]) -> None:
+    def prepare(self, coming: tuple[Placement, ...]) -> None:
         """Draws ahead some of what is about to be seen: as much as there is time for between two frames."""
-        if not coming:
-            self._coming = ()
-            return
-        if tuple(coming) != self._coming:
-            self._coming = tuple(coming)
+        if coming != self._coming:
+            self._coming = coming
             self._steps = paint.steps(self._brush, self._dressed(coming))
         until = perf_counter() + SPARE_MS / 1000
         while perf_counter() < until and next(self._steps, self) is not self:

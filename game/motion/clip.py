@@ -14,7 +14,7 @@ import pytweening
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 
 _EASES = {
     "arrive": pytweening.easeOutCubic,
@@ -93,7 +93,7 @@ def along(track: Track, t: float) -> Placement:
         y=a.y + (b.y - a.y) * k - track.arc * sin(_PI * k),
         w=a.w + (b.w - a.w) * k,
         h=a.h + (b.h - a.h) * k,
-        layer=max(a.layer, b.layer, 4) if _moves(a, b) else b.layer,
+        layer=max(a.layer, b.layer, FLYING) if _moves(a, b) else b.layer,
         angle=a.angle + (b.angle - a.angle) * k,
         alpha=a.alpha + (b.alpha - a.alpha) * k,
         squash=squash,
@@ -115,6 +115,20 @@ def pose(clip: Clip, t: float) -> tuple[Placement, ...]:
     """Everything on the screen at time t, in the order of drawing."""
     moving = [along(track, t) for track in clip.tracks]
     return in_order([*clip.still, *(p for p in moving if p.alpha > 0)])
+
+
+def goals(clip: Clip) -> tuple[Placement, ...]:
+    """What the moving things of a clip come to be: at rest, and on their way there."""
+    found = []
+    for first in clip.tracks:
+        track: Track | None = first
+        while track is not None:
+            if track.end.alpha > 0:
+                found.append(track.end)
+                if _moves(track.start, track.end):
+                    found.append(replace(track.end, layer=max(track.end.layer, FLYING)))
+            track = track.then
+    return tuple(found)
 
 
 def in_order(placements: Sequence[Placement]) -> tuple[Placement, ...]:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.look.words import Words
 from game.mats.table import Desk, Mat, Seating
-from game.motion.clip import Film, Recipe, film_pose, transition
+from game.motion.clip import Film, Recipe, film_pose, goals, transition
 from game.motion.placement import Placement
 from game.rules.protocol import Beats, Event, Rules, Seat, State, View
 from game.sound.programme import Programme
@@ -60,6 +60,8 @@ class Presenter:
         self._befores: tuple[View, ...] = ()
         """What everybody could see before each clip of the film."""
         self._film = Film()
+        self._coming: tuple[Film, int, tuple[Placement, ...]] = (self._film, 0, ())
+        """What was last said to be coming: of which film, at which clip."""
         self._programme = Programme()
         self._began = 0.0
         self._stopped: float | None = None
@@ -169,6 +171,15 @@ class Presenter:
         if self._kept is not None:
             return self._kept
         return film_pose(self._film, self._elapsed(now))
+
+    def coming(self, now: float) -> tuple[Placement, ...]:
+        """What the film will show in the clip that runs and in the next one."""
+        clip = self._current(now)
+        film, at, _ = self._coming
+        if film is not self._film or at != clip:
+            found = tuple(p for coming in self._film.clips[clip : clip + 2] for p in goals(coming))
+            self._coming = self._film, clip, found
+        return self._coming[2]
 
     def ahead(self, now: float) -> int:
         """How many beats have been taken in whose clip has not yet begun."""

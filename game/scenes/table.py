@@ -124,7 +124,8 @@ class TableScene(Course):
         over = [*side.placements, *back, *opened, *asked, *gear, *self._speech()]
         bar = (back_target, log_target, rules_target, gear_target, *side.targets)
         if self.presenter.running(now):
-            return Frame(in_order([*self.presenter.moving(now), *over]))
+            film = in_order([*self.presenter.moving(now), *over])
+            return Frame(film, coming=self.presenter.coming(now))
         carrying = self._carrying
         frame = self._laid(self._desk(carrying.over if carrying else focus))
         if carrying:

@@ -6,8 +6,20 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.motion.clip import FADE, Film, Recipe, Track, along, film_pose, in_order, pose, transition
-from game.motion.placement import Placement
+from game.motion.clip import (
+    FADE,
+    Clip,
+    Film,
+    Recipe,
+    Track,
+    along,
+    film_pose,
+    goals,
+    in_order,
+    pose,
+    transition,
+)
+from game.motion.placement import FLYING, Placement
 
 
 class Side(Struct, frozen=True):
@@ -149,3 +161,13 @@ def test_a_track_goes_over_into_the_next() -> None:
     assert along(track, 199).x > 290
     assert along(track, 250).x == pytest.approx(200)
     assert along(track, 400) == back.end
+
+
+def test_the_goals_of_a_clip_are_what_comes_to_rest_and_what_it_looks_like_on_its_way() -> None:
+    a, b, c = (Placement("card", "look", x, 0, 10, 10) for x in (0, 50, 90))
+    fades = Track(replace(a, key="gone"), replace(a, key="gone", alpha=0.0), 0, 100)
+    stays = Track(replace(a, key="dark"), replace(a, key="dark", what="other"), 0, 100)
+    moves = Track(a, b, 0, 100, then=Track(b, c, 100, 100))
+    clip = Clip((), (moves, fades, stays), 200)
+    flying = [replace(p, layer=FLYING) for p in (b, c)]
+    assert goals(clip) == (b, flying[0], c, flying[1], stays.end)
