@@ -78,6 +78,7 @@ def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
                 if stage.show(shown.moving(now)):
                     pygame.display.flip()
                     times.append((time.perf_counter() - began) * 1000)
+                stage.prepare(shown.coming(now))  # As the program does in what is left of a frame's time.
                 now += FRAME_MS
     return times
 
