@@ -14,7 +14,8 @@ from game.mats.subway.kept import Kept
 from game.mats.subway.view import view_of
 from game.places import map_file
 from game.scenes.table import TableScene
-from tests.scenes.loop import ENDLESS, Press, finger, pad, pad_to, rest, tap, turn, usable
+from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, tap, turn, usable
+from tests.scenes.loop import decide as by_keys
 
 MAP = "mine.tmx"
 SIT = {"pad": pad_to, "touch": tap}
@@ -93,6 +94,28 @@ def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app
     assert shifted.x > near.x
     pad(pygame.CONTROLLER_BUTTON_A)
     rest(window)
+
+
+@pytest.mark.parametrize("press", [pad_to, tap, by_keys])
+def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(
+    window: app._Window, press: Press
+) -> None:
+    own_map(window)
+    sit(window, press, humans=1)
+    assert usable(window, "style:")
+    press(window, "nearer")
+    assert view_of(table(window).presenter.look).near
+    press(window, "nearer")
+    near = view_of(table(window).presenter.look).zoom
+    press(window, "farther")
+    assert 1 < view_of(table(window).presenter.look).zoom < near
+    keys("=")
+    rest(window)
+    assert view_of(table(window).presenter.look).zoom == near
+    press(window, "whole")
+    assert not view_of(table(window).presenter.look).near
+    decide(window, press, random.Random("near"))
+    assert table(window).match.state.players[0].style
 
 
 def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -> None:

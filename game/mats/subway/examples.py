@@ -30,7 +30,7 @@ CENTRE: Box = (92, 406, 900, 272)
 """The map from Kamejima to Takaoka."""
 WEST: Box = (92, 406, 480, 272)
 RING: Box = (232, 406, 780, 272)
-NORTH: Box = (684, 90, 570, 216)
+NORTH: Box = (626, 90, 628, 216)
 """The map from Kurokawa to Ozone and Kamiiida."""
 EAST: Box = (1130, 420, 460, 240)
 """The map round Motoyama."""

@@ -13,8 +13,9 @@ from game.mats.subway.finder import FIND, finder, is_open
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
-from game.mats.subway.near import near
-from game.mats.subway.places import GO, SECOND, THIRD, Box
+from game.mats.subway.near import NEARER as LENS
+from game.mats.subway.near import lens, near
+from game.mats.subway.places import GO, SECOND, THIRD, THIRD_LEFT, THIRD_RIGHT, Box
 from game.mats.subway.press import ACT, CLEAR, NEARER, choices_of_bead, proposal
 from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, styles
@@ -117,7 +118,11 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
         return drawn, found
     if starting and mind is not None:
         add(button(CLEAR, words("subway.again"), SECOND, size=24, enabled=bool(desk.picked)))
-        add(button(FIND, words("subway.find"), THIRD, size=22))
+        if layout.view.near:
+            add(button(FIND, words("subway.find"), THIRD, size=22))
+        else:
+            add(button(FIND, words("subway.find.short"), THIRD_LEFT, size=22))
+            add(lens(NEARER, LENS, THIRD_RIGHT))
         return drawn, found
     add(button(FIND, words("subway.find"), SECOND, size=22))
     if not layout.view.near:

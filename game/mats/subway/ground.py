@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.look.specs import Chart
 from game.look.words import Words
 from game.mats.subway import review
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout
+from game.mats.subway.pawns import spot_beside
 from game.mats.subway.places import INSIDE
-from game.mats.subway.stations import on_station, pawn, sheet, stations, way
+from game.mats.subway.stations import pawn, sheet, stations, tie, way
 from game.mats.table import Desk, Sweep
 from game.motion.clip import in_order
 from game.motion.placement import Placement
@@ -40,7 +43,10 @@ def _preview(layout: Layout) -> Iterator[Placement]:
     if isinstance(todo, ToMove):
         yield from way(layout, "way", layout.route(n))
     if layout.seen(n):
-        yield pawn(todo.seat, on_station(layout.at(n)), "ghost", GHOST, 3)
+        spot = spot_beside(layout, n)
+        tied = tie(layout, "ghost", layout.at(n), spot)
+        yield from (replace(p, layer=3, alpha=GHOST) for p in tied)
+        yield pawn(todo.seat, spot, "ghost", GHOST, 3)
 
 
 def sweep(before: Desk, after: Desk, words: Words) -> Sweep | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import label, panel, picture
 from game.look.specs import Colour
 from game.mats.subway.chart import contrast, letter_of, line_ink
@@ -58,7 +58,9 @@ def _meter(
     text = layout.words("subway.meters.full") if done else f"{full}/{of}"
     yield label(f"{key}:n", text, (x + w - 60, y, 60, 38), 19, face="bold", align="right", layer=6)
     if done:
-        yield picture(f"{key}:check", "icons/check", (x + w - 22, y + 33, 22, 22), layer=7, tint=theme.INK0)
+        far = flow.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale)
+        mark = (x + w - min(far, 60) - 26, y + 9, 22, 22)
+        yield picture(f"{key}:check", "icons/check", mark, layer=6, tint=theme.MATCHA)
     yield panel(f"{key}:track", (x, y + 38, w, 12), theme.PAPER2, 6, layer=6)
     if full:
         yield panel(f"{key}:bar", (x, y + 38, max(12.0, w * full / of), 12), ink, 6, layer=6)

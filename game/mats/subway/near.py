@@ -12,26 +12,38 @@ from game.look.parts import button, chip, label, panel, picture
 from game.look.specs import Chart, Drawing, Rail
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout
-from game.mats.subway.places import LEGEND, MINIMAP, SHEET
+from game.mats.subway.places import LEGEND, MINIMAP, SHEET, Box
+from game.mats.subway.start import near_legend
 from game.mats.subway.stations import bead, seat_mark
 from game.motion.placement import Placement, Target
 from game.rules.subway.values import ToMove, ToStart
 
 IN, OUT, WHOLE = "nearer", "farther", "whole"
+NEARER, FARTHER = "ui/icon-zoom-in", "ui/icon-zoom-out"
+
+
+def lens(key: str, art: str, box: Box) -> tuple[tuple[Placement, ...], Target]:
+    """A button that shows the map nearer or farther."""
+    x, y, w, h = box
+    drawn = (
+        panel(key, box, theme.PAPER0, 0.21 * h, theme.PAPER3, 2, shadow=1, layer=6),
+        picture(f"{key} icon", art, (x + w / 2 - 16, y + h / 2 - 16, 32, 32), layer=6),
+    )
+    return drawn, Target(key, *box)
 
 
 def near(layout: Layout) -> tuple[list[Placement], list[Target]]:
     """The legend and the small map with its buttons."""
-    drawn, targets = [*_legend(layout)], []
+    starting = isinstance(layout.state.todo, ToStart)
+    drawn, targets = [*(near_legend(layout) if starting else _legend(layout))], []
     x, y, w, _ = MINIMAP
     drawn.append(panel("minimap", MINIMAP, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6))
     here = layout.words("subway.here")
     drawn.append(label("minimap title", here, (x + 18, y + 10, 130, 56), 20, face="bold", layer=6))
-    for i, (key, art) in enumerate(((OUT, "ui/icon-zoom-out"), (IN, "ui/icon-zoom-in"))):
-        box = (x + 150 + 72 * i, y + 10, 66, 56)
-        drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, shadow=1, layer=6))
-        drawn.append(picture(f"{key} icon", art, (box[0] + 17, y + 22, 32, 32), layer=6))
-        targets.append(Target(key, *box))
+    for i, (key, art) in enumerate(((OUT, FARTHER), (IN, NEARER))):
+        made, target = lens(key, art, (x + 150 + 72 * i, y + 10, 66, 56))
+        drawn.extend(made)
+        targets.append(target)
     made, target = button(WHOLE, layout.words("subway.whole"), (x + w - 92, y + 10, 82, 56), size=20)
     drawn.extend(made)
     targets.append(target)
@@ -76,7 +88,7 @@ def _legend(layout: Layout) -> Iterator[Placement]:
         "legend title", words("subway.capacity"), (x + 18, y + 6, w - 30, 44), 20, face="bold", layer=6
     )
     todo = layout.state.todo
-    mine = todo.seat if isinstance(todo, ToMove | ToStart) else 0
+    mine = todo.seat if isinstance(todo, ToMove) else 0
     other = (mine + 1) % len(layout.state.players)
     for i, (key, owners) in enumerate((("two", ()), ("one", (mine,)), ("none", (mine, other)))):
         top = y + 54 + 40 * i

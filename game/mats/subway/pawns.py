@@ -13,13 +13,15 @@ from game.rules.protocol import Seat
 PAWN_W, PAWN_H = 44.0, 58.0
 BODY: Box = (-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""
-FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0)
+FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0, 108.0)
 """How far from its station a pawn may stand."""
 REACH = 210.0
 """Nothing that lies farther from a station matters to where its pawn stands."""
 DIRECTIONS = 16
 NAME, PANEL, STATION, PAWN, LINE, FAR = 80.0, 80.0, 3.0, 40.0, 40.0, 4.0
 """What it costs to cover a pixel of the first four, to stand on a line, to be a pixel farther off."""
+HIDING, TIE = 1200.0, 1500.0
+"""What it costs to cover anything of a name, and if the line to the station runs through one."""
 CORNERS: tuple[Point, ...] = (
     *((1, -1), (1, 1), (-1, 1), (-1, -1)),
     *((1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5)),
@@ -35,16 +37,26 @@ def pawn_spots(layout: Layout) -> dict[Seat, Point]:
     for seat, player in enumerate(layout.state.players):
         if player.at is not None and layout.seen(layout.board.index[player.at]):
             standing.append((seat, layout.board.index[player.at]))
+    return dict(_spots(_around(layout).key(), tuple((seat, layout.at(n)) for seat, n in standing)))
+
+
+def spot_beside(layout: Layout, station: int) -> Point:
+    """Where the middle of a pawn would be seen that came to a station, the others staying where they are."""
+    at = layout.at(station)
+    close, taken = _around(layout).close(at), [_body(spot) for spot in pawn_spots(layout).values()]
+    return min(_candidates(at, close.zoom), key=lambda spot: _cost(spot, at, close, taken))
+
+
+def _around(layout: Layout) -> _Obstacles:
+    """What of the map that is seen pawns must keep off."""
     near = tuple(n for n in range(len(layout.network.stations)) if layout.seen(n))
-    obstacles = _Obstacles(
+    return _Obstacles(
         tuple(layout.site_box(n) for n in near),
         panels(layout),
         tuple(layout.at(n) for n in near),
         tuple((layout.at(a), layout.at(b)) for a in near for b in layout.board.near[a] if a < b),
         layout.view.zoom,
     )
-    spots = _spots(obstacles.key(), tuple((seat, layout.at(n)) for seat, n in standing))
-    return dict(spots)
 
 
 def panels(layout: Layout) -> tuple[Box, ...]:
@@ -94,6 +106,11 @@ def _spots(
     return tuple(found)
 
 
+def foot(spot: Point) -> Point:
+    """Where the line to a pawn's station ends."""
+    return spot[0], spot[1] + PAWN_H * 0.36
+
+
 def _candidates(at: Point, zoom: float) -> Iterable[Point]:
     for far in FARTHER:
         reach = far if zoom <= 1 else far + 26
@@ -113,9 +130,10 @@ def _cost(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> f
         0.0, x + 4 - box[0], y + 4 - box[1], box[0] + box[2] - x - w + 4, box[1] + box[3] - y - h + 4
     )
     total = FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * outside
-    total += NAME * sum(common(box, name) for name in around.names)
+    total += sum(HIDING + NAME * hidden for name in around.names if (hidden := common(box, name)))
     total += PANEL * sum(common(box, panel) for panel in around.boxes)
     total += PAWN * sum(common(box, other) for other in taken)
+    total += TIE * sum(crosses((at, foot(spot)), name) for name in around.names)
     r = 15 * around.zoom
     total += STATION * sum(common(box, (sx - r, sy - r, 2 * r, 2 * r)) for sx, sy in around.stations)
     return total + LINE * sum(crosses(line, box) for line in around.lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import chip, disc, label, panel, picture
 from game.look.specs import Colour
 from game.mats.subway.captions import SIGNS
@@ -79,7 +79,7 @@ def score_panel(layout: Layout) -> Iterator[Placement]:
     yield label("score title", title, (x + 45, y + 8, w - 49, 44), 19, face="bold", layer=6)
     rows = tuple(parts_of(layout, seat).items())
     fresh = settled(layout, seat)
-    pitch, top = (39.0, y + 58) if layout.large else (30.2, y + 50)
+    pitch, top = (39.0, y + 58) if layout.large else (29.6, y + 47)
     for i, (part, value) in enumerate(rows):
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         yield from _row(
@@ -136,11 +136,11 @@ def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
     yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
     parts = parts_of(layout, seat)
     ink = theme.INK0 if settled(layout, seat) else FAINT
-    wide = 72.0
+    figure = _figure(total_of(parts))
+    wide = flow.width(figure, 40, "display", layout.words.lang, layout.desk.text_scale)
     yield label(
-        f"{key}:total", _figure(total_of(parts)), (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display",
-        "right", layer=6,
-    )  # fmt: skip
+        f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6
+    )
     if not layout.large:
         box = (x + 76, y + 116, w - wide - 92, 40)
         yield label(f"{key}:sum", layout.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)

@@ -13,7 +13,7 @@ from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
-from game.mats.subway.places import Box, seat_box
+from game.mats.subway.places import LEGEND, Box, seat_box
 from game.mats.subway.stations import bead
 from game.mats.subway.tray import tray_box
 from game.motion.placement import Placement, Target
@@ -24,6 +24,8 @@ from game.rules.subway.values import STYLES, ToStart
 STYLE = "style:"
 FACES = {1: (2, 5), 2: (2, 5), 3: (3, 5), 4: (4,)}
 """The dice on the card of a style."""
+KINDS = {"open": 14.0, "terminal": 10.0, "transfer": 14.0}
+"""What the legend explains: open stations, terminals, transfer stations; each with the radius of its sign."""
 
 
 def style_id(style: int) -> str:
@@ -59,15 +61,16 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
     yield label(f"{key} sign", SIGNS[style - 1], (x + 14, y + 10, 30, 42), 23, sign, "bold", layer=6)
     name = layout.words(f"subway.style.{style}.card")
     yield label(f"{key} name", name, (x + 46, y + 10, w - 60, 42), 21, ink, "bold", layer=6)
+    side = 42 if open_ else 30
     for i, face in enumerate(FACES[style]):
-        left = x + 18 + ((70 if style == 2 else 46) if open_ else 22) * i
-        die = picture(f"{key} die {i}", f"dice/die-{face}", (left, y + 52, 42, 43), layer=6)
+        left = x + 18 + ((70 if style == 2 else 46) if open_ else 32) * i
+        die = picture(f"{key} die {i}", f"dice/die-{face}", (left, y + 74 - side / 2, side, side), layer=6)
         yield die if open_ else replace(die, alpha=0.4)
     if style == 2 and open_:
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
     owner = next((s for s, player in enumerate(layout.state.players) if player.style == style), None)
     if owner is not None:
-        left = x + 58 + 22 * len(FACES[style])
+        left = x + 34 + 32 * len(FACES[style])
         yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)
         taker = layout.desk.seating.names[owner]
         yield label(
@@ -140,27 +143,46 @@ def legend(layout: Layout) -> Iterator[Placement]:
     if not layout.large:
         note, where = words("subway.first_station.note"), (x + w * 0.36, y + 6, w * 0.64 - 20, 42)
         yield label("legend note", note, where, 18, theme.INK1, align="right", layer=6)
-    yield from _kinds(layout, x + 20, y + h / 2 + 2)
+    left = x + 20
+    for kind in KINDS:
+        short = ".short" if layout.large and kind == "transfer" else ""
+        text = words(f"subway.legend.{kind}{short}")
+        yield from _kind(layout, kind, text, left, y + h / 2 + 2)
+        left += 2 * KINDS[kind] + _kind_width(layout, kind, text) + 22
     foot = (x + 20, y + h - 46, w - 36, 40)
     yield label("legend taken", words("subway.legend.taken"), foot, 18, theme.INK1, layer=6)
 
 
-def _kinds(layout: Layout, left: float, y: float) -> Iterator[Placement]:
-    """What stands for open stations, terminals and transfer stations."""
-    words, scale = layout.words, layout.desk.text_scale
-    for key, r in (("open", 14.0), ("terminal", 10.0), ("transfer", 14.0)):
-        name, x = f"legend {key} dot", left + r
-        rim = theme.INK0 if key == "open" else GREY
-        yield disc(name, x, y, 9 if key == "open" else r, theme.PAPER0, 6, border=rim, border_width=3)
-        if key == "open":
-            yield panel(f"{name} ring", (x - r, y - r, 2 * r, 2 * r), None, r, theme.AOTAKE, 3, layer=6)
-        elif key == "terminal":
-            yield disc(f"{name} core", x, y, 5, GREY, 6)
-        text = words(f"subway.legend.{key}{'.short' if layout.large and key == 'transfer' else ''}")
-        ink, face = (theme.INK0, "bold") if key == "open" else (theme.INK1, "body")
-        wide = flow.width(text, 18, face, words.lang, scale)
-        yield label(f"legend {key}", text, (x + r + 8, y - 20, wide, 40), 18, ink, face, layer=6)
-        left = x + r + wide + 22
+def near_legend(layout: Layout) -> Iterator[Placement]:
+    """The same beside the map that is shown near."""
+    x, y, w, _ = LEGEND
+    words = layout.words
+    yield panel("legend", LEGEND, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    title = words("subway.first_station")
+    yield label("legend title", title, (x + 18, y + 6, w - 30, 44), 20, face="bold", layer=6)
+    for i, kind in enumerate(KINDS):
+        text = words(f"subway.legend.{kind}{'.short' if layout.large and kind == 'transfer' else ''}")
+        yield from _kind(layout, kind, text, x + 40 - KINDS[kind], y + 71 + 40 * i)
+
+
+def _kind(layout: Layout, kind: str, text: str, left: float, y: float) -> Iterator[Placement]:
+    """What stands for a kind of stations, and its name."""
+    r = KINDS[kind]
+    name, x, open_ = f"legend {kind} dot", left + r, kind == "open"
+    rim = theme.INK0 if open_ else GREY
+    yield disc(name, x, y, 9 if open_ else r, theme.PAPER0, 6, border=rim, border_width=3)
+    if open_:
+        yield panel(f"{name} ring", (x - r, y - r, 2 * r, 2 * r), None, r, theme.AOTAKE, 3, layer=6)
+    elif kind == "terminal":
+        yield disc(f"{name} core", x, y, 5, GREY, 6)
+    ink, face = (theme.INK0, "bold") if open_ else (theme.INK1, "body")
+    box = (x + r + 8, y - 20, _kind_width(layout, kind, text), 40)
+    yield label(f"legend {kind}", text, box, 18, ink, face, layer=6)
+
+
+def _kind_width(layout: Layout, kind: str, text: str) -> float:
+    face = "bold" if kind == "open" else "body"
+    return flow.width(text, 18, face, layout.words.lang, layout.desk.text_scale)
 
 
 def choice(layout: Layout) -> Iterator[Placement]:

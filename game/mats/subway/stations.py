@@ -11,7 +11,7 @@ from game.look.parts import disc, label, panel, picture
 from game.look.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
 from game.mats.subway.chart import GREY, dots_on, drawing
 from game.mats.subway.layout import Layout, station_id
-from game.mats.subway.pawns import PAWN_H, PAWN_W, freest_corner, panels, pawn_spots
+from game.mats.subway.pawns import PAWN_H, PAWN_W, foot, freest_corner, panels, pawn_spots
 from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, meet
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
@@ -46,7 +46,7 @@ def stations(layout: Layout) -> Iterator[Placement]:
     if layout.view.near:
         for n in seen:
             if layout.board.capacity[n] > 1:
-                yield from _capsule(layout, n)
+                yield from _capsule(layout, n, GREY if starting else theme.INK0)
     if starting:
         yield from _not_for_start(layout, seen)
     for n in seen:
@@ -150,7 +150,7 @@ def _beads(layout: Layout, n: int) -> Iterator[Placement]:
     for slot, owner in enumerate(slots):
         if owner is not None:
             yield bead(bead_id(layout, n, slot, owner), owner, places[slot], r)
-        elif len(slots) > 1 and layout.view.near:
+        elif len(slots) > 1 and layout.view.near and not isinstance(layout.state.todo, ToStart):
             yield seat_mark(f"seat:{layout.board.ids[n]}:{slot}", places[slot], r * 0.75)
 
 
@@ -166,11 +166,11 @@ def seat_mark(key: str, at: Point, r: float) -> Placement:
     return Placement(key, what, at[0] - r, at[1] - r, 2 * r, 2 * r, layer=2)
 
 
-def _capsule(layout: Layout, n: int) -> Iterator[Placement]:
+def _capsule(layout: Layout, n: int, rim: Colour) -> Iterator[Placement]:
     k, (x, y) = layout.view.zoom / DESIGNED_NEAR, layout.at(n)
     w, h = CAPSULE[0] * k, CAPSULE[1] * k
     box = (x - w / 2, y - h / 2, w, h)
-    yield panel(f"capsule:{layout.board.ids[n]}", box, theme.PAPER0, h / 2, theme.INK0, 4.5 * k, layer=1)
+    yield panel(f"capsule:{layout.board.ids[n]}", box, theme.PAPER0, h / 2, rim, 4.5 * k, layer=1)
 
 
 def _not_for_start(layout: Layout, seen: list[int]) -> Iterator[Placement]:
@@ -294,20 +294,19 @@ def on_station(at: Point) -> Point:
 def _pawn(layout: Layout, seat: Seat, spot: Point) -> Iterator[Placement]:
     name = layout.state.players[seat].at
     assert name is not None
-    n = layout.board.index[name]
-    foot = (spot[0], spot[1] + PAWN_H * 0.36)
-    yield from _tie(layout, seat, layout.at(n), foot)
+    yield from tie(layout, pawn_id(seat), layout.at(layout.board.index[name]), spot)
     yield pawn(seat, spot)
 
 
-def _tie(layout: Layout, seat: Seat, at: Point, foot: Point) -> Iterator[Placement]:
-    """The line from a pawn to its station."""
-    dx, dy = foot[0] - at[0], foot[1] - at[1]
+def tie(layout: Layout, key: str, at: Point, spot: Point) -> Iterator[Placement]:
+    """The line to a pawn from its station."""
+    end = foot(spot)
+    dx, dy = end[0] - at[0], end[1] - at[1]
     far, rim = hypot(dx, dy) or 1.0, 15 * layout.view.zoom
     start = (at[0] + dx / far * rim, at[1] + dy / far * rim)
     if far > rim + 4:
-        left, top = min(start[0], foot[0]), min(start[1], foot[1])
-        w, h = max(1.0, abs(start[0] - foot[0])), max(1.0, abs(start[1] - foot[1]))
-        points = tuple(((x - left) / w, (y - top) / h) for x, y in (start, foot))
-        yield Placement(f"{pawn_id(seat)}:tie", Stroke(points, theme.INK0, 3.5), left, top, w, h, layer=2)
-    yield disc(f"{pawn_id(seat)}:knob", *start, 4.5, theme.INK0, 2)
+        left, top = min(start[0], end[0]), min(start[1], end[1])
+        w, h = max(1.0, abs(start[0] - end[0])), max(1.0, abs(start[1] - end[1]))
+        points = tuple(((x - left) / w, (y - top) / h) for x, y in (start, end))
+        yield Placement(f"{key}:tie", Stroke(points, theme.INK0, 3.5), left, top, w, h, layer=2)
+    yield disc(f"{key}:knob", *start, 4.5, theme.INK0, 2)

@@ -8,11 +8,11 @@ from game.look import flow, theme
 from game.look.parts import label, panel
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
-from game.mats.subway.pawns import common, panels, pawn_spots
-from game.mats.subway.places import INSIDE, Point
+from game.mats.subway.pawns import common, panels, pawn_spots, spot_beside
+from game.mats.subway.places import INSIDE, Box, Point
 from game.motion.placement import Placement
 
-HEIGHT, AWAY = 46.0, 42.0
+HEIGHT, AWAY, BEYOND = 46.0, 42.0, 24.0
 
 
 def tip(layout: Layout) -> Iterator[Placement]:
@@ -40,16 +40,43 @@ def tip(layout: Layout) -> Iterator[Placement]:
 
 
 def _place(layout: Layout, n: int, w: float) -> Point:
-    """Above or below the station: where it covers less of the panels, of what can be chosen and of pawns."""
+    """Beside the station, where it covers least of panels, names, pawns and stations."""
     (x, y), away = layout.at(n), AWAY * max(1.0, layout.view.zoom * 0.9)
-    left = min(max(x - w / 2, INSIDE[0] + 6), INSIDE[0] + INSIDE[2] - w - 6)
-    things = [*pawn_spots(layout).values(), *(layout.at(m) for m in layout.reachable if m != n)]
-    beside = panels(layout)
+    seen = [m for m in range(len(layout.network.stations)) if m != n and layout.seen(m)]
+    pawns = [*pawn_spots(layout).values()]
+    if n in layout.reachable or n == layout.picked:
+        pawns.append(spot_beside(layout, n))
+    hidden: list[tuple[float, Box]] = [(10.0, panel) for panel in panels(layout)]
+    hidden += [(6.0, _grown(layout.site_box(m))) for m in (n, *seen)]
+    hidden += [(3.0, (a - 20, b - 27, 40, 54)) for a, b in pawns]
+    hidden += [(2.0, _around(layout.at(m), 40 if m in layout.reachable else 23)) for m in seen]
 
-    def cost(top: float) -> float:
+    def cost(spot: tuple[float, Point]) -> float:
+        farther, (left, top) = spot
         box = (left, top, w, HEIGHT)
-        outside = top < INSIDE[1] + 4 or top + HEIGHT > INSIDE[1] + INSIDE[3] - 4
-        hidden = sum(common(box, panel) for panel in beside)
-        return 1e6 * outside + 10 * hidden + sum(common(box, (a - 24, b - 28, 48, 56)) for a, b in things)
+        return farther + sum(weight * common(box, other) for weight, other in hidden)
 
-    return left, min((y - away - HEIGHT, y + away), key=cost)
+    return min(_candidates(x, y, w, away), key=cost)[1]
+
+
+def _grown(box: Box) -> Box:
+    return box[0] - 4, box[1] - 6, box[2] + 8, box[3] + 12
+
+
+def _around(at: Point, r: float) -> Box:
+    return at[0] - r, at[1] - r, 2 * r, 2 * r
+
+
+def _candidates(x: float, y: float, w: float, away: float) -> Iterator[tuple[float, Point]]:
+    """Above and below, in the middle or to a side, near or beyond a name, and beside, where the tip stands
+    for the name, as far as there is room; each with what it costs by itself."""
+    left, top, wide, high = INSIDE
+    lefts = [(0.0, x - w / 2), (60.0, x - w + 40), (60.0, x - 40)]
+    rows = [(0.0, away), (40.0, away + BEYOND)]
+    for far, row in [(far, row) for far, off in rows for row in (y - off - HEIGHT, y + off)]:
+        if top + 4 <= row <= top + high - HEIGHT - 4:
+            for farther, at in lefts:
+                yield far + farther, (min(max(at, left + 6), left + wide - w - 6), row)
+    for at in (x + 0.52 * away, x - 0.52 * away - w):
+        if left + 6 <= at <= left + wide - w - 6:
+            yield 120.0, (at, y - HEIGHT / 2)

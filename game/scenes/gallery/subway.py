@@ -111,4 +111,5 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "subway-found": _found,
     "subway-start": lambda shell: subway_table(shell, starts),
     "subway-start-picked": _start_picked,
+    "subway-start-near": lambda shell: pressed(subway_table(shell, starts), "nearer"),
 }

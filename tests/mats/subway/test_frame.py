@@ -75,6 +75,23 @@ def test_what_is_looked_at_shows_its_way_and_what_will_happen() -> None:
     assert "way" not in drawn(desk(state, focus="station:fujigaoka"))
 
 
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: str) -> None:
+    state = rolled(under_way(), 2, 6)
+    for station in [n.id for n in network().stations]:
+        now = desk(state, focus=f"station:{station}")
+        layout = Layout(now, Words(lang))
+        frame = drawn(now, lang)
+        others = [layout.site_box(n) for name, n in layout.board.index.items() if name != station]
+        if "ghost" in frame:
+            ghost = frame["ghost"]
+            box = (ghost.x + ghost.w / 2 + BODY[0], ghost.y + ghost.h / 2 + BODY[1], BODY[2], BODY[3])
+            assert not any(common(box, other) for other in others), station
+        tip = frame["tip"]
+        hidden = sum(common((tip.x, tip.y, tip.w, tip.h), other) for other in others)
+        assert hidden < 3500, station
+
+
 def test_a_bead_to_be_replaced_is_announced_with_both_owners() -> None:
     state = rolled(under_way(), 1, 2)
     there = replace(
@@ -104,7 +121,7 @@ def test_no_pawn_hides_a_name_or_another_pawn(seats: int, name: str, lang: str) 
         for n, body in enumerate(bodies):
             for station in range(len(layout.network.stations)):
                 if layout.board.capacity[station]:
-                    assert common(body, layout.site_box(station)) < 12
+                    assert not common(body, layout.site_box(station))
             assert all(common(body, other) < 40 for other in bodies[:n])
 
 
