@@ -179,12 +179,20 @@ class Hand:
         layer = 4 if chosen else 2
         drawn = [Placement(key, look, x, y, w, h, layer=layer, angle=turned)]
         if card in self.side.saved:
-            drawn.append(disc(f"{key}:known", x + w - 20, y + 24, 19, theme.STRAW, layer, border=theme.INK1))
-            drawn.append(picture(f"{key}:eye", "icons/eye", (x + w - 33, y + 11, 26, 26), layer=layer))
+            shows = w if i == count - 1 else min(w, hand_boxes(count)[i + 1][0] - box[0])
+            ex, ey = _eye_spot(w, shows)
+            drawn.append(disc(f"{key}:known", x + ex, y + ey, 19, theme.STRAW, layer, border=theme.INK1))
+            drawn.append(picture(f"{key}:eye", "icons/eye", (x + ex - 13, y + ey - 13, 26, 26), layer=layer))
         pressed = None
         if self.placing is not None and self.plan.choice.slot is None:
             pressed = Target(target, x, y, w, min(h, 1076 - y))
         return drawn, pressed
+
+
+def _eye_spot(w: float, shows: float) -> tuple[float, float]:
+    """Where on a hand card of which so much shows the eye lies: in the corner; under the suit where the next
+    card leaves no room beside the number."""
+    return (min(w - 20, shows - 22), 24.0) if shows >= 96 else (shows / 2, 104.0)
 
 
 def hint(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
