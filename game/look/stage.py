@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from time import perf_counter
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.look import paint, shadow, text
+from game.look.ahead import Ahead
 from game.look.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.dabs import Painted, lay
 from game.look.difference import stale
 from game.look.palette import Palette
-from game.look.raster import MissingArt, Rasters, drawings
-from game.look.specs import Label, Panel, Picture
+from game.look.raster import MissingArt, Rasters
+from game.look.specs import Label, Panel
 from game.look.theme import PAPER1, REFERENCE
 from game.motion.placement import Placement
 
@@ -22,10 +21,6 @@ SMALLEST = (1280, 720)
 """Below this the 720p picture is drawn and scaled down."""
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
-SPARE_MS = 4.0
-"""What drawing ahead may take between two frames; one thing more is always finished."""
-PACK = "cards/"
-"""The folder of the cards that are drawn ahead."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
 
@@ -65,14 +60,7 @@ class Stage:
         self.setting = text.Setting(scale, self._text_scale, self._lang)
         self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
-        self._coming: tuple[Placement, ...] = ()
-        """What is being drawn ahead, by the steps that are left of it."""
-        self._steps: Iterator[None] = iter(())
-        self._searched: tuple[Placement, ...] | None = None
-        """The picture that was last looked over for packs."""
-        self._packs: set[tuple[int, int]] = set()
-        """Sizes in which the pack has been drawn ahead, or is being so."""
-        self._ahead: deque[tuple[str, tuple[int, int]]] = deque()
+        self._ahead = Ahead(self._brush)
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
         text.CACHE.resize(max(text.LEAST_BUDGET, budget_for(size) // 4))
         self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
@@ -129,31 +117,12 @@ class Stage:
 
     def prepare(self, coming: tuple[Placement, ...]) -> None:
         """Draws ahead some of what is about to be seen: as much as there is time for between two frames."""
-        if coming != self._coming:
-            self._coming = coming
-            self._steps = paint.steps(self._brush, self._dressed(coming))
-        until = perf_counter() + SPARE_MS / 1000
-        while perf_counter() < until and next(self._steps, self) is not self:
-            pass
+        self._ahead.prepare(self._dressed(coming))
 
     def foresee(self) -> bool:
-        """Draws one thing ahead that is likely to be needed: another card of a pack of which one is shown, at
-        its size. False once nothing is left to be drawn so. For moments of rest."""
-        if self._shown is not self._searched:
-            self._searched = self._shown
-            self._look_for_packs(self._shown or ())
-        if self._ahead:
-            name, (wide, high) = self._ahead.popleft()
-            self._rasters.get(name, wide, high)
-        return bool(self._ahead)
-
-    def _look_for_packs(self, shown: Sequence[Placement]) -> None:
-        for p in shown:
-            if isinstance(p.what, Picture) and p.what.flips and p.what.name.startswith(PACK):
-                size = self._brush.rect(p).size
-                if size not in self._packs:
-                    self._packs.add(size)
-                    self._ahead.extend((name, size) for name in drawings(PACK))
+        """Draws one thing ahead that is likely to be needed. False once nothing is left to be drawn so. For
+        moments of rest."""
+        return self._ahead.foresee(self._shown or ())
 
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
