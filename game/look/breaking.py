@@ -13,7 +13,7 @@ NEVER_FIRST = frozenset(
     "。、，．・：；？！!?,.:;%)]}）］｝」』】〉》〕〙〗’”ー〜～…‥々ゝゞヽヾ〻°′″℃％"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
 )
-NEVER_LAST = frozenset("([{（［｛「『【〈《〔〘〖‘“¥￥$＄№＃")
+NEVER_LAST = frozenset("([{（［｛「『【〈《〔〘〖‘“¥￥$＄№＃♠♥♦♣")
 _TOGETHER = frozenset("—―…‥")
 
 Fits = Callable[[str], bool]

@@ -101,3 +101,11 @@ def test_the_phrase_model_is_loaded_only_for_a_text_that_must_break() -> None:
     )
     out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
     assert out.strip() == "[False, False, True]"
+
+
+def test_a_card_s_suit_is_never_torn_from_its_number() -> None:
+    cards = "♠3 ♣4 ♥5 ♣10 ♦9"
+    for lang in ("ja", "en"):
+        for width in range(3, len(cards)):
+            lines = broken(cards, lang, lambda line, width=width: len(line) <= width)  # type: ignore[misc]
+            assert " ".join(lines).split() == cards.split()

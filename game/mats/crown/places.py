@@ -118,9 +118,9 @@ def cause_spot(seats: int) -> tuple[float, float, float]:
 
 def blind_box(seats: int) -> Box:
     """The blind cards."""
-    return (391, 614, SMALL_W, SMALL_H) if seats == 5 else (391, 496, SMALL_W, SMALL_H)
+    return (399, 614, SMALL_W, SMALL_H) if seats == 5 else (399, 496, SMALL_W, SMALL_H)
 
 
 def discards_box(seats: int) -> Box:
     """The discard pile."""
-    return (1455, 614, SMALL_W, SMALL_H) if seats == 5 else (1455, 496, SMALL_W, SMALL_H)
+    return (1465, 614, SMALL_W, SMALL_H) if seats == 5 else (1465, 496, SMALL_W, SMALL_H)

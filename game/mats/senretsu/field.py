@@ -226,7 +226,7 @@ class Field:
             yield panel(f"{key}:tick", (x + w - 22, y - 4, 40, 40), theme.YAMA, 20, theme.INK0, 3, layer=3)
             yield picture(f"{key}:tick mark", "icons/check", (x + w - 15, y + 3, 26, 26), layer=3)
             if h + y < STRIP_Y + STRIP_H - 8 and w > 80 and lane.w > 110:
-                pill = (lane.middle - lane.w / 2 - 2, y + h - 48, lane.w + 4, 40)
+                pill = (lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
                 yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
                 text = self.words("senretsu.lose_this")
                 yield label(f"{key}:lost text", text, pill, 20, face="bold", align="centre")

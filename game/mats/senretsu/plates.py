@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from msgspec.structs import replace
+
+from game.look import flow, theme
 from game.look.parts import chip, disc, label, panel, picture
 from game.look.specs import Picture
 from game.look.words import Words
@@ -57,12 +59,18 @@ def other_plate(desk: Desk, words: Words) -> Iterator[Placement]:
     name = (x + 74, top + 14, w - 90, 48)
     yield label(f"plate:{seat}:name", who(desk, seat, words), name, 24, face="bold")
     figures = top + (50 if side.saved else 61)
-    yield Placement(hidden_key(seat), Picture(BACK, flips=True), x + 38, figures + 6, 22, 31)
     count = len(side.hand) + len(side.saved)
-    texts = (("hand", count), ("deck", side.deck), ("discards", len(side.discards)))
-    for i, (what, n) in enumerate(texts):
-        box = (x + 70 + 94.0 * i, figures, 94, 42)
-        yield label(f"plate:{seat}:{what}:{n}", words(f"senretsu.count.{what}", n=n), box, 20)
+    counts = (("hand", count), ("deck", side.deck), ("discards", len(side.discards)))
+    texts = [words(f"senretsu.count.{what}", n=n) for what, n in counts]
+    wides = [flow.width(text, 20, "body", words.lang, desk.text_scale) for text in texts]
+    roomy = sum(wides) <= w - 110
+    back = Placement(hidden_key(seat), Picture(BACK, flips=True), x + 38, figures + 6, 22, 31)
+    yield back if roomy else replace(back, x=x + 18, alpha=0.0)
+    left = x + (70 if roomy else 18)
+    apart = min(24.0, (x + w - 16 - left - sum(wides)) / 2)
+    for (what, n), text, wide in zip(counts, texts, wides, strict=True):
+        yield label(f"plate:{seat}:{what}:{n}", text, (left, figures, wide, 42), 20)
+        left += wide + apart
     if side.saved:
         yield from _known(side.saved, seat, words)
 
