@@ -17,7 +17,7 @@ from game.mats.subway.places import Point
 from game.mats.subway.stations import MARK, bead_id, on_station, pawn, pawn_id, way
 from game.mats.subway.tray import TILTS, die_box
 from game.mats.table import Desk
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.subway.values import (
     BeadPlaced,
@@ -79,6 +79,8 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
         return _place(made, event, layouts[1], reduced)
     if isinstance(event, BeadReturned) and not reduced:
         return _return(made, event, *layouts)
+    if isinstance(event, LineCompleted):
+        return _complete(made, event, layouts[1])
     return made
 
 
@@ -108,6 +110,25 @@ def _chained(tracks: Sequence[Track]) -> Track:
     return made
 
 
+# A line is full
+
+
+def _complete(made: Clip, event: LineCompleted, after: Layout) -> Clip:
+    """The whole line lights up while it is told."""
+    line = next(line for line in after.network.lines if line.id == event.line)
+    ends = line.stations[:1] if line.loop else ()
+    stations = tuple(after.board.index[name] for name in (*line.stations, *ends))
+    dark = (replace(p, alpha=0.0) for p in way(after, "complete", stations))
+    lit = [
+        _chained([
+            Track(p, replace(p, alpha=1.0), 0.0, FADE, "linear"),
+            Track(replace(p, alpha=1.0), p, made.span - 2 * FADE, FADE, "linear"),
+        ])
+        for p in dark
+    ]  # fmt: skip
+    return replace(made, tracks=(*made.tracks, *lit))
+
+
 # The pawn travels
 
 
@@ -124,14 +145,19 @@ def _travel(made: Clip, event: Moved, before: Layout, after: Layout, reduced: bo
     ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]])
     end = ways[-1].begin + ways[-1].span
     kept = _without(made, pawn_id(event.seat))
-    late = tuple(
-        _delayed(track, end)
-        if track.end.key.startswith(f"{pawn_id(event.seat)}:") and track.end.alpha
-        else track
-        for track in kept.tracks
-    )
+    own = f"{pawn_id(event.seat)}:"
+    tied = tuple(_untied(track, end) if track.end.key.startswith(own) else track for track in kept.tracks)
     counts = _counts([before.at(n) for n in path])
-    return Clip(kept.still, (*late, _chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
+    return Clip(kept.still, (*tied, _chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
+
+
+def _untied(track: Track, end: float) -> Track:
+    """What ties the pawn to its station goes when it sets out; it is there again when it has arrived."""
+    gone, coming = replace(track.start, alpha=0.0), replace(track.end, alpha=0.0)
+    return _chained([
+        Track(track.start, gone, 0.0, LEAVE / 2, "linear"),
+        Track(coming, track.end, end, FADE, "linear"),
+    ])  # fmt: skip
 
 
 def _delayed(track: Track, by: float) -> Track:

@@ -21,6 +21,7 @@ from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
     Ended,
+    LineCompleted,
     Moved,
     NoBead,
     Roll,
@@ -89,6 +90,28 @@ def test_the_pawn_stops_at_every_station_of_its_way() -> None:
     counted = {key for t in times for key in at(made, t) if key.startswith("count ") and key.endswith(" n")}
     assert counted == {f"count {n} n" for n in range(1, len(stops))}
     assert made.span >= STEP * (len(stops) - 1)
+
+
+def test_what_ties_a_pawn_to_its_station_is_gone_while_it_travels() -> None:
+    state = rolled(under_way(), 6, 2)
+    move = next(a for a in subway.actions(subway.view(state, 0)) if subway.apply(state, 0, a)[0][0].path[6:])
+    (_, made), *_ = filmed(state, move)
+    tied = [
+        {key for key, p in at(made, t).items() if key.startswith("pawn:0:") and p.alpha}
+        for t in range(0, 800, 20)
+    ]
+    assert tied[0]
+    assert not any(tied[5:])
+    shown = [at(made, t).get("pawn:0:knob") for t in range(0, round(made.span), 20)]
+    places = {(p.x, p.y) for p in shown if p and p.alpha}
+    assert len(places) == 2
+
+
+def test_a_line_that_is_full_lights_up_on_the_map_while_that_is_told() -> None:
+    films = [film for state, action in whole_game() for film in filmed(state, action)]
+    made = next(made for event, made in films if isinstance(event, LineCompleted))
+    assert at(made, made.span / 2)["complete"].alpha == 1.0
+    assert "complete" not in at(made, made.span)
 
 
 def test_in_reduced_motion_the_pawn_jumps_and_its_way_stays_drawn() -> None:
