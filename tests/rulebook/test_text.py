@@ -44,8 +44,8 @@ def lettered(prefix: str, last: str) -> set[str]:
 
 
 RULINGS = {
-    "crown": lettered("1", "ii") | lettered("r", "i") | lettered("x", "f"),
-    "ryuki": lettered("2", "z") | lettered("r", "g") | lettered("x", "i"),
+    "crown": lettered("1", "ii") | lettered("r", "i") | lettered("x", "g"),
+    "ryuki": lettered("2", "z") | lettered("r", "g") | lettered("x", "h"),
     "senretsu": lettered("0", "s") | lettered("r", "c") | lettered("x", "c"),
     "sht": {
         *("4-a", "4-b", "4-c", "4-d", "4-e", "4-f", "4-g", "4-i", "4-j", "4-k", "4-l", "4-n", "4-o", "4-t"),
