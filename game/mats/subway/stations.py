@@ -55,6 +55,8 @@ def stations(layout: Layout) -> Iterator[Placement]:
     yield from _rings(layout, seen, spots)
     for n in seen:
         if _whole(layout, layout.site_box(n)):
+            if n == layout.focused:
+                yield _name_ground(layout.site_box(n))
             yield _name(layout, n, starting)
     for seat, spot in spots.items():
         yield from _pawn(layout, seat, spot)
@@ -93,6 +95,12 @@ def _whole(layout: Layout, box: Box) -> bool:
     x, y, w, h = INSIDE
     inside = box[0] >= x and box[1] >= y and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
     return not layout.view.near or (inside and not any(meet(box, other) for other in layout.plan.near_boxes))
+
+
+def _name_ground(box: Box) -> Placement:
+    """Paper between the focused station's name and the bracket beneath it."""
+    x, y, w, h = box
+    return panel("name ground", (x - 4, y - 3, w + 8, h + 6), theme.PAPER0, 6, layer=5)
 
 
 def _name(layout: Layout, n: int, starting: bool) -> Placement:

@@ -92,6 +92,15 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
         assert hidden < 3500, station
 
 
+def test_the_focus_bracket_leaves_the_stations_name_whole() -> None:
+    now = desk(rolled(under_way(), 1, 2), focus="station:imaike")
+    found = mat.frame(now, Words("ja"))
+    order = [p.key for p in found.placements]
+    assert order.index("name ground") < order.index("name:imaike")
+    bracket = next(target.bracket for target in found.targets if target.id == "station:imaike")
+    assert drawn(now)["name ground"].layer > bracket
+
+
 def test_a_bead_to_be_replaced_is_announced_with_both_owners() -> None:
     state = rolled(under_way(), 1, 2)
     there = replace(
