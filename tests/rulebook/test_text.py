@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.look import fonts
-from game.look.words import LANGUAGES
+from game.look.words import LANGUAGES, Words
 from game.mats.examples import examples_of
 from game.mats.registry import PLAYABLE
 from game.places import asset
@@ -33,6 +33,18 @@ RULES = {
     for game, last in (("crown", 25), ("ryuki", 22), ("senretsu", 22), ("sht", 11), ("subway", 15))
 }
 """The numbered rules of each game that has rules pages."""
+
+NAMED = (
+    ("senretsu", "senretsu.act.confirm"),
+    ("sht", "sht.take_hit"),
+    ("subway", "map.name.nagoya"),
+    ("subway", "map.name.nagoya_real"),
+    ("subway", "map.name.tutorial"),
+    ("subway", "option.subway.length"),
+    ("subway", "option.subway.no_stalking"),
+    ("subway", "option.subway.other_timeline"),
+)
+"""What the pages call by the name that stands on the screen: the book, and the name's key."""
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 
@@ -207,6 +219,13 @@ def test_every_rule_and_every_noticeable_ruling_is_there(game: str, lang: str):
     ]
     assert set(rulings) == RULINGS[game]
     assert len(set(rulings)) == len(rulings)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "key"), NAMED)
+def test_what_is_on_the_screen_is_called_by_its_name(game: str, key: str, lang: str):
+    text = asset("rulebook", f"{game}.{lang}.txt").read_text(encoding="utf-8")
+    assert Words(lang)(key).casefold() in text.casefold()
 
 
 @pytest.mark.parametrize("game", GAMES)
