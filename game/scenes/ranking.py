@@ -114,7 +114,7 @@ class Ranking(NamedTuple):
             y = ROWS_Y + pitch * i
             yield from self._row(i, row, y, pitch - GAP)
             yield from self._figures(row.seat, y, pitch - GAP, shown, share)
-            yield from self._bar(row.seat, y + pitch - GAP, share, most)
+            yield from self._bar(row.seat, y, pitch - GAP, share, most)
 
     def _column_x(self, i: int, count: int) -> float:
         """The middle of a column."""
@@ -181,9 +181,9 @@ class Ranking(NamedTuple):
             figure = (x - 70, y + 6, 140, upper)
             yield label(key, text, figure, 36, face="display", align="centre")
 
-    def _bar(self, seat: Seat, bottom: float, share: float, most: int) -> Iterator[Placement]:
-        """The score in one line, its parts one after the other."""
-        y, scale, x = bottom - 32, (BAR_END - BAR_X) / most, BAR_X
+    def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:
+        """The score in one line, its parts one after the other; lower in a low row, clear of its words."""
+        y, scale, x = top + high - min(32.0, 0.26 * high), (BAR_END - BAR_X) / most, BAR_X
         for i, points in enumerate(counted_parts(self.outcome.scores[seat], share)):
             if points <= 0:
                 continue

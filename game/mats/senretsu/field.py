@@ -165,7 +165,8 @@ class Field:
                     vertical=True, layer=1,
                 )  # fmt: skip
             else:
-                box = (lane.x + 1, 620, lane.w - 2, 90)
+                edge = 8 if lane.w > 70 else 1
+                box = (lane.x + edge, 620, lane.w - 2 * edge, 90)
                 yield label(
                     f"new name:{lane.key}", text, box, 18, ink, align="centre", lines=2, leading=1.15, layer=1
                 )
