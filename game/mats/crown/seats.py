@@ -147,8 +147,11 @@ class Plate:
             yield from self._finished(finish, (x + 22, y + 62, w - 44, 46))
             return
         yield picture(f"{key}:card", "icons/card", (x + 26, y + 72, 26, 26), layer=5)
-        key_of = "crown.left" if self.desk.text_scale <= 115 else "crown.left.short"
-        count = self.words.count(key_of, len(self.view.hands[self.seat].cards))
+        held, doing = len(self.view.hands[self.seat].cards), self._doing()[0]
+        count = self.words.count("crown.left", held)
+        taken = self._width(count, 22, "body") + (self._width(doing, 19, "bold") + 30 if doing else 0.0)
+        if taken > w - 78 or self.desk.text_scale > 115:
+            count = self.words.count("crown.left.short", held)
         yield label(f"{key}:count", count, (x + 58, y + 62, 124, 46), 22)
         yield from self._pill((x + 176, y + 66, w - 190, 38))
 

@@ -128,7 +128,7 @@ class SetUp:
         if subject is not None and subject.piece is not None:
             piece, seat = subject.piece, subject.seat
         note = ""
-        roomy = self.desk.text_scale <= 115
+        roomy = self.desk.text_scale <= 100
         if roomy and self.desk.view.seat == self.seat and piece is Piece.KING and piece in self.side.hand:
             note = self.words("ryuki.not_laid")
         yield from heading(piece, seat, self.desk, self.words, SETUP_INSPECTOR, note)
