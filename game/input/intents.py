@@ -105,7 +105,7 @@ class Shut(Struct, frozen=True):
 
 
 class Follow(Struct, frozen=True):
-    """Focus was moved to this target by keys: it is to be seen well."""
+    """Focus was moved to this target by arrows: it is to be seen well."""
 
     target: str
 

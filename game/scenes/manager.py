@@ -267,7 +267,8 @@ class Manager:
             self._focus[id(self.shell.top)] = goal
             if goal.id != here.id:
                 self.shell.tell("ui_move")
-                self.shell.top.gesture(Follow(goal.id), now)
+                if isinstance(intent, Move):  # Steps go round what is seen, and would never end otherwise.
+                    self.shell.top.gesture(Follow(goal.id), now)
 
     def _decide(self, intent: Decide, now: float) -> None:
         here = by_id(self._targets, self.focus)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.input.intents import Erase, Move, Seek, Typed, Wheel
+from game.input.intents import Erase, Move, Seek, Typed, Walk, Wheel
 from game.look.specs import Chart
 from game.maps.lint import read_map
 from game.places import map_file
@@ -154,6 +154,16 @@ def test_keys_walk_over_the_whole_map_even_while_it_is_shown_near(tour: Tour) ->
             assert spot.x >= 16
             assert spot.x + spot.w <= 1700
     assert sum(name.startswith("station:") for name in seen) > 40
+
+
+def test_steps_go_round_all_that_is_seen_while_the_map_is_shown_near(tour: Tour) -> None:
+    tour.sit(usual(), 1, 4)
+    handle(tour, Wheel(3, 600, 500))
+    wanted = {target.id for target in tour.frame.targets}
+    for _ in range(len(wanted)):
+        handle(tour, Walk(1))
+        wanted.discard(tour.manager.focus or "")
+    assert not wanted
 
 
 # Maps changed by hand
