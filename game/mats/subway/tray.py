@@ -113,7 +113,7 @@ def _sum(layout: Layout, todo: ToMove, steps: int) -> str:
     if style == ADD_OR_SUBTRACT:
         high, low = max(todo.dice), min(todo.dice)
         return f"{high} {'+' if steps == high + low else '−'} {low} = {steps}"
-    return layout.words("subway.steps", n=steps)
+    return layout.words.count("subway.steps", steps)
 
 
 # What would happen

@@ -55,6 +55,11 @@ def test_every_station_within_reach_has_a_ring_and_its_totals() -> None:
     assert text_of(frame["reach:imaike:total"]) == "2"
 
 
+def test_one_stop_is_told_as_one() -> None:
+    frame = drawn(desk(rolled(under_way(), 1, 2)), "en")
+    assert [text_of(frame[f"total:{total} text"]) for total in (1, 2)] == ["1 stop", "2 stops"]
+
+
 def test_where_both_totals_lead_there_both_are_told() -> None:
     found = [
         text_of(placement)
