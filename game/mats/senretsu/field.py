@@ -56,7 +56,7 @@ def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
     yield Placement("contact", line, x - 3, 166, 6, 564, layer=1)
 
 
-def contact_name(lanes: Lanes, words: Words) -> Iterator[Placement]:
+def contact_name(lanes: Lanes, words: Words, text_scale: int) -> Iterator[Placement]:
     """The pill on the contact line, where no slot lies beside it."""
     x = lanes.contact
     if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not 100 < x < 1440:
@@ -64,7 +64,9 @@ def contact_name(lanes: Lanes, words: Words) -> Iterator[Placement]:
     if words.lang == "ja":
         yield panel("contact pill", (x - 19, 346, 38, 184), theme.YAMA, 19, layer=3)
         text = words("senretsu.contact")
-        yield label("contact text", text, (x - 19, 366, 38, 150), 27, face="display", vertical=True)
+        tall = len(text) * 27 * 1.06 * text_scale / 100 + 4
+        box = (x - 19, 438 - tall / 2, 38, tall)
+        yield label("contact text", text, box, 27, face="display", vertical=True)
     else:
         yield panel("contact pill", (x - 44, 408, 88, 64), theme.YAMA, 14, layer=3)
         text = words("senretsu.contact")

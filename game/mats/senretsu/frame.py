@@ -47,7 +47,7 @@ def drawn(desk: Desk, plan: Plan, words: Words) -> Frame:
         *banner(desk, plan, words),
         *ground_of_field(lanes),
         *field,
-        *contact_name(lanes, words),
+        *contact_name(lanes, words, desk.text_scale),
         *_numbers(desk, plan, lanes, words),
         *other_plate(desk, words),
     ]
