@@ -6,7 +6,7 @@ Times are milliseconds at normal speed, counted from the beginning of the clip o
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Mapping, Sequence
 from math import sin
 from typing import Any, Protocol, runtime_checkable
 
@@ -171,7 +171,7 @@ def transition(
             # An origin that stays where it is, or of which another has come already, does not go once more.
             stays = source is not None and goal is not None and source.key != goal.key and source.key in new
             leaving = None if source is None or stays or source.key in faded else source
-            tracks.extend(_fades(leaving, goal, arrivals))
+            tracks.extend(_fades(leaving, goal, arrivals, old))
             faded |= {leaving.key} if leaving else set()
     end = max((track.begin + track.span for track in tracks), default=0.0)
     return Clip(tuple(still), tuple(tracks), end + recipe.hold)
@@ -199,12 +199,22 @@ def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float) ->
     )
 
 
-def _fades(source: Placement | None, goal: Placement | None, arrivals: Mapping[str, float]) -> list[Track]:
+def _going(key: str, there: Container[str]) -> str:
+    """What a thing is called that makes way for another of its name; what makes way already has that name."""
+    name = f"{key} going"
+    while name in there:
+        name += " going"
+    return name
+
+
+def _fades(
+    source: Placement | None, goal: Placement | None, arrivals: Mapping[str, float], there: Container[str]
+) -> list[Track]:
     """What does not travel fades out and in. A mark on a thing ("card:mark" on "card") that is still on its
     way comes when the thing has arrived."""
     tracks = []
     if source is not None:
-        going = replace(source, key=f"{source.key} going") if goal is not None else source
+        going = replace(source, key=_going(source.key, there)) if goal is not None else source
         tracks.append(Track(going, replace(going, alpha=0.0), 0.0, FADE, "linear"))
     if goal is not None:
         begin = 0.0 if source else arrivals.get(goal.key.rpartition(":")[0], 0.0)

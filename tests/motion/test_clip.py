@@ -171,3 +171,11 @@ def test_the_goals_of_a_clip_are_what_comes_to_rest_and_what_it_looks_like_on_it
     clip = Clip((), (moves, fades, stays), 200)
     flying = [replace(p, layer=FLYING) for p in (b, c)]
     assert goals(clip) == (b, flying[0], c, flying[1], stays.end)
+
+
+def test_a_change_in_the_middle_of_a_fade_keeps_all_keys_apart() -> None:
+    first, second, third = (card("title", 0, look) for look in ("one", "two", "three"))
+    fading = pose(transition((first,), (second,), Recipe()), FADE / 2)
+    assert {p.key for p in fading} == {"title", "title going"}
+    again = pose(transition(fading, (third,), Recipe()), FADE / 2)
+    assert len({p.key for p in again}) == len(again) == 3
