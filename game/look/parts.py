@@ -145,9 +145,9 @@ def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ..
         picture("back icon", "icons/back", (31, 20, 30, 30), layer=6),
     ]
     if focus == "back":
-        drawn.append(panel(f"back{TIP}", (84, 62, 200, 48), theme.INK0, 12, layer=7))
+        drawn.append(panel(f"back{TIP}", (84, 60, 200, 46), theme.INK0, 12, layer=7))
         drawn.append(
-            label(f"back{TIP} text", words_back, (92, 62, 184, 48), 22, theme.PAPER0, align="centre", layer=7)
+            label(f"back{TIP} text", words_back, (92, 60, 184, 46), 22, theme.PAPER0, align="centre", layer=7)
         )
     return tuple(drawn), target
 

@@ -17,6 +17,8 @@ from game.rules.subway.network import Network
 from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
 STATION = "station:"
+CAPSULE_ASIDE = 10.0
+"""So much farther off than on the whole map a name begins beside the capsule of a transfer station."""
 
 
 def station_id(name: str) -> str:
@@ -55,8 +57,10 @@ class Layout:
 
     def site_box(self, station: int) -> Box:
         """The box of the station's name as it is seen."""
-        x, y, w, h = self.sites[station].box
+        side, _, (x, y, w, h) = self.sites[station]
         left, top = self.view.point((x, y))
+        if self.view.near and self.board.capacity[station] > 1:
+            left += {"e": CAPSULE_ASIDE, "w": -CAPSULE_ASIDE}.get(side, 0.0)
         return left, top, w * self.view.zoom, h * self.view.zoom
 
     @property

@@ -48,18 +48,16 @@ def _meter(
     layout: Layout, line: Line, full: int, of: int, box: tuple[float, float, float, float]
 ) -> Iterator[Placement]:
     (x, y, w, _), key = box, f"meter:{line.id}"
-    ink = line_ink(line)
+    ink, done = line_ink(line), full == of
+    text = layout.words("subway.meters.full") if done else f"{full}/{of}"
+    far = min(60.0, flow.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not layout.large:
-        yield label(
-            f"{key}:name", short_name(layout, line), (x + 34, y, w - 90, 38), 18, face="bold", layer=6
-        )
-    done = full == of
-    text = layout.words("subway.meters.full") if done else f"{full}/{of}"
+        room = w - far - (58 if done else 36)
+        yield label(f"{key}:name", short_name(layout, line), (x + 34, y, room, 38), 18, face="bold", layer=6)
     yield label(f"{key}:n", text, (x + w - 60, y, 60, 38), 19, face="bold", align="right", layer=6)
     if done:
-        far = flow.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale)
-        mark = (x + w - min(far, 60) - 26, y + 9, 22, 22)
+        mark = (x + w - far - 20, y + 10, 18, 18)
         yield picture(f"{key}:check", "icons/check", mark, layer=6, tint=theme.MATCHA)
     yield panel(f"{key}:track", (x, y + 38, w, 12), theme.PAPER2, 6, layer=6)
     if full:

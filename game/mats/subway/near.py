@@ -39,7 +39,7 @@ def near(layout: Layout) -> tuple[list[Placement], list[Target]]:
     x, y, w, _ = MINIMAP
     drawn.append(panel("minimap", MINIMAP, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6))
     here = layout.words("subway.here")
-    drawn.append(label("minimap title", here, (x + 18, y + 10, 130, 56), 20, face="bold", layer=6))
+    drawn.append(label("minimap title", here, (x + 18, y + 10, 120, 56), 20, face="bold", layer=6))
     for i, (key, art) in enumerate(((OUT, FARTHER), (IN, NEARER))):
         made, target = lens(key, art, (x + 150 + 72 * i, y + 10, 66, 56))
         drawn.extend(made)

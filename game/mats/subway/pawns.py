@@ -13,15 +13,17 @@ from game.rules.protocol import Seat
 PAWN_W, PAWN_H = 44.0, 58.0
 BODY: Box = (-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""
-FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0, 108.0)
+FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0, 108.0, 126.0)
 """How far from its station a pawn may stand."""
 REACH = 210.0
 """Nothing that lies farther from a station matters to where its pawn stands."""
-DIRECTIONS = 16
+DIRECTIONS = 24
 NAME, PANEL, STATION, PAWN, LINE, FAR = 80.0, 80.0, 3.0, 40.0, 40.0, 4.0
 """What it costs to cover a pixel of the first four, to stand on a line, to be a pixel farther off."""
-HIDING, TIE = 1200.0, 1500.0
-"""What it costs to cover anything of a name, and if the line to the station runs through one."""
+HIDING, TIE, TOUCH = 1200.0, 1500.0, 30.0
+"""What it costs to cover anything of a name, if the line to the station runs through one, and if either comes
+nearer to one than that:"""
+BREATH = 4.0
 CORNERS: tuple[Point, ...] = (
     *((1, -1), (1, 1), (-1, 1), (-1, -1)),
     *((1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5)),
@@ -42,9 +44,8 @@ def pawn_spots(layout: Layout) -> dict[Seat, Point]:
 
 def spot_beside(layout: Layout, station: int) -> Point:
     """Where the middle of a pawn would be seen that came to a station, the others staying where they are."""
-    at = layout.at(station)
-    close, taken = _around(layout).close(at), [_body(spot) for spot in pawn_spots(layout).values()]
-    return min(_candidates(at, close.zoom), key=lambda spot: _cost(spot, at, close, taken))
+    taken = tuple(_body(spot) for spot in pawn_spots(layout).values())
+    return _beside(_around(layout).key(), layout.at(station), taken)
 
 
 def _around(layout: Layout) -> _Obstacles:
@@ -106,6 +107,17 @@ def _spots(
     return tuple(found)
 
 
+@lru_cache(maxsize=64)
+def _beside(key: tuple[object, ...], at: Point, taken: tuple[Box, ...]) -> Point:
+    close = _Obstacles(*key).close(at)  # type: ignore[arg-type]
+    return min(_candidates(at, close.zoom), key=lambda spot: _cost(spot, at, close, taken))
+
+
+def pawn_box(spot: Point) -> Box:
+    """All of a pawn whose middle is there."""
+    return spot[0] - PAWN_W / 2, spot[1] - PAWN_H / 2, PAWN_W, PAWN_H
+
+
 def foot(spot: Point) -> Point:
     """Where the line to a pawn's station ends."""
     return spot[0], spot[1] + PAWN_H * 0.36
@@ -125,18 +137,28 @@ def _body(spot: Point) -> Box:
 
 def _cost(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> float:
     box = _body(spot)
-    x, y, w, h = INSIDE
-    outside = max(
-        0.0, x + 4 - box[0], y + 4 - box[1], box[0] + box[2] - x - w + 4, box[1] + box[3] - y - h + 4
-    )
-    total = FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * outside
+    total = FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, BREATH)
     total += sum(HIDING + NAME * hidden for name in around.names if (hidden := common(box, name)))
     total += PANEL * sum(common(box, panel) for panel in around.boxes)
     total += PAWN * sum(common(box, other) for other in taken)
     total += TIE * sum(crosses((at, foot(spot)), name) for name in around.names)
+    total += TOUCH * sum(_touches(name, box, (at, foot(spot))) for name in around.names)
     r = 15 * around.zoom
     total += STATION * sum(common(box, (sx - r, sy - r, 2 * r, 2 * r)) for sx, sy in around.stations)
     return total + LINE * sum(crosses(line, box) for line in around.lines)
+
+
+def _outside(box: Box, margin: float = 0.0) -> float:
+    """How far a box juts out of the sheet, or comes nearer to its edge than that."""
+    x, y, w, h = INSIDE
+    beyond = box[0] + box[2] - x - w, box[1] + box[3] - y - h
+    return max(0.0, margin + max(x - box[0], y - box[1], *beyond))
+
+
+def _touches(name: Box, body: Box, line: tuple[Point, Point]) -> bool:
+    """Whether a pawn or the line to its station comes very near to a name."""
+    around = (name[0] - BREATH, name[1] - BREATH, name[2] + 2 * BREATH, name[3] + 2 * BREATH)
+    return common(body, around) > 0 or crosses(line, around)
 
 
 def common(a: Box, b: Box) -> float:
@@ -151,7 +173,7 @@ def common(a: Box, b: Box) -> float:
 def freest_corner(at: Point, out: Point, half: Point, names: Iterable[Box], others: Iterable[Box]) -> Point:
     """The middle of a badge, `half` its width and height, beside a station where it is least in the way of
     names and others; `out`: how far the corners of the station's ring lie."""
-    w, h = half[0] + 1, half[1] + 1
+    w, h = half[0] + BREATH, half[1] + BREATH
     far = 2 * max(out) + max(w, h)
     reach = (at[0] - far, at[1] - far, 2 * far, 2 * far)
     names = tuple(name for name in names if common(name, reach))
@@ -161,7 +183,8 @@ def freest_corner(at: Point, out: Point, half: Point, names: Iterable[Box], othe
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]
         box = (x - w, y - h, 2 * w, 2 * h)
         farther = CORNERS.index(corner) // 4
-        return farther + sum(40 * common(box, n) for n in names) + sum(common(box, o) for o in others)
+        hidden = sum(40 * common(box, n) for n in names) + sum(common(box, o) for o in others)
+        return farther + hidden + 1000 * _outside(box)
 
     best = min(CORNERS, key=cost)
     return at[0] + best[0] * out[0], at[1] + best[1] * out[1]

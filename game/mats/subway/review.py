@@ -10,7 +10,7 @@ from game.look.parts import button, label, panel
 from game.mats.subway.chart import letter_of, line_ink
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import letter_ink
-from game.mats.subway.pawns import freest_corner
+from game.mats.subway.pawns import freest_corner, panels, pawn_box, pawn_spots
 from game.mats.subway.places import SECOND, THIRD, Box
 from game.mats.subway.score import longest_of, scored
 from game.mats.subway.stations import way
@@ -79,7 +79,8 @@ def set_tags(layout: Layout) -> Iterator[Placement]:
     seat = scored(layout)
     used = set_beads(layout.board, own_beads(layout.state.beads, seat))
     names = [layout.site_box(n) for n in range(len(layout.network.stations)) if layout.seen(n)]
-    taken: list[Box] = []
+    names += panels(layout)
+    taken: list[Box] = [pawn_box(spot) for spot in pawn_spots(layout).values()]
     for (line, _), stations in zip(layout.board.counting, used, strict=True):
         for i, n in enumerate(stations):
             if not layout.seen(n):

@@ -75,8 +75,8 @@ def score_panel(layout: Layout) -> Iterator[Placement]:
     yield panel("score", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     name = layout.desk.seating.names[seat]
     title = words("subway.score.title.short") if layout.large else words("subway.score.title", name=name)
-    yield chip("score chip", seat, x + 26, y + 30, 28, layer=6)
-    yield label("score title", title, (x + 45, y + 8, w - 49, 44), 19, face="bold", layer=6)
+    yield chip("score chip", seat, x + 24, y + 30, 28, layer=6)
+    yield label("score title", title, (x + 42, y + 8, w - 51, 44), 19, face="bold", layer=6)
     rows = tuple(parts_of(layout, seat).items())
     fresh = settled(layout, seat)
     pitch, top = (39.0, y + 58) if layout.large else (29.6, y + 47)

@@ -58,23 +58,24 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
     yield panel(key, box, fill, 20, edge, width, shadow=1 if open_ else 0, layer=6)
     ink = theme.INK0 if open_ else theme.DISABLED_TEXT
     sign = theme.SHU if open_ else theme.DISABLED_TEXT
-    yield label(f"{key} sign", SIGNS[style - 1], (x + 14, y + 10, 30, 42), 23, sign, "bold", layer=6)
+    inset = 10 if layout.large else 14
+    yield label(f"{key} sign", SIGNS[style - 1], (x + inset, y + 10, 30, 42), 23, sign, "bold", layer=6)
     name = layout.words(f"subway.style.{style}.card")
-    yield label(f"{key} name", name, (x + 46, y + 10, w - 60, 42), 21, ink, "bold", layer=6)
-    side = 42 if open_ else 30
+    yield label(f"{key} name", name, (x + 48, y + 10, w - 58, 42), 21, ink, "bold", layer=6)
+    side = 42 if open_ else 26
     for i, face in enumerate(FACES[style]):
-        left = x + 18 + ((70 if style == 2 else 46) if open_ else 32) * i
+        left = x + 18 + ((70 if style == 2 else 46) if open_ else 28) * i
         die = picture(f"{key} die {i}", f"dice/die-{face}", (left, y + 74 - side / 2, side, side), layer=6)
         yield die if open_ else replace(die, alpha=0.4)
     if style == 2 and open_:
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
     owner = next((s for s, player in enumerate(layout.state.players) if player.style == style), None)
     if owner is not None:
-        left = x + 34 + 32 * len(FACES[style])
+        left = x + 34 + 28 * len(FACES[style])
         yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)
         taker = layout.desk.seating.names[owner]
         yield label(
-            f"{key} taker", taker, (left + 16, y + 54, x + w - left - 22, 40), 18, ink, "bold", layer=6
+            f"{key} taker", taker, (left + 16, y + 54, x + w - left - 26, 40), 18, ink, "bold", layer=6
         )
     note = layout.words(f"subway.style.{style}.note{'.short' if layout.large else ''}")
     yield label(
@@ -82,8 +83,9 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
         leading=1.3, layer=6,
     )  # fmt: skip
     if chosen:
-        yield disc(f"{key} tick", x + w - 14, y + 10, 19, theme.YAMA, 7, border=theme.INK0, border_width=3)
-        yield picture(f"{key} tick mark", "icons/check", (x + w - 26, y - 2, 24, 24), layer=7)
+        tx, ty = (x + w - 32, y + 74) if layout.large else (x + w - 14, y + 10)
+        yield disc(f"{key} tick", tx, ty, 19, theme.YAMA, 7, border=theme.INK0, border_width=3)
+        yield picture(f"{key} tick mark", "icons/check", (tx - 12, ty - 12, 24, 24), layer=7)
 
 
 def order(layout: Layout) -> Iterator[Placement]:
@@ -212,9 +214,10 @@ def _chosen_style(layout: Layout, box: Box) -> Iterator[Placement]:
         yield label("choice style", words("subway.choice.style"), box, 19, theme.INK1, layer=6)
         return
     yield label("choice sign", SIGNS[style - 1], (x, y, 30, h), 24, theme.SHU, "bold", layer=6)
-    wide = w - 36 - (46 * len(FACES[style]) + 8)
+    far = 40 if layout.large else 34
+    wide = w - far - 2 - (46 * len(FACES[style]) + 8)
     name = words(f"subway.style.{style}.tiny")
-    yield label("choice style", name, (x + 34, y, wide, h), 22, face="bold", layer=6)
+    yield label("choice style", name, (x + far, y, wide, h), 22, face="bold", layer=6)
     for i, face in enumerate(FACES[style]):
         left = x + w - 46 * (len(FACES[style]) - i)
         yield picture(f"choice die {i}", f"dice/die-{face}", (left, y + 4, 42, 43), layer=6)

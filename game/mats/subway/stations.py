@@ -11,8 +11,8 @@ from game.look.parts import disc, label, panel, picture
 from game.look.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
 from game.mats.subway.chart import GREY, dots_on, drawing
 from game.mats.subway.layout import Layout, station_id
-from game.mats.subway.pawns import PAWN_H, PAWN_W, foot, freest_corner, panels, pawn_spots
-from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, meet
+from game.mats.subway.pawns import foot, freest_corner, panels, pawn_box, pawn_spots
+from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, crosses, meet
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.values import ToStart
@@ -27,6 +27,8 @@ SEAT_APART, SEAT_R, CAPSULE = 18.0, 15.0, (82.0, 50.0)
 DESIGNED_NEAR = 1.55
 TARGET_W, TARGET_H = 48.0, 56.0
 BADGE_R = 15.0
+ARM_GAP, ARM = 12.0, 22.0
+"""How far outside of a target the arms of the focus bracket begin, and their length."""
 BRACKET = 4
 """The layer of the focus bracket: under the names."""
 ROUTE = 9.0
@@ -53,10 +55,14 @@ def stations(layout: Layout) -> Iterator[Placement]:
         yield from _beads(layout, n)
     spots = pawn_spots(layout)
     yield from _rings(layout, seen, spots)
+    ties, arms = _ties(layout, spots), _arms(layout)
     for n in seen:
-        if _whole(layout, layout.site_box(n)):
+        box = layout.site_box(n)
+        if _whole(layout, box):
             if n == layout.focused:
-                yield _name_ground(layout.site_box(n))
+                yield _name_ground("name ground", box, 4, 3)
+            elif any(crosses(line, box) for line in ties) or any(meet(arm, box) for arm in arms):
+                yield _name_ground(f"name ground:{n}", box, 2, 1)
             yield _name(layout, n, starting)
     for seat, spot in spots.items():
         yield from _pawn(layout, seat, spot)
@@ -90,6 +96,15 @@ def open_starts(layout: Layout) -> tuple[int, ...]:
 # Names
 
 
+def _arms(layout: Layout) -> tuple[Box, ...]:
+    """Where the arms of the focus bracket lie."""
+    if layout.focused is None:
+        return ()
+    x, y = layout.at(layout.focused)
+    w, h = TARGET_W / 2 + ARM_GAP, TARGET_H / 2 + ARM_GAP
+    return (x - w, y - h, ARM, ARM), (x + w - ARM, y + h - ARM, ARM, ARM)
+
+
 def _whole(layout: Layout, box: Box) -> bool:
     """Whether a name is seen whole: on a map that is shown near some lie half outside or under a panel."""
     x, y, w, h = INSIDE
@@ -97,10 +112,10 @@ def _whole(layout: Layout, box: Box) -> bool:
     return not layout.view.near or (inside and not any(meet(box, other) for other in layout.plan.near_boxes))
 
 
-def _name_ground(box: Box) -> Placement:
-    """Paper between the focused station's name and the bracket beneath it."""
+def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:
+    """Paper between a name and what lies beneath it: the focus bracket, or the line to a pawn."""
     x, y, w, h = box
-    return panel("name ground", (x - 4, y - 3, w + 8, h + 6), theme.PAPER0, 6, layer=5)
+    return panel(key, (x - across, y - down, w + 2 * across, h + 2 * down), theme.PAPER0, 6, layer=5)
 
 
 def _name(layout: Layout, n: int, starting: bool) -> Placement:
@@ -211,7 +226,7 @@ def _rings(layout: Layout, seen: list[int], spots: dict[Seat, Point]) -> Iterato
     if not layout.deciding or isinstance(layout.state.todo, ToStart):
         return
     names = [*(layout.site_box(n) for n in seen), *panels(layout)]
-    pawns = [(x - PAWN_W / 2, y - PAWN_H / 2, PAWN_W, PAWN_H) for x, y in spots.values()]
+    pawns = [pawn_box(spot) for spot in spots.values()]
     taken: list[Box] = []
     for n in seen:
         if n not in layout.reachable:
@@ -285,8 +300,7 @@ def pawn_id(seat: Seat) -> str:
 
 def pawn(seat: Seat, at: Point, key: str = "", alpha: float = 1.0, layer: int = 2) -> Placement:
     """A pawn with its middle there."""
-    box = (at[0] - PAWN_W / 2, at[1] - PAWN_H / 2, PAWN_W, PAWN_H)
-    return picture(key or pawn_id(seat), pawn_art(seat), box, layer=layer, alpha=alpha)
+    return picture(key or pawn_id(seat), pawn_art(seat), pawn_box(at), layer=layer, alpha=alpha)
 
 
 def pawn_art(seat: Seat) -> str:
@@ -297,6 +311,16 @@ def pawn_art(seat: Seat) -> str:
 def on_station(at: Point) -> Point:
     """The middle of a pawn that stands on a station."""
     return at[0], at[1] - 24
+
+
+def _ties(layout: Layout, spots: dict[Seat, Point]) -> list[tuple[Point, Point]]:
+    """The lines from the stations to their pawns."""
+    stations = {seat: layout.state.players[seat].at for seat in spots}
+    return [
+        (layout.at(layout.board.index[at]), foot(spots[seat]))
+        for seat, at in stations.items()
+        if at is not None
+    ]
 
 
 def _pawn(layout: Layout, seat: Seat, spot: Point) -> Iterator[Placement]:

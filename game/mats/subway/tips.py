@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 from game.look import flow, theme
 from game.look.parts import label, panel
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
-from game.mats.subway.pawns import common, panels, pawn_spots, spot_beside
+from game.mats.subway.pawns import common, panels, pawn_box, pawn_spots, spot_beside
 from game.mats.subway.places import INSIDE, Box, Point
 from game.motion.placement import Placement
 
-HEIGHT, AWAY, BEYOND = 46.0, 42.0, 24.0
+HEIGHT = 46.0
+ROWS, SIDES = range(14, 111, 6), range(4, 149, 12)
+"""How far from the ring of its station a tip may stand, above or below, and beside."""
+STEPS = (0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2)
+"""How far aside it may stand there; 1 is as far as it goes without leaving the station's side."""
+FARTHEST = 220.0
+HIDING = 1200.0
+"""What it costs to cover anything of a name, a panel or a pawn."""
+OWN_NAME = 400.0
+"""What it costs to cover a part of the station's own name; the tip may stand for the whole of it."""
 
 
 def tip(layout: Layout) -> Iterator[Placement]:
@@ -40,23 +50,44 @@ def tip(layout: Layout) -> Iterator[Placement]:
 
 
 def _place(layout: Layout, n: int, w: float) -> Point:
-    """Beside the station, where it covers least of panels, names, pawns and stations."""
-    (x, y), away = layout.at(n), AWAY * max(1.0, layout.view.zoom * 0.9)
+    """Near the station, where it covers least of panels, names, pawns, numbers and stations."""
+    at, ring = layout.at(n), _ring(layout, n)
     seen = [m for m in range(len(layout.network.stations)) if m != n and layout.seen(m)]
     pawns = [*pawn_spots(layout).values()]
     if n in layout.reachable or n == layout.picked:
         pawns.append(spot_beside(layout, n))
-    hidden: list[tuple[float, Box]] = [(10.0, panel) for panel in panels(layout)]
-    hidden += [(6.0, _grown(layout.site_box(m))) for m in (n, *seen)]
-    hidden += [(3.0, (a - 20, b - 27, 40, 54)) for a, b in pawns]
-    hidden += [(2.0, _around(layout.at(m), 40 if m in layout.reachable else 23)) for m in seen]
+    left, top = at[0] - w - FARTHEST, at[1] - FARTHEST - HEIGHT
+    reach = (left, top, 2 * (at[0] - left), 2 * (at[1] - top))
+    names = [layout.site_box(m) for m in seen]
+    whole = [box for box in (*panels(layout), *names, *map(pawn_box, pawns)) if common(box, reach)]
+    parts = [(1.0, _around(layout.at(m), 46 if m in layout.reachable else 23)) for m in seen]
+    parts += [(4.0, _grown(name)) for name in names]
+    parts = [(weight, box) for weight, box in parts if common(box, reach)]
+    parts += [(3.0, _around(at, ring))]
+    own = layout.site_box(n)
 
-    def cost(spot: tuple[float, Point]) -> float:
-        farther, (left, top) = spot
-        box = (left, top, w, HEIGHT)
-        return farther + sum(weight * common(box, other) for weight, other in hidden)
+    def hiding(corner: Point) -> float:
+        box = (*corner, w, HEIGHT)
+        partly = 0 < common(box, own) < 0.99 * own[2] * own[3]
+        hidden = sum(HIDING + 16 * area for other in whole if (area := common(box, other)))
+        return OWN_NAME * partly + hidden + sum(weight * common(box, other) for weight, other in parts)
 
-    return min(_candidates(x, y, w, away), key=cost)[1]
+    least, best = inf, at
+    for farther, corner in sorted(_candidates(at, w, ring)):
+        if farther >= least:
+            break
+        cost = farther + hiding(corner)
+        if cost < least:
+            least, best = cost, corner
+    return best
+
+
+def _ring(layout: Layout, n: int) -> float:
+    """How far the ring of a station reaches."""
+    zoom = layout.view.zoom
+    if layout.view.near and layout.board.capacity[n] > 1:
+        return 34 * zoom
+    return 26 * zoom
 
 
 def _grown(box: Box) -> Box:
@@ -67,16 +98,18 @@ def _around(at: Point, r: float) -> Box:
     return at[0] - r, at[1] - r, 2 * r, 2 * r
 
 
-def _candidates(x: float, y: float, w: float, away: float) -> Iterator[tuple[float, Point]]:
+def _candidates(at: Point, w: float, ring: float) -> Iterator[tuple[float, Point]]:
     """Above and below, in the middle or to a side, near or beyond a name, and beside, where the tip stands
-    for the name, as far as there is room; each with what it costs by itself."""
-    left, top, wide, high = INSIDE
-    lefts = [(0.0, x - w / 2), (60.0, x - w + 40), (60.0, x - 40)]
-    rows = [(0.0, away), (40.0, away + BEYOND)]
-    for far, row in [(far, row) for far, off in rows for row in (y - off - HEIGHT, y + off)]:
-        if top + 4 <= row <= top + high - HEIGHT - 4:
-            for farther, at in lefts:
-                yield far + farther, (min(max(at, left + 6), left + wide - w - 6), row)
-    for at in (x + 0.52 * away, x - 0.52 * away - w):
-        if left + 6 <= at <= left + wide - w - 6:
-            yield 120.0, (at, y - HEIGHT / 2)
+    for the name, as far as there is room; each with what it costs by itself: its way from the station."""
+    (x, y), (left, top, wide, high) = at, INSIDE
+    low, right = left + 6, left + wide - w - 6
+    lefts = [(60.0 * abs(step), x - w / 2 + (w / 2 - 40) * step) for step in STEPS]
+    for off in ROWS:
+        for row in (y - ring - off - HEIGHT, y + ring + off):
+            if top + 4 <= row <= top + high - HEIGHT - 4:
+                for farther, at_left in lefts:
+                    yield 5 * (off - ROWS[0]) + farther, (min(max(at_left, low), right), row)
+    for off in SIDES:
+        for at_left in (x + ring + off, x - ring - off - w):
+            if low <= at_left <= right:
+                yield 120.0 + 5 * (off - SIDES[0]), (at_left, y - HEIGHT / 2)

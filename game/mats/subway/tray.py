@@ -56,7 +56,8 @@ def tray(layout: Layout) -> Iterator[Placement]:
     assert style is not None
     title = layout.words(f"subway.style.{style}")
     yield label("tray sign", SIGNS[style - 1], (x + 16, y + 6, 30, 44), 24, theme.SHU, "bold", layer=6)
-    yield label("tray title", title, (x + 50, y + 6, w - 62, 44), 22, face="bold", layer=6)
+    far = 56 if layout.large else 50
+    yield label("tray title", title, (x + far, y + 6, w - far - 12, 44), 22, face="bold", layer=6)
     todo = layout.state.todo
     if isinstance(todo, ToMove):
         for i, face in enumerate(todo.dice):

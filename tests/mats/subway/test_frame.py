@@ -11,7 +11,8 @@ from game.look.specs import Label
 from game.look.words import Words
 from game.mats import subway as mat
 from game.mats.subway.layout import Layout
-from game.mats.subway.pawns import BODY, common, pawn_spots
+from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots
+from game.mats.subway.places import INSIDE, crosses
 from game.mats.subway.press import press
 from game.mats.table import Desk, Look
 from game.motion.placement import Placement
@@ -94,7 +95,7 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
             assert all(common(box, other) < 12 for other in others), station
         tip = frame["tip"]
         hidden = sum(common((tip.x, tip.y, tip.w, tip.h), other) for other in others)
-        assert hidden < 3500, station
+        assert hidden < 400, station
 
 
 def test_the_focus_bracket_leaves_the_stations_name_whole() -> None:
@@ -137,6 +138,28 @@ def test_no_pawn_hides_a_name_or_another_pawn(seats: int, name: str, lang: str) 
                 if layout.board.capacity[station]:
                     assert not common(body, layout.site_box(station))
             assert all(common(body, other) < 40 for other in bodies[:n])
+
+
+def test_a_name_over_a_pawns_line_stays_readable() -> None:
+    state = under_way()
+    players = (replace(state.players[0], at="kami_otai"), *state.players[1:])
+    now = desk(replace(state, players=players), text_scale=130)
+    layout = Layout(now, Words("en"))
+    n = layout.board.index["kami_otai"]
+    line = layout.at(n), foot(pawn_spots(layout)[0])
+    under = [m for m in range(len(layout.network.stations)) if crosses(line, layout.site_box(m))]
+    frame = drawn(now, "en")
+    assert under
+    for m in under:
+        assert frame[f"name ground:{m}"].layer > frame["pawn:0:tie"].layer
+
+
+def test_a_badge_stays_on_the_sheet_and_off_names() -> None:
+    left, top = INSIDE[0], INSIDE[1]
+    at, name = (left + 34, top + 300), (left + 58, top + 290, 120.0, 20.0)
+    x, y = freest_corner(at, (24.0, 22.0), (22.0, 15.0), [name], [])
+    assert x - 22 >= left
+    assert not common((x - 22, y - 15, 44.0, 30.0), name)
 
 
 def test_every_bead_lies_at_its_station_once() -> None:
@@ -183,6 +206,20 @@ def test_a_full_line_says_so() -> None:
     filled = tuple(slots if not slots or slots[0] is not None else (0, *slots[1:]) for slots in state.beads)
     frame = drawn(desk(replace(state, beads=filled)))
     assert text_of(frame["meter:H:n"]) == Words("ja")("subway.meters.full")
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
+    now = desk(positions(2)[0])
+    answer = press(now, "nearer")
+    assert isinstance(answer, Look)
+    for text_scale in (100, 115, 130):
+        near = replace(now, look=answer.look, text_scale=text_scale)
+        frame, layout = drawn(near, lang), Layout(near, Words(lang))
+        for key in [key for key in frame if key.startswith("capsule:")]:
+            capsule, n = frame[key], layout.board.index[key.removeprefix("capsule:")]
+            ring = (capsule.x - 6, capsule.y, capsule.w + 12, capsule.h)
+            assert not common(ring, layout.site_box(n))
 
 
 def test_a_map_shown_near_draws_no_name_by_halves() -> None:
