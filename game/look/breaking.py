@@ -15,6 +15,8 @@ NEVER_FIRST = frozenset(
 )
 NEVER_LAST = frozenset("([{（［｛「『【〈《〔〘〖‘“¥￥$＄№＃♠♥♦♣")
 _TOGETHER = frozenset("—―…‥")
+LONELY = 14
+"""What is no wider than so many half-width characters does not stand alone on a last line."""
 
 Fits = Callable[[str], bool]
 
@@ -27,12 +29,13 @@ def broken(text: str, lang: str, fits: Fits) -> list[str]:
     """The text in lines that fit where that is possible; one empty line for an empty text.
 
     A phrase or word too long for a line of its own is broken between characters. Only a text that does not
-    fit on one line costs the search for phrases.
+    fit on one line costs the search for phrases. A short last word does not stand alone where another can
+    go with it.
     """
     if fits(text):
         return [text]
     pieces = _phrases(text) if lang == "ja" else words(text)
-    return list(_filled(pieces, fits))
+    return ["".join(line).strip() for line in _accompanied(list(_filled(pieces, fits)), fits)]
 
 
 def may_break(before: str, after: str) -> bool:
@@ -55,21 +58,35 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(pieces)
 
 
-def _filled(pieces: tuple[str, ...], fits: Fits) -> Iterator[str]:
-    """Lines as full as they go; spaces at their ends are dropped."""
-    line = ""
+def _filled(pieces: tuple[str, ...], fits: Fits) -> Iterator[list[str]]:
+    """The pieces of each line, as many as it takes."""
+    line: list[str] = []
     for piece in pieces:
-        if fits((line + piece).rstrip()):
-            line += piece
+        if fits("".join([*line, piece]).rstrip()):
+            line.append(piece)
             continue
-        if line.strip():
-            yield line.rstrip()
-        line = piece.lstrip()
-        if not fits(line.rstrip()):
-            *whole, line = _forced(line, fits)
-            yield from whole
-    if line.strip():
-        yield line.rstrip()
+        if "".join(line).strip():
+            yield line
+        line = [piece.lstrip()]
+        if not fits(line[0].rstrip()):
+            *whole, rest = _forced(line[0], fits)
+            yield from ([part] for part in whole)
+            line = [rest]
+    if "".join(line).strip():
+        yield line
+
+
+def _accompanied(lines: list[list[str]], fits: Fits) -> list[list[str]]:
+    """The lines; a last one of a single short piece gets the piece before it for company, if both fit."""
+    if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2 or _cells(lines[-1][0].strip()) > LONELY:
+        return lines
+    *first, before, last = lines
+    together = [before[-1], *last]
+    return [*first, before[:-1], together] if fits("".join(together).rstrip()) else lines
+
+
+def _cells(piece: str) -> int:
+    return sum(2 if _wide(char) else 1 for char in piece)
 
 
 def _forced(piece: str, fits: Fits) -> list[str]:
@@ -85,7 +102,7 @@ def _forced(piece: str, fits: Fits) -> list[str]:
                 if lines[-1] and not fits(lines[-1] + char):
                     lines.append("")
                 lines[-1] += char
-    return [line.strip() for line in lines if line.strip()]
+    return [line.lstrip() for line in lines if line.strip()]
 
 
 @lru_cache(maxsize=512)

@@ -73,9 +73,32 @@ def test_japanese_lines_obey_kinsoku_and_lose_nothing(pieces: list[str], width: 
 
 
 def test_english_breaks_between_words() -> None:
-    assert broken("The shield breaks and joins", "en", within(10)) == ["The shield", "breaks and", "joins"]
+    assert broken("The shield breaks and joins", "en", within(10)) == ["The shield", "breaks", "and joins"]
     assert words("well-known 0–6 don’t") == ("well-", "known ", "0–6 ", "don’t")
     assert words("") == ("",)
+
+
+def test_a_short_last_word_takes_the_word_before_it_along() -> None:
+    assert broken("It holds no names, no cards.", "en", within(21)) == ["It holds no names,", "no cards."]
+    assert broken("たけしさんが伏せた ♥8 で攻撃します", "ja", within(14)) == [
+        "たけしさんが伏せた",
+        "♥8 で攻撃します",
+    ]
+    assert broken("攻撃する札は、まだありません", "ja", within(10)) == ["攻撃する札は、", "まだありません"]
+    assert broken("Wind bells surroundings, everywhere", "en", within(24)) == [
+        "Wind bells",
+        "surroundings, everywhere",
+    ]
+
+
+def test_a_last_word_stays_alone_where_it_is_long_or_the_two_do_not_fit() -> None:
+    assert broken("wind and surroundings-", "en", within(13)) == ["wind and", "surroundings-"]
+    assert broken("seven characteristically", "en", within(20)) == ["seven", "characteristically"]
+
+
+def test_what_follows_a_word_that_had_to_be_cut_keeps_its_space() -> None:
+    assert broken("aaaaaaaaaa bb cc", "en", within(5)) == ["aaaaa", "aaaaa", "bb cc"]
+    assert broken("aaaaaaaaa bb", "en", within(8)) == ["aaaaaaaa", "a bb"]
 
 
 def test_japanese_within_english_may_break_too() -> None:
