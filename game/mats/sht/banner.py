@@ -26,6 +26,8 @@ from game.rules.sht.values import (
 )
 
 PALE_RED = (233, 160, 140)
+DEFENCE_ROOM = 304.0
+"""For the cards that defend, up to the shield at the end of the band."""
 
 
 def banner(desk: Desk, words: Words) -> Iterator[Placement]:
@@ -106,9 +108,9 @@ def _defender(words: Words, total: int, cards: tuple[Card, ...]) -> Iterator[Pla
     y = BANNER[1]
     box = (792, y + 8, 172, 170)
     yield label(f"duel defence {total}", str(total), box, 124, theme.MATCHA, "display", "centre")
-    pitch = 164 if len(cards) <= 2 else 300 / (len(cards) - 1)
+    pitch = 164 if len(cards) <= 2 else DEFENCE_ROOM / len(cards)
     for i, card in enumerate(cards):
-        yield from card_chip(f"duel card:{card.value}", card, 1040 + i * pitch, y + 27, 92)
+        yield from card_chip(f"duel card:{card.value}", card, 1040 + i * pitch, y + 27, min(92, pitch - 8))
     if cards:
         sign = (972, y + 60, 60, 66)
         yield label("duel equals", "=", sign, 52, theme.INK1, "display", "centre")
@@ -116,9 +118,9 @@ def _defender(words: Words, total: int, cards: tuple[Card, ...]) -> Iterator[Pla
         plus = (1138, y + 60, 60, 66)
         yield label("duel plus", "+", plus, 46, theme.INK1, "display", "centre")
     yield panel("duel green", (1480, y + 16, 10, 154), theme.MATCHA, 5, layer=2)
-    yield picture("duel shield", "icons/shield", (1392, y + 30, 56, 56), layer=5, tint=theme.MATCHA)
+    yield picture("duel shield", "icons/shield", (1384, y + 30, 56, 56), layer=5, tint=theme.MATCHA)
     text = words("sht.defence")
-    yield label("duel defence", text, (1356, y + 104, 124, 50), 25, theme.MATCHA, "bold", "centre")
+    yield label("duel defence", text, (1350, y + 104, 124, 50), 25, theme.MATCHA, "bold", "centre")
 
 
 def _mirrored(sign: str) -> str:

@@ -35,7 +35,7 @@ def scale(desk: Desk, words: Words) -> Iterator[Placement]:
         yield from _segment(i, attack, shielded, mark, words)
     box = (mark, y - 6, MARK_WIDTH, h + 12)
     yield panel("scale mark", box, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
-    yield label("scale total", str(total), box, 30, face="display", align="centre")
+    yield label("scale total", str(total), box, 30 if total < 10 else 25, face="display", align="centre")
     most = sum(lying.card.number for lying in desk.mind.sides[todo.seat].field if lying.card)
     if most < attack:
         verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)

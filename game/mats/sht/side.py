@@ -53,10 +53,10 @@ def piles(desk: Desk, words: Words) -> Iterator[Placement]:
     x, y, *_ = DECK_PANEL
     if desk.view.deck:
         yield Placement("deck", Picture(BACK, 1, flips=True), *DECK)
-    yield panel("piles rule", (x + 178, y + 30, 2, 90), theme.PAPER2, 0, layer=2)
+    yield panel("piles rule", (x + 174, y + 30, 2, 90), theme.PAPER2, 0, layer=2)
     for key, n, left, wide in (
         ("sht.deck", desk.view.deck, x + 108, 66),
-        ("sht.discards", len(desk.view.discards), x + 192, 86),
+        ("sht.discards", len(desk.view.discards), x + 187, 84),
     ):
         yield label(key, words(key), (left, y + 22, wide, 40), 18, theme.INK1)
         yield label(f"{key} n", str(n), (left, y + 62, wide, 64), 44, face="display")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
+from game.look import flow, theme
 from game.look.parts import chip, label, panel, picture
 from game.look.specs import Picture
 from game.look.words import Words
@@ -18,6 +18,8 @@ from game.rules.sht.values import FieldCard, ToDefend, ToPlace
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
+LIFT = 18
+"""How far a card rises that is chosen; more, and its tick would touch the words over it."""
 SUIT_NAMES = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 
 
@@ -124,18 +126,24 @@ class Zone:
         rim = theme.SHU if attacks else None
         drawn = [*self._card(key, face(lying.card), box, rim)]
         if lying.card and not lying.open:
-            drawn.append(panel(f"{key}:strip", (x - 4, y + h - 36, w + 8, 32), theme.INK0, 8, layer=2))
-            drawn.append(
-                picture(f"{key}:strip eye", "icons/eye", (x + 2, y + h - 31, 22, 22), tint=theme.PAPER0)
-            )
-            text = self.words("sht.only_you")
-            within = (x + 26, y + h - 36, w - 24, 32)
-            drawn.append(
-                label(f"{key}:strip text", text, within, 18, theme.PAPER0, "bold", "centre", layer=2)
-            )
+            drawn.extend(self._strip(key, box, crowded))
         if not crowded:
             drawn.extend(self._tag(key, lying.open, x + w / 2, y + h + 8))
         return drawn, Target(key, *box)
+
+    def _strip(self, key: str, box: Box, crowded: bool) -> Iterator[Placement]:
+        """That only its owner sees the card: an eye and words, or one of them where both have no room."""
+        x, y, w, h = box
+        text = self.words("sht.only_you")
+        needed = flow.width(text, 18, "bold", self.words.lang, self.desk.text_scale)
+        eye = crowded or needed <= w - 28
+        strip = (x - 4, y + h - 36, 38 if crowded else w + 8, 32)
+        yield panel(f"{key}:strip", strip, theme.INK0, 8, layer=2)
+        if eye:
+            yield picture(f"{key}:strip eye", "icons/eye", (x + 4, y + h - 31, 22, 22), tint=theme.PAPER0)
+        if not crowded:
+            within = (x + 28, y + h - 36, w - 28, 32) if eye else (x, y + h - 36, w, 32)
+            yield label(f"{key}:strip text", text, within, 18, theme.PAPER0, "bold", "centre", layer=2)
 
     def _attacks(self, lying: FieldCard) -> bool:
         todo = self.desk.view.todo
@@ -144,8 +152,8 @@ class Zone:
     def _tag(self, key: str, opened: bool, x: float, y: float) -> Iterator[Placement]:
         fill, ink = (theme.PAPER0, theme.INK0) if opened else (theme.INK0, CLOTH_TEXT)
         text = self.words("sht.open" if opened else "sht.closed")
-        box = (x - 42, y, 84, 34)
-        yield panel(f"{key}:tag", box, fill, 17, layer=2)
+        box = (x - 46, y, 92, 30)
+        yield panel(f"{key}:tag", box, fill, 15, layer=2)
         yield label(f"{key}:tag text", text, box, 19, ink, "bold", "centre", layer=2)
 
     # Hand
@@ -178,7 +186,7 @@ class Zone:
         """How much of a hand card shows beside the next one: that is what can be pointed at."""
         if i == count - 1:
             return w
-        return hand_box(i + 1, count, self.mine)[0] - hand_box(i, count, self.mine)[0]
+        return min(w, hand_box(i + 1, count, self.mine)[0] - hand_box(i, count, self.mine)[0])
 
     def _drawn(self) -> Card | None:
         todo = self.desk.view.todo
@@ -187,7 +195,7 @@ class Zone:
     # Any card
 
     def _raised(self, key: str, box: Box, shift: float) -> Box:
-        lift = 24 if key in self.desk.picked else 10 if key == self.desk.focus else 0
+        lift = LIFT if key in self.desk.picked else 10 if key == self.desk.focus else 0
         return box[0], box[1] + shift - lift, box[2], box[3]
 
     def _card(self, key: str, name: str, box: Box, rim: tuple[int, int, int] | None) -> Iterator[Placement]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from game.look.words import Words
 from game.mats.sht.banner import card_chip
 from game.mats.sht.frame import frame
 from game.mats.sht.places import field_box
+from game.mats.sht.press import field_id, hand_id
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
 from game.rules import sht
@@ -80,3 +82,32 @@ def test_a_small_card_is_written_in_the_colour_of_its_suit(suit: str) -> None:
     assert isinstance(usual, Label)
     assert usual.colour == theme.SUIT_INKS[suit]
     assert (usual == four) == (suit in "SH")
+
+
+@pytest.mark.parametrize(
+    "defenders", ["D04", "D04 C05", "D04 C05 S02", "D04 C05 S02 H03", "D04 C05 S02 H03 C07"]
+)
+def test_the_cards_that_defend_lie_side_by_side_and_short_of_the_shield(defenders: str) -> None:
+    state = attacked("S09", defenders, (True, True))
+    picked = tuple(field_id(1, lying.n) for lying in state.sides[1].field)
+    found = drawn(state, picked=picked)
+    chips = sorted((p for k, p in found.items() if k.startswith("duel card:") and k.count(":") == 1), key=_x)
+    assert len(chips) == len(defenders.split())
+    assert all(a.x + a.w < b.x for a, b in pairwise(chips))
+    assert chips[-1].x + chips[-1].w < min(found["duel shield"].x, found["duel defence"].x)
+
+
+def test_a_card_of_the_hand_is_pointed_at_no_wider_than_it_is() -> None:
+    state = table(("C13 H13", "H02"))
+    (seat,) = sht.acting(state)
+    view = sht.view(state, seat)
+    shown = frame(Desk(view, SEATING, seat, view), WORDS)
+    hand = [hand_id(seat, card) for card in view.sides[seat].hand if card]
+    cards = {p.key: p for p in shown.placements}
+    reach = {t.id: t for t in shown.targets}
+    assert hand
+    assert all(reach[key].w <= cards[key].w for key in hand)
+
+
+def _x(p: Placement) -> float:
+    return p.x
