@@ -74,9 +74,9 @@ class SafeScene(StillScene):
     def _words(self) -> Iterator[Placement]:
         words, (x, y, _, _) = self.shell.words, CARD
         kind = "safe" if self._stored or self.match is None else "unsaved"
-        title = (x + 520, y + 62, 524, 76)
+        title = (x + 520, y + 54, 524, 76)
         yield label("title", words(f"safe.{kind}.title"), title, 50, face="display")
-        box = (x + 520, y + 144, 524, 190)
+        box = (x + 520, y + 134, 524, 190)
         yield label(
             "about", words(f"safe.{kind}.about"), box, 24, face="bold", middle=False, lines=4, leading=1.5
         )

@@ -29,7 +29,7 @@ from game.preferences import Preferences
 from game.scenes.pace import Pace
 from game.scenes.scene import OverScene, Shell
 from game.scenes.settings_rows import STOPS, TABS, Binding, Choice, Row, Slider
-from game.scenes.settings_sample import deal, sample
+from game.scenes.settings_sample import deal, keeping, sample
 
 TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
 EARLIER, LATER = "licences:earlier", "licences:later"
@@ -73,7 +73,8 @@ class SettingsScene(OverScene):
         for placements, target in [*self._tabs(), *self._rows(), *self._foot()]:
             drawn.extend(placements)
             targets.append(target)
-        drawn += [*sample(self.shell, self._gone(now)), *self._notes()]
+        drawn += [*(sample(self.shell, self._gone(now)) if self.tab.seen else keeping(self.shell))]
+        drawn += [*self._notes()]
         return Frame(in_order(drawn), tuple(targets))
 
     def _gone(self, now: float) -> float | None:

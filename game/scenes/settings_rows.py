@@ -44,6 +44,8 @@ class Tab(NamedTuple):
     name: str
     icon: str
     rows: tuple[Row, ...]
+    seen: bool = True
+    """Whether the sample shows what is chosen here."""
 
 
 STOPS = tuple(range(0, 101, 10))
@@ -58,13 +60,18 @@ TABS = (
             Switch("fullscreen"),
         ),
     ),
-    Tab("sound", "icons/sound", (Switch("sound"), Slider("effects"), Slider("music"), Slider("ambience"))),
-    Tab("keys", "icons/hand", tuple(Binding(action) for action in ACTIONS)),
+    Tab(
+        "sound",
+        "icons/sound",
+        (Switch("sound"), Slider("effects"), Slider("music"), Slider("ambience")),
+        seen=False,
+    ),
+    Tab("keys", "icons/hand", tuple(Binding(action) for action in ACTIONS), seen=False),
     Tab(
         "motion",
         "icons/play",
         (Choice("speed", ("slow", "normal", "fast", "off"), 140), Switch("reduced_motion")),
     ),
     Tab("language", "icons/globe", (Choice("lang", ("ja", "en"), 196),)),
-    Tab("licences", "icons/star", ()),
+    Tab("licences", "icons/star", (), seen=False),
 )

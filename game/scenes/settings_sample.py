@@ -62,7 +62,18 @@ def sample(shell: Shell, gone: float | None = None) -> Iterator[Placement]:
         yield disc(f"sample well {seat}", middle, y + 566, 44, theme.PAPER1, 2)
         yield chip(f"sample chip {seat}", seat, middle, y + 566, 54)
         below = (middle - 50, y + 616, 100, 40)
-        yield label(f"sample name {seat}", words(f"seat.{seat + 1}"), below, 20, face="bold", align="centre")
+        yield label(f"sample name {seat}", words(f"seat.{seat + 1}"), below, 18, face="bold", align="centre")
     about = (x + 36, y + 676, w - 72, h - 700)
-    text = words("settings.sample.about")
-    yield label("sample about", text, about, 22, theme.INK1, middle=False, lines=5, leading=1.5)
+    yield _about(shell, about, middle=False)
+
+
+def keeping(shell: Shell) -> Iterator[Placement]:
+    """In the sample's place, where there is nothing to see of what is chosen: that it is kept."""
+    x, y, w, _ = BOX
+    yield panel("sample", (x, y, w, 196), theme.PAPER0, 24, shadow=2)
+    yield _about(shell, (x + 36, y + 8, w - 72, 180), middle=True)
+
+
+def _about(shell: Shell, box: tuple[float, float, float, float], middle: bool) -> Placement:
+    text = shell.words("settings.sample.about")
+    return label("sample about", text, box, 22, theme.INK1, middle=middle, lines=5, leading=1.5)

@@ -208,7 +208,7 @@ class SetupScene(StillScene):
         yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), mark.colour, 5, layer=2)
         yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
         yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, middle - 56, 108, 108), layer=3)
-        yield from self._mark(seat, y + high * 0.28)
+        yield from self._mark(seat, y + high * 0.26)
         if self.choice.players[seat] != HUMAN:
             box = (1052, middle - 53, 132, 34)
             text = self.shell.words("setup.level")
@@ -221,7 +221,7 @@ class SetupScene(StillScene):
         yield dashed(f"seat{seat}", (60, y, 1130, high), theme.PAPER3, 22)
         pawn = (98, middle - 56, 108, 108)
         yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, alpha=EMPTY)
-        yield from self._mark(seat, y + high * 0.28)
+        yield from self._mark(seat, y + high * 0.26)
         box = (226, y + high * 0.52, 320, 54)
         yield label(f"seat{seat} empty", self.shell.words("setup.empty"), box, 27, theme.INK1)
 
@@ -230,7 +230,7 @@ class SetupScene(StillScene):
         taken = seat < len(self.choice.players)
         player = self.choice.players[seat] if taken else None
         if taken:
-            yield self._name_field(seat, (222, rows.y(seat) + rows.high * 0.48, 330, 56))
+            yield self._name_field(seat, (222, rows.y(seat) + rows.high * 0.46, 330, 56))
         segments = self._segments(seat)
         chosen = 2 if player is None else int(player != HUMAN)
         yield from switch(f"seat{seat}", segments, chosen, (572, middle - 33))

@@ -84,9 +84,9 @@ class Card(NamedTuple):
         emblem = f"emblems/{theme.ART_NAMES[self.game]}"
         yield picture("card emblem", emblem, (1276, 140, 108, 108), layer=4)
         time = words("setup.about_time", time=words(f"title.{self.game}.time"))
-        yield label("card time", time, (1420, 206, 210, 44), 22, face="bold")
+        yield label("card time", time, (1420, 208, 210, 44), 22, face="bold")
         people = words(f"title.{self.game}.people")
-        yield label("card people", people, (1630, 206, 200, 44), 22, theme.INK1, align="right")
+        yield label("card people", people, (1630, 208, 200, 44), 22, theme.INK1, align="right")
         yield panel("card rule", (1404, 250, 456, 2), theme.PAPER2, 0, layer=2)
 
     def _about(self, room: float) -> Iterator[Placement]:
@@ -149,16 +149,17 @@ class Card(NamedTuple):
         if tagged:
             tag = self.words("setup.unofficial")
             needed = flow.width(tag, 18, "bold", self.words.lang, self.text_scale)
-            at = (x + wide + 14, y + h / 2 - 16, needed + 24, 32)
-            yield panel(f"{key} tag", at, theme.STRAW, 16, layer=2)
+            at = (x + wide + 14, y + h / 2 - 15, needed + 24, 28)
+            yield panel(f"{key} tag", at, theme.STRAW, 14, layer=2)
             yield label(f"{key} tag text", tag, at, 18, theme.KARASHI_DARK, "bold", "centre")
 
     def _toggle(
         self, key: str, y: float, high: float, on: bool, text: str, note: str, tagged: bool = False
     ) -> Made:
-        small = (LEFT, y + 38, WIDE - 112, high - 46)
+        top = 38 if high > 92 else 35
+        small = (LEFT, y + top, WIDE - 112, high - top - 8)
         drawn = (
-            *self._title(key, text, (LEFT, y + 1, WIDE - 112, 40), tagged),
+            *self._title(key, text, (LEFT, y - 3, WIDE - 112, 40), tagged),
             label(f"{key} note", note, small, 19, theme.INK1, middle=False, lines=2, leading=1.15),
             *toggle(key, on, LEFT + WIDE - 92, y + high / 2 - 24),
             self._rule(key, y + high),

@@ -226,6 +226,14 @@ def shown_after(speed: str, **flags: object) -> tuple[list[Placement], int]:
     return first, frames
 
 
+def test_the_sample_stands_beside_what_it_can_show(house: House) -> None:
+    for tab in TABS:
+        house.press(f"tab:{tab.name}")
+        keys = {p.key for p in house.frame.placements}
+        assert ("sample line" in keys) == (tab.name in ("look", "motion", "language"))
+        assert "sample about" in keys
+
+
 def test_the_sample_moves_as_fast_as_was_chosen() -> None:
     fast, normal, slow = (shown_after(speed)[1] for speed in ("fast", "normal", "slow"))
     assert 0 < fast < normal < slow

@@ -13,7 +13,7 @@ from game.maps.offered import OWN, Offered, offered
 from game.mats.registry import PLAYABLE
 from game.report import Report
 from game.rules.registry import SHELF, rules_of
-from game.scenes.demo import DemoScene
+from game.scenes.demo import Booth, DemoScene
 from game.scenes.gallery.samples import LONG, picked, sample, table
 from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
 from game.scenes.resume import ResumeScene
@@ -137,8 +137,13 @@ def _safe(shell: Shell, *, stored: bool) -> None:
 
 
 def _demo(shell: Shell) -> None:
+    """In the middle of the first table's game."""
     shell.push(TitleScene(shell))
-    shell.push(DemoScene(shell))
+    demo = DemoScene(shell)
+    demo.booth.close()
+    match = sample(shell.words, demo.games[0], lambda match: match.ply > 24, humans=0)
+    demo.booth = Booth(shell, match)
+    shell.push(demo)
 
 
 def _settings(shell: Shell, *presses: str) -> None:
