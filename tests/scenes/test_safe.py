@@ -37,7 +37,7 @@ def break_down(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
 
     with monkeypatch.context() as patch:
         patch.setattr(sht, "frame", broken)
-        window._shell.top.picked = ()  # type: ignore[attr-defined]
+        window._shell.top._latest = None  # type: ignore[attr-defined]
         window._stirred = True
         with pytest.raises(Broken) as caught:
             turn(window)
