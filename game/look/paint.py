@@ -80,6 +80,7 @@ def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[None]:
 
 def lines_of(label: Label, w: float, h: float, setting: text.Setting) -> text.Lines:
     """The label's text laid out for its box."""
+    setting = setting._replace(text=1.0) if label.printed else setting
     return text.layout(label.text, role_of(label), setting, w, max_lines=label.lines)
 
 

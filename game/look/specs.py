@@ -75,6 +75,8 @@ class Label(Struct, frozen=True):
     """How many lines it may take."""
     vertical: bool = False
     leading: float = 1.6
+    printed: bool = False
+    """Part of a card or a board: the text size setting does not make it larger."""
 
 
 class Bracket(Struct, frozen=True):

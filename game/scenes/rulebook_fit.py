@@ -50,7 +50,7 @@ def steady(drawn: list[Placement], lang: str, text_scale: float) -> list[Placeme
 
 def _steadied(p: Placement, lang: str, text_scale: float) -> Placement:
     look = p.what
-    if not isinstance(look, Label) or look.size >= text.LARGEST_GROWN:
+    if not isinstance(look, Label) or look.printed or look.size >= text.LARGEST_GROWN:
         return p
     if not look.vertical and _has_room(look, p.w, p.h, lang, text_scale):
         return p

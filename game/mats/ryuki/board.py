@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.look import theme
 from game.look.parts import disc, label, panel, picture
-from game.look.specs import Colour, Stroke
+from game.look.specs import Colour, Label, Stroke
 from game.look.words import Words
 from game.mats.ryuki.cards import card, secret_strip, tag
-from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, Box, cell_box, man_box
+from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, Box, cell_box, man_box
 from game.mats.ryuki.press import cell_id
 from game.mats.ryuki.reading import (
     Chosen,
@@ -107,11 +107,11 @@ class Ground:
         for n in range(WIDTH):
             x, y, *_ = self.cell(WIDTH * (WIDTH - 1) + n if self.turned else n)
             file = square_name(n, "en")[0]
-            yield label(f"file {n}", file, (x - 4, y - 4, 34, 40), 18, theme.INK1, align="centre", layer=2)
+            yield _printed(f"file {n}", file, (x + 6, y - 4, 30, 40), "left")
             x, y, *_ = self.cell(n * WIDTH if self.turned else n * WIDTH + WIDTH - 1)
             rank = square_name(n * WIDTH, self.words.lang)[1]
-            box = (x + CELL_W - 30, y + CELL_H - 36, 34, 40)
-            yield label(f"rank {n}", rank, box, 18, theme.INK1, align="centre", layer=2)
+            box = (x + CELL_W - 34, y + CELL_H - 33, 30, 40)
+            yield _printed(f"rank {n}", rank, box, "right")
 
     def _tints(self) -> Iterator[Placement]:
         """The squares of the latest action, of what is chosen, of the way of a check."""
@@ -176,7 +176,9 @@ class Ground:
             yield from secret_strip(key, self.words("ryuki.only_you"), box)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
             text = self.words("ryuki.awake")
-            yield from tag(f"{key}:awake", text, x + w / 2, y + h - 24, self._wide(96), theme.AI, layer=3)
+            yield from tag(
+                f"{key}:awake", text, x + w / 2, y + h - 24, self._wide(96, PIECE_W), theme.AI, layer=3
+            )
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:
@@ -232,19 +234,19 @@ class Ground:
         if what.kind == "man" and what.start is not None and ask.promotion(mind, what.start, at) != "no":
             yield from self._promotes(key, at, what)
         elif what.kind == "hand" and what.piece and ask.fatal(mind, what.piece, at):
-            wide, text = self._wide(104), self.words("ryuki.foul")
+            wide, text = self._wide(104, CELL_W - 30), self.words("ryuki.foul")
             yield from tag(f"{key} foul", text, x + w - wide / 2 - 4, y + 4, wide, theme.SHU, 3)
 
     def _promotes(self, key: str, at: int, what: Chosen) -> Iterator[Placement]:
         x, y, w, h = self.cell(at)
-        wide = self._wide(118)
+        wide = self._wide(118, CELL_W - 30)
         place = (x + w - wide / 2 - 4, y + 4 if self.view.board[at] is None else y + h - 40)
         text = self.words("ryuki.may_promote")
         yield from tag(f"{key} promotes", text, *place, wide, theme.SHU_DARK, 3)
 
-    def _wide(self, usual: float) -> float:
-        """How wide a tag is when texts are larger."""
-        return usual * self.desk.text_scale / 100
+    def _wide(self, usual: float, most: float) -> float:
+        """How wide a tag is when texts are larger: it leaves the square's name free."""
+        return min(usual * self.desk.text_scale / 100, most)
 
     # Check
 
@@ -296,6 +298,11 @@ class Ground:
         points = tuple(((x - left) / wide, (y - top) / high) for x, y in ends)
         line = Stroke(points, theme.YAMA, 9, theme.INK1, 2.0, head=26)
         return Placement(key, line, left, top, wide, high, layer=5)
+
+
+def _printed(key: str, name: str, box: Box, align: str) -> Placement:
+    """A file's or a rank's name, on the wood."""
+    return Placement(key, Label(name, 18, theme.INK1, align=align, printed=True), *box, layer=2)
 
 
 def _between(attackers: tuple[int, ...], king: int | None) -> set[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.look import theme
 from game.look.parts import label, panel, picture
-from game.look.specs import Colour, Picture
+from game.look.specs import Colour, Label, Picture
 from game.mats.ryuki.places import Box
 from game.mats.ryuki.reading import LATIN, PLAIN
 from game.motion.placement import Placement
@@ -33,6 +33,8 @@ INKS: tuple[Colour, Colour] = (theme.AI, (142, 37, 19))
 """The colours of the marks: first player, second player."""
 LETTER_AT, RISEN_AT = (32 / 168, 57 / 192), (96 / 192, 127 / 168)
 """The middle of the letter, as shares of an upright card and of one that lies sideways."""
+SMALL, SMALL_LETTER_AT = 80.0, (26 / 168, 57 / 192)
+"""A card narrower than that has no room for marks beside its letter."""
 
 
 def art(piece: Piece | None, colour: int, faces: str) -> str:
@@ -56,7 +58,8 @@ def card(
     flips: bool = True,
 ) -> Iterator[Placement]:
     """A card; `far`: it faces the other way. Its letter stands upright all the same."""
-    look = Picture(art(piece, colour, faces), shadow, outline=outline, flips=flips)
+    bare = faces == LATIN and box[2] < SMALL
+    look = Picture(art(piece, colour, PLAIN if bare else faces), shadow, outline=outline, flips=flips)
     yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)
     if piece is not None and faces == LATIN:
         yield _letter(f"{key}:letter", piece, colour, box, layer)
@@ -64,11 +67,13 @@ def card(
 
 def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placement:
     x, y, w, h = box
-    across, down = RISEN_AT if piece.value.startswith("+") else LETTER_AT
+    risen = piece.value.startswith("+")
+    across, down = RISEN_AT if risen else SMALL_LETTER_AT if w < SMALL else LETTER_AT
     size = max(18.0, 24 * w / 168)
-    wide, high = (58.0 if piece.value.startswith("+") else 36.0), size * 2.2
+    wide, high = (58.0 if risen else 36.0), size * 2.2
     at = (x + w * across - wide / 2, y + h * down - high / 2, wide, high)
-    return label(key, piece.value, at, size, INKS[colour], "display", "centre", layer=layer)
+    look = Label(piece.value, size, INKS[colour], "display", "centre", printed=True)
+    return Placement(key, look, *at, layer=layer)
 
 
 def tag(

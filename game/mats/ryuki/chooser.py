@@ -110,7 +110,7 @@ class Chooser:
                     far=man.seat != ground.near, outline=theme.SHU, layer=4,
                 )  # fmt: skip
                 yield from tag(
-                    "threatened", self.words("ryuki.gives_check"), x + w / 2, y + h - 24, 126, theme.SHU
+                    "threatened", self.words("ryuki.gives_check"), x + w / 2, y + h - 24, 122, theme.SHU
                 )
 
     def _sheet(self) -> Iterator[Placement]:

@@ -118,8 +118,8 @@ def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: 
         yield label("inspected read", read, (x + 140, y + 14, 140, 48), 20, theme.INK1)
         yield label("inspected note", note, (x + 272, y + 14, w - 294, 48), 18, theme.SHU_DARK, align="right")
     else:
-        yield label("inspected name", name, (x + 20, y + 10, 272, 54), size, ink, "display")
-        yield label("inspected read", read, (x + 294, y + 14, w - 308, 48), 18, theme.INK1, align="right")
+        yield label("inspected name", name, (x + 24, y + 10, 264, 54), size, ink, "display")
+        yield label("inspected read", read, (x + 290, y + 14, w - 312, 48), 18, theme.INK1, align="right")
 
 
 def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> Iterator[Placement]:
@@ -192,9 +192,9 @@ def _note(desk: Desk, words: Words, subject: Subject) -> Iterator[Placement]:
         title, text, fill, ink, icon = note
         yield panel("note", box, fill, 16)
         yield picture("note mark", icon, (box[0] + 16, box[1] + 32, 34, 34), layer=5, tint=ink)
-        inner = (box[0] + 64, box[1] + 6, box[2] - 76, 38)
+        inner = (box[0] + 64, box[1] + 4, box[2] - 76, 38)
         yield label("note title", title, inner, 21, ink, "bold")
-        inner = (box[0] + 64, box[1] + 44, box[2] - 76, 52)
+        inner = (box[0] + 64, box[1] + 40, box[2] - 76, 52)
         yield label("note text", text, inner, 18, theme.INK0, lines=2, leading=1.2)
     elif subject.asleep:
         yield panel("note", box, theme.PAPER1, 16)
@@ -300,10 +300,10 @@ def _woke(desk: Desk, words: Words) -> Iterator[Placement]:
         yield disc(f"woke {n} dot", x + 50, top + 30, 19, theme.SHU if now else theme.AI)
         yield label(f"woke {n} n", str(n), (x + 31, top + 11, 38, 38), 20, theme.WHITE, "bold", "centre")
         title = words(f"ryuki.woke.{n}", name=name)
-        yield label(f"woke {n} title", title, (x + 80, top + 4, w - 112, 40), 22, face="bold")
+        yield label(f"woke {n} title", title, (x + 80, top + 1, w - 112, 40), 22, face="bold")
         text = words(f"ryuki.woke.{n}.text", name=name)
         yield label(
-            f"woke {n} text", text, (x + 80, top + 44, w - 106, 50), 18, theme.INK1, lines=2, leading=1.1
+            f"woke {n} text", text, (x + 80, top + 40, w - 106, 50), 18, theme.INK1, lines=2, leading=1.1
         )
     text = words("ryuki.woke.counter", name=other, other=giver)
     box = (x + 70, y + 378, w - 96, 112)

@@ -214,7 +214,7 @@ def _steps(desk: Desk, words: Words) -> Iterator[Placement]:
         yield disc(f"{key} dot", ROW_X + 36, y + 33, 20, fill, border=theme.PAPER3)
         yield label(f"{key} n", str(i + 1), (ROW_X + 16, y + 13, 40, 40), 20, ink, "bold", "centre")
         text = words(f"ryuki.steps.{name}")
-        wide = min(192.0, flow.width(text, 21, "bold", words.lang, desk.text_scale))
+        wide = min(222.0, flow.width(text, 21, "bold", words.lang, desk.text_scale))
         yield label(f"{key} text", text, (ROW_X + 70, y, wide, 66), 21, face="bold", lines=2, leading=1.1)
         box = (ROW_X + 82 + wide, y, ROW_W - 94 - wide, 66)
         yield label(f"{key} note", note, box, 18, theme.INK1, align="right", lines=2, leading=1.2)

@@ -170,12 +170,12 @@ class SetUp:
                 if key == "king"
                 else self.words(f"ryuki.caution.{key}")
             )
-            yield label(f"caution {i} title", title, (x + 88, top + 8, w - 118, 40), 21, ink, "bold")
+            yield label(f"caution {i} title", title, (x + 88, top + 4, w - 118, 40), 21, ink, "bold")
             text = self.words(f"ryuki.caution.{key}.text")
             yield label(
                 f"caution {i} text",
                 text,
-                (x + 88, top + 46, w - 118, 46),
+                (x + 88, top + 42, w - 118, 46),
                 18,
                 theme.INK0,
                 lines=2,

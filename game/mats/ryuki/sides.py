@@ -10,6 +10,7 @@ from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.ryuki.cards import art, card
 from game.mats.ryuki.places import (
+    BOARD,
     TRAY,
     TRAY_NOTE,
     Box,
@@ -177,10 +178,11 @@ class Sidelines:
             return drawn, Target(target, x, y, reach, h)
         text = self.words("ryuki.must_lay")
         wide = self._wide(text, 18, "bold") + 20
-        at = (x + (w - wide) / 2, y - rise - 19, wide, 32)
+        left = min(x + (w - wide) / 2, x + w + 20 - wide) if kinds > 1 else x + (w - wide) / 2
+        at = (left, max(y - rise - 19, BOARD[1] + BOARD[3] + 4), wide, 32)
         drawn.append(panel("must", at, theme.YAMA, 16, layer=3))
         drawn.append(label("must text", text, at, 18, theme.INK0, "bold", "centre", layer=3))
-        beyond = max(0.0, (wide - w) / 2)
+        beyond = max(0.0, x - left)
         return drawn, Target(target, x - beyond, y - 27, reach + beyond, h + 27)
 
     def _suggested(self, row: str) -> tuple[int, int, int] | None:
