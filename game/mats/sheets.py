@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.look import theme
-from game.look.parts import button, disc, panel, picture
+from game.look import flow, theme
+from game.look.parts import button, disc, label, panel, picture
 from game.look.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
@@ -23,6 +23,17 @@ def ground(game: str) -> tuple[Placement, ...]:
     return (
         panel("veil", (0, 0, 1920, 1080), theme.MATS[game].dark, 0, opacity=0.66, layer=LAYER),
         panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
+    )
+
+
+def head(title: str, note: str, words: Words, text_scale: int) -> tuple[Placement, ...]:
+    """The sheet's title, and behind it what lies there."""
+    left = SHEET[0] + 37
+    wide = flow.width(title, 40, "display", words.lang, text_scale)
+    behind = left + wide + 24
+    return (
+        label("sheet title", title, (left, 106, wide, 70), 40, face="display", layer=LAYER),
+        label("sheet note", note, (behind, 112, 870 - behind, 64), 21, theme.INK1, layer=LAYER),
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.look import text, theme
+from game.look import flow, text, theme
 from game.look.parts import button, chip, disc, label, panel, picture
 from game.look.words import Words
 from game.mats.table import Frame
@@ -115,12 +115,13 @@ class Log:
         self, lines: Sequence[Line], latest: Line | None, layer: int
     ) -> tuple[list[Placement], list[Target]]:
         words, (x, y, *_) = self._words, BOX
-        note = (x + 160, y + 20, 240, 64)
+        title = words("log.title")
+        wide = flow.width(title, 36, "display", words.lang, round(100 * self._text_scale))
+        behind = x + 36 + wide + 20
+        note = (behind, y + 20, x + 408 - behind, 64)
         drawn = [
             panel("log panel", BOX, theme.PAPER0, 24, shadow=3, layer=layer),
-            label(
-                "log title", words("log.title"), (x + 36, y + 16, 120, 70), 36, face="display", layer=layer
-            ),
+            label("log title", title, (x + 36, y + 16, wide, 70), 36, face="display", layer=layer),
             label("log note", words("log.note"), note, 20, theme.INK1, lines=2, leading=1.2, layer=layer),
             *self._rows(lines, latest, layer),
         ]

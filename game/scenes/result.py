@@ -105,8 +105,9 @@ class ResultScene(StillScene):
             yield from confetti()
         text = words("result.of", game=words(f"game.{game}"))
         wide = self._width(text, 26, "display")
-        yield panel("of", (84, 10, wide + 44, 52), theme.PAPER0, 26)
-        yield label("of text", text, (84, 10, wide + 44, 52), 26, face="display", align="centre")
+        pill = (84, 10, wide + 44, 50)
+        yield panel("of", pill, theme.PAPER0, 25)
+        yield label("of text", text, pill, 26, face="display", align="centre")
 
     def _winner(self) -> Iterator[Placement]:
         yield panel("winner", (510, 66, 900, 200), theme.PAPER0, 26, shadow=3, layer=2)

@@ -9,7 +9,7 @@ from game.look.parts import chip, label, panel
 from game.look.words import Words
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import SUITS_SHOWN, face
-from game.mats.sheets import LAYER, Made, completed, controls, ground, order_buttons, order_of
+from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
 from game.mats.table import Desk, Frame
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card, sign
@@ -33,8 +33,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
     title, note = words("crown.discards.title"), words("crown.discards.note")
     drawn = [
         *ground("crown"),
-        label("sheet title", title, (97, 106, 260, 70), 40, face="display", layer=LAYER),
-        label("sheet note", note, (370, 112, 500, 64), 21, theme.INK1, layer=LAYER),
+        *head(title, note, words, desk.text_scale),
         label(
             "sheet count", words.count("crown.discards.count", len(used)), (880, 108, 374, 66), 30,
             theme.INK0, "display", "right", layer=LAYER,

@@ -151,7 +151,7 @@ def _legend(hits: dict[int, int], words: Words) -> Iterator[Placement]:
     for numbers, name, tint in lines:
         if not numbers:
             continue
-        top = 710 + 32 * row
+        top = 709 + 31 * row
         edge = theme.AOTAKE if name == "hits" else theme.INK2
         yield disc(f"legend {name}", x + 36, top + 16, 9, tint, 3, border=edge, border_width=2)
         yield label(f"legend {name} n", spans(numbers, words), (x + 54, top, 84, 32), 19, face="bold")

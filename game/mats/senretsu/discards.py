@@ -21,7 +21,7 @@ from game.rules.senretsu.values import Gone
 LEFT, WIDE = 97.0, 1237.0
 BANDS = (196.0, 556.0)
 """Where the two piles begin, the first player's above."""
-CARD_W, PER_ROW, ROW_H = 84.0, 14, 152.0
+CARD_W, PER_ROW, ROW_H = 84.0, 14, 150.0
 ORDERS = ("turn", "number")
 
 
@@ -42,7 +42,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
     first = left_seat(desk.view)
     for top, seat in zip(BANDS, (first, 1 - first), strict=True):
         drawn.extend(_head(desk, seat, top, words))
-        made += _cards(desk, seat, top + 50)
+        made += _cards(desk, seat, top + 44)
     texts = [words(f"senretsu.discards.by_{name}") for name in ORDERS]
     made += order_buttons(desk.picked, ORDERS, texts, (880, 112, 180, 62))
     return completed(drawn, (*made, *controls(words)))

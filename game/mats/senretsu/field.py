@@ -12,15 +12,16 @@ from game.mats.cards import face
 from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.places import (
-    FIELD as FIELD_BOX,
-)
-from game.mats.senretsu.places import (
+    COUNTED,
     MIDDLE_Y,
     NAME_H,
     NAME_Y,
     STRIP_H,
     STRIP_Y,
     Box,
+)
+from game.mats.senretsu.places import (
+    FIELD as FIELD_BOX,
 )
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import SCROLL_LEFT, SCROLL_RIGHT
@@ -68,7 +69,7 @@ def contact_name(lanes: Lanes, words: Words, text_scale: int) -> Iterator[Placem
         box = (x - 19, 438 - tall / 2, 38, tall)
         yield label("contact text", text, box, 27, face="display", vertical=True)
     else:
-        yield panel("contact pill", (x - 44, 408, 88, 64), theme.YAMA, 14, layer=3)
+        yield panel("contact pill", (x - 50, 408, 100, 64), theme.YAMA, 14, layer=3)
         text = words("senretsu.contact")
         box = (x - 42, 408, 84, 64)
         yield label("contact text", text, box, 18, face="bold", align="centre", lines=2, leading=1.2)
@@ -167,11 +168,14 @@ class Field:
                     vertical=True, layer=1,
                 )  # fmt: skip
             else:
-                edge = 8 if lane.w > 70 else 1
+                narrow = lane.w <= 70
+                edge = 3 if narrow else 8
+                size = 16 if narrow and self.desk.text_scale > 115 else 18
                 box = (lane.x + edge, 620, lane.w - 2 * edge, 90)
                 yield label(
-                    f"new name:{lane.key}", text, box, 18, ink, align="centre", lines=2, leading=1.15, layer=1
-                )
+                    f"new name:{lane.key}", text, box, size, ink, align="centre", lines=2, leading=1.15,
+                    layer=1,
+                )  # fmt: skip
         else:
             box = (lane.x + 2, NAME_Y, lane.w - 4, NAME_H)
             yield label(f"new name:{lane.key}", text, box, 19, ink, align="centre", layer=1)
@@ -200,7 +204,7 @@ class Field:
             drawn.extend(self._card(card, box, lane))
             if target := self._target(card, box, lane):
                 targets.append(target)
-        if len(rank.cards) > 5:
+        if len(rank.cards) > COUNTED:
             top = boxes[0][1]
             text = self.words.count("senretsu.cards", len(rank.cards))
             box = (lane.middle - 36, max(156, top - 44), 72, 36)
@@ -232,7 +236,8 @@ class Field:
                 pill = (lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
                 yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
                 text = self.words("senretsu.lose_this")
-                yield label(f"{key}:lost text", text, pill, 20, face="bold", align="centre")
+                room = (pill[0] + 8, pill[1], pill[2] - 16, pill[3])
+                yield label(f"{key}:lost text", text, room, 20, face="bold", align="centre")
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (

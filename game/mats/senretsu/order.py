@@ -120,10 +120,10 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     ink = theme.SUIT_INKS.get(card.suit) or (theme.SUIT_RED if card is Card.X01 else theme.SUIT_BLACK)
     ink = theme.INK2 if pale else ink
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
-    half = w * 0.58
-    yield label(f"{key}:chip number", text, (x + 3, y, half, h), min(28, h * 0.72), ink, "display", "centre")
     side = min(26.0, h * 0.56)
-    spot = (x + half + (w - half - side) / 2 - 2, y + (h - side) / 2, side, side)
+    number = (x + 3, y, w - side - 13, h)
+    yield label(f"{key}:chip number", text, number, min(28, h * 0.62), ink, "display", "centre")
+    spot = (x + w - side - 6, y + (h - side) / 2, side, side)
     if is_joker(card):
         yield picture(f"{key}:chip suit", "icons/star", spot, layer=5, tint=ink)
     else:

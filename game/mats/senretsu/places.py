@@ -20,12 +20,16 @@ HAND_AREA: Box = (356, 826, 1160, 240)
 
 STRIP_Y, STRIP_H = 186, 530
 RULER_Y = 764
-CHIP_Y, CHIP_H = 746, 44
+CHIP_Y, CHIP_H = 752, 38
 NAME_Y, NAME_H = 678, 36
 MIDDLE_Y = 440
 """The middle of every rank's cards."""
 CARDS_H, COMPACT_H = 484, 300
 """How high the cards of a rank may stand together; for examples."""
+LOWEST = NAME_Y - 5
+"""Where the lowest card of a rank ends at the latest, clear of the rank's name."""
+COUNTED, COUNT_H = 5, 12
+"""Above more cards than that their count is written, which takes so much of their height."""
 INDEX_SHARE = 0.46
 """How much of its width a card shows of its height under the next one: index and suit."""
 LEAST_CARD = 62
@@ -45,8 +49,10 @@ def hand_boxes(count: int) -> list[Box]:
 def stack_boxes(count: int, middle: float, widest: float, high: float = CARDS_H) -> list[Box]:
     """Where so many cards of one rank lie, from top to bottom, in that height: smaller where they are many,
     so that index and suit of each can be read."""
+    high -= COUNT_H if count > COUNTED else 0
     w = max(min(widest, LEAST_CARD), min(widest, high / (INDEX_SHARE * (count - 1) + 1.4)))
     h = w * 1.4
     pitch = min(h + 5, (high - h) / (count - 1)) if count > 1 else 0
-    top = MIDDLE_Y - (pitch * (count - 1) + h) / 2
+    total = pitch * (count - 1) + h
+    top = min(MIDDLE_Y - total / 2, LOWEST - total)
     return [(middle - w / 2, top + i * pitch, w, h) for i in range(count)]

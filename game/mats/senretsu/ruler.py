@@ -20,8 +20,8 @@ from game.rules.senretsu.values import View
 
 ARC_STEPS = 22
 CROSSED = (150, 164, 184)
-LOW_Y = 731
-"""Where hops over own ranks are counted while chips stand under them."""
+LOW_Y, LOW_R = 734.0, 13.5
+"""Where hops over own ranks are counted while chips stand under them, and how large."""
 
 
 class Mark(NamedTuple):
@@ -42,17 +42,18 @@ def ruler(plan: Plan, lanes: Lanes, words: Words, crowded: bool) -> Iterator[Pla
     if aim is None:
         return
     spots = hops(aim, lanes)
+    level = CHIP_Y + CHIP_H / 2 if crowded else RULER_Y
     marks = []
     for n, (seat, lane) in enumerate(spots, 1):
         if lane is not None:
             low = crowded and seat == aim.seat
             last = n == aim.number and aim.target > 0
             widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
-            marks.append(Mark(n, lane.middle, LOW_Y if low else RULER_Y, 14.0 if low else widest, last))
+            marks.append(Mark(n, lane.middle, LOW_Y if low else level, LOW_R if low else widest, last))
     for seat, n in [(1 - aim.seat, n) for n in aim.gone]:
         lane = lanes.of(seat, n)
         if lane is not None and marks and min(m.x for m in marks) < lane.middle < max(m.x for m in marks):
-            yield from _vanished(n, lane)
+            yield from _vanished(n, lane, level)
     for one, other in pairwise(marks):
         if one.y == other.y:
             left, right = sorted((one, other), key=lambda mark: mark.x)
@@ -60,7 +61,8 @@ def ruler(plan: Plan, lanes: Lanes, words: Words, crowded: bool) -> Iterator[Pla
             yield panel(f"ruler line {one.n}", box, theme.YAMA, 0, layer=3)
     for mark in marks:
         yield from _hop(mark)
-    yield from _range(aim, lanes, words, [mark.x for mark in marks if mark.y == RULER_Y], crowded)
+    taken = [mark.x for mark in marks if mark.y == level]
+    yield from _range(aim, lanes, words, taken, level if crowded else None)
 
 
 def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
@@ -72,9 +74,9 @@ def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
     return seen
 
 
-def _vanished(n: int, lane: Lane) -> Iterator[Placement]:
+def _vanished(n: int, lane: Lane, y: float) -> Iterator[Placement]:
     """A rank that will be gone by then is not counted: it is crossed out."""
-    x, y = lane.middle, RULER_Y
+    x = lane.middle
     yield disc(f"gone {n}", x, y, 14, theme.MATS["senretsu"].dark, 3, border=CROSSED, border_width=2)
     cross = Stroke(((0, 0), (1, 1), (0.5, 0.5), (1, 0), (0, 1)), CROSSED, 3)
     yield Placement(f"gone {n} cross", cross, x - 6, y - 6, 12, 12, layer=3)
@@ -90,12 +92,15 @@ def _hop(mark: Mark) -> Iterator[Placement]:
     yield label(f"hop {n} text", str(n), box, size, ink, "display", "centre", layer=3)
 
 
-def _range(aim: Aim, lanes: Lanes, words: Words, taken: list[float], crowded: bool) -> Iterator[Placement]:
-    """How far it reaches: under its own column, or beyond its last hop where chips stand under that."""
+def _range(
+    aim: Aim, lanes: Lanes, words: Words, taken: list[float], beside: float | None
+) -> Iterator[Placement]:
+    """How far it reaches: under its own column, or at the height `beside` beyond its last hop where chips
+    stand under that."""
     own = lanes.of(aim.seat, aim.slot)
     text = words("senretsu.range", n=aim.number)
     way = 1 if lanes.of(1 - aim.seat, 1) and own and lanes.contact > own.middle else -1
-    if crowded or own is None:
+    if beside is not None or own is None:
         edge = (max(taken) if way > 0 else min(taken)) if taken else lanes.contact
         x = edge + way * 110
         x = max(110.0, min(1420.0, x))
@@ -103,7 +108,8 @@ def _range(aim: Aim, lanes: Lanes, words: Words, taken: list[float], crowded: bo
             return
     else:
         x = own.middle
-    yield label("range", text, (x - 76, RULER_Y - 22, 152, 44), 22, theme.YAMA, "bold", "centre", layer=3)
+    y = (RULER_Y if beside is None else beside) - 22
+    yield label("range", text, (x - 76, y, 152, 44), 22, theme.YAMA, "bold", "centre", layer=3)
 
 
 def chips(plan: Plan, lanes: Lanes, words: Words) -> Iterator[Placement]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look import theme
 from game.look.parts import button, chip, label, panel, picture
 from game.look.words import Words
-from game.mats.sheets import LAYER, Made, completed, controls, ground, order_buttons, order_of
+from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
 from game.mats.sht.zones import SUIT_NAMES, face
 from game.mats.table import Desk, Frame
 from game.motion.placement import Placement, Target
@@ -55,9 +55,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
 
 def _head(desk: Desk, words: Words) -> Iterator[Placement]:
     count = words.count("sht.discards_count", len(desk.view.discards))
-    yield label("sheet title", words("sht.discards"), (97, 106, 200, 70), 40, face="display", layer=LAYER)
-    note = words("sht.discards_open")
-    yield label("sheet note", note, (310, 112, 560, 64), 22, theme.INK1, layer=LAYER)
+    yield from head(words("sht.discards"), words("sht.discards_open"), words, desk.text_scale)
     yield label("sheet count", count, (890, 108, 364, 66), 30, theme.INK0, "display", "right", layer=LAYER)
     yield panel("sheet unseen", (676, 180, 658, 62), theme.PAPER0, 16, layer=LAYER)
     yield picture("sheet unseen mark", "icons/help", (696, 196, 30, 30), layer=LAYER, tint=theme.KARASHI_DARK)
