@@ -71,8 +71,9 @@ class Log:
             self._only, self._back = target.removeprefix(ONLY), 0
         lines = self._told(lines)
         step = max(1, len(self._shown(lines)) - 1)
-        back = {EARLIER: self._back + step, LATER: self._back - step}.get(target, 0)
-        self._back = max(0, min(back, len(lines) - len(self._top(lines))))
+        here = self._behind(lines)
+        self._back = max(0, {EARLIER: here + step, LATER: here - step}.get(target, 0))
+        self._back = self._behind(lines)
 
     def moving(self, now: float) -> bool:
         """Whether it is on its way in or out."""
@@ -205,7 +206,7 @@ class Log:
             return
         for i, key in enumerate((EARLIER, LATER, LATEST)):
             box = (x + 24 + 154 * i, y + h - 92, 144, 72)
-            there = self._shown(lines)[0] > 0 if key == EARLIER else self._back > 0
+            there = self._shown(lines)[0] > 0 if key == EARLIER else self._behind(lines) > 0
             text = words(key.replace(":", "."))
             yield button(key, text, box, size=24, enabled=there, layer=layer)
 
@@ -213,11 +214,15 @@ class Log:
 
     def _shown(self, lines: Sequence[Line]) -> range:
         """The lines that show, by their places in the whole."""
-        end = len(lines) - self._back
+        end = len(lines) - self._behind(lines)
         first, room = end, ROWS_END - ROWS_TOP
         while first > 0 and (room := room - self._height(lines[first - 1])) >= 0:
             first -= 1
         return range(first, end)
+
+    def _behind(self, lines: Sequence[Line]) -> int:
+        """How many of the latest lines do not show; fewer when there are not as many left to go back to."""
+        return min(self._back, len(lines) - len(self._top(lines)))
 
     def _top(self, lines: Sequence[Line]) -> range:
         """The lines that show when it is scrolled back as far as it goes."""

@@ -18,9 +18,10 @@ from game.rules import sht
 from game.rules.cards import PACK, sign
 from game.rules.protocol import CHANCE
 from game.rules.sht.values import Used
-from game.scenes.chronicle import Chronicle
-from game.scenes.log import BOX, EARLIER, LATER, LATEST, SLIDE_MS
+from game.scenes.chronicle import Chronicle, Line
+from game.scenes.log import BOX, EARLIER, LATER, LATEST, SLIDE_MS, Log
 from game.scenes.table import TableScene
+from game.settings import Settings
 from tests.match.tables import begun
 from tests.scenes.house import House
 
@@ -182,6 +183,20 @@ def test_it_scrolls_by_buttons_and_keys_and_back_to_the_latest(house: House) -> 
     house.press(LATER)
     house.press(LATEST)
     assert rows(house) == latest
+
+
+def test_scrolled_back_it_still_stands_when_lines_are_taken_back() -> None:
+    log = Log(Words("ja"), Settings())
+    log.marks = (0, 1)
+    log.toggle(-SLIDE_MS)
+    lines = [Line(n, n % 2, f"line {n}") for n in range(60)]
+    for _ in range(20):
+        log.scroll(EARLIER, lines)
+    for left in (60, 31, 12, 3, 1, 0):
+        frame = log.frame(lines[:left], 0.0)
+        told = [p.what.text for p in frame.placements if isinstance(p.what, Label) and p.key[4:].isdecimal()]
+        assert told == [f"line {n}" for n in range(len(told))]
+        assert bool(told) == bool(left)
 
 
 def test_it_slides_in_as_a_function_of_time() -> None:
