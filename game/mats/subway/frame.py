@@ -26,7 +26,7 @@ from game.mats.table import Desk, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Refusal
-from game.rules.subway.values import ToStart
+from game.rules.subway.values import ToMove, ToStart
 
 BAR_LEFT, BAR_RIGHT = 642.0, 1636.0
 
@@ -73,8 +73,9 @@ def _status(layout: Layout) -> Iterator[Placement]:
     if isinstance(layout.state.todo, ToStart):
         turn, note = words("subway.preparing", name=name), words("subway.status.start")
     else:
-        key = "subway.status.near" if layout.view.near else "subway.status.move"
-        turn, note = words("subway.turn", name=name), words(key, n=layout.state.round)
+        choosing = isinstance(layout.state.todo, ToMove) and event is None
+        key = "near" if layout.view.near else "move" if choosing else "round"
+        turn, note = words("subway.turn", name=name), words(f"subway.status.{key}", n=layout.state.round)
     if event is not None:
         note = caption(event, layout.desk.seating, words) or note
     wide = flow.width(turn, 28, "bold", words.lang, layout.desk.text_scale)

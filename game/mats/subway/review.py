@@ -103,5 +103,7 @@ def note(layout: Layout) -> Iterator[Placement]:
         text = words.count("subway.show.longest.note", len(_longest(layout)), name=name)
     else:
         used = set_beads(layout.board, own_beads(layout.state.beads, scored(layout)))
-        text = words.count("subway.show.sets.note", len(used[0]) if used else 0, name=name)
+        sets = len(used[0]) if used else 0
+        none = words("subway.show.sets.none", name=name)
+        text = words.count("subway.show.sets.note", sets, name=name) if sets else none
     yield label("tray note", text, (x + 18, y, w - 34, h), 21, face="bold", lines=4, leading=1.35, layer=6)

@@ -129,8 +129,9 @@ def _outlook(layout: Layout, box: Box) -> Iterator[Placement]:
     if layout.desk.event is not None:
         return
     if not layout.deciding:
-        text = words("subway.thinking", name=layout.desk.seating.names[mover])
-        yield label("outlook", text, box, 18, theme.INK1, layer=6)
+        if not layout.desk.seating.humans[mover]:
+            text = words("subway.thinking", name=layout.desk.seating.names[mover])
+            yield label("outlook", text, box, 18, theme.INK1, layer=6)
         return
     if station is None or station not in layout.reachable:
         return
