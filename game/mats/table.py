@@ -223,6 +223,13 @@ def pauses(mat: Mat, view: View) -> bool:
     return bool(offered and offered(view))
 
 
+def spectates(mat: Mat, view: View, seat: Seat) -> bool:
+    """Whether the seat has nothing more to decide before chance deals anew. A mat whose players can go out
+    offers `spectates(view, seat)` for everybody's view; most do not."""
+    offered: Callable[[View, Seat], bool] | None = getattr(mat, "spectates", None)
+    return bool(offered and offered(view, seat))
+
+
 def preparations(mat: Mat, options: Any, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
     """What takes long and can be got ready before the table is seen, about a millisecond at a time; kept in
     the player's folder for the next time. A mat that has such things offers `prepare` with these arguments,

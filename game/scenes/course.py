@@ -8,15 +8,16 @@ from typing import Any, NamedTuple
 from game.match.store import StoreError
 from game.match.table import Match
 from game.mats.registry import mat_of
-from game.mats.table import Seating, pauses
+from game.mats.table import Seating, pauses, spectates
 from game.rules.protocol import CHANCE, Action, Beats, Seat, has_figures
 from game.scenes.log import Log
 from game.scenes.playtime import Stopwatch
-from game.scenes.presenter import Presenter
+from game.scenes.presenter import HASTE, Presenter
 from game.scenes.scene import Shell, StillScene
 
 THINKING_MS = 500.0
-"""A bot is never quicker than this, so that the eye can follow."""
+"""A bot is never quicker than this, so that the eye can follow; while nobody at the screen plays it is by
+`HASTE`."""
 RECALLED = 6
 """So many of the latest actions are recalled when a match is gone on with."""
 
@@ -162,6 +163,7 @@ class Course(StillScene):
         seat = self._human_to_act()
         assert seat is not None
         self.picked, self._said = (), ""
+        self.presenter.hurried = False
         self._pass_time()
         beats = self.match.play(seat, action)
         if self.mat.cue(self.match.rules.redact(beats[0][0], self.viewer)):
@@ -204,6 +206,7 @@ class Course(StillScene):
         acting = self.match.acting()
         pause = self._pause()
         if acting == (CHANCE,) and not pause:
+            self.presenter.hurried = False
             self._pass_time()
             beats = self.match.advance()
             assert beats is not None
@@ -294,14 +297,22 @@ class Course(StillScene):
     def _ask_bot(self, seat: Seat, now: float) -> None:
         if self._asked is None or self._asked[0] != self.match.ply:
             self._asked = (self.match.ply, now)
+            self.presenter.hurried = self._spectated()
             self.shell.bots.ask(self.match, seat)
-        unhurried = self.shell.settings.speed == "off" or now - self._asked[1] >= THINKING_MS
+        least = THINKING_MS / HASTE if self.presenter.hurried else THINKING_MS
+        unhurried = self.shell.settings.speed == "off" or now - self._asked[1] >= least
         action = self.shell.bots.answer() if unhurried else None
         if action is not None:
             self._asked = None
             self._called = None
             self._pass_time()
             self._save(self.match.play(seat, action))
+
+    def _spectated(self) -> bool:
+        """Whether there are people at the table, and none of them plays for now."""
+        public = self.match.rules.view(self.match.state, None)
+        people = [seat for seat, human in enumerate(self.seating.humans) if human]
+        return bool(people) and all(spectates(self.mat, public, seat) for seat in people)
 
     def _cover(self) -> None:
         from game.scenes.handover import HandoverScene

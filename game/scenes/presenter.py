@@ -22,6 +22,8 @@ from game.rules.protocol import Beats, Event, Rules, Seat, State, View
 from game.sound.programme import Programme
 
 SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
+HASTE = 3.0
+"""So much faster a film runs while nobody at the screen plays."""
 LINES_ON_COVER = 3
 RECENT = 24
 """So many of the latest events a mat is told."""
@@ -49,8 +51,11 @@ class Presenter:
         """Begins at rest on the state as everybody may see it; loading a game plays no film."""
         self._rules, self._mat, self._words = rules, mat, words
         self._seating = seating
-        self._pace = SPEEDS[speed]
+        self._pace = self._tempo = SPEEDS[speed]
+        """The player's speed, and that of the film."""
         self._reduced = reduced
+        self.hurried = False
+        """Whether nobody at the screen plays for now: a film that begins runs faster."""
         self.viewer: Seat | None = self._only_human()
         self._bottom: Seat = self.viewer or 0
         self._view: View = rules.view(state, self.viewer)
@@ -129,6 +134,7 @@ class Presenter:
     def _append(self, before: Desk, event: Event, view: View, now: float) -> None:
         if not self._film.clips:
             self._began, self._befores = now, ()
+            self._tempo = self._pace * (HASTE if self.hurried else 1.0)
             self._programme.begin()
         after = self._plain_desk(view)
         clip = self._mat.clip(before, event, after, self._words, self._reduced)
@@ -144,7 +150,7 @@ class Presenter:
         return bool(self._film.clips) or self._kept is not None
 
     def _elapsed(self, now: float) -> float:
-        return ((now if self._stopped is None else self._stopped) - self._began) * self._pace
+        return ((now if self._stopped is None else self._stopped) - self._began) * self._tempo
 
     def stop(self, now: float) -> None:
         """The film stands still until `go_on`: a sheet lies over the table."""
@@ -213,7 +219,7 @@ class Presenter:
         if self._pace and self._kept is None:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
             self._film = Film((transition(before, after, REWIND, origins, self._reduced),))
-            self._began, self._befores = now, (self._public,)
+            self._began, self._befores, self._tempo = now, (self._public,), self._pace
 
     def hold(self) -> None:
         """The resting picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
@@ -225,7 +231,7 @@ class Presenter:
         if before is not None and self._pace:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
             self._film = Film((transition(before, after, REWIND, None, self._reduced),))
-            self._began, self._befores = now, (self._public,)
+            self._began, self._befores, self._tempo = now, (self._public,), self._pace
 
     def lift(self) -> None:
         """The cover goes away without being opened: whoever holds the screen may look, so nothing secret is

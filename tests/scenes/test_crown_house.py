@@ -8,6 +8,7 @@ import pytest
 
 from game.input.intents import Press, Release
 from game.match.record import verify
+from game.scenes.table import TableScene
 from tests.scenes.crown_house import begin, decide, play_out
 from tests.scenes.house import LONG_MS, House
 
@@ -114,6 +115,33 @@ def test_computers_among_themselves_do_not_wait_between_deals() -> None:
     house.press("option:deals:3")
     house.press("start")
     assert house.scene == "result"
+    house.close()
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+def test_computers_hurry_while_everybody_at_the_screen_is_out_of_the_deal(humans: int) -> None:
+    house = House(seed="crown hurry", lang="en")
+    begin(house, humans=humans, seats=5, deals=3)
+    table = next(scene for scene in house.shell.stack if isinstance(scene, TableScene))
+    match, rng, seen = house.match, random.Random("hurry"), set()
+
+    def watch(target: str) -> None:
+        house.touch(target)
+        house.look()
+        while not house.manager.at_rest(house.now):
+            before, acting = match.state, match.acting()
+            house.look()
+            if match.state is not before and acting[0] >= humans:
+                out = {finish.seat for finish in before.out}
+                assert table.presenter.hurried == out.issuperset(range(humans))
+                seen.add(table.presenter.hurried)
+
+    while house.scene != "result" and (match.state.deal < 3 or seen != {False, True}):
+        if house.scene == "handover":
+            house.open_cover()
+        else:
+            decide(house, rng, watch)
+    assert seen == {False, True}
     house.close()
 
 

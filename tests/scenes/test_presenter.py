@@ -13,7 +13,7 @@ from game.motion.clip import Clip, Recipe, transition
 from game.motion.placement import Placement
 from game.rules import sht
 from game.rules.protocol import CHANCE, Seat
-from game.scenes.presenter import Presenter
+from game.scenes.presenter import HASTE, Presenter
 from tests.conformance.toys import Choose, Sealed
 
 
@@ -245,3 +245,17 @@ def test_of_many_events_the_latest_are_told() -> None:
         events += [sht.redact(event, None) for event, _ in beats]
         state = beats[-1][1]
     assert shown.desk((), None).recent == tuple(events[-24:])
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+def test_a_film_runs_faster_while_nobody_at_the_screen_plays(speed: str) -> None:
+    state = dealt("haste")
+    beats = sht.apply(state, 0, sht.actions(sht.view(state, 0))[0])
+    spans = []
+    for hurried in (False, True):
+        shown = presenter(sht, state, (True, False), speed)
+        shown.hurried = hurried
+        shown.show(beats, 0.0)
+        shown.hurried = False
+        spans.append(next(t for t in range(60_000) if not shown.running(float(t))))
+    assert spans[1] == pytest.approx(spans[0] / HASTE, abs=2)

@@ -7,7 +7,7 @@ from game.mats.crown.discards import browse, sheet
 from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
 from game.mats.crown.places import SPEECH
-from game.mats.crown.press import carried, drop, pauses, press, turn
+from game.mats.crown.press import carried, drop, pauses, press, spectates, turn
 
 __all__ = [
     "SPEECH",
@@ -30,6 +30,7 @@ __all__ = [
     "sentence",
     "sheet",
     "situation",
+    "spectates",
     "standing",
     "turn",
     "verdict",

@@ -31,7 +31,7 @@ from game.rules.crown.values import (
     ToPlay,
     View,
 )
-from game.rules.protocol import Refusal
+from game.rules.protocol import Refusal, Seat
 
 ACT, OTHER, ASK_WHY, STANDING, DROP = "act", "decline", "why", "standing", "drop"
 TRICK = "trick"
@@ -66,6 +66,11 @@ def press(desk: Desk, target: str) -> Answer:
         return No(Refusal("offer_first"))
     refusal = cannot_pick(mind, targets_of(mind)[target])
     return No(refusal) if refusal else Pick(with_target(mind, desk.picked, target))
+
+
+def spectates(view: View, seat: Seat) -> bool:
+    """Whoever has gone out only watches the rest of the deal."""
+    return any(finish.seat == seat for finish in view.out)
 
 
 def pauses(view: View) -> bool:
