@@ -11,7 +11,7 @@ from game.look.words import Words
 from game.mats.subway import review
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout
-from game.mats.subway.pawns import spot_beside
+from game.mats.subway.pawns import PAWN_W, spot_beside
 from game.mats.subway.places import INSIDE
 from game.mats.subway.stations import pawn, sheet, stations, tie, way
 from game.mats.table import Desk, Sweep
@@ -44,7 +44,7 @@ def _preview(layout: Layout) -> Iterator[Placement]:
         yield from way(layout, "way", layout.route(n))
     if layout.seen(n):
         spot = spot_beside(layout, n)
-        tied = tie(layout, "ghost", layout.at(n), spot)
+        tied = tie(layout, "ghost", n, spot, PAWN_W / 2)
         yield from (replace(p, layer=3, alpha=GHOST) for p in tied)
         yield pawn(todo.seat, spot, "ghost", GHOST, 3)
 

@@ -53,7 +53,7 @@ def _meter(
     far = min(60.0, flow.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not layout.large:
-        room = w - far - (58 if done else 36)
+        room = w - far - (54 if done else 32)  # The count does not fill its width.
         yield label(f"{key}:name", short_name(layout, line), (x + 34, y, room, 38), 18, face="bold", layer=6)
     yield label(f"{key}:n", text, (x + w - 60, y, 60, 38), 19, face="bold", align="right", layer=6)
     if done:

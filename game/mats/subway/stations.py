@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, hypot, pi, sin, sqrt
 
 from game.look import theme
 from game.look.parts import disc, label, panel, picture
@@ -326,19 +326,33 @@ def _ties(layout: Layout, spots: dict[Seat, Point]) -> list[tuple[Point, Point]]
 def _pawn(layout: Layout, seat: Seat, spot: Point) -> Iterator[Placement]:
     name = layout.state.players[seat].at
     assert name is not None
-    yield from tie(layout, pawn_id(seat), layout.at(layout.board.index[name]), spot)
+    yield from tie(layout, pawn_id(seat), layout.board.index[name], spot)
     yield pawn(seat, spot)
 
 
-def tie(layout: Layout, key: str, at: Point, spot: Point) -> Iterator[Placement]:
-    """The line to a pawn from its station."""
-    end = foot(spot)
+def tie(layout: Layout, key: str, n: int, spot: Point, short: float = 0.0) -> Iterator[Placement]:
+    """The line to a pawn from its station, so much shorter where the pawn does not hide its end."""
+    at, end = layout.at(n), foot(spot)
     dx, dy = end[0] - at[0], end[1] - at[1]
-    far, rim = hypot(dx, dy) or 1.0, 15 * layout.view.zoom
+    far = hypot(dx, dy) or 1.0
+    rim = _rim(layout, n, (dx / far, dy / far))
     start = (at[0] + dx / far * rim, at[1] + dy / far * rim)
-    if far > rim + 4:
+    end = (end[0] - dx / far * short, end[1] - dy / far * short)
+    if far > rim + 4 + short:
         left, top = min(start[0], end[0]), min(start[1], end[1])
         w, h = max(1.0, abs(start[0] - end[0])), max(1.0, abs(start[1] - end[1]))
         points = tuple(((x - left) / w, (y - top) / h) for x, y in (start, end))
         yield Placement(f"{key}:tie", Stroke(points, theme.INK0, 3.5), left, top, w, h, layer=2)
     yield disc(f"{key}:knob", *start, 4.5, theme.INK0, 2)
+
+
+def _rim(layout: Layout, n: int, way: Point) -> float:
+    """How far from its middle a station's rim lies that way: beyond the beads of a capsule."""
+    if not layout.view.near or layout.board.capacity[n] < 2:
+        return 15 * layout.view.zoom
+    k, (across, down) = layout.view.zoom / DESIGNED_NEAR, way
+    r = CAPSULE[1] / 2 * k
+    straight = CAPSULE[0] / 2 * k - r
+    if abs(across) * r <= straight * abs(down):
+        return r / abs(down)
+    return straight * abs(across) + sqrt(r * r - (straight * down) ** 2)

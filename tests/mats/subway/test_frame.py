@@ -61,6 +61,23 @@ def test_one_stop_is_told_as_one() -> None:
     assert [text_of(frame[f"total:{total} text"]) for total in (1, 2)] == ["1 stop", "2 stops"]
 
 
+def test_the_bar_asks_for_a_choice_only_while_one_is_due() -> None:
+    words = Words("ja")
+    due, rolling = rolled(under_way(), 1, 2), under_way()
+    assert f"status note:{words('subway.status.move', n=1)}" in drawn(desk(due))
+    assert f"status note:{words('subway.status.round', n=1)}" in drawn(desk(rolling))
+
+
+def test_only_computers_are_said_to_think() -> None:
+    state = rolled(under_way(), 1, 2)
+    now = desk(state, seat=1)
+    assert "outlook" not in drawn(now)
+    seating = replace(now.seating, humans=(False, True, True, True))
+    assert text_of(drawn(replace(now, seating=seating))["outlook"]) == Words("ja")(
+        "subway.thinking", name="さくら"
+    )
+
+
 def test_where_both_totals_lead_there_both_are_told() -> None:
     found = [
         text_of(placement)
