@@ -22,7 +22,7 @@ from game.rules.protocol import Beats, Event, Rules, Seat, State, View
 from game.sound.programme import Programme
 
 SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
-HASTE = 3.0
+HASTE = 4.0
 """So much faster a film runs while nobody at the screen plays."""
 LINES_ON_COVER = 3
 RECENT = 24

@@ -121,8 +121,8 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     ink = theme.INK2 if pale else ink
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
     side = min(26.0, h * 0.56)
-    number = (x + 3, y, w - side - 13, h)
-    yield label(f"{key}:chip number", text, number, min(28, h * 0.62), ink, "display", "centre")
+    room = (x + 3, y, w - side - 13, h)
+    yield label(f"{key}:chip number", text, room, min(28, h * 0.62), ink, "display", "centre")
     spot = (x + w - side - 6, y + (h - side) / 2, side, side)
     if is_joker(card):
         yield picture(f"{key}:chip suit", "icons/star", spot, layer=5, tint=ink)
