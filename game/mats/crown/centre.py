@@ -214,7 +214,8 @@ def piles(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
         box = blind_box(seats)
         lying = _blind(desk, words, box)
         drawn += lying
-        drawn.append(_counted("blind count", words("crown.blind", n=blind), _round(lying) if lying else box))
+        around = _round(lying) if lying else box
+        drawn.append(_counted("blind count", words("crown.blind", n=blind), around, 8))
     box = discards_box(seats)
     count = sum(len(laid.cards) for laid in desk.view.discards)
     if count:
@@ -250,9 +251,11 @@ def _round(placed: list[Placement]) -> Box:
     return first.x, first.y, last.x + last.w - first.x, first.h
 
 
-def _counted(key: str, text: str, box: Box) -> Placement:
+def _counted(key: str, text: str, box: Box, aside: float = 70) -> Placement:
+    """The count below a pile, which may stand out so far at both sides."""
     x, y, w, h = box
-    return label(key, text, (x - 70, y + h + 6, w + 140, 36), 20, CLOTH_TEXT, align="centre", layer=1)
+    room = (x - aside, y + h + 6, w + 2 * aside, 36)
+    return label(key, text, room, 20, CLOTH_TEXT, align="centre", layer=1)
 
 
 def laid_names(view: View) -> list[tuple[Laid, list[tuple[Card, str]]]]:

@@ -115,15 +115,17 @@ def _player(desk: Desk, seat: Seat, words: Words) -> list[Row]:
 def _panel(rows: list[Row], desk: Desk, words: Words, number: int | None = None) -> Iterator[Placement]:
     """The rows below each other, as high as they need, on a panel that ends above the own plate."""
     x, top, w, h = INSPECTOR
-    heights = [_height(row, w - 36, desk, words) for row in rows]
+    texts = [_set(row, w - 36, desk, words) for row in rows]
+    heights = [lines.size[1] + 4 for lines in texts]
     needed = sum(heights) + 2 * GAP + (COINS_H if number else 0)
     bottom = top + h
     y = bottom - needed
     yield panel("inspector", (x, y, w, needed), theme.PAPER0, 18, theme.YAMA, 3, shadow=3, layer=LAYER)
     y += GAP
-    for i, (row, high) in enumerate(zip(rows, heights, strict=True)):
+    for i, (row, lines, high) in enumerate(zip(rows, texts, heights, strict=True)):
+        most = 1 if row.face == "display" and len(lines.rows) == 1 else 4
         yield label(
-            f"inspector {i}", row.text, (x + 18, y, w - 36, high), row.size, row.ink, row.face, lines=4,
+            f"inspector {i}", row.text, (x + 18, y, w - 36, high), row.size, row.ink, row.face, lines=most,
             leading=LEADING, layer=LAYER,
         )  # fmt: skip
         y += high
@@ -132,10 +134,15 @@ def _panel(rows: list[Row], desk: Desk, words: Words, number: int | None = None)
             y += COINS_H
 
 
-def _height(row: Row, wide: float, desk: Desk, words: Words) -> float:
+def _set(row: Row, wide: float, desk: Desk, words: Words) -> text.Lines:
+    """The row in lines; a heading rather stands a little smaller on one."""
     setting = text.Setting(1.0, desk.text_scale / 100, words.lang)
-    lines = text.layout(row.text, theme.role(row.face, row.size, LEADING), setting, wide - 10)
-    return lines.size[1] + 4
+    role = theme.role(row.face, row.size, LEADING)
+    if row.face == "display":
+        one = text.layout(row.text, role, setting, wide - 10, max_lines=1)
+        if one.fits:
+            return one
+    return text.layout(row.text, role, setting, wide - 10)
 
 
 def _coins(number: int, x: float, y: float, words: Words) -> Iterator[Placement]:

@@ -104,7 +104,7 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
     goal = words("senretsu.order.over") if over else _goal(shot, words)
     if lit and strong:
         ink = theme.AOTAKE_FILL if placed else theme.SHU_DARK
-    yield label(f"{key}:to:{goal}", goal, (x + 226, y, 124, h - 4), 19, ink, "bold" if strong else "body")
+    yield label(f"{key}:to:{goal}", goal, (x + 226, y, 116, h - 4), 19, ink, "bold" if strong else "body")
 
 
 def _goal(shot: Shot, words: Words) -> str:
