@@ -163,7 +163,7 @@ def transition(
     used = {origins.get(p.key, p.key) for p in after} | set(new)
     changes.extend((p, None) for p in before if p.key not in used)
     travels = [] if reduced else [(a, b) for a, b in changes if a and b and _travels(a, b)]
-    tracks = [_travel(a, b, recipe, i * recipe.stagger) for i, (a, b) in enumerate(travels)]
+    tracks = _travelling(travels, recipe)
     arrivals = {track.end.key: track.begin + track.span for track in tracks}
     faded = set[str]()
     for source, goal in changes:
@@ -187,14 +187,32 @@ def _turns(a: Hashable, b: Hashable) -> bool:
     return bool(before and after) and before != after
 
 
-def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float) -> Track:
+def _travelling(travels: Sequence[tuple[Placement, Placement]], recipe: Recipe) -> list[Track]:
+    """One after another, as the recipe says. What lies on a thing ("card:mark" on "card") goes with it; only
+    a thing with sides that comes from another's place, or turns over, leaves the table on its way: nothing
+    that just makes room hops, and no words jump over others."""
+    tracks: dict[str, Track] = {}
+    things = 0
+    for a, b in travels:
+        bearer = tracks.get(b.key.rpartition(":")[0])
+        if bearer is not None:
+            tracks[b.key] = _travel(a, b, recipe, bearer.begin, bearer.arc)
+            continue
+        comes = bool(getattr(b.what, "side", "")) and (a.key != b.key or _turns(a.what, b.what))
+        arc = recipe.arc if comes and _moves(a, b) else 0.0
+        tracks[b.key] = _travel(a, b, recipe, things * recipe.stagger, arc)
+        things += 1
+    return list(tracks.values())
+
+
+def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float, arc: float) -> Track:
     return Track(
         replace(source, key=goal.key, layer=max(source.layer, goal.layer)),
         goal,
         begin,
         recipe.span,
         recipe.ease,
-        recipe.arc if _moves(source, goal) else 0.0,
+        arc,
         flip=_turns(source.what, goal.what),
     )
 
@@ -211,15 +229,24 @@ def _fades(
     source: Placement | None, goal: Placement | None, arrivals: Mapping[str, float], there: Container[str]
 ) -> list[Track]:
     """What does not travel fades out and in. A mark on a thing ("card:mark" on "card") that is still on its
-    way comes when the thing has arrived."""
+    way comes when the thing has arrived. The same side of a thing with another look comes over the old one,
+    which goes only then: the ground under both never shows through."""
     tracks = []
+    covers = source is not None and goal is not None and _same_side(source, goal)
+    span = FADE / 2 if covers else FADE
     if source is not None:
         going = replace(source, key=_going(source.key, there)) if goal is not None else source
-        tracks.append(Track(going, replace(going, alpha=0.0), 0.0, FADE, "linear"))
+        tracks.append(Track(going, replace(going, alpha=0.0), FADE - span, span, "linear"))
     if goal is not None:
         begin = 0.0 if source else arrivals.get(goal.key.rpartition(":")[0], 0.0)
-        tracks.append(Track(replace(goal, alpha=0.0), goal, begin, FADE, "linear"))
+        tracks.append(Track(replace(goal, alpha=0.0), goal, begin, span, "linear"))
     return tracks
+
+
+def _same_side(a: Placement, b: Placement) -> bool:
+    """Whether both show one side of a thing at one place."""
+    side = getattr(a.what, "side", "")
+    return bool(side) and side == getattr(b.what, "side", "") and not _moves(a, b)
 
 
 class Film(Struct, frozen=True):

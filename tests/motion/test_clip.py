@@ -111,6 +111,44 @@ def test_staggered_things_begin_one_after_the_other() -> None:
     assert clip.span == 150
 
 
+def test_what_lies_on_a_thing_goes_with_it() -> None:
+    before = [card("a", 0), card("a:tag", 0), card("b", 500), card("b:tag", 500)]
+    after = [card("a", 300), card("a:tag", 300), card("b", 800), card("b:tag", 800)]
+    clip = transition(before, after, Recipe(span=100, stagger=50))
+    for t in (0, 40, 90, 130, 150):
+        frame = by_key(pose(clip, t))
+        assert frame["a"].x == frame["a:tag"].x
+        assert frame["b"].x == frame["b:tag"].x
+    assert clip.span == 150
+
+
+def test_only_what_comes_or_turns_over_leaves_the_table() -> None:
+    back, front = Side("back"), Side("front")
+    before = [card("deck", 0, back), card("held", 500, front), card("words", 0), card("taken", 0, back)]
+    after = [
+        card("deck", 0, back),
+        card("held", 600, front),
+        card("words", 90),
+        card("taken", 400, front),
+        card("drawn", 700, front),
+        card("drawn:mark", 700),
+    ]
+    frame = by_key(pose(transition(before, after, Recipe(span=100, arc=40), {"drawn": "deck"}), 50))
+    assert frame["held"].y == frame["words"].y == 0
+    assert frame["taken"].y == frame["drawn"].y < 0
+
+
+def test_another_look_of_a_side_covers_the_old_one() -> None:
+    class Marked(Struct, frozen=True):
+        mark: str
+        side: str = "front"
+
+    clip = transition([card("a", 0, Marked("old"))], [card("a", 0, Marked("new"))], Recipe(span=200))
+    for t in range(0, round(FADE), 10):
+        assert max(p.alpha for p in pose(clip, t)) == 1.0
+    assert clip.span == FADE
+
+
 def test_a_hold_lets_the_eye_rest() -> None:
     clip = transition([card("a", 0)], [card("a", 300)], Recipe(span=100, hold=400))
     assert clip.span == 500

@@ -104,14 +104,16 @@ def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     clear = 152 + _wide(desk, words, words("game.crown"), 34, "display") + 50
     left = max(clear, 960 - (turn_w + apart + fact_w) / 2)
     drawn = []
+    # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.
+    at = f"{left:.0f}:{turn}"
     if turn:
         ink, box = theme.PLAYERS[acts[0]].colour, (left + CHIP_ROOM, 6, turn_w - CHIP_ROOM, 60)
-        drawn.append(chip("status chip", acts[0], left + 17, 36, 34, layer=6))
-        drawn.append(label("status", turn, box, 28, ink, "bold", layer=6))
+        drawn.append(chip(f"status chip:{at}", acts[0], left + 17, 36, 34, layer=6))
+        drawn.append(label(f"status:{at}", turn, box, 28, ink, "bold", layer=6))
     if not fact:
         return drawn, []
     left += turn_w + apart
-    drawn.append(label("status trick", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6))
+    drawn.append(label(f"status trick:{at}", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6))
     standing = Target(STANDING, left - 16, 4, fact_w + 32, 62)
     return drawn, [standing] if desk.event is None else []
 

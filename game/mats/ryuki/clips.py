@@ -8,7 +8,7 @@ from game.look.parts import picture
 from game.look.specs import Picture
 from game.look.words import Words
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import FIELD, cell_box
+from game.mats.ryuki.places import FIELD, Box, cell_box
 from game.mats.ryuki.reading import turned
 from game.mats.table import Desk
 from game.motion.clip import Clip, Recipe, Track, transition
@@ -80,7 +80,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
 
 
 def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
-    """The cards turn over from left to right, one after another; for their owner too, who knew them."""
+    """The cards turn over from left to right, one after another; for their owner, who knew them, all round."""
     from_left = sorted(event.placed, key=lambda placed: cell_box(placed.at, turned(after))[0])
     begins = {f"man:{placed.man.n}": i * FLIP_AFTER for i, placed in enumerate(from_left)}
     tracks = []
@@ -89,7 +89,7 @@ def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
         if key in begins and isinstance(track.end.what, Picture):
             if track.end.key.endswith(" going"):
                 continue
-            start = track.start if track.flip else replace(track.end, what=_back_of(track.end.what))
+            start = track.start if track.flip else replace(track.end, what=_plain(track.end.what))
             tracks.append(Track(start, track.end, begins[key], FLIP, "travel", flip=True))
         elif (owner := key.rpartition(":")[0]) in begins or key in begins:
             tracks.append(replace(track, begin=track.begin + begins.get(owner, 0.0) + FLIP))
@@ -98,7 +98,7 @@ def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
     still = tuple(p for p in made.still if p.key not in begins)
     again = [p for p in made.still if p.key in begins]
     tracks += [
-        Track(replace(p, what=_back_of(p.what)), p, begins[p.key], FLIP, flip=True)
+        Track(replace(p, what=_plain(p.what)), p, begins[p.key], FLIP, flip=True)
         for p in again
         if isinstance(p.what, Picture)
     ]
@@ -106,9 +106,9 @@ def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
     return Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
 
 
-def _back_of(look: Picture) -> Picture:
-    """The back of the same player's cards."""
-    return replace(look, name=f"pieces/back-{look.name.rpartition('-')[2]}", outline=None)
+def _plain(look: Picture) -> Picture:
+    """The card without its rim."""
+    return replace(look, outline=None)
 
 
 def _rising(made: Clip, event: Promoted, before: Desk) -> Clip:
@@ -134,7 +134,8 @@ def _is_part(key: str, of: str) -> bool:
 
 def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
     """王手 is stamped beside the line, stays, and shrinks into the bar."""
-    at = _beside(event, turned(after))
+    said = [p for p in (*made.still, *(track.end for track in made.tracks)) if p.key == "aims"]
+    at = _beside(event, turned(after), [(p.x, p.y, p.w, p.h) for p in said])
     stamp = picture("stamp", "ui/stamp-check", (*at, STAMP_W, STAMP_H), shadow=2, layer=5)
     stamp = replace(stamp, angle=4.0)
     clear = replace(stamp, alpha=0.0)
@@ -151,19 +152,26 @@ def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
     return Clip(made.still, (*made.tracks, track), ends + STAMP_GOES + 60)
 
 
-def _beside(event: Checked, turned_board: bool) -> tuple[float, float]:
-    """Where the stamp covers neither the king nor what attacks it: at their right or left on the board, or,
-    where they take its whole width, above or below them."""
+def _beside(event: Checked, turned_board: bool, said: list[Box]) -> tuple[float, float]:
+    """Where the stamp covers neither the king nor what attacks it nor the words about it: at their right or
+    left on the board, or, where they take its whole width, above or below them."""
     boxes = [cell_box(at, turned_board) for at in (event.king, *event.attackers)]
-    middle = sum(box[1] + box[3] / 2 for box in boxes) / len(boxes)
-    y = min(max(middle - STAMP_H / 2, FIELD[1] + 8), FIELD[1] + FIELD[3] - STAMP_H - 8)
-    right, left = max(box[0] + box[2] for box in boxes) + 8, min(box[0] for box in boxes) - STAMP_W - 8
-    if right + STAMP_W <= FIELD[0] + FIELD[2]:
-        return right, y
-    if left >= FIELD[0]:
-        return left, y
-    low = middle < FIELD[1] + FIELD[3] / 2
-    return FIELD[0] + (FIELD[2] - STAMP_W) / 2, FIELD[1] + (FIELD[3] - STAMP_H - 30 if low else 30)
+    wanted = sum(box[1] + box[3] / 2 for box in boxes) / len(boxes) - STAMP_H / 2
+    sides = (max(box[0] + box[2] for box in boxes) + 8, min(box[0] for box in boxes) - STAMP_W - 8)
+    inside = [x for x in sides if FIELD[0] <= x <= FIELD[0] + FIELD[2] - STAMP_W]
+    middle = FIELD[0] + (FIELD[2] - STAMP_W) / 2
+    top, low = int(FIELD[1]) + 8, int(FIELD[1] + FIELD[3] - STAMP_H) - 8
+    heights = sorted(range(top, low + 1, 4), key=lambda y: abs(y - wanted))
+    spots = ((x, float(y)) for y in heights for x in (*inside, middle))
+    free = (at for at in spots if all(_apart(at, box) for box in (*boxes, *said)))
+    return next(free, (middle, float(heights[0])))
+
+
+def _apart(at: tuple[float, float], box: Box) -> bool:
+    """Whether the stamp at a place stands clear of a box."""
+    (x, y), (left, top, w, h) = at, box
+    clear_across = x + STAMP_W + 8 <= left or left + w + 8 <= x
+    return clear_across or y + STAMP_H + 8 <= top or top + h + 8 <= y
 
 
 def origins(before: Desk, event: Event) -> dict[str, str]:

@@ -106,16 +106,18 @@ def _status(desk: Desk, words: Words) -> Iterator[Placement]:
     check_w = check_w + 42 if checked else 0.0
     room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w
     left = min(960 - room / 2, STATUS_END - room)
-    yield chip("status chip", mark, left + 17, 36, 34, layer=6)
+    # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.
+    at = f"{left:.0f}"
+    yield chip(f"status chip:{at}", mark, left + 17, 36, 34, layer=6)
     left += CHIP_ROOM
-    yield label("status", turn, (left, 6, turn_w, 60), 27, theme.PLAYERS[mark].colour, "bold", layer=6)
+    yield label(f"status:{at}", turn, (left, 6, turn_w, 60), 27, theme.PLAYERS[mark].colour, "bold", layer=6)
     left += turn_w + STATUS_GAP
     if checked:
         pill = (left, 16, check_w - 10, 40)
-        yield panel("status check", pill, theme.SHU, 20, layer=6)
-        yield label("status check text", check, pill, 20, theme.WHITE, "bold", "centre", layer=6)
+        yield panel(f"status check:{at}", pill, theme.SHU, 20, layer=6)
+        yield label(f"status check text:{at}", check, pill, 20, theme.WHITE, "bold", "centre", layer=6)
         left += check_w
-    yield label("status what", what, (left, 6, what_w, 60), 20, theme.INK1, layer=6)
+    yield label(f"status what:{at}", what, (left, 6, what_w, 60), 20, theme.INK1, layer=6)
 
 
 def _what(desk: Desk, checked: bool, words: Words) -> str:

@@ -167,7 +167,7 @@ def _moves(piece: Piece, plain: Piece, words: Words, box: Box) -> Iterator[Place
     else:
         kind = {Piece.HORSE: "horse", Piece.DRAGON: "dragon"}.get(piece, "gold")
         text = words(f"ryuki.promotion.{kind}")
-    yield label("inspected goes", text, (x + 24, y + 296, w - 48, 34), 20, face="bold", align="centre")
+    yield label("inspected moves", text, (x + 24, y + 296, w - 48, 34), 20, face="bold", align="centre")
 
 
 def _legend(colour: int, words: Words, box: Box) -> Iterator[Placement]:

@@ -102,7 +102,10 @@ def _known(before: Desk, event: Event) -> bool:
 
 
 def _start(before: Desk, event: Event) -> Desk:
-    """What is seen as the event begins: after a shot, the shot itself still."""
+    """What is seen as the event begins: after a shot, the shot itself still; before a turn begins, what was
+    said last."""
+    if isinstance(event, TurnBegan) and before.recent:
+        return replace(before, event=before.recent[-1])
     if isinstance(event, Lost | DeckHit):
         for earlier in reversed(before.recent):
             if isinstance(earlier, Fired):

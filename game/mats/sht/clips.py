@@ -60,7 +60,15 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
         origins(before, event),
         reduced,
     )
-    return made if reduced else replace(made, tracks=(*made.tracks, *_flourish(after, event)))
+    if reduced:
+        return made
+    over = sorted(made.tracks, key=lambda track: track.end.key in _thrown(event))
+    return replace(made, tracks=(*over, *_flourish(after, event)))
+
+
+def _thrown(event: Event) -> set[str]:
+    """What flies over everything that makes room meanwhile: cards on their way to the discards."""
+    return {pile_id(used.card) for used in event.used} if isinstance(event, Discarded) else set()
 
 
 def _flourish(desk: Desk, event: Event) -> tuple[Track, ...]:

@@ -82,9 +82,11 @@ def _status(layout: Layout) -> Iterator[Placement]:
     far = flow.width(note, 22, "body", words.lang, layout.desk.text_scale)
     far = min(far, BAR_RIGHT - BAR_LEFT - wide - 68)
     left = min(max(BAR_LEFT, 960 - (wide + far + 60) / 2), BAR_RIGHT - wide - far - 68)
-    yield chip("status chip", mover, left + 18, 36, 34, layer=6)
+    # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.
+    at = f"{left:.0f}"
+    yield chip(f"status chip:{at}", mover, left + 18, 36, 34, layer=6)
     ink = theme.PLAYERS[mover].colour
-    yield label("status", turn, (left + 44, 6, wide, 60), 28, ink, "bold", layer=6)
+    yield label(f"status:{at}", turn, (left + 44, 6, wide, 60), 28, ink, "bold", layer=6)
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
 
 

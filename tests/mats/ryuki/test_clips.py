@@ -76,6 +76,9 @@ def test_waking_cards_turn_over_from_left_to_right() -> None:
         assert at(made, 60, left).squash < 1.0
         assert at(made, 60, right).squash == 1.0
         assert at(made, 240, right).squash < 1.0
+        waits = at(made, 60, right)
+        assert isinstance(waits.what, Picture)
+        assert ("kinsho" in waits.what.name) is (viewer == 0)
         last = at(made, made.span, right)
         assert isinstance(last.what, Picture)
         assert last.what.name == "pieces/kinsho-sente"
@@ -120,6 +123,7 @@ def test_the_stamp_covers_neither_king_nor_attacker() -> None:
         ("3k1/5/5/5/1BK2", "B4e-5d"),
         ("k4/5/5/5/2K1R", "R1e-1a"),
         ("2k2/5/5/5/1RK2", "R4e-4a"),
+        ("5/4b/5/k4/2KR1", "R2e-2d"),
     ):
         event, made = film(position(board), move, Checked, None)
         assert isinstance(event, Checked)
@@ -128,3 +132,6 @@ def test_the_stamp_covers_neither_king_nor_attacker() -> None:
             x, y, w, h = cell_box(cell, turned=False)
             apart = stamp.x + stamp.w <= x or x + w <= stamp.x
             assert apart or stamp.y + stamp.h <= y or y + h <= stamp.y
+        said = at(made, 600, "aims")
+        apart = stamp.x + stamp.w <= said.x or said.x + said.w <= stamp.x
+        assert apart or stamp.y + stamp.h <= said.y or said.y + said.h <= stamp.y
