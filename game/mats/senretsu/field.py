@@ -237,7 +237,7 @@ class Field:
                 yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
                 text = self.words("senretsu.lose_this")
                 room = (pill[0] + 8, pill[1], pill[2] - 16, pill[3])
-                yield label(f"{key}:lost text", text, room, 20, face="bold", align="centre")
+                yield label(f"{key}:lost text", text, room, 19, face="bold", align="centre")
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (

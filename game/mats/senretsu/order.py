@@ -120,10 +120,11 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     ink = theme.SUIT_INKS.get(card.suit) or (theme.SUIT_RED if card is Card.X01 else theme.SUIT_BLACK)
     ink = theme.INK2 if pale else ink
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
-    side = min(26.0, h * 0.56)
-    room = (x + 3, y, w - side - 13, h)
-    yield label(f"{key}:chip number", text, room, min(28, h * 0.62), ink, "display", "centre")
-    spot = (x + w - side - 6, y + (h - side) / 2, side, side)
+    side = min(24.0, h * 0.56)
+    room = (x + 2, y, w - side - 11, h)
+    size = min(25 if len(text) > 1 else 28, h * 0.62)
+    yield label(f"{key}:chip number", text, room, size, ink, "display", "centre")
+    spot = (x + w - side - 5, y + (h - side) / 2, side, side)
     if is_joker(card):
         yield picture(f"{key}:chip suit", "icons/star", spot, layer=5, tint=ink)
     else:
