@@ -80,7 +80,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
 
 
 def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
-    """The cards turn over from left to right, one after another; for their owner, who knew them, all round."""
+    """The cards turn over from left to right, one by one; for their owner, who knew them, all round."""
     from_left = sorted(event.placed, key=lambda placed: cell_box(placed.at, turned(after))[0])
     begins = {f"man:{placed.man.n}": i * FLIP_AFTER for i, placed in enumerate(from_left)}
     tracks = []

@@ -12,7 +12,8 @@ from game.mats.sht.places import Box, shield_box
 from game.mats.sht.press import field_id, hand_id
 from game.mats.sht.side import pile_id
 from game.mats.table import Desk
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import FADE, Clip, Recipe, Track, transition
+from game.motion.placement import Placement
 from game.rules.sht.values import (
     Attacked,
     BonusWon,
@@ -48,13 +49,16 @@ RECIPES = {
 """Milliseconds; the holds let the eye read the band's sentence."""
 
 SILENT = Recipe(span=120)
+SHADE = "duel shade"
+BAND = ("banner", SHADE, "duel plate attack", "duel plate defence")
+"""What the words and numbers of the band lie on."""
 
 
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
     made = transition(
-        frame(replace(before, event=event), words).placements,
+        _start(before, event, words),
         frame(replace(after, event=event), words).placements,
         recipe,
         origins(before, event),
@@ -62,8 +66,29 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     )
     if reduced:
         return made
-    over = sorted(made.tracks, key=lambda track: track.end.key in _thrown(event))
+    over = sorted(_steady(made), key=lambda track: track.end.key in _thrown(event))
     return replace(made, tracks=(*over, *_flourish(after, event)))
+
+
+def _start(before: Desk, event: Event, words: Words) -> list[Placement]:
+    """What is seen as the event begins: after a duel, the duel still; an attack says itself, in numbers."""
+    last = before.recent[-1] if before.recent else event
+    seen = last if isinstance(last, Defended) else event
+    shown = frame(replace(before, event=seen), words).placements
+    silent = isinstance(event, Attacked)
+    return [p for p in shown if not (silent and p.key.startswith("banner text"))]
+
+
+def _steady(made: Clip) -> list[Track]:
+    """The tracks, but the old ground of the band stays under the new one until that is there, and the gap of
+    the duel's ground opens only then."""
+    old, new = [], []
+    for track in made.tracks:
+        if track.end.key in BAND and not track.end.alpha:
+            old.append(replace(track, begin=FADE, span=0.0))
+        else:
+            new.append(replace(track, begin=FADE) if track.end.key == SHADE else track)
+    return [*old, *new]
 
 
 def _thrown(event: Event) -> set[str]:
