@@ -21,7 +21,7 @@ from game.rules.senretsu.values import Gone
 LEFT, WIDE = 97.0, 1237.0
 BANDS = (196.0, 556.0)
 """Where the two piles begin, the first player's above."""
-CARD_W, PER_ROW, ROW_H = 84.0, 14, 150.0
+CARD_W, PER_ROW, ROW_H = 80.0, 14, 146.0
 ORDERS = ("turn", "number")
 
 

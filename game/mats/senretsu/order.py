@@ -104,7 +104,7 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
     goal = words("senretsu.order.over") if over else _goal(shot, words)
     if lit and strong:
         ink = theme.AOTAKE_FILL if placed else theme.SHU_DARK
-    yield label(f"{key}:to:{goal}", goal, (x + 226, y, 116, h - 4), 19, ink, "bold" if strong else "body")
+    yield label(f"{key}:to:{goal}", goal, (x + 219, y, 123, h - 4), 19, ink, "bold" if strong else "body")
 
 
 def _goal(shot: Shot, words: Words) -> str:
@@ -121,7 +121,7 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     ink = theme.INK2 if pale else ink
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
     side = min(24.0, h * 0.56)
-    room = (x + 2, y, w - side - 11, h)
+    room = (x + 4, y, w - side - 11, h)
     size = min(25 if len(text) > 1 else 28, h * 0.62)
     yield label(f"{key}:chip number", text, room, size, ink, "display", "centre")
     spot = (x + w - side - 5, y + (h - side) / 2, side, side)
