@@ -35,7 +35,7 @@ def broken(text: str, lang: str, fits: Fits) -> list[str]:
     if fits(text):
         return [text]
     pieces = _phrases(text) if lang == "ja" else words(text)
-    return ["".join(line).strip() for line in _accompanied(list(_filled(pieces, fits)), fits)]
+    return ["".join(line).strip() for line in _accompanied(list(_filled(pieces, fits)), lang, fits)]
 
 
 def may_break(before: str, after: str) -> bool:
@@ -76,13 +76,20 @@ def _filled(pieces: tuple[str, ...], fits: Fits) -> Iterator[list[str]]:
         yield line
 
 
-def _accompanied(lines: list[list[str]], fits: Fits) -> list[list[str]]:
-    """The lines; a last one of a single short piece gets the piece before it for company, if both fit."""
+def _accompanied(lines: list[list[str]], lang: str, fits: Fits) -> list[list[str]]:
+    """The lines; a last one of a single short piece gets the piece before it for company, if both fit and the
+    two lines become less unlike. Where words are spaced they need only not become more so."""
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2 or _cells(lines[-1][0].strip()) > LONELY:
         return lines
     *first, before, last = lines
-    together = [before[-1], *last]
-    return [*first, before[:-1], together] if fits("".join(together).rstrip()) else lines
+    left, together = before[:-1], [before[-1], *last]
+    closer = _unlike(left, together) < _unlike(before, last) + (lang != "ja")
+    return [*first, left, together] if closer and fits("".join(together).rstrip()) else lines
+
+
+def _unlike(a: list[str], b: list[str]) -> int:
+    """How much longer one line is than another."""
+    return abs(_cells("".join(a).strip()) - _cells("".join(b).strip()))
 
 
 def _cells(piece: str) -> int:

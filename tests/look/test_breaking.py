@@ -132,3 +132,8 @@ def test_a_card_s_suit_is_never_torn_from_its_number() -> None:
         for width in range(3, len(cards)):
             lines = broken(cards, lang, lambda line, width=width: len(line) <= width)  # type: ignore[misc]
             assert " ".join(lines).split() == cards.split()
+
+
+def test_japanese_lines_stay_as_they_are_unless_they_become_more_alike() -> None:
+    assert broken("もう一度押す", "ja", within(4)) == ["もう一度", "押す"]
+    assert broken("あとの手で、また選べます", "ja", within(8)) == ["あとの手で、また", "選べます"]
