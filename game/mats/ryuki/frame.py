@@ -149,8 +149,6 @@ def _looks(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], Ta
                 19,
                 face="bold",
                 align="centre",
-                lines=2,
-                leading=1.1,
             ),
         ),
         Target(TURN, *box),
