@@ -100,7 +100,7 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
     yield label(f"{key}:n", str(n + 1), (x + 20, y, 34, h - 4), 19, theme.INK1, face="bold", align="right")
     yield from chip_of(key, shot.card.card, shot.card.number, (x + 62, y + 4, 74, h - 12), not strong)
     own = words("senretsu.rank", n=shot.rank)
-    yield label(f"{key}:from", own, (x + 146, y, 78, h - 4), 19, theme.INK1)
+    yield label(f"{key}:from", own, (x + 142, y, 77, h - 4), 19, theme.INK1)
     goal = words("senretsu.order.over") if over else _goal(shot, words)
     if lit and strong:
         ink = theme.AOTAKE_FILL if placed else theme.SHU_DARK
