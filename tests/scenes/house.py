@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from time import sleep
 
 from game.input.focus import by_id, centre
 from game.input.intents import Command, Decide, Press, Release, Walk
@@ -18,6 +19,8 @@ from game.settings import Settings
 
 FRAME_MS = 16.0
 LONG_MS = 600_000.0
+A_MOMENT = 0.001
+"""Seconds of real time left to the bots' process before it is asked again."""
 
 
 class House:
@@ -44,6 +47,8 @@ class House:
     def look(self) -> Frame:
         """One frame's worth of time passes."""
         self.now += FRAME_MS
+        if self.shell.top.waiting():
+            sleep(A_MOMENT)
         self.manager.tick(self.now)
         self.shell.flush = False
         self.frame = self.manager.frame(self.now)
