@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, hypot, inf, pi, sin
 
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import INSIDE, Box, Point, crosses
@@ -100,8 +100,7 @@ def _spots(
     taken: list[Box] = []
     found = []
     for seat, at in standing:
-        close = around.close(at)
-        spot = min(_candidates(at, close.zoom), key=lambda p, at=at, close=close: _cost(p, at, close, taken))  # type: ignore[misc]
+        spot = _best(at, around.close(at), taken)
         taken.append(_body(spot))
         found.append((seat, spot))
     return tuple(found)
@@ -109,8 +108,21 @@ def _spots(
 
 @lru_cache(maxsize=64)
 def _beside(key: tuple[object, ...], at: Point, taken: tuple[Box, ...]) -> Point:
-    close = _Obstacles(*key).close(at)  # type: ignore[arg-type]
-    return min(_candidates(at, close.zoom), key=lambda spot: _cost(spot, at, close, taken))
+    return _best(at, _Obstacles(*key).close(at), taken)  # type: ignore[arg-type]
+
+
+def _best(at: Point, around: _Obstacles, taken: Sequence[Box]) -> Point:
+    """The place that costs least, of several the first; none is looked at longer than it may be that."""
+    best, least = at, inf
+    for spot in _candidates(at, around.zoom):
+        total = 0.0
+        for cost in _costs(spot, at, around, taken):
+            total += cost
+            if total >= least:
+                break
+        else:
+            best, least = spot, total
+    return best
 
 
 def pawn_box(spot: Point) -> Box:
@@ -135,17 +147,18 @@ def _body(spot: Point) -> Box:
     return spot[0] + BODY[0], spot[1] + BODY[1], BODY[2], BODY[3]
 
 
-def _cost(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> float:
-    box = _body(spot)
-    total = FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, BREATH)
-    total += sum(HIDING + NAME * hidden for name in around.names if (hidden := common(box, name)))
-    total += PANEL * sum(common(box, panel) for panel in around.boxes)
-    total += PAWN * sum(common(box, other) for other in taken)
-    total += TIE * sum(crosses((at, foot(spot)), name) for name in around.names)
-    total += TOUCH * sum(_touches(name, box, (at, foot(spot))) for name in around.names)
+def _costs(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> Iterator[float]:
+    """What a place costs, in parts: those that are quickly found, or often dear, first."""
+    box, line = _body(spot), (at, foot(spot))
+    yield FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, BREATH)
+    yield sum(HIDING + NAME * hidden for name in around.names if (hidden := common(box, name)))
+    yield PANEL * sum(common(box, panel) for panel in around.boxes)
+    yield PAWN * sum(common(box, other) for other in taken)
     r = 15 * around.zoom
-    total += STATION * sum(common(box, (sx - r, sy - r, 2 * r, 2 * r)) for sx, sy in around.stations)
-    return total + LINE * sum(crosses(line, box) for line in around.lines)
+    yield STATION * sum(common(box, (sx - r, sy - r, 2 * r, 2 * r)) for sx, sy in around.stations)
+    yield TIE * sum(crosses(line, name) for name in around.names)
+    yield TOUCH * sum(_touches(name, box, line) for name in around.names)
+    yield LINE * sum(crosses(rail, box) for rail in around.lines)
 
 
 def _outside(box: Box, margin: float = 0.0) -> float:
