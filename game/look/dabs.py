@@ -21,24 +21,17 @@ class Dab(NamedTuple):
     alpha: int = 255
 
 
-class Wash(NamedTuple):
-    """A rectangle filled with one colour."""
-
-    colour: Colour
-    where: pygame.Rect
-
-
 class Painted(NamedTuple):
     """One placement, ready to be laid on a canvas."""
 
-    dabs: tuple[Dab | Wash, ...]
+    dabs: tuple[Dab, ...]
     box: pygame.Rect
     """Every pixel that it may touch."""
     solid: pygame.Rect | None
     """A part of it through which nothing beneath is seen."""
 
 
-def painted(dabs: tuple[Dab | Wash, ...], solid: pygame.Rect | None = None) -> Painted:
+def painted(dabs: tuple[Dab, ...], solid: pygame.Rect | None = None) -> Painted:
     """The dabs with the box round them; an empty one for none."""
     if not dabs:
         return Painted(dabs, pygame.Rect(0, 0, 0, 0), None)
@@ -50,22 +43,15 @@ def lay(canvas: pygame.Surface, things: Iterable[Painted]) -> None:
     """Lays things on a canvas, the first undermost. The surfaces are left as they were."""
     run: list[tuple[pygame.Surface, pygame.Rect]] = []
     for thing in things:
-        for dab in thing.dabs:
-            if type(dab) is Dab and dab.alpha == 255:
-                run.append((dab.surface, dab.where))
+        for surface, where, alpha in thing.dabs:
+            if alpha == 255:
+                run.append((surface, where))
                 continue
             if run:
                 canvas.fblits(run)
                 run = []
-            _lay_one(canvas, dab)
+            surface.set_alpha(alpha)
+            canvas.blit(surface, where)
+            surface.set_alpha(255)
     if run:
         canvas.fblits(run)
-
-
-def _lay_one(canvas: pygame.Surface, dab: Dab | Wash) -> None:
-    if isinstance(dab, Wash):
-        canvas.fill(dab.colour, dab.where)
-        return
-    dab.surface.set_alpha(dab.alpha)
-    canvas.blit(dab.surface, dab.where)
-    dab.surface.set_alpha(255)

@@ -18,6 +18,8 @@ LEAST_BUDGET = 24 * MEGABYTE
 CACHE = SurfaceCache(LEAST_BUDGET)
 """Large windows have larger panels: the stage gives it more for them."""
 SMOOTH = 4
+BAND = 64
+"""How high a plain rectangle is at most: large ones are laid in bands of one surface."""
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 Size = tuple[int, int]
@@ -42,14 +44,22 @@ def rounded(
 
 
 def plain(size: Size, fill: Colour) -> pygame.Surface:
-    """An opaque rectangle, to be laid as faint as wanted. Shared and cached: callers must not draw on it."""
+    """An opaque rectangle no higher than `BAND`. Shared and cached: callers must not draw on it."""
 
     def made() -> pygame.Surface:
-        surface = pygame.Surface(size)
+        surface = unaligned((size[0], BAND))
         surface.fill(fill)
         return surface
 
-    return CACHE.get(("plain", size, fill), made)
+    return CACHE.get(("plain", size[0], fill), made).subsurface((0, 0, *size))
+
+
+def unaligned(size: Size, like: pygame.Surface | None = None) -> pygame.Surface:
+    """An opaque surface in the format of another or of the display. Its rows do not follow one another in
+    whole 16 bytes: if they did, SDL would copy it past the processor's cache, which takes far longer."""
+    wider = (size[0] + 1, size[1])
+    made = pygame.Surface(wider, 0, like) if like else pygame.Surface(wider)
+    return made.subsurface((0, 0, *size))
 
 
 def shadow(size: Size, radius: int, level: int, scale: float) -> Raised:

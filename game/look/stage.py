@@ -53,7 +53,7 @@ class Stage:
         w, h = surface.get_size()
         self._small = w < SMALLEST[0] or h < SMALLEST[1]
         size = SMALLEST if self._small else (w, h)
-        self._canvas = pygame.Surface(size, 0, surface)
+        self._canvas = shadow.unaligned(size, surface)
         scale = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
         left = round((size[0] - REFERENCE[0] * scale) / 2)
         top = round((size[1] - REFERENCE[1] * scale) / 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.look.dabs import Painted, Wash, painted
+from game.look.dabs import Dab, Painted, painted
 from game.look.difference import MOST_REGIONS, stale
 
 WHOLE = pygame.Rect(0, 0, 1000, 600)
@@ -12,7 +12,7 @@ WHOLE = pygame.Rect(0, 0, 1000, 600)
 
 def thing(x: int, y: int = 0, side: int = 10) -> Painted:
     """A square."""
-    return painted((Wash((0, 0, 0), pygame.Rect(x, y, side, side)),))
+    return painted((Dab(pygame.Surface((side, side)), pygame.Rect(x, y, side, side)),))
 
 
 def boxes(old: list[Painted], new: list[Painted]) -> list[tuple[int, int, int, int]]:

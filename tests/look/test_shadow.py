@@ -87,3 +87,11 @@ def test_clipping_rounds_a_picture_and_leaves_the_original() -> None:
     assert cut.get_at((0, 0)).a == 0
     assert cut.get_at((30, 30)) == (*theme.AI, 255)
     assert plain.get_at((0, 0))[:3] == theme.AI
+
+
+@pytest.mark.parametrize("wide", [4, 33, 1280])
+def test_a_plain_rectangle_is_one_colour_and_its_rows_are_apart(wide: int) -> None:
+    plain = shadow.plain((wide, 20), theme.AI)
+    assert plain.get_size() == (wide, 20)
+    assert {tuple(plain.get_at((x, y)))[:3] for x in (0, wide - 1) for y in (0, 19)} == {theme.AI}
+    assert (plain.get_pitch() - wide * plain.get_bytesize()) % 16
