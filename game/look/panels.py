@@ -17,13 +17,13 @@ from game.look.shadow import (
     Colour,
     Raised,
     Size,
-    in_own_format,
     margin_of,
     nine_slice,
     rounded,
     shadow,
     slices,
 )
+from game.look.surfaces import in_own_format
 
 ROOM = 8
 """What the smallest panel of a look has between its corners."""

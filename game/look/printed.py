@@ -8,6 +8,7 @@ import pygame
 from game.look import shadow, text
 from game.look.raster import Rasters
 from game.look.specs import Coin, Printed
+from game.look.surfaces import in_own_format
 from game.look.theme import CARD_RADIUS, INK0, SMALLEST_PIXELS, Role
 
 WIDTH = 200
@@ -65,7 +66,7 @@ def _made(rasters: Rasters, look: Printed, size: tuple[int, int], lang: str, rim
     if look.outline:
         whole = (size[0] + 2 * rim, size[1] + 2 * rim)
         made.blit(shadow.rounded(whole, radius + rim, None, rim, look.outline), (CLEAR, CLEAR))
-    return made.convert_alpha() if pygame.display.get_surface() else made
+    return in_own_format(made)
 
 
 def _written(words: str, size: float, lang: str, ink: tuple[int, int, int]) -> pygame.Surface | None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.look.cache import SurfaceCache
+from game.look.surfaces import in_own_format
 from game.look.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, SUIT_FOUR, TOKEN_INKS
 from game.places import asset
 
@@ -116,12 +117,7 @@ def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
         raise MissingArt(f"{path}: {error}") from error
     if drawn.get_size() != size:  # Some ratios come out a pixel larger than asked for.
         drawn = pygame.transform.smoothscale(drawn, size)
-    return _converted(drawn)
-
-
-def _converted(surface: pygame.Surface) -> pygame.Surface:
-    """In the display's own format, which blits fastest; as it is when there is no display."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    return in_own_format(drawn)
 
 
 def _covered(name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:

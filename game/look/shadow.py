@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.look.cache import MEGABYTE, SurfaceCache
+from game.look.surfaces import in_own_format, unaligned
 from game.look.theme import SHADOW, SHADOWS, Blur
 
 LEAST_BUDGET = 24 * MEGABYTE
@@ -54,14 +55,6 @@ def plain(size: Size, fill: Colour) -> pygame.Surface:
     return CACHE.get(("plain", size[0], fill), made).subsurface((0, 0, *size))
 
 
-def unaligned(size: Size, like: pygame.Surface | None = None) -> pygame.Surface:
-    """An opaque surface in the format of another or of the display. Its rows do not follow one another in
-    whole 16 bytes: if they did, SDL would copy it past the processor's cache, which takes far longer."""
-    wider = (size[0] + 1, size[1])
-    made = pygame.Surface(wider, 0, like) if like else pygame.Surface(wider)
-    return made.subsurface((0, 0, *size))
-
-
 def shadow(size: Size, radius: int, level: int, scale: float) -> Raised:
     """The shadow of a rounded rectangle: level 1 to 3, `scale` real pixels to a reference pixel; cached.
 
@@ -79,11 +72,6 @@ def clipped(surface: pygame.Surface, radius: int) -> pygame.Surface:
     mask = rounded(surface.get_size(), radius, (255, 255, 255))
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return in_own_format(copy)
-
-
-def in_own_format(surface: pygame.Surface) -> pygame.Surface:
-    """In the display's own format, which is laid fastest; as it is when there is no display."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def nine_slice(source: pygame.Surface, size: Size, edge: int) -> pygame.Surface:

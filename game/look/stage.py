@@ -14,6 +14,7 @@ from game.look.difference import stale
 from game.look.palette import Palette
 from game.look.raster import MissingArt, Rasters
 from game.look.specs import Label, Panel
+from game.look.surfaces import unaligned
 from game.look.theme import PAPER1, REFERENCE
 from game.motion.placement import Placement
 
@@ -53,7 +54,7 @@ class Stage:
         w, h = surface.get_size()
         self._small = w < SMALLEST[0] or h < SMALLEST[1]
         size = SMALLEST if self._small else (w, h)
-        self._canvas = shadow.unaligned(size, surface)
+        self._canvas = unaligned(size, surface)
         scale = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
         left = round((size[0] - REFERENCE[0] * scale) / 2)
         top = round((size[1] - REFERENCE[1] * scale) / 2)

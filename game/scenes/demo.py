@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
+from game.look import theme
 from game.look.parts import disc, label, panel, picture
 from game.look.specs import Colour
 from game.maps.usual import usual_options
@@ -170,9 +170,6 @@ class DemoScene(StillScene):
         for n, (size, face, top, high) in enumerate(((36, "display", 30, 60), (24, "bold", 92, 42))):
             box = (x + 152, y + top, w - 176, high)
             yield label(f"call {n}", words(f"demo.call.{n + 1}"), box, size, theme.WHITE, face, layer=LAYER)
-
-    def _width(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     # What a person does
 

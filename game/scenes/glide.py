@@ -76,9 +76,11 @@ class Glide:
             if x >= 0 and y >= 0 and x + wide <= w and y + high <= h:
                 break  # Nothing is seen of what lies beneath.
         moving.reverse()
-        resting = tuple(p for p in frame.placements if not self._moves(p))
-        coming = tuple(p for p in frame.placements if self._moves(p))
-        return replace(frame, placements=(*resting, *moving), coming=coming)
+        resting: list[Placement] = []
+        coming: list[Placement] = []
+        for p in frame.placements:
+            (coming if self._moves(p) else resting).append(p)
+        return replace(frame, placements=(*resting, *moving), coming=tuple(coming))
 
     def _moves(self, p: Placement) -> bool:
         """Whether something lies on the map, and not the map on it."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.look import flow, theme
+from game.look import theme
 from game.look.parts import button, chip, disc, label, panel, picture
 from game.look.specs import Ring
 from game.match.table import Match
@@ -206,9 +206,6 @@ class HandoverScene(StillScene):
         if polite:
             box = (left + 100 + wide, y - 14, end, 56)
             yield label("name polite", polite, box, 32, theme.INK1, "display")
-
-    def _width(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     def _part(self) -> list[Placement]:
         """Whose turn it is among several people who choose at once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
+from game.look import theme
 from game.look.parts import back_button, button, chip, ground, label, panel, picture, tile
 from game.match.table import Match, rematch
 from game.mats.marks import marks
@@ -90,9 +90,6 @@ class ResultScene(StillScene):
         if not self._span:
             return COUNT_MS
         return 0.0 if self._began is None else self._pace.elapsed(self._began, now)
-
-    def _width(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     # Who, and why
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 
-from game.look import flow, theme
+from game.look import theme
 from game.look.parts import back_button, button, chip, ground, label, panel, picture, top_bar
 from game.match.record import RecordError
 from game.match.store import StoreError, Summary
@@ -91,7 +91,7 @@ class ResumeScene(StillScene):
         words = self.shell.words
         if self.matches:
             count = words.count("resume.count", len(self.matches))
-            left = 108 + self._wide(words("title.continue"), 34, "display")
+            left = 108 + self._width(words("title.continue"), 34, "display")
             yield label("count", count, (left, 8, 700, 62), 23, theme.INK1, layer=6)
             yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)
         else:
@@ -142,16 +142,13 @@ class ResumeScene(StillScene):
             drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 79, 26))
             drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 57, 138, 44), 22))
         fill, state = theme.STRAW if chosen else theme.PAPER1, self._state(summary, match)
-        pill = (298, y + 102, min(640, self._wide(state, 21, "bold") + 32), 38)
+        pill = (298, y + 102, min(640, self._width(state, 21, "bold") + 32), 38)
         drawn.append(panel(f"{key}:pill", pill, fill, 19))
         at = (pill[0] + 12, pill[1], pill[2] - 24, pill[3])
         drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold", "centre"))
         if chosen:
             drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
         return tuple(drawn), Target(key, *box, enabled=not summary.held and match is not None)
-
-    def _wide(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     def _small(self, key: str, summary: Summary, match: Match | None, y: float) -> Iterator[Placement]:
         """The table in small; where it cannot be shown, the game's emblem."""

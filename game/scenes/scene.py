@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec.structs import replace
 
 from game.input.intents import Gesture
+from game.look import flow
 from game.look.words import Words
 from game.mats.registry import mat_of
 from game.mats.table import Frame, preparations
@@ -266,6 +267,10 @@ class StillScene:
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
+
+    def _width(self, text: str, size: float, face: str) -> float:
+        """The reference pixels that a label of one line needs here."""
+        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     @property
     def viewer(self) -> Seat | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from game.look import flow, theme
+from game.look import theme
 from game.look.parts import (
     Segment,
     back_button,
@@ -163,9 +163,6 @@ class SetupScene(StillScene):
             self.shell.words,
             self.shell.settings.text_scale or 100,
         )
-
-    def _width(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     def _heading(self) -> Iterator[Placement]:
         words = self.shell.words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, hypot, inf, pi, sin
+from typing import NamedTuple
 
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import INSIDE, Box, Point, crosses
@@ -39,13 +40,13 @@ def pawn_spots(layout: Layout) -> dict[Seat, Point]:
     for seat, player in enumerate(layout.state.players):
         if player.at is not None and layout.seen(layout.board.index[player.at]):
             standing.append((seat, layout.board.index[player.at]))
-    return dict(_spots(_around(layout).key(), tuple((seat, layout.at(n)) for seat, n in standing)))
+    return dict(_spots(_around(layout), tuple((seat, layout.at(n)) for seat, n in standing)))
 
 
 def spot_beside(layout: Layout, station: int) -> Point:
     """Where the middle of a pawn would be seen that came to a station, the others staying where they are."""
     taken = tuple(_body(spot) for spot in pawn_spots(layout).values())
-    return _beside(_around(layout).key(), layout.at(station), taken)
+    return _beside(_around(layout), layout.at(station), taken)
 
 
 def _around(layout: Layout) -> _Obstacles:
@@ -65,16 +66,12 @@ def panels(layout: Layout) -> tuple[Box, ...]:
     return layout.plan.near_boxes if layout.view.near else layout.plan.boxes
 
 
-class _Obstacles:
-    def __init__(
-        self,
-        names: tuple[Box, ...],
-        boxes: tuple[Box, ...],
-        stations: tuple[Point, ...],
-        lines: tuple[tuple[Point, Point], ...],
-        zoom: float,
-    ) -> None:
-        self.names, self.boxes, self.stations, self.lines, self.zoom = names, boxes, stations, lines, zoom
+class _Obstacles(NamedTuple):
+    names: tuple[Box, ...]
+    boxes: tuple[Box, ...]
+    stations: tuple[Point, ...]
+    lines: tuple[tuple[Point, Point], ...]
+    zoom: float
 
     def close(self, at: Point) -> _Obstacles:
         """What a pawn of this station could touch at any of its places."""
@@ -88,15 +85,9 @@ class _Obstacles:
             self.zoom,
         )
 
-    def key(self) -> tuple[object, ...]:
-        return self.names, self.boxes, self.stations, self.lines, self.zoom
-
 
 @lru_cache(maxsize=64)
-def _spots(
-    key: tuple[object, ...], standing: tuple[tuple[Seat, Point], ...]
-) -> tuple[tuple[Seat, Point], ...]:
-    around = _Obstacles(*key)  # type: ignore[arg-type]
+def _spots(around: _Obstacles, standing: tuple[tuple[Seat, Point], ...]) -> tuple[tuple[Seat, Point], ...]:
     taken: list[Box] = []
     found = []
     for seat, at in standing:
@@ -107,8 +98,8 @@ def _spots(
 
 
 @lru_cache(maxsize=64)
-def _beside(key: tuple[object, ...], at: Point, taken: tuple[Box, ...]) -> Point:
-    return _best(at, _Obstacles(*key).close(at), taken)  # type: ignore[arg-type]
+def _beside(around: _Obstacles, at: Point, taken: tuple[Box, ...]) -> Point:
+    return _best(at, around.close(at), taken)
 
 
 def _best(at: Point, around: _Obstacles, taken: Sequence[Box]) -> Point:
