@@ -140,6 +140,11 @@ def _set_icon() -> None:
         pygame.display.set_icon(pygame.image.load(asset("icon", "gotaku.png")))
 
 
+def _let_type(wanted: bool) -> None:
+    """Lets keys make text, or no longer."""
+    (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+
+
 def _palette(settings: Settings) -> Palette:
     return Palette(settings.safe_colours, settings.four_colours)
 
@@ -150,6 +155,8 @@ class _Window:
     def __init__(self, flags: Settings) -> None:
         self._shell = new_shell(flags)
         self._settings = settings = self._shell.settings
+        self._devices = Devices(pygame)
+        self._devices.keys = bound(settings.keys)
         try:
             pygame.display.init()
             _check_driver()
@@ -165,8 +172,6 @@ class _Window:
         self._missed = False
         self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
-        self._devices = Devices(pygame)
-        self._devices.keys = bound(settings.keys)
         self._pads: Pads | None = None
         """Looked for once the first frame is on the screen."""
         self._desk: Desk | None = None
@@ -183,9 +188,13 @@ class _Window:
         """When the window last changed its size, until the picture is made anew for it."""
 
     def _open(self) -> pygame.Surface:
+        """SDL lets keys make text from the start, which gives them to an input method that is on."""
         if self._settings.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._settings.size or USUAL_SIZE, pygame.RESIZABLE)
+            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            surface = pygame.display.set_mode(self._settings.size or USUAL_SIZE, pygame.RESIZABLE)
+        _let_type(self._devices.typing)
+        return surface
 
     def run(self) -> int:
         """Until the last screen is closed. Returns the exit code: 1 if it could not even say calmly that
@@ -308,6 +317,7 @@ class _Window:
         if (meant := self._devices.passing(now)) is not None:
             self._stirred = True
             self._mean(meant, now)
+        self._take_text(self._manager.typing)
 
     def _mean(self, meant: Intent | None, now: float) -> None:
         """Does what was meant."""
@@ -326,7 +336,7 @@ class _Window:
         """Lets keys make text, or no longer; input methods are asked only where text is wanted."""
         if wanted != self._devices.typing:
             self._devices.typing = wanted
-            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+            _let_type(wanted)
 
     def _stretch(self, now: float) -> None:
         """While somebody drags the window's edge the last picture is scaled; drawing anew waits for rest."""

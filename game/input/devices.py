@@ -77,6 +77,8 @@ class Devices:
         self.names_keys = False
         """Whether keys are told by name and mean nothing by themselves."""
         self._typing = False
+        self._by_key = False
+        """Whether a key went down last."""
         self._stale = False
         """Whether text that comes now was made by the key that opened what is typed into."""
         self._finger: tuple[int, float, float, float] | None = None
@@ -99,12 +101,13 @@ class Devices:
 
     @typing.setter
     def typing(self, wanted: bool) -> None:
-        self._stale = self._stale or (wanted and not self._typing)
+        self._stale = self._stale or (wanted and not self._typing and self._by_key)
         self._typing = wanted
 
     def read(self, event: Any, now: float, place: Place, size: tuple[int, int]) -> Intent | None:
         """What the event means; None for one without meaning. `size` is the window's, in its pixels."""
         kinds = self._kinds
+        self._by_key = event.type == kinds.KEYDOWN
         if event.type == kinds.QUIT:
             return Command("quit")
         if event.type in (kinds.KEYDOWN, kinds.KEYUP):

@@ -60,6 +60,14 @@ def test_the_key_that_opens_a_field_types_nothing_into_it(devices: Devices) -> N
     assert read(devices, pygame.TEXTINPUT, text="f") == Typed("f")
 
 
+def test_the_first_word_of_an_input_method_comes_into_a_field_that_the_mouse_opened(devices: Devices) -> None:
+    """Its keys are never seen."""
+    key(devices, pygame.K_TAB)
+    read(devices, pygame.MOUSEBUTTONUP, pos=(0, 0), button=1)
+    devices.typing = True
+    assert read(devices, pygame.TEXTINPUT, text="蛍") == Typed("蛍")
+
+
 def test_words_that_an_input_method_makes_come_whole(devices: Devices) -> None:
     devices.typing = True
     key(devices, pygame.K_RETURN)

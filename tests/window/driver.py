@@ -169,6 +169,11 @@ class Window:
             self._do("keyup", name)
         return self.line
 
+    def compose(self, letters: str, *names: str) -> Line:
+        """Types a word into an input method; nothing of it is seen before the last key makes it text."""
+        _xdotool("key", *letters, *names[:-1])
+        return self._do("key", names[-1])
+
     def middle(self, target: str) -> tuple[int, int]:
         """The middle of a target in window pixels, as the probe tells it."""
         box = next((t["rect"] for t in self.line["targets"] if t["id"] == target), None)

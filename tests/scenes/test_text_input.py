@@ -1,0 +1,52 @@
+"""When keys make text: only where a screen asks for it, for an input method that is on swallows them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import app
+from tests.scenes.loop import decide, keys, rest
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether text was asked for or declined, time after time."""
+    calls: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: calls.append(False))
+    return calls
+
+
+@pytest.fixture
+def table(asked: list[bool], window: app._Window) -> app._Window:
+    """The subway's table, where stations are found by typing."""
+    rest(window)
+    decide(window, "cloth:subway")
+    decide(window, "start")
+    assert window._shell.top.name == "table"
+    return window
+
+
+def test_no_text_is_taken_from_the_first_moment_on(asked: list[bool], window: app._Window) -> None:
+    assert asked == [False]
+
+
+def test_text_is_taken_as_soon_as_a_field_is_open_and_no_longer(
+    asked: list[bool], table: app._Window
+) -> None:
+    keys("f")
+    table.turn(0.0)
+    assert asked == [False, True]
+    keys("escape")
+    table.turn(0.0)
+    assert asked == [False, True, False]
+
+
+def test_a_field_stays_open_for_text_while_the_window_comes_to_fill_the_screen(
+    asked: list[bool], table: app._Window
+) -> None:
+    keys("f", "f11")
+    rest(table)
+    assert table._shell.settings.fullscreen
+    assert asked == [False, True, True]
