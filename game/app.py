@@ -12,27 +12,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.config.places import DATABASE, asset, player_dir
+from game.config.preferences import load, save, settled
+from game.config.settings import Settings
 from game.input.devices import Devices
 from game.input.intents import Command, Intent
 from game.input.keymap import bound
-from game.look.palette import Palette
-from game.look.raster import MissingArt
+from game.look.describe.words import Words
+from game.look.paint.palette import Palette
+from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
-from game.look.words import Words
 from game.mats.registry import PLAYABLE
-from game.pads import Pads
-from game.places import DATABASE, asset, player_dir
-from game.preferences import load, save, settled
-from game.probe import Probe
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
-from game.scenes.title import DEMO, TitleScene
-from game.settings import Settings, ShotRequest
+from game.scenes.title.screen import DEMO, TitleScene
 from game.sound.cues import TITLE
+from game.window.pads import Pads
+from game.window.probe import Probe
 
 if TYPE_CHECKING:
     from game.match.store import Store
-    from game.scenes.safe import Interrupted
+    from game.scenes.safe.screen import Interrupted
     from game.sound.desk import Desk
 
 USUAL_SIZE = (1280, 720)
@@ -42,9 +42,12 @@ REBUILD_MS = 150
 BUSY_MS = 12
 """A turn of the loop that has taken so long draws nothing ahead."""
 _LATER = (
-    *(f"game.scenes.{name}" for name in ("curtain", "setup", "resume", "table", "handover", "opening")),
+    "game.scenes.title.curtain",
+    *(f"game.scenes.{name}.screen" for name in ("setup", "resume", "table", "handover")),
     *(f"game.mats.{game}" for game in PLAYABLE),
-    *(f"game.scenes.{name}" for name in ("settings", "pause", "rulebook", "result", "demo")),
+    *(f"game.scenes.{name}.screen" for name in ("settings", "rulebook", "result")),
+    "game.scenes.table.pause",
+    "game.scenes.booth.demo",
 )
 """Modules that the first picture does without; they are read while it is looked at."""
 NOWHERE = ("dummy", "offscreen", "evdev")
@@ -113,17 +116,6 @@ def _open_store(shell: Shell) -> Store:
     if store.notice is not None:
         shell.notice = shell.words(f"store.{store.notice.code}", **store.notice.params)
     return store
-
-
-def run_shot(settings: Settings, request: ShotRequest) -> int:
-    """`gotaku shot`: one screen as a picture, or the list of screens. Returns the exit code."""
-    shot = import_module("game.shot")
-    return int(shot.run(settings, request))
-
-
-def run_selftest(settings: Settings) -> int:
-    """`gotaku selftest`: the program proves itself. Returns the exit code."""
-    return int(import_module("game.selftest").run(settings))
 
 
 def _check_driver() -> None:
@@ -213,8 +205,8 @@ class _Window:
     def keep_calm(self, error: Exception) -> bool:
         """Something in the program went wrong: it is reported, and the calm card shown instead of the screen.
         False, and one sentence on stderr, where that very card is what went wrong."""
-        from game.report import write
-        from game.scenes.safe import SafeScene
+        from game.scenes.safe.report import write
+        from game.scenes.safe.screen import SafeScene
 
         scene, table = self._shell.top.name, self._table()
         report = write(player_dir(self._settings.data_dir), error, scene, table.game if table else "")
@@ -230,8 +222,8 @@ class _Window:
 
     def _table(self) -> Interrupted | None:
         """The match that lies on the stack of screens."""
-        from game.scenes.safe import Interrupted
-        from game.scenes.table import TableScene
+        from game.scenes.safe.screen import Interrupted
+        from game.scenes.table.screen import TableScene
 
         for scene in self._shell.stack:
             if isinstance(scene, TableScene):

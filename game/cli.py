@@ -12,9 +12,9 @@ import sys
 from collections.abc import Sequence
 
 from game import __version__
+from game.commands.flags import Line, UsageError, parse, wanted_language
 from game.commands.speech import CONTENT, DONE, INTERRUPTED, PIPE_CLOSED, USAGE, ContentError, complain
-from game.flags import Line, UsageError, parse, wanted_language
-from game.look.words import Words
+from game.look.describe.words import Words
 
 NO_DATA = (
     "五卓のデータが見つかりません。入れ直してください。 / "
@@ -84,6 +84,10 @@ def _run(line: Line, words: Words) -> int:
         return run(line, words)
     if line.words:
         raise UsageError("extra_word", word=line.words[0])
-    from game.app import run_selftest, run_window
+    if line.command == "selftest":
+        from game.commands import selftest
 
-    return (run_selftest if line.command == "selftest" else run_window)(line.settings)
+        return selftest.run(line.settings)
+    from game.app import run_window
+
+    return run_window(line.settings)

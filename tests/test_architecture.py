@@ -20,7 +20,8 @@ GAME = ROOT / "game"
 LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = ("en", "ja")
 
-BELOW_SCENES = {"rules", "bots", "match", "maps", "motion", "input", "look", "mats", "sound"}
+BELOW_CONDUCT = {"rules", "bots", "match", "mats", "motion", "look", "sound"}
+BELOW_SCENES = {"rules", "bots", "match", "maps", "motion", "input", "look", "mats", "sound", "conduct"}
 MAY_IMPORT = {
     "rules": set(),
     "bots": {"rules"},
@@ -31,8 +32,11 @@ MAY_IMPORT = {
     "look": {"motion"},
     "sound": set(),
     "mats": {"rules", "motion", "look"},
+    "config": set(),
+    "conduct": BELOW_CONDUCT,
     "scenes": BELOW_SCENES,
-    "commands": {"rules", "bots", "match", "maps", "look"},
+    "window": {*BELOW_SCENES, "scenes"},
+    "commands": {*BELOW_SCENES, "scenes"},
     "lab": {"rules", "bots", "match"},
 }
 """Room by room, which other rooms it may import."""
@@ -40,15 +44,12 @@ MAY_IMPORT = {
 VALUES = {"mats": "game.input.intents."}
 """Plain values of another room that a room may read: what a wheel or a typed number is."""
 
-OF_THE_TOP = {
-    "rules": set[str](),
-    "commands": {"flags", "app"},
-    "scenes": {"preferences", "licences", "report"},
-}
-"""Modules at the top that a room may use besides `game.places` and `game.settings`."""
+PIXELS = ("game.look.paint", "game.look.stage")
+"""How placements become pixels: for the window and for pictures, and for nobody else."""
+DRAWING = {"look", "window", "commands"}
 
-NO_PLACES = {"rules", "motion", "input"}
-"""Rooms that may not even use the modules at the top, `game` itself and `game.places`."""
+ALONE = {"rules", "motion", "input"}
+"""Rooms that may not even use `game` itself and `game.config`."""
 
 WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input")
 
@@ -94,12 +95,11 @@ def strayed(room: str, names: set[str]) -> set[str]:
         target = rest.partition(".")[0]
         if first != "game" or target in allowed:
             continue
-        usual = {"", "places", "settings", "__version__"}
         if room in VALUES and name.startswith(VALUES[room]):
             continue
-        if target not in usual | OF_THE_TOP.get(room, set()) or room in NO_PLACES:
+        if target not in {"", "config", "__version__"} or room in ALONE:
             wrong.add(name)
-    return wrong
+    return wrong | {name for name in names if name.startswith(PIXELS) and room not in DRAWING}
 
 
 ROOM_FILES = [path for path in sources() if path.parent != GAME]
@@ -113,11 +113,15 @@ def test_imports_go_downwards(path):
 
 
 def test_the_import_test_sees_what_it_forbids():
-    assert strayed("rules", {"game.look.words", "game.places.asset", "game.rules.cards.Card"}) == {
-        "game.look.words",
-        "game.places.asset",
+    assert strayed(
+        "rules", {"game.look.describe.words", "game.config.places.asset", "game.rules.cards.Card"}
+    ) == {
+        "game.look.describe.words",
+        "game.config.places.asset",
     }
-    assert strayed("scenes", {"game.lab", "game.app.main", "game.places.asset", "game.__version__"}) == {
+    assert strayed(
+        "scenes", {"game.lab", "game.app.main", "game.config.places.asset", "game.__version__"}
+    ) == {
         "game.lab",
         "game.app.main",
     }
@@ -153,7 +157,7 @@ def test_windowless_rooms_load_no_pygame():
 
 def test_only_the_sound_desk_knows_the_mixer():
     knowing = {module_of(path) for path in sources() if "pygame.mixer" in path.read_text(encoding="utf-8")}
-    assert knowing == {"game.sound.desk", "game.selftest"}
+    assert knowing == {"game.sound.desk", "game.commands.selftest"}
 
 
 @pytest.mark.parametrize("path", sources(), ids=module_of)

@@ -10,8 +10,8 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
-from game.settings import Settings  # noqa: E402
-from game.shot import draw  # noqa: E402
+from game.commands.shot import draw  # noqa: E402
+from game.config.settings import Settings  # noqa: E402
 
 PICTURES = {
     "title": "title",

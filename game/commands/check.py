@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.commands.flags import Line, UsageError
 from game.commands.speech import DONE, one_line
 from game.commands.told import complain_of_map, complain_of_record, result
-from game.flags import Line, UsageError
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.maps.lint import read_map
 from game.match.record import Record, RecordError, read_file

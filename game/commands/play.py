@@ -10,10 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.bots.registry import NAMES
+from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
 from game.commands.speech import DONE, ContentError
 from game.commands.told import result
-from game.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.maps.usual import has_map, usual_options
 from game.match.chance import fresh_seed
 from game.match.record import Record, SeatInfo, encode

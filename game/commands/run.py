@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.commands.check import check
+from game.commands.flags import Line, shot_request
 from game.commands.play import play
 from game.commands.told import complain_of_map, complain_of_record
-from game.flags import Line, shot_request
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.match.record import RecordError
 
@@ -28,6 +28,6 @@ def run(line: Line, words: Words) -> int:
 
 def _shot(line: Line, words: Words) -> int:
     request = shot_request(line)
-    from game.app import run_shot
+    from game.commands import shot
 
-    return run_shot(line.settings, request)
+    return shot.run(line.settings, request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.commands.speech import CONTENT, complain
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.match.record import RecordError, SeatInfo
 from game.rules.protocol import Outcome

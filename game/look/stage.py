@@ -6,16 +6,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.look import paint, shadow, text
-from game.look.ahead import Ahead
-from game.look.cache import MEGABYTE, SurfaceCache, budget_for
-from game.look.dabs import Painted, lay
-from game.look.difference import stale
-from game.look.palette import Palette
-from game.look.raster import MissingArt, Rasters
-from game.look.specs import Label, Panel
-from game.look.surfaces import unaligned
-from game.look.theme import PAPER1, REFERENCE
+from game.look.describe import text
+from game.look.describe.measure import lines_of
+from game.look.describe.specs import Label, Panel
+from game.look.describe.theme import PAPER1, REFERENCE
+from game.look.paint import lettering, painter, shadow
+from game.look.paint.blits import Painted, lay
+from game.look.paint.cache import MEGABYTE, SurfaceCache, budget_for
+from game.look.paint.dirty import stale
+from game.look.paint.palette import Palette
+from game.look.paint.prefetch import Prefetch
+from game.look.paint.raster import MissingArt, Rasters
+from game.look.paint.surfaces import unaligned
 from game.motion.placement import Placement
 
 SMALLEST = (1280, 720)
@@ -59,11 +61,11 @@ class Stage:
         left = round((size[0] - REFERENCE[0] * scale) / 2)
         top = round((size[1] - REFERENCE[1] * scale) / 2)
         self.setting = text.Setting(scale, self._text_scale, self._lang)
-        self._brush = paint.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
+        self._brush = painter.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
-        self._ahead = Ahead(self._brush)
+        self._prefetch = Prefetch(self._brush)
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
-        text.CACHE.resize(max(text.LEAST_BUDGET, budget_for(size) // 4))
+        lettering.CACHE.resize(max(lettering.LEAST_BUDGET, budget_for(size) // 4))
         self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
         self.forget()
 
@@ -105,7 +107,7 @@ class Stage:
         known = self._known.get(p.key)
         if known is not None and (known[0] is p or known[0] == p):
             return known[1]
-        return paint.paint(self._brush, p)
+        return painter.paint(self._brush, p)
 
     def _draw(self, things: list[Painted], region: pygame.Rect) -> None:
         """One region of the frame, from the topmost thing up that hides all beneath it there."""
@@ -118,12 +120,12 @@ class Stage:
 
     def prepare(self, coming: tuple[Placement, ...]) -> None:
         """Draws ahead some of what is about to be seen: as much as there is time for between two frames."""
-        self._ahead.prepare(self._dressed(coming))
+        self._prefetch.prepare(self._dressed(coming))
 
     def foresee(self) -> bool:
         """Draws one thing ahead that is likely to be needed. False once nothing is left to be drawn so. For
         moments of rest."""
-        return self._ahead.foresee(self._shown or ())
+        return self._prefetch.foresee(self._shown or ())
 
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
@@ -165,7 +167,7 @@ class Stage:
         wrong = []
         for p in placements:
             if isinstance(p.what, Label) and not p.what.vertical:
-                lines = paint.lines_of(p.what, p.w, p.h, self.setting)
+                lines = lines_of(p.what, p.w, self.setting)
                 if not lines.fits or lines.needed[1] > p.h * 1.25 + 1:
                     need = f"{lines.needed[0]:.0f} x {lines.needed[1]:.0f}"
                     wrong.append(f"{p.key}: {p.what.text!r} needs {need}, has {p.w:.0f} x {p.h:.0f}")
@@ -176,7 +178,7 @@ class Stage:
         was laid over it, does not count."""
         veils = [i for i, p in enumerate(placements) if p.key.endswith(VEIL)]
         boxes = [
-            (i, paint.text_rect(self._brush, p))
+            (i, painter.text_rect(self._brush, p))
             for i, p in enumerate(placements)
             if i >= max(veils, default=0) and isinstance(p.what, Label) and p.what.text
         ]

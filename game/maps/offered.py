@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from game.config.places import map_file
 from game.maps.faults import MapError
 from game.maps.usual import MAPS, has_map, usual_options
-from game.places import map_file
 from game.rules.protocol import Rules
 
 MOST = 40

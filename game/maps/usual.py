@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.config.places import map_file
 from game.maps.lint import read_map
-from game.places import map_file
 from game.rules.protocol import Rules
 from game.rules.subway import GAME as SUBWAY
 from game.rules.subway.values import on

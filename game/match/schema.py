@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
-from pathlib import Path
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
@@ -152,18 +150,3 @@ def _pragma(connection: sqlite3.Connection, name: str) -> int:
 def primary_code(error: sqlite3.Error) -> int:
     """SQLite's own number for the kind of trouble; 0 if there is none."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
-
-
-def set_aside(path: Path, now: float) -> Path:
-    """Rename the file, and what belongs to it, to a name with the time in it. Raises `OSError`."""
-    stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
-    for extra in ("", *(f"-{n}" for n in range(2, 1000))):
-        target = path.with_name(f"{path.stem}-{stamp}{extra}{path.suffix}")
-        if not target.exists():
-            break
-    path.rename(target)
-    for tail in ("-wal", "-shm"):
-        beside = path.with_name(path.name + tail)
-        if beside.exists():
-            beside.rename(target.with_name(target.name + tail))
-    return target

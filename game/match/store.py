@@ -16,11 +16,12 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from game.config.files import set_aside
+from game.config.places import DATABASE
 from game.match import rows, schema
 from game.match.hold import Hold, is_held
 from game.match.record import Param, Record, RecordError, SeatInfo
 from game.match.table import Match
-from game.places import DATABASE
 from game.rules.protocol import Action, Outcome, Seat
 
 T = TypeVar("T")
@@ -283,7 +284,7 @@ class Store:
         try:
             return schema.connect(self._path)
         except schema.Unusable as unusable:
-            kept = schema.set_aside(Path(self._path), self._clock())
+            kept = set_aside(Path(self._path), self._clock())
             self.notice = Notice(f"aside_{unusable.reason}", {"kept": str(kept)})
             return schema.connect(self._path)
 

@@ -13,9 +13,9 @@ from typing import Any, Protocol, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.look.specs import Chart, Label, Panel, Ring, Stroke
-from game.look.theme import SMALLEST_SIZE
-from game.look.words import Words
+from game.look.describe.specs import Chart, Label, Panel, Ring, Stroke
+from game.look.describe.theme import SMALLEST_SIZE
+from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.rules.protocol import View

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.look import flow, theme
-from game.look.parts import button, disc, label, panel, picture
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import button, disc, label, panel, picture
+from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
 
@@ -29,7 +29,7 @@ def ground(game: str) -> tuple[Placement, ...]:
 def head(title: str, note: str, words: Words, text_scale: int) -> tuple[Placement, ...]:
     """The sheet's title, and behind it what lies there."""
     left = SHEET[0] + 37
-    wide = flow.width(title, 40, "display", words.lang, text_scale)
+    wide = measure.width(title, 40, "display", words.lang, text_scale)
     behind = left + wide + 24
     return (
         label("sheet title", title, (left, 106, wide, 70), 40, face="display", layer=LAYER),

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from game.input.intents import Gesture
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.motion.clip import Clip
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Action, Event, Refusal, Seat, View

@@ -24,7 +24,7 @@ from game.input.intents import (
     Walk,
     Wheel,
 )
-from game.look.parts import TIP, bracket
+from game.look.describe.parts import TIP, bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.scenes.presenter import SPEEDS
-from game.settings import Settings
+from game.conduct.presenter import SPEEDS
+from game.config.settings import Settings
 
 
 class Pace(Struct, frozen=True):

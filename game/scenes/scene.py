@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
 
+from game.conduct.botdesk import BotDesk
+from game.config.preferences import Notice, Preferences
+from game.config.settings import Settings
 from game.input.intents import Gesture
-from game.look import flow
-from game.look.words import Words
+from game.look.describe import measure
+from game.look.describe.words import Words
 from game.mats.registry import mat_of
 from game.mats.table import Frame, preparations
 from game.motion.placement import Placement
-from game.preferences import Notice, Preferences
 from game.rules.protocol import Seat
-from game.scenes.botdesk import BotDesk
-from game.settings import Settings
 
 if TYPE_CHECKING:
     from game.match.store import Store, Summary
@@ -270,7 +270,7 @@ class StillScene:
 
     def _width(self, text: str, size: float, face: str) -> float:
         """The reference pixels that a label of one line needs here."""
-        return flow.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
+        return measure.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
 
     @property
     def viewer(self) -> Seat | None:

@@ -15,8 +15,8 @@ from typing import Any
 
 import pygame
 
-from game.places import asset
-from game.settings import Settings
+from game.config.places import asset
+from game.config.settings import Settings
 from game.sound.cues import bed_of
 from game.sound.meter import Meter, share
 

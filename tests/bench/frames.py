@@ -12,8 +12,9 @@ from statistics import median, quantiles
 
 import pygame
 
+from game.conduct.presenter import Presenter
+from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.look.words import Words
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
@@ -22,7 +23,6 @@ from game.mats.registry import PLAYABLE, mat_of
 from game.mats.table import Seating
 from game.rules.protocol import has_figures
 from game.rules.registry import rules_of
-from game.scenes.presenter import Presenter
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAME_MS, FLOOR_FRAMES, GAMES, SPRITES = 1000 / 60, 300, 3, 60

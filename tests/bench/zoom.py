@@ -13,11 +13,11 @@ import pygame
 from msgspec.structs import replace
 
 from game.app import BUSY_MS
+from game.config.settings import Settings
 from game.input.intents import Gesture, Pan, Wheel
 from game.look.stage import Stage
 from game.scenes.gallery import screen
 from game.scenes.manager import Manager
-from game.settings import Settings
 from tests.bench.frames import FRAME_MS, SIZES
 
 ROUNDS = 5

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, flags
+from game import cli
 from game.cli import main
-from game.commands import check, play, run
-from game.flags import UsageError, parse, shot_request, wanted_language
-from game.look.words import LANGUAGES, Words
-from game.settings import Settings, ShotRequest
+from game.commands import check, flags, play, run
+from game.commands.flags import UsageError, parse, shot_request, wanted_language
+from game.config.settings import Settings, ShotRequest
+from game.look.describe.words import LANGUAGES, Words
 
 SEATS = ["--seats", "bot:random,bot:random"]
 
@@ -193,19 +193,17 @@ def test_help_speaks_both_languages_and_names_every_flag(capsys):
 
 def test_the_window_and_its_kin_are_called_with_the_settings(monkeypatch):
     called = []
-    monkeypatch.setitem(
-        __import__("sys").modules,
-        "game.app",
-        type(
-            "App",
-            (),
-            {
-                "run_window": lambda settings: called.append(("window", settings.lang)) or 0,
-                "run_selftest": lambda settings: called.append(("selftest", settings.size)) or 1,
-                "run_shot": lambda settings, request: called.append(("shot", request.screen)) or 0,
-            },
-        ),
-    )
+
+    def stand_in(name, exit_code, what):
+        def run(*given):
+            called.append((name, what(*given)))
+            return exit_code
+
+        return run
+
+    monkeypatch.setattr("game.app.run_window", stand_in("window", 0, lambda settings: settings.lang))
+    monkeypatch.setattr("game.commands.selftest.run", stand_in("selftest", 1, lambda settings: settings.size))
+    monkeypatch.setattr("game.commands.shot.run", stand_in("shot", 0, lambda settings, asked: asked.screen))
     assert main(["--lang", "en"]) == 0
     assert main(["selftest", "--size", "1280x720"]) == 1
     assert main(["shot", "title", "-o", "t.png"]) == 0

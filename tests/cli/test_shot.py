@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import shot
-from game.look.words import Words
+from game.commands import shot
+from game.commands.selftest import run as selftest
+from game.config.settings import Settings, ShotRequest
+from game.look.describe.words import Words
 from game.match.record import SeatInfo, encode
 from game.match.selfplay import play_out
 from game.rules import sht
-from game.selftest import run as selftest
-from game.settings import Settings, ShotRequest
 
 SMALL = Settings(lang="en", size=(640, 360))
 
@@ -94,7 +94,7 @@ def test_the_self_test_passes_and_says_what_it_found(capsys: pytest.CaptureFixtu
 def test_the_self_test_fails_when_a_drawing_is_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.selftest.asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr("game.commands.selftest.asset", lambda *parts: tmp_path.joinpath(*parts))
     assert selftest(SMALL) == 1
     assert "fault" in capsys.readouterr().out
 

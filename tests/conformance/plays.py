@@ -12,8 +12,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.config.places import map_file
 from game.maps.usual import TUTORIAL, has_map, usual_options
-from game.places import map_file
 from game.rules.protocol import (
     CHANCE,
     Action,

@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from game.commands.check import check
-from game.flags import parse
-from game.look.words import Words
+from game.commands.flags import parse
+from game.config.places import DATABASE, map_file
+from game.config.preferences import FILE, Preferences, load, save
+from game.look.describe.words import Words
 from game.maps.usual import MAPS, usual_options
 from game.match.record import RecordError, SeatInfo, encode
 from game.match.selfplay import play_out, step
 from game.match.store import Store, StoreError
 from game.match.table import Match
-from game.places import DATABASE, map_file
-from game.preferences import FILE, Preferences, load, save
 from game.rules.registry import BUILT, rules_of
 
 RECORDS, MAPS_COUNT, SETTINGS, DATABASES = 2_000, 500, 500, 500

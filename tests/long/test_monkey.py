@@ -11,6 +11,7 @@ import random
 
 import pytest
 
+from game.config.settings import Settings
 from game.input.focus import centre
 from game.input.intents import (
     Command,
@@ -32,7 +33,6 @@ from game.scenes.gallery import SCREENS
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
-from game.settings import Settings
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "20000"))
 AGAIN = 400

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.look import fonts, shadow, text
+from game.look.describe import fonts
+from game.look.paint import lettering, shadow
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -24,5 +25,5 @@ def _display() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _fresh_caches() -> None:
-    text.CACHE.clear()
+    lettering.CACHE.clear()
     shadow.CACHE.clear()

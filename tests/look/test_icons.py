@@ -8,7 +8,7 @@ import struct
 import pygame
 import pytest
 
-from game.places import asset, data_root
+from game.config.places import asset, data_root
 
 ICONS = data_root() / "assets" / "icon"
 

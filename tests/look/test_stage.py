@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.look import chart, raster
-from game.look.specs import Chart, Drawing, Label, Panel, Picture, Rail
+from game.look.describe.specs import Chart, Drawing, Label, Panel, Picture, Rail
+from game.look.paint import chart, raster
 from game.look.stage import Stage
 from game.motion.placement import Placement
 

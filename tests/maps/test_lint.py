@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.look.words import LANGUAGES, Words
+from game.config.places import map_file
+from game.look.describe.words import LANGUAGES, Words
 from game.maps import lint, tiled
 from game.maps.faults import MapError, Place
 from game.maps.lint import read_map
 from game.maps.tiled import MOST_BYTES
-from game.places import map_file
-from game.rules.subway import sound
+from game.rules.subway import validity
 
 SMALL = map_file("tutorial.tmx").read_text(encoding="utf-8")
 STATION = '<object id="2" name="kingyo_machi" type="station" x="380" y="540">'
@@ -142,7 +142,7 @@ def codes_in(*modules):
 def test_every_fault_that_can_be_raised_is_tested_here():
     indirect = {"wants_switch", "wants_whole_number", "wants_text", "double_property", "strange_property"}
     indirect |= {"bad_value"}
-    assert codes_in(lint, tiled, sound) | indirect == {*CASES, *ALSO}
+    assert codes_in(lint, tiled, validity) | indirect == {*CASES, *ALSO}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -198,7 +198,7 @@ def test_files_that_cannot_be_read(tmp_path):
 
 def test_too_many_stations(tmp_path):
     one = SMALL[SMALL.index('  <object id="1" ') : SMALL.index('  <object id="2" ')]
-    many = one * (sound.MOST_STATIONS + 1)
+    many = one * (validity.MOST_STATIONS + 1)
     assert "too_large" in [fault.code for fault in faults(tmp_path, SMALL.replace(one, many))]
 
 

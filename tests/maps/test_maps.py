@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from game.config.places import map_file
 from game.maps.lint import read_map
 from game.maps.usual import MAPS, NAGOYA, NAGOYA_REAL, TUTORIAL, has_map, usual_options
-from game.places import map_file
 from game.rules.registry import BUILT, rules_of
 from game.rules.subway.board import board_for
 from game.rules.subway.values import on
@@ -154,7 +154,7 @@ def test_only_reading_a_map_loads_pygame():
     code = (
         "import sys\n"
         "from game.maps import lint, tiled, usual\n"
-        "from game.places import map_file\n"
+        "from game.config.places import map_file\n"
         "assert not {'pygame', 'pytmx'} & sys.modules.keys()\n"
         "lint.read_map(map_file('tutorial.tmx'))\n"
         "assert 'pytmx' in sys.modules\n"

@@ -7,10 +7,10 @@ import json
 import pytest
 
 from game.cli import main
+from game.config.places import map_file
 from game.maps.lint import read_map
 from game.maps.usual import NAGOYA, TUTORIAL
 from game.match.record import RecordError, load, read_file, verify
-from game.places import map_file
 from game.rules.subway.network import digest
 
 PLAY = ["play", "subway", "--seats", "bot:greedy,bot:random", "--seed", "m", "--lang", "en"]

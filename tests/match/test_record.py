@@ -7,7 +7,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from game.look.words import LANGUAGES, Words
+from game.look.describe.words import LANGUAGES, Words
 from game.match import record as records
 from game.match.record import RecordError, encode, load, read_file, verify
 from tests.match.tables import begun, finished

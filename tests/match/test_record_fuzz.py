@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from game.look.words import LANGUAGES, Words
+from game.look.describe.words import LANGUAGES, Words
 from game.match.record import RecordError, encode, load, verify
 from game.rules.protocol import below
 from tests.match.tables import begun, finished

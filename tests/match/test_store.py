@@ -10,12 +10,13 @@ from contextlib import closing
 
 import pytest
 
-from game.look.words import LANGUAGES, Words
+from game.config.files import set_aside
+from game.config.places import DATABASE
+from game.look.describe.words import LANGUAGES, Words
 from game.match import schema
 from game.match.record import RecordError
 from game.match.store import Held, Store, StoreError, Tally
 from game.match.table import Match
-from game.places import DATABASE
 from game.rules.sht import Options
 from tests.match.tables import BOTS, PEOPLE, begun, finished, go_on
 
@@ -249,7 +250,7 @@ def test_a_database_that_cannot_be_used_is_kept_aside_and_the_player_told(tmp_pa
 def test_what_belongs_to_a_database_goes_aside_with_it(tmp_path):
     (tmp_path / DATABASE).write_bytes(b"no" * 3000)
     (tmp_path / f"{DATABASE}-wal").write_bytes(b"wal")
-    kept = schema.set_aside(tmp_path / DATABASE, NOW)
+    kept = set_aside(tmp_path / DATABASE, NOW)
     assert {path.name for path in tmp_path.iterdir()} == {kept.name, f"{kept.name}-wal"}
 
 

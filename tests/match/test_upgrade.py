@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
+from game.config.places import DATABASE
 from game.match import schema
 from game.match.store import Store
-from game.places import DATABASE
 from tests.match.tables import begun, go_on
 
 OLDER = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.look import theme
-from game.look.parts import label, panel
-from game.look.specs import Chart, Drawing, Label, Rail
+from game.look.describe import theme
+from game.look.describe.parts import label, panel
+from game.look.describe.specs import Chart, Drawing, Label, Rail
 from game.mats.examples import cut, placed
 from game.mats.table import Frame
 from game.motion.placement import Placement

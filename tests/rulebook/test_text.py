@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.look import fonts
-from game.look.words import LANGUAGES, Words
+from game.config.places import asset
+from game.look.describe import fonts
+from game.look.describe.words import LANGUAGES, Words
 from game.mats.examples import examples_of
 from game.mats.registry import PLAYABLE
-from game.places import asset
-from game.scenes.rulebook_pages import Look, drawings
-from game.scenes.rulebook_text import (
+from game.scenes.rulebook.pages import Look, drawings
+from game.scenes.rulebook.text import (
     Book,
     Chapter,
     Picture,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import app
-from game.settings import Settings
+from game.config.settings import Settings
 from tests.scenes.loop import forget
 
 

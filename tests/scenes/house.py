@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from time import sleep
 
+from game.config.settings import Settings
 from game.input.focus import by_id, centre
 from game.input.intents import Command, Decide, Press, Release, Walk
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.settings import Settings
+from game.scenes.table.screen import TableScene
+from game.scenes.title.screen import TitleScene
 
 FRAME_MS = 16.0
 LONG_MS = 600_000.0

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game import app
-from game.look import fonts, shadow, text
+from game.look.describe import fonts
+from game.look.paint import lettering, shadow
 
 Press = Callable[[app._Window, str], None]
 """A hand: presses a target and waits for rest."""
@@ -16,7 +17,7 @@ ENDLESS = 200_000
 
 def forget() -> None:
     """Pictures made for a display must not reach tests that have none, nor the other way round."""
-    for cache in (shadow.CACHE, text.CACHE):
+    for cache in (shadow.CACHE, lettering.CACHE):
         cache.clear()
     fonts.forget()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.input.intents import Command
-from game.scenes.rulebook import RulebookScene, open_rules
+from game.scenes.rulebook.screen import RulebookScene, open_rules
 from tests.scenes.house import House
 
 

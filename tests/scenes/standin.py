@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.look.specs import Label
+from game.look.describe.specs import Label
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
@@ -15,8 +15,8 @@ from game.match.table import Match
 from game.mats.table import Frame, Seating
 from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
-from game.scenes import result
-from game.scenes.result import ResultScene
+from game.scenes.result import screen as result
+from game.scenes.result.screen import ResultScene
 from game.scenes.scene import Shell
 
 

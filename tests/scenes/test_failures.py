@@ -9,8 +9,8 @@ import pytest
 
 from game import app
 from game.bots.worker import BotFailed, BotWorker
+from game.config.settings import Settings
 from game.match.store import Store
-from game.settings import Settings
 from tests.scenes.house import House
 from tests.scenes.loop import decide, forget, rest
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.config.preferences import Preferences
 from game.input.intents import Command, Move, Press, Release, Walk
-from game.look.specs import Label
-from game.preferences import Preferences
+from game.look.describe.specs import Label
 from game.scenes.manager import SIGN_MS
-from game.scenes.table import TableScene
+from game.scenes.table.screen import TableScene
 from game.sound.cues import sounds
 from tests.scenes.house import LONG_MS, House
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import app
-from game.look import theme
+from game.look.describe import theme
 from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, turn, two_people
 
 

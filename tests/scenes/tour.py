@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.config.places import map_file
 from game.maps.usual import TUTORIAL, usual_options
 from game.match.record import SeatInfo
-from game.places import map_file
 from game.rules import subway
 from game.rules.subway.values import ToStart
-from game.scenes.opening import open_new
+from game.scenes.table.opening import open_new
 from tests.scenes.house import House
 
 

@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.conduct.presenter import Presenter
+from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.look.words import Words
 from game.mats.registry import mat_of
 from game.mats.table import Seating
 from game.motion.clip import pose
 from game.motion.placement import Placement
 from game.rules.protocol import CHANCE, Beats, Rules, Seat, State, below
 from game.rules.registry import rules_of
-from game.scenes.presenter import Presenter
 from tests.conformance.plays import sample
 
 TIMES_PER_CLIP = 5

@@ -7,12 +7,12 @@ from functools import cache
 import pygame
 import pytest
 
+from game.commands.shot import draw, painted
+from game.config.settings import Settings
 from game.input.focus import neighbour
 from game.look.stage import Stage
 from game.mats.table import Frame
 from game.scenes.gallery import SCREENS, screen
-from game.settings import Settings
-from game.shot import draw, painted
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 

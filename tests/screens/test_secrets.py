@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.mats.registry import PLAYABLE
-from game.scenes.variants import OFFERS
+from game.scenes.setup.variants import OFFERS
 from tests.screens.secrets import Screen, pairs, same_looking, some_step
 
 PAIRS = 100

@@ -7,18 +7,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.conduct.presenter import Presenter
+from game.config.places import map_file
+from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.look.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import PLAYABLE, mat_of
 from game.mats.table import Seating
-from game.places import map_file
 from game.rules.protocol import Rules
 from game.rules.registry import rules_of
-from game.scenes.presenter import Presenter
 
 FRAMES, EVERY_MS = 120, 90.0
 

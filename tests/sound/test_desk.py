@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.config.settings import Settings
 from game.sound.desk import BED, FADE_MS, SOFT, Desk
 from game.sound.meter import OFTEN, share
 
@@ -260,7 +260,7 @@ def test_the_real_mixer_plays_our_files() -> None:
 
 def test_where_there_is_no_device_nothing_is_written_anywhere() -> None:
     code = (
-        "from game.settings import Settings\n"
+        "from game.config.settings import Settings\n"
         "from game.sound.desk import Desk\n"
         "desk = Desk(Settings())\n"
         "assert not desk.open()\n"

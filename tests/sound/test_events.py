@@ -11,15 +11,15 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
-from game.look.words import Words
+from game.conduct.presenter import Presenter
+from game.config.places import map_file
+from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.mats.registry import PLAYABLE, mat_of
 from game.mats.table import Seating
 from game.motion.clip import pose
-from game.places import map_file
 from game.rules.protocol import Seat
 from game.rules.registry import BUILT, rules_of
-from game.scenes.presenter import Presenter
 from game.sound.cues import parts
 from tests.screens.secrets import Screen, pairs, same_looking, some_step
 

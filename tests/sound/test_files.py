@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 import game
-from game.places import asset
+from game.config.places import asset
 from game.rules.registry import SHELF
 from game.sound.cues import NAMES, TITLE, bed_of, sounds
 

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game import app
-from game.settings import Settings
-from tests.scenes import test_crown_devices as crown
-from tests.scenes import test_devices_play as sht
-from tests.scenes import test_ryuki_devices as ryuki
-from tests.scenes import test_senretsu_devices as senretsu
-from tests.scenes import test_subway_devices as subway
+from game.config.settings import Settings
 from tests.scenes.loop import forget, pad_to, tap
+from tests.scenes.table import test_crown_devices as crown
+from tests.scenes.table import test_devices_play as sht
+from tests.scenes.table import test_ryuki_devices as ryuki
+from tests.scenes.table import test_senretsu_devices as senretsu
+from tests.scenes.table import test_subway_devices as subway
 
 GAMES = {"sht": sht, "crown": crown, "ryuki": ryuki, "senretsu": senretsu}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.config.places import map_file
 from game.match.store import Store
-from game.places import map_file
 from game.rules import subway
 from tests.window.driver import Window, opened
 from tests.window.tourists import Tourist, play_on

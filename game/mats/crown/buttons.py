@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import button, label, panel, picture, plain_button
-from game.look.specs import Label, Picture, Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, label, panel, picture, plain_button
+from game.look.describe.specs import Label, Picture, Stroke
+from game.look.describe.words import Words
 from game.mats.crown.captions import sentence
 from game.mats.crown.centre import CLOTH_TEXT
 from game.mats.crown.choice import picked_cards, targets_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.crown.faces import SUITS_SHOWN, index
 from game.mats.table import Seating
 from game.rules.cards import SUIT_SIGNS, sign

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.look import theme
-from game.look.parts import label, panel, picture
-from game.look.specs import Colour
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Colour
+from game.look.describe.words import Words
 from game.mats.examples import Example, stacked
 from game.motion.placement import Placement
 from game.rules.cards import SUIT_SIGNS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import dashed, label, panel, picture
-from game.look.specs import Colour, Picture, Shape, Stroke
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import dashed, label, panel, picture
+from game.look.describe.specs import Colour, Picture, Shape, Stroke
+from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.mats.crown.captions import set_name
 from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, index, numbered, pile_id
@@ -175,7 +175,7 @@ def _cause(desk: Desk, words: Words) -> Iterator[Placement]:
         pieces += [index(laid.number, words), *_ordered(tuple(card.suit for card in laid.cards)), "→"]
     pieces[-1] = words("crown.cause")
     wides = [
-        CAUSE_SUIT if piece in SUIT_NAMES else flow.width(piece, size, "bold", words.lang, desk.text_scale)
+        CAUSE_SUIT if piece in SUIT_NAMES else measure.width(piece, size, "bold", words.lang, desk.text_scale)
         for piece in pieces
     ]
     seats = len(view.hands)
@@ -315,7 +315,7 @@ def _worth(desk: Desk, words: Words, laid: Laid, down: bool) -> Iterator[Placeme
     points = set_points(laid, down)
     shown = set_name(laid.number, len(laid.cards), words)
     text = words.count("crown.worth", points, set=shown)
-    wide = min(w, flow.width(text, 22, "bold", words.lang, desk.text_scale) + 48)
+    wide = min(w, measure.width(text, 22, "bold", words.lang, desk.text_scale) + 48)
     box = (x + (w - wide) / 2, y, wide, h)
     yield panel("worth", box, WORTH_GROUND, h / 2, opacity=0.92, layer=5)
     inner = (box[0] + 20, y, wide - 40, h)

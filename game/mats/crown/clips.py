@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.look.parts import picture
-from game.look.specs import Printed
-from game.look.words import Words
+from game.look.describe.parts import picture
+from game.look.describe.specs import Printed
+from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import (
     back_id,

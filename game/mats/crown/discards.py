@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import chip, label, panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import chip, label, panel
+from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import SUITS_SHOWN, face
 from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.look import theme
-from game.look.parts import panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.words import Words
 from game.mats.crown.captions import set_name
 from game.mats.crown.places import Box
 from game.mats.crown.press import pauses

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.crown import card_table
 from game.mats.crown.captions import caption
 from game.mats.crown.faces import hand_id

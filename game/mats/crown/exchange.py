@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import button, chip, dashed, disc, label, panel, picture
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import button, chip, dashed, disc, label, panel, picture
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.crown.choice import picked_cards
 from game.mats.crown.faces import BACK, face, hand_id, index, numbered, tray_id
 from game.mats.crown.places import Box, Sheet, sheet
@@ -53,7 +53,7 @@ def _other(desk: Desk, todo: ToOffer | ToExchange) -> tuple[Seat, Seat]:
 def _head(desk: Desk, todo: ToOffer | ToExchange, at: Sheet, words: Words) -> Iterator[Placement]:
     _, right = _other(desk, todo)
     tag = words("crown.card.effect.seven_swap")
-    wide = flow.width(tag, 22, "bold", words.lang, desk.text_scale) + 44
+    wide = measure.width(tag, 22, "bold", words.lang, desk.text_scale) + 44
     yield panel("swap tag", at.at(28, 26, wide, 42), theme.MATS["crown"].ground, 21, layer=LAYER)
     yield label("swap tag text", tag, at.at(40, 26, wide - 24, 42), 22, theme.WHITE, "bold", "centre")
     x, y, *_ = at.at(28 + wide + 32, 47, 0, 0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.look import theme
-from game.look.specs import Coin, Colour, Picture, Printed
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.specs import Coin, Colour, Picture, Printed
+from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.look import flow, theme
-from game.look.parts import chip, ground, label, top_bar
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, ground, label, top_bar
+from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.buttons import buttons
 from game.mats.crown.choice import can_play
@@ -119,4 +119,4 @@ def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
 
 
 def _wide(desk: Desk, words: Words, text: str, size: float, face: str) -> float:
-    return flow.width(text, size, face, words.lang, desk.text_scale)
+    return measure.width(text, size, face, words.lang, desk.text_scale)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import panel, picture
-from game.look.specs import Printed
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import panel, picture
+from game.look.describe.specs import Printed
+from game.look.describe.words import Words
 from game.mats.crown.choice import cannot_pick, hand_of, targets_of
 from game.mats.crown.faces import face
 from game.mats.crown.places import (

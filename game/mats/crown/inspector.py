@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.look import text, theme
-from game.look.parts import label, panel, picture
-from game.look.specs import Colour
-from game.look.words import Words
+from game.look.describe import text, theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Colour
+from game.look.describe.words import Words
 from game.mats.crown.captions import sentence, signs
 from game.mats.crown.choice import cannot_pick, hand_of, targets_of
 from game.mats.crown.faces import name

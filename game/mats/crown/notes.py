@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.look import flow, theme
-from game.look.parts import label, panel
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import label, panel
+from game.look.describe.words import Words
 from game.mats.crown.captions import caption, suits
 from game.mats.crown.choice import asked, can_play, picked_cards
 from game.mats.crown.faces import index
@@ -66,8 +66,8 @@ def note(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
 
 def _line(said: Note, desk: Desk, words: Words) -> Iterator[Placement]:
     x, y, w, h = NOTE
-    tag_w = flow.width(said.tag, TAG_SIZE, "bold", words.lang, desk.text_scale) + 36 if said.tag else 0.0
-    text_w = flow.width(said.text, SIZE, "bold", words.lang, desk.text_scale)
+    tag_w = measure.width(said.tag, TAG_SIZE, "bold", words.lang, desk.text_scale) + 36 if said.tag else 0.0
+    text_w = measure.width(said.text, SIZE, "bold", words.lang, desk.text_scale)
     wide = min(w, tag_w + text_w + (58 if said.tag else 52))
     left = x + (w - wide) / 2
     yield panel("note", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=2)

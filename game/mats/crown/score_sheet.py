@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from game.look import theme
-from game.look.parts import chip, label, panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import chip, label, panel
+from game.look.describe.words import Words
 from game.mats.crown.places import Box, sheet
 from game.mats.crown.press import STANDING, pauses
 from game.mats.crown.seats import totals

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import chip, label, panel, picture
-from game.look.specs import Colour
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, label, panel, picture
+from game.look.describe.specs import Colour
+from game.look.describe.words import Words
 from game.mats.crown.captions import short_set
 from game.mats.crown.faces import back, back_id, face, known_id, numbered
 from game.mats.crown.places import (
@@ -173,7 +173,7 @@ class Plate:
             yield label(f"{self.key}:unit", unit, behind, 18, theme.INK1)
 
     def _width(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.words.lang, self.desk.text_scale)
+        return measure.width(text, size, face, self.words.lang, self.desk.text_scale)
 
     def _finished(self, finish: Finish, box: Box) -> Iterator[Placement]:
         ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import disc, label, panel, picture
-from game.look.specs import Colour, Label, Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.specs import Colour, Label, Stroke
+from game.look.describe.words import Words
 from game.mats.ryuki.cards import card, secret_strip, tag
 from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, Box, cell_box, man_box
 from game.mats.ryuki.press import cell_id

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import label, panel, picture
-from game.look.specs import Colour, Label, Picture
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Colour, Label, Picture
 from game.mats.ryuki.places import Box
 from game.mats.ryuki.reading import LATIN, PLAIN
 from game.motion.placement import Placement

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import button, label, panel
-from game.look.specs import Shape, Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, label, panel
+from game.look.describe.specs import Shape, Stroke
+from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.places import CELL_H, FIELD, Box, captured_box, centred, man_box

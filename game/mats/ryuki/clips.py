@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.look.parts import picture
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe.parts import picture
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import FIELD, Box, cell_box
 from game.mats.ryuki.reading import turned

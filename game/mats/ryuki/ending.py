@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.look import theme
-from game.look.parts import panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.words import Words
 from game.mats.ryuki.board import wood
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.cards import card

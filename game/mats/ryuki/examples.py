@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.look.parts import panel
+from game.look.describe.parts import panel
 from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut, stacked
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import (

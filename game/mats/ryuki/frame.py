@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import chip, ground, label, panel, picture, top_bar
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, ground, label, panel, picture, top_bar
+from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
 from game.mats.ryuki.inspector import inspector
@@ -101,7 +101,7 @@ def _status(desk: Desk, words: Words) -> Iterator[Placement]:
     check, what = words("ryuki.check") if checked else "", _what(desk, checked, words)
     sizes = ((turn, 27, "bold"), (check, 20, "bold"), (what, 20, "body"))
     turn_w, check_w, what_w = (
-        flow.width(text, size, face, words.lang, desk.text_scale) for text, size, face in sizes
+        measure.width(text, size, face, words.lang, desk.text_scale) for text, size, face in sizes
     )
     check_w = check_w + 42 if checked else 0.0
     room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w

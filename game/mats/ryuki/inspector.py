@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.look import theme
-from game.look.parts import disc, label, panel, picture
-from game.look.specs import Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.specs import Stroke
+from game.look.describe.words import Words
 from game.mats.ryuki.cards import INKS, card
 from game.mats.ryuki.places import INSPECTOR, Box
 from game.mats.ryuki.reading import (

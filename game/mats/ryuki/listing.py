@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import SHU_RIM, disc, label, panel, picture
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import SHU_RIM, disc, label, panel, picture
+from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.places import LIST, Box
 from game.mats.ryuki.press import cannot_do, row_id, rows_of
@@ -86,7 +86,7 @@ class _Rows:
         box = (ROW_X, y, ROW_W, HIGH)
         note_ink = ink if lit or refusal else theme.INK1
         text, note = self._text(row), self._note(row, refusal, lit)
-        wide = min(250.0, flow.width(text, 22, "bold", self.words.lang, self.desk.text_scale))
+        wide = min(250.0, measure.width(text, 22, "bold", self.words.lang, self.desk.text_scale))
         beside = (ROW_X + 76 + wide, y, ROW_W - 88 - wide, HIGH)
         drawn = [
             panel(key, box, fill, 14, None if lit else theme.PAPER3, 2),
@@ -214,7 +214,7 @@ def _steps(desk: Desk, words: Words) -> Iterator[Placement]:
         yield disc(f"{key} dot", ROW_X + 36, y + 33, 20, fill, border=theme.PAPER3)
         yield label(f"{key} n", str(i + 1), (ROW_X + 16, y + 13, 40, 40), 20, ink, "bold", "centre")
         text = words(f"ryuki.steps.{name}")
-        wide = min(222.0, flow.width(text, 21, "bold", words.lang, desk.text_scale))
+        wide = min(222.0, measure.width(text, 21, "bold", words.lang, desk.text_scale))
         yield label(f"{key} text", text, (ROW_X + 70, y, wide, 66), 21, face="bold", lines=2, leading=1.1)
         box = (ROW_X + 82 + wide, y, ROW_W - 94 - wide, 66)
         yield label(f"{key} note", note, box, 18, theme.INK1, align="right", lines=2, leading=1.2)

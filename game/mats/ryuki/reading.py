@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.marks import marks
 from game.mats.table import Desk
 from game.rules.protocol import Seat

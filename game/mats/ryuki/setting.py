@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import button, disc, label, panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, disc, label, panel
+from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.inspector import heading, subject_of

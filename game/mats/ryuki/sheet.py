@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.table import Desk, Frame
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import chip, label, panel
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, label, panel
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.ryuki.cards import art, card
 from game.mats.ryuki.places import (
     BOARD,
@@ -247,7 +247,7 @@ class Sidelines:
             yield self._captives(held, i, len(kinds))
 
     def _wide(self, text: str, size: float, face: str) -> float:
-        return flow.width(text, size, face, self.words.lang, self.desk.text_scale)
+        return measure.width(text, size, face, self.words.lang, self.desk.text_scale)
 
     def _captured_note(self) -> str:
         if self.desk.view.options.junior:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import button, chip, label, panel, picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, chip, label, panel, picture
+from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.table import Desk, Seating
 from game.rules.cards import Card, sign
 from game.rules.protocol import Outcome, Refusal

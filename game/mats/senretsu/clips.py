@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.specs import Picture, Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.specs import Picture, Stroke
+from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.field import BACK, deck_key

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
-from game.look import theme
-from game.look.parts import button, disc, label, panel, picture
-from game.look.specs import Colour, Shape
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, disc, label, panel, picture
+from game.look.describe.specs import Colour, Shape
+from game.look.describe.words import Words
 from game.mats.senretsu.choice import NUMBER, foreseen
 from game.mats.senretsu.places import SIDE_PANEL
 from game.mats.senretsu.plan import Plan

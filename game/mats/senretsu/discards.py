@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import chip, label, panel, picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import chip, label, panel, picture
+from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.field import BACK

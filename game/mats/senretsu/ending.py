@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.look import theme
-from game.look.parts import dashed, label, panel
-from game.look.specs import Picture, Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import dashed, label, panel
+from game.look.describe.specs import Picture, Stroke
+from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.captions import field_named
 from game.mats.senretsu.field import BACK, LEFT_STRIP, RIGHT_STRIP, STRUCK

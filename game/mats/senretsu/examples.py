@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.words import Words
 from game.mats.examples import Example, cut, stacked
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.lanes import COMPACT

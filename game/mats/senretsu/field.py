@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import dashed, label, panel, picture
-from game.look.specs import Colour, Picture, Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import dashed, label, panel, picture
+from game.look.describe.specs import Colour, Picture, Stroke
+from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.look.parts import ground, top_bar
-from game.look.words import Words
+from game.look.describe.parts import ground, top_bar
+from game.look.describe.words import Words
 from game.mats.senretsu.bar import banner, buttons, status
 from game.mats.senretsu.choice import drawing, held_card, losing, placing, staged
 from game.mats.senretsu.dial import dial

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import flow, theme
-from game.look.parts import chip, disc, label, panel, picture
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, disc, label, panel, picture
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.choice import HAND, card_key, losing, placing
@@ -62,7 +62,7 @@ def other_plate(desk: Desk, words: Words) -> Iterator[Placement]:
     count = len(side.hand) + len(side.saved)
     counts = (("hand", count), ("deck", side.deck), ("discards", len(side.discards)))
     texts = [words(f"senretsu.count.{what}", n=n) for what, n in counts]
-    wides = [flow.width(text, 20, "body", words.lang, desk.text_scale) for text in texts]
+    wides = [measure.width(text, 20, "body", words.lang, desk.text_scale) for text in texts]
     roomy = sum(wides) <= w - 110
     back = Placement(hidden_key(seat), Picture(BACK, flips=True), x + 38, figures + 6, 22, 31)
     yield back if roomy else replace(back, x=x + 18, alpha=0.0)

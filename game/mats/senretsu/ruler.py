@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.look import theme
-from game.look.parts import disc, label, panel
-from game.look.specs import Stroke
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import disc, label, panel
+from game.look.describe.specs import Stroke
+from game.look.describe.words import Words
 from game.mats.senretsu.lanes import Lane, Lanes
 from game.mats.senretsu.places import CHIP_H, CHIP_Y, MIDDLE_Y, RULER_Y, STRIP_Y
 from game.mats.senretsu.plan import Aim, Plan

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import panel, picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import panel, picture
+from game.look.describe.words import Words
 from game.mats.sht.frame import frame
 from game.mats.sht.places import Box, shield_box
 from game.mats.sht.press import field_id, hand_id

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import button, chip, label, panel, picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, chip, label, panel, picture
+from game.look.describe.words import Words
 from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
 from game.mats.sht.zones import SUIT_NAMES, face
 from game.mats.table import Desk, Frame

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.look import theme
-from game.look.parts import chip, label, panel, picture
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import chip, label, panel, picture
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.sht.zones import CLOTH_TEXT, face
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement

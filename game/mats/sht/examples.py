@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.examples import Box, Example, cut, stacked
 from game.mats.sht.frame import frame
 from game.mats.sht.places import BANNER, DECK_PANEL, MINE, SCALE, THEIRS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import chip, ground, label, panel, top_bar
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import chip, ground, label, panel, top_bar
+from game.look.describe.words import Words
 from game.mats.sht.banner import banner
 from game.mats.sht.places import MINE, THEIRS
 from game.mats.sht.press import drops

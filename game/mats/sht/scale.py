@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import label, panel
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import label, panel
+from game.look.describe.words import Words
 from game.mats.sht.places import SCALE
 from game.mats.sht.press import picked_field
 from game.mats.sht.zones import CLOTH_TEXT

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import button, label, panel
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import button, label, panel
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
 from game.mats.sht.places import (

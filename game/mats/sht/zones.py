@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import chip, label, panel, picture
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, label, panel, picture
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.sht.places import Box, field_box, hand_box, name_box, plate_box, shield_box
 from game.mats.sht.press import cannot_pick, field_id, hand_id
 from game.mats.table import Desk
@@ -135,7 +135,7 @@ class Zone:
         """That only its owner sees the card: an eye and words, or one of them where both have no room."""
         x, y, w, h = box
         text = self.words("sht.only_you")
-        needed = flow.width(text, 18, "bold", self.words.lang, self.desk.text_scale)
+        needed = measure.width(text, 18, "bold", self.words.lang, self.desk.text_scale)
         eye = crowded or needed <= w - 28
         strip = (x - 4, y + h - 36, 38 if crowded else w + 8, 32)
         yield panel(f"{key}:strip", strip, theme.INK0, 8, layer=2)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.subway import names
 from game.mats.subway.captions import caption, facts, points, result, sentence, standing
 from game.mats.subway.clips import clip, origins

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
-from game.look import theme
-from game.look.specs import Colour, Dot, Drawing, Rail
+from game.look.describe import theme
+from game.look.describe.specs import Colour, Dot, Drawing, Rail
 from game.mats.subway.places import DOT, LINE, TRANSFER, Point, plan
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.network import Line, Network, edges

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import label, panel, picture
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.words import Words
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import pawn_spots

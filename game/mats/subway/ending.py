@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.look import theme
-from game.look.parts import panel
-from game.look.specs import Chart
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.specs import Chart
+from game.look.describe.words import Words
 from game.mats.subway.captions import network_in, station_name
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout

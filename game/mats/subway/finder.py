@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.look import theme
-from game.look.parts import disc, label, panel, picture
+from game.look.describe import theme
+from game.look.describe.parts import disc, label, panel, picture
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import button, chip, ground, label, panel, top_bar
-from game.look.words import Words
+from game.look.describe import measure, theme
+from game.look.describe.parts import button, chip, ground, label, panel, top_bar
+from game.look.describe.words import Words
 from game.mats.subway import review
 from game.mats.subway.captions import caption
 from game.mats.subway.finder import FIND, finder, is_open
@@ -78,8 +78,8 @@ def _status(layout: Layout) -> Iterator[Placement]:
         turn, note = words("subway.turn", name=name), words(f"subway.status.{key}", n=layout.state.round)
     if event is not None:
         note = caption(event, layout.desk.seating, words) or note
-    wide = flow.width(turn, 28, "bold", words.lang, layout.desk.text_scale)
-    far = flow.width(note, 22, "body", words.lang, layout.desk.text_scale)
+    wide = measure.width(turn, 28, "bold", words.lang, layout.desk.text_scale)
+    far = measure.width(note, 22, "body", words.lang, layout.desk.text_scale)
     far = min(far, BAR_RIGHT - BAR_LEFT - wide - 68)
     left = min(max(BAR_LEFT, 960 - (wide + far + 60) / 2), BAR_RIGHT - wide - far - 68)
     # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look.specs import Chart
-from game.look.words import Words
+from game.look.describe.specs import Chart
+from game.look.describe.words import Words
 from game.mats.subway import review
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout

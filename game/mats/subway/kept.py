@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from game.config.files import put
 from game.mats.subway.solver import EDITION, Site
-from game.places import put
 
 FILE = "station-names.json"
 MOST = 60

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.subway.names import names, size_of
 from game.mats.subway.places import Box, Plan, Point, plan
 from game.mats.subway.solver import Site

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import label, panel, picture
-from game.look.specs import Colour
+from game.look.describe import measure, theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Colour
 from game.mats.subway.chart import contrast, letter_of, line_ink
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import METER_ROW
@@ -50,7 +50,7 @@ def _meter(
     (x, y, w, _), key = box, f"meter:{line.id}"
     ink, done = line_ink(line), full == of
     text = layout.words("subway.meters.full") if done else f"{full}/{of}"
-    far = min(60.0, flow.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale))
+    far = min(60.0, measure.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not layout.large:
         room = w - far - (54 if done else 32)  # The count does not fill its width.

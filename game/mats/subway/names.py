@@ -13,11 +13,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.look import text, theme
+from game.config.places import asset
+from game.look.describe import text, theme
 from game.mats.subway.kept import Arrangement, Kept
 from game.mats.subway.places import CLEAR, DOT, INSIDE, TRANSFER, plan
 from game.mats.subway.solver import Ground, Site, Spot, Wording, solving
-from game.places import asset
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import button, chip, label, panel, picture
-from game.look.specs import Chart, Drawing, Rail
+from game.look.describe import theme
+from game.look.describe.parts import button, chip, label, panel, picture
+from game.look.describe.specs import Chart, Drawing, Rail
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import LEGEND, MINIMAP, SHEET, Box

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.look import theme
-from game.look.parts import button, label, panel
+from game.look.describe import theme
+from game.look.describe.parts import button, label, panel
 from game.mats.subway.chart import letter_of, line_ink
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import letter_ink

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import flow, theme
-from game.look.parts import chip, disc, label, panel, picture
-from game.look.specs import Colour
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, disc, label, panel, picture
+from game.look.describe.specs import Colour
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import Box, seat_box
@@ -137,7 +137,7 @@ def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
     parts = parts_of(layout, seat)
     ink = theme.INK0 if settled(layout, seat) else FAINT
     figure = _figure(total_of(parts))
-    wide = flow.width(figure, 40, "display", layout.words.lang, layout.desk.text_scale)
+    wide = measure.width(figure, 40, "display", layout.words.lang, layout.desk.text_scale)
     yield label(
         f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look import theme
-from game.look.parts import label, panel
+from game.look.describe import theme
+from game.look.describe.parts import label, panel
 from game.mats.examples import Example
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, short_name

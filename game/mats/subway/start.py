@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import flow, theme
-from game.look.parts import chip, disc, label, panel, picture
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, disc, label, panel, picture
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.layout import Layout
@@ -184,7 +184,7 @@ def _kind(layout: Layout, kind: str, text: str, left: float, y: float) -> Iterat
 
 def _kind_width(layout: Layout, kind: str, text: str) -> float:
     face = "bold" if kind == "open" else "body"
-    return flow.width(text, 18, face, layout.words.lang, layout.desk.text_scale)
+    return measure.width(text, 18, face, layout.words.lang, layout.desk.text_scale)
 
 
 def choice(layout: Layout) -> Iterator[Placement]:
@@ -232,11 +232,11 @@ def _chosen_station(layout: Layout, box: Box) -> Iterator[Placement]:
     yield bead("choice bead", mover, (x + 12, y + h / 2), 11, layer=6)
     name = name_of(layout.network.stations[n], words.lang)
     scale = layout.desk.text_scale
-    wide = min(flow.width(name, 20, "bold", words.lang, scale), w - 76)
+    wide = min(measure.width(name, 20, "bold", words.lang, scale), w - 76)
     yield label("choice station", name, (x + 32, y, wide, h), 20, face="bold", layer=6)
     left = x + 44 + wide
     yield from badge("choice line", line, left, y + h / 2 - 13, 26)
     spoken = short_name(layout, line)
-    wide = flow.width(spoken, 18, "body", words.lang, scale)
+    wide = measure.width(spoken, 18, "body", words.lang, scale)
     if left + 42 + wide <= x + w:
         yield label("choice line name", spoken, (left + 34, y, wide + 6, h), 18, theme.INK1, layer=6)

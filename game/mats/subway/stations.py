@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 
-from game.look import theme
-from game.look.parts import disc, label, panel, picture
-from game.look.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
+from game.look.describe import theme
+from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
 from game.mats.subway.chart import GREY, dots_on, drawing
 from game.mats.subway.layout import Layout, station_id
 from game.mats.subway.pawns import foot, freest_corner, panels, pawn_box, pawn_spots

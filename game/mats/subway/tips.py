@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
-from game.look import flow, theme
-from game.look.parts import label, panel
+from game.look.describe import measure, theme
+from game.look.describe.parts import label, panel
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import common, panels, pawn_box, pawn_spots, spot_beside
@@ -38,7 +38,7 @@ def tip(layout: Layout) -> Iterator[Placement]:
         ("other", name_of(station, other), 19, "body", theme.PAPER2),
     )
     scale = layout.desk.text_scale
-    wide = [flow.width(text, size, face, lang, scale) if text else 0.0 for _, text, size, face, _ in parts]
+    wide = [measure.width(text, size, face, lang, scale) if text else 0.0 for _, text, size, face, _ in parts]
     w = sum(wide) + 14 * sum(w > 0 for w in wide) + 22
     left, top = _place(layout, n, w)
     yield panel("tip", (left, top, w, HEIGHT), theme.INK0, 12, layer=7)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.parts import label, panel, picture
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of

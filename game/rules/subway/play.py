@@ -20,7 +20,7 @@ from game.rules.subway.board import Board, board_for
 from game.rules.subway.legal import board_of, dice_rolled, refuse, totals, victims
 from game.rules.subway.network import digest
 from game.rules.subway.score import result
-from game.rules.subway.sound import faults
+from game.rules.subway.validity import faults
 from game.rules.subway.values import (
     MAX_ROUNDS,
     Action,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.config.settings import Settings
 from game.match.table import Match
 from game.mats.table import Frame
 from game.rules.protocol import Seat
@@ -16,9 +17,8 @@ from game.scenes.gallery import crown, rules, ryuki, senretsu, shared, sht, subw
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.settings import Settings
+from game.scenes.table.screen import TableScene
+from game.scenes.title.screen import TitleScene
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     **shared.SCREENS,

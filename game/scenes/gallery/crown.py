@@ -14,7 +14,7 @@ from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_cou
 from game.rules.protocol import CHANCE
 from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
+from game.scenes.table.screen import TableScene
 
 GAME = "crown"
 LATER = 1_000.0

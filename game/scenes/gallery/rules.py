@@ -9,9 +9,9 @@ from typing import Any
 from game.mats.registry import PLAYABLE
 from game.scenes.gallery.samples import picked
 from game.scenes.gallery.sht import acts, defends, sht_table
-from game.scenes.rulebook import NEXT, STEP, open_rules
+from game.scenes.rulebook.screen import NEXT, STEP, open_rules
 from game.scenes.scene import Shell
-from game.scenes.title import TitleScene
+from game.scenes.title.screen import TitleScene
 
 
 def _now(shell: Shell) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.match.table import Match
 from game.rules import ryuki
@@ -17,7 +17,7 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
 from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
+from game.scenes.table.screen import TableScene
 
 FIRST, SECOND = ryuki.Options(first=0), ryuki.Options(first=1)
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.look.words import Words
+from game.conduct.botdesk import BotDesk
+from game.config.settings import Settings
+from game.look.describe.words import Words
 from game.maps.usual import usual_options
 from game.match.record import Record, SeatInfo
 from game.match.selfplay import step
@@ -15,12 +17,10 @@ from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
 from game.rules.registry import rules_of
-from game.scenes.botdesk import BotDesk
 from game.scenes.manager import Manager
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.settings import Settings
+from game.scenes.table.screen import TableScene
+from game.scenes.title.screen import TitleScene
 
 SAMPLE_SEED = "gallery"
 LONG = 10_000

@@ -24,8 +24,8 @@ from game.rules.senretsu.values import (
 )
 from game.scenes.gallery.samples import picked, sample, table
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.screen import TableScene
+from game.scenes.title.screen import TitleScene
 
 GAME = "senretsu"
 FIRST, SECOND = senretsu.Options(first=0), senretsu.Options(first=1)

@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from game.maps.faults import MapError, MapFault
 from game.maps.offered import OWN, Offered, offered
 from game.mats.registry import PLAYABLE
-from game.report import Report
 from game.rules.registry import SHELF, rules_of
-from game.scenes.demo import Booth, DemoScene
+from game.scenes.booth.demo import Booth, DemoScene
 from game.scenes.gallery.samples import LONG, picked, sample, table
 from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, places, sht_table
-from game.scenes.resume import ResumeScene
-from game.scenes.safe import Interrupted, SafeScene
+from game.scenes.resume.screen import ResumeScene
+from game.scenes.safe.report import Report
+from game.scenes.safe.screen import Interrupted, SafeScene
 from game.scenes.scene import Shell
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.settings.screen import SettingsScene
+from game.scenes.setup.screen import SetupScene
+from game.scenes.title.screen import TitleScene
 
 UNREADY = [game for game in SHELF if game not in PLAYABLE]
 """The games whose tables are being prepared."""

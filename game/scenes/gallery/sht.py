@@ -10,7 +10,7 @@ from game.rules import sht
 from game.rules.sht.values import ToAct, ToDefend, ToPlace
 from game.scenes.gallery.samples import picked, sample, table
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
+from game.scenes.table.screen import TableScene
 
 FIRST = sht.Options(first=0)
 

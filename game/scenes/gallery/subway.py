@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.config.places import map_file
 from game.input.intents import Typed
 from game.maps.usual import TUTORIAL, usual_options
 from game.match.table import Match
-from game.places import map_file
 from game.rules.registry import rules_of
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.samples import sample, table
 from game.scenes.scene import Shell
-from game.scenes.table import TableScene
+from game.scenes.table.screen import TableScene
 
 PEOPLE = 4
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.specs import Label
-from game.look.words import LANGUAGES, Words
+from game.look.describe.specs import Label
+from game.look.describe.words import LANGUAGES, Words
 from game.mats.crown.card_table import EXAMPLES, MARK
 from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.specs import Label
-from game.look.words import Words
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
 from game.mats.crown.examples import EXAMPLES
 from game.mats.examples import Example, Fitted, Printing
 

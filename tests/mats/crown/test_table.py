@@ -8,8 +8,8 @@ from math import cos, radians, sin
 import pytest
 from msgspec.structs import replace
 
-from game.look.specs import Label, Printed
-from game.look.theme import CARD_RATIO
+from game.look.describe.specs import Label, Printed
+from game.look.describe.theme import CARD_RATIO
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.ending import facts, moments, points, standing

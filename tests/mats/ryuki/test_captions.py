@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.rules import ryuki

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.specs import Picture
-from game.look.words import Words
+from game.look.describe.specs import Picture
+from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.places import cell_box
 from game.mats.table import Desk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.examples import Printing, pictures_of
 from game.mats.ryuki.examples import EXAMPLES, chapter
 from game.mats.ryuki.stories import STORIES

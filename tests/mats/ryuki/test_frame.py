@@ -6,10 +6,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.look import flow
-from game.look.specs import Label, Picture
+from game.look.describe import measure
+from game.look.describe.specs import Label, Picture
+from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.look.words import Words
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import TRAY, cell_box, hand_box
 from game.mats.ryuki.reading import latest
@@ -211,7 +211,7 @@ def test_what_can_be_done_stands_in_one_line_each(lang: str, text_scale: int, st
     assert len(rows) == 5
     for row in rows.values():
         assert isinstance(row.what, Label)
-        assert flow.width(row.what.text, row.what.size, row.what.face, lang, text_scale) <= row.w, (
+        assert measure.width(row.what.text, row.what.size, row.what.face, lang, text_scale) <= row.w, (
             row.what.text
         )
 
@@ -220,7 +220,7 @@ def test_the_name_of_the_hand_stands_between_the_edge_and_the_first_card() -> No
     pygame.font.init()
     title = shown(deciding(OPEN), EN)["tray title"]
     assert isinstance(title.what, Label)
-    wide = flow.width(title.what.text, title.what.size, title.what.face, "en", 130)
+    wide = measure.width(title.what.text, title.what.size, title.what.face, "en", 130)
     middle = title.x + title.w / 2
     assert middle - wide / 2 >= TRAY[0] + 4
     assert middle + wide / 2 <= hand_box(0, 4)[0] - 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
 from game.rules import senretsu

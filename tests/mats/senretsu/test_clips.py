@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.look.specs import Stroke
+from game.look.describe.specs import Stroke
 from game.mats.senretsu import clip, origins
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
 from game.mats.senretsu.plates import discard_spot

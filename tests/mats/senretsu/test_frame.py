@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.look import theme
-from game.look.specs import Label, Stroke
+from game.look.describe import theme
+from game.look.describe.specs import Label, Stroke
 from game.mats.senretsu import frame
 from game.mats.senretsu.dial import spans
 from game.mats.senretsu.plan import plan_of
@@ -25,7 +25,7 @@ from game.rules.senretsu.values import (
     ToPlace,
     TurnBegan,
 )
-from game.scenes.rulebook_text import book
+from game.scenes.rulebook.text import book
 from tests.mats.senretsu.desks import WORDS, desk, keyed, texts
 from tests.rules.senretsu.tables import after, lying, place, table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.specs import Stroke
-from game.look.words import Words
+from game.look.describe.specs import Stroke
+from game.look.describe.words import Words
 from game.mats.senretsu import caption, facts, final, length, moments, result, sentence, verdict
 from game.rules import senretsu
 from game.rules.cards import Card

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.look import theme
-from game.look.palette import Palette
-from game.look.specs import Label
-from game.look.words import Words
+from game.look.describe import theme
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
+from game.look.paint.palette import Palette
 from game.mats.sht.banner import card_chip
 from game.mats.sht.frame import frame
 from game.mats.sht.places import field_box

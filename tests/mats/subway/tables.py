@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from game.config.places import map_file
 from game.maps.lint import read_map
 from game.maps.usual import NAGOYA, NAGOYA_REAL, TUTORIAL
 from game.mats.table import Desk, Seating
-from game.places import map_file
 from game.rules import subway
 from game.rules.protocol import CHANCE, Seat
 from game.rules.subway.network import Network

@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.look.words import Words
+from game.look.describe.words import Words
 from game.mats import subway as mat
 from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
 from game.mats.subway.layout import Layout

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.specs import Label
-from game.look.words import LANGUAGES, Words
+from game.look.describe.specs import Label
+from game.look.describe.words import LANGUAGES, Words
 from game.maps.usual import usual_options
 from game.mats.examples import Example, Fitted, Printing
 from game.mats.subway.examples import EXAMPLES, NINE, SETS, THREE

@@ -7,8 +7,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.look.specs import Label
-from game.look.words import Words
+from game.look.describe.specs import Label
+from game.look.describe.words import Words
 from game.mats import subway as mat
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots

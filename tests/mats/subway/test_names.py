@@ -8,9 +8,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.config.places import asset
 from game.mats.subway.names import name_of, names, problem, size_of
 from game.mats.subway.solver import Ground, Site, Spot, Wording, cost, solve, touching
-from game.places import asset
 from game.rules.subway.network import digest
 from tests.mats.subway.tables import MAPS, network
 

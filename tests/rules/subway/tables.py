@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.config.places import map_file
 from game.maps.lint import read_map
-from game.places import map_file
 from game.rules import subway
 from game.rules.protocol import Beats, Seat
 from game.rules.subway.legal import board_of

@@ -11,7 +11,7 @@ from game.rules.protocol import BadSetup
 from game.rules.subway.board import board_for
 from game.rules.subway.network import digest
 from game.rules.subway.score import score_parts
-from game.rules.subway.sound import MOST_LINES, MOST_STATIONS, faults
+from game.rules.subway.validity import MOST_LINES, MOST_STATIONS, faults
 from game.rules.subway.values import Options, ToMove, on
 from tests.rules.subway.tables import beads_at, beats, drawn, game, goals, kinds, moved, network
 

@@ -16,7 +16,7 @@ from game.rules.subway.legal import board_of
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.network import Line, Network
 from game.rules.subway.score import own_beads, sets_on
-from game.rules.subway.sound import faults
+from game.rules.subway.validity import faults
 from game.rules.subway.values import Move, Roll, State, StyleAndStart, ToMove, ToStart, on
 from tests.rules.subway.reference import Board, Game, longest, most_sets, offered
 from tests.rules.subway.tables import drawn, network

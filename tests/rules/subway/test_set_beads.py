@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from game.config.places import map_file
 from game.maps.usual import MAPS, usual_options
-from game.places import map_file
 from game.rules import subway
 from game.rules.subway.board import board_for
 from game.rules.subway.score import set_beads, sets_on

@@ -1,0 +1,226 @@
+"""The command line's grammar: from words to checked values, every fault one code for one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from game.config.settings import Settings, ShotRequest, Speed
+from game.look.describe.words import LANGUAGES
+
+COMMANDS = ("play", "check", "shot", "selftest")
+WINDOW = ""
+"""The command that is none: the window."""
+SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
+TEXT_SCALES = ("100", "115", "130")
+MAX_GAMES = 1_000_000
+
+_EVERYWHERE = (WINDOW, *COMMANDS)
+# Flag, whether it takes a value, the commands it belongs to.
+_FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
+    (("--help", "-h"), False, _EVERYWHERE),
+    (("--version",), False, _EVERYWHERE),
+    (("--data-dir",), True, _EVERYWHERE),
+    (("--seed",), True, _EVERYWHERE),
+    (("--lang",), True, _EVERYWHERE),
+    (("--size",), True, _EVERYWHERE),
+    (("--text-scale",), True, _EVERYWHERE),
+    (("--fullscreen",), False, (WINDOW,)),
+    (("--speed",), True, (WINDOW,)),
+    (("--reduced-motion",), False, (WINDOW,)),
+    (("--demo",), False, (WINDOW,)),
+    (("--mute",), False, (WINDOW,)),
+    (("--probe",), True, (WINDOW,)),
+    (("--seats",), True, ("play",)),
+    (("--games",), True, ("play",)),
+    (("--record",), True, ("play", "shot")),
+    (("--option",), True, ("play", "shot")),
+    (("--map",), True, ("play",)),
+    (("--output", "-o"), True, ("shot",)),
+    (("--ply",), True, ("shot",)),
+    (("--viewer",), True, ("shot",)),
+    (("--list",), False, ("shot",)),
+)
+
+
+class UsageError(Exception):
+    """The command line cannot be understood: `Words("cli." + code, **params)` says how; exit code 2."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(code)
+
+
+class Line(Struct, frozen=True):
+    """A command line that was understood."""
+
+    command: str
+    words: tuple[str, ...]
+    """What stands after the command and is no flag."""
+    given: Mapping[str, list[str]]
+    """The values of the flags that were given, by the flag's first name; none for a flag without value."""
+    settings: Settings
+
+    def last(self, flag: str) -> str | None:
+        """The value given last, None if the flag was not given."""
+        values = self.given.get(flag)
+        return values[-1] if values else None
+
+
+def wanted_language(argv: Sequence[str], environ: Mapping[str, str] | None = None) -> str:
+    """The language in which to speak, faults of the same line included: `--lang` if it is good, else that of
+    the environment, which means Japanese unless it clearly says another."""
+    for i, word in enumerate(argv):
+        value = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and i + 1 < len(argv):
+            value = argv[i + 1]
+        if value in LANGUAGES:
+            return value
+    environ = os.environ if environ is None else environ
+    said = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    language = re.split(r"[_.@-]", said)[0].lower()
+    return "ja" if language in ("", "c", "posix", "ja", "japanese") else "en"
+
+
+def parse(argv: Sequence[str]) -> Line:
+    """What the words ask for. Raises `UsageError`."""
+    found = _scan(argv)
+    words = found.pop("words")
+    given = {_flag_name(dest): values for dest, values in found.items() if values is not None}
+    if words and words[0] not in COMMANDS:
+        raise UsageError("unknown_command", word=words[0])
+    command = words.pop(0) if words else WINDOW
+    for names, _, where in _FLAGS:
+        if names[0] in given and command not in where:
+            raise UsageError("flag_elsewhere", flag=names[0], where=" ".join(where) or "window")
+    return Line(command, tuple(words), given, _settings(argv, given))
+
+
+def _flag_name(dest: str) -> str:
+    return "--" + dest.replace("_", "-")
+
+
+def _scan(argv: Sequence[str]) -> dict[str, list[str]]:
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("words", nargs="*")
+    for names, takes_value, _ in _FLAGS:
+        if takes_value:
+            parser.add_argument(*names, action="append")
+        else:
+            parser.add_argument(*names, action="append_const", const="")
+    try:
+        found, unknown = parser.parse_known_intermixed_args(list(argv))
+    except argparse.ArgumentError as error:
+        flag = (error.argument_name or "").split("/")[0]
+        takes_value = any(flag in names and takes for names, takes, _ in _FLAGS)
+        raise UsageError("needs_value" if takes_value else "takes_no_value", flag=flag) from None
+    if unknown:
+        raise UsageError("unknown_flag", flag=unknown[0].partition("=")[0])
+    return dict(vars(found))
+
+
+def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
+    last = {flag: values[-1] for flag, values in given.items()}
+    if "--lang" in last:
+        _one_of("--lang", last["--lang"], LANGUAGES)
+    speed = next((s for s in SPEEDS if s == last.get("--speed")), None)
+    if "--speed" in last and speed is None:
+        raise UsageError("one_of", flag="--speed", value=last["--speed"], known=", ".join(SPEEDS))
+    if "--text-scale" in last:
+        _one_of("--text-scale", last["--text-scale"], TEXT_SCALES)
+    return Settings(
+        lang=wanted_language(argv),
+        lang_given="--lang" in last,
+        size=_size(last["--size"]) if "--size" in last else None,
+        fullscreen="--fullscreen" in last,
+        speed=speed,
+        text_scale=int(last["--text-scale"]) if "--text-scale" in last else None,
+        reduced_motion="--reduced-motion" in last,
+        demo="--demo" in last,
+        sound="--mute" not in last,
+        probe=Path(last["--probe"]) if "--probe" in last else None,
+        data_dir=_data_dir(last["--data-dir"]) if "--data-dir" in last else None,
+        seed=_seed(last["--seed"]) if "--seed" in last else None,
+    )
+
+
+def _one_of(flag: str, value: str, known: Sequence[str]) -> None:
+    if value not in known:
+        raise UsageError("one_of", flag=flag, value=value, known=", ".join(known))
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (320 <= width <= 7680 and 180 <= height <= 4320):
+        raise UsageError("bad_size", value=text)
+    return width, height
+
+
+def _seed(text: str) -> str:
+    """Any text, as long as it can be written into a record and read on a line."""
+    if not text.isprintable() or len(text) > 200:
+        raise UsageError("bad_seed")
+    return text
+
+
+def _data_dir(text: str) -> Path:
+    path = Path(text)
+    if path.exists() and not path.is_dir():
+        raise UsageError("data_dir_file", value=text)
+    return path
+
+
+def whole_number(flag: str, text: str, low: int, high: int) -> int:
+    """The number that the flag was given. Raises `UsageError` outside low .. high."""
+    if not re.fullmatch(r"[0-9]{1,9}", text) or not low <= int(text) <= high:
+        raise UsageError("bad_count", flag=flag, value=text, low=low, high=high)
+    return int(text)
+
+
+def shot_request(line: Line) -> ShotRequest:
+    """What `shot` was asked for. Raises `UsageError`."""
+    if "--list" in line.given:
+        if line.words:
+            raise UsageError("extra_word", word=line.words[0])
+        return ShotRequest()
+    if not line.words:
+        raise UsageError("no_screen")
+    if len(line.words) > 1:
+        raise UsageError("extra_word", word=line.words[1])
+    output, record, ply = line.last("--output"), line.last("--record"), line.last("--ply")
+    if not output:
+        raise UsageError("no_output")
+    return ShotRequest(
+        screen=line.words[0],
+        output=Path(output),
+        record=Path(record) if record else None,
+        ply=whole_number("--ply", ply, 0, 999_999) if ply is not None else None,
+        viewer=_viewer(line.last("--viewer")),
+        options=option_pairs(line),
+    )
+
+
+def _viewer(text: str | None) -> int | None:
+    if text is None or text == "spectator":
+        return None
+    if not re.fullmatch(r"[1-9]", text):
+        raise UsageError("bad_viewer", value=text)
+    return int(text) - 1
+
+
+def option_pairs(line: Line) -> tuple[tuple[str, str], ...]:
+    """Every `--option name=value`, in order. Raises `UsageError`."""
+    pairs = []
+    for text in line.given.get("--option", []):
+        name, equals, value = text.partition("=")
+        if not (name and equals):
+            raise UsageError("bad_option", text=text)
+        pairs.append((name, value))
+    return tuple(pairs)

@@ -1,0 +1,164 @@
+"""What the packaged program runs to prove itself: its data is whole, a game of each runs, every screen
+can be drawn. Needs no display, no player's folder and nothing from outside."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pygame
+from msgspec.structs import replace
+
+from game.bots.worker import BotWorker
+from game.commands.shot import draw, names
+from game.config.places import asset, data_root, map_file
+from game.config.settings import Settings
+from game.look.describe import fonts
+from game.look.describe.words import LANGUAGES, Words
+from game.look.paint.raster import Rasters, aspect
+from game.maps.lint import read_map
+from game.maps.usual import MAPS, usual_options
+from game.match.record import SeatInfo, encode, load, verify
+from game.match.selfplay import play_out
+from game.match.table import Match
+from game.rules.registry import BUILT, SHELF, rules_of
+from game.sound.cues import TITLE, bed_of, sounds
+
+MEGABYTE = 1 << 20
+SIZE = (1280, 720)
+"""Large enough for every text to be drawn as it will be."""
+
+
+class Unsound(Exception):
+    """The program is not whole; the text says where."""
+
+
+def run(settings: Settings) -> int:
+    """Runs every check, a line each. Returns 0, or 1 at the first fault."""
+    words = Words(settings.lang)
+    print(words("selftest.data", folder=data_root()))
+    checks: tuple[tuple[str, Callable[[Settings], int]], ...] = (
+        ("words", _catalogues),
+        ("fonts", _fonts),
+        ("art", _art),
+        ("maps", _maps),
+        ("games", _games),
+        ("sounds", _sounds),
+        ("worker", _worker),
+        ("screens", _screens),
+    )
+    for name, check in checks:
+        try:
+            count = check(settings)
+        except Exception as error:
+            print(
+                words(
+                    "selftest.fault",
+                    check=words(f"selftest.{name}"),
+                    fault=f"{type(error).__name__}: {error}",
+                )
+            )
+            return 1
+        print(words("selftest.good", check=words(f"selftest.{name}"), n=count))
+    return 0
+
+
+def _catalogues(settings: Settings) -> int:
+    for lang in LANGUAGES:
+        Words(lang)("window.title")
+    return len(LANGUAGES)
+
+
+def _fonts(settings: Settings) -> int:
+    pygame.font.init()
+    faces = sorted(set(_faces()))
+    for face in faces:
+        if not fonts.opened(face, 24).size("五卓")[0]:
+            raise Unsound(face)
+    return len(faces)
+
+
+def _faces() -> Iterator[str]:
+    for lang in LANGUAGES:
+        for family, weight in (("text", 500), ("text", 700), ("display", 800), ("number", 600)):
+            yield from fonts.face_list(family, weight, lang)
+
+
+def _art(settings: Settings) -> int:
+    """Every drawing is read and rasterised once."""
+    root = asset("art")
+    drawings = sorted(path.relative_to(root).with_suffix("").as_posix() for path in root.rglob("*.svg"))
+    if not drawings:
+        raise Unsound(str(root))
+    rasters = Rasters(MEGABYTE)
+    for name in drawings:
+        rasters.get(name, max(1, round(100 * aspect(name))), 100)
+    return len(drawings)
+
+
+def _maps(settings: Settings) -> int:
+    """Every map is read, and nothing is wrong with it."""
+    for name in MAPS:
+        read_map(map_file(name))
+    return len(MAPS)
+
+
+def _games(settings: Settings) -> int:
+    """A bot game of each, its record written, read back and replayed."""
+    for game in BUILT:
+        rules = rules_of(game)
+        kinds = ("bot:greedy", "bot:random")
+        seats = tuple(SeatInfo(str(seat + 1), kinds[seat % 2]) for seat in range(min(rules.SEATS)))
+        record = play_out(game, usual_options(rules), seats, "selftest").record()
+        again = load(encode(record), game)
+        verify(again, game)
+        if again != record:
+            raise Unsound(game)
+    return len(BUILT)
+
+
+def _sounds(settings: Settings) -> int:
+    """Every cue and bed is decoded, every piece of music opened; nothing is heard."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    tunes = (TITLE, *SHELF)
+    held = [f"cues/{name}" for name in sounds()] + [f"beds/{bed}" for bed in {*map(bed_of, tunes)}]
+    pygame.mixer.init()
+    try:
+        for name in held:
+            pygame.mixer.Sound(str(asset("sound", f"{name}.ogg")))
+        for tune in tunes:
+            pygame.mixer.music.load(str(asset("sound", "music", f"{tune}.ogg")))
+    finally:
+        pygame.mixer.quit()
+    return len(held) + len(tunes)
+
+
+def _worker(settings: Settings) -> int:
+    """The bots' own process starts, answers, and has loaded no pygame."""
+    game = BUILT[0]
+    rules = rules_of(game)
+    seats = tuple(SeatInfo(str(seat + 1), "bot:random") for seat in range(min(rules.SEATS)))
+    match = Match.new(game, usual_options(rules), seats, "selftest")
+    while match.advance():
+        pass
+    seat = match.acting()[0]
+    worker = BotWorker()
+    try:
+        worker.ask(match.key, match.ply, seat, "random", game, match.view(seat), match.bot_stream(seat))
+        answer = worker.poll(60.0)
+        if answer is None:
+            raise Unsound("no answer")
+        if "pygame" in worker.loaded_modules():
+            raise Unsound("pygame")
+    finally:
+        worker.close()
+    match.play(seat, answer.action)
+    return 1
+
+
+def _screens(settings: Settings) -> int:
+    """One frame of each screen, in both languages' own fonts."""
+    for name in names():
+        if draw(name, replace(settings, size=settings.size or SIZE)).get_bounding_rect().size == (0, 0):
+            raise Unsound(name)
+    return len(names())

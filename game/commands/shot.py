@@ -1,0 +1,94 @@
+"""Any screen as a picture, without a display."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from game.config.settings import Settings, ShotRequest
+from game.look.describe.words import Words
+from game.look.paint.palette import Palette
+from game.look.stage import Stage
+from game.match.record import RecordError, read_file
+from game.match.table import Match
+from game.motion.placement import Placement
+from game.scenes.gallery import SCREENS, recorded, screen
+
+USUAL_SIZE = (1920, 1080)
+DONE, CONTENT, USAGE = 0, 1, 2
+
+
+def names() -> tuple[str, ...]:
+    """All screens that can be drawn."""
+    return tuple(SCREENS)
+
+
+def draw(name: str, settings: Settings) -> pygame.Surface:
+    """The named screen as a picture. Raises `KeyError` for an unknown name."""
+    shell, frame = screen(name, settings)
+    try:
+        return painted(frame.placements, settings)
+    finally:
+        shell.close()
+
+
+def painted(placements: Sequence[Placement], settings: Settings) -> pygame.Surface:
+    """Placements drawn on a surface of the size asked for."""
+    pygame.font.init()
+    surface = pygame.Surface(settings.size or USUAL_SIZE, 0, 32)
+    palette = Palette(settings.safe_colours, settings.four_colours)
+    stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100, palette)
+    stage.show(placements)
+    return surface
+
+
+def run(settings: Settings, request: ShotRequest) -> int:
+    """Draws what was asked for, or lists what can be drawn. Returns the exit code; every fault is one
+    sentence on stderr."""
+    words = Words(settings.lang)
+    if request.screen is None:
+        print("\n".join(names()))
+        return DONE
+    if request.screen not in SCREENS:
+        return _complain(words("shot.unknown", screen=request.screen, screens=", ".join(names())), USAGE)
+    assert request.output is not None
+    if request.output.suffix.lower() != ".png":
+        return _complain(words("shot.not_png", file=request.output), USAGE)
+    try:
+        surface = _from_record(request, settings) if request.record else draw(request.screen, settings)
+        pygame.image.save(surface, str(request.output))
+    except RecordError as error:
+        return _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
+    except _OutOfRecord as error:
+        return _complain(words(f"shot.no_{error}", name=request.record), USAGE)
+    except (pygame.error, OSError) as error:
+        return _complain(words("shot.no_write", file=request.output, reason=error), CONTENT)
+    return DONE
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+class _OutOfRecord(Exception):
+    """A ply or a seat that the record does not have; the text is "ply" or "viewer"."""
+
+
+def _from_record(request: ShotRequest, settings: Settings) -> pygame.Surface:
+    assert request.record is not None
+    record, _ = read_file(request.record)
+    ply = len(record.actions) if request.ply is None else request.ply
+    if ply > len(record.actions):
+        raise _OutOfRecord("ply")
+    if request.viewer is not None and request.viewer >= len(record.seats):
+        raise _OutOfRecord("viewer")
+    begun = replace(record, actions=record.actions[:ply], outcome=None, seed=None)
+    shell, frame = recorded(Match.resume(begun, ""), request.viewer, settings)
+    try:
+        return painted(frame.placements, settings)
+    finally:
+        shell.close()

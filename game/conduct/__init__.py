@@ -1,0 +1,1 @@
+"""How a match goes on at one screen: who acts next, what is shown to whom, and how fast."""

@@ -1,0 +1,25 @@
+"""What plays on by itself where nothing can be chosen, once it has been seen for a moment."""
+
+from __future__ import annotations
+
+from game.conduct.presenter import SPEEDS
+from game.rules.protocol import Action
+
+SEEN_MS = 700.0
+"""So long, at normal speed, it is seen what will be played (design language 18)."""
+
+
+class Unasked:
+    """The only answer to what stands on the table, and since when it has been seen."""
+
+    def __init__(self) -> None:
+        self.action: Action | None = None
+        """None: nothing plays by itself."""
+        self._since = 0.0
+
+    def due(self, action: Action | None, now: float, speed: str) -> bool:
+        """Whether the answer, told anew at every moment for as long as it stands, is to be played now. Where
+        nothing moves, it is seen as long as usual."""
+        if action != self.action:
+            self.action, self._since = action, now
+        return action is not None and (now - self._since) * (SPEEDS[speed] or 1.0) >= SEEN_MS

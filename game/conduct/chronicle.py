@@ -1,0 +1,63 @@
+"""What happened in a match, as one seat witnessed it: the lines of the log."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.look.describe.words import Words
+from game.match.table import Match
+from game.mats.table import Mat, Seating
+from game.rules.protocol import CHANCE, Seat, State
+
+
+class Line(Struct, frozen=True):
+    """One event in words."""
+
+    number: int | None
+    """The how-manieth decision of the match it belongs to; None for what CHANCE did."""
+    seat: Seat | None
+    """Who decided; None: CHANCE."""
+    text: str
+
+
+class _Deed(Struct, frozen=True):
+    """One action: the state it led to, and each of its beats in words, None where it is not worth any."""
+
+    state: State
+    beats: tuple[Line | None, ...]
+
+
+class Chronicle:
+    """Tells a match from its beginning through one viewer's redacted events, and keeps what it has told."""
+
+    def __init__(self, match: Match, mat: Mat, seating: Seating, words: Words) -> None:
+        self._match, self._mat = match, mat
+        self._seating, self._words = seating, words
+        self._deeds: dict[Seat | None, list[_Deed]] = {}
+
+    def lines(self, viewer: Seat | None, unshown: int = 0) -> tuple[Line, ...]:
+        """Every event worth words, oldest first, without the last `unshown` beats. None is the spectator."""
+        beats = [beat for deed in self._told(viewer) for beat in deed.beats]
+        return tuple(beat for beat in beats[: len(beats) - unshown] if beat)
+
+    def _told(self, viewer: Seat | None) -> list[_Deed]:
+        """One deed per action; what was taken back since the last time is told anew."""
+        deeds, states = self._deeds.setdefault(viewer, []), self._match.states
+        while deeds and (len(deeds) >= len(states) or deeds[-1].state is not states[len(deeds)]):
+            deeds.pop()
+        if len(deeds) < self._match.ply:
+            actions = self._match.record().actions
+            decided = sum(seat != CHANCE for seat, _ in actions[: len(deeds)])
+            for ply in range(len(deeds), len(actions)):
+                seat, action = actions[ply]
+                decided += seat != CHANCE
+                number = None if seat == CHANCE else decided
+                beats = self._match.rules.apply(states[ply], seat, action)
+                told = tuple(self._line(event, number, seat, viewer) for event, _ in beats)
+                deeds.append(_Deed(states[ply + 1], told))
+        return deeds
+
+    def _line(self, event: object, number: int | None, seat: Seat, viewer: Seat | None) -> Line | None:
+        seen = self._match.rules.redact(event, viewer)
+        text = self._mat.caption(seen, self._seating, self._words)
+        return Line(number, None if seat == CHANCE else seat, text) if text else None

@@ -1,0 +1,1 @@
+"""Where things lie, what was chosen, and the choices kept between runs."""

@@ -1,0 +1,100 @@
+"""What the player has chosen once and for all: one small JSON file in the player's folder."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from game.config.files import put, set_aside
+from game.config.settings import Settings, Speed
+
+FILE = "settings.json"
+
+Level = Annotated[int, Meta(ge=0, le=100)]
+Lang = Literal["ja", "en"]
+TextScale = Literal[100, 115, 130]
+
+
+class Preferences(Struct, frozen=True):
+    """The player's own choices; the usual ones for a new player. What a later version added is skipped."""
+
+    lang: Lang | None = None
+    """None: as the system says."""
+    text_scale: TextScale = 100
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    safe_colours: bool = False
+    """Players in the colours that colour-blind people can tell apart."""
+    four_colours: bool = False
+    """Diamonds and clubs in colours of their own."""
+    fullscreen: bool = False
+    sound: bool = True
+    effects: Level = 70
+    music: Level = 50
+    ambience: Level = 50
+    keys: dict[str, str] = {}
+    """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
+
+
+class Notice(Struct, frozen=True):
+    """What the player is to be told: `Words("settings." + code, **params)`."""
+
+    code: str
+    params: dict[str, str]
+
+
+def load(folder: Path, clock: Callable[[], float] = time.time) -> tuple[Preferences, Notice | None]:
+    """The choices kept in the folder. A file that cannot be understood is renamed aside, never overwritten,
+    and the usual choices hold; the notice says so."""
+    path = folder / FILE
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Preferences), None
+    except FileNotFoundError:
+        return Preferences(), None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        return Preferences(), _set_aside(path, error, clock())
+    except OSError as error:
+        return Preferences(), Notice("unread", {"path": str(path), "reason": error.strerror or str(error)})
+
+
+def _set_aside(path: Path, error: Exception, now: float) -> Notice:
+    try:
+        kept = set_aside(path, now)
+    except OSError as trouble:
+        return Notice("unread", {"path": str(path), "reason": trouble.strerror or str(trouble)})
+    return Notice("aside", {"path": str(path), "reason": str(error), "kept": str(kept)})
+
+
+def save(folder: Path, preferences: Preferences) -> Notice | None:
+    """Keeps the choices in the folder, whole or not at all; the notice says why they could not be."""
+    path = folder / FILE
+    try:
+        put(path, msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
+    except OSError as error:
+        return Notice("unsaved", {"path": str(path), "reason": error.strerror or str(error)})
+    return None
+
+
+def settled(flags: Settings, own: Preferences) -> Settings:
+    """What holds in the end: what the command line asked for, else the player's own choice."""
+    return replace(
+        flags,
+        lang=flags.lang if flags.lang_given else own.lang or flags.lang,
+        fullscreen=flags.fullscreen or own.fullscreen,
+        speed=flags.speed or own.speed,
+        text_scale=flags.text_scale or own.text_scale,
+        reduced_motion=flags.reduced_motion or own.reduced_motion,
+        safe_colours=own.safe_colours,
+        four_colours=own.four_colours,
+        sound=flags.sound and own.sound,
+        effects=own.effects,
+        music=own.music,
+        ambience=own.ambience,
+        keys=own.keys,
+    )

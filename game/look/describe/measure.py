@@ -1,0 +1,31 @@
+"""How much room words need: for what follows them on the same line, and for the box that they stand in."""
+
+from __future__ import annotations
+
+from game.look.describe import text, theme
+from game.look.describe.specs import Label
+
+SLACK = 1.05
+"""Real sizes are whole pixels, so that in a smaller window the same words may be a little wider."""
+SMALLEST_WINDOW = 2 / 3
+"""There they may be wider by more than that."""
+
+
+def width(words: str, size: float, face: str, lang: str, text_scale: int | None) -> float:
+    """The reference pixels that a label of one line needs. Raises `KeyError` for an unknown face."""
+    role, grown = theme.role(face, size, 1.3), (text_scale or 100) / 100
+    usual, small = (
+        text.measure(words, role, text.Setting(scale, grown, lang))[0] for scale in (1.0, SMALLEST_WINDOW)
+    )
+    return max(usual * SLACK, small) + 5
+
+
+def lines_of(label: Label, w: float, setting: text.Setting) -> text.Lines:
+    """The label's text laid out for a box of that width. Raises `KeyError` for an unknown face."""
+    setting = setting._replace(text=1.0) if label.printed else setting
+    return text.layout(label.text, role_of(label), setting, w, max_lines=label.lines)
+
+
+def role_of(label: Label) -> theme.Role:
+    """The text role of a label. Raises `KeyError` for an unknown face."""
+    return theme.role(label.face, label.size, label.leading if label.lines > 1 else 1.3)

@@ -1,0 +1,310 @@
+"""The few widgets, as placements and targets: panels, labels, buttons, chips. No pygame here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture, Stroke
+from game.motion.placement import Placement, Target
+
+SCREEN_W, SCREEN_H = theme.REFERENCE
+EDGE = 4
+"""How far from the edge of the screen the focus bracket stays."""
+TIP = " tip"
+"""How the keys of a tooltip go on after that of the thing it names."""
+ABOVE = 10
+"""How many layers higher a screen lies that is drawn over another one."""
+
+
+def panel(
+    key: str,
+    box: tuple[float, float, float, float],
+    fill: Colour | None = theme.PAPER0,
+    radius: float = 20,
+    border: Colour | None = None,
+    border_width: float = 2,
+    shadow: int = 0,
+    opacity: float = 1.0,
+    layer: int = 1,
+) -> Placement:
+    """A rounded rectangle at x, y, w, h."""
+    return Placement(key, Panel(fill, radius, border, border_width, shadow, opacity), *box, layer=layer)
+
+
+def label(
+    key: str,
+    text: str,
+    box: tuple[float, float, float, float],
+    size: float,
+    colour: Colour = theme.INK0,
+    face: str = "body",
+    align: str = "left",
+    middle: bool = True,
+    lines: int = 1,
+    vertical: bool = False,
+    leading: float = 1.6,
+    layer: int = 5,
+) -> Placement:
+    """Text in a box."""
+    what = Label(text, size, colour, face, align, middle, lines, vertical, leading)
+    return Placement(key, what, *box, layer=layer)
+
+
+def picture(
+    key: str,
+    name: str,
+    box: tuple[float, float, float, float],
+    shadow: int = 0,
+    layer: int = 2,
+    alpha: float = 1.0,
+    tint: Colour | None = None,
+) -> Placement:
+    """An SVG of `assets/art`."""
+    return Placement(key, Picture(name, shadow, tint=tint), *box, layer=layer, alpha=alpha)
+
+
+def dashed(
+    key: str,
+    box: tuple[float, float, float, float],
+    colour: Colour,
+    radius: float = 20,
+    width: float = 3,
+    layer: int = 1,
+) -> Placement:
+    """The dashed outline of a rounded rectangle: a place where nothing lies."""
+    _, _, w, h = box
+    rounds = []
+    for cx, cy, start in (
+        (w - radius, radius, 3),
+        (w - radius, h - radius, 0),
+        (radius, h - radius, 1),
+        (radius, radius, 2),
+    ):
+        for step in range(5):
+            turn = (start + step / 4) * math.pi / 2
+            rounds.append(((cx + radius * math.cos(turn)) / w, (cy + radius * math.sin(turn)) / h))
+    look = Stroke((*rounds, rounds[0]), colour, width, dash=(12.0, 12.0))
+    return Placement(key, look, *box, layer=layer)
+
+
+def disc(key: str, x: float, y: float, r: float, fill: Colour, layer: int = 5, **look: object) -> Placement:
+    """A filled circle round x, y."""
+    return panel(key, (x - r, y - r, 2 * r, 2 * r), fill, r, layer=layer, **look)  # type: ignore[arg-type]
+
+
+def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]:
+    """The focus bracket round a target; nothing without one."""
+    if target is None:
+        return ()
+    gap = 10 + breath
+    left, top = max(EDGE, target.x - gap), max(EDGE, target.y - gap)
+    right = min(SCREEN_W - EDGE, target.x + target.w + gap)
+    bottom = min(SCREEN_H - EDGE, target.y + target.h + gap)
+    return (Placement("focus", Bracket(), left, top, right - left, bottom - top, layer=target.bracket),)
+
+
+def ground(table: str | None = None) -> tuple[Placement, ...]:
+    """The ground of a screen: washi, or a table's cloth with its pattern."""
+    if table is None:
+        return (Placement("ground", Pattern("scenes/washi"), 0, 0, SCREEN_W, SCREEN_H, layer=0),)
+    mat = theme.MATS[table]
+    return (
+        panel("ground", (0, 0, SCREEN_W, SCREEN_H), mat.ground, 0, layer=0),
+        Placement("pattern", tile(table), 0, 0, SCREEN_W, SCREEN_H, layer=0),
+    )
+
+
+def tile(table: str, radius: float = 0) -> Pattern:
+    """The table's traditional pattern."""
+    return Pattern(f"mats/tile-{theme.ART_NAMES[table]}", radius)
+
+
+def top_bar(table: str | None, title: str) -> tuple[Placement, ...]:
+    """The bar of every screen but the title: emblem and name at the left."""
+    line = theme.MATS[table].dark if table else theme.INK0
+    bar = [
+        panel("bar", (0, 0, SCREEN_W, 72), theme.PAPER1, 0, layer=6),
+        panel("bar rule", (0, 69, SCREEN_W, 3), line, 0, layer=6),
+        label("bar name", title, (152 if table else 96, 6, 430, 62), 34, face="display", layer=6),
+    ]
+    if table:
+        bar.append(picture("bar emblem", f"emblems/{theme.ART_NAMES[table]}", (88, 10, 50, 50), layer=6))
+    return tuple(bar)
+
+
+def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ...], Target]:
+    """The round arrow at the left of the bar; its name goes to whoever asks what it does."""
+    target = Target("back", 14, 3, 64, 64)
+    drawn = [
+        panel("back", (21, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
+        picture("back icon", "icons/back", (31, 20, 30, 30), layer=6),
+    ]
+    if focus == "back":
+        drawn.append(panel(f"back{TIP}", (84, 60, 200, 46), theme.INK0, 12, layer=7))
+        drawn.append(
+            label(f"back{TIP} text", words_back, (92, 60, 184, 46), 22, theme.PAPER0, align="centre", layer=7)
+        )
+    return tuple(drawn), target
+
+
+BAR_ICONS = (1876, 1812, 1748, 1684)
+"""Centres of the round buttons at the right of the bar, from the edge inwards."""
+
+
+def bar_button(
+    key: str, icon: str, place: int, tip: str, focus: str | None
+) -> tuple[tuple[Placement, ...], Target]:
+    """A round button at the right of the bar; its name shows while it is focused."""
+    x = BAR_ICONS[place]
+    drawn = [
+        panel(key, (x - 25, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
+        picture(f"{key} icon", icon, (x - 14, 21, 28, 28), layer=6),
+    ]
+    if focus == key:
+        box = (x - 190, 66, 220, 48)
+        drawn.append(panel(f"{key}{TIP}", box, theme.INK0, 12, layer=7))
+        drawn.append(label(f"{key}{TIP} text", tip, box, 22, theme.PAPER0, align="centre", layer=7))
+    return tuple(drawn), Target(key, x - 32, 3, 64, 64)
+
+
+SHU_RIM = (226, 132, 112)
+"""The thin line inside the vermilion button."""
+
+BUTTON_LOOKS = {
+    "act": (theme.SHU, theme.WHITE, None),
+    "second": (theme.PAPER0, theme.INK0, theme.PAPER3),
+    "chosen": (theme.AI, theme.WHITE, None),
+    "off": (theme.PAPER2, theme.DISABLED_TEXT, theme.PAPER3),
+}
+
+
+def button(
+    key: str,
+    text: str,
+    box: tuple[float, float, float, float],
+    kind: str = "second",
+    size: float = 30,
+    enabled: bool = True,
+    note: str = "",
+    layer: int = 6,
+    lines: int = 1,
+) -> tuple[tuple[Placement, ...], Target]:
+    """A button: "act" is the vermilion one, "second" paper, "chosen" indigo. A disabled one stays focusable;
+    its `note` says why, in small letters under its text, which may take so many `lines`."""
+    fill, ink, border = BUTTON_LOOKS[kind if enabled else "off"]
+    x, y, w, h = box
+    radius = 0.24 * h
+    drawn = [panel(key, box, fill, radius, border, 2, shadow=1 if enabled else 0, layer=layer)]
+    if kind == "act" and enabled:
+        rim = (x + 5, y + 5, w - 10, h - 10)
+        drawn.append(panel(f"{key} rim", rim, None, radius - 5, SHU_RIM, 1.5, layer=layer))
+    inner = (x + 16, y, w - 32, h * 0.62 if note else h)
+    drawn.append(
+        label(f"{key} text", text, inner, size, ink, "bold", "centre", lines=lines, leading=1.25, layer=layer)
+    )
+    if note:
+        under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
+        drawn.append(label(f"{key} note", note, under, 20, ink, align="centre", layer=layer))
+    return tuple(drawn), Target(key, *box, enabled=enabled)
+
+
+def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -> Placement:
+    """The player's shape in its colour, centred on x, y."""
+    name = f"tokens/chip-{theme.PLAYERS[seat].art}"
+    return picture(key, name, (x - size / 2, y - size / 2, size, size), layer=layer)
+
+
+def plain_button(
+    key: str, text: str, icon: str, box: tuple[float, float, float, float], size: float = 24
+) -> tuple[tuple[Placement, ...], Target]:
+    """An icon and words without a panel, as in the footer; the box holds both."""
+    x, y, w, h = box
+    drawn = (
+        picture(key, icon, (x + 4, y + h / 2 - 15, 30, 30), layer=6, tint=theme.INK1),
+        label(f"{key} text", text, (x + 48, y, w - 48, h), size, layer=6),
+    )
+    return drawn, Target(key, *box)
+
+
+class Segment(NamedTuple):
+    """One choice of a switch: the id of its target, its words and icon (perhaps none), and how wide it is."""
+
+    key: str
+    text: str
+    icon: str
+    wide: float
+
+
+def switch(
+    key: str, segments: Sequence[Segment], chosen: int, at: tuple[float, float], size: float = 24
+) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    """One track with a dark pill under the chosen segment; every segment is a target."""
+    x, y = at
+    high = 66.0
+    track = (x, y, sum(segment.wide for segment in segments) + 10, high)
+    drawn = [panel(f"{key} track", track, theme.PAPER2, high / 2, layer=5)]
+    left = x + 5
+    for i, (name, text, icon, wide) in enumerate(segments):
+        ink = theme.PAPER0 if i == chosen else theme.INK1
+        if i == chosen:
+            pill = (left, y + 5, wide, high - 10)
+            drawn.append(panel(f"{key} pill", pill, theme.INK0, high / 2 - 5, shadow=1, layer=5))
+        if icon:
+            drawn.append(picture(f"{name} icon", icon, (left + 18, y + 20, 26, 26), layer=6, tint=ink))
+        box = (left + 50, y, wide - 66, high) if icon else (left + 12, y, wide - 24, high)
+        drawn.append(label(f"{name} text", text, box, size, ink, "bold", "centre", layer=6))
+        yield tuple(drawn), Target(name, left, y, wide, high)
+        drawn, left = [], left + wide
+
+
+def lifted(placements: Sequence[Placement], name: str, alpha: float = 1.0) -> tuple[Placement, ...]:
+    """A screen's placements above those of another one, under keys of their own, as faint as asked."""
+    return tuple(
+        replace(p, key=f"{name}/{p.key}", layer=p.layer + ABOVE, alpha=p.alpha * alpha)
+        for p in placements
+        if alpha > 0
+    )
+
+
+def whole(
+    placements: Sequence[Placement], key: str, y: float = 0, layer: int = 0, alpha: float = 1.0
+) -> Placement:
+    """A whole screen as one picture: lower by y, which is rounded to three reference pixels, whole pixels at
+    720p too."""
+    group = Group(tuple(placements))
+    return Placement(key, group, 0, 3 * round(y / 3), SCREEN_W, SCREEN_H, layer=layer, alpha=alpha)
+
+
+def icon_button(
+    key: str, text: str, icon: str, box: tuple[float, float, float, float], size: float = 24
+) -> tuple[tuple[Placement, ...], Target]:
+    """A paper button with an icon before its words."""
+    x, y, w, h = box
+    drawn = (
+        panel(key, box, theme.PAPER0, 0.24 * h, theme.PAPER3, 2, shadow=1, layer=6),
+        picture(f"{key} icon", icon, (x + 28, y + h / 2 - 16, 32, 32), layer=6, tint=theme.INK0),
+        label(f"{key} text", text, (x + 68, y, w - 88, h), size, face="bold", align="centre", layer=6),
+    )
+    return drawn, Target(key, *box)
+
+
+def toggle(key: str, on: bool, x: float, y: float, layer: int = 5) -> tuple[Placement, ...]:
+    """A switch, 92 wide and 48 high, that is on or off: told by place, colour and mark."""
+    fill, knob = (theme.MATCHA, x + 68) if on else (theme.INK2, x + 24)
+    mark = (x + 24 if on else x + 68) - 11
+    return (
+        panel(f"{key} track", (x, y, 92, 48), fill, 24, layer=layer),
+        disc(f"{key} knob", knob, y + 24, 19, theme.WHITE, layer),
+        picture(
+            f"{key} mark",
+            "icons/check" if on else "icons/x",
+            (mark, y + 13, 22, 22),
+            layer=layer,
+            tint=theme.WHITE,
+        ),
+    )

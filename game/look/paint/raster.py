@@ -1,0 +1,179 @@
+"""SVG files of `assets/art` rasterised at the size in which they are shown, within a byte budget."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from math import ceil
+from pathlib import Path
+
+import pygame
+
+from game.config.places import asset
+from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, SUIT_FOUR, TOKEN_INKS
+from game.look.paint.cache import SurfaceCache
+from game.look.paint.surfaces import in_own_format
+
+ANGLE_STEP = 2
+ALPHA_STEP = 15
+
+MARK = "~"
+SAFE, FOUR = "safe", "four"
+"""Variants of drawings, in other colours, as they stand after MARK in a name."""
+
+_SIZE = re.compile(rb'<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
+
+
+class MissingArt(FileNotFoundError):
+    """A drawing that is not among the assets, or cannot be read; the message names its file."""
+
+
+class Rasters:
+    """The rasters of one window. What it returns is shared: callers must not draw on it."""
+
+    def __init__(self, budget_bytes: int, on_missing: Callable[[MissingArt], None] | None = None) -> None:
+        """`game.look.paint.cache.budget_for` says how much a window of a given size may keep. Whoever passes
+        `on_missing` is told of a missing drawing, which then is not raised, and gets a blank in its place."""
+        self.cache = SurfaceCache(budget_bytes)
+        self._on_missing = on_missing
+
+    def get(
+        self, name: str, width: int, height: int | None = None, angle: float = 0, alpha: int = 255
+    ) -> pygame.Surface:
+        """The drawing `name` (its path below `art`, without the ending) in real pixels.
+
+        Its aspect ratio is kept: with a height too, it is the largest that fits both. The angle, in degrees
+        anticlockwise, snaps to steps of 2, and a turned drawing is as large as its bounding box; alpha
+        snaps to steps of 15. Raises `MissingArt`.
+        """
+        step = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
+        veil = round(alpha / ALPHA_STEP) * ALPHA_STEP
+        try:
+            size = _fitted(name, width, height)
+            return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
+        except MissingArt as missing:
+            return self._blank(missing, (width, height or width))
+
+    def _blank(self, missing: MissingArt, size: tuple[int, int]) -> pygame.Surface:
+        if self._on_missing is None:
+            raise missing
+        self._on_missing(missing)
+        return self.cache.get(("blank", size), lambda: _blank(size))
+
+    def tiled(self, name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
+        """An opaque surface of that size covered with the drawing at `scale` times its natural size.
+
+        Tiles are drawn at a size of whole pixels, and the whole is scaled down where that is another one, so
+        no seams show at any scale. Raises `MissingArt`.
+        """
+        try:
+            return self.cache.get(("tiled", name, scale, size), lambda: _covered(name, scale, size))
+        except MissingArt as missing:
+            return self._blank(missing, size)
+
+    def _made(self, name: str, size: tuple[int, int], step: int, veil: int) -> pygame.Surface:
+        if veil != 255:
+            faded = self.get(name, *size, angle=step * ANGLE_STEP).copy()
+            faded.set_alpha(veil)
+            return faded
+        if step:
+            return pygame.transform.rotozoom(self.get(name, *size), step * ANGLE_STEP, 1.0)
+        return _loaded(name, size)
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a drawing that is missing: an empty card."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, (*PAPER1, 255), surface.get_rect(), border_radius=max(1, size[0] // 12))
+    pygame.draw.rect(surface, (*PAPER3, 255), surface.get_rect(), 2, max(1, size[0] // 12))
+    return surface
+
+
+@lru_cache(maxsize=8)
+def drawings(folder: str) -> tuple[str, ...]:
+    """The names of all drawings in a folder of the art, which ends in "/"."""
+    return tuple(sorted(f"{folder}{path.stem}" for path in asset("art", folder).glob("*.svg")))
+
+
+def aspect(name: str) -> float:
+    """The drawing's width divided by its height. Raises `MissingArt`."""
+    width, height = _natural(name)
+    return width / height
+
+
+def _fitted(name: str, width: int, height: int | None) -> tuple[int, int]:
+    ratio = aspect(name)
+    wide = width if height is None else min(width, round(height * ratio))
+    return max(1, wide), max(1, round(wide / ratio))
+
+
+def _loaded(name: str, size: tuple[int, int]) -> pygame.Surface:
+    path = _file(name)
+    try:
+        drawn = pygame.image.load_sized_svg(_source(name, path), size)
+    except pygame.error as error:
+        raise MissingArt(f"{path}: {error}") from error
+    if drawn.get_size() != size:  # Some ratios come out a pixel larger than asked for.
+        drawn = pygame.transform.smoothscale(drawn, size)
+    return in_own_format(drawn)
+
+
+def _covered(name: str, scale: float, size: tuple[int, int]) -> pygame.Surface:
+    wide, high = _natural(name)
+    multiple = scale if _whole(wide * scale) and _whole(high * scale) else float(max(1, ceil(scale)))
+    tile = (round(wide * multiple), round(high * multiple))
+    large = size if multiple == scale else tuple(ceil(side * multiple / scale) for side in size)
+    cover = pygame.Surface(large)
+    drawn = _loaded(name, tile)
+    cover.fblits([(drawn, (x, y)) for y in range(0, large[1], tile[1]) for x in range(0, large[0], tile[0])])
+    return cover if large == size else pygame.transform.smoothscale(cover, size)
+
+
+def _whole(length: float) -> bool:
+    """Whether a length is a number of whole pixels, so that tiles of it meet without a seam."""
+    return abs(length - round(length)) < 1e-6
+
+
+@lru_cache(maxsize=512)
+def _natural(name: str) -> tuple[float, float]:
+    path = _file(name)
+    with path.open("rb") as svg:
+        found = _SIZE.search(svg.read(400))
+    if not found:
+        raise MissingArt(f"{path}: no width and height")
+    return float(found[1]), float(found[2])
+
+
+def _source(name: str, path: Path) -> str | BytesIO:
+    """What the drawing is read from: its file, or its text with the colours of a variant."""
+    plain, _, variant = name.partition(MARK)
+    if not variant:
+        return str(path)
+    drawing = path.read_bytes()
+    for old, new in _exchanged(plain, variant).items():
+        drawing = drawing.replace(old.encode(), new.encode())
+    return BytesIO(drawing)
+
+
+def _exchanged(plain: str, variant: str) -> dict[str, str]:
+    """Which colours a variant has in place of which."""
+    drawing = plain.rpartition("/")[2]
+    if variant == FOUR:
+        return SUIT_FOUR[drawing.partition("-")[0]]
+    player = next(player for player in PLAYERS if drawing.endswith(player.art))
+    ink, dark = TOKEN_INKS[player.art]
+    rim = _hex(PAPER0) if drawing.startswith("chip-") else dark
+    return {ink: _hex(player.safe_colour), rim: _hex(INK0)}
+
+
+def _hex(colour: tuple[int, int, int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def _file(name: str) -> Path:
+    path = asset("art", f"{name.partition(MARK)[0]}.svg")
+    if not path.is_file():
+        raise MissingArt(str(path))
+    return path

@@ -1,0 +1,1 @@
+"""The tables play by themselves for whoever walks by."""

@@ -1,0 +1,1 @@
+"""The screen goes from one person to the next."""

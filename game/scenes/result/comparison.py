@@ -1,0 +1,70 @@
+"""The result of a game of two: the last position, and both sides' figures against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.look.describe import theme
+from game.look.describe.parts import chip, label, panel
+from game.look.describe.words import Words
+from game.motion.placement import Placement
+
+POINT_MS, COUNT_MS = 24.0, 1200.0
+BAR, BAR_LEFT, BAR_RIGHT = 220.0, 954.0, 1206.0
+ROWS_Y, ROW_PITCH, ROWS_END = 490.0, 95.0, 962.0
+
+
+def counted(value: int, t: float) -> float:
+    """How much of a figure has been counted up t milliseconds in: 24 to a point, 1.2 s at most."""
+    return value if value <= 0 else value * min(1.0, t / min(COUNT_MS, POINT_MS * value))
+
+
+def number(text: str) -> int | None:
+    """A figure as a number, if it is one."""
+    return int(text) if text.isdecimal() else None
+
+
+class Comparison(NamedTuple):
+    """Both sides' figures."""
+
+    names: tuple[str, ...]
+    marks: tuple[int, ...]
+    """By seat, which player's mark it bears."""
+    facts: Sequence[tuple[str, tuple[str, ...]]]
+    words: Words
+
+    def draw(self, t: float) -> Iterator[Placement]:
+        """The panel, t milliseconds into the counting; bars grow from the middle."""
+        words, (first, second) = self.words, self.names
+        yield panel("figures", (920, 330, 540, 640), theme.PAPER0, 24, shadow=2)
+        yield label("figures title", words("result.facts"), (954, 342, 472, 56), 27, face="display")
+        yield panel("sides", (938, 402, 504, 72), theme.PAPER1, 16, layer=2)
+        against = (1150, 402, 80, 72)
+        yield label("against", words("result.against"), against, 22, theme.INK1, "display", "centre")
+        yield chip("side 0", self.marks[0], 976, 438, 52)
+        yield label("side 0 name", first, (1008, 402, 150, 72), 25, face="bold")
+        yield chip("side 1", self.marks[1], 1404, 438, 52)
+        yield label("side 1 name", second, (1222, 402, 150, 72), 25, face="bold", align="right")
+        pitch = min(ROW_PITCH, (ROWS_END - ROWS_Y) / max(1, len(self.facts)))
+        for row, (name, values) in enumerate(self.facts):
+            yield from self._row(row, ROWS_Y + pitch * row, name, values, t)
+
+    def _row(self, row: int, y: float, name: str, values: tuple[str, ...], t: float) -> Iterator[Placement]:
+        figures = [number(value) for value in values]
+        most = max(1, *(figure or 0 for figure in figures))
+        yield label(f"fact {row}", name, (1024, y, 332, 44), 21, theme.INK1, align="centre")
+        for seat, figure in enumerate(figures):
+            shown = counted(figure, t) if figure is not None else 0.0
+            left = BAR_RIGHT if seat else BAR_LEFT
+            box = (1356, y - 4, 70, 50) if seat else (954, y - 4, 70, 50)
+            align = "right" if seat else "left"
+            text = str(round(shown)) if figure is not None else values[seat]
+            yield label(f"fact {row} {seat}", text, box, 38, face="display", align=align)
+            if figure is None:
+                continue
+            yield panel(f"track {row} {seat}", (left, y + 50, BAR, 14), theme.PAPER2, 7, layer=2)
+            if wide := BAR * shown / most:
+                start = left if seat else left + BAR - wide
+                colour = theme.PLAYERS[self.marks[seat]].colour
+                yield panel(f"bar {row} {seat}", (start, y + 50, wide, 14), colour, 7, layer=3)

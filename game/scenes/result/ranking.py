@@ -1,0 +1,208 @@
+"""The result of a game that is won by points: everybody's place, what the points are made of, and bars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, disc, label, panel
+from game.look.describe.words import Words
+from game.motion.placement import Placement
+from game.rules.protocol import Outcome, Score, Seat
+
+SHEET = (60.0, 330.0, 1380.0, 640.0)
+ROWS_Y, ROWS_END = 424.0, 962.0
+PITCH, GAP = 134.0, 10.0
+LARGE = 130
+"""With text so large five rows have no room for a second line."""
+COLUMNS = 5
+"""More figures than that have no room beside the total."""
+FIRST_X, LAST_X, TOTAL_X = 492.0, 1180.0, 1410.0
+BAR_X, BAR_END = 196.0, 1306.0
+PART_COLOURS: tuple[theme.RGB, ...] = (
+    (61, 108, 168), (214, 160, 43), (85, 114, 42), (124, 92, 163), (191, 58, 34),
+)  # fmt: skip
+"""Of the parts of a score, in the game's own order."""
+PART_INKS: tuple[theme.RGB, ...] = (theme.WHITE, theme.INK0, theme.WHITE, theme.WHITE, theme.WHITE)
+NARROWEST = 30.0
+"""A bar's piece that is not wider does not bear its number."""
+
+
+class Placed(NamedTuple):
+    """A seat and its place, which others may share."""
+
+    place: int
+    seat: Seat
+
+
+def placed(outcome: Outcome) -> tuple[Placed, ...]:
+    """All seats in the order of the outcome: the winners first, then by points; equal points share a place,
+    but a winner's with nobody who has not won."""
+    totals = [score.total for score in outcome.scores]
+    order = sorted(range(len(totals)), key=lambda seat: (seat not in outcome.winners, -totals[seat], seat))
+    found: list[Placed] = []
+    for i, seat in enumerate(order):
+        before = order[i - 1] if i else seat
+        same = i > 0 and totals[before] == totals[seat]
+        same = same and (before in outcome.winners) == (seat in outcome.winners)
+        found.append(Placed(found[-1].place if same else i + 1, seat))
+    return tuple(found)
+
+
+def by_points(outcome: Outcome) -> bool:
+    """Whether this is how the outcome is told: its points have parts."""
+    return any(score.parts for score in outcome.scores)
+
+
+class Column(NamedTuple):
+    """One figure of everybody."""
+
+    name: str
+    unit: str
+    values: tuple[str, ...]
+    part: int | None
+    """Which part of the score it is; None: a fact beside it."""
+
+
+def columns(
+    game: str, scores: Sequence[Score], facts: Sequence[tuple[str, tuple[str, ...]]], words: Words
+) -> tuple[Column, ...]:
+    """The parts of the scores, and facts as far as there is room for them."""
+    names = [name for name, _ in scores[0].parts]
+    made = [
+        Column(
+            words(f"score.{game}.{name}"),
+            words(f"score.{game}.{name}.unit"),
+            tuple(str(score.parts[i][1]) for score in scores),
+            i,
+        )
+        for i, name in enumerate(names)
+    ]
+    made += [Column(name, "", values, None) for name, values in facts]
+    return tuple(made[:COLUMNS])
+
+
+class Ranking(NamedTuple):
+    """The table of a finished game."""
+
+    game: str
+    outcome: Outcome
+    names: tuple[str, ...]
+    notes: tuple[str, ...]
+    """By seat, what is said under the name."""
+    marks: tuple[int, ...]
+    """By seat, which player's mark it bears."""
+    facts: Sequence[tuple[str, tuple[str, ...]]]
+    words: Words
+    text_scale: int
+
+    def draw(self, share: float) -> Iterator[Placement]:
+        """The table when so much of every score has been counted, 1 being all."""
+        words = self.words
+        shown = columns(self.game, self.outcome.scores, self.facts, words)
+        yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
+        for i, column in enumerate(shown):
+            yield from self._head(i, column, self._column_x(i, len(shown)), len(shown))
+        yield label(
+            "total head", words("result.total"), (1300, 346, 112, 52), 24, face="display", align="right"
+        )
+        rows = placed(self.outcome)
+        pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(rows))
+        most = max(1, *(score.total for score in self.outcome.scores))
+        for i, row in enumerate(rows):
+            y = ROWS_Y + pitch * i
+            yield from self._row(i, row, y, pitch - GAP)
+            yield from self._figures(row.seat, y, pitch - GAP, shown, share)
+            yield from self._bar(row.seat, y, pitch - GAP, share, most)
+
+    def _column_x(self, i: int, count: int) -> float:
+        """The middle of a column."""
+        pitch = (LAST_X - FIRST_X) / (COLUMNS - 1)
+        spread = max(1.0, (COLUMNS - 1) / max(1, count - 1) * 0.75) if count < COLUMNS else 1.0
+        return FIRST_X + pitch * i * spread + (60 if count < COLUMNS else 0)
+
+    def _head(self, i: int, column: Column, x: float, count: int) -> Iterator[Placement]:
+        wide = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
+        wide = min(wide, 150 if column.part is None else 126)
+        key = f"head {i}"
+        left = x - wide / 2
+        if column.part is not None:
+            left = x - (wide + 38) / 2 + 38
+            yield disc(f"{key} disc", left - 23, 367, 15, theme.PAPER1, layer=2)
+            number = (left - 38, 352, 30, 30)
+            yield label(f"{key} number", str(column.part + 1), number, 18, face="bold", align="centre")
+        box = (left, 346, wide, 42) if column.unit else (left, 346, wide, 52)
+        yield label(key, column.name, box, 23, face="bold", align="centre")
+        if column.unit:
+            under = (x - 84, 386, 168, 32)
+            yield label(f"{key} unit", column.unit, under, 18.5, theme.INK1, align="centre")
+
+    def _row(self, i: int, row: Placed, y: float, high: float) -> Iterator[Placement]:
+        words, key = self.words, f"row {row.seat}"
+        won = row.seat in self.outcome.winners
+        if won:
+            yield panel(key, (76, y, 1348, high), (253, 240, 208), 18, theme.YAMA, 3, layer=2)
+        elif i % 2:
+            yield panel(key, (76, y, 1348, high), theme.PAPER1, 18, layer=2)
+        ink = theme.SHU if won else theme.INK1
+        upper = high - 34
+        place = (84, y + 4, 46, upper)
+        yield label(f"{key} place", str(row.place), place, 46, ink, "display", "centre")
+        suffix = words(f"result.place.{row.place}")
+        yield label(f"{key} th", suffix, (132, y + 14, 44, upper), 20, theme.INK1)
+        yield chip(f"{key} chip", self.marks[row.seat], 197, y + 4 + upper / 2, 44)
+        note = self.notes[row.seat] if upper > 80 or self.text_scale < LARGE else ""
+        box = (232, y + 6, 186, upper * 0.56) if note else (232, y + 4, 186, upper)
+        yield label(f"{key} name", self.names[row.seat], box, 28, face="bold")
+        if note:
+            under = (232, y + 4 + upper * 0.58, 190, upper * 0.42)
+            yield label(f"{key} note", note, under, 19, theme.INK1)
+
+    def _figures(
+        self, seat: Seat, y: float, high: float, shown: tuple[Column, ...], share: float
+    ) -> Iterator[Placement]:
+        score, upper = self.outcome.scores[seat], high - 34
+        total = str(round(score.total * share))
+        ink = theme.SHU if seat in self.outcome.winners else theme.INK0
+        box = (1290, y + 4, TOTAL_X - 1290, upper + 8)
+        yield label(f"row {seat} total", total, box, 54, ink, "display", "right")
+        for i, column in enumerate(shown):
+            x, key = self._column_x(i, len(shown)), f"figure {seat} {i}"
+            text = column.values[seat]
+            if column.part is not None:
+                points = counted_parts(score, share)[column.part]
+                text = str(points) if score.parts[column.part][1] else "–"
+                best = max(int(value) for value in column.values)
+                if best > 0 and score.parts[column.part][1] == best:
+                    rim = PART_COLOURS[column.part % COLUMNS]
+                    around = (x - 42, y + 4 + (upper - 52) / 2, 84, 56)
+                    yield panel(f"{key} best", around, theme.PAPER0, 28, rim, 3, layer=3)
+            figure = (x - 70, y + 6, 140, upper)
+            yield label(key, text, figure, 36, face="display", align="centre")
+
+    def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:
+        """The score in one line, its parts one after the other; lower in a low row, clear of its words."""
+        y, scale, x = top + high - min(32.0, 0.26 * high), (BAR_END - BAR_X) / most, BAR_X
+        for i, points in enumerate(counted_parts(self.outcome.scores[seat], share)):
+            if points <= 0:
+                continue
+            wide = max(2.0, points * scale - 3)
+            key = f"bar {seat} {i}"
+            yield panel(key, (x, y, wide, 20), PART_COLOURS[i % COLUMNS], 5, layer=3)
+            if wide > NARROWEST:
+                box = (x, y - 3, wide, 26)
+                yield label(
+                    f"{key} n", str(i + 1), box, 18, PART_INKS[i % COLUMNS], "bold", "centre", layer=6
+                )
+            x += points * scale
+
+
+def counted_parts(score: Score, share: float) -> tuple[int, ...]:
+    """The parts of a score of which so much has been counted: one part after the other."""
+    left = round(sum(max(0, points) for _, points in score.parts) * share)
+    counted = []
+    for _, points in score.parts:
+        counted.append(points if points < 0 else min(points, left))
+        left -= max(0, counted[-1])
+    return tuple(counted)

@@ -1,0 +1,267 @@
+"""The result: who won, why, how it came about, and once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.conduct.playtime import spoken
+from game.look.describe import theme
+from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
+from game.match.table import Match, rematch
+from game.mats.marks import marks
+from game.mats.registry import mat_of
+from game.mats.table import Desk, Frame, Seating
+from game.motion.clip import in_order
+from game.motion.placement import Placement
+from game.rules.protocol import Event, View
+from game.scenes.pace import Pace
+from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
+from game.scenes.result.confetti import confetti
+from game.scenes.result.ranking import Ranking, by_points
+from game.scenes.scene import Shell, StillScene
+from game.sound.cues import ending
+
+AGAIN, TABLES, BOARD = "again", "tables", "board"
+MOMENTS = 4
+SIZES = (64, 56, 46, 38, 31)
+"""The winners' names and the reason are as large as they have room for."""
+
+
+class ResultScene(StillScene):
+    """The end of one match. Shows public facts only: hidden cards stay hidden."""
+
+    name = "result"
+
+    def __init__(self, shell: Shell, match: Match, seating: Seating) -> None:
+        super().__init__(shell)
+        assert match.outcome is not None
+        self.match, self.seating = match, seating
+        self.outcome = match.outcome
+        self.mat = mat_of(match.game)
+        self._desk = Desk(view=match.view(None), seating=seating, bottom=0)
+        self._story = _story(match)
+        self._events = tuple(event for event, _ in self._story)
+        self._marks = marks(match.game, match.state.options, len(seating.names))
+        self._by_points = by_points(self.outcome)
+        self._pace = Pace.of(shell.settings)
+        self._began: float | None = None
+        counts = self._pace.moves and not self._pace.reduced
+        self._span = min(COUNT_MS, POINT_MS * self._largest()) if counts else 0.0
+
+    def _facts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return self.mat.facts(self._desk, self.shell.words)
+
+    def _largest(self) -> int:
+        """The largest figure that is counted up."""
+        if self._by_points:
+            return max(score.total for score in self.outcome.scores)
+        figures = (number(value) or 0 for _, values in self._facts() for value in values)
+        return max(figures, default=0)
+
+    @property
+    def tune(self) -> str:
+        """The music of the game goes on."""
+        return self.match.game
+
+    def first_focus(self) -> str | None:
+        """Once more."""
+        return AGAIN
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """Winner and reason above; how it came to that below; what next at the right."""
+        words = self.shell.words
+        back, back_target = back_button(words("result.tables"), focus)
+        t = self._elapsed(now)
+        drawn = [*ground(), *self._head(), *self._winner(), *back]
+        drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
+        targets = [back_target]
+        for key, text, box, kind, size in (
+            (AGAIN, words("result.again"), (1480, 790, 380, 92), "act", 32),
+            (BOARD, words("result.board"), (1480, 898, 184, 72), "second", 24),
+            (TABLES, words("result.tables"), (1676, 898, 184, 72), "second", 24),
+        ):
+            made, target = button(key, text, box, kind, size)
+            drawn.extend(made)
+            targets.append(target)
+        return Frame(in_order(drawn), tuple(targets))
+
+    def _elapsed(self, now: float) -> float:
+        """How long the figures have been counted up; to their end where nothing moves."""
+        if not self._span:
+            return COUNT_MS
+        return 0.0 if self._began is None else self._pace.elapsed(self._began, now)
+
+    # Who, and why
+
+    def _head(self) -> Iterator[Placement]:
+        words, game = self.shell.words, self.match.game
+        mat = theme.MATS[game]
+        yield Placement("head", tile(game), 0, 0, 1920, 298, layer=0)
+        yield panel("head rule", (0, 298, 1920, 4), mat.dark, 0, layer=0)
+        if self.outcome.winners:
+            yield from confetti()
+        text = words("result.of", game=words(f"game.{game}"))
+        wide = self._width(text, 26, "display")
+        pill = (84, 10, wide + 44, 50)
+        yield panel("of", pill, theme.PAPER0, 25)
+        yield label("of text", text, pill, 26, face="display", align="centre")
+
+    def _winner(self) -> Iterator[Placement]:
+        yield panel("winner", (510, 66, 900, 200), theme.PAPER0, 26, shadow=3, layer=2)
+        yield panel("winner rim", (521, 77, 878, 178), None, 18, theme.YAMA, 3, layer=2)
+        if not self.outcome.winners:
+            yield from self._nobody()
+        elif self._by_points:
+            yield from self._champion()
+        else:
+            yield from self._victor()
+
+    def _fitting(self, text: str, room: float) -> float:
+        """The largest size in which the text stands on one line."""
+        return next((s for s in SIZES if self._width(text, s, "display") <= room), SIZES[-1])
+
+    def _names(self, left: float, room: float) -> Iterator[Placement]:
+        """The winners' names, as they are called."""
+        words = self.shell.words
+        names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
+        text = words("name.called", name=names)
+        size = self._fitting(text, room)
+        yield label("winner name", text, (left, 150, room, 92), size, face="display", lines=2, leading=1.1)
+
+    def _champion(self) -> Iterator[Placement]:
+        """By points: the crowned pawn and the points."""
+        words, winners = self.shell.words, self.outcome.winners
+        for i, seat in enumerate(winners):
+            pawn = theme.PLAYERS[self._marks[seat]].art
+            x = 640 + 56 * (i - (len(winners) - 1) / 2)
+            yield picture(f"winner pawn {i}", f"tokens/pawn-{pawn}", (x - 62, 122, 124, 124), layer=3)
+            yield picture(f"winner crown {i}", "emblems/glorious", (x - 37, 70, 74, 74), layer=4)
+        won = words("result.shared" if len(winners) > 1 else "result.champion")
+        yield label("won", won, (746, 92, 330, 54), 34, theme.SHU, "display")
+        yield from self._names(746, 380)
+        total = self.outcome.scores[winners[0]].total
+        yield label("winner total", str(total), (1126, 96, 180, 140), 92, theme.SHU, "display", "right")
+        yield label("winner points", words("result.points"), (1314, 164, 78, 60), 30, theme.INK1, "bold")
+
+    def _victor(self) -> Iterator[Placement]:
+        """Of two: the medal and the reason in one word."""
+        words, winner = self.shell.words, self.outcome.winners[0]
+        yield picture("medal", "ui/medal-1", (560, 84, 112, 164), layer=3)
+        yield label("won", words("result.won"), (716, 96, 300, 48), 31, theme.SHU, "display")
+        yield chip("winner chip", self._marks[winner], 742, 196, 62)
+        yield from self._names(786, 330)
+        reason = self.mat.verdict(self.outcome, words)
+        yield label(
+            "reason",
+            reason,
+            (1120, 102, 264, 90),
+            min(56, self._fitting(reason, 256)),
+            theme.SHU,
+            "display",
+            "centre",
+        )
+        yield label("length", self._length(), (1110, 196, 284, 44), 22, face="bold", align="centre")
+
+    def _nobody(self) -> Iterator[Placement]:
+        """Nobody has won: no medal, everybody's chip."""
+        for seat, mark in enumerate(self._marks):
+            yield chip(f"tie chip {seat}", mark, 610 + 70 * seat, 166, 56)
+        left = 640 + 70 * len(self._marks)
+        outcome = self.match.outcome
+        assert outcome is not None
+        text = self.mat.verdict(outcome, self.shell.words)
+        size = self._fitting(text, 400)
+        yield label("tie", text, (left, 116, 410, 100), size, face="display")
+
+    def _length(self) -> str:
+        """How long it was: in the game's own measure, and by the clock if that is known."""
+        words = self.shell.words
+        length = self.mat.length(self._events, words)
+        if self.match.played is None:
+            return length
+        return words("result.length", length=length, time=spoken(self.match.played, words))
+
+    # How it came to that
+
+    def _table(self, t: float) -> Iterator[Placement]:
+        words, seats = self.shell.words, range(len(self.seating.names))
+        notes = tuple(self.mat.standing(self._desk, seat, words) for seat in seats)
+        ranking = Ranking(
+            self.match.game,
+            self.outcome,
+            self.seating.names,
+            notes,
+            self._marks,
+            self._facts(),
+            words,
+            self.shell.settings.text_scale or 100,
+        )
+        yield from ranking.draw(min(1.0, t / self._span) if self._span else 1.0)
+        why = self.mat.result(self.outcome, self.seating, words)
+        yield label("why text", why, (60, 982, 1380, 80), 22, theme.INK1, lines=2, leading=1.3)
+
+    def _pair(self, t: float) -> Iterator[Placement]:
+        words = self.shell.words
+        title, position = self.mat.final(self._story, self.seating, (84, 402, 792, 426), words)
+        yield panel("final sheet", (60, 330, 840, 640), theme.PAPER0, 24, shadow=2)
+        yield label("final title", title, (94, 342, 500, 56), 27, face="display")
+        yield from position
+        yield panel("why", (84, 846, 792, 100), theme.STRAW, 16, layer=2)
+        why = self.mat.result(self.outcome, self.seating, words)
+        yield label("why text", why, (112, 846, 736, 100), 23, face="bold", lines=2, leading=1.35)
+        yield from Comparison(self.seating.names, self._marks, self._facts(), words).draw(t)
+
+    def _moments(self) -> Iterator[Placement]:
+        words = self.shell.words
+        yield panel("moments", (1480, 330, 380, 436), theme.PAPER0, 24, shadow=2)
+        yield label("moments title", words("result.highlights"), (1508, 342, 340, 56), 25, face="display")
+        moments = list(self.mat.moments(self._events, self.seating, words))
+        if self._by_points:
+            moments = [*moments[: MOMENTS - 1], (words("result.time"), self._length())]
+        for i, (name, what) in enumerate(moments[:MOMENTS]):
+            y = 402 + 88 * i
+            yield panel(f"moment {i}", (1500, y, 340, 80), theme.PAPER1, 14, layer=2)
+            yield label(f"moment {i} name", name, (1520, y + 4, 304, 34), 19, theme.INK1)
+            yield label(f"moment {i} what", what, (1520, y + 36, 304, 40), 23, face="bold")
+
+    def _foot(self) -> Iterator[Placement]:
+        """That it is on the disk, if it is."""
+        if self.match.journal is not None:
+            kept = self.shell.words("result.kept")
+            yield label("kept", kept, (1450, 990, 410, 60), 21, theme.INK1, align="right")
+
+    # What happens
+
+    def tick(self, now: float) -> None:
+        """The figures are counted up from the first moment they are seen."""
+        if self._began is None:
+            self._began = now
+            assert self.match.outcome is not None
+            self.shell.tell(ending(self.match.outcome.winners, self.seating.humans))
+
+    def moving(self, now: float) -> bool:
+        """While they are counted up."""
+        return self._began is None or self._pace.elapsed(self._began, now) < self._span
+
+    def press(self, target: str, now: float) -> None:
+        """A rematch with the next one beginning, the table as it was left, or back to all tables."""
+        from game.scenes.table.board import BoardScene
+        from game.scenes.table.opening import open_new
+
+        if target == AGAIN:
+            match = self.match
+            open_new(self.shell, match.game, rematch(match), match.seats, match.casual_undo)
+        elif target == BOARD:
+            self.shell.push(BoardScene(self.shell, self.match, self.seating, self._events))
+        elif target in (TABLES, "back"):
+            self.back()
+
+
+def _story(match: Match) -> tuple[tuple[Event, View], ...]:
+    """Everything that everybody witnessed, oldest first, each with what everybody saw after it."""
+    rules = match.rules
+    return tuple(
+        (rules.redact(event, None), rules.view(after, None))
+        for state, (seat, action) in zip(match.states, match.record().actions, strict=False)
+        for event, after in rules.apply(state, seat, action)
+    )

@@ -1,0 +1,282 @@
+"""The rules pages: a sheet over any screen, which stands still beneath until the sheet is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import measure, theme
+from game.look.describe.parts import button, disc, label, panel, picture, tile
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.scenes.rulebook.pages import (
+    LAYER,
+    LEFT,
+    STEP_BUTTON,
+    STEP_COUNT,
+    WIDTH,
+    Look,
+    Page,
+    Stepper,
+    pages,
+)
+from game.scenes.rulebook.text import Chapter, book, has_book
+from game.scenes.scene import OverScene, Shell
+
+__all__ = ["RulebookScene", "has_book", "open_rules"]
+
+SHEET = (140.0, 64.0, 1640.0, 952.0)
+CONTENTS_W = 400
+CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80
+PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "rules:close"
+CHAPTER = "rules:chapter:"
+STEP = "rules:step:"
+"""Plays an example through: with "back:", "on:" or "picture:" and its name."""
+FOOT = 930
+NOW = (LEFT, 852.0, WIDTH, 62.0)
+"""The strip of the present moment, on pages that leave room for it."""
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+def open_rules(shell: Shell, game: str, chapter: str | None = None) -> None:
+    """Opens the game's rules over the screen that is seen, at a chapter if one is named; nothing happens for
+    a game that has no rules pages yet."""
+    if has_book(game):
+        shell.push(RulebookScene(shell, game, chapter))
+
+
+class RulebookScene(OverScene):
+    """One game's rules: chapters at the left, the page at the right."""
+
+    name = "rules"
+
+    def __init__(self, shell: Shell, game: str, chapter: str | None = None) -> None:
+        """Raises `RulebookError` for a file that does not keep to the format."""
+        super().__init__(shell)
+        self.game = game
+        self._chapters: tuple[Chapter, ...] = book(game, shell.words.lang).chapters
+        ids = [one.id for one in self._chapters]
+        self.chapter = ids.index(chapter) if chapter in ids else 0
+        """Which chapter is open, from 0; `page` likewise within it."""
+        self.page = 0
+        self._look = Look(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
+        self._wish: str | None = None
+        self._steps: dict[str, int] = {}
+        """How far the examples of this page have been played through."""
+
+    def first_focus(self) -> str | None:
+        """Reading on."""
+        return LEAVE if self._last() else NEXT
+
+    def fresh_focus(self) -> str | None:
+        """Where a button went away at the first or the last page: to the one that leads on."""
+        wish, self._wish = self._wish, None
+        return wish
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The screen beneath under a veil, and the sheet."""
+        page = self._page()
+        drawn = [*self.beneath(now), *self._sheet(), *page.placements, *self._now(page)]
+        targets = []
+        stepped = (made for stepper in page.steppers for made in self._stepper(stepper))
+        for placements, target in [*self._contents(), *stepped, *self._foot()]:
+            drawn.extend(placements)
+            targets.append(target)
+        return Frame(in_order(drawn), tuple(targets))
+
+    # The sheet
+
+    def _sheet(self) -> Iterator[Placement]:
+        mat, (x, y, w, h) = theme.MATS[self.game], SHEET
+        middle = x + CONTENTS_W
+        yield panel("rules veil", (0, 0, 1920, 1080), _veil(mat), 0, opacity=0.66, layer=LAYER)
+        yield panel("rules sheet", SHEET, theme.PAPER0, 30, shadow=3, layer=LAYER)
+        left = (x, y, CONTENTS_W + 60, h)
+        yield panel("rules cloth", left, mat.ground, 30, layer=LAYER)
+        yield Placement("rules pattern", tile(self.game, 30), *left, layer=LAYER)
+        yield panel("rules paper", (middle, y, w - CONTENTS_W, h), theme.PAPER0, 30, layer=LAYER)
+        yield panel("rules paper edge", (middle, y, 60, h), theme.PAPER0, 0, layer=LAYER)
+        yield from self._heads(mat)
+        if any(scene.name == "table" for scene in self.shell.stack):
+            yield from self._waits(mat)
+
+    def _heads(self, mat: theme.Mat) -> Iterator[Placement]:
+        words = self.shell.words
+        pale = mat.text if mat.text == theme.INK0 else theme.STRAW
+        yield label(
+            "rules title", words("rules.title"), (182, 88, 354, 60), 42, mat.text, "display", layer=LAYER
+        )
+        name = words(f"game.{self.game}")
+        yield label("rules game", name, (182, 144, 354, 40), 25, pale, "display", layer=LAYER)
+        chapter = self._chapters[self.chapter]
+        yield label("rules chapter", chapter.title, (LEFT, 98, 920, 80), 52, face="display", layer=LAYER)
+        yield panel("rules rule", (LEFT, 182, WIDTH, 2), theme.PAPER3, 0, layer=LAYER)
+        count = len(pages(self._look, self.chapter))
+        if count > 1:
+            part = words("rules.part", part=self.page + 1, of=count)
+            yield label("rules part", part, (1524, 124, 200, 44), 22, theme.INK1, align="right", layer=LAYER)
+
+    def _waits(self, mat: theme.Mat) -> Iterator[Placement]:
+        """That the game goes on where it stood."""
+        dark = mat.text != theme.INK0
+        fill = mat.dark if dark else theme.PAPER0
+        yield panel("rules waits", (168, 864, 344, 124), fill, 16, opacity=0.8, layer=LAYER)
+        text = self.shell.words("rules.waits")
+        yield label(
+            "rules waits text", text, (190, 868, 310, 116), 21, mat.text, lines=3, leading=1.4, layer=LAYER
+        )
+
+    def _now(self, page: Page) -> Iterator[Placement]:
+        """What has just happened in the game beneath, for whoever looks something up in its middle."""
+        x, y, w, h = NOW
+        ends = [p.y + p.h for p in page.placements]
+        ends += [stepper.buttons[1] + STEP_BUTTON for stepper in page.steppers]
+        ends += [p.y + p.h for stepper in page.steppers for step in stepper.steps for p in step]
+        if not self.fact or max(ends, default=0.0) > y - 8:
+            return
+        words = self.shell.words
+        title = words("rules.now")
+        wide = measure.width(title, 23, "bold", words.lang, self.shell.settings.text_scale)
+        yield panel("rules now", NOW, theme.STRAW, 14, layer=LAYER)
+        eye = (x + 22, y + 15, 32, 32)
+        yield picture("rules now eye", "icons/eye", eye, tint=theme.KARASHI_DARK, layer=LAYER)
+        box = (x + 70, y, wide, h)
+        yield label("rules now title", title, box, 23, theme.KARASHI_DARK, "bold", layer=LAYER)
+        rest = (x + 94 + wide, y, w - wide - 118, h)
+        yield label("rules now text", self.fact, rest, 23, layer=LAYER)
+
+    def _page(self) -> Page:
+        return pages(self._look, self.chapter)[self.page]
+
+    # What can be pressed
+
+    def _contents(self) -> Iterator[Made]:
+        mat = theme.MATS[self.game]
+        pitch = min(CHAPTER_PITCH, CHAPTER_ROOM / len(self._chapters))
+        for i, chapter in enumerate(self._chapters):
+            key, here = CHAPTER + chapter.id, i == self.chapter
+            y, h = CHAPTER_TOP + i * pitch, max(theme.HIT_TARGET, pitch - 12)
+            ink = theme.INK0 if here else mat.text
+            drawn = [
+                label(f"{key} name", chapter.name, (252, y, 252, h), 25, ink, "bold" if here else "body",
+                      lines=2, leading=1.05, layer=LAYER),
+                label(f"{key} number", str(i + 1), (190, y + h / 2 - 20, 40, 40), 21,
+                      theme.WHITE if here else mat.text, "bold", "centre", layer=LAYER),
+            ]  # fmt: skip
+            number = theme.SHU if here else None
+            rim = None if here else mat.text
+            dot = (190, y + h / 2 - 20, 40, 40)
+            drawn.insert(0, panel(f"{key} dot", dot, number, 20, rim, 2, layer=LAYER))
+            if here:
+                drawn.insert(0, panel(key, (168, y, 344, h), theme.PAPER0, 16, layer=LAYER))
+            yield tuple(drawn), Target(key, 168, y, 344, h)
+
+    def _stepper(self, stepper: Stepper) -> Iterator[Made]:
+        """The step that is shown, its picture and the two buttons; the last step leads to the first."""
+        here, last = self._steps.get(stepper.name, 0), len(stepper.steps) - 1
+        yield stepper.steps[here], Target(f"{STEP}picture:{stepper.name}", *stepper.box)
+        (x, y), side = stepper.buttons, STEP_BUTTON
+        back, on = f"{STEP}back:{stepper.name}", f"{STEP}on:{stepper.name}"
+        yield button(back, "‹", (x, y, side, side), size=36, enabled=here > 0, layer=LAYER)
+        count = label(
+            f"{STEP}{stepper.name}",
+            f"{here + 1} / {last + 1}",
+            (x + side, y, STEP_COUNT, side),
+            24,
+            face="bold",
+            align="centre",
+            layer=LAYER,
+        )
+        x += side + STEP_COUNT
+        drawn, target = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
+        if here == last:
+            drawn = (*drawn, picture(f"{on} icon", "icons/undo", (x + 16, y + 16, 28, 28), layer=LAYER))
+        yield (count, *drawn), target
+
+    def _foot(self) -> Iterator[Made]:
+        words, y, h = self.shell.words, FOOT, 66
+        if not self._first():
+            drawn, target = button(PREVIOUS, words("rules.previous"), (LEFT, y, 200, h), size=26, layer=LAYER)
+            arrow = picture("rules arrow", "icons/back", (LEFT + 20, y + 20, 26, 26), layer=LAYER)
+            yield (*drawn, arrow), target
+        count = label(
+            "rules count",
+            f"{self.chapter + 1} / {len(self._chapters)}",
+            (LEFT + 212, y, 156, h),
+            26,
+            face="bold",
+            align="centre",
+            layer=LAYER,
+        )
+        if not self._last():
+            drawn, target = button(NEXT, words("rules.next"), (LEFT + 380, y, 200, h), size=26, layer=LAYER)
+            yield drawn, target
+        leave = words("rules.back_to_game" if self.under.name == "table" else "close")
+        drawn, target = button(LEAVE, leave, (1464, y, 260, h), "act", 27, layer=LAYER)
+        yield (count, *drawn), target
+        yield _close_disc()
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """Turns the page, opens a chapter, or closes the sheet."""
+        if target in (LEAVE, CLOSE):
+            self.back()
+        elif target.startswith(STEP):
+            self._play(*target.removeprefix(STEP).split(":"))
+        elif target in (PREVIOUS, NEXT):
+            self._turn(1 if target == NEXT else -1)
+            self._wish = LEAVE if self._last() else NEXT if self._first() else None
+        elif target.startswith(CHAPTER):
+            ids = [chapter.id for chapter in self._chapters]
+            self._open(ids.index(target.removeprefix(CHAPTER)), 0)
+
+    def command(self, name: str, now: float) -> None:
+        """The page keys turn pages; the key that opened the rules closes them."""
+        if name == "rules":
+            self.back()
+        elif name in ("earlier", "later"):
+            self._turn(1 if name == "later" else -1)
+
+    def _turn(self, by: int) -> None:
+        """The next or the previous page, across chapters; nothing before the first and after the last."""
+        if self._last() if by > 0 else self._first():
+            return
+        if 0 <= self.page + by < len(pages(self._look, self.chapter)):
+            self._open(self.chapter, self.page + by)
+        else:
+            chapter = self.chapter + by
+            self._open(chapter, 0 if by > 0 else len(pages(self._look, chapter)) - 1)
+
+    def _open(self, chapter: int, page: int) -> None:
+        """A page, its examples at their beginnings."""
+        self.chapter, self.page = chapter, page
+        self._steps.clear()
+
+    def _play(self, way: str, name: str) -> None:
+        """One step on or back within an example; nothing before the first."""
+        here = self._steps.get(name, 0)
+        count = next(len(one.steps) for one in self._page().steppers if one.name == name)
+        self._steps[name] = max(0, here - 1) if way == "back" else (here + 1) % count
+
+    def _first(self) -> bool:
+        return self.chapter == 0 and self.page == 0
+
+    def _last(self) -> bool:
+        last = len(self._chapters) - 1
+        return self.chapter == last and self.page == len(pages(self._look, last)) - 1
+
+
+def _veil(mat: theme.Mat) -> theme.RGB:
+    """The table's own darkest tone; a pale cloth is veiled in ink."""
+    return mat.dark if mat.text != theme.INK0 else theme.INK0
+
+
+def _close_disc() -> Made:
+    x, y = 1766, 78
+    drawn = (
+        disc("rules close", x, y, 34, theme.PAPER0, layer=LAYER, border=theme.PAPER3, shadow=2),
+        picture("rules close icon", "icons/x", (x - 17, y - 17, 34, 34), layer=LAYER),
+    )
+    return drawn, Target(CLOSE, x - 36, y - 36, 72, 72)

@@ -1,0 +1,1 @@
+"""When something in the program went wrong."""

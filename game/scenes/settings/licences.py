@@ -1,0 +1,54 @@
+"""What the program is made of, and under which terms: its own licence, the fonts', the libraries'."""
+
+from __future__ import annotations
+
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+
+from game.config.places import asset, data_root
+
+LIBRARIES = ("pygame-ce", "msgspec", "pytmx", "platformdirs", "budoux", "pytweening")
+"""What the window needs to run."""
+NOTICES, LICENSE = "NOTICES.txt", "LICENSE"
+
+
+def licences() -> tuple[tuple[str, str], ...]:
+    """Title and text of each, the program's own first. What is not there is left out."""
+    fonts = sorted(asset("fonts").glob("OFL-*.txt"))
+    found = [("Gotaku", _own())]
+    found += [(path.stem.removeprefix("OFL-"), path.read_text(encoding="utf-8")) for path in fonts]
+    bundled = data_root() / NOTICES
+    if bundled.is_file():
+        found.append(("Libraries", bundled.read_text(encoding="utf-8")))
+    else:
+        found.append(("Libraries", "\n".join(_line(name) for name in LIBRARIES)))
+    return tuple((title, text) for title, text in found if text)
+
+
+def _own() -> str:
+    beside = data_root() / LICENSE
+    if beside.is_file():
+        return beside.read_text(encoding="utf-8")
+    try:
+        mine = distribution("gotaku")
+    except PackageNotFoundError:
+        return ""
+    return mine.read_text(f"licenses/{LICENSE}") or mine.read_text(LICENSE) or ""
+
+
+def _line(name: str) -> str:
+    try:
+        found = distribution(name)
+    except PackageNotFoundError:
+        return name
+    return f"{name} {found.version}: {_terms(found)}"
+
+
+def _terms(found: Distribution) -> str:
+    """The licence as the library's own papers name it, in one line."""
+    papers = found.metadata
+    for field in ("License-Expression", "License"):
+        said = papers[field] if field in papers else ""  # noqa: SIM401 (it has no `get`)
+        if said and "\n" not in said:
+            return said
+    classed = [line for line in papers.get_all("Classifier") or () if line.startswith("License ::")]
+    return classed[0].rpartition(":: ")[2] if classed else "see its own papers"

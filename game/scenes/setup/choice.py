@@ -1,0 +1,125 @@
+"""What is chosen at a set-up, as a value that can be remembered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.bots.registry import NAMES
+from game.rules.protocol import Rules, Seat
+from game.scenes.setup.variants import OFFERS, Value
+
+PRESET_NAMES = 5
+HUMAN = "human"
+LEVELS = ("bot:greedy", "bot:random")
+"""What the level button goes through."""
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits where, who begins, and by which rules."""
+
+    players: tuple[str, ...]
+    """At the seats in order: `HUMAN`, or "bot:" and the bot's name."""
+    named: tuple[int, ...]
+    """Which of the preset names each bears."""
+    first: Seat | None = None
+    """None: it is drawn."""
+    casual_undo: bool = False
+    options: dict[str, Value] = {}
+    """The options that differ from the usual ones of the map."""
+    map: str = ""
+    """The key of the map; empty for the usual one, and in a game without maps."""
+
+    def seated(self, seat: Seat, player: str) -> Choice:
+        """With this player at the seat; behind the last one he takes the next."""
+        if seat < len(self.players):
+            players = (*self.players[:seat], player, *self.players[seat + 1 :])
+            return replace(self, players=players)
+        free = next(n for n in range(PRESET_NAMES) if n not in self.named)
+        return replace(self, players=(*self.players, player), named=(*self.named, free))
+
+    def left(self, seat: Seat) -> Choice:
+        """Without that seat; those behind it move up."""
+        first = self.first
+        if first is not None:
+            first = None if first == seat else first - (first > seat)
+        players, named = ((*row[:seat], *row[seat + 1 :]) for row in (self.players, self.named))
+        return replace(self, players=players, named=named, first=first)
+
+    def renamed(self, seat: Seat) -> Choice:
+        """With the next name at the seat that nobody bears; where there is none, with the next person's."""
+        own = self.named[seat]
+        after = [(own + i) % PRESET_NAMES for i in range(1, PRESET_NAMES)]
+        name = next((n for n in after if n not in self.named), after[0])
+        named = tuple(name if n == own else own if n == name else n for n in self.named)
+        return replace(self, named=named)
+
+    def leveled(self, seat: Seat) -> Choice:
+        """With the next level for the computer at the seat."""
+        level = LEVELS[(LEVELS.index(self.players[seat]) + 1) % len(LEVELS)]
+        return self.seated(seat, level)
+
+    def with_option(self, name: str, value: Value, usual: Any) -> Choice:
+        """With this value of an option; the usual one is not written down."""
+        options = {key: kept for key, kept in self.options.items() if key != name}
+        if value != getattr(usual, name):
+            options[name] = value
+        return replace(self, options=options)
+
+
+def usual_choice(rules: Rules) -> Choice:
+    """One person among computers, the usual rules."""
+    count = OFFERS[rules.GAME].usual_seats or min(rules.SEATS)
+    return Choice((HUMAN, *[LEVELS[0]] * (count - 1)), tuple(range(count)))
+
+
+def on_map(choice: Choice, key: str) -> Choice:
+    """The choice on another map, whose own usual options hold again."""
+    return replace(
+        choice, map=key, options={name: v for name, v in choice.options.items() if name != "length"}
+    )
+
+
+def options_of(choice: Choice, usual: Any) -> Any:
+    """The options for the rules; `usual` are those of the chosen map."""
+    changed: dict[str, Any] = dict(choice.options)
+    if hasattr(usual, "first"):
+        changed["first"] = choice.first
+    return replace(usual, **changed)
+
+
+def written(choice: Choice) -> str:
+    """The choice as JSON."""
+    return msgspec.json.encode(choice).decode()
+
+
+def read(text: str, rules: Rules) -> Choice | None:
+    """The choice that was written; None if it cannot be one for this game any more."""
+    try:
+        choice = msgspec.json.decode(text, type=Choice)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+    count = len(choice.players)
+    bots = {f"bot:{name}" for name in NAMES}
+    variants = {variant.name: variant for variant in OFFERS[rules.GAME].variants}
+    sound = (
+        count in rules.SEATS
+        and all(player == HUMAN or (player in bots and player in LEVELS) for player in choice.players)
+        and len(choice.named) == count == len(set(choice.named))
+        and all(0 <= n < PRESET_NAMES for n in choice.named)
+        and (choice.first is None or 0 <= choice.first < count)
+        and (OFFERS[rules.GAME].takes_back or not choice.casual_undo)
+        and all(
+            name in variants and _among(value, variants[name].values)
+            for name, value in choice.options.items()
+        )
+    )
+    return choice if sound else None
+
+
+def _among(value: Value, values: tuple[Value, ...]) -> bool:
+    """Whether it is one of them, and of the same kind: 1 is not True."""
+    return any(type(value) is type(other) and value == other for other in values)

@@ -1,0 +1,161 @@
+"""The maps on offer, over the set-up: to choose one, and to see why another cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.look.describe import theme
+from game.look.describe.parts import SCREEN_H, SCREEN_W, button, label, panel, picture
+from game.maps.offered import Offered
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.scenes.scene import OverScene, Shell
+from game.scenes.setup.card import map_name
+
+X, TOP, W, LAYER = 380, 100, 1160, 8
+ROWS, HIGH = 5, 124
+SHUT, EARLIER, LATER = "shut", "earlier", "later"
+ROW = "map:"
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+class MapsScene(OverScene):
+    """Maps by name, those of the program first; a broken one says what is wrong with it."""
+
+    name = "maps"
+
+    def __init__(
+        self, shell: Shell, maps: Sequence[Offered], chosen: str, take: Callable[[str], None]
+    ) -> None:
+        """`take` is told the key of the map that is chosen."""
+        super().__init__(shell)
+        self.maps, self.chosen = maps, chosen
+        self._take = take
+        place = next(i for i, one in enumerate(maps) if one.key == chosen)
+        self.top_row = max(0, min(place, len(maps) - ROWS))
+
+    def first_focus(self) -> str | None:
+        """The map that is chosen now."""
+        return ROW + self.chosen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The veiled set-up and the sheet."""
+        words = self.shell.words
+        drawn = [
+            *self.beneath(now),
+            panel("maps veil", (0, 0, SCREEN_W, SCREEN_H), theme.INK0, 0, opacity=0.66, layer=LAYER),
+            panel("maps sheet", (X, TOP, W, 880), theme.PAPER0, 30, shadow=3, layer=LAYER),
+            label(
+                "maps title",
+                words("maps.title"),
+                (X + 44, TOP + 22, 500, 70),
+                40,
+                face="display",
+                layer=LAYER,
+            ),
+            *self._foot(),
+        ]
+        targets = []
+        for i, one in enumerate(self.maps[self.top_row : self.top_row + ROWS]):
+            placements, target = self._row(one, TOP + 108 + (HIGH + 12) * i)
+            drawn.extend(placements)
+            targets.append(target)
+        for placements, target in self._buttons():
+            drawn.extend(placements)
+            targets.append(target)
+        return Frame(in_order(drawn), tuple(targets))
+
+    def _foot(self) -> Iterator[Placement]:
+        folder = self.shell.maps_folder
+        if folder is None:
+            return
+        text = self.shell.words("maps.folder", folder=folder)
+        box = (X + 44, TOP + 786, W - 600, 82)
+        yield label("maps folder", text, box, 19, theme.INK1, lines=3, leading=1.15, layer=LAYER)
+
+    def _row(self, one: Offered, y: float) -> Made:
+        words, key = self.shell.words, ROW + one.key
+        box, chosen = (X + 44.0, y, W - 88.0, float(HIGH)), one.key == self.chosen
+        sound = one.options is not None
+        fill = theme.STRAW if chosen else theme.PAPER1 if sound else theme.PAPER2
+        drawn = [panel(key, box, fill, 18, theme.YAMA if chosen else theme.PAPER3, 3, layer=LAYER)]
+        ink = theme.INK0 if sound else theme.DISABLED_TEXT
+        title = (X + 116, y + 8, W - 510, 50)
+        drawn.append(label(f"{key} name", map_name(one, words), title, 28, ink, "bold", layer=LAYER))
+        note = (X + 116, y + 58, W - 190, 58)
+        if sound:
+            drawn.append(
+                label(
+                    f"{key} note", self._about(one), note, 20, theme.INK1, lines=2, leading=1.2, layer=LAYER
+                )
+            )
+        else:
+            drawn.append(
+                label(
+                    f"{key} note",
+                    self._fault(one),
+                    note,
+                    19,
+                    theme.SHU_DARK,
+                    lines=2,
+                    leading=1.2,
+                    layer=LAYER,
+                )
+            )
+        source = words("maps.own" if one.own else "maps.ours")
+        where = (X + W - 386, y + 8, 320, 50)
+        drawn.append(label(f"{key} source", source, where, 19, theme.INK1, align="right", layer=LAYER))
+        icon = "icons/check" if chosen else "icons/play" if sound else "icons/x"
+        mark = theme.MATCHA_DARK if chosen else theme.INK1
+        drawn.append(
+            picture(f"{key} mark", icon, (X + 68, y + HIGH / 2 - 16, 32, 32), layer=LAYER, tint=mark)
+        )
+        return tuple(drawn), Target(key, *box, enabled=sound)
+
+    def _about(self, one: Offered) -> str:
+        """How large it is; of the program's own also what sets it apart."""
+        words, network = self.shell.words, one.options.network
+        size = words("maps.size", stations=len(network.stations), lines=len(network.lines))
+        if one.own:
+            return size
+        return words(f"map.about.{one.key.partition('.')[0].replace('-', '_')}", size=size)
+
+    def _fault(self, one: Offered) -> str:
+        """The first thing that is wrong, and how many more there are."""
+        assert one.error is not None
+        words = self.shell.words
+        first, *more = one.error.sentences(words, one.file)
+        return words.count("maps.more", len(more), fault=first) if more else first
+
+    def _buttons(self) -> Iterator[Made]:
+        words, y = self.shell.words, TOP + 792
+        scrolls = len(self.maps) > ROWS
+        for key, there, x in (
+            (EARLIER, self.top_row > 0, X + W - 530),
+            (LATER, self.top_row + ROWS < len(self.maps), X + W - 384),
+        ):
+            if scrolls:
+                box = (x, y, 138, 68)
+                yield button(key, words(f"log.{key}"), box, size=23, enabled=there, layer=LAYER)
+        box = (X + W - 238, y, 194, 68)
+        yield button(SHUT, words("back"), box, size=24, layer=LAYER)
+
+    def press(self, target: str, now: float) -> None:
+        """Takes a sound map and closes; or scrolls, or closes."""
+        if target == SHUT:
+            self.back()
+        elif target in (EARLIER, LATER):
+            by = ROWS if target == LATER else -ROWS
+            self.top_row = max(0, min(self.top_row + by, len(self.maps) - ROWS))
+        else:
+            key = target.removeprefix(ROW)
+            if any(one.key == key and one.options is not None for one in self.maps):
+                self._take(key)
+                self.back()
+
+    def command(self, name: str, now: float) -> None:
+        """The page keys scroll."""
+        if name in (EARLIER, LATER):
+            self.press(name, now)

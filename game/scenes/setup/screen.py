@@ -1,0 +1,359 @@
+"""Set-up: who sits where, who begins, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.look.describe import theme
+from game.look.describe.parts import (
+    Segment,
+    back_button,
+    bar_button,
+    button,
+    chip,
+    dashed,
+    disc,
+    ground,
+    icon_button,
+    label,
+    panel,
+    picture,
+    switch,
+    top_bar,
+)
+from game.maps.offered import OWN, Offered, offered
+from game.maps.usual import has_map, usual_options
+from game.match.record import SeatInfo
+from game.match.store import StoreError
+from game.mats.marks import marks
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.registry import rules_of
+from game.scenes.rulebook.screen import has_book, open_rules
+from game.scenes.scene import Shell, StillScene
+from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.setup import choice as choices
+from game.scenes.setup.card import FIRST, MAP, OPTION, UNDO, Card
+from game.scenes.setup.choice import HUMAN, LEVELS
+from game.scenes.setup.variants import OFFERS
+
+START, LEAVE, RULES = "start", "leave", "rules"
+EMPTY = 0.5
+"""How strongly the pawn of an empty seat shows."""
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+class Rows(NamedTuple):
+    """How the rows of the seats lie: those of five are closer."""
+
+    pitch: float
+    high: float
+
+    def y(self, seat: int) -> float:
+        """The top of a seat's row."""
+        return 160 + self.pitch * seat
+
+
+WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
+
+
+class SetupScene(StillScene):
+    """Seats for one game, each a person, a computer or nobody, and the rules it is played by."""
+
+    name = "setup"
+
+    def __init__(self, shell: Shell, game: str) -> None:
+        super().__init__(shell)
+        self.game = game
+        self.rules = rules_of(game)
+        self.offer = OFFERS[game]
+        self.maps = offered(self.rules, shell.maps_folder)
+        self.said = ""
+        """What could not be remembered, or not begun; one sentence."""
+        self.choice = self._remembered() or choices.usual_choice(self.rules)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """What takes long about the chosen map is got ready while people choose their seats."""
+        if self.maps:
+            self.shell.prepare(self.game, self.usual)
+
+    # What was chosen last time
+
+    def _remembered(self) -> choices.Choice | None:
+        """The last choice for this game; where it cannot be read or its map is gone, that is said."""
+        text = None
+        if self.shell.stores():
+            try:
+                text = self.shell.store.remembered(self.game)
+            except StoreError as error:
+                self.said = self.shell.words(f"store.{error.code}", **error.params)
+        if text is None:
+            return None
+        last = choices.read(text, self.rules)
+        if last is None:
+            self.said = self.shell.words("setup.forgotten")
+            return None
+        if last.map and self._map_of(last).key != last.map:
+            self.said = self.shell.words("setup.map_gone", file=last.map.removeprefix(OWN))
+            last = choices.on_map(last, "")
+        return last
+
+    def _remember(self) -> None:
+        try:
+            self.shell.store.remember(self.game, choices.written(self.choice))
+        except StoreError as error:
+            self.shell.notice = self.shell.words(f"store.{error.code}", **error.params)
+
+    # What is chosen
+
+    def _map_of(self, choice: choices.Choice) -> Offered:
+        """The map of a choice; the usual one where that is not on offer."""
+        sound = [one for one in self.maps if one.options is not None]
+        return next((one for one in sound if one.key == choice.map), sound[0])
+
+    @property
+    def usual(self) -> Any:
+        """The usual options, on the chosen map where there is one."""
+        return self._map_of(self.choice).options if has_map(self.rules) else usual_options(self.rules)
+
+    @property
+    def options(self) -> Any:
+        """The options as they are chosen."""
+        return choices.options_of(self.choice, self.usual)
+
+    def first_focus(self) -> str | None:
+        """The start button: the usual seats are ready."""
+        return START
+
+    def names(self) -> tuple[str, ...]:
+        """The players' names as they will be at the table."""
+        return tuple(self.shell.words(f"name.{i + 1}") for i in self.choice.named)
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """Seats at the left, the game and its rules at the right, the start below."""
+        words = self.shell.words
+        back, back_target = back_button(words("back"), focus)
+        title = label(
+            "title", words("setup.title"), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
+        )
+        gear, gear_target = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+        drawn = [*ground(), *top_bar(self.game, words(f"game.{self.game}")), title, *back, *gear]
+        drawn += [*self._heading(), *self._note()]
+        targets = [back_target, gear_target]
+        for placements, target in (*self._seats(), *self._buttons()):
+            drawn.extend(placements)
+            targets.append(target)
+        card = self._card().frame()
+        return Frame(in_order([*drawn, *card.placements]), (*targets, *card.targets))
+
+    def _card(self) -> Card:
+        return Card(
+            self.game,
+            self.rules,
+            self.choice,
+            self.usual,
+            self._map_of(self.choice) if self.maps else None,
+            self.names(),
+            self.shell.words,
+            self.shell.settings.text_scale or 100,
+        )
+
+    def _heading(self) -> Iterator[Placement]:
+        words = self.shell.words
+        text = words("setup.seats")
+        wide = self._width(text, 38, "display")
+        yield label("seats", text, (60, 96, wide, 60), 38, face="display")
+        note = words("setup.seats_line", people=words(f"title.{self.game}.people"))
+        yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
+
+    # Seats
+
+    def _seats(self) -> Iterator[Made]:
+        most = max(self.rules.SEATS)
+        rows = CLOSE_ROWS if most > 4 else WIDE_ROWS
+        for seat in range(most):
+            taken = seat < len(self.choice.players)
+            drawn = [*(self._seat(seat, rows) if taken else self._empty(seat, rows))]
+            for placements, target in self._seat_controls(seat, rows):
+                yield (*drawn, *placements), target
+                drawn = []
+
+    def _bears(self, seat: int) -> int:
+        """Which player's mark the seat bears, as it is chosen who begins."""
+        most = max(self.rules.SEATS)
+        return marks(self.game, self.options, most)[seat]
+
+    def _mark(self, seat: int, y: float, alpha: float = 1.0) -> Iterator[Placement]:
+        """The seat's shape by name."""
+        bears = self._bears(seat)
+        text = self.shell.words(f"seat.{bears + 1}")
+        wide = self._width(text, 24, "display")
+        yield label(f"seat{seat} mark", text, (226, y - 21, wide, 42), 24, theme.INK1, "display")
+        yield chip(f"seat{seat} chip", bears, 226 + wide + 22, y, 34)
+
+    def _seat(self, seat: int, rows: Rows) -> Iterator[Placement]:
+        """The row of one seat: its colour, pawn and shape."""
+        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self._bears(seat)]
+        middle = y + high / 2
+        yield panel(f"seat{seat}", (60, y, 1130, high), theme.PAPER0, 22, shadow=2)
+        yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), mark.colour, 5, layer=2)
+        yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
+        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, middle - 56, 108, 108), layer=3)
+        yield from self._mark(seat, y + high * 0.26)
+        if self.choice.players[seat] != HUMAN:
+            box = (1052, middle - 53, 132, 34)
+            text = self.shell.words("setup.level")
+            yield label(f"level name {seat}", text, box, 18, theme.INK1, align="centre")
+
+    def _empty(self, seat: int, rows: Rows) -> Iterator[Placement]:
+        """A seat that nobody takes."""
+        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self._bears(seat)]
+        middle = y + high / 2
+        yield dashed(f"seat{seat}", (60, y, 1130, high), theme.PAPER3, 22)
+        pawn = (98, middle - 56, 108, 108)
+        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, alpha=EMPTY)
+        yield from self._mark(seat, y + high * 0.26)
+        box = (226, y + high * 0.52, 320, 54)
+        yield label(f"seat{seat} empty", self.shell.words("setup.empty"), box, 27, theme.INK1)
+
+    def _seat_controls(self, seat: int, rows: Rows) -> Iterator[Made]:
+        words, middle = self.shell.words, rows.y(seat) + rows.high / 2
+        taken = seat < len(self.choice.players)
+        player = self.choice.players[seat] if taken else None
+        if taken:
+            yield self._name_field(seat, (222, rows.y(seat) + rows.high * 0.46, 330, 56))
+        segments = self._segments(seat)
+        chosen = 2 if player is None else int(player != HUMAN)
+        yield from switch(f"seat{seat}", segments, chosen, (572, middle - 33))
+        if player is not None and player != HUMAN:
+            yield button(f"level:{seat}", words(f"player.{player}"), (1056, middle - 13, 124, 60), size=20)
+
+    def _segments(self, seat: int) -> list[Segment]:
+        """Person, computer, and nobody where the game can be played by fewer; as wide as their words need."""
+        words = self.shell.words
+        kinds = [(HUMAN, "icons/person"), ("bot", "icons/bot")]
+        if len(self.rules.SEATS) > 1:
+            kinds.append(("none", "icons/x"))
+        texts = [words(f"player.{kind}") for kind, _ in kinds]
+        widths = [self._width(text, 24, "bold") for text in texts]
+        room = 466 if len(kinds) > 2 else 418
+        marked = sum(widths) + 66 * len(kinds) <= room
+        slack = (room - sum(widths)) / len(kinds)
+        return [
+            Segment(f"{kind}:{seat}", text, icon if marked else "", wide + slack)
+            for (kind, icon), text, wide in zip(kinds, texts, widths, strict=True)
+        ]
+
+    def _name_field(self, seat: int, box: tuple[float, float, float, float]) -> Made:
+        x, y, w, h = box
+        key, hint = f"name:{seat}", self.shell.words("setup.rename")
+        needed = self._width(hint, 18, "body")
+        name = self.names()[seat]
+        drawn = (
+            panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5),
+            label(f"{key} text", name, (x + 20, y, w - needed - 50, h), 27, face="bold", layer=6),
+            label(f"{key} hint", hint, (x + w - needed - 18, y, needed, h), 18, theme.INK1, layer=6),
+        )
+        return drawn, Target(key, *box)
+
+    # Below them
+
+    def _note(self) -> Iterator[Placement]:
+        """What these seats mean for the play; before that, what went wrong."""
+        y = 836
+        yield panel("note", (60, y, 1130, 82), theme.STRAW, 18)
+        yield picture("note icon", "icons/help", (90, y + 24, 34, 34), tint=theme.KARASHI_DARK)
+        yield label("note text", self.note(), (140, y, 1034, 82), 23, lines=2, leading=1.25)
+
+    def note(self) -> str:
+        """The sentence at the foot."""
+        words, players = self.shell.words, self.choice.players
+        if self.said:
+            return self.said
+        people = sum(player == HUMAN for player in players)
+        kind = "watch" if people == 0 else "alone" if people == 1 else "shared"
+        if people > 1 and not self.offer.hidden:
+            kind = "open"
+        about = words(f"setup.note.{kind}")
+        return self.offer.seats_note(self.usual, len(players), words) or about
+
+    def _buttons(self) -> Iterator[Made]:
+        words = self.shell.words
+        yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
+        if has_book(self.game):
+            yield icon_button(RULES, words("rules.first"), "icons/help", (310, 948, 332, 88), 26)
+        people = sum(player == HUMAN for player in self.choice.players)
+        count = len(self.choice.players)
+        start = words.count("setup.start_with", count) if people else words("setup.start_watch")
+        yield button(START, start, (1400, 946, 460, 92), "act", 34)
+
+    # What is pressed
+
+    def press(self, target: str, now: float) -> None:
+        """Changes a seat or a rule, or starts."""
+        kind, *rest = target.split(":")
+        if target in ("back", LEAVE):
+            self.back()
+        elif target == RULES:
+            self.command(RULES, now)
+        elif target == SETTINGS:
+            open_settings(self.shell)
+        elif target == START:
+            self._start()
+        elif target == MAP:
+            self._open_maps()
+        elif kind in (FIRST, OPTION, UNDO):
+            self.choice = self._card().pressed(target)
+        elif rest:
+            self._press_seat(kind, int(rest[0]))
+        self.said = ""
+
+    def _press_seat(self, kind: str, seat: int) -> None:
+        players = self.choice.players
+        taken = seat < len(players)
+        if kind == "name":
+            self.choice = self.choice.renamed(seat)
+        elif kind == "level":
+            self.choice = self.choice.leveled(seat)
+        elif kind == HUMAN:
+            self.choice = self.choice.seated(seat, HUMAN)
+        elif kind == "bot" and not (taken and players[seat] != HUMAN):
+            self.choice = self.choice.seated(seat, LEVELS[0])
+        elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:
+            self.choice = self.choice.left(seat)
+        self._drop_impossible()
+
+    def _drop_impossible(self) -> None:
+        """Options with which no game can begin at this table go back to the usual ones."""
+        self.choice = self._card().possible()
+
+    def command(self, name: str, now: float) -> None:
+        """The rules of the game that is set up."""
+        if name == RULES:
+            open_rules(self.shell, self.game)
+
+    def _open_maps(self) -> None:
+        from game.scenes.setup.maps import MapsScene
+
+        self.shell.push(MapsScene(self.shell, self.maps, self._map_of(self.choice).key, self._take_map))
+
+    def _take_map(self, key: str) -> None:
+        self.choice = choices.on_map(self.choice, key)
+        self._drop_impossible()
+        self._prepare()
+
+    def _start(self) -> None:
+        from game.scenes.table.opening import open_new
+
+        seats = tuple(
+            SeatInfo(name=name, player=player)
+            for name, player in zip(self.names(), self.choice.players, strict=True)
+        )
+        self._remember()
+        open_new(self.shell, self.game, self.options, seats, self.choice.casual_undo)

@@ -1,0 +1,1 @@
+"""The table: one match on the screen, and what lies over it."""

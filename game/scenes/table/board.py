@@ -1,0 +1,107 @@
+"""The table of a finished game, to be looked at: zoomed, turned, inspected. Nothing can be done in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.input.intents import Gesture, Shut
+from game.look.describe.parts import back_button
+from game.match.table import Match
+from game.mats.registry import mat_of
+from game.mats.table import Answer, Desk, Frame, Look, Pick, Seating
+from game.motion.clip import in_order
+from game.rules.protocol import Event
+from game.scenes.scene import Shell, StillScene
+from game.scenes.table.glide import Glide
+from game.scenes.table.sheet import CLOSE
+
+RECENT = 12
+"""So many of the latest events are remembered as such."""
+
+
+class BoardScene(StillScene):
+    """The last position as everybody may see it, and its discards."""
+
+    name = "board"
+
+    def __init__(self, shell: Shell, match: Match, seating: Seating, events: Sequence[Event]) -> None:
+        super().__init__(shell)
+        self.mat = mat_of(match.game)
+        self._match, self._seating = match, seating
+        self._recent = tuple(events[-RECENT:])
+        self._look: tuple[str, ...] = ()
+        self._picked: tuple[str, ...] = ()
+        self._glide = Glide()
+        self._sheet: tuple[str, ...] | None = None
+        """How the discards are laid open, in the mat's own words; None: they are not."""
+
+    def _desk(self, picked: tuple[str, ...], focus: str | None) -> Desk:
+        return Desk(
+            view=self._match.view(None),
+            seating=self._seating,
+            bottom=0,
+            picked=picked,
+            focus=focus,
+            fact=self.mat.result(self._match.outcome, self._seating, self.shell.words),
+            recent=self._recent,
+            look=self._look,
+            text_scale=self.shell.settings.text_scale or 100,
+        )
+
+    def first_focus(self) -> str | None:
+        """The way back."""
+        return "back"
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table, and the way back to the result; over it the discards, if they are laid open."""
+        words = self.shell.words
+        back, target = back_button(words("result.back"), focus)
+        table = self.mat.frame(self._desk(self._picked, focus), words)
+        if self._glide.running(now):
+            table = self._glide.over(table, now)
+        drawn = [*table.placements, *back]
+        if self._sheet is None:
+            return replace(table, placements=in_order(drawn), targets=(target, *table.targets))
+        sheet = self.mat.sheet(self._desk(self._sheet, focus), words)
+        return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
+
+    def press(self, target: str, now: float) -> None:
+        """Changes how the table is shown; or opens the discards, or goes back."""
+        if self._sheet is not None:
+            closes = target in CLOSE
+            self._sheet = None if closes else self.mat.browse(self._desk(self._sheet, None), target)
+        elif target == "back":
+            self.back()
+        elif target == "discards":
+            self._sheet = ()
+        else:
+            self._heed(self.mat.press(self._desk(self._picked, None), target), now)
+
+    def back(self) -> None:
+        """Closes the discards or what the mat has opened, or goes back to the result."""
+        if self._sheet is None and not self.gesture(Shut(), 0.0):
+            self.shell.pop()
+        self._sheet = None
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """What the mat makes of it."""
+        answer = None
+        if self._sheet is None:
+            answer = self.mat.turn(self._desk(self._picked, None), gesture)
+        if answer is not None:
+            self._heed(answer, now)
+        return answer is not None
+
+    def moving(self, now: float) -> bool:
+        """While the map moves over."""
+        return self._glide.running(now)
+
+    def _heed(self, answer: Answer, now: float) -> None:
+        if isinstance(answer, Look):
+            before = self._desk(self._picked, None)
+            self._look = answer.look
+            self._glide.heed(answer, before, self._desk(self._picked, None), self.shell, now)
+        elif isinstance(answer, Pick):
+            self._picked = answer.picked

@@ -1,0 +1,118 @@
+"""A map that is looked at otherwise moves over: what was drawn last is shifted and stretched, and drawn
+sharply once it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pytweening
+from msgspec.structs import replace
+
+from game.look.describe.specs import Glimpse, Group
+from game.mats.table import Box, Desk, Frame, Look, Sweep
+from game.motion.placement import Placement
+from game.scenes.scene import Shell
+
+SPAN = 180.0
+PANELS = 6
+"""The lowest layer of what does not move along."""
+
+
+class _Picture(NamedTuple):
+    """What is seen meanwhile, and the part of it that is seen at the beginning and at the end."""
+
+    group: Group
+    start: Box
+    end: Box
+
+
+class Glide:
+    """The movement from one view of a table to the next. Times are milliseconds."""
+
+    def __init__(self) -> None:
+        self._pictures: tuple[_Picture, ...] = ()
+        self._box: Box = (0.0, 0.0, 1.0, 1.0)
+        self._began = 0.0
+
+    def heed(self, answer: Look, before: Desk, after: Desk, shell: Shell, now: float) -> None:
+        """The table is to be shown otherwise: moves over if that is how it goes and motion is wanted."""
+        wanted = shell.settings.speed != "off" and not shell.settings.reduced_motion
+        made = answer.sweep(before, after, shell.words) if answer.sweep and wanted else None
+        if made is not None:
+            self.begin(made, now)
+        elif answer.look != before.look:
+            self.end()
+
+    def begin(self, sweep: Sweep, now: float) -> None:
+        """Moves over from now on; where it is moving already, it turns to the new goal from where it is."""
+        if self.running(now):
+            share = self._share(now)
+            self._pictures = tuple(
+                _Picture(p.group, _between(p, share), _within(p.end, sweep)) for p in self._pictures
+            )
+        else:
+            self._box = sweep.box
+            self._pictures = tuple(_picture(placements, part, sweep) for placements, part in sweep.pictures)
+        self._began = now
+
+    def end(self) -> None:
+        """It is there."""
+        self._pictures = ()
+
+    def running(self, now: float) -> bool:
+        """Whether it is on its way; forgets the pictures once it is not."""
+        if self._pictures and now - self._began >= SPAN:
+            self.end()
+        return bool(self._pictures)
+
+    def over(self, frame: Frame, now: float) -> Frame:
+        """The table as it will be, with what moves over in the place of what will lie there."""
+        share, (_, _, w, h) = self._share(now), self._box
+        moving: list[Placement] = []
+        for i, picture in reversed(tuple(enumerate(self._pictures))):
+            x, y, wide, high = part = _between(picture, share)
+            moving.append(Placement(f"sweep {i}", Glimpse(picture.group, (w, h), part), *self._box, layer=1))
+            if x >= 0 and y >= 0 and x + wide <= w and y + high <= h:
+                break  # Nothing is seen of what lies beneath.
+        moving.reverse()
+        resting: list[Placement] = []
+        coming: list[Placement] = []
+        for p in frame.placements:
+            (coming if self._moves(p) else resting).append(p)
+        return replace(frame, placements=(*resting, *moving), coming=tuple(coming))
+
+    def _moves(self, p: Placement) -> bool:
+        """Whether something lies on the map, and not the map on it."""
+        x, y, w, h = self._box
+        inside = x <= p.x + p.w / 2 <= x + w and y <= p.y + p.h / 2 <= y + h
+        return p.layer < PANELS and inside and p.w <= w and p.h <= h
+
+    def _share(self, now: float) -> float:
+        done = min(1.0, max(0.0, (now - self._began) / SPAN))
+        return float(pytweening.easeOutCubic(done))
+
+
+def _between(picture: _Picture, share: float) -> Box:
+    x, y, w, h = (a + (b - a) * share for a, b in zip(picture.start, picture.end, strict=True))
+    return x, y, w, h
+
+
+def _inside(part: Box, box: Box) -> Box:
+    return part[0] - box[0], part[1] - box[1], part[2], part[3]
+
+
+def _within(seen: Box, sweep: Sweep) -> Box:
+    """The part of a picture that will be seen, when this part of it is seen before."""
+    x, y, w, h = _inside(sweep.part, sweep.box)
+    across, down = seen[2] / sweep.box[2], seen[3] / sweep.box[3]
+    return seen[0] + x * across, seen[1] + y * down, w * across, h * down
+
+
+def _picture(placements: Sequence[Placement], part: Box, sweep: Sweep) -> _Picture:
+    seen = _inside(part, sweep.box)
+    return _Picture(_from_corner(placements, sweep.box), seen, _within(seen, sweep))
+
+
+def _from_corner(placements: Sequence[Placement], box: Box) -> Group:
+    return Group(tuple(replace(p, x=p.x - box[0], y=p.y - box[1]) for p in placements))

@@ -1,0 +1,255 @@
+"""The log: a panel that slides in at the right of the table, which stays live at its left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.conduct.chronicle import Line
+from game.config.settings import Settings
+from game.look.describe import measure, text, theme
+from game.look.describe.parts import button, chip, disc, label, panel, picture
+from game.look.describe.words import Words
+from game.mats.table import Frame
+from game.motion.clip import Track, along
+from game.motion.placement import Placement, Target
+
+BOX = (1400.0, 92.0, 500.0, 968.0)
+LAYER = 7
+NARROWEST = 40
+"""What shows less of itself than that beside the log cannot be pressed."""
+SLIDE_MS, FADE_MS = 220.0, 120.0
+ROWS_TOP, ROWS_END = 250.0, 956.0
+LOW, HIGH = 66.0, 92.0
+"""A row with one line of text, and with two."""
+TEXT_X, TEXT_W, TEXT_SIZE, LEADING = 1510, 362, 21, 1.25
+SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
+ONLY = "log:only:"
+"""How the targets begin that choose which lines are told."""
+ALL, DEEDS = "all", "deeds"
+FILTER = (1424.0, 184.0, 452.0, 60.0)
+CHIP_W = 46.0
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+class Log:
+    """Whether the panel is open, since when, and how far back it is scrolled."""
+
+    def __init__(self, words: Words, settings: Settings) -> None:
+        self.retune(words, settings)
+        self.marks = tuple(range(len(theme.PLAYERS)))
+        """Whose mark each seat bears."""
+        self.open = False
+        self._since = float("-inf")
+        """When it was opened or closed."""
+        self._only = ALL
+        """Which lines are told: all, the first of each decision, or those of one seat, by its number."""
+        self._back = 0
+        """How many of the latest lines lie below the last one that shows."""
+
+    def retune(self, words: Words, settings: Settings) -> None:
+        """In these words, at this text size and pace."""
+        self._words = words
+        self._text_scale = (settings.text_scale or 100) / 100
+        self._reduced, self._still = settings.reduced_motion, settings.speed == "off"
+
+    def toggle(self, now: float) -> None:
+        """Opens it at the latest line, or closes it."""
+        self.open, self._back = not self.open, 0
+        self._since = float("-inf") if self._still else now
+
+    def shut(self) -> None:
+        """Gone at once: the screen passes into other hands."""
+        self.open, self._since = False, float("-inf")
+
+    def scroll(self, target: str, lines: Sequence[Line]) -> None:
+        """Earlier, later, or to the latest line; or tells other lines, from the latest on."""
+        if target.startswith(ONLY):
+            self._only, self._back = target.removeprefix(ONLY), 0
+        lines = self._told(lines)
+        step = max(1, len(self._shown(lines)) - 1)
+        here = self._behind(lines)
+        self._back = max(0, {EARLIER: here + step, LATER: here - step}.get(target, 0))
+        self._back = self._behind(lines)
+
+    def moving(self, now: float) -> bool:
+        """Whether it is on its way in or out."""
+        return now - self._since < self._span
+
+    @property
+    def _span(self) -> float:
+        return FADE_MS if self._reduced else SLIDE_MS
+
+    # The picture
+
+    def frame(self, lines: Sequence[Line], now: float, layer: int = LAYER) -> Frame:
+        """The panel over whatever is drawn beneath it; nothing once it is closed. While it moves there are no
+        targets."""
+        if not self.open and not self.moving(now):
+            return Frame(())
+        latest = lines[-1] if lines else None
+        drawn, targets = self._panel(self._told(lines), latest, layer)
+        if self.moving(now):
+            return Frame(tuple(self._on_the_way(p, now) for p in drawn))
+        return Frame(tuple(drawn), tuple(targets))
+
+    def _told(self, lines: Sequence[Line]) -> Sequence[Line]:
+        """Those of the lines that are to be told."""
+        if self._only == ALL:
+            return lines
+        if self._only == DEEDS:
+            firsts = {line.number: i for i, line in reversed(list(enumerate(lines)))}
+            return [
+                line for i, line in enumerate(lines) if line.number is not None and firsts[line.number] == i
+            ]
+        return [line for line in lines if str(line.seat) == self._only]
+
+    def _on_the_way(self, p: Placement, now: float) -> Placement:
+        away = replace(p, alpha=0.0) if self._reduced else replace(p, x=p.x + 1920 - BOX[0])
+        start, end = (away, p) if self.open else (p, away)
+        return along(Track(start, end, self._since, self._span, "arrive"), now)
+
+    def _panel(
+        self, lines: Sequence[Line], latest: Line | None, layer: int
+    ) -> tuple[list[Placement], list[Target]]:
+        words, (x, y, *_) = self._words, BOX
+        title = words("log.title")
+        wide = measure.width(title, 36, "display", words.lang, round(100 * self._text_scale))
+        behind = x + 36 + wide + 20
+        note = (behind, y + 20, x + 408 - behind, 64)
+        drawn = [
+            panel("log panel", BOX, theme.PAPER0, 24, shadow=3, layer=layer),
+            label("log title", title, (x + 36, y + 16, wide, 70), 36, face="display", layer=layer),
+            label("log note", words("log.note"), note, 20, theme.INK1, lines=2, leading=1.2, layer=layer),
+            *self._rows(lines, latest, layer),
+        ]
+        targets = []
+        for placements, target in (*self._choice(layer), *self._controls(lines, layer)):
+            drawn.extend(placements)
+            targets.append(target)
+        return drawn, targets
+
+    def _rows(self, lines: Sequence[Line], latest: Line | None, layer: int) -> Iterator[Placement]:
+        if not lines:
+            box = (BOX[0] + 30, 420, BOX[2] - 60, 120)
+            yield label(
+                "log empty", self._words("log.empty"), box, 24, theme.INK1, align="centre", layer=layer
+            )
+        y = ROWS_TOP
+        for i in self._shown(lines):
+            high = self._height(lines[i])
+            yield from self._row(i, lines[i], y, high, lines[i] is latest, layer)
+            y += high
+        if len(self._shown(lines)) < len(lines):
+            yield from self._bar(lines, layer)
+
+    def _row(
+        self, i: int, line: Line, y: float, high: float, current: bool, layer: int
+    ) -> Iterator[Placement]:
+        x, key = BOX[0], f"log {i}"
+        if current:
+            yield panel(f"{key} now", (x + 16, y, 464, high), theme.STRAW, 14, layer=layer)
+            yield panel(f"{key} edge", (x + 16, y, 8, high), theme.SHU, 4, layer=layer)
+        else:
+            yield panel(f"{key} rule", (x + 30, y + high - 2, 440, 2), theme.PAPER2, 0, layer=layer)
+        if line.number is not None:
+            box = (x + 26, y, 46, high)
+            yield label(f"{key} n", str(line.number), box, 19, theme.INK1, align="right", layer=layer)
+        if line.seat is not None:
+            yield chip(f"{key} chip", self.marks[line.seat], x + 91, y + high / 2, 26, layer=layer)
+        box = (TEXT_X, y, TEXT_W, high)
+        face = "bold" if current else "body"
+        yield label(key, line.text, box, TEXT_SIZE, face=face, lines=3, leading=LEADING, layer=layer)
+
+    def _bar(self, lines: Sequence[Line], layer: int) -> Iterator[Placement]:
+        """Where in the whole the rows are."""
+        shown, track = self._shown(lines), ROWS_END - ROWS_TOP
+        yield panel("log track", (1884, ROWS_TOP, 6, track), theme.PAPER2, 3, layer=layer)
+        top, h = shown[0] / len(lines) * track, len(shown) / len(lines) * track
+        yield panel("log thumb", (1884, ROWS_TOP + top, 6, h), theme.INK2, 3, layer=layer)
+
+    def _choice(self, layer: int) -> Iterator[Made]:
+        """Which lines are told: everything, one line for each decision, or what one seat did."""
+        words, (x, y, w, h) = self._words, FILTER
+        kinds = [ALL, DEEDS, *(str(seat) for seat in range(len(self.marks)))]
+        room = w - 10 - CHIP_W * len(self.marks)
+        wide = [room * 0.45, room * 0.55, *[CHIP_W] * len(self.marks)]
+        drawn = [panel("log only", FILTER, theme.PAPER2, h / 2, layer=layer)]
+        left = x + 5
+        for kind, broad in zip(kinds, wide, strict=True):
+            key, chosen = f"{ONLY}{kind}", kind == self._only
+            if chosen:
+                pill = (left, y + 5, broad, h - 10)
+                drawn.append(panel("log only pill", pill, theme.INK0, h / 2 - 5, shadow=1, layer=layer))
+            if kind in (ALL, DEEDS):
+                ink = theme.PAPER0 if chosen else theme.INK1
+                box = (left + 6, y, broad - 12, h)
+                text = words(f"log.only.{kind}")
+                drawn.append(label(f"{key} text", text, box, 21, ink, "bold", "centre", layer=layer))
+            else:
+                mark = self.marks[int(kind)]
+                drawn.append(chip(f"{key} chip", mark, left + broad / 2, y + h / 2, 26, layer=layer))
+            yield tuple(drawn), Target(key, left, y, broad, h)
+            drawn, left = [], left + broad
+
+    def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
+        words, (x, y, w, h) = self._words, BOX
+        shut = (
+            disc(SHUT, x + w - 46, y + 50, 26, theme.PAPER0, layer, border=theme.PAPER3, shadow=1),
+            picture(f"{SHUT} mark", "icons/x", (x + w - 59, y + 37, 26, 26), layer=layer),
+        )
+        yield shut, Target(SHUT, x + w - 78, y + 18, 64, 64)
+        if len(self._shown(lines)) == len(lines):
+            return
+        for i, key in enumerate((EARLIER, LATER, LATEST)):
+            box = (x + 24 + 154 * i, y + h - 92, 144, 72)
+            there = self._shown(lines)[0] > 0 if key == EARLIER else self._behind(lines) > 0
+            text = words(key.replace(":", "."))
+            yield button(key, text, box, size=24, enabled=there, layer=layer)
+
+    # Which rows there is room for
+
+    def _shown(self, lines: Sequence[Line]) -> range:
+        """The lines that show, by their places in the whole."""
+        end = len(lines) - self._behind(lines)
+        first, room = end, ROWS_END - ROWS_TOP
+        while first > 0 and (room := room - self._height(lines[first - 1])) >= 0:
+            first -= 1
+        return range(first, end)
+
+    def _behind(self, lines: Sequence[Line]) -> int:
+        """How many of the latest lines do not show; fewer when there are not as many left to go back to."""
+        return min(self._back, len(lines) - len(self._top(lines)))
+
+    def _top(self, lines: Sequence[Line]) -> range:
+        """The lines that show when it is scrolled back as far as it goes."""
+        room, end = ROWS_END - ROWS_TOP, 0
+        while end < len(lines) and (room := room - self._height(lines[end])) >= 0:
+            end += 1
+        return range(end)
+
+    def _height(self, line: Line) -> float:
+        return _room(line.text, self._text_scale, self._words.lang)
+
+
+@lru_cache(maxsize=512)
+def _room(words: str, text_scale: float, lang: str) -> float:
+    """The height of a row, from its text set in the bold of the current row."""
+    role = theme.role("bold", TEXT_SIZE, LEADING)
+    lines = text.layout(words, role, text.Setting(1.0, text_scale, lang), TEXT_W - 8)
+    return max(LOW if len(lines.rows) == 1 else HIGH, lines.size[1] + 16)
+
+
+def under(p: Placement) -> bool:
+    """Whether the open log hides the whole of it."""
+    x, y, w, h = BOX
+    return p.layer < LAYER and x <= p.x and p.x + p.w <= x + w and y <= p.y and p.y + p.h <= y + h
+
+
+def beside(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What of the targets the open log leaves to be pressed."""
+    left = (replace(t, w=min(t.w, BOX[0] - t.x)) for t in targets)
+    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= BOX[1])

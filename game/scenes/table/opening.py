@@ -1,0 +1,43 @@
+"""Opening a table: a new match, or a stored one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.match.chance import fresh_seed
+from game.match.record import RecordError, SeatInfo
+from game.match.store import StoreError
+from game.match.table import Match
+from game.scenes.scene import Shell
+from game.scenes.table.screen import TableScene
+
+
+def open_new(
+    shell: Shell, game: str, options: Any, seats: tuple[SeatInfo, ...], casual_undo: bool = False
+) -> None:
+    """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same and
+    the player is told."""
+    match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo)
+    try:
+        match_id = shell.store.create(match)
+    except StoreError as error:
+        shell.notice = shell.words(f"store.{error.code}", **error.params)
+        match_id = None
+    shell.home(TableScene(shell, match, match_id))
+
+
+def start_over(shell: Shell, match: Match) -> None:
+    """A new match at the same table, with the same options and people; the old one stays as it is stored."""
+    open_new(shell, match.game, match.options, match.seats, match.casual_undo)
+
+
+def open_stored(shell: Shell, match_id: int) -> str | None:
+    """Goes on with a stored match; or says in one sentence why that cannot be."""
+    try:
+        match = shell.store.resume(match_id)
+    except RecordError as error:
+        return shell.words(f"record.{error.code}", **error.params_in(shell.words.lang))
+    except StoreError as error:
+        return shell.words(f"store.{error.code}", **error.params)
+    shell.home(TableScene(shell, match, match_id))
+    return None

@@ -1,0 +1,224 @@
+"""The pause: a sheet over the table, which stands still beneath and shows no hand to a second person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from game.conduct.playtime import spoken
+from game.look.describe import theme
+from game.look.describe.parts import button, disc, label, panel, picture, tile, toggle
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
+from game.scenes.rulebook.screen import has_book
+from game.scenes.scene import OverScene, Shell
+from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.table.opening import start_over
+
+if TYPE_CHECKING:
+    from game.scenes.table.screen import TableScene
+
+X, W, TOP, LAYER = 560, 800, 60, 8
+INNER_X, INNER_W = X + 44, W - 88
+PLAY, RULES, LOG, COVER = "continue", "rules", "log", "cover"
+AGAIN, AGAIN_YES, AGAIN_NO, LEAVE = "again", "again:yes", "again:no", "leave"
+KEYCAP = 50
+
+Made = tuple[tuple[Placement, ...], Target]
+
+
+class PauseScene(OverScene):
+    """Go on, look something up, start over, or leave. Everything is on the disk before it opens."""
+
+    name = "pause"
+
+    def __init__(self, shell: Shell, table: TableScene) -> None:
+        super().__init__(shell)
+        self.table = table
+        self._asks = False
+        """Whether starting over has been pressed once."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Nobody, where the hand is covered."""
+        return None if self.table.covers_hand else self.table.viewer
+
+    def first_focus(self) -> str | None:
+        """Back to the game."""
+        return PLAY
+
+    def beneath(self, now: float) -> tuple[Placement, ...]:
+        """The table; as everybody may see it, where the hand is to be covered."""
+        return self.table.covered(now) if self.table.covers_hand else self.table.frame(None, now).placements
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The veiled table, the sheet, and which keys do what."""
+        mat = theme.MATS[self.table.match.game]
+        drawn, targets = list[Placement](), list[Target]()
+        y = TOP + 222.0
+        for row, height in self._rows():
+            for placements, target in row(y):
+                drawn.extend(placements)
+                targets.append(target)
+            y += height + 16
+        drawn.extend(self._facts(y + 8))
+        placements, target = self._cover_row(y + 76)
+        drawn.extend(placements)
+        targets.append(target)
+        end = y + 150
+        under = [
+            *self.beneath(now),
+            panel("pause veil", (0, 0, 1920, 1080), _veil(mat), 0, opacity=0.7, layer=LAYER),
+            panel("pause sheet", (X, TOP, W, end - TOP), theme.PAPER0, 30, shadow=3, layer=LAYER),
+            *self._head(mat, now),
+        ]
+        return Frame(in_order([*under, *drawn, *self._keys(end + 20)]), tuple(targets))
+
+    def _head(self, mat: theme.Mat, now: float) -> Iterator[Placement]:
+        words, game = self.shell.words, self.table.match.game
+        yield panel("pause cloth", (X, TOP, W, 160), mat.ground, 30, layer=LAYER)
+        yield Placement("pause pattern", tile(game, 30), X, TOP, W, 160, layer=LAYER)
+        yield panel("pause paper", (X, TOP + 132, W, 40), theme.PAPER0, 0, layer=LAYER)
+        yield disc("pause disc", X + 96, TOP + 132, 62, theme.PAPER0, LAYER, border=mat.dark, shadow=1)
+        emblem = f"emblems/{theme.ART_NAMES[game]}"
+        yield picture("pause emblem", emblem, (X + 48, TOP + 84, 96, 96), layer=LAYER)
+        title = (X + 186, TOP + 30, 480, 84)
+        yield label("pause title", words("pause.title"), title, 50, mat.text, "display", layer=LAYER)
+        pause = (X + W - 90, TOP + 44, 48, 48)
+        yield picture("pause mark", "ui/icon-pause", pause, layer=LAYER, tint=mat.text)
+        name = (X + 186, TOP + 142, 310, 56)
+        yield label("pause game", words(f"game.{game}"), name, 27, face="display", layer=LAYER)
+        where = (X + 504, TOP + 136, 252, 62)
+        yield label(
+            "pause where",
+            self._where(now),
+            where,
+            21,
+            theme.INK1,
+            align="right",
+            lines=2,
+            leading=1.1,
+            layer=LAYER,
+        )
+
+    def _where(self, now: float) -> str:
+        """How the table stands for everybody, and how long it has been played."""
+        words, played = self.shell.words, self.table.match.played
+        stands = self.table.situation(now)
+        return stands if played is None else words("result.length", length=stands, time=spoken(played, words))
+
+    # Rows
+
+    def _rows(self) -> Iterator[tuple[Callable[[float], Iterator[Made]], float]]:
+        """Each row as a function of where its top is, and its height."""
+        yield self._play, 88
+        if has_book(self.table.match.game):
+            yield lambda y: self._look_up(RULES, "icons/help", y), 76
+        yield lambda y: self._look_up(LOG, "icons/log", y), 76
+        yield lambda y: self._look_up(SETTINGS, "icons/gear", y), 76
+        yield self._ends, 94
+
+    def _play(self, y: float) -> Iterator[Made]:
+        text, box = self.shell.words("table.return"), (INNER_X, y, INNER_W, 88)
+        drawn, target = button(PLAY, text, box, "act", 32, layer=LAYER)
+        mark = (INNER_X + 30, y + 27, 34, 34)
+        yield (*drawn, picture(f"{PLAY} mark", "icons/play", mark, layer=LAYER, tint=theme.WHITE)), target
+
+    def _look_up(self, key: str, icon: str, y: float) -> Iterator[Made]:
+        words, box = self.shell.words, (INNER_X, y, INNER_W, 76)
+        yield (
+            (
+                panel(f"pause {key}", box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=LAYER),
+                picture(f"pause {key} mark", icon, (INNER_X + 26, y + 22, 32, 32), layer=LAYER),
+                label(f"pause {key} text", words(f"pause.{key}"), (INNER_X + 82, y, 300, 76), 27, face="bold",
+                      layer=LAYER),
+                label(f"pause {key} note", words(f"pause.{key}_note"), (INNER_X + 390, y, 296, 76), 21,
+                      theme.INK1, align="right", layer=LAYER),
+            ),
+            Target(key, *box),
+        )  # fmt: skip
+
+    def _ends(self, y: float) -> Iterator[Made]:
+        """Start over, which asks once more in its place, and leave."""
+        words, w = self.shell.words, (INNER_W - 16) / 2
+        pair = (AGAIN_NO, AGAIN_YES) if self._asks else (AGAIN, LEAVE)
+        for i, key in enumerate(pair):
+            box = (INNER_X + i * (w + 16), y + 18, w, 76)
+            drawn, target = button(key, words(f"pause.{key.replace(':', '_')}"), box, size=25, layer=LAYER)
+            rule = panel("pause rule", (INNER_X, y + 4, INNER_W, 2), theme.PAPER2, 0, layer=LAYER)
+            if key == AGAIN:
+                mark = (box[0] + 26, y + 41, 30, 30)
+                drawn = (*drawn, picture(f"{key} mark", "icons/undo", mark, layer=LAYER))
+            yield (*drawn, rule) if i == 0 else drawn, target
+
+    # What is so
+
+    def _facts(self, y: float) -> Iterator[Placement]:
+        words, saved = self.shell.words, self.table.saved
+        key = "pause.saved" if saved else "pause.unsaved"
+        text = words("pause.again_note" if saved and self._asks else key)
+        yield panel("pause fact", (INNER_X, y, INNER_W, 62), theme.STRAW, 14, layer=LAYER)
+        if saved:
+            mark = (INNER_X + 20, y + 17, 28, 28)
+            yield picture("pause fact mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
+        box = (INNER_X + 60, y, INNER_W - 72, 62)
+        yield label("pause fact text", text, box, 22, face="bold", lines=2, leading=1.15, layer=LAYER)
+
+    def _cover_row(self, y: float) -> Made:
+        """Whether the hand is covered while the game is paused."""
+        box = (INNER_X + 60, y, INNER_W - 172, 60)
+        drawn = (
+            picture("pause eye", "icons/eye", (INNER_X + 12, y + 14, 32, 32), layer=LAYER),
+            label("pause covered", self.shell.words("pause.covered"), box, 22, layer=LAYER),
+            *toggle(COVER, self.table.covers_hand, INNER_X + INNER_W - 100, y + 6, LAYER),
+        )
+        return drawn, Target(COVER, INNER_X, y, INNER_W, 60)
+
+    def _keys(self, y: float) -> Iterator[Placement]:
+        """Which keys do what."""
+        x = 614.0
+        yield panel("pause keys", (590, y, 740, 64), theme.INK0, 20, opacity=0.72, layer=LAYER)
+        for name, caps in (("back", ("Esc",)), ("choose", ("↑", "↓")), ("decide", ("Enter",))):
+            for cap in caps:
+                wide = KEYCAP if len(cap) == 1 else KEYCAP + 13 * len(cap)
+                box = (x, y + 10, wide, 44)
+                yield panel(f"pause cap {cap}", box, theme.PAPER0, 8, theme.PAPER3, 2, layer=LAYER)
+                yield label(f"pause cap text {cap}", cap, box, 20, face="bold", align="centre", layer=LAYER)
+                x += wide + 8
+            text, box = self.shell.words(f"pause.key_{name}"), (x + 4, y, 116, 64)
+            yield label(f"pause key {name}", text, box, 21, theme.WHITE, "bold", layer=LAYER)
+            x += 132
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """Does what the row says; starting over only when asked for twice."""
+        asked, self._asks = self._asks, target == AGAIN
+        if target == PLAY:
+            self.back()
+        elif target == COVER:
+            self.table.covers_hand = not self.table.covers_hand
+        elif target == SETTINGS:
+            open_settings(self.shell)
+        elif target in (RULES, LOG):
+            self.command(target, now)
+        elif target == AGAIN_YES and asked:
+            start_over(self.shell, self.table.match)
+        elif target == LEAVE:
+            self.shell.home()
+
+    def command(self, name: str, now: float) -> None:
+        """The rules open over the pause; the log opens beside the table, which goes on."""
+        if name == RULES:
+            self.table.command(RULES, now)
+        elif name == LOG:
+            self.back()
+            if not self.table.log.open:
+                self.table.command(LOG, now)
+
+
+def _veil(mat: theme.Mat) -> theme.RGB:
+    """The table's own darkest tone; a pale cloth is veiled in ink."""
+    return mat.dark if mat.text != theme.INK0 else theme.INK0

@@ -1,0 +1,61 @@
+"""The discards, laid open over the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.scenes.scene import OverScene, Shell
+
+if TYPE_CHECKING:
+    from game.scenes.table.screen import TableScene
+
+CLOSE = ("close", "shut")
+LAYER = 8
+
+
+class SheetScene(OverScene):
+    """The mat's sheet of discards, and the log beside it if it is open. The table waits beneath."""
+
+    name = "discards"
+
+    def __init__(self, shell: Shell, table: TableScene) -> None:
+        super().__init__(shell)
+        self.table = table
+        self.picked: tuple[str, ...] = ()
+        """How the sheet is ordered and scrolled, in the mat's own words."""
+
+    def first_focus(self) -> str | None:
+        """Back to the game."""
+        return CLOSE[0]
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table beneath its veil, the sheet, the log."""
+        desk = replace(self.table.presenter.desk(self.picked, focus), mind=None)
+        sheet = self.table.mat.sheet(desk, self.shell.words)
+        log = self.table.log_frame(now, LAYER)
+        beneath = self.table.frame(None, now, log=False).placements
+        drawn = [*beneath, *sheet.placements, *log.placements]
+        return Frame(in_order(drawn), (*sheet.targets, *log.targets))
+
+    def press(self, target: str, now: float) -> None:
+        """Closes, scrolls or orders the sheet; or scrolls the log."""
+        if target in CLOSE:
+            self.back()
+        elif target.startswith("log:"):
+            self.table.press(target, now)
+        else:
+            desk = self.table.presenter.desk(self.picked, None)
+            self.picked = self.table.mat.browse(desk, target)
+
+    def command(self, name: str, now: float) -> None:
+        """The log can be opened beside it, the page keys scroll it, and the rules lie over both."""
+        if name in ("log", "rules", "earlier", "later"):
+            self.table.command(name, now)
+
+    def moving(self, now: float) -> bool:
+        """While the log slides in."""
+        return self.table.log.moving(now)

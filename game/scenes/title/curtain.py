@@ -1,0 +1,100 @@
+"""Opening a table: its cloth parts at the slit and slides up with the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytweening
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import ABOVE, SCREEN_H, panel, whole
+from game.look.describe.specs import Cloth
+from game.mats.table import Frame
+from game.motion.placement import Placement
+from game.scenes.pace import Pace
+from game.scenes.scene import Shell, StillScene
+
+PART_MS, SLIDE_MS, FADE_MS = 360.0, 240.0, 150.0
+EMBLEM_MS = 160.0
+"""How long the emblem and the words on the cloth take to fade as it is drawn aside."""
+
+
+def parting(before: Sequence[Placement], game: str, t: float) -> tuple[Placement, ...]:
+    """The title with one cloth drawn aside, t milliseconds after it was taken hold of."""
+    share = pytweening.easeInOutCubic(min(1.0, t / PART_MS))
+    left = max(0.0, 1.0 - t / EMBLEM_MS)
+    drawn = []
+    for p in before:
+        if p.key == f"cloth:{game}":
+            assert isinstance(p.what, Cloth)
+            room = panel("doorway", (p.x, p.y, p.w, p.h * 0.985), theme.MATS[game].dark, 0, layer=p.layer)
+            drawn += [room, replace(p, what=replace(p.what, parted=share))]
+        elif p.key.startswith((f"cloth:{game}:", f"name:{game}", f"rule:{game}")):
+            if left:
+                drawn.append(replace(p, alpha=p.alpha * left))
+        else:
+            drawn.append(p)
+    return tuple(drawn)
+
+
+def opening(
+    before: Sequence[Placement], game: str, after: Sequence[Placement], t: float
+) -> tuple[Placement, ...]:
+    """The way from the title to the screen behind one of its cloths, at t milliseconds."""
+    parted = parting(before, game, t)
+    if t < PART_MS:
+        return parted
+    share = pytweening.easeInCubic(min(1.0, (t - PART_MS) / SLIDE_MS))
+    return (whole(after, "after"), whole(parted, "title", -SCREEN_H * share, layer=1))
+
+
+class CurtainScene(StillScene):
+    """Lies over the screen that is being opened until it can be seen whole."""
+
+    name = "curtain"
+
+    def __init__(self, shell: Shell, before: Sequence[Placement], game: str, now: float) -> None:
+        super().__init__(shell)
+        self._after = shell.top.frame(None, now).placements
+        self._before, self._game, self._began = tuple(before), game, now
+        self._pace = Pace.of(shell.settings)
+        self._span = FADE_MS if self._pace.reduced else PART_MS + SLIDE_MS
+
+    @classmethod
+    def draw_over(cls, shell: Shell, before: Sequence[Placement], game: str, now: float) -> None:
+        """Opens the top screen from behind the cloth; at once where motion is off."""
+        if Pace.of(shell.settings).moves:
+            shell.push(cls(shell, before, game, now))
+
+    def _elapsed(self, now: float) -> float:
+        return self._pace.elapsed(self._began, now)
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """What is seen now; nothing can be pointed at."""
+        t = self._elapsed(now)
+        if self._pace.reduced:
+            after = whole(self._after, "after", layer=ABOVE, alpha=min(1.0, t / FADE_MS))
+            return Frame((*self._before, after))
+        return Frame(opening(self._before, self._game, self._after, t), coming=self._after)
+
+    def tick(self, now: float) -> None:
+        """Leaves when all is open."""
+        if self._elapsed(now) >= self._span:
+            self.shell.pop()
+
+    def press(self, target: str, now: float) -> None:
+        """There is nothing to press."""
+
+    def skip(self) -> bool:
+        """Opens at once."""
+        self.shell.pop()
+        return True
+
+    def back(self) -> None:
+        """Esc opens at once too."""
+        self.shell.pop()
+
+    def moving(self, now: float) -> bool:
+        """Until it leaves."""
+        return True

@@ -1,0 +1,340 @@
+"""The title: five cloths on a rod, each opening onto one table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+from game import __version__
+from game.look.describe import measure, theme
+from game.look.describe.parts import (
+    Segment,
+    button,
+    disc,
+    ground,
+    label,
+    panel,
+    picture,
+    plain_button,
+    switch,
+)
+from game.look.describe.specs import Colour, Label
+from game.mats.registry import PLAYABLE
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.rules.registry import SHELF
+from game.scenes.pace import Pace
+from game.scenes.scene import Shell, StillScene
+from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.title.shelf import Shelf
+from game.sound.cues import TITLE
+
+if TYPE_CHECKING:
+    from game.match.store import Summary
+
+PLAY, CONTINUE, RULES, QUIT = "play", "continue", "rules", "quit"
+DEMO, LANG = "demo", "lang"
+IDLE_MS = 30_000.0
+"""How long it waits for somebody before the demo begins by itself."""
+LANGS = ("ja", "en")
+DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
+"""Of five dots."""
+DOTS = 5
+SWAY_MS, SWAY_DEGREES = 900.0, 2.0
+"""How long and how far the tag of a table that is not ready sways when it is touched."""
+
+
+class TitleScene(StillScene):
+    """Choose a table, go on with a game, or leave."""
+
+    name = "title"
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.chosen = PLAYABLE[0]
+        """The table described below the cloths: the one whose cloth was focused last."""
+        self._swayed: float | None = None
+        """When the tag of that cloth was touched last; None: it hangs still."""
+        self.unfinished: tuple[Summary, ...] | None = None
+        """Matches that wait to be gone on with, newest first; None: not looked up yet."""
+        self._ticks = 0
+        self._since: float | None = None
+        """Since when nobody has done anything here."""
+        self.shelf = Shelf(shell.words, shell.settings.text_scale or 100)
+
+    def shown(self) -> None:
+        """What waits is looked up anew."""
+        self.unfinished, self._ticks, self._since = None, 0, None
+
+    def retune(self) -> None:
+        """The cloths are cut anew."""
+        self.shelf = Shelf(self.shell.words, self.shell.settings.text_scale or 100)
+
+    def tick(self, now: float) -> None:
+        """Looks up what waits once the first frame is on the screen: opening the database must not delay
+        it. Where there is none nothing has to be looked up."""
+        self._ticks += 1
+        self._since = now if self._since is None else max(self._since, self.shell.last_input)
+        if now - self._since >= IDLE_MS:
+            self._show_demo()
+        if self.unfinished is None and (self._ticks > 1 or not self.shell.stores()):
+            self.unfinished = self.shell.unfinished()
+
+    def waiting(self) -> bool:
+        """Until what waits has been looked up."""
+        return self.unfinished is None
+
+    @property
+    def tune(self) -> str:
+        """The title's own music."""
+        return TITLE
+
+    def first_focus(self) -> str | None:
+        """The first table that can be played."""
+        return f"cloth:{self.chosen}"
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The whole title."""
+        shown, sway = self.chosen, self._sway(now)
+        drawn = [*ground(), *self._brand(), *self.shelf.rod()]
+        targets = []
+        for i, table in enumerate(SHELF):
+            cloth, target = self.shelf.cloth(
+                i, table, focus == f"cloth:{table}", table in PLAYABLE, sway if table == shown else 0.0
+            )
+            drawn.extend(cloth)
+            targets.append(target)
+        for placements, target in self._controls(shown):
+            drawn.extend(placements)
+            targets.append(target)
+        drawn += [*self._strip(shown), *self._version(), *self._notice()]
+        return Frame(in_order(drawn), tuple(targets))
+
+    def focused(self, target: str, now: float) -> None:
+        """The table of a focused cloth is described; the tag of one that is not ready sways once."""
+        kind, _, game = target.partition(":")
+        if kind == "cloth":
+            self.chosen = game
+            pace = Pace.of(self.shell.settings)
+            sways = pace.moves and not pace.reduced and game not in PLAYABLE
+            self._swayed = now if sways else None
+
+    def _sway(self, now: float) -> float:
+        """How far that tag has swung aside, in degrees."""
+        if self._swayed is None:
+            return 0.0
+        gone = Pace.of(self.shell.settings).elapsed(self._swayed, now)
+        return SWAY_DEGREES * sin(2 * pi * gone / SWAY_MS) if gone < SWAY_MS else 0.0
+
+    def moving(self, now: float) -> bool:
+        """While a tag sways."""
+        return self._swayed is not None and Pace.of(self.shell.settings).elapsed(self._swayed, now) < SWAY_MS
+
+    # The brand at the left
+
+    def _brand(self) -> Iterator[Placement]:
+        words = self.shell.words
+        if words.lang == "ja":
+            yield picture("crest", "brand/crest", (86, 104, 184, 184))
+            yield picture("brand", "brand/wordmark-gotaku-vertical", (73, 295, 228, 436))
+            for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
+                box = (346 - 60 * i, 124 + 62 * i, 52, 520)
+                yield label(key, words(key), box, 38, face="display", vertical=True, middle=False)
+            yield from self._seal(302, 622, 68)
+            return
+        yield picture("crest", "brand/crest", (179, 100, 160, 160))
+        yield picture("brand", "brand/wordmark-gotaku-vertical", (172, 290, 174, 333))
+        yield from self._seal(380, 548, 60)
+        yield label("gotaku", "Gotaku", (59, 632, 400, 110), 92, face="display", align="centre")
+        for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
+            box = (59, 734 + 40 * i, 400, 44)
+            yield label(key, words(key), box, self.shelf.plain(30), face="display", align="centre")
+
+    def _seal(self, x: float, y: float, side: float) -> Iterator[Placement]:
+        """The red stamp with the name in kana."""
+        words = self.shell.words
+        yield panel("seal", (x, y, side, side), theme.SHU, 9, shadow=1)
+        yield panel("seal rim", (x + 4, y + 4, side - 8, side - 8), None, 6, theme.SHU_PALE, 1.5)
+        size = side * 0.34
+        for i, key in enumerate(("title.seal.1", "title.seal.2")):
+            left = x + side * (0.52 - 0.4 * i)
+            box = (left, y + side * 0.16, size, side * 0.8)
+            look = Label(
+                words(key), self.shelf.plain(size), theme.WHITE, "display", middle=False, vertical=True
+            )
+            yield Placement(key, look, *box, layer=5)
+
+    # What is below the cloths
+
+    def _strip_box(self) -> tuple[float, float, float, float]:
+        return (500, 824, 1342, 154) if self.shelf.large else (500, 838, 1342, 118)
+
+    def _strip(self, table: str) -> Iterator[Placement]:
+        x, y, w, h = self._strip_box()
+        words, ready = self.shell.words, table in PLAYABLE
+        first, second = (y + 24, y + 84) if self.shelf.large else (y + 14, y + 64)
+        yield panel("strip", (x, y, w, h), theme.PAPER0, 18, shadow=2)
+        yield panel("strip edge", (x, y, 12, h), theme.MATS[table].dark, 6, layer=2)
+        name = words(f"game.{table}")
+        needed = self._width(name, 36, "display")
+        yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
+        left = x + 40 + needed + 10
+        if not ready:
+            yield from self._preparing(left, first, second)
+            return
+        room = x + w - 340 - left
+        about = words(f"title.{table}.about")
+        if self._width(about, 24, "bold") > room:
+            about = words(f"title.{table}.about.first")
+        yield label("strip about", about, (left, first + 2, room, 52), 24, face="bold")
+        yield from self._facts(table, x + 40, second)
+
+    def _facts(self, table: str, x: float, y: float) -> Iterator[Placement]:
+        words = self.shell.words
+        people, time = words(f"title.{table}.people"), words(f"title.{table}.time")
+        text = words("title.facts", people=people, time=time)
+        needed = self._width(text, 22, "body")
+        yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)
+        for i in range(DOTS):
+            full = i < DIFFICULTY[table]
+            fill: Colour = theme.SHU if full else theme.PAPER2
+            rim = fill if full else theme.PAPER3
+            at = x + needed + 12 + 25 * i
+            yield disc(f"strip dot {i}", at, y + 21, 9, fill, border=rim, border_width=1.5)
+
+    def _preparing(self, x: float, first: float, second: float) -> Iterator[Placement]:
+        """In place of facts: the table is not ready, and what can be done meanwhile."""
+        words = self.shell.words
+        text = words("title.preparing")
+        needed = self._width(text, 22, "bold")
+        box = (x, first + 5, needed + 52, 46)
+        yield panel("strip tag", box, theme.STRAW, 23, theme.YAMA)
+        yield label("strip tag text", text, (x + 26, first + 5, needed, 46), 22, theme.KARASHI_DARK, "bold")
+        text = words("title.not_yet")
+        yield label("strip text", text, (540, second, 980, 42), 22, face="bold")
+
+    def _width(self, text: str, size: float, face: str) -> float:
+        return measure.width(text, size, face, self.shelf.words.lang, self.shelf.text_scale)
+
+    def _version(self) -> Iterator[Placement]:
+        text = self.shell.words("title.version", version=__version__)
+        y = self._foot()
+        yield label("version", text, (1752, y - 28, 90, 56), 18, theme.INK1, align="right")
+
+    def _foot(self) -> float:
+        """The middle of the footer."""
+        return 1030 if self.shelf.large else 1016
+
+    def _notice(self) -> Iterator[Placement]:
+        if text := self.shell.notice:
+            box = (462, 4, 1430, 72)
+            yield panel("notice", box, theme.STRAW, 16, layer=6)
+            yield label("notice text", text, (482, 4, 1390, 72), 22, lines=2, leading=1.25, layer=6)
+
+    # What can be pressed
+
+    def _controls(self, shown: str) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+        words, y = self.shell.words, self._foot()
+        if shown in PLAYABLE:
+            box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
+            yield button(PLAY, words("title.play"), box, "act", 27)
+        if self.unfinished:
+            yield self._continue(self.unfinished[0])
+        left = 78.0
+        for key, text, icon in (
+            (DEMO, words("title.demo"), "icons/eye"),
+            (RULES, words("rules.title"), "icons/help"),
+            (SETTINGS, words("settings.title"), "icons/gear"),
+        ):
+            needed = self._width(text, 24, "body")
+            yield plain_button(key, text, icon, (left, y - 30, needed + 56, 60))
+            left += needed + 92
+        yield from self._language(y)
+        needed = self._width(words("title.quit"), 24, "body")
+        yield plain_button(
+            QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
+        )
+
+    def _language(self, y: float) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+        """Both languages, each by its own name."""
+        names = [
+            Segment(f"{LANG}:{lang}", self.shell.words(f"settings.lang.{lang}"), "", 118) for lang in LANGS
+        ]
+        here = LANGS.index(self.shell.words.lang)
+        globe = picture("globe", "icons/globe", (1290, y - 16, 32, 32), layer=6, tint=theme.INK1)
+        for n, (drawn, target) in enumerate(switch(LANG, names, here, (1338, y - 33), 22)):
+            yield (globe, *drawn) if n == 0 else drawn, target
+
+    def _continue(self, newest: Summary) -> tuple[tuple[Placement, ...], Target]:
+        """The way on, with the game that was left last."""
+        words = self.shell.words
+        _, y, _, h = self._strip_box()
+        box = (78, y, 388, h)
+        game, where = words(f"game.{newest.game}"), words("resume.plies", n=newest.plies)
+        lines = [game, where] if self.shelf.large else [words("title.goes_on", game=game, where=where)]
+        drawn = [
+            panel(CONTINUE, box, theme.PAPER0, 20, shadow=2, layer=6),
+            picture(
+                f"{CONTINUE} icon",
+                "icons/play",
+                (104, y + (24 if self.shelf.large else (h - 36) / 2), 36, 36),
+                layer=6,
+                tint=theme.SHU,
+            ),
+            label(
+                f"{CONTINUE} text", words("title.continue"), (158, y + 10, 290, 52), 28, face="bold", layer=6
+            ),
+        ]
+        for i, line in enumerate(lines):
+            under = (158, y + 62 + 40 * i, 292, 42)
+            drawn.append(label(f"{CONTINUE} note {i}", line, under, 20, theme.INK1, layer=6))
+        return tuple(drawn), Target(CONTINUE, *box)
+
+    def press(self, target: str, now: float) -> None:
+        """A cloth or the button opens its table; Continue opens the list."""
+        from game.scenes.resume.screen import ResumeScene
+
+        kind, _, game = target.partition(":")
+        if target == QUIT:
+            self.shell.pop()
+        elif target == CONTINUE:
+            self.shell.push(ResumeScene(self.shell))
+        elif target == RULES:
+            self.command(RULES, now)
+        elif target == SETTINGS:
+            open_settings(self.shell)
+        elif target == DEMO:
+            self._show_demo()
+        elif kind == LANG:
+            self.shell.choose(lang=game)
+        elif target == PLAY:
+            self._open(self.chosen, now)
+        elif kind == "cloth" and game in PLAYABLE:
+            self._open(game, now)
+
+    def _show_demo(self) -> None:
+        from game.scenes.booth.demo import DemoScene
+
+        self.shell.push(DemoScene(self.shell))
+
+    def _open(self, game: str, now: float) -> None:
+        """Behind the cloth lies the set-up of its table."""
+        from game.scenes.setup.screen import SetupScene
+        from game.scenes.title.curtain import CurtainScene
+
+        self.chosen = game
+        before = self.frame(f"cloth:{game}", now).placements
+        self.shell.push(SetupScene(self.shell, game))
+        CurtainScene.draw_over(self.shell, before, game, now)
+
+    def command(self, name: str, now: float) -> None:
+        """The rules of the table that is described."""
+        from game.scenes.rulebook.screen import has_book, open_rules
+
+        if name == RULES and has_book(self.chosen):
+            open_rules(self.shell, self.chosen)
+
+    def back(self) -> None:
+        """Esc does not end the program: the button does."""

@@ -1,0 +1,122 @@
+"""What the player has chosen: kept whole, read back, and never lost to a bad file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.commands.flags import parse
+from game.config.preferences import FILE, Preferences, load, save, settled
+from game.config.settings import Settings
+from game.look.describe.words import LANGUAGES, Words
+
+ODD = Preferences(
+    lang="en",
+    text_scale=130,
+    speed="slow",
+    reduced_motion=True,
+    safe_colours=True,
+    four_colours=True,
+    fullscreen=True,
+    sound=False,
+    effects=0,
+    music=100,
+    ambience=1,
+    keys={"undo": "z"},
+)
+
+
+def test_nobody_has_chosen_anything_yet(tmp_path: Path) -> None:
+    assert load(tmp_path) == (Preferences(), None)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
+    assert save(tmp_path / "new", ODD) is None
+    assert load(tmp_path / "new") == (ODD, None)
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [FILE]
+
+
+def test_what_a_later_version_added_is_skipped(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"lang": "en", "smell": 3}', encoding="utf-8")
+    assert load(tmp_path) == (Preferences(lang="en"), None)
+
+
+BAD = {
+    "no json": b"{lang",
+    "no object": b"[1, 2]",
+    "no text": b"\xff\xfe\x00",
+    "empty": b"",
+    "unknown language": b'{"lang": "fr"}',
+    "too loud": b'{"music": 101}',
+    "no such size": b'{"text_scale": 200}',
+    "a key that is none": b'{"keys": {"undo": 5}}',
+}
+
+
+@pytest.mark.parametrize("content", BAD.values(), ids=BAD)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bad_file_is_set_aside_whole_and_the_player_told(tmp_path: Path, content: bytes, lang: str) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    own, notice = load(tmp_path, lambda: 1_700_000_000.0)
+    assert own == Preferences()
+    assert notice is not None
+    (kept,) = tmp_path.iterdir()
+    assert kept.name != FILE
+    assert kept.read_bytes() == content
+    sentence = Words(lang)(f"settings.{notice.code}", **notice.params)
+    assert str(kept) in sentence
+    assert str(tmp_path / FILE) in sentence
+    assert "\n" not in sentence
+    assert load(tmp_path) == (Preferences(), None)
+
+
+def test_a_folder_in_the_file_s_place_is_told_and_left(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    own, notice = load(tmp_path)
+    assert own == Preferences()
+    assert notice is not None
+    assert (notice.code, notice.params["path"]) == ("unread", str(tmp_path / FILE))
+    assert (tmp_path / FILE).is_dir()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_saved_is_told_and_the_old_file_stays(tmp_path: Path, lang: str) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("mine", encoding="utf-8")
+    notice = save(blocked, ODD)
+    assert notice is not None
+    assert str(blocked / FILE) in Words(lang)(f"settings.{notice.code}", **notice.params)
+    assert blocked.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_flag_comes_before_the_player_s_choice() -> None:
+    flags = Settings(lang="ja", lang_given=True, speed="off", text_scale=115)
+    both = settled(flags, ODD)
+    assert (both.lang, both.speed, both.text_scale) == ("ja", "off", 115)
+    assert both.reduced_motion
+    assert both.fullscreen
+    assert both.keys == {"undo": "z"}
+
+
+def test_mute_silences_this_once_whatever_the_player_has_chosen() -> None:
+    assert not settled(parse(["--mute"]).settings, Preferences(sound=True)).sound
+    assert settled(parse([]).settings, Preferences(sound=True)).sound
+    assert not settled(parse([]).settings, Preferences(sound=False)).sound
+
+
+def test_the_player_s_choice_comes_before_what_the_system_says() -> None:
+    assert settled(Settings(lang="ja"), ODD).lang == "en"
+    assert settled(Settings(lang="en"), Preferences()).lang == "en"
+
+
+def test_every_choice_has_its_place_in_the_settings() -> None:
+    """Whatever is chosen reaches what the program reads, by the same name."""
+    usual = settled(Settings(), Preferences())
+    for name, value in json.loads(json.dumps({f: getattr(ODD, f) for f in ODD.__struct_fields__})).items():
+        chosen = settled(Settings(), replace(Preferences(), **{name: value}))
+        assert getattr(chosen, name) == value
+        assert getattr(usual, name) != value

@@ -1,0 +1,152 @@
+"""The result of a game by points: places, ties, parts that are counted one after the other, room for all."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.config.settings import Settings
+from game.look.describe.words import LANGUAGES, Words
+from game.look.stage import Stage
+from game.mats.registry import PLAYABLE
+from game.mats.table import Seating
+from game.rules.protocol import Outcome, Score
+from game.rules.registry import rules_of
+from game.scenes.gallery.samples import settled, still_shell
+from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
+from game.scenes.result.screen import ResultScene
+from tests.scenes.house import House
+from tests.scenes.standin import finished, show_result
+
+GAMES = [("subway", 4), ("subway", 3), ("subway", 2), ("crown", 3), ("crown", 4), ("crown", 5)]
+
+
+def outcome(winners: tuple[int, ...], *totals: int) -> Outcome:
+    return Outcome(winners, "most_points", tuple(Score(total, (("beads", total),)) for total in totals))
+
+
+@pytest.mark.parametrize(
+    ("ended", "order"),
+    [
+        (outcome((2,), 5, 9, 12), [(1, 2), (2, 1), (3, 0)]),
+        (outcome((0, 1), 9, 9, 3), [(1, 0), (1, 1), (3, 2)]),
+        (outcome((1,), 9, 9, 9, 2), [(1, 1), (2, 0), (2, 2), (4, 3)]),
+        (outcome((0, 1, 2), 0, 0, 0), [(1, 0), (1, 1), (1, 2)]),
+    ],
+)
+def test_places_follow_the_outcome_and_equal_points_share_one(
+    ended: Outcome, order: list[tuple[int, int]]
+) -> None:
+    assert [tuple(row) for row in placed(ended)] == order
+
+
+def test_only_points_with_parts_make_a_ranking() -> None:
+    assert by_points(outcome((0,), 3, 2))
+    assert not by_points(Outcome((0,), "mate"))
+    assert not by_points(Outcome((0,), "points", (Score(10), Score(4))))
+
+
+def test_parts_are_counted_one_after_the_other_and_add_up() -> None:
+    score = Score(14, (("a", 6), ("b", 0), ("c", 8)))
+    steps = [counted_parts(score, n / 100) for n in range(101)]
+    assert steps[0] == (0, 0, 0)
+    assert steps[-1] == (6, 0, 8)
+    assert all(not part[2] or part[0] == 6 for part in steps)
+    assert [sum(part) for part in steps] == sorted(sum(part) for part in steps)
+
+
+def test_columns_are_the_parts_and_then_facts_while_there_is_room() -> None:
+    scores = (Score(3, (("points", 1), ("bonus", 2))),) * 3
+    facts = [(f"fact {n}", ("1", "2", "3")) for n in range(9)]
+    made = columns("crown", scores, facts, Words("en"))
+    assert [column.part for column in made] == [0, 1, None, None, None]
+    assert made[2].name == "fact 0"
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_the_ranking_has_room_for_every_number_of_seats(
+    game: str, seats: int, lang: str, text_scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    shell = still_shell(Settings(lang=lang, text_scale=text_scale))
+    match = finished(shell, game, seats)
+    show_result(shell, match, monkeypatch)
+    frame = settled(shell)
+    shell.close()
+    assert len({p.key for p in frame.placements}) == len(frame.placements)
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
+        assert stage.misfits(frame.placements) == []
+        assert stage.overlaps(frame.placements) == []
+    texts = {p.key: getattr(p.what, "text", "") for p in frame.placements}
+    assert match.outcome is not None
+    for seat, score in enumerate(match.outcome.scores):
+        assert texts[f"row {seat} total"] == str(score.total)
+        assert texts[f"row {seat} name"] == match.seats[seat].name
+    tops = {p.key: p.y for p in frame.placements}
+    order = [row.seat for row in placed(match.outcome)]
+    assert [tops[f"row {seat} total"] for seat in order] == sorted(
+        tops[f"row {seat} total"] for seat in order
+    )
+
+
+def test_figures_and_bars_grow_to_their_ends_and_stay_in_their_track(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House(speed="normal")
+    match = finished(house.shell, "subway", 4)
+    show_result(house.shell, match, monkeypatch)
+    wide: list[float] = []
+    for _ in range(100):
+        bars = [p for p in house.look().placements if p.key.startswith("bar ") and not p.key.endswith(" n")]
+        assert all(p.x >= BAR_X and p.x + p.w <= BAR_END for p in bars)
+        wide.append(sum(p.w for p in bars))
+    assert wide[0] == 0
+    assert wide == sorted(wide)
+    house.rest()
+    assert match.outcome is not None
+    assert str(match.outcome.scores[0].total) in house.texts()
+    house.close()
+
+
+def test_from_the_result_the_board_is_looked_at_and_left_again() -> None:
+    house = House()
+    house.press("cloth:sht")
+    house.press("bot:0")
+    house.touch("start")
+    while house.scene != "result":
+        house.look()
+        house.shell.top.skip()
+    house.rest()
+    house.press("board")
+    assert house.scene == "board"
+    assert any(reason in text for reason in ("シールド", "引き分け") for text in house.texts())
+    house.press("discards")
+    house.press("order:suit")
+    assert house.scene == "board"
+    house.back()
+    house.press("back")
+    assert house.scene == "result"
+    house.close()
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_the_board_of_every_game_can_be_looked_at_after_its_end(game: str) -> None:
+    house = House()
+    match = finished(house.shell, game, min(rules_of(game).SEATS))
+    seating = Seating(tuple(seat.name for seat in match.seats), (False,) * len(match.seats), match.options)
+    scene = ResultScene(house.shell, match, seating)
+    house.shell.push(scene)
+    house.rest()
+    house.press("board")
+    for target in [t for t in house.ids() if t != "back"]:
+        if target in house.ids():
+            house.press(target)
+            assert house.scene == "board"
+    while house.scene == "board":
+        house.back()
+    assert house.scene == "result"
+    assert match.over
+    house.close()

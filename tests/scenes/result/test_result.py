@@ -1,0 +1,126 @@
+"""The result: figures that are counted up, bars from the middle, moments from public events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.look.describe.words import Words
+from game.mats import sht as mat
+from game.mats.table import Frame, Seating
+from game.rules import sht
+from game.rules.cards import Card
+from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
+from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
+from game.scenes.result.confetti import confetti
+from tests.scenes.house import House
+
+SEATING = Seating(("さくら", "たけし"), (True, True))
+
+
+def finished(**flags: Any) -> House:
+    """Two computers have played; the result has just come up."""
+    house = House(**flags)
+    house.press("cloth:sht")
+    house.press("bot:0")
+    house.touch("start")
+    while house.scene != "result":
+        house.look()
+        house.shell.top.skip()
+    return house
+
+
+def figures(frame: Frame) -> dict[str, int]:
+    found = {}
+    for p in frame.placements:
+        if p.key.startswith("fact ") and p.key.count(" ") == 2:
+            found[p.key] = int(getattr(p.what, "text", "0"))
+    return found
+
+
+@pytest.mark.parametrize(("value", "span"), [(0, 0.0), (10, 240.0), (50, 1200.0), (400, 1200.0)])
+def test_a_figure_is_counted_up_at_24_ms_a_point_and_in_1_2_s_at_most(value: int, span: float) -> None:
+    steps = [counted(value, t) for t in range(0, 1300, 20)]
+    assert steps == sorted(steps)
+    assert counted(value, span) == value
+    if value:
+        assert counted(value, span - 10) < value
+
+
+def test_the_result_counts_up_and_then_rests() -> None:
+    house = finished(speed="normal")
+    first = figures(house.frame)
+    began = house.now
+    house.rest()
+    last = figures(house.frame)
+    assert sum(first.values()) < sum(last.values())
+    assert all(first[key] <= last[key] for key in last)
+    assert house.now - began <= COUNT_MS + 32
+    facts = mat.facts(house.shell.top._desk, house.shell.words)  # type: ignore[attr-defined]
+    assert list(last.values()) == [int(value) for _, values in facts for value in values]
+    house.close()
+
+
+@pytest.mark.parametrize("flags", [{"speed": "off"}, {"speed": "normal", "reduced_motion": True}])
+def test_without_motion_all_figures_stand_at_once(flags: dict[str, Any]) -> None:
+    house = finished(**flags)
+    first = figures(house.frame)
+    house.rest()
+    assert figures(house.frame) == first
+    house.close()
+
+
+def test_bars_touch_the_middle_and_stay_in_their_tracks() -> None:
+    house = finished(speed="normal")
+    bars = [p for _ in range(40) for p in house.look().placements if p.key.startswith("bar ")]
+    assert bars
+    for bar in bars:
+        if bar.key.endswith("0"):
+            assert bar.x + bar.w == pytest.approx(BAR_LEFT + BAR)
+            assert bar.x >= BAR_LEFT
+        else:
+            assert bar.x == BAR_RIGHT
+            assert bar.w <= BAR
+    house.close()
+
+
+def test_the_confetti_is_still_and_stays_on_the_head() -> None:
+    assert confetti() == confetti.__wrapped__()
+    assert len({(p.x, p.y) for p in confetti()}) == len(confetti())
+    assert all(p.x >= 0 and p.x + p.w <= 1920 and p.y >= 0 and p.y + p.h <= 298 for p in confetti())
+
+
+def lying(n: int, card: str) -> FieldCard:
+    return FieldCard(n, Card(card), True)
+
+
+def test_moments_are_found_in_public_events() -> None:
+    events = (
+        TurnBegan(0, 1),
+        Attacked(0, lying(1, "S07"), True),
+        Defended(1, (lying(1, "H07"),), 7, 7),
+        TurnBegan(1, 2),
+        Attacked(1, lying(2, "C09"), True),
+        Defended(0, (lying(3, "D08"), lying(4, "D04")), 9, 12),
+        TurnBegan(0, 3),
+        Attacked(0, lying(5, "S13"), True),
+    )
+    ja, en = (mat.moments(events, SEATING, Words(lang)) for lang in ("ja", "en"))
+    assert [what for _, what in ja] == [
+        "さくら・♠K の攻撃",
+        "さくら・合計12",
+        "さくら 0 − 1 たけし",
+        "3ターン",
+    ]
+    assert len(en) == 4
+    assert mat.length(events, Words("en")) == "3 turns"
+
+
+def test_a_game_without_an_attack_has_a_last_position_and_a_length() -> None:
+    state = sht.start(sht.Options(first=0), 2)
+    story = ((TurnBegan(0, 1), sht.view(state, None)),)
+    assert [name for name, _ in mat.moments((TurnBegan(0, 1),), SEATING, Words("en"))] == ["Length"]
+    title, drawn = mat.final(story, SEATING, (84, 402, 792, 426), Words("en"))
+    assert title
+    assert all(p.x >= 84 and p.x + p.w <= 876 and p.y >= 402 and p.y + p.h <= 828 for p in drawn)

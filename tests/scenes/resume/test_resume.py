@@ -1,0 +1,303 @@
+"""The list of unfinished matches: small pictures, deleting and bringing back, damaged rows."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.config.places import DATABASE
+from game.config.settings import Settings
+from game.look.describe.specs import Picture
+from game.look.describe.words import LANGUAGES, Words
+from game.look.stage import Stage
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.store import Store
+from game.match.table import Match
+from game.mats.sht.zones import face
+from game.mats.table import Frame
+from game.rules import crown, sht
+from game.rules.cards import PACK
+from game.scenes.gallery.samples import settled, still_shell
+from game.scenes.resume import detail as resume_detail
+from game.scenes.resume import miniature as miniature_module
+from game.scenes.resume import screen as resume
+from game.scenes.resume.miniature import SIZE, miniature
+from game.scenes.resume.screen import GRACE_MS, ResumeScene
+from tests.match.tables import begun
+from tests.scenes.house import House
+from tests.scenes.standin import PlainMat
+
+SOON = 1.7e9
+"""A moment of 2023, in seconds."""
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = House(Store.in_memory(clock=lambda: SOON))
+    yield house
+    house.close()
+
+
+def stored(house: House, count: int) -> list[int]:
+    """So many matches on the list, and the list on the screen; their ids, newest first."""
+    ids = [house.shell.store.create(begun(6 + i, f"resume {i}")) for i in range(count)]
+    for match_id in ids:
+        house.shell.store.release(match_id)
+    house.shell.push(ResumeScene(house.shell, date.fromtimestamp(SOON)))
+    house.rest()
+    return ids[::-1]
+
+
+def listed(house: House) -> list[int]:
+    return [int(target.id.partition(":")[2]) for target in house.frame.targets if target.id[:6] == "match:"]
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("ply", [3, 9, 20])
+def test_the_small_picture_shows_what_everybody_may_see_and_no_more(ply: int) -> None:
+    match = begun(ply, "small")
+    drawn = miniature(match, "small", 100, 50, Words("en"))
+    faces = {p.what.name for p in drawn if isinstance(p.what, Picture)} & {face(card) for card in PACK}
+    public = match.view(None)
+    seen = {face(used.card) for used in public.discards}
+    seen |= {face(f.card) for side in public.sides for f in side.field if f.card}
+    assert faces <= seen
+    assert {face(f.card) for side in public.sides for f in side.field if f.card} <= faces
+    other = sht.imagine(public, random.Random(1))
+    match._states[-1] = other
+    assert miniature(match, "small", 100, 50, Words("en")) == drawn
+
+
+def test_the_small_picture_stays_in_its_frame_and_has_no_words() -> None:
+    drawn = miniature(begun(20, "small"), "small", 100, 50, Words("en"))
+    for p in drawn:
+        assert p.x >= 99.9
+        assert p.y >= 49.9
+        assert p.x + p.w <= 100.1 + SIZE[0]
+        assert p.y + p.h <= 50.1 + SIZE[1]
+        assert not hasattr(p.what, "text")
+    assert len({p.key for p in drawn}) == len(drawn)
+
+
+def test_the_newest_is_chosen_and_its_details_stand_at_the_right(house: House) -> None:
+    newest, *_ = stored(house, 3)
+    assert house.shell.top.chosen == newest  # type: ignore[attr-defined]
+    stands, words = house.shell.store.load(newest), house.shell.words
+    match = Match.resume(stands.record, stands.seed)
+    name = match.seats[match.acting()[0]].name
+    assert words("name.called", name=name) in house.texts()
+    assert words("resume.rules_usual") in house.texts()
+
+
+@pytest.mark.parametrize(("days", "key"), [(0, "today"), (1, "yesterday")])
+def test_when_is_told_as_people_tell_it(house: House, days: int, key: str) -> None:
+    house.shell.store.create(begun(3, "when"))
+    when = datetime.fromtimestamp(SOON)
+    day = date.fromordinal(when.date().toordinal() + days)
+    house.shell.push(ResumeScene(house.shell, day))
+    house.rest()
+    assert house.shell.words(f"resume.{key}", time=f"{when:%H:%M}") in house.texts()
+
+
+# Going on
+
+
+def test_a_press_chooses_and_a_second_one_or_the_button_goes_on(house: House) -> None:
+    ids = stored(house, 2)
+    house.press(f"match:{ids[1]}")
+    assert house.scene == "resume"
+    house.press("continue")
+    assert house.scene in ("table", "handover")
+    assert house.match.record().actions == house.shell.store.load(ids[1]).record.actions
+
+
+def test_more_than_five_scroll_by_whole_rows(house: House) -> None:
+    ids = stored(house, 7)
+    assert listed(house) == ids[:5]
+    house.press("earlier")
+    assert listed(house) == ids[2:]
+    house.press("later")
+    assert listed(house) == ids[:5]
+
+
+# Deleting
+
+
+def test_deleting_acts_at_once_and_chooses_the_next(house: House) -> None:
+    ids = stored(house, 3)
+    house.press(f"match:{ids[1]}")
+    house.press("delete")
+    assert listed(house) == [ids[0], ids[2]]
+    assert house.shell.top.chosen == ids[2]  # type: ignore[attr-defined]
+    assert house.manager.focus == f"match:{ids[2]}"
+
+
+@pytest.mark.parametrize("by", ["press", "command"])
+def test_it_can_be_brought_back_for_ten_seconds(house: House, by: str) -> None:
+    ids = stored(house, 2)
+    house.press("delete")
+    house.now += GRACE_MS - 200
+    house.rest()
+    assert house.ids("undelete")
+    if by == "press":
+        house.press("undelete")
+    else:
+        house.command("undo")
+    assert listed(house) == ids
+    assert house.shell.top.chosen == ids[0]  # type: ignore[attr-defined]
+    assert not house.ids("undelete")
+
+
+def test_then_the_offer_goes_off_the_screen_by_itself(house: House) -> None:
+    ids = stored(house, 2)
+    house.press("delete")
+    assert house.manager.at_rest(house.now)
+    house.now += GRACE_MS
+    house.manager.tick(house.now)
+    assert not house.manager.at_rest(house.now)
+    house.rest()
+    assert not house.ids("undelete")
+    house.command("undo")
+    assert listed(house) == ids[1:]
+
+
+def test_the_last_one_leaves_an_empty_list_that_can_be_left(house: House) -> None:
+    (only,) = stored(house, 1)
+    house.press("delete")
+    assert listed(house) == []
+    assert house.shell.words("resume.none") in house.texts()
+    house.press("undelete")
+    assert listed(house) == [only]
+    house.press("delete")
+    house.press("tables")
+    assert house.scene == "title"
+
+
+def test_a_match_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:
+    first, second = Store.open(tmp_path), Store.open(tmp_path)
+    held = first.create(begun(4, "held"))
+    house = House(second)
+    try:
+        house.shell.push(ResumeScene(house.shell))
+        house.rest()
+        house.press("delete")
+        assert listed(house) == [held]
+        assert house.shell.words("store.held", id=held) in house.texts()
+    finally:
+        house.close()
+        first.close()
+
+
+# Damaged
+
+
+def test_a_damaged_row_is_listed_with_its_reason_and_kept(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    good, bad = store.create(begun(6, "good")), store.create(begun(6, "bad"))
+    store.close()
+    with sqlite3.connect(tmp_path / DATABASE) as database:
+        database.execute("UPDATE action SET action = '{}' WHERE match_id = ? AND ply = 3", (bad,))
+    database.close()
+    house = House(Store.open(tmp_path))
+    try:
+        house.shell.push(ResumeScene(house.shell))
+        house.rest()
+        assert sorted(listed(house)) == sorted([good, bad])
+        if house.shell.top.chosen != bad:  # type: ignore[attr-defined]
+            house.press(f"match:{bad}")
+        words = house.shell.words
+        fault = next(summary.fault for summary in house.shell.store.unfinished() if summary.id == bad)
+        assert fault is not None
+        reason = words(f"record.{fault.code}", **fault.params_in("ja"))
+        assert any(words("resume.damaged") in text and reason in text for text in house.texts())
+        assert words("resume.damaged_pill") in house.texts()
+        house.press("continue")
+        assert house.scene == "resume"
+        assert sorted(listed(house)) == sorted([good, bad])
+    finally:
+        house.close()
+
+
+# Points, time and rules
+
+
+def looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+    options: crown.Options,
+    seats: int,
+    lang: str = "ja",
+    text_scale: int = 100,
+) -> tuple[Match, Frame]:
+    """A match of the crown that is gone on with, chosen on the list."""
+    for module in (resume, resume_detail, miniature_module):
+        monkeypatch.setattr(module, "mat_of", lambda game: PlainMat(), raising=False)
+    monkeypatch.setattr(resume, "PLAYABLE", ("crown",))
+    people = tuple(SeatInfo(Words(lang)(f"name.{i + 1}"), "bot:random") for i in range(seats))
+    match = Match.new("crown", options, people, "points", casual_undo=True)
+    for _ in range(9):
+        step(match)
+    match.pass_time(1860)
+    shell = still_shell(Settings(lang=lang, text_scale=text_scale))
+    shell.store.create(match)
+    shell.push(ResumeScene(shell, date.fromtimestamp(SOON)))
+    frame = settled(shell)
+    shell.close()
+    return match, frame
+
+
+def texts_of(frame: Frame) -> dict[str, str]:
+    return {p.key: getattr(p.what, "text", "") for p in frame.placements}
+
+
+def test_points_are_bars_with_the_most_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, frame = looked_at(monkeypatch, crown.Options(), 4)
+    texts, spots = texts_of(frame), {p.key: p for p in frame.placements}
+    assert [texts[f"points {seat}"] for seat in range(4)] == ["0", "5", "10", "15"]
+    tops = [spots[f"points track {seat}"].y for seat in range(4)]
+    assert tops == sorted(tops, reverse=True)
+    wide = [spots[f"points bar {seat}"].w for seat in range(1, 4)]
+    assert wide == sorted(wide)
+    assert wide[-1] == spots["points track 3"].w
+    assert "points bar 0" not in spots
+
+
+def test_time_and_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = texts_of(looked_at(monkeypatch, crown.Options(), 3)[1])
+    assert usual["about time is"] == "31分"
+    assert usual["about rules is"] == "手を戻してよい"
+    some = texts_of(looked_at(monkeypatch, crown.Options(deals=3), 3)[1])
+    assert some["about rules is"] == "回戦の数: 3回戦・手を戻してよい"
+    many = crown.Options(pass_locks=True, suit_lock=False, eight_foul=True, deals=5)
+    assert "ほか" in texts_of(looked_at(monkeypatch, many, 3)[1])["about rules is"]
+
+
+def test_a_match_whose_time_nobody_knows_says_so(house: House) -> None:
+    (only,) = stored(house, 1)
+    house.shell.store._do(
+        lambda: house.shell.store._connection.execute("UPDATE match SET played = NULL WHERE id = ?", (only,))
+    )
+    house.shell.push(ResumeScene(house.shell, date.fromtimestamp(SOON)))
+    house.rest()
+    assert house.shell.words("resume.time_unknown") in house.texts()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    many = crown.Options(pass_locks=True, suit_lock=False, eight_foul=True, deals=5)
+    _, frame = looked_at(monkeypatch, many, seats, lang, text_scale)
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
+        assert stage.misfits(frame.placements) == []
+        assert stage.overlaps(frame.placements) == []

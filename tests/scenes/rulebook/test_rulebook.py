@@ -1,0 +1,320 @@
+"""The rules pages on the screen: opened from anywhere, read by any device, closed onto what was there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.config.settings import Settings
+from game.input.intents import Command, Decide, Move
+from game.look.describe.parts import panel
+from game.look.describe.specs import Label
+from game.look.describe.words import LANGUAGES
+from game.look.stage import Stage
+from game.mats.examples import Example, examples_of
+from game.mats.registry import PLAYABLE
+from game.motion.placement import Placement
+from game.scenes.gallery.samples import sample, still_shell
+from game.scenes.manager import Manager
+from game.scenes.rulebook import pages as rulebook_pages
+from game.scenes.rulebook.pages import HEIGHT, LEFT, TOP, WIDTH, Look, Page, drawings, pages
+from game.scenes.rulebook.screen import (
+    CHAPTER,
+    CLOSE,
+    LEAVE,
+    NEXT,
+    PREVIOUS,
+    STEP,
+    RulebookScene,
+    open_rules,
+)
+from game.scenes.rulebook.text import Picture, Ruling, book, parse
+from game.scenes.title.screen import TitleScene
+from tests.scenes.house import House
+from tests.scenes.reading import ask, open_sht, rules
+
+GAMES = sorted(PLAYABLE)
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def house():
+    made = House()
+    yield made
+    made.close()
+
+
+# Pages
+
+
+def everything(page: Page) -> list[Placement]:
+    """All that the page ever shows."""
+    return [*page.placements, *(p for stepper in page.steppers for step in stepper.steps for p in step)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_scale: int):
+    pygame.font.init()
+    shell = still_shell(Settings(lang=lang, text_scale=text_scale))
+    shell.push(TitleScene(shell))
+    open_rules(shell, game)
+    scene, manager = shell.top, Manager(shell)
+    assert isinstance(scene, RulebookScene)
+    look = Look(game, lang, text_scale / 100)
+    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in SIZES]
+    try:
+        for chapter in range(len(book(game, lang).chapters)):
+            for number, page in enumerate(pages(look, chapter)):
+                scene.chapter, scene.page = chapter, number
+                for _ in range(max((len(one.steps) for one in page.steppers), default=1)):
+                    placements = manager.frame(0.0).placements
+                    assert len({p.key for p in placements}) == len(placements)
+                    for stage in stages:
+                        assert stage.misfits(placements) == [], (chapter, number)
+                        assert stage.overlaps(placements) == [], (chapter, number)
+                    for stepper in page.steppers:
+                        scene.press(f"{STEP}on:{stepper.name}", 0.0)
+    finally:
+        shell.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str, text_scale: float):
+    for number, chapter in enumerate(book(game, lang).chapters):
+        seen: list[str] = []
+        for page in pages(Look(game, lang, text_scale), number):
+            drawn = everything(page)
+            assert drawn
+            for p in drawn:
+                assert p.x >= LEFT - 1, p.key
+                assert p.x + p.w <= LEFT + WIDTH + 1, p.key
+                assert p.y >= TOP - 1, p.key
+                assert p.y + p.h <= TOP + HEIGHT + 1, p.key
+            seen += [p.what.text for p in drawn if isinstance(p.what, Label) and ":" not in p.key]
+        for block in chapter.blocks:
+            texts = (block.caption, *block.steps) if isinstance(block, Picture) else (block.text,)
+            for words in texts:
+                assert seen.count(words) == (texts.count(words) if words else 0), words
+
+
+def test_larger_text_takes_more_pages():
+    def count(text_scale: float) -> int:
+        chapters = book("sht", "en").chapters
+        return sum(len(pages(Look("sht", "en", text_scale), n)) for n in range(len(chapters)))
+
+    assert count(1.0) < count(1.3)
+
+
+def test_texts_do_not_lie_on_each_other():
+    for number in range(len(book("sht", "en").chapters)):
+        for page in pages(Look("sht", "en", 1.3), number):
+            ours = [p for p in page.placements if isinstance(p.what, Label) and ":" not in p.key]
+            for i, a in enumerate(ours):
+                for b in ours[i + 1 :]:
+                    apart = a.x + a.w <= b.x or b.x + b.w <= a.x or a.y + a.h <= b.y or b.y + b.h <= a.y
+                    assert apart, (a.key, b.key)
+
+
+def test_rulings_show_the_sentence_of_the_text_and_the_decision():
+    chapters = book("sht", "ja").chapters
+    last = len(chapters) - 1
+    shown = {
+        p.what.text
+        for page in pages(Look("sht", "ja", 1.0), last)
+        for p in page.placements
+        if isinstance(p.what, Label)
+    }
+    for block in chapters[last].blocks:
+        if isinstance(block, Ruling):
+            assert {block.title, block.quote, block.text} <= shown
+
+
+# Opening and closing
+
+
+@pytest.mark.parametrize("where", ["title", "setup", "table"])
+@pytest.mark.parametrize("way", ["key", "pointer"])
+@pytest.mark.parametrize("closing", ["escape", "disc", "button", "key"])
+def test_it_opens_from_anywhere_and_closes_onto_the_same(where: str, way: str, closing: str, house: House):
+    if where == "setup":
+        house.press("cloth:sht")
+    elif where == "table":
+        house.start(humans=1)
+    before = house.manager.frame(house.now)
+    ask(house) if way == "key" else house.press("rules")
+    assert house.scene == "rules"
+    if closing == "escape":
+        house.back()
+    elif closing == "key":
+        ask(house)
+    else:
+        house.press(CLOSE if closing == "disc" else LEAVE)
+    assert house.scene == where
+    after = house.manager.frame(house.now)
+    assert {p.key for p in after.placements} >= {p.key for p in before.placements if p.layer < 7} - {"focus"}
+    assert {t.id for t in after.targets} == {t.id for t in before.targets}
+
+
+def test_focus_is_where_it_was_when_the_sheet_closes(house: House):
+    house.start(humans=1)
+    house.manager.handle(Move("right"), house.now)
+    house.rest()
+    before, focus = house.frame, house.manager.focus
+    ask(house)
+    house.press(NEXT)
+    house.back()
+    assert house.manager.focus == focus
+    assert house.frame == before
+
+
+def test_it_lies_over_the_discards_too(house: House):
+    house.start(humans=1)
+    house.press("discards")
+    ask(house)
+    assert house.scene == "rules"
+    keys = [p.key for p in house.frame.placements]
+    assert len(set(keys)) == len(keys)
+    stage = Stage(pygame.Surface((1920, 1080), 0, 32), "ja", 1.0)
+    assert stage.overlaps(house.frame.placements) == []
+    house.back()
+    assert house.scene == "discards"
+
+
+def test_nothing_of_the_game_changes_while_it_is_read(house: House):
+    house.start(humans=1)
+    ply, state = house.match.ply, house.match.state
+    ask(house)
+    for _ in range(40):
+        house.press(NEXT) if house.ids(NEXT) else house.press(PREVIOUS)
+    house.manager.handle(Command("undo"), house.now)
+    assert (house.match.ply, house.match.state) == (ply, state)
+    house.back()
+    assert house.scene == "table"
+
+
+def test_a_film_stands_still_under_the_sheet_and_goes_on_after_it():
+    house = House(speed="slow")
+    try:
+        house.start(humans=1)
+        house.press(house.ids("hand:")[0])
+        house.touch("act")
+        while not house.shell.top.moving(house.now):
+            house.look()
+        ask(house)
+        stood = house.frame
+        for _ in range(2000):
+            house.look()
+        assert house.frame == stood
+        house.manager.handle(Command("back"), house.now)
+        assert house.scene == "table"
+        house.look()
+        assert house.shell.top.moving(house.now)
+    finally:
+        house.close()
+
+
+def test_a_bot_waits_while_the_rules_are_read(house: House):
+    house.start(humans=1, first="first:1")
+    ask(house)
+    ply = house.match.ply
+    for _ in range(200):
+        house.look()
+    assert house.match.ply == ply
+
+
+@pytest.mark.parametrize(
+    ("todo", "chapter"), [("ToAct", "turn"), ("ToDefend", "battle"), ("ToPlace", "bonus")]
+)
+def test_it_opens_where_the_decision_is_explained(todo: str, chapter: str):
+    shell = still_shell(Settings())
+    match = sample(shell.words, "sht", lambda match: type(match.state.todo).__name__ == todo)
+    view = match.view(match.acting()[0])
+    shell.close()
+    assert examples_of("sht").chapter(view) == chapter
+    assert chapter in [one.id for one in book("sht", "ja").chapters]
+
+
+def test_at_the_table_it_opens_at_the_turn(house: House):
+    house.start(humans=1)
+    ask(house)
+    assert book("sht", "ja").chapters[rules(house).chapter].id == "turn"
+
+
+def test_a_game_without_rules_pages_opens_nothing(house: House):
+    open_rules(house.shell, "no such game")
+    assert house.scene == "title"
+
+
+# Reading
+
+
+def test_next_reads_the_whole_book_and_then_offers_to_close(house: House):
+    open_sht(house)
+    look = Look("sht", "ja", 1.0)
+    chapters = book("sht", "ja").chapters
+    every = [(c, p) for c in range(len(chapters)) for p in range(len(pages(look, c)))]
+    read = [(rules(house).chapter, rules(house).page)]
+    assert PREVIOUS not in house.ids()
+    while NEXT in house.ids():
+        assert house.manager.focus == NEXT
+        house.manager.handle(Decide(), house.now)
+        house.manager.handle(Decide(held=False), house.now)
+        house.rest()
+        read.append((rules(house).chapter, rules(house).page))
+    assert read == every
+    assert house.manager.focus == LEAVE
+
+
+def test_previous_goes_back_page_by_page(house: House):
+    open_sht(house)
+    here = rules(house)
+    house.press(f"{CHAPTER}bonus")
+    assert (here.chapter, here.page) == (5, 0)
+    house.press(PREVIOUS)
+    assert (here.chapter, here.page) == (4, len(pages(Look("sht", "ja", 1.0), 4)) - 1)
+
+
+def test_the_page_keys_turn_pages_and_stop_at_the_ends(house: House):
+    open_sht(house)
+    ask(house, "earlier")
+    assert (rules(house).chapter, rules(house).page) == (0, 0)
+    for _ in range(100):
+        ask(house, "later")
+    assert PREVIOUS in house.ids()
+    assert NEXT not in house.ids()
+    assert rules(house).chapter == len(book("sht", "ja").chapters) - 1
+
+
+def test_contents_lead_to_every_chapter(house: House):
+    open_sht(house)
+    for number, chapter in enumerate(book("sht", "ja").chapters):
+        house.press(CHAPTER + chapter.id)
+        assert (rules(house).chapter, rules(house).page) == (number, 0)
+        titles = [p.what.text for p in house.frame.placements if p.key == "rules chapter"]  # type: ignore[attr-defined]
+        assert titles == [chapter.title]
+
+
+@pytest.mark.parametrize(("w", "h", "beside"), [(500, 700, True), (500, 200, False), (1400, 700, False)])
+def test_a_high_and_narrow_example_has_its_words_beside_it(
+    w: float, h: float, beside: bool, monkeypatch: pytest.MonkeyPatch
+):
+    made = parse("= one One\n@ tower Words.", Path("toy.en.txt"), "sht", "en")
+    drawn = (panel("tower", (0, 0, w, h)), panel("top", (0, 0, 10, 10)))
+    monkeypatch.setitem(examples_of("sht").EXAMPLES, "tower", lambda words: Example(drawn, w, h))
+    monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
+    pages.cache_clear()
+    drawings.cache_clear()
+    (page,) = pages(Look("sht", "en", 1.0), 0)
+    pages.cache_clear()
+    drawings.cache_clear()
+    cloth = next(p for p in page.placements if p.key.endswith("cloth"))
+    words = next(p for p in page.placements if isinstance(p.what, Label))
+    assert (words.x >= cloth.x + cloth.w) == beside
+    assert (words.y >= cloth.y + cloth.h) == (not beside)
+    assert words.x + words.w <= LEFT + WIDTH + 1

@@ -1,0 +1,156 @@
+"""The examples of the rules pages: drawn by the mat itself, and played through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.look.describe.specs import Label
+from game.look.describe.words import LANGUAGES
+from game.mats.examples import examples_of
+from game.mats.registry import PLAYABLE
+from game.scenes.rulebook import pages as rulebook_pages
+from game.scenes.rulebook import screen as rulebook
+from game.scenes.rulebook.pages import Look, drawings, pages
+from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP
+from game.scenes.rulebook.text import parse
+from tests.scenes.house import House
+from tests.scenes.reading import open_sht, rules
+
+GAMES = sorted(PLAYABLE)
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def house():
+    made = House()
+    yield made
+    made.close()
+
+
+# Examples that are played through
+
+TALE = """
+= one One
+@ tale Once upon a time
+& there was a card,
+& and it was played.
+= two Two
+Nothing to see.
+"""
+
+
+@pytest.fixture(
+    params=[("exact", "over", "short"), ("open-two", "closed", "discards")], ids=["wide", "narrow"]
+)
+def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.MonkeyPatch):
+    """Rules pages with an example of three pictures, open."""
+    make = examples_of("sht").EXAMPLES
+    pictures = tuple(make[name](house.shell.words) for name in request.param)
+    made = parse(TALE, Path("tale.ja.txt"), "sht", "ja")
+    monkeypatch.setitem(make, "tale", lambda words: pictures)
+    for module in (rulebook, rulebook_pages):
+        monkeypatch.setattr(module, "book", lambda game, lang: made)
+    pages.cache_clear()
+    drawings.cache_clear()
+    open_sht(house)
+    yield house
+    pages.cache_clear()
+    drawings.cache_clear()
+
+
+def step_shown(house: House) -> tuple[int, int]:
+    """The step by the count between the buttons, and by the words."""
+    texts = house.texts()
+    (count,) = (text for text in texts if text in ("1 / 3", "2 / 3", "3 / 3"))
+    captions = ["Once upon a time", "there was a card,", "and it was played."]
+    (words,) = (number for number, caption in enumerate(captions, 1) if caption in texts)
+    return int(count[0]), words
+
+
+def test_an_example_is_played_through_by_its_buttons(tale: House):
+    seen = [step_shown(tale)]
+    for _ in range(3):
+        tale.press(f"{STEP}on:tale")
+        seen.append(step_shown(tale))
+    assert seen == [(1, 1), (2, 2), (3, 3), (1, 1)]
+    assert f"{STEP}back:tale" not in tale.ids()
+    tale.press(f"{STEP}on:tale")
+    tale.press(f"{STEP}back:tale")
+    assert step_shown(tale) == (1, 1)
+
+
+def test_an_example_is_played_through_by_pressing_its_picture_or_by_keys(tale: House):
+    tale.press(f"{STEP}picture:tale")
+    assert step_shown(tale) == (2, 2)
+    tale.type(f"{STEP}on:tale")
+    assert step_shown(tale) == (3, 3)
+    assert tale.manager.focus == f"{STEP}on:tale"
+    tale.type(f"{STEP}back:tale")
+    assert step_shown(tale) == (2, 2)
+
+
+def test_a_button_that_leads_nowhere_keeps_the_first_step(tale: House):
+    rules(tale).press(f"{STEP}back:tale", tale.now)
+    assert step_shown(tale) == (1, 1)
+
+
+def test_an_example_begins_anew_when_its_page_is_turned(tale: House):
+    tale.press(f"{STEP}on:tale")
+    tale.press(NEXT)
+    tale.press(PREVIOUS)
+    assert step_shown(tale) == (1, 1)
+
+
+def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
+    (page,) = pages(rules(tale)._look, 0)
+    (stepper,) = page.steppers
+    assert len({frozenset(step) for step in stepper.steps}) == 3
+    x, y, w, h = stepper.box
+    for step in stepper.steps:
+        *drawn, caption = step
+        assert caption.y >= y + h or caption.x >= x + w
+        for p in drawn:
+            assert x <= p.x
+            assert p.x + p.w <= x + w
+            assert y <= p.y
+            assert p.y + p.h <= y + h
+
+
+# Examples
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, text_scale: float):
+    for name in examples_of(game).EXAMPLES:
+        for example in drawings(Look(game, lang, text_scale), name):
+            assert len(example.placements) >= 2, name
+            for p in example.placements:
+                assert p.x >= 0, (name, p.key)
+                assert p.y >= 0, (name, p.key)
+                assert p.x + p.w <= example.w, (name, p.key)
+                assert p.y + p.h <= example.h, (name, p.key)
+
+
+def _numbers(name: str) -> set[str]:
+    (example,) = drawings(Look("sht", "en", 1.0), name)
+    return {p.what.text for p in example.placements if isinstance(p.what, Label)}
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("exact", {"7", "Exact! The defender draws one"}),
+        ("over", {"3", "6", "More than needed. The attacker draws one"}),
+        ("far-over", {"3", "7", "Far more than needed. The attacker draws 2"}),
+        ("short", {"9", "All together make 7: not enough. The shield breaks"}),
+        ("lost", {"9", "All together make 7: not enough. The game is lost"}),
+        ("bonus-no-deck", {"The deck is empty"}),
+        ("shield-breaks", {"Broken"}),
+    ],
+)
+def test_examples_show_what_they_are_for(name: str, shown: set[str]):
+    assert shown <= _numbers(name)

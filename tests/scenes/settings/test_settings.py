@@ -1,0 +1,274 @@
+"""The settings: whatever is chosen holds at once on every screen, and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.config.preferences import Notice, Preferences
+from game.input.intents import Command, Key, Move, Point, Wheel
+from game.input.keymap import ACTIONS
+from game.look.describe.parts import bracket
+from game.motion.placement import Placement, Target
+from game.scenes.settings.rows import STOPS, TABS, Binding, Choice, Slider, Switch, Tab
+from game.scenes.settings.screen import MIDDLE
+from game.scenes.table.screen import TableScene
+from tests.scenes.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = House()
+    house.press("settings")
+    assert house.scene == "settings"
+    yield house
+    house.close()
+
+
+def rows() -> list[tuple[str, str, object]]:
+    """Every value that can be chosen: the tab, the target, the value."""
+    found: list[tuple[str, str, object]] = []
+    for tab in TABS:
+        for row in tab.rows:
+            if isinstance(row, Choice):
+                found += [
+                    (tab.name, f"set:{row.name}:{int(v) if isinstance(v, bool) else v}", v)
+                    for v in row.values
+                ]
+            elif isinstance(row, Slider):
+                found += [(tab.name, f"set:{row.name}:{stop}", stop) for stop in STOPS]
+    return found
+
+
+@pytest.mark.parametrize(("tab", "target", "value"), rows(), ids=[target for _, target, _ in rows()])
+def test_every_value_can_be_chosen_and_is_kept(house: House, tab: str, target: str, value: object) -> None:
+    kept: list[Preferences] = []
+    house.shell._keep = lambda own: kept.append(own)  # type: ignore[func-returns-value]
+    house.press(f"tab:{tab}")
+    house.press(target)
+    name = target.split(":")[1]
+    assert getattr(house.shell.settings, name) == value
+    assert getattr(kept[-1], name) == value
+
+
+@pytest.mark.parametrize(
+    ("tab", "name"), [(tab.name, row.name) for tab in TABS for row in tab.rows if isinstance(row, Switch)]
+)
+def test_every_switch_goes_on_and_off(house: House, tab: str, name: str) -> None:
+    house.press(f"tab:{tab}")
+    before = getattr(house.shell.settings, name)
+    for wanted in (not before, before):
+        house.press(f"set:{name}:{int(wanted)}")
+        assert getattr(house.shell.settings, name) is wanted
+
+
+@pytest.mark.parametrize("scale", [100, 115, 130])
+@pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.name)
+def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: int) -> None:
+    house = House(text_scale=scale)
+    house.press("settings")
+    house.press(f"tab:{tab.name}")
+    boxes = [t for t in house.frame.targets if t.id.startswith(("set:", "key:"))]
+    assert all(t.y >= MIDDLE[1] and t.y + t.h <= MIDDLE[1] + MIDDLE[3] for t in boxes)
+    for i, one in enumerate(boxes):
+        for other in boxes[i + 1 :]:
+            apart = one.x + one.w <= other.x or other.x + other.w <= one.x
+            assert apart or one.y + one.h <= other.y or other.y + other.h <= one.y
+    house.close()
+
+
+def test_every_choice_of_the_player_has_its_row() -> None:
+    offered = {row.name for tab in TABS for row in tab.rows if not isinstance(row, Binding)}
+    assert offered | {"keys"} == set(Preferences.__struct_fields__)
+    assert [row.action for tab in TABS for row in tab.rows if isinstance(row, Binding)] == [*ACTIONS]
+
+
+def test_another_language_is_spoken_at_once_on_every_screen(house: House) -> None:
+    house.press("tab:language")
+    house.press("set:lang:en")
+    assert "Settings" in house.texts()
+    house.press("done")
+    assert house.scene == "title"
+    assert "Play this table" in house.texts()
+    house.press("lang:ja")
+    assert "この卓で遊ぶ" in house.texts()
+
+
+def test_a_table_beneath_goes_on_in_the_new_words_and_pace() -> None:
+    house = House(lang="ja")
+    house.start(humans=1)
+    ply = house.match.ply
+    house.press("settings")
+    house.press("tab:language")
+    house.press("set:lang:en")
+    house.press("tab:motion")
+    house.press("set:speed:slow")
+    house.press("tab:look")
+    house.press("set:text_scale:130")
+    house.press("done")
+    assert (house.scene, house.match.ply) == ("table", ply)
+    assert "Hand" in house.texts()
+    table = house.shell.top
+    assert isinstance(table, TableScene)
+    assert table.presenter.text_scale == 130
+    house.command("log")
+    assert any("begins" in text or "first" in text or "deal" in text.lower() for text in house.texts())
+    house.close()
+
+
+def test_a_hand_is_not_seen_from_the_settings_and_back(house: House) -> None:
+    assert not any(p.key.startswith("hand:") for p in house.frame.placements)
+    assert house.shell.top.viewer is None
+
+
+def test_from_the_pause_too() -> None:
+    house = House()
+    house.start(humans=1)
+    house.back()
+    house.press("settings")
+    house.back()
+    assert house.scene == "pause"
+    house.close()
+
+
+def test_a_key_is_asked_for_and_given(house: House) -> None:
+    house.press("tab:keys")
+    house.press("key:undo")
+    assert house.shell.top.asks_for_key
+    house.manager.handle(Key("z"), house.now)
+    house.rest()
+    assert house.shell.own.keys == {"undo": "z"}
+    assert "Z" in house.texts()
+    assert not house.shell.top.asks_for_key
+
+
+def test_a_fixed_key_is_refused_with_a_reason_and_escape_leaves_the_old_one(house: House) -> None:
+    house.press("tab:keys")
+    for key in ("left", "escape"):
+        house.press("key:log")
+        house.manager.handle(Key(key), house.now)
+        house.rest()
+        assert house.shell.own.keys == {}
+        assert any("Left" in text for text in house.texts()) == (key == "left")
+
+
+def test_escape_by_pad_leaves_the_question_first(house: House) -> None:
+    house.press("tab:keys")
+    house.press("key:log")
+    house.manager.handle(Command("back"), house.now)
+    house.rest()
+    assert house.scene == "settings"
+    assert not house.shell.top.asks_for_key
+
+
+def test_the_wheel_makes_it_louder_and_softer(house: House) -> None:
+    house.press("tab:sound")
+    y = 108 + 18 + 114 * 1 + 50
+    house.manager.handle(Wheel(1, 900, y), house.now)
+    assert house.shell.settings.effects == 80
+    for _ in range(12):
+        house.manager.handle(Wheel(-1, 900, y), house.now)
+    assert house.shell.settings.effects == 0
+
+
+def test_back_to_usual_keeps_the_language(house: House) -> None:
+    house.press("tab:language")
+    house.press("set:lang:en")
+    house.press("tab:look")
+    house.press("set:four_colours:1")
+    house.press("usual")
+    assert house.shell.own == Preferences(lang="en")
+    assert house.shell.settings.four_colours is False
+
+
+def test_back_to_usual_before_any_language_was_chosen(house: House) -> None:
+    house.press("usual")
+    assert (house.shell.own.lang, house.shell.settings.lang) == (None, "ja")
+
+
+def test_what_cannot_be_kept_is_told_and_holds_all_the_same(house: House) -> None:
+    house.shell._keep = lambda own: Notice("unsaved", {"path": "/x/settings.json", "reason": "full"})
+    house.press("set:four_colours:1")
+    assert house.shell.settings.four_colours
+    assert any("/x/settings.json" in text for text in house.texts())
+
+
+def test_all_pages_of_the_licences_can_be_read(house: House) -> None:
+    house.press("tab:licences")
+    seen, first = "", house.texts()
+    while True:
+        seen += "\n".join(house.texts())
+        house.press("licences:later")
+        if house.texts() == first:
+            break
+    for word in ("MIT License", "SIL OPEN FONT LICENSE", "pygame-ce", "CC0"):
+        assert word in seen
+
+
+def cards(house: House) -> list[Placement]:
+    found = [p for p in house.frame.placements if p.key.startswith("sample ") and "-" in p.key]
+    return sorted(found, key=lambda p: p.key)
+
+
+def shown_after(speed: str, **flags: object) -> tuple[list[Placement], int]:
+    """The sample's cards in the first frame after a speed was chosen, and how many frames they moved."""
+    house = House(speed="normal", **flags)
+    for target in ("settings", "tab:motion"):
+        house.press(target)
+    house.touch(f"set:speed:{speed}")
+    house.look()
+    first, frames = cards(house), 0
+    while house.shell.top.moving(house.now):
+        house.look()
+        frames += 1
+    house.close()
+    return first, frames
+
+
+def test_the_sample_stands_beside_what_it_can_show(house: House) -> None:
+    for tab in TABS:
+        house.press(f"tab:{tab.name}")
+        keys = {p.key for p in house.frame.placements}
+        assert ("sample line" in keys) == (tab.name in ("look", "motion", "language"))
+        assert "sample about" in keys
+
+
+def test_the_sample_moves_as_fast_as_was_chosen() -> None:
+    fast, normal, slow = (shown_after(speed)[1] for speed in ("fast", "normal", "slow"))
+    assert 0 < fast < normal < slow
+    assert shown_after("off")[1] == 0
+    assert len(shown_after("off")[0]) == 4
+
+
+def test_the_sample_fades_instead_where_motion_is_reduced() -> None:
+    first, frames = shown_after("normal", reduced_motion=True)
+    assert frames > 0
+    assert len({p.x for p in first}) == 4
+    assert all(p.alpha < 1 for p in first)
+    assert all(p.alpha == 1 for p in shown_after("normal")[0])
+
+
+def test_the_gear_is_not_named_after_it_was_used_until_focus_comes_back_to_it() -> None:
+    house = House()
+    house.press("cloth:sht")
+    name = house.shell.words("settings.title")
+    house.press("settings")
+    house.back()
+    assert (house.scene, house.manager.focus) == ("setup", "settings")
+    assert name not in house.texts()
+    for way in ("down", "up"):
+        house.manager.handle(Move(way), house.now)
+        house.rest()
+    house.manager.handle(Point(1876, 36), house.now)
+    assert name in [getattr(p.what, "text", "") for p in house.rest().placements]
+    house.close()
+
+
+@pytest.mark.parametrize("target", [Target("a", 14, 3, 64, 64), Target("b", 1844, 1000, 64, 78)])
+def test_the_focus_bracket_stays_on_the_screen(target: Target) -> None:
+    (drawn,) = bracket(target)
+    assert drawn.x >= 0
+    assert drawn.y >= 0
+    assert drawn.x + drawn.w <= 1920
+    assert drawn.y + drawn.h <= 1080

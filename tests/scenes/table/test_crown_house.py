@@ -1,0 +1,172 @@
+"""Whole matches of グローリアスクラウン without a window."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.input.intents import Press, Release
+from game.match.record import verify
+from game.scenes.table.screen import TableScene
+from tests.scenes.crown_house import begin, decide, play_out
+from tests.scenes.house import LONG_MS, House
+
+NOWHERE = (20.0, 130.0)
+"""Where there is nothing to be pressed."""
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_whole_game_by_pointer_against_computers(seats: int) -> None:
+    house = House(seed=f"crown {seats}")
+    begin(house, seats=seats)
+    match = house.match
+    assert play_out(house, random.Random(seats)) == 0
+    assert len(match.seats) == seats
+    verify(match.record(), "played")
+    house.close()
+
+
+def test_a_match_of_three_deals_to_its_end() -> None:
+    house = House(seed="crown match", lang="en")
+    begin(house, seats=4, deals=3)
+    match = house.match
+    play_out(house, random.Random("match"))
+    past = match.state.past
+    assert len(past) == 3
+    totals = [sum(deal.points[seat] + deal.bonus[seat] for deal in past) for seat in range(4)]
+    assert [score.total for score in match.outcome.scores] == totals
+    shown = house.texts()
+    assert all(str(total) in shown for total in totals)
+    house.close()
+
+
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_the_totals_of_a_deal_stay_until_they_are_pressed_away(speed: str) -> None:
+    house = House(seed="crown totals", lang="en", speed=speed)
+    begin(house, humans=3, deals=3)
+    match, rng = house.match, random.Random("totals")
+    while not match.state.past:
+        if house.scene == "handover":
+            house.open_cover()
+        else:
+            decide(house, rng)
+    deal = match.state.past[0]
+    shown = house.texts()
+    assert "After deal 1" in shown
+    for seat in range(3):
+        assert str(deal.points[seat] + deal.bonus[seat]) in shown
+    ply = match.ply
+    house.now += LONG_MS
+    house.rest()
+    assert match.ply == ply
+    assert house.manager.focus == "act"
+    house.press("act")
+    assert match.state.deal == 2
+    assert house.scene == "handover"
+    assert "After deal 1" not in house.texts()
+    house.close()
+
+
+def test_a_match_that_is_left_between_two_deals_goes_on_there() -> None:
+    house = House(seed="crown left", lang="en")
+    begin(house, deals=3)
+    match, rng = house.match, random.Random("left")
+    while not match.state.past:
+        decide(house, rng)
+    ply = match.ply
+    house.back()
+    assert any(text.startswith("Deal 1 is over") for text in house.texts())
+    house.press("leave")
+    house.press("continue")
+    assert house.scene == "resume"
+    house.press("continue")
+    assert house.match.ply == ply
+    assert "After deal 1" in house.texts()
+    house.press("act")
+    assert house.match.state.deal == 2
+    house.close()
+
+
+def test_films_that_are_skipped_still_stop_at_the_totals_of_a_deal() -> None:
+    house = House(seed="crown skipped", lang="en", speed="slow")
+    begin(house, deals=3)
+    match, rng = house.match, random.Random("skipped")
+
+    def hasten(target: str) -> None:
+        house.touch(target)
+        house.look()
+        while not house.manager.at_rest(house.now):
+            house.manager.handle(Press(*NOWHERE), house.now)
+            house.manager.handle(Release(*NOWHERE), house.now)
+            house.look()
+
+    while not match.state.past:
+        decide(house, rng, hasten)
+    assert match.state.deal == 1
+    assert "After deal 1" in house.texts()
+    house.close()
+
+
+def test_computers_among_themselves_do_not_wait_between_deals() -> None:
+    house = House(seed="crown bots", lang="en")
+    house.press("cloth:crown")
+    house.press("bot:0")
+    house.press("option:deals:3")
+    house.press("start")
+    assert house.scene == "result"
+    house.close()
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+def test_computers_hurry_while_everybody_at_the_screen_is_out_of_the_deal(humans: int) -> None:
+    house = House(seed="crown hurry", lang="en")
+    begin(house, humans=humans, seats=5, deals=3)
+    table = next(scene for scene in house.shell.stack if isinstance(scene, TableScene))
+    match, rng, seen = house.match, random.Random("hurry"), set()
+
+    def watch(target: str) -> None:
+        house.touch(target)
+        house.look()
+        while not house.manager.at_rest(house.now):
+            before, acting = match.state, match.acting()
+            house.look()
+            if match.state is not before and acting[0] >= humans:
+                out = {finish.seat for finish in before.out}
+                assert table.presenter.hurried == out.issuperset(range(humans))
+                seen.add(table.presenter.hurried)
+
+    while house.scene != "result" and (match.state.deal < 3 or seen != {False, True}):
+        if house.scene == "handover":
+            house.open_cover()
+        else:
+            decide(house, rng, watch)
+    assert seen == {False, True}
+    house.close()
+
+
+def test_a_whole_game_by_keyboard_alone() -> None:
+    house = House(seed="crown keys", lang="en")
+    begin(house, hand=house.type)
+    match = house.match
+    play_out(house, random.Random("keys"), house.type)
+    assert match.over
+    house.close()
+
+
+def test_three_people_and_two_computers_share_the_screen() -> None:
+    house = House(seed="crown five")
+    begin(house, humans=3, seats=5)
+    match = house.match
+    assert play_out(house, random.Random("five")) > 5
+    assert match.over
+    house.close()
+
+
+def test_a_whole_game_with_films() -> None:
+    house = House(seed="crown films", speed="fast")
+    begin(house)
+    match = house.match
+    play_out(house, random.Random("films"))
+    assert match.over
+    house.close()

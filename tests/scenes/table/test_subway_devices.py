@@ -1,0 +1,156 @@
+"""Whole games of the subway by gamepad alone and by touch alone, through the window's own loop, on a map of
+one's own; four seats, two of them people."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game import app
+from game.config.places import map_file
+from game.mats.subway import names
+from game.mats.subway.kept import Kept
+from game.mats.subway.view import view_of
+from game.scenes.table.screen import TableScene
+from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, tap, turn, usable
+from tests.scenes.loop import decide as by_keys
+
+MAP = "mine.tmx"
+SIT = {"pad": pad_to, "touch": tap}
+
+
+def own_map(window: app._Window) -> None:
+    """The tutorial map as the player's own, which one line ends."""
+    folder = window._shell.maps_folder
+    assert folder is not None
+    folder.mkdir(parents=True)
+    drawn = map_file("tutorial.tmx").read_text(encoding="utf-8")
+    line = '<property name="lines_to_finish" type="int" value="'
+    head, _, after = drawn.partition(line)
+    (folder / MAP).write_text(f'{head}{line}1"{after.partition(chr(34))[2]}', encoding="utf-8")
+
+
+def sit(window: app._Window, press: Press, humans: int) -> None:
+    """From the title to a table on the own map."""
+    rest(window)
+    press(window, "cloth:subway")
+    for seat in range(1, humans):
+        press(window, f"human:{seat}")
+    press(window, "bot:3")
+    press(window, "map")
+    press(window, next(target for target in usable(window, "map:") if MAP in target))
+    press(window, "start")
+    assert window._shell.top.name == "table"
+
+
+def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+    """One decision: a style where styles are chosen, a station, whose bead where that is asked."""
+    for kind in ("style:", "station:", "victim:"):
+        if wishes := usable(window, kind):
+            press(window, rng.choice(wishes))
+    press(window, "act")
+
+
+def table(window: app._Window) -> TableScene:
+    scene = window._shell.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+@pytest.mark.parametrize("by", SIT)
+def test_a_whole_game_of_two_people_and_two_computers(window: app._Window, by: str) -> None:
+    press, rng = SIT[by], random.Random(by)
+    own_map(window)
+    sit(window, press, humans=2)
+    assert table(window).seating.humans == (True, True, False, False)
+    while window._shell.top.name != "result":
+        assert window._shell.top.name == "table", "nothing is hidden, so nothing is covered"
+        decide(window, press, rng)
+    press(window, "tables")
+    assert window._shell.top.name == "title"
+
+
+def axis(number: int, value: float) -> None:
+    """A trigger or a stick of the pad."""
+    made = {"axis": number, "value": round(value * 32767), "instance_id": 5}
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, **made))
+
+
+def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app._Window) -> None:
+    own_map(window)
+    sit(window, pad_to, humans=1)
+    axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
+    axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
+    rest(window)
+    near = view_of(table(window).presenter.look)
+    assert near.near
+    axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
+    while (shifted := view_of(table(window).presenter.look)) == near:
+        window.turn(float(pygame.time.get_ticks()))
+    axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
+    rest(window)
+    assert shifted.x > near.x
+    pad(pygame.CONTROLLER_BUTTON_A)
+    rest(window)
+
+
+@pytest.mark.parametrize("press", [pad_to, tap, by_keys])
+def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(
+    window: app._Window, press: Press
+) -> None:
+    own_map(window)
+    sit(window, press, humans=1)
+    assert usable(window, "style:")
+    press(window, "nearer")
+    assert view_of(table(window).presenter.look).near
+    press(window, "nearer")
+    near = view_of(table(window).presenter.look).zoom
+    press(window, "farther")
+    assert 1 < view_of(table(window).presenter.look).zoom < near
+    keys("=")
+    rest(window)
+    assert view_of(table(window).presenter.look).zoom == near
+    press(window, "whole")
+    assert not view_of(table(window).presenter.look).near
+    decide(window, press, random.Random("near"))
+    assert table(window).match.state.players[0].style
+
+
+def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -> None:
+    own_map(window)
+    sit(window, tap, humans=1)
+    decide(window, tap, random.Random("start"))
+    tap(window, "nearer")
+    near = view_of(table(window).presenter.look)
+    station = usable(window, "station:")[0]
+    finger(pygame.FINGERDOWN, station, window)
+    finger(pygame.FINGERMOTION, usable(window, "station:")[1], window)
+    finger(pygame.FINGERUP, usable(window, "station:")[1], window)
+    rest(window)
+    assert view_of(table(window).presenter.look) != near
+    assert table(window).picked == ()
+
+
+def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the_next_program(
+    window: app._Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_map(window)
+    folder = window._shell.maps_folder
+    assert folder is not None
+    rest(window)
+    pad_to(window, "cloth:subway")
+    pad_to(window, "map")
+    pad_to(window, next(target for target in usable(window, "map:") if MAP in target))
+    for _ in range(ENDLESS):
+        if not window._shell._errands:
+            break
+        turn(window)
+    assert len(Kept(folder).names) == len(names.LANGUAGES) * len(names.TEXT_SCALES)
+    names._found.clear()
+    names.names.cache_clear()
+    monkeypatch.delattr(names, "solving")
+    pad_to(window, "start")
+    assert window._shell.top.name == "table"
+    assert not window._shell._errands
