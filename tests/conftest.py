@@ -1,15 +1,81 @@
-"""How the tests are run: on all processors, but those of the real window, which needs the screen alone."""
+"""How the tests are run: on all processors, in an order that is drawn anew each time, none of them for ever,
+on devices that show and play nothing. Those of the real window need the screen alone."""
 
 from __future__ import annotations
 
 import os
+import sys
+import threading
+from collections.abc import Iterator
 
 import pytest
+from pytest_timeout import DEFAULT_METHOD, Settings
+
+LAST_SECONDS = 2.0
+"""What a thread may take to end once all tests have."""
+
+NOWHERE = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+"""What makes SDL draw and play into nowhere, whatever screens and loudspeakers there are."""
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """So many workers as there are processors; none where windows are played in."""
-    if any("window" in name for name in config.args):
-        config.option.dist = "no"
-        return 0
-    return os.cpu_count() or 1
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """On every processor, unless the command says how many; on one where windows are played in, a debugger
+    is asked for or pytest-xdist is not there."""
+    alone = config.option.usepdb or any("window" in name for name in config.args)
+    if alone or not config.pluginmanager.hasplugin("xdist") or "PYTEST_XDIST_WORKER" in os.environ:
+        return
+    if config.option.numprocesses is None:
+        config.option.numprocesses = os.cpu_count() or 1
+        config.option.dist = "worksteal"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """The order can be had again."""
+    seed = config.getoption("randomly_seed", None)
+    if seed is not None:
+        terminalreporter.write_line(f"in the order of --randomly-seed={seed}")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """Tidying up has as much time as the test: the clock that pytest-timeout sets stops at the first failure,
+    and what has blocked a test is likely to block it again on its way out."""
+    marker = item.get_closest_marker("timeout")
+    asked = item.config.getoption("timeout")
+    usual = item.config.getini("timeout") if asked is None else asked
+    seconds = float(marker.args[0] if marker else usual)
+    if seconds > 0:
+        settings = Settings(seconds, DEFAULT_METHOD, False, False)
+        item.config.hook.pytest_timeout_set_timer(item=item, settings=settings)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure() -> None:
+    """A thread that is blocked for good does not keep the run from ending, but makes it a failed one."""
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread() and not thread.daemon:
+            thread.join(LAST_SECONDS)
+            if thread.is_alive():
+                print(f"the thread {thread.name} is blocked", file=sys.stderr, flush=True)
+                os._exit(pytest.ExitCode.TESTS_FAILED)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_devices() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in NOWHERE.items():
+            patch.setenv(name, value)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _environment_left_as_it_was(_no_devices: None) -> Iterator[None]:
+    """What one test leaves in the environment, the next would depend on."""
+    before = _environment()
+    yield
+    assert _environment() == before
+
+
+def _environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "PYTEST_CURRENT_TEST"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pygame
 from msgspec.structs import replace
@@ -27,6 +28,8 @@ from game.sound.cues import TITLE, bed_of, sounds
 MEGABYTE = 1 << 20
 SIZE = (1280, 720)
 """Large enough for every text to be drawn as it will be."""
+DRIVER = "SDL_AUDIODRIVER"
+"""SDL's variable for what plays its sounds."""
 
 
 class Unsound(Exception):
@@ -119,18 +122,30 @@ def _games(settings: Settings) -> int:
 
 def _sounds(settings: Settings) -> int:
     """Every cue and bed is decoded, every piece of music opened; nothing is heard."""
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
     tunes = (TITLE, *SHELF)
     held = [f"cues/{name}" for name in sounds()] + [f"beds/{bed}" for bed in {*map(bed_of, tunes)}]
-    pygame.mixer.init()
-    try:
+    with _silent_mixer():
         for name in held:
             pygame.mixer.Sound(str(asset("sound", f"{name}.ogg")))
         for tune in tunes:
             pygame.mixer.music.load(str(asset("sound", "music", f"{tune}.ogg")))
+    return len(held) + len(tunes)
+
+
+@contextmanager
+def _silent_mixer() -> Iterator[None]:
+    """The mixer, playing into nowhere; whatever driver was chosen before is the chosen one again after it."""
+    chosen = os.environ.get(DRIVER)
+    os.environ[DRIVER] = "dummy"
+    try:
+        pygame.mixer.init()
+        yield
     finally:
         pygame.mixer.quit()
-    return len(held) + len(tunes)
+        if chosen is None:
+            del os.environ[DRIVER]
+        else:
+            os.environ[DRIVER] = chosen
 
 
 def _worker(settings: Settings) -> int:

@@ -86,9 +86,14 @@ def test_a_damaged_record_is_one_sentence_and_stays_as_it_is(
     assert record.read_bytes() == before
 
 
-def test_the_self_test_passes_and_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_self_test_passes_and_says_what_it_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where sound has a driver of its own, which it leaves chosen."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     assert selftest(SMALL) == 0
     assert capsys.readouterr().out.count("\n") == 9
+    assert os.environ["SDL_AUDIODRIVER"] == "no such driver"
 
 
 def test_the_self_test_fails_when_a_drawing_is_missing(

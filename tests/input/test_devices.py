@@ -40,9 +40,8 @@ def read(devices: Devices, kind: int, now: float = 0.0, **rest: Any) -> Intent |
 
 
 @pytest.fixture
-def devices(monkeypatch: pytest.MonkeyPatch) -> Iterator[Devices]:
+def devices() -> Iterator[Devices]:
     """The names of keys need a display, be it a dummy."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     yield Devices(pygame)
     pygame.display.quit()

@@ -12,15 +12,13 @@ from game.look.paint import lettering, shadow
 
 
 @pytest.fixture(autouse=True, scope="package")
-def _display() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SDL_VIDEODRIVER", "dummy")
-        pygame.display.init()
-        pygame.display.set_mode((64, 64))
-        yield
-        pygame.display.quit()
-        pygame.font.quit()
-        fonts.forget()
+def _display(_no_devices: None) -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+    pygame.font.quit()
+    fonts.forget()
 
 
 @pytest.fixture(autouse=True)

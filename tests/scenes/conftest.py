@@ -13,9 +13,8 @@ from tests.scenes.loop import forget
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Window]:
+def window(tmp_path: Path) -> Iterator[app._Window]:
     """A window that nobody sees, on a data folder of its own."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     settings = Settings(lang="ja", speed="off", seed="loop", data_dir=tmp_path, probe=tmp_path / "probe")
     forget()
     opened = app._Window(settings)

@@ -71,9 +71,8 @@ def test_what_was_saved_before_the_disk_was_full_can_be_gone_on_with(tmp_path: P
 
 
 @pytest.fixture
-def blocked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+def blocked(tmp_path: Path) -> Settings:
     """A data folder that cannot be made, for a file lies in its way."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     (tmp_path / "file").write_text("mine", encoding="utf-8")
     return Settings(lang="ja", speed="off", seed="blocked", data_dir=tmp_path / "file" / "data")
 

@@ -16,7 +16,7 @@ from game.motion.clip import pose
 from game.rules import sht
 from game.rules.sht.values import PlaceClosed, ToAct
 from game.scenes.table.screen import TableScene
-from tests.scenes.house import House
+from tests.scenes.house import LONG_MS, House
 
 
 @pytest.fixture
@@ -54,8 +54,19 @@ def table(house: House) -> TableScene:
 
 
 def until_saved(house: House) -> None:
+    """Time passes until all is on the disk. Fails after ten minutes of invented time."""
+    end = house.now + LONG_MS
     while house.match.pending is not None:
         house.look()
+        assert house.now < end, "what is taken back is never written"
+
+
+class Unwritten(Future[None]):
+    """A write that is not done yet, and for which nobody may wait at the screen."""
+
+    def result(self, timeout: float | None = None) -> None:
+        assert self.done(), "the screen waits for the disk"
+        return super().result(timeout)
 
 
 def pictures(house: House) -> set[str]:
@@ -165,7 +176,7 @@ def test_the_journal_is_durable_before_the_picture_moves() -> None:
     try:
         close_one(house)
         match, shown = house.match, table(house).presenter
-        slow: Future[None] = Future()
+        slow = Unwritten()
 
         class Slow:
             def truncate(self, ply: int, played: float | None) -> Future[None]:
