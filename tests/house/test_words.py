@@ -1,0 +1,140 @@
+"""The catalogues of words are whole, the same in both languages, and hold all that the code asks for."""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import importlib.util
+import io
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from tests.house.code import ROOT, module_of, nodes_of, sources
+
+LOCALE = ROOT / "assets" / "locale"
+LANGUAGES = ("en", "ja")
+
+
+def catalogue(lang: str, kind: str) -> Path:
+    return LOCALE / lang / "LC_MESSAGES" / f"gotaku.{kind}"
+
+
+def entries(lang: str) -> dict[str, list[str]]:
+    """The texts of a .po file by message id: one, or one for each plural form."""
+    found: dict[str, list[str]] = {}
+    for block in re.split(r"\n\s*\n", catalogue(lang, "po").read_text(encoding="utf-8")):
+        fields = _fields(block)
+        if "msgid" in fields:
+            assert fields["msgid"] not in found, f"{lang}: {fields['msgid']} is there twice"
+            texts = [text for key, text in fields.items() if key.startswith("msgstr")]
+            found[fields["msgid"]] = texts
+    found.pop("")
+    return found
+
+
+def _fields(block: str) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    key = ""
+    for line in block.splitlines():
+        match = re.match(r'(?:(msg\w+(?:\[\d\])?)\s+)?(".*")\s*$', line)
+        if match:
+            if match[1]:
+                key = match[1]
+                assert key not in fields, f"no empty line before {line}"
+            fields[key] = fields.get(key, "") + ast.literal_eval(match[2])
+    return fields
+
+
+def placeholders(text: str) -> set[str]:
+    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_compiled_words_are_those_of_the_source(lang):
+    with catalogue(lang, "mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)._catalog
+    expected: dict[object, str] = {}
+    for key, texts in entries(lang).items():
+        plural = len(texts) > 1 or (key, 0) in compiled
+        expected |= {(key, n): text for n, text in enumerate(texts)} if plural else {key: texts[0]}
+    compiled.pop("")
+    assert compiled == expected, "run assets/make/catalogues.py"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_compiled_words_are_what_babel_makes(lang):
+    pytest.importorskip("babel")
+    script = ROOT / "assets" / "make" / "catalogues.py"
+    spec = importlib.util.spec_from_file_location("make_catalogues", script)
+    assert spec is not None
+    assert spec.loader is not None
+    make = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(make)
+    fresh = gettext.GNUTranslations(io.BytesIO(make.compiled(catalogue(lang, "po"))))._catalog
+    with catalogue(lang, "mo").open("rb") as file:
+        kept = gettext.GNUTranslations(file)._catalog
+    assert {**kept, "": ""} == {**fresh, "": ""}  # the header holds the minute of its making
+
+
+def test_both_languages_say_the_same_things():
+    ja, en = entries("ja"), entries("en")
+    assert ja.keys() == en.keys()
+    for key in ja:
+        assert all(text.strip() for text in (*ja[key], *en[key])), f"{key} is empty"
+        wanted = placeholders(en[key][-1])
+        assert placeholders(ja[key][-1]) == wanted, f"{key} has other placeholders"
+        assert all(placeholders(text) <= wanted for text in (*ja[key], *en[key])), key
+        assert "" not in wanted, f"{key} has a placeholder without a name"
+
+
+def _asks_for_words(call: ast.Call) -> bool:
+    """`words(...)`, `x.words(...)`, `words.count(...)`, `x.words.has(...)`."""
+    target = call.func
+    if isinstance(target, ast.Attribute) and target.attr in ("count", "has"):
+        target = target.value
+    name = target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", "")
+    return name.lstrip("_") == "words"
+
+
+def asked_for(path: Path) -> set[str]:
+    """The message ids that a file asks for in so many words, as patterns: of `words(f"a.{x}")` is known that
+    it begins with "a."; of `words(a if b else c)` both are asked for."""
+    found: set[str] = set()
+    for node in nodes_of(path):
+        if isinstance(node, ast.Call) and node.args and _asks_for_words(node):
+            first = node.args[0]
+            options = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            found |= {pattern for option in options if (pattern := _pattern(option))}
+    return found
+
+
+def _pattern(node: ast.expr) -> str:
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_pattern(part) or r"[\w.]+" for part in node.values)
+    return re.escape(node.value) if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def unknown(patterns: set[str], ids: set[str]) -> set[str]:
+    return {pattern for pattern in patterns if not any(re.fullmatch(pattern, key) for key in ids)}
+
+
+def test_all_words_asked_for_exist():
+    ids = {*entries("en")}
+    missing = {module_of(path): unknown(asked_for(path), ids) for path in sources()}
+    assert not {name: patterns for name, patterns in missing.items() if patterns}
+
+
+def test_the_words_test_sees_what_is_asked_for(tmp_path):
+    code = tmp_path / "some.py"
+    code.write_text(
+        'words("a.b"); self.words.count("c.d", 2); words("e" if x else "f"); words(g); text.count("h")\n'
+        'words(f"sht.{name}.note", n=2)\n'
+    )
+    ids = {"a.b", "c.d", "e", "f", "sht.draw.note"}
+    assert len(asked_for(code)) == 5
+    assert not unknown(asked_for(code), ids)
+    assert unknown(asked_for(code), ids - {"f"}) == {"f"}
+    assert len(unknown(asked_for(code), ids - {"sht.draw.note"})) == 1
