@@ -59,7 +59,7 @@ GIFT = 2.5
 EAGER = 0.5
 """How readily the others answer with a set that they might hold."""
 LOWEST = 7
-"""So many of the least useful cards are weighed against each other in an exchange."""
+"""How many of the least useful cards are weighed against each other in an exchange."""
 
 
 def choose(view: View, rng: random.Random) -> Action:

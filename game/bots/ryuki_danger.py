@@ -46,7 +46,7 @@ from game.rules.ryuki.values import (
 )
 
 SET_UPS = 8
-"""So many of the opponent's possible set-ups, evenly spread, stand for all of them where a likelihood is
+"""At most this many of the opponent's possible set-ups, evenly spread, stand for all of them where a likelihood is
 asked for while his first cards still sleep."""
 
 _AIMS = tuple(
@@ -236,7 +236,7 @@ class Table:
 
 
 def _at_next_turn(side: SeenSide, hand: int, captured: tuple[Captive, ...]) -> SeenSide:
-    """The side when it has begun a turn, with so many hand cards before."""
+    """The side when it has begun a turn, with that many hand cards before."""
     drawn = 1 if side.deck else 0
     return SeenSide((None,) * (hand + drawn), captured, side.deck - drawn, ())
 

@@ -57,7 +57,7 @@ UNWIELDY = 0.03
 DICE = 0.02
 """What is left to the dice, lest the bot be predictable."""
 WIDTH, DEPTH = 4, 5
-"""How many plans are gone on with, and how many placements they may have."""
+"""How many plans are continued, and how many placements they may have."""
 
 
 def choose(view: View, rng: random.Random) -> Action:

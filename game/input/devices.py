@@ -75,7 +75,7 @@ class Devices:
         self.keys: Mapping[str, Intent] = KEYS
         """Which key means what."""
         self.names_keys = False
-        """Whether keys are told by name and mean nothing by themselves."""
+        """Whether keys are reported by name and mean nothing by themselves."""
         self._typing = False
         self._by_key = False
         """Whether a key went down last."""

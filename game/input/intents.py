@@ -58,7 +58,7 @@ class Command(Struct, frozen=True):
 
 
 class Wheel(Struct, frozen=True):
-    """So many steps nearer (or up, positive) or farther (or down), by wheel, pinch, + and -, triggers."""
+    """How many steps nearer (or up, positive) or farther (or down): by wheel, pinch, + and -, triggers."""
 
     steps: float
     x: float | None = None

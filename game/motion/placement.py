@@ -41,6 +41,6 @@ class Target(Struct, frozen=True):
     w: float
     h: float
     enabled: bool = True
-    """A disabled target can be focused and then tells why."""
+    """A disabled target can be focused and then says why."""
     bracket: int = 9
     """The layer of the focus bracket round it: lower where it must not lie on texts."""

@@ -12,13 +12,13 @@ from game.rules.protocol import Seat
 
 @cache
 def nobody(count: int) -> tuple[Seat, ...]:
-    """So many cards that their owner alone knows."""
+    """A number of cards that their owner alone knows."""
     return (NOBODY,) * count
 
 
 @cache
 def unknown_hand(count: int) -> Hand:
-    """So many cards of which nothing is known."""
+    """A number of cards of which nothing is known."""
     return Hand((None,) * count, nobody(count))
 
 
@@ -58,7 +58,7 @@ def without(hands: tuple[Hand, ...], seat: Seat, cards: Sequence[Card]) -> tuple
 
 def _uncertain_jokers(hand: Hand, leaving: Sequence[Card]) -> tuple[Seat, ...]:
     """`hand.known` once it is seen which cards leave. Whoever knew of one joker is, when one of two leaves,
-    no longer certain of the other, for nobody can tell them apart; whoever knew of both is."""
+    no longer certain of the other, for nobody can distinguish them; whoever knew of both is."""
     if leaving.count(JOKER) != 1 or hand.cards.count(JOKER) != 2 or hand.known[-1] == hand.known[-2]:
         return hand.known
     return (*hand.known[:-2], NOBODY, NOBODY)

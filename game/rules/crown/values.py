@@ -12,7 +12,7 @@ from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
 from game.rules.protocol import Outcome, Seat
 
 JOKER: Final = Card.X01
-"""Either joker: they are interchangeable (refinement 001-a), so nothing tells one from the other."""
+"""Either joker: they are interchangeable (refinement 001-a), so nothing distinguishes them."""
 DECK: Final = (*PACK, JOKER, JOKER)
 """The 54 cards, sorted (rule 001-2)."""
 NUMBER: Final = {card: card.number if card.number > 2 else card.number + 13 for card in PACK} | {
@@ -58,7 +58,7 @@ class Laid(Struct, frozen=True):
     number: int
     """What the set counts as (ruling 1-q): its natural cards' number; `JOKER_NUMBER` for jokers alone."""
     trick: int
-    """巡: the how-manieth trick of the deal."""
+    """巡: the trick's number in the deal, from 1."""
     thrown: bool = False
     """Thrown away by 10捨て, not played."""
 
@@ -153,7 +153,7 @@ class Pass(Struct, frozen=True, tag="pass"):
 
 
 class Offer(Struct, frozen=True, tag="offer"):
-    """Exchange so many cards by 7渡し; 0: do not use it."""
+    """Exchange this many cards by 7渡し; 0: do not use it."""
 
     count: int
 
@@ -229,7 +229,7 @@ class Skipped(Struct, frozen=True, tag="skipped"):
 
 
 class Offered(Struct, frozen=True, tag="offered"):
-    """The seat uses 7渡し for so many cards; 0: it does not."""
+    """The seat uses 7渡し for this many cards; 0: it does not."""
 
     seat: Seat
     partner: Seat
@@ -384,7 +384,7 @@ class View(Struct, frozen=True):
 def set_number(cards: Sequence[Card]) -> int:
     """What a set counts as: the number of its natural cards, `JOKER_NUMBER` for jokers alone.
 
-    As jokers sort last the first card tells (rulings 1-q and 1-r)."""
+    As jokers sort last the first card decides (rulings 1-q and 1-r)."""
     return NUMBER[cards[0]]
 
 

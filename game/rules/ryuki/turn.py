@@ -178,7 +178,7 @@ def _perpetual_checker(past: tuple[Past, ...], seat: Seat) -> Seat | None:
 
 
 def end_game(beats: list[Beat], winners: tuple[Seat, ...], reason: str) -> tuple[Beat, ...]:
-    """The beats with the end added; the junior game tells its points (refinement 002-a)."""
+    """The beats with the end added; the junior game shows its points (refinement 002-a)."""
     state = beats[-1][1]
     scores = tuple(Score(points(side)) for side in state.sides) if state.options.junior else ()
     result = Outcome(winners, reason, scores)

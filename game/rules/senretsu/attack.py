@@ -39,7 +39,7 @@ Beat = tuple[Event, State]
 
 
 def attack(beats: list[Beat], fired: int) -> tuple[Beat, ...]:
-    """The mover's attack after the beats so far, from the card after so many others on: until the defender
+    """The mover's attack after the beats so far, from the card at the index `fired` on: until the defender
     or CHANCE is asked, or to its end (rules 000-14 to 000-20, rulings 0-m and 0-o)."""
     state = beats[-1][1]
     mover = state.mover

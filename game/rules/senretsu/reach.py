@@ -44,7 +44,7 @@ class Shot(Struct, frozen=True):
 
 def volley(view: View, seat: Seat, fired: int = 0) -> tuple[Shot, ...]:
     """All shots of the seat's attack, were it to take place on the table as the view shows it, staged cards
-    included; with `fired` only the rest of the attack, after so many cards.
+    included; with `fired` only the rest of the attack, after that many cards.
 
     Exact whatever the defender chooses: a hit takes one card of a rank, so when a rank closes up follows from
     the numbers of cards alone. That a deck may run out on the way is left aside.
@@ -66,7 +66,7 @@ def volley(view: View, seat: Seat, fired: int = 0) -> tuple[Shot, ...]:
 
 
 def _strengths(view: View, seat: Seat, fired: int) -> list[list[int]]:
-    """Number, cards and whether it is the deck's, of each enemy rank that stands after so many shots: the
+    """Number, cards and whether it is the deck's, of each enemy rank that stands after that many shots: the
     card that a pending choice will cost is gone already, and so is a rank that is about to close up."""
     todo = view.todo
     struck = (

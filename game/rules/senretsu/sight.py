@@ -29,7 +29,7 @@ def view(state: State, seat: Seat | None) -> View:
     """All that the seat may know; None is the spectator (RULES 000, engine facts).
 
     What is staged only its own seat sees (ruling 0-k, refinement 000-b); saved cards everybody knows (ruling
-    0-p); once a deck is gone, counting tells its owner's hand."""
+    0-p); once a deck is gone, counting gives its owner's hand away."""
     sides = tuple(
         _own(side) if owner == seat else _from_outside(state, owner, side)
         for owner, side in enumerate(state.sides)

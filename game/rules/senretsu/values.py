@@ -172,7 +172,7 @@ class ChooseFirst(Struct, frozen=True, tag="first"):
 
 
 class ChooseDraw(Struct, frozen=True, tag="count"):
-    """後攻's first draw will be so many cards."""
+    """後攻's first draw will be this many cards."""
 
     count: int
 
@@ -246,7 +246,7 @@ class Drew(Struct, frozen=True, tag="drew"):
 
 
 class Staged(Struct, frozen=True, tag="staged"):
-    """The placing seat tries a card somewhere; the others are told neither card nor slot."""
+    """The placing seat tries a card somewhere; the others see neither card nor slot."""
 
     seat: Seat
     card: FieldCard | None

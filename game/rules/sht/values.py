@@ -22,7 +22,7 @@ class FieldCard(Struct, frozen=True):
     """A card on a player's field (場のカード)."""
 
     n: int
-    """The how-manieth card its owner has placed: public, and its name while it is face down."""
+    """The card's index among those its owner has placed: public, and its name while it is face down."""
     card: Card | None
     """None in the view of a seat that may not know it."""
     open: bool

@@ -1,4 +1,4 @@
-"""地下鉄: the board in play: what is next to what, and where so many steps lead.
+"""地下鉄: the board in play: what is next to what, and where a number of steps leads.
 
 Stations are numbers here, their places in `Network.stations`; sets of stations are the bits of an `int`.
 """
@@ -14,7 +14,7 @@ MOST_STEPS = 12
 
 
 class Board:
-    """A network with the lines that so many players use. Read only; made by `board_for`."""
+    """A network with the lines in play at a number of players. Read only; made by `board_for`."""
 
     def __init__(self, network: Network, lines: tuple[Line, ...]) -> None:
         self.network = network
@@ -64,7 +64,7 @@ class Board:
         return tuple(there for there in self.near[here] if there != before)
 
     def reach(self, station: int, steps: int) -> int:
-        """The stations at which exactly so many steps (1 or more) may end, as bits."""
+        """The stations at which exactly `steps` steps (1 or more) may end, as bits."""
         level = self._ahead[steps - 1]
         mask = 0
         for there in self.near[station]:
@@ -85,7 +85,7 @@ class Board:
         return found
 
     def walk(self, start: int, end: int, steps: int) -> tuple[int, ...]:
-        """The stations of one move of exactly so many steps, both ends included: of all such moves the one
+        """The stations of one move of exactly `steps` steps, both ends included: of all such moves the one
         whose stations come first in the order of the network. Raises `ValueError` if there is none."""
         path = [start]
         for left in range(steps - 1, -1, -1):
@@ -100,7 +100,7 @@ class Board:
 
 
 def board_for(network: Network, seats: int) -> Board:
-    """The board for so many players. The network must be sound (`sound.faults`)."""
+    """The board for a number of players. The network must be valid (`validity.faults`)."""
     return _board(network, seats >= 4)
 
 

@@ -113,7 +113,7 @@ def _courses(network: Network) -> Iterator[Fault]:
 
 
 def _played_by(network: Network, players: int) -> Iterator[Fault]:
-    """Refinement 003-g, on the board that so many players have: one piece, lines enough, starts enough."""
+    """Refinement 003-g, on the board of a number of players: one piece, lines enough, starts enough."""
     lines = lines_in_play(network, players)
     near: dict[str, set[str]] = {}
     served: dict[str, int] = {}

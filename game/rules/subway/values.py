@@ -16,7 +16,7 @@ PICK, TURN_OVER, ADD_OR_SUBTRACT, PROTECTED = STYLES = (1, 2, 3, 4)
 """ダイスの振り方 ① to ④ (rule 003-8)."""
 MAX_ROUNDS: Final = 2000
 """The program's own limit, unknown to the text, so that simulations end (refinement 003-f, decision 10):
-after so many rounds (周) the game is scored as it stands, without ⑤."""
+after this many rounds (周) the game is scored as it stands, without ⑤."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
