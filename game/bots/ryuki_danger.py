@@ -46,8 +46,8 @@ from game.rules.ryuki.values import (
 )
 
 SET_UPS = 8
-"""At most this many of the opponent's possible set-ups, evenly spread, stand for all of them where a likelihood is
-asked for while his first cards still sleep."""
+"""At most this many of the opponent's possible set-ups, evenly spread, stand for all of them where a
+likelihood is asked for while his first cards still sleep."""
 
 _AIMS = tuple(
     tuple(
