@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
+from game.config.language import usual
 from game.config.places import DATABASE, asset, player_dir
 from game.config.preferences import load, save, settled
 from game.config.settings import Settings
@@ -60,6 +62,8 @@ class NoWindow(Exception):
 
 def run_window(settings: Settings) -> int:
     """The whole program in its window, until it is closed. Returns the exit code."""
+    if not settings.lang_given:
+        settings = replace(settings, lang=usual(os.environ, _languages))
     # Without a GPU SDL's accelerated window surface costs 2.5 to 3.5 ms a frame and 100 MiB; with one there
     # is nothing to gain, for the processor draws everything. Whoever sets the variable decides otherwise.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -116,6 +120,11 @@ def _open_store(shell: Shell) -> Store:
     if store.notice is not None:
         shell.notice = shell.words(f"store.{store.notice.code}", **store.notice.params)
     return store
+
+
+def _languages() -> list[str]:
+    """What was chosen in the system's settings, most wanted first."""
+    return [chosen["language"] for chosen in pygame.system.get_pref_locales()]
 
 
 def _check_driver() -> None:

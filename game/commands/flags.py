@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
+from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
 from game.look.describe.words import LANGUAGES
 
@@ -73,19 +74,20 @@ class Line(Struct, frozen=True):
         return values[-1] if values else None
 
 
-def wanted_language(argv: Sequence[str], environ: Mapping[str, str] | None = None) -> str:
-    """The language in which to speak, faults of the same line included: `--lang` if it is good, else that of
-    the environment, which means Japanese unless it clearly says another."""
+def wanted_language(
+    argv: Sequence[str],
+    environ: Mapping[str, str] | None = None,
+    system: Callable[[], Iterable[str]] = of_the_system,
+) -> str:
+    """The language in which to speak, faults of the same line included: `--lang` if it is good, else the
+    usual one of this environment and system."""
     for i, word in enumerate(argv):
         value = word.partition("=")[2] if word.startswith("--lang=") else ""
         if word == "--lang" and i + 1 < len(argv):
             value = argv[i + 1]
         if value in LANGUAGES:
             return value
-    environ = os.environ if environ is None else environ
-    said = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
-    language = re.split(r"[_.@-]", said)[0].lower()
-    return "ja" if language in ("", "c", "posix", "ja", "japanese") else "en"
+    return usual(os.environ if environ is None else environ, system)
 
 
 def parse(argv: Sequence[str]) -> Line:

@@ -176,10 +176,15 @@ def test_what_shot_asks_for():
     ],
 )
 def test_japanese_first_unless_the_environment_clearly_says_another(environ, lang):
-    assert wanted_language([], environ) == lang
-    assert wanted_language(["--lang", "en"], environ) == "en"
-    assert wanted_language(["check", "--lang=ja"], environ) == "ja"
-    assert wanted_language(["--lang"], environ) == lang
+    assert wanted_language([], environ, tuple) == lang
+    assert wanted_language(["--lang", "en"], environ, tuple) == "en"
+    assert wanted_language(["check", "--lang=ja"], environ, tuple) == "ja"
+    assert wanted_language(["--lang"], environ, tuple) == lang
+
+
+def test_where_the_environment_is_silent_the_system_is_asked_for_its_language():
+    assert wanted_language([], {}, lambda: ["en-US"]) == "en"
+    assert wanted_language(["--lang", "ja"], {}, lambda: ["en-US"]) == "ja"
 
 
 def test_help_speaks_both_languages_and_names_every_flag(capsys):

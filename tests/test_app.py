@@ -1,0 +1,45 @@
+"""How the window comes to be opened."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import app
+from game.config.language import VARIABLES
+from game.config.settings import Settings
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """With which settings the window was opened; none opens."""
+    asked: list[Settings] = []
+
+    def refuse(settings: Settings) -> None:
+        asked.append(settings)
+        raise app.NoWindow("none")
+
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name in ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_WINDOWS_DPI_AWARENESS"):
+        monkeypatch.setenv(name, "0")
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "en", "country": "GB"}])
+    monkeypatch.setattr(app, "_Window", refuse)
+    return asked
+
+
+def test_the_window_speaks_the_language_chosen_in_the_system(
+    opened: list[Settings], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.run_window(Settings()) == 1
+    assert opened[0].lang == "en"
+    assert "window" in capsys.readouterr().err
+
+
+def test_the_environment_and_the_command_line_come_before_the_system(
+    opened: list[Settings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.run_window(Settings(lang="ja", lang_given=True))
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    app.run_window(Settings())
+    assert [settings.lang for settings in opened] == ["ja", "ja"]
