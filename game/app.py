@@ -35,7 +35,7 @@ from game.window.probe import Probe
 if TYPE_CHECKING:
     from game.match.store import Store
     from game.scenes.safe.screen import Interrupted
-    from game.sound.desk import Desk
+    from game.sound.mixer import Mixer
 
 USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
@@ -175,8 +175,8 @@ class _Window:
         self._clock = pygame.time.Clock()
         self._pads: Pads | None = None
         """Looked for once the first frame is on the screen."""
-        self._desk: Desk | None = None
-        """The sound desk; opened after that."""
+        self._mixer: Mixer | None = None
+        """Opened after that."""
         self._later = deque(_LATER)
         self._away = False
         """The window is not being looked at."""
@@ -285,17 +285,17 @@ class _Window:
     def _sound(self, now: float) -> None:
         """Lets be heard what the screens have told, and the music of what is seen."""
         shell = self._shell
-        if self._desk is None:
-            from game.sound.desk import Desk
+        if self._mixer is None:
+            from game.sound.mixer import Mixer
 
-            self._desk = Desk(shell.settings)
-            self._desk.open()
-        desk, seen = self._desk, shell.stack[::-1]
-        desk.away, desk.soft = self._away, seen[0].soft
+            self._mixer = Mixer(shell.settings)
+            self._mixer.open()
+        mixer, seen = self._mixer, shell.stack[::-1]
+        mixer.away, mixer.soft = self._away, seen[0].soft
         while shell.cues:
-            desk.play(shell.cues.popleft(), now)
-        desk.listen(next((scene.tune for scene in seen if scene.tune), TITLE), now)
-        if desk.complains():
+            mixer.play(shell.cues.popleft(), now)
+        mixer.listen(next((scene.tune for scene in seen if scene.tune), TITLE), now)
+        if mixer.complains():
             shell.notice = shell.notice or shell.words("sound.broken")
 
     def _take_input(self, now: float) -> None:
@@ -366,8 +366,8 @@ class _Window:
             self._stage.resize(self._open())
         pygame.display.set_caption(self._shell.words("window.title"))
         self._stage.retune(settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
-        if self._desk is not None:
-            self._desk.retune(settings)
+        if self._mixer is not None:
+            self._mixer.retune(settings)
         self._damaged = True
 
     def _flush(self) -> None:
@@ -397,8 +397,8 @@ class _Window:
             self._probe.close()
         if self._pads is not None:
             self._pads.close()
-        if self._desk is not None:
-            self._desk.close()
+        if self._mixer is not None:
+            self._mixer.close()
         pygame.display.quit()
 
 

@@ -120,9 +120,9 @@ def test_windowless_rooms_load_no_pygame():
     assert done.returncode == 0, done.stderr
 
 
-def test_only_the_sound_desk_knows_the_mixer():
+def test_only_the_mixer_knows_that_of_pygame():
     knowing = {module_of(path) for path in sources() if "pygame.mixer" in path.read_text(encoding="utf-8")}
-    assert knowing == {"game.sound.desk", "game.commands.selftest"}
+    assert knowing == {"game.sound.mixer", "game.commands.selftest"}
 
 
 def test_every_module_says_what_it_is_for():

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.conduct.presenter import SPEEDS
+from game.conduct.pace import SPEEDS
 from game.rules.protocol import Action
 
 SEEN_MS = 700.0
-"""So long, at normal speed, it is seen what will be played (design language 18)."""
+"""How long, at normal speed, what will be played is seen first (design language 18)."""
 
 
-class Unasked:
+class AutoPlay:
     """The only answer to what stands on the table, and since when it has been seen."""
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class Unasked:
         self._since = 0.0
 
     def due(self, action: Action | None, now: float, speed: str) -> bool:
-        """Whether the answer, told anew at every moment for as long as it stands, is to be played now. Where
+        """Whether the answer is to be played now; to be asked at every moment for as long as it stands. Where
         nothing moves, it is seen as long as usual."""
         if action != self.action:
             self.action, self._since = action, now

@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.conduct.pace import HASTE, SPEEDS
 from game.look.describe.words import Words
 from game.mats.table import Desk, Mat, Seating
 from game.motion.clip import Film, Recipe, film_pose, goals, transition
@@ -21,9 +22,6 @@ from game.motion.placement import Placement
 from game.rules.protocol import Beats, Event, Rules, Seat, State, View
 from game.sound.programme import Programme
 
-SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
-HASTE = 4.0
-"""So much faster a film runs while nobody at the screen plays."""
 LINES_ON_COVER = 3
 RECENT = 24
 """So many of the latest events a mat is told."""

@@ -1,1 +1,1 @@
-"""What is heard: which cue means what, and the one desk that plays. Only `desk` knows the mixer."""
+"""What is heard: which cue means what, and the one mixer that plays. Only `mixer` knows pygame's."""

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.conduct.presenter import HASTE, Presenter
+from game.conduct.pace import HASTE
+from game.conduct.presenter import Presenter
 from game.look.describe.words import Words
 from game.mats.table import Desk, Frame, Seating
 from game.motion.clip import Clip, Recipe, transition

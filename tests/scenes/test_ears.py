@@ -1,4 +1,4 @@
-"""The window and its sound desk: when it is opened, what it is handed, and that nothing depends on it."""
+"""The window and its mixer: when it is opened, what it is handed, and that nothing depends on it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game import app
-from game.sound import desk as sound_desk
+from game.sound import mixer
 from game.sound.meter import share
 from tests.scenes.loop import keys, rest, turn
 
 
 class Notes:
-    """In a desk's place: what it was told."""
+    """In the mixer's place: what it was told."""
 
     def __init__(self) -> None:
         self.played: list[str] = []
@@ -41,10 +41,10 @@ class Notes:
 @pytest.fixture
 def notes(window: app._Window) -> Notes:
     rest(window)
-    assert window._desk is not None
-    window._desk.close()
+    assert window._mixer is not None
+    window._mixer.close()
     noted = Notes()
-    window._desk = noted  # type: ignore[assignment]
+    window._mixer = noted  # type: ignore[assignment]
     return noted
 
 
@@ -57,7 +57,7 @@ def test_the_first_frame_does_not_wait_for_the_mixer(
     monkeypatch.setattr(pygame.mixer, "init", lambda *how: (order.append("sound"), init(*how))[1])
     turn(window)
     assert order == ["picture"]
-    assert window._desk is None
+    assert window._mixer is None
     rest(window)
     assert order.count("sound") == 1
     assert order.index("picture") < order.index("sound")
@@ -119,7 +119,7 @@ def test_without_a_device_the_program_runs_on(window: app._Window, monkeypatch: 
 def test_a_folder_without_sounds_is_told_and_played_on(
     window: app._Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(sound_desk, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(mixer, "asset", lambda *parts: tmp_path.joinpath(*parts))
     keys("right")
     rest(window)
     turn(window)

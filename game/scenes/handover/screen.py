@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.conduct.pace import Pace
 from game.conduct.presenter import Presenter
 from game.look.describe import theme
 from game.look.describe.parts import button, chip, disc, label, panel, picture
@@ -19,7 +20,6 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE, Action, Seat, blind_action
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
-from game.scenes.pace import Pace
 from game.scenes.scene import Shell, StillScene
 
 HOLD_MS = 600.0

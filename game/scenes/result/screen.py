@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
 from game.look.describe import theme
 from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
@@ -14,7 +15,6 @@ from game.mats.table import Desk, Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Event, View
-from game.scenes.pace import Pace
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.confetti import confetti
 from game.scenes.result.ranking import Ranking, by_points

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from game.conduct.pace import Pace
 from game.config.preferences import Preferences
 from game.input.intents import Gesture, Wheel
 from game.input.keymap import key_of, rebound
@@ -25,7 +26,6 @@ from game.look.describe.parts import (
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.pace import Pace
 from game.scenes.scene import OverScene, Shell
 from game.scenes.settings.licences import licences
 from game.scenes.settings.rows import STOPS, TABS, Binding, Choice, Row, Slider

@@ -5,8 +5,9 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Any, NamedTuple
 
+from game.conduct.pace import HASTE
 from game.conduct.playtime import Stopwatch
-from game.conduct.presenter import HASTE, Presenter
+from game.conduct.presenter import Presenter
 from game.match.store import StoreError
 from game.match.table import Match
 from game.mats.registry import mat_of

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.conduct.autoplay import Unasked
+from game.conduct.autoplay import AutoPlay
 from game.conduct.chronicle import Chronicle
 from game.input.intents import Gesture, Shut, Wheel
 from game.look.describe import theme
@@ -78,7 +78,7 @@ class TableScene(Course):
         self._latest: tuple[Desk, Frame] | None = None
         """The desk that was laid out last, and how."""
         self._glide = Glide()
-        self._unasked = Unasked()
+        self._autoplay = AutoPlay()
         self._wish: str | None = None
         """Where focus is to go because the table is shown otherwise."""
         self._done = False
@@ -99,17 +99,17 @@ class TableScene(Course):
         """Plays on, also where a person has nothing left to choose."""
         super().tick(now)
         only = plays_on(self.mat, self._desk(None)) if self.picked and not self._saving else None
-        if self._unasked.due(only, now, self.shell.settings.speed or "normal"):
+        if self._autoplay.due(only, now, self.shell.settings.speed or "normal"):
             self._heed(Act(only), now)
 
     def freeze(self, now: float) -> None:
         """What plays on by itself will be seen anew for as long."""
         super().freeze(now)
-        self._unasked = Unasked()
+        self._autoplay = AutoPlay()
 
     def waiting(self) -> bool:
         """Also while something is about to play by itself."""
-        return super().waiting() or self._unasked.action is not None
+        return super().waiting() or self._autoplay.action is not None
 
     # What is seen
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytweening
 from msgspec.structs import replace
 
+from game.conduct.pace import Pace
 from game.look.describe import theme
 from game.look.describe.parts import ABOVE, SCREEN_H, panel, whole
 from game.look.describe.specs import Cloth
 from game.mats.table import Frame
 from game.motion.placement import Placement
-from game.scenes.pace import Pace
 from game.scenes.scene import Shell, StillScene
 
 PART_MS, SLIDE_MS, FADE_MS = 360.0, 240.0, 150.0

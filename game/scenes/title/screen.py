@@ -7,6 +7,7 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from game import __version__
+from game.conduct.pace import Pace
 from game.look.describe import measure, theme
 from game.look.describe.parts import (
     Segment,
@@ -25,7 +26,6 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
-from game.scenes.pace import Pace
 from game.scenes.scene import Shell, StillScene
 from game.scenes.settings.door import SETTINGS, open_settings
 from game.scenes.title.shelf import Shelf

@@ -1,11 +1,15 @@
-"""How fast the shell's own motion runs."""
+"""How fast films and the screens' own motion run."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from game.conduct.presenter import SPEEDS
 from game.config.settings import Settings
+
+SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
+"""The player's speeds by name, as factors of normal speed; 0: nothing moves."""
+HASTE = 4.0
+"""By this factor a film runs faster while nobody at the screen plays."""
 
 
 class Pace(Struct, frozen=True):

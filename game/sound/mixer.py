@@ -1,4 +1,4 @@
-"""The sound desk: plays cues, one piece of music and one bed under it. Silent where there is no audio device.
+"""The mixer: plays cues, one piece of music and one bed under it. Silent where there is no audio device.
 
 Nothing here raises: a game without sound is a game.
 """
@@ -22,7 +22,7 @@ from game.sound.meter import Meter, share
 
 RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 512
 VOICES = 10
-"""So many sounds at once, the bed among them; a further one is not heard."""
+"""How many sounds are heard at once, the bed among them; a further one is not heard."""
 BED = 0
 """The voice of the bed."""
 FADE_MS, RISE_MS = 700.0, 1500.0
@@ -33,14 +33,15 @@ FAULTS = (pygame.error, OSError)
 """What a missing device or a broken file raises."""
 
 
-class Desk:
+class Mixer:
     """Opened once the first frame is on the screen; before that, and without a device, it plays nothing."""
 
-    def __init__(self, settings: Settings, folder: Path | None = None, mixer: Any = pygame.mixer) -> None:
-        """`folder` holds cues, music and beds; by default the program's own."""
+    def __init__(self, settings: Settings, folder: Path | None = None, backend: Any = pygame.mixer) -> None:
+        """`folder` holds cues, music and beds; by default the program's own. `backend`: pygame's mixer, or
+        what stands in for it."""
         self.settings = settings
         """How loud: `sound`, `effects`, `music`, `ambience`."""
-        self._folder, self._mixer = folder, mixer
+        self._folder, self._backend = folder, backend
         self._open = False
         self._broken, self._complained = False, False
         """Whether some file could not be played, and whether that was said."""
@@ -68,9 +69,9 @@ class Desk:
         """Looks for a device; False if there is none."""
         try:
             with _hushed():
-                self._mixer.init(RATE, BITS, CHANNELS, BUFFER)
-            self._mixer.set_num_channels(VOICES)
-            self._mixer.set_reserved(BED + 1)
+                self._backend.init(RATE, BITS, CHANNELS, BUFFER)
+            self._backend.set_num_channels(VOICES)
+            self._backend.set_reserved(BED + 1)
         except FAULTS:
             return False
         self._open = True
@@ -87,7 +88,7 @@ class Desk:
         self.settings = settings
         if self._open and not settings.sound:
             for voice in range(BED + 1, VOICES):
-                self._mixer.Channel(voice).stop()
+                self._backend.Channel(voice).stop()
 
     def _strength(self, level: int) -> float:
         return share(level) * (SOFT if self.soft else 1.0)
@@ -112,7 +113,7 @@ class Desk:
     def _loaded(self, kind: str, name: str) -> Any:
         """The sound; None, and a word about it, for a file that is missing or broken."""
         try:
-            return self._mixer.Sound(str(self._path(kind, name)))
+            return self._backend.Sound(str(self._path(kind, name)))
         except FAULTS:
             self._broken = True
             return None
@@ -135,13 +136,13 @@ class Desk:
             self._set_music(self._strength(self.settings.music))
             self._turn_to(tune, now)
         elif self._tune:
-            self._mixer.music.stop()
+            self._backend.music.stop()
             self._tune, self._going = "", None
         self._lie_on(bed_of(tune) if self.settings.ambience else "")
 
     def _rest(self, resting: bool) -> None:
         self._resting = resting
-        music, bed = self._mixer.music, self._mixer.Channel(BED)
+        music, bed = self._backend.music, self._backend.Channel(BED)
         for stream in (music, bed):
             if resting:
                 stream.pause()
@@ -152,7 +153,7 @@ class Desk:
         """Only when it changes: setting it would break into a fade."""
         if strength != self._loud:
             self._loud = strength
-            self._mixer.music.set_volume(strength)
+            self._backend.music.set_volume(strength)
 
     def _turn_to(self, tune: str, now: float) -> None:
         """One piece goes before another comes."""
@@ -163,20 +164,20 @@ class Desk:
         if tune == self._tune:
             return
         if self._tune:
-            self._mixer.music.fadeout(round(FADE_MS))
+            self._backend.music.fadeout(round(FADE_MS))
             self._going = now + FADE_MS
             return
         self._tune = tune
         try:
-            self._mixer.music.load(str(self._path("music", tune)))
-            self._mixer.music.play(-1, fade_ms=round(RISE_MS))
+            self._backend.music.load(str(self._path("music", tune)))
+            self._backend.music.play(-1, fade_ms=round(RISE_MS))
         except FAULTS:
             self._broken = True
 
     def _lie_on(self, bed: str) -> None:
         """The bed is decoded beside the game, for that takes longer than a frame."""
         if bed != self._bed:
-            self._mixer.Channel(BED).fadeout(round(FADE_MS))
+            self._backend.Channel(BED).fadeout(round(FADE_MS))
             self._bed = bed
         if not bed:
             return
@@ -188,8 +189,8 @@ class Desk:
         if sound is None:
             return
         sound.set_volume(self._strength(self.settings.ambience))
-        if not self._mixer.Channel(BED).get_busy():
-            self._mixer.Channel(BED).play(sound, loops=-1, fade_ms=round(RISE_MS))
+        if not self._backend.Channel(BED).get_busy():
+            self._backend.Channel(BED).play(sound, loops=-1, fade_ms=round(RISE_MS))
 
     def _load_bed(self, bed: str) -> None:
         self._beds[bed] = self._loaded("beds", bed)
@@ -200,7 +201,7 @@ class Desk:
             self._loading.join()
         if self._open:
             self._open = False
-            self._mixer.quit()
+            self._backend.quit()
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The sound desk, on a mixer that only takes notes; and on no device at all."""
+"""The mixer, on a backend that only takes notes; and on no device at all."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game.config.settings import Settings
-from game.sound.desk import BED, FADE_MS, SOFT, Desk
 from game.sound.meter import OFTEN, share
+from game.sound.mixer import BED, FADE_MS, SOFT, Mixer
 
 LOUD = Settings(effects=100, music=100, ambience=100)
 
@@ -21,23 +21,23 @@ LOUD = Settings(effects=100, music=100, ambience=100)
 class Sound:
     """A sound that was loaded."""
 
-    def __init__(self, mixer: Mixer, path: str) -> None:
+    def __init__(self, backend: Backend, path: str) -> None:
         if not Path(path).exists():
             raise FileNotFoundError(path)
-        self.mixer, self.name, self.volume = mixer, Path(path).stem, 1.0
+        self.backend, self.name, self.volume = backend, Path(path).stem, 1.0
 
     def set_volume(self, volume: float) -> None:
         self.volume = volume
 
     def play(self) -> None:
-        self.mixer.log.append((self.name, round(self.volume, 3)))
+        self.backend.log.append((self.name, round(self.volume, 3)))
 
 
 class Voice:
-    """One of the mixer's channels, or its music."""
+    """One of the backend's channels, or its music."""
 
-    def __init__(self, mixer: Mixer, name: str) -> None:
-        self.mixer, self.name, self.on, self.still = mixer, name, "", False
+    def __init__(self, backend: Backend, name: str) -> None:
+        self.backend, self.name, self.on, self.still = backend, name, "", False
         self.volume = 1.0
 
     def load(self, path: str) -> None:
@@ -67,7 +67,7 @@ class Voice:
         return bool(self.on)
 
 
-class Mixer:
+class Backend:
     """Takes notes."""
 
     def __init__(self, device: bool = True) -> None:
@@ -96,14 +96,14 @@ class Mixer:
         self.gone = True
 
 
-def desk(settings: Settings = LOUD, folder: Path | None = None) -> tuple[Desk, Mixer]:
-    mixer = Mixer()
-    made = Desk(settings, folder, mixer)
+def opened(settings: Settings = LOUD, folder: Path | None = None) -> tuple[Mixer, Backend]:
+    backend = Backend()
+    made = Mixer(settings, folder, backend)
     assert made.open()
-    return made, mixer
+    return made, backend
 
 
-def settled(made: Desk, tune: str, now: float) -> None:
+def settled(made: Mixer, tune: str, now: float) -> None:
     """Listens until the bed is loaded."""
     made.listen(tune, now)
     if made._loading is not None:
@@ -112,119 +112,119 @@ def settled(made: Desk, tune: str, now: float) -> None:
 
 
 def test_before_it_is_opened_nothing_is_heard() -> None:
-    mixer = Mixer()
-    made = Desk(LOUD, None, mixer)
+    backend = Backend()
+    made = Mixer(LOUD, None, backend)
     made.play("koma", 0.0)
     made.listen("title", 0.0)
     made.close()
-    assert (mixer.log, mixer.music.on, mixer.gone) == ([], "", False)
+    assert (backend.log, backend.music.on, backend.gone) == ([], "", False)
 
 
 def test_without_a_device_nothing_is_heard_and_nothing_is_said() -> None:
-    mixer = Mixer(device=False)
-    made = Desk(LOUD, None, mixer)
+    backend = Backend(device=False)
+    made = Mixer(LOUD, None, backend)
     assert not made.open()
     made.play("koma", 0.0)
     made.listen("title", 0.0)
     made.retune(Settings(sound=False))
     made.close()
-    assert (mixer.log, mixer.music.on, made.complains()) == ([], "", False)
+    assert (backend.log, backend.music.on, made.complains()) == ([], "", False)
 
 
 def test_effects_are_as_loud_as_chosen_and_softer_when_they_come_often() -> None:
-    made, mixer = desk(Settings(effects=50))
+    made, backend = opened(Settings(effects=50))
     for now in (0.0, 20.0, 500.0):
         made.play("koma", now)
-    assert mixer.log == [("koma", round(share(50), 3)), ("koma", round(share(50) * OFTEN, 3))]
+    assert backend.log == [("koma", round(share(50), 3)), ("koma", round(share(50) * OFTEN, 3))]
 
 
 @pytest.mark.parametrize("settings", [Settings(sound=False), Settings(effects=0)])
 def test_switched_off_no_effect_is_heard(settings: Settings) -> None:
-    made, mixer = desk(settings)
+    made, backend = opened(settings)
     made.play("koma", 0.0)
-    assert mixer.log == []
+    assert backend.log == []
 
 
 def test_from_afar_everything_is_12_db_softer() -> None:
-    made, mixer = desk()
+    made, backend = opened()
     made.soft = True
     made.play("koma", 0.0)
     made.listen("sht", 0.0)
-    assert mixer.log == [("koma", SOFT)]
-    assert mixer.music.volume == SOFT
+    assert backend.log == [("koma", SOFT)]
+    assert backend.music.volume == SOFT
     assert pytest.approx(0.063, abs=0.001) == SOFT**2
 
 
 def test_one_piece_goes_before_the_next_one_comes() -> None:
-    made, mixer = desk()
+    made, backend = opened()
     settled(made, "title", 0.0)
-    assert mixer.music.on == "title"
+    assert backend.music.on == "title"
     made.listen("sht", 100.0)
-    assert mixer.music.on == ""
+    assert backend.music.on == ""
     made.listen("sht", 100.0 + FADE_MS - 1)
-    assert mixer.music.on == ""
+    assert backend.music.on == ""
     made.listen("sht", 100.0 + FADE_MS)
-    assert mixer.music.on == "sht"
+    assert backend.music.on == "sht"
     made.listen("sht", 9000.0)
-    assert mixer.music.on == "sht"
+    assert backend.music.on == "sht"
 
 
 def test_the_bed_changes_with_the_room() -> None:
-    made, mixer = desk()
+    made, backend = opened()
     settled(made, "title", 0.0)
-    assert mixer.voices[BED].on == "room"
+    assert backend.voices[BED].on == "room"
     settled(made, "subway", 0.0)
-    assert mixer.voices[BED].on == "platform"
+    assert backend.voices[BED].on == "platform"
 
 
 def test_music_and_bed_rest_while_nobody_looks() -> None:
-    made, mixer = desk()
+    made, backend = opened()
     settled(made, "title", 0.0)
     made.away = True
     made.listen("title", 10.0)
-    assert mixer.music.still
-    assert mixer.voices[BED].still
+    assert backend.music.still
+    assert backend.voices[BED].still
     made.away = False
     made.listen("title", 20.0)
-    assert not mixer.music.still
-    assert not mixer.voices[BED].still
+    assert not backend.music.still
+    assert not backend.voices[BED].still
 
 
 def test_silence_stops_what_sounds_and_music_comes_back_after_it() -> None:
-    made, mixer = desk()
+    made, backend = opened()
     settled(made, "title", 0.0)
-    mixer.voices[3].on = "win"
+    backend.voices[3].on = "win"
     made.retune(Settings(sound=False))
     made.listen("title", 10.0)
-    assert mixer.voices[3].on == ""
-    assert mixer.music.still
+    assert backend.voices[3].on == ""
+    assert backend.music.still
     made.retune(LOUD)
     made.listen("title", 20.0)
-    assert not mixer.music.still
+    assert not backend.music.still
 
 
 def test_levels_hold_at_once() -> None:
-    made, mixer = desk()
+    made, backend = opened()
     settled(made, "title", 0.0)
     made.retune(Settings(music=50, ambience=0))
     made.listen("title", 10.0)
-    assert mixer.music.volume == share(50)
-    assert mixer.voices[BED].on == ""
+    assert backend.music.volume == share(50)
+    assert backend.voices[BED].on == ""
     made.retune(Settings(music=0))
     made.listen("title", 20.0)
-    assert mixer.music.on == ""
+    assert backend.music.on == ""
     made.retune(Settings(music=30))
     made.listen("title", 30.0)
-    assert (mixer.music.on, mixer.music.volume) == ("title", share(30))
+    assert (backend.music.on, backend.music.volume) == ("title", share(30))
 
 
 def test_missing_files_are_silence_and_one_word_about_it(tmp_path: Path) -> None:
-    made, mixer = desk(LOUD, tmp_path)
+    made, backend = opened(LOUD, tmp_path)
     made.play("koma", 0.0)
     settled(made, "title", 0.0)
     settled(made, "sht", 5000.0)
     settled(made, "sht", 9000.0)
-    assert mixer.log == []
+    assert backend.log == []
     assert made.complains()
     made.play("bead", 9000.0)
     assert not made.complains()
@@ -234,7 +234,7 @@ def test_broken_files_are_silence_too(tmp_path: Path) -> None:
     for kind, name in (("cues", "koma"), ("music", "title"), ("beds", "room")):
         (tmp_path / kind).mkdir()
         (tmp_path / kind / f"{name}.ogg").write_bytes(b"OggS, or so it says")
-    made = Desk(LOUD, tmp_path)
+    made = Mixer(LOUD, tmp_path)
     assert made.open(), "the tests' own driver plays into nowhere"
     try:
         made.play("koma", 0.0)
@@ -245,7 +245,7 @@ def test_broken_files_are_silence_too(tmp_path: Path) -> None:
 
 
 def test_the_real_mixer_plays_our_files() -> None:
-    made = Desk(LOUD)
+    made = Mixer(LOUD)
     assert made.open()
     try:
         made.play("win", 0.0)
@@ -261,10 +261,10 @@ def test_the_real_mixer_plays_our_files() -> None:
 def test_where_there_is_no_device_nothing_is_written_anywhere() -> None:
     code = (
         "from game.config.settings import Settings\n"
-        "from game.sound.desk import Desk\n"
-        "desk = Desk(Settings())\n"
-        "assert not desk.open()\n"
-        "desk.play('koma', 0.0); desk.listen('title', 0.0); desk.close()\n"
+        "from game.sound.mixer import Mixer\n"
+        "mixer = Mixer(Settings())\n"
+        "assert not mixer.open()\n"
+        "mixer.play('koma', 0.0); mixer.listen('title', 0.0); mixer.close()\n"
     )
     env = {**os.environ, "SDL_AUDIODRIVER": "no such driver"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
