@@ -86,8 +86,9 @@ def _from_record(request: ShotRequest, settings: Settings) -> pygame.Surface:
         raise _OutOfRecord("ply")
     if request.viewer is not None and request.viewer >= len(record.seats):
         raise _OutOfRecord("viewer")
-    begun = replace(record, actions=record.actions[:ply], outcome=None, seed=None)
-    shell, frame = recorded(Match.resume(begun, ""), request.viewer, settings)
+    if ply < len(record.actions):
+        record = replace(record, actions=record.actions[:ply], outcome=None, seed=None)
+    shell, frame = recorded(Match.resume(record, "", name=str(request.record)), request.viewer, settings)
     try:
         return painted(frame.placements, settings)
     finally:

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from game.maps.faults import MapError, MapFault, Place
 from game.maps.tiled import LAYERS, Drawing, Drawn, Value, parse
-from game.rules.subway.network import Line, Network, Station
-from game.rules.subway.validity import LONGEST_SIDE, Fault, faults
+from game.rules.subway.network import LONGEST_SIDE, Line, Network, Station
+from game.rules.subway.validity import Fault, faults
 
 _WANTED: dict[type, str] = {str: "wants_text", bool: "wants_switch", int: "wants_whole_number"}
 

@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
+from game.config.files import NotAFile, TooLarge, read_bounded
+from game.rules.bounds import MOST_SEATS
 from game.rules.protocol import CHANCE, Action, BadSetup, IllegalAction, Outcome, Refusal, Rules, Seat, State
 from game.rules.registry import BUILT, SHELF, rules_of
 
 FORMAT = 1
-MAX_BYTES = 16 * 1024 * 1024
-"""No game comes near it; a larger file is something else."""
+MAX_BYTES = 4 * 1024 * 1024
+MAX_ACTIONS = 20_000
+"""No game comes near either; a larger file is something else, and is not read on."""
 
 Param = str | int
 _NO_TEXT = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff"
@@ -77,18 +80,25 @@ class Record(Struct, frozen=True):
     format: int = FORMAT
 
 
-class _Text(Struct, forbid_unknown_fields=True):
-    """A record as it stands in the file, the game's own values not yet understood."""
+class Written(Struct, forbid_unknown_fields=True):
+    """A record as it stands in a file or in rows, the game's own values not yet understood."""
 
     format: int
-    game: str
+    game: Annotated[str, Meta(max_length=64)]
     version: int
-    options: dict[str, Any]
-    seats: tuple[SeatInfo, ...]
+    options: Raw
+    seats: Annotated[tuple[SeatInfo, ...], Meta(max_length=MOST_SEATS)]
     casual_undo: bool
-    actions: tuple[tuple[Seat, dict[str, Any]], ...]
+    actions: tuple[tuple[Annotated[int, Meta(ge=CHANCE, lt=MOST_SEATS)], Raw], ...]
     outcome: Outcome | None
-    seed: str | None
+    seed: Annotated[str, Meta(max_length=200)] | None
+
+
+class _Head(Struct):
+    """What tells which program can read the rest."""
+
+    format: Raw = Raw()
+    game: Raw = Raw()
 
 
 def encode(record: Record) -> bytes:
@@ -125,10 +135,13 @@ def read_file(path: Path) -> tuple[Record, tuple[State, ...]]:
     """The record in a file and its states, checked by `load` and `verify`. Raises `RecordError`."""
     name = str(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_bounded(path, MAX_BYTES)
     except FileNotFoundError:
         raise RecordError("missing_file", name=name) from None
+    except NotAFile:
+        raise RecordError("not_a_file", name=name) from None
+    except TooLarge:
+        raise _too_large(name) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise RecordError("unreadable_file", name=name, reason=reason) from None
@@ -139,16 +152,38 @@ def read_file(path: Path) -> tuple[Record, tuple[State, ...]]:
 def load(data: bytes, name: str) -> Record:
     """The record that the text is, its form and values checked, its moves not yet. Raises `RecordError`."""
     if len(data) > MAX_BYTES:
-        raise RecordError("too_large", name=name, limit=MAX_BYTES // (1024 * 1024))
+        raise _too_large(name)
     try:
         data.decode()
     except UnicodeDecodeError as error:
         raise RecordError("not_utf8", name=name, byte=error.start + 1) from None
     try:
-        raw = msgspec.json.decode(data)
+        msgspec.json.decode(data, type=Raw)
+        _check_head(data, name)
+        return assemble(msgspec.json.decode(data, type=Written), name)
+    except msgspec.ValidationError as error:
+        raise RecordError("bad_field", name=name, field=place_in(error) or "{}") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise RecordError("bad_json", name=name, line=_line_of(data, str(error))) from None
-    return assemble(raw, name)
+
+
+def _too_large(name: str) -> RecordError:
+    return RecordError("too_large", name=name, limit=MAX_BYTES // (1024 * 1024))
+
+
+def _check_head(data: bytes, name: str) -> None:
+    """Whether it is a record, and of a format that this program knows."""
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except msgspec.ValidationError:
+        raise RecordError("not_a_record", name=name) from None
+    number, game = bytes(head.format).decode(), bytes(head.game)
+    if not number or not game:
+        raise RecordError("not_a_record", name=name)
+    if not re.fullmatch(r"[1-9][0-9]{0,8}", number):
+        raise RecordError("unknown_format", name=name, format=" ".join(number.strip('"')[:20].split()))
+    if int(number) > FORMAT:
+        raise RecordError("newer_format", name=name, format=int(number))
 
 
 def _line_of(data: bytes, message: str) -> int:
@@ -157,59 +192,59 @@ def _line_of(data: bytes, message: str) -> int:
     return data.count(b"\n", 0, end) + 1
 
 
-def assemble(raw: object, name: str) -> Record:
-    """The record made of plain values (dicts, lists, texts, numbers). Raises `RecordError`."""
-    if not isinstance(raw, dict) or "format" not in raw or "game" not in raw:
-        raise RecordError("not_a_record", name=name)
-    number = raw["format"]
-    if type(number) is not int or number < 1:
-        raise RecordError("unknown_format", name=name, format=str(number)[:20])
-    if number > FORMAT:
-        raise RecordError("newer_format", name=name, format=number)
-    text = _convert(raw, _Text, name, "")
-    rules = _rules(text, name)
+def assemble(written: Written, name: str) -> Record:
+    """The record with its game's own values. Raises `RecordError`."""
+    rules = _rules(written, name)
+    if len(written.actions) > MAX_ACTIONS:
+        raise RecordError("too_many_actions", name=name, limit=MAX_ACTIONS)
     return Record(
-        game=text.game,
-        version=text.version,
-        options=_convert(text.options, rules.Options, name, "options"),
-        seats=text.seats,
+        game=written.game,
+        version=written.version,
+        options=_value(written.options, rules.Options, name, "options"),
+        seats=written.seats,
         actions=tuple(
-            (seat, _convert(action, rules.Action, name, f"actions[{n}][1]"))
-            for n, (seat, action) in enumerate(text.actions)
+            (seat, _value(action, rules.Action, name, f"actions[{n}][1]"))
+            for n, (seat, action) in enumerate(written.actions)
         ),
-        outcome=text.outcome,
-        seed=text.seed,
-        casual_undo=text.casual_undo,
+        outcome=written.outcome,
+        seed=written.seed,
+        casual_undo=written.casual_undo,
     )
 
 
-def _convert(raw: Any, kind: Any, name: str, place: str) -> Any:
+def _value(raw: Raw, kind: Any, name: str, place: str) -> Any:
     """The value, or `RecordError` naming the field; a field that the value does not know is refused too."""
     try:
-        value = msgspec.convert(raw, kind)
-        if kind is not _Text and msgspec.json.decode(msgspec.json.encode(value)) != raw:
+        value = msgspec.json.decode(raw, type=kind)
+        if msgspec.json.decode(msgspec.json.encode(value)) != msgspec.json.decode(raw):
             raise RecordError("bad_field", name=name, field=place)
-    except (msgspec.ValidationError, RecursionError, ValueError, OverflowError) as error:
-        found = re.search(r" - at `\$\.?(.*)`$", str(error))
-        inner = found[1] if found else ""
-        dot = "." if place and inner and not inner.startswith("[") else ""
-        raise RecordError("bad_field", name=name, field=f"{place}{dot}{inner}" or "{}") from None
+    except (msgspec.MsgspecError, RecursionError, ValueError, OverflowError) as error:
+        inner = place_in(error)
+        dot = "." if inner and not inner.startswith("[") else ""
+        raise RecordError("bad_field", name=name, field=f"{place}{dot}{inner}") from None
     return value
 
 
-def _rules(text: _Text, name: str) -> Rules:
+def place_in(error: Exception) -> str:
+    """Where in what was decoded the fault is, as msgspec says it."""
+    found = re.search(r" - at `\$\.?(.*)`$", str(error))
+    return found[1] if found else ""
+
+
+def _rules(written: Written, name: str) -> Rules:
     """The rules of the record's game, which fit its version and its number of seats."""
-    if text.game not in SHELF:
-        raise RecordError("unknown_game", name=name, game=text.game[:40])
-    if text.game not in BUILT:
-        raise RecordError("game_not_built", name=name, game=text.game)
-    rules = rules_of(text.game)
-    if text.version > rules.VERSION:
-        raise RecordError("newer_rules", name=name, game=text.game, version=text.version)
-    if text.version < 1:
+    game = written.game
+    if game not in SHELF:
+        raise RecordError("unknown_game", name=name, game=game[:40])
+    if game not in BUILT:
+        raise RecordError("game_not_built", name=name, game=game)
+    rules = rules_of(game)
+    if written.version > rules.VERSION:
+        raise RecordError("newer_rules", name=name, game=game, version=written.version)
+    if written.version < 1:
         raise RecordError("bad_field", name=name, field="version")
-    if len(text.seats) not in rules.SEATS:
-        raise RecordError("seat_count", name=name, game=text.game, count=len(text.seats))
+    if len(written.seats) not in rules.SEATS:
+        raise RecordError("seat_count", name=name, game=game, count=len(written.seats))
     return rules
 
 
@@ -234,6 +269,16 @@ def verify(record: Record, name: str) -> tuple[State, ...]:
 
 
 def _step(rules: Rules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:
+    """Whatever rules stumble over, those of a game from outside too, is a fault of the record."""
+    try:
+        return _applied(rules, state, seat, action, name, n)
+    except RecordError:
+        raise
+    except Exception:
+        raise RecordError("senseless_action", name=name, n=n, game=rules.GAME) from None
+
+
+def _applied(rules: Rules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:
     acting = rules.acting(state)
     if not acting:
         raise RecordError("after_end", name=name, n=n)

@@ -7,9 +7,9 @@ import sqlite3
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from game.match.record import Record, RecordError, assemble, verify
+from game.match.record import Record, RecordError, Written, assemble, place_in, verify
 from game.rules.protocol import Outcome, Seat
 
 
@@ -193,23 +193,22 @@ def record_of(row: Row) -> Record:
     for expected, (ply, _, _) in enumerate(row.actions):
         if ply != expected:
             raise RecordError("missing_action", name=name, n=expected + 1)
-    outcome = None if row.outcome is None else _plain(row.outcome, name, "outcome")
-    return assemble(
-        {
-            "format": row.format,
-            "game": row.game,
-            "version": row.version,
-            "options": _plain(row.options, name, "options"),
-            "seats": [{"name": seat_name, "player": player} for seat_name, player in row.seats],
-            "casual_undo": row.casual_undo,
-            "actions": [
-                [seat, _plain(action, name, f"actions[{ply}][1]")] for ply, seat, action in row.actions
-            ],
-            "outcome": outcome,
-            "seed": None if outcome is None else row.seed,
-        },
-        name,
-    )
+    fields = {
+        "format": row.format,
+        "game": row.game,
+        "version": row.version,
+        "options": Raw(row.options),
+        "seats": [{"name": seat_name, "player": player} for seat_name, player in row.seats],
+        "casual_undo": row.casual_undo,
+        "actions": [[seat, Raw(action)] for _, seat, action in row.actions],
+        "outcome": None if row.outcome is None else _plain(row.outcome, name, "outcome"),
+        "seed": None if row.outcome is None else row.seed,
+    }
+    try:
+        written = msgspec.convert(fields, Written)
+    except msgspec.ValidationError as error:
+        raise RecordError("bad_field", name=name, field=place_in(error)) from None
+    return assemble(written, name)
 
 
 def examine(row: Row) -> tuple[Outcome | None, RecordError | None]:

@@ -14,7 +14,7 @@ from game.commands import shot
 from game.commands.selftest import run as selftest
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import Words
-from game.match.record import SeatInfo, encode
+from game.match.record import SeatInfo, encode, read_file
 from game.match.selfplay import play_out
 from game.rules import sht
 
@@ -47,6 +47,15 @@ def test_a_record_is_shown_at_a_ply_to_one_seat(tmp_path: Path, record: Path) ->
         assert shot.run(SMALL, ShotRequest("sht", target, record, 6, viewer)) == 0
         pictures.add(target.read_bytes())
     assert len(pictures) == 3
+
+
+@pytest.mark.parametrize("ply", [None, "last", "last but one"])
+def test_a_finished_record_is_shown_to_its_end(tmp_path: Path, record: Path, ply: str | None) -> None:
+    """The outcome belongs to the last action, and to no earlier one."""
+    plies = len(read_file(record)[0].actions)
+    at = {None: None, "last": plies, "last but one": plies - 1}[ply]
+    assert shot.run(SMALL, ShotRequest("sht", tmp_path / "end.png", record, at)) == 0
+    assert pygame.image.load(tmp_path / "end.png").get_size() == (640, 360)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +91,9 @@ def test_a_damaged_record_is_one_sentence_and_stays_as_it_is(
     record.write_bytes(record.read_bytes()[:200])
     before = record.read_bytes()
     assert shot.run(SMALL, ShotRequest("sht", tmp_path / "x.png", record)) == 1
-    assert capsys.readouterr().err.count("\n") == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert str(record) in said
     assert record.read_bytes() == before
 
 

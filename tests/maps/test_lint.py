@@ -14,7 +14,7 @@ from game.maps import lint, tiled
 from game.maps.faults import MapError, Place
 from game.maps.lint import read_map
 from game.maps.tiled import MOST_BYTES
-from game.rules.subway import validity
+from game.rules.subway import network, validity
 
 SMALL = map_file("tutorial.tmx").read_text(encoding="utf-8")
 STATION = '<object id="2" name="kingyo_machi" type="station" x="380" y="540">'
@@ -198,7 +198,7 @@ def test_files_that_cannot_be_read(tmp_path):
 
 def test_too_many_stations(tmp_path):
     one = SMALL[SMALL.index('  <object id="1" ') : SMALL.index('  <object id="2" ')]
-    many = one * (validity.MOST_STATIONS + 1)
+    many = one * (network.MOST_STATIONS + 1)
     assert "too_large" in [fault.code for fault in faults(tmp_path, SMALL.replace(one, many))]
 
 

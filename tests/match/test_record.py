@@ -84,7 +84,7 @@ def illegal_at(n):
 
 
 FAULTS = {
-    "too_large": (b" " * (records.MAX_BYTES + 1), {"limit": 16}),
+    "too_large": (b" " * (records.MAX_BYTES + 1), {"limit": 4}),
     "not_utf8": (encode(WHOLE)[:50] + b"\xff", {"byte": 51}),
     "bad_json": (encode(WHOLE)[:300], {"line": 13}),
     "not_a_record": (b"[1, 2]", {}),
@@ -164,7 +164,7 @@ def test_json_as_deep_as_a_well_is_a_fault_like_any_other():
 
 
 def test_a_file_that_is_not_there_or_no_file(tmp_path):
-    for path, code in ((tmp_path / "none.json", "missing_file"), (tmp_path, "unreadable_file")):
+    for path, code in ((tmp_path / "none.json", "missing_file"), (tmp_path, "not_a_file")):
         with pytest.raises(RecordError) as caught:
             read_file(path)
         assert (caught.value.code, caught.value.params["name"]) == (code, str(path))

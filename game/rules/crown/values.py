@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.rules.bounds import Cards, Count, Hands
 from game.rules.cards import PACK, Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
 from game.rules.protocol import Outcome, Seat
@@ -139,13 +140,13 @@ Todo = ToDeal | ToPlay | ToOffer | ToExchange | ToDiscard | Over
 class Deal(Struct, frozen=True, tag="deal"):
     """CHANCE: all hands, each sorted. The rest are the blind cards."""
 
-    hands: tuple[tuple[Card, ...], ...]
+    hands: Hands
 
 
 class Play(Struct, frozen=True, tag="play"):
     """Put down a set, sorted, jokers last. What it counts as follows from its cards."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class Pass(Struct, frozen=True, tag="pass"):
@@ -155,13 +156,13 @@ class Pass(Struct, frozen=True, tag="pass"):
 class Offer(Struct, frozen=True, tag="offer"):
     """Exchange this many cards by 7渡し; 0: do not use it."""
 
-    count: int
+    count: Count
 
 
 class Seal(Struct, frozen=True, tag="seal"):
     """The cards to hand over in the exchange, sorted."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class Discard(Struct, frozen=True, tag="discard"):

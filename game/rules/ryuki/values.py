@@ -7,9 +7,11 @@ Squares are numbers 0 .. 24, read as a page from the first player's side: 0 is 5
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from game.rules.bounds import SeatNumber
 from game.rules.protocol import Outcome, Seat
 
 WIDTH = 5
@@ -174,11 +176,13 @@ Todo = ToChooseFirst | ToSetUp | ToDraw | ToAct | Over
 
 # Actions.
 
+Square = Annotated[int, Meta(ge=0, lt=SQUARES)]
+
 
 class ChooseFirst(Struct, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Card(Struct, frozen=True, tag="card"):
@@ -191,7 +195,7 @@ class Lay(Struct, frozen=True, tag="lay"):
     """A hand card face down onto an empty square, in the set-up or as a turn's action."""
 
     piece: Piece
-    at: int
+    at: Square
 
 
 class Confirm(Struct, frozen=True, tag="confirm"):
@@ -207,8 +211,8 @@ class Move(Struct, frozen=True, tag="move"):
 
     piece: Piece
     """What moves, before any promotion."""
-    start: int
-    to: int
+    start: Square
+    to: Square
     promote: bool = False
 
 
@@ -216,7 +220,7 @@ class Drop(Struct, frozen=True, tag="drop"):
     """打つ: a captured piece face up onto an empty square."""
 
     piece: Piece
-    to: int
+    to: Square
 
 
 class Resign(Struct, frozen=True, tag="resign"):

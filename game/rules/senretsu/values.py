@@ -6,8 +6,11 @@ A card lies once in the pack of 54, so once it is known it is its own name, on t
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
 
+from msgspec import Meta, Struct
+
+from game.rules.bounds import Cards, Count, SeatNumber
 from game.rules.cards import JOKERS, PACK, Card
 from game.rules.protocol import Outcome, Seat
 
@@ -164,23 +167,26 @@ Todo = ToChooseFirst | ToChooseDraw | ToDraw | ToPlace | ToChooseCasualty | ToTu
 
 # Actions.
 
+Slot = Annotated[int, Meta(ge=NEW_REAR, le=len(PACK))]
+Number = Annotated[int, Meta(ge=NUMBERS[0], le=NUMBERS[-1])]
+
 
 class ChooseFirst(Struct, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class ChooseDraw(Struct, frozen=True, tag="count"):
     """後攻's first draw will be this many cards."""
 
-    count: int
+    count: Count
 
 
 class Draw(Struct, frozen=True, tag="draw"):
     """CHANCE: the cards drawn, sorted."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class Place(Struct, frozen=True, tag="place"):
@@ -191,8 +197,8 @@ class Place(Struct, frozen=True, tag="place"):
     000-10) and nothing goes between two own ranks (rule 000-9)."""
 
     card: Card
-    slot: int
-    number: int | None = None
+    slot: Slot
+    number: Number | None = None
     """What a joker is declared as, 1 to 13; None for every other card."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.rules.bounds import Cards, Hands, SeatNumber
 from game.rules.cards import PACK, Card
 from game.rules.protocol import Outcome, Seat
 
@@ -119,13 +120,13 @@ Todo = ToChooseFirst | ToDeal | ToAct | ToDefend | ToBreak | ToDraw | ToPlace | 
 class ChooseFirst(Struct, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Deal(Struct, frozen=True, tag="deal"):
     """CHANCE: both hands, each sorted."""
 
-    hands: tuple[tuple[Card, ...], ...]
+    hands: Hands
 
 
 class Break(Struct, frozen=True, tag="break"):
@@ -149,7 +150,7 @@ class PlaceClosed(Struct, frozen=True, tag="close"):
 class PlaceOpen(Struct, frozen=True, tag="open"):
     """Hand cards face up onto the field, sorted: two in a turn, one in the opening and as a bonus."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class Attack(Struct, frozen=True, tag="attack"):
@@ -161,7 +162,7 @@ class Attack(Struct, frozen=True, tag="attack"):
 class Defend(Struct, frozen=True, tag="defend"):
     """Defend with own field cards, sorted."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class TakeHit(Struct, frozen=True, tag="take hit"):

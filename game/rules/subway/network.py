@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from game.rules.bounds import Name
+
+MOST_STATIONS = 400
+MOST_LINES = 40
+LONGEST_SIDE = 16384
+"""Pixels."""
+LONGEST_TEXT = 80
+MOST_CODES = 20
+
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Pixels = Annotated[int, Meta(ge=-LONGEST_SIDE, le=LONGEST_SIDE)]
 
 LABEL_SIDES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """Where a station's name may stand, as compass points from the station."""
@@ -14,30 +27,30 @@ LABEL_SIDES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 class Station(Struct, frozen=True, forbid_unknown_fields=True):
     """駅."""
 
-    id: str
+    id: Name
     """Its name in actions, records and maps: letters, digits, "_" and "-"."""
-    ja: str
-    en: str
-    kana: str
-    codes: tuple[str, ...]
+    ja: Text
+    en: Text
+    kana: Text
+    codes: Annotated[tuple[Text, ...], Meta(max_length=MOST_CODES)]
     """Station numbers ("H09"); perhaps none."""
-    x: int
+    x: Pixels
     """Pixels from the left edge of the map."""
-    y: int
+    y: Pixels
     """Pixels from the top."""
-    label: str
+    label: Text
     """One of `LABEL_SIDES`."""
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """路線."""
 
-    id: str
-    ja: str
-    en: str
-    colour: str
+    id: Name
+    ja: Text
+    en: Text
+    colour: Text
     """"#rrggbb"."""
-    stripe: str | None
+    stripe: Text | None
     """The colour of the stripe along its middle, "#rrggbb", or None."""
     loop: bool
     """Whether the last station is followed by the first."""
@@ -45,21 +58,21 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the line counts for the end and for sets (rules 003-1, 003-10, refinement 003-g)."""
     absent_with_three: bool
     """Whether the line is left out with two or three players (rule 003-12, ruling 3-aa)."""
-    stations: tuple[str, ...]
+    stations: Annotated[tuple[Name, ...], Meta(max_length=MOST_STATIONS)]
     """Station ids in order."""
 
 
 class Network(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A whole map."""
 
-    ja: str
-    en: str
-    width: int
+    ja: Text
+    en: Text
+    width: Pixels
     """Pixels; the reference space is 1920 wide."""
-    height: int
-    stations: tuple[Station, ...]
-    lines: tuple[Line, ...]
-    lines_to_finish: int = 2
+    height: Pixels
+    stations: Annotated[tuple[Station, ...], Meta(max_length=MOST_STATIONS)]
+    lines: Annotated[tuple[Line, ...], Meta(max_length=MOST_LINES)]
+    lines_to_finish: Annotated[int, Meta(ge=0, le=MOST_LINES)] = 2
     """How many counting lines must be full for the game to end, unless the options say otherwise."""
 
 

@@ -10,12 +10,18 @@ from typing import Literal
 from msgspec import Struct
 
 from game.rules.protocol import Param
-from game.rules.subway.network import LABEL_SIDES, Network, Station, edges, lines_in_play
-
-MOST_STATIONS = 400
-MOST_LINES = 40
-LONGEST_SIDE = 16384
-"""Pixels."""
+from game.rules.subway.network import (
+    LABEL_SIDES,
+    LONGEST_SIDE,
+    LONGEST_TEXT,
+    MOST_CODES,
+    MOST_LINES,
+    MOST_STATIONS,
+    Network,
+    Station,
+    edges,
+    lines_in_play,
+)
 
 Kind = Literal["network", "line", "station"]
 
@@ -64,7 +70,9 @@ def _values(network: Network) -> Iterator[Fault]:
 def _station(network: Network, n: int, station: Station) -> Iterator[Fault]:
     for field in ("ja", "en", "kana"):
         yield from _text("station", n, field, getattr(station, field))
-    for code in station.codes:
+    if len(station.codes) > MOST_CODES:
+        yield _bad("station", n, "codes", " ".join(station.codes[:MOST_CODES]))
+    for code in station.codes[:MOST_CODES]:
         yield from _text("station", n, "codes", code)
     if station.label not in LABEL_SIDES:
         yield _bad("station", n, "label", station.label)
@@ -73,7 +81,7 @@ def _station(network: Network, n: int, station: Station) -> Iterator[Fault]:
 
 
 def _text(kind: Kind, n: int, field: str, text: str) -> Iterator[Fault]:
-    if not (text.strip() and len(text) <= 80 and text.isprintable()):
+    if not (text.strip() and len(text) <= LONGEST_TEXT and text.isprintable()):
         yield _bad(kind, n, field, text)
 
 
@@ -87,11 +95,13 @@ def _ids(network: Network) -> Iterator[Fault]:
         ("line", [line.id for line in network.lines]),
     )
     for kind, ids in kinds:
+        seen: set[str] = set()
         for n, name in enumerate(ids):
             if not _ID.fullmatch(name):
                 yield Fault("bad_id", kind, n, (("id", name[:40]),))
-            elif name in ids[:n]:
+            elif name in seen:
                 yield Fault("double_id", kind, n, (("id", name),))
+            seen.add(name)
 
 
 def _courses(network: Network) -> Iterator[Fault]:
@@ -99,11 +109,13 @@ def _courses(network: Network) -> Iterator[Fault]:
     known = {station.id for station in network.stations}
     served: set[str] = set()
     for n, line in enumerate(network.lines):
-        for place, station in enumerate(line.stations):
+        passed: set[str] = set()
+        for station in line.stations:
             if station not in known:
                 yield Fault("unknown_station", "line", n, (("station", station[:40]),))
-            elif station in line.stations[:place]:
+            elif station in passed:
                 yield Fault("station_twice", "line", n, (("station", station),))
+            passed.add(station)
         if len(line.stations) < (least := 3 if line.loop else 2):
             yield Fault("short_line", "line", n, (("least", least),))
         served.update(line.stations)

@@ -5,10 +5,11 @@ Stations and lines are named by their ids in the network.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from game.rules.bounds import Name, SeatNumber
 from game.rules.protocol import Outcome, Seat
 from game.rules.subway.network import Network, digest
 
@@ -89,31 +90,35 @@ Todo = ToChooseFirst | ToStart | ToRoll | ToMove | Over
 
 # Actions.
 
+Style = Annotated[int, Meta(ge=STYLES[0], le=STYLES[-1])]
+Die = Annotated[int, Meta(ge=1, le=6)]
+Dice = Annotated[tuple[Die, ...], Meta(max_length=6)]
+
 
 class ChooseFirst(Struct, frozen=True, tag="first"):
     """CHANCE: this seat begins."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class StyleAndStart(Struct, frozen=True, tag="start"):
     """The seat's dice style and first station, chosen together (ruling 3-m)."""
 
-    style: int
-    station: str
+    style: Style
+    station: Name
 
 
 class Roll(Struct, frozen=True, tag="roll"):
     """CHANCE: the dice, as they fell."""
 
-    dice: tuple[int, ...]
+    dice: Dice
 
 
 class Move(Struct, frozen=True, tag="move"):
     """Go to the station; `victim` names whose bead is replaced, only where there is a choice (ruling 3-j)."""
 
-    to: str
-    victim: Seat | None = None
+    to: Name
+    victim: SeatNumber | None = None
 
 
 Action = ChooseFirst | StyleAndStart | Roll | Move

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from game.rules import subway
 from game.rules.protocol import BadSetup
 from game.rules.subway.board import board_for
-from game.rules.subway.network import digest
+from game.rules.subway.network import MOST_CODES, MOST_LINES, MOST_STATIONS, Network, digest
 from game.rules.subway.score import score_parts
-from game.rules.subway.validity import MOST_LINES, MOST_STATIONS, faults
+from game.rules.subway.validity import faults
 from game.rules.subway.values import Options, ToMove, on
 from tests.rules.subway.tables import beads_at, beats, drawn, game, goals, kinds, moved, network
 
@@ -119,6 +119,7 @@ def test_faults_of_networks(city, wrong):
         ("en", "x" * 81, "bad_value"),
         ("kana", "", "bad_value"),
         ("codes", ("H01", ""), "bad_value"),
+        ("codes", ("H01",) * (MOST_CODES + 1), "bad_value"),
         ("label", "up", "bad_value"),
         ("x", -1, "outside"),
         ("y", 101, "outside"),
@@ -144,6 +145,16 @@ def test_faults_of_lines_name_the_line(field, value, code):
     spoilt = replace(TOWN.lines[1], **{field: value})
     city = replace(TOWN, lines=(TOWN.lines[0], spoilt, TOWN.lines[2]))
     assert (code, "line", 1) in [(fault.code, fault.kind, fault.index) for fault in faults(city)]
+
+
+def test_a_sound_network_keeps_within_the_bounds_of_records():
+    """Whatever can be played on can be written down and read again."""
+    city = msgspec.json.decode(msgspec.json.encode(TOWN), type=Network)
+    assert city == TOWN
+    edge = replace(TOWN.stations[0], ja="x" * 80, codes=("H01",) * MOST_CODES)
+    city = replace(TOWN, stations=(edge, *TOWN.stations[1:]))
+    assert faults(city) == ()
+    assert msgspec.json.decode(msgspec.json.encode(city), type=Network) == city
 
 
 def test_a_fault_that_only_three_players_meet_says_so():
