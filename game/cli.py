@@ -78,6 +78,11 @@ def _run(line: Line, words: Words) -> int:
     if "--version" in line.given:
         print(f"gotaku {__version__}")
         return DONE
+    if "--install-desktop" in line.given:
+        from game.commands.desktop import install
+
+        install(words)
+        return DONE
     if line.command in ("play", "check", "shot"):
         from game.commands.run import run
 

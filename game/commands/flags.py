@@ -31,6 +31,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--lang",), True, _EVERYWHERE),
     (("--size",), True, _EVERYWHERE),
     (("--text-scale",), True, _EVERYWHERE),
+    (("--install-desktop",), False, (WINDOW,)),
     (("--fullscreen",), False, (WINDOW,)),
     (("--speed",), True, (WINDOW,)),
     (("--reduced-motion",), False, (WINDOW,)),

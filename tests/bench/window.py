@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -44,11 +45,11 @@ def started(program: Program, folder: Path) -> tuple[subprocess.Popen[bytes], fl
         return process, (time.perf_counter() - began) * 1000
 
 
-def first_frames(folder: Path) -> dict[str, float]:
+def first_frames(pair: Iterable[Program], folder: Path) -> dict[str, float]:
     """The median start of each, measured in turn."""
-    times: dict[str, list[float]] = {}
+    pair, times = tuple(pair), dict[str, list[float]]()
     for _ in range(STARTS):
-        for program in programs(folder):
+        for program in pair:
             process, spent = started(program, folder)
             process.kill()
             process.wait()
@@ -90,7 +91,7 @@ def main() -> None:
         folder = Path(name)
         os.mkfifo(folder / "pipe")
         compileall.compile_dir(Path(game.__file__).parent, quiet=1)  # As pip leaves an installed program.
-        frames = first_frames(folder)
+        frames = first_frames(programs(folder), folder)
         ratio = frames["gotaku"] / frames["bare"]
         print(f"first frame: {frames['gotaku']:.0f} ms, bare {frames['bare']:.0f} ms, ratio {ratio:.2f}")
         resting = idle(folder)

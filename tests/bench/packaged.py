@@ -1,0 +1,50 @@
+"""The packaged program against the smallest packaged one: size, and first frame.
+
+`xvfb-run -a -s "-screen 0 1920x1080x24" python -m tests.bench.packaged dist/gotaku`, with pyinstaller and
+what the program needs installed. Aims: at most 45 MB, and a first frame in at most 2.0 times the bare one's.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.bench.floor import BARE_WINDOW
+from tests.bench.window import Program, first_frames
+
+
+def bare_bundle(folder: Path) -> Path:
+    """A bundle of the program that only shows a window, made as pyinstaller makes one."""
+    script = folder / "bare.py"
+    script.write_text(BARE_WINDOW, encoding="utf-8")
+    command = ["-m", "PyInstaller", "--log-level", "ERROR", "--noconfirm", "--strip", script.name]
+    subprocess.run([sys.executable, *command], cwd=folder, check=True)
+    return folder / "dist" / "bare"
+
+
+def megabytes(folder: Path) -> float:
+    """What the files take on the disk, as `du` counts them."""
+    kib = subprocess.run(["du", "-sk", str(folder)], capture_output=True, text=True, check=True).stdout
+    return int(kib.split()[0]) / 1024
+
+
+def main(bundle: Path) -> None:
+    """Prints both figures of the bundle beside the bare one's."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        bare = bare_bundle(folder)
+        print(f"size: {megabytes(bundle):.1f} MB, bare {megabytes(bare):.1f} MB")
+        os.mkfifo(folder / "pipe")
+        pipe, data = str(folder / "pipe"), str(folder / "data")
+        ours = [str(bundle / "gotaku"), "--probe", pipe, "--data-dir", data, "--lang", "ja"]
+        pair = Program("gotaku", ours), Program("bare", [str(bare / "bare"), pipe])
+        frames = first_frames(pair, folder)
+        ratio = frames["gotaku"] / frames["bare"]
+        print(f"first frame: {frames['gotaku']:.0f} ms, bare {frames['bare']:.0f} ms, ratio {ratio:.2f}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())
