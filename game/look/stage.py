@@ -12,6 +12,7 @@ from game.look.describe.specs import Label, Panel
 from game.look.describe.theme import PAPER1, REFERENCE
 from game.look.paint import lettering, painter, shadow
 from game.look.paint.blits import Painted, lay
+from game.look.paint.brush import Brush
 from game.look.paint.cache import MEGABYTE, SurfaceCache, budget_for
 from game.look.paint.dirty import stale
 from game.look.paint.palette import Palette
@@ -61,7 +62,7 @@ class Stage:
         left = round((size[0] - REFERENCE[0] * scale) / 2)
         top = round((size[1] - REFERENCE[1] * scale) / 2)
         self.setting = text.Setting(scale, self._text_scale, self._lang)
-        self._brush = painter.Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
+        self._brush = Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
         self._prefetch = Prefetch(self._brush)
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
@@ -119,11 +120,11 @@ class Stage:
         lay(self._canvas, touching[lowest or 0 :])
 
     def prepare(self, coming: tuple[Placement, ...]) -> None:
-        """Draws ahead some of what is about to be seen: as much as there is time for between two frames."""
+        """Prefetches some of what is about to be seen: as much as there is time for between two frames."""
         self._prefetch.prepare(self._dressed(coming))
 
     def foresee(self) -> bool:
-        """Draws one thing ahead that is likely to be needed. False once nothing is left to be drawn so. For
+        """Prefetches one thing that is likely to be needed. False once nothing is left. For
         moments of rest."""
         return self._prefetch.foresee(self._shown or ())
 

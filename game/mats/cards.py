@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.rules.cards import Card
 
 SUIT_NAMES = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
-RED_SUITS = "DH"
 JOKER_NAMES = {Card.X01: "red", Card.X02: "black"}
 
 

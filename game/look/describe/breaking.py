@@ -16,7 +16,7 @@ NEVER_FIRST = frozenset(
 NEVER_LAST = frozenset("([{（［｛「『【〈《〔〘〖‘“¥￥$＄№＃♠♥♦♣")
 _TOGETHER = frozenset("—―…‥")
 LONELY = 14
-"""What is no wider than so many half-width characters does not stand alone on a last line."""
+"""In half-width characters: a text no wider than this does not stand alone on a last line."""
 
 Fits = Callable[[str], bool]
 

@@ -93,7 +93,7 @@ def runs(text: str, family: str, weight: int, lang: str) -> tuple[Run, ...]:
 
 @lru_cache(maxsize=64)
 def opened(face: str, pixels: int) -> pygame.font.Font:
-    """The face with an em of exactly so many pixels. Raises `FileNotFoundError` naming a missing file."""
+    """The face with an em of exactly `pixels`. Raises `FileNotFoundError` naming a missing file."""
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(str(_file(face)), pixels)

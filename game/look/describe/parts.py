@@ -195,7 +195,7 @@ def button(
     lines: int = 1,
 ) -> tuple[tuple[Placement, ...], Target]:
     """A button: "act" is the vermilion one, "second" paper, "chosen" indigo. A disabled one stays focusable;
-    its `note` says why, in small letters under its text, which may take so many `lines`."""
+    its `note` says why, in small letters under its text, at most `lines` of them."""
     fill, ink, border = BUTTON_LOOKS[kind if enabled else "off"]
     x, y, w, h = box
     radius = 0.24 * h
@@ -294,7 +294,7 @@ def icon_button(
 
 
 def toggle(key: str, on: bool, x: float, y: float, layer: int = 5) -> tuple[Placement, ...]:
-    """A switch, 92 wide and 48 high, that is on or off: told by place, colour and mark."""
+    """A switch, 92 wide and 48 high, that is on or off: shown by place, colour and mark."""
     fill, knob = (theme.MATCHA, x + 68) if on else (theme.INK2, x + 24)
     mark = (x + 24 if on else x + 68) - 11
     return (

@@ -200,20 +200,3 @@ class Chart(Struct, frozen=True):
 
     drawing: Drawing
     part: tuple[float, float, float, float]
-
-
-What = (
-    Group
-    | Glimpse
-    | Picture
-    | Printed
-    | Panel
-    | Pattern
-    | Cloth
-    | Label
-    | Bracket
-    | Shape
-    | Ring
-    | Stroke
-    | Chart
-)

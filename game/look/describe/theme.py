@@ -112,18 +112,8 @@ SUIT_FOUR: dict[str, dict[str, str]] = {
 }
 """The colours of a suit in drawings, and those of the four-colour set."""
 
-UNIT = 4
-GAP_TIGHT = 8
-GAP = 16
-GAP_GROUPS = 24
-PAGE_MARGIN = 40
-TABLE_MARGIN = 20
 HIT_TARGET = 56
 
-RADIUS_PANEL = 20
-RADIUS_SHEET = 30
-BUTTON_RADIUS = 0.24
-"""Of a button's height."""
 CARD_RADIUS = 0.075
 """Of a card's width."""
 CARD_RATIO = 280 / 200
@@ -153,22 +143,6 @@ class Role(NamedTuple):
     size: float
     line: float
 
-    def at(self, size: float) -> Role:
-        """The same role with another base size."""
-        return self._replace(size=size)
-
-
-DUEL_NUMBER = Role("display", 800, 130, 1.2)
-TITLE = Role("display", 800, 52, 1.25)
-SECTION = Role("display", 800, 30, 1.25)
-SCORE = Role("display", 800, 44, 1.2)
-BUTTON = Role("text", 700, 30, 1.3)
-BUTTON_SECOND = Role("text", 700, 26, 1.3)
-BODY = Role("text", 500, 24, 1.6)
-BODY_STRONG = Role("text", 700, 24, 1.6)
-LABEL = Role("text", 700, 21, 1.3)
-NUMBER = Role("number", 600, 24, 1.3)
-CAPTION = Role("text", 500, 19, 1.4)
 
 SMALLEST_SIZE = 18
 SMALLEST_PIXELS = 12

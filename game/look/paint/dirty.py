@@ -10,7 +10,7 @@ import pygame
 from game.look.paint.blits import Painted
 
 MOST_REGIONS = 24
-"""More than so many are drawn as one."""
+"""The most regions that are drawn by themselves; more are drawn as one."""
 WORTH_WHOLE = 0.7
 """Share of the canvas from which on it is drawn whole."""
 

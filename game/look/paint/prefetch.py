@@ -1,4 +1,4 @@
-"""Drawing ahead: what will be seen soon is made while there is time, so that no frame has to wait for it."""
+"""Prefetching: what will be seen soon is painted while there is time, so that no frame has to wait for it."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from time import perf_counter
 
 from game.look.describe.specs import Picture
 from game.look.paint import painter
+from game.look.paint.brush import Brush
 from game.look.paint.raster import drawings
 from game.motion.placement import Placement
 
 SPARE_MS = 4.0
-"""What drawing ahead may take between two frames; one thing more is always finished."""
+"""What prefetching may take between two frames; the thing it is at is always finished."""
 PACK = "cards/"
-"""The folder of the cards that are drawn ahead."""
+"""The folder of the cards that are prefetched."""
 
 
 class Prefetch:
-    """What is drawn ahead for one size of window. It fills caches and touches no picture."""
+    """What is prefetched for one size of window. It fills caches and touches no picture."""
 
-    def __init__(self, brush: painter.Brush) -> None:
+    def __init__(self, brush: Brush) -> None:
         self._brush = brush
         self._coming: tuple[Placement, ...] = ()
         """What is being made, by the steps that are left of it."""

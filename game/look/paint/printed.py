@@ -27,15 +27,15 @@ FINEST_TURN = 1
 def surface(
     rasters: Rasters, look: Printed, size: tuple[int, int], lang: str, rim: int, turn: float
 ) -> pygame.Surface:
-    """The card turned clockwise by so many degrees, its middle in the middle. `rim` is the outline's width in
+    """The card turned clockwise by `turn` degrees, its middle in the middle. `rim` is the outline's width in
     real pixels. Shared: callers must not draw on it."""
     step = round(turn / FINEST_TURN)
     plain = (look.face, look.name, look.coins, look.veil, look.outline, size, lang, rim)
-    upright = rasters.cache.get(("printed", plain), lambda: _made(rasters, look, size, lang, rim))
+    unturned = rasters.cache.get(("printed", plain), lambda: _made(rasters, look, size, lang, rim))
     if not step:
-        return upright
+        return unturned
     turned = ("printed", plain, step)
-    return rasters.cache.get(turned, lambda: pygame.transform.rotozoom(upright, -step * FINEST_TURN, 1.0))
+    return rasters.cache.get(turned, lambda: pygame.transform.rotozoom(unturned, -step * FINEST_TURN, 1.0))
 
 
 def turned_shadow(

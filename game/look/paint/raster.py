@@ -34,8 +34,8 @@ class Rasters:
     """The rasters of one window. What it returns is shared: callers must not draw on it."""
 
     def __init__(self, budget_bytes: int, on_missing: Callable[[MissingArt], None] | None = None) -> None:
-        """`game.look.paint.cache.budget_for` says how much a window of a given size may keep. Whoever passes
-        `on_missing` is told of a missing drawing, which then is not raised, and gets a blank in its place."""
+        """`game.look.paint.cache.budget_for` says how much a window of a given size may keep. `on_missing`
+        hears of a missing drawing; it is then not raised, and a blank stands in its place."""
         self.cache = SurfaceCache(budget_bytes)
         self._on_missing = on_missing
 

@@ -13,7 +13,7 @@ from game.look.describe.specs import Stroke
 Point = tuple[float, float]
 
 FINER = 2
-"""Drawn so many times too large and scaled down, for smooth edges; not while it still grows."""
+"""How many times too large a line is drawn and scaled down, for smooth edges; not while it still grows."""
 NOTCH, HALF_ANGLE = 0.72, 0.44
 """How far back the notch of a head lies, as a share of its length, and half the angle at its tip."""
 

@@ -51,9 +51,9 @@ def column(text: str, role: Role, setting: Setting, height: float = math.inf, pi
     return cut._replace(needed=made.size, fits=False)
 
 
-def render(upright: Column, colour: RGB) -> pygame.Surface:
+def render(made: Column, colour: RGB) -> pygame.Surface:
     """The column drawn on a clear surface of its real size; shared and cached."""
-    return CACHE.get(("upright", upright, colour), lambda: _drawn(upright, colour))
+    return CACHE.get(("vertical", made, colour), lambda: _drawn(made, colour))
 
 
 def _column(text: str, role: Role, setting: Setting, pixels: int, pitch: int) -> Column:
@@ -61,20 +61,20 @@ def _column(text: str, role: Role, setting: Setting, pixels: int, pitch: int) ->
     return Column(text, role, setting.lang, pixels, pitch, size, size, True)
 
 
-def _drawn(upright: Column, colour: RGB) -> pygame.Surface:
-    height = max(1, upright.pitch * len(upright.text))
-    surface = pygame.Surface((upright.pixels, height), pygame.SRCALPHA)
-    inset = (upright.pitch - upright.pixels) // 2
-    for at, char in enumerate(upright.text):
-        surface.blit(_cell(char, upright, colour), (0, at * upright.pitch + inset))
+def _drawn(made: Column, colour: RGB) -> pygame.Surface:
+    height = max(1, made.pitch * len(made.text))
+    surface = pygame.Surface((made.pixels, height), pygame.SRCALPHA)
+    inset = (made.pitch - made.pixels) // 2
+    for at, char in enumerate(made.text):
+        surface.blit(_cell(char, made, colour), (0, at * made.pitch + inset))
     return surface
 
 
-def _cell(char: str, upright: Column, colour: RGB) -> pygame.Surface:
+def _cell(char: str, made: Column, colour: RGB) -> pygame.Surface:
     """One em square with the character where vertical setting has it."""
-    em = upright.pixels
+    em = made.pixels
     cell = pygame.Surface((em, em), pygame.SRCALPHA)
-    run = fonts.runs(char, upright.role.family, upright.role.weight, upright.lang)[0]
+    run = fonts.runs(char, made.role.family, made.role.weight, made.lang)[0]
     font = fonts.opened(run.face, em)
     glyph = font.render(char, True, colour)
     left, top = (em - glyph.get_width()) / 2, _EM_TOP * em - font.get_ascent()

@@ -33,7 +33,7 @@ from game.rules.senretsu.values import NEW_FRONT, FieldCard, Rank, View, is_joke
 BACK = "backs/senretsu"
 LEFT_STRIP, RIGHT_STRIP = (51, 65, 82), (38, 58, 92)
 STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
-OWN_NAME, ENEMY_NAME, DIM_NAME = (240, 236, 226), (176, 200, 232), (150, 166, 186)
+OWN_NAME, ENEMY_NAME = (240, 236, 226), (176, 200, 232)
 DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
 CROWDED = 108

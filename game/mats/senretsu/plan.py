@@ -19,9 +19,8 @@ from game.mats.senretsu.choice import (
 from game.mats.table import Desk
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, rank_at, volley
+from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, volley
 from game.rules.senretsu.values import (
-    NEW_FRONT,
     NEW_REAR,
     Confirmed,
     DeckHit,
@@ -314,12 +313,3 @@ def _watching(desk: Desk, choice: Choice) -> Plan:
     drawn_first = isinstance(view.todo, ToPlace | ToDraw | ToChooseDraw) or desk.event is not None
     lister = 1 - view.mover if drawn_first else view.mover
     return Plan(view, choice, shots=volley(view, lister), lister=lister)
-
-
-def own_rank(plan: Plan, slot: int) -> int:
-    """The number of the own rank that a slot of the drawn table would be."""
-    assert plan.held is not None
-    seat = plan.held.base.seat
-    assert seat is not None
-    base = plan.held.based(slot) if slot > 0 else slot
-    return 1 if slot == NEW_FRONT else rank_at(plan.held.base.sides[seat].ranks, base)

@@ -10,11 +10,14 @@ import pytest
 
 from game.look.describe import fonts, text, theme
 from game.look.describe.text import Setting
+from game.look.describe.theme import Role
 from game.look.paint import lettering
 
 JA = Setting()
 EN = Setting(lang="en")
-ROLES = [theme.BODY, theme.BUTTON, theme.NUMBER, theme.TITLE, theme.DUEL_NUMBER, theme.CAPTION]
+BODY, BUTTON = Role("text", 500, 24, 1.6), Role("text", 700, 30, 1.3)
+LARGE, CAPTION = Role("display", 800, 130, 1.2), Role("text", 500, 19, 1.4)
+ROLES = [BODY, BUTTON, Role("number", 600, 24, 1.3), Role("display", 800, 52, 1.25), LARGE, CAPTION]
 
 
 @pytest.mark.parametrize(
@@ -34,27 +37,27 @@ def test_the_text_size_setting_grows_small_text_only(base: float, scale: float, 
 
 
 def test_no_text_is_under_twelve_real_pixels() -> None:
-    tiny = theme.CAPTION.at(14)
+    tiny = CAPTION._replace(size=14)
     assert text.layout("札", tiny, Setting(2 / 3)).pixels == 12
     assert text.layout("とても長い名前の人", tiny, Setting(2 / 3), width=40, max_lines=1).pixels == 12
 
 
 def test_sizes_are_reference_pixels_at_every_scale() -> None:
     for scale in (2 / 3, 1.0, 2.0):
-        wide, high = text.measure("二十一の札", theme.BODY, Setting(scale))
+        wide, high = text.measure("二十一の札", BODY, Setting(scale))
         assert wide == pytest.approx(5 * 24)
         assert high == pytest.approx(24 * 1.6, abs=1)
 
 
 def test_a_text_that_fits_keeps_its_size() -> None:
-    lines = text.layout("さくらさんの番", theme.BODY, JA, width=170, max_lines=1)
+    lines = text.layout("さくらさんの番", BODY, JA, width=170, max_lines=1)
     assert (lines.rows, lines.pixels, lines.fits) == (("さくらさんの番",), 24, True)
     assert lines.needed == lines.size
 
 
 @pytest.mark.parametrize(("setting", "least"), [(JA, 34), (EN, 36)])
 def test_a_text_shrinks_before_it_is_cut(setting: Setting, least: int) -> None:
-    role = theme.BODY.at(40)
+    role = BODY._replace(size=40)
     name = "ながいなまえ" if setting.lang == "ja" else "Lengthy name"
     full = text.measure(name, role, setting)[0]
     shrunk = text.layout(name, role, setting, width=full * 0.93, max_lines=1)
@@ -70,19 +73,19 @@ def test_a_text_shrinks_before_it_is_cut(setting: Setting, least: int) -> None:
 
 def test_a_box_that_is_too_low_ends_with_an_ellipsis() -> None:
     story = "攻撃側の数より守備側の数が小さければ、シールドが割れて、その札が手札に加わります。"
-    whole = text.layout(story, theme.BODY, JA, width=300)
+    whole = text.layout(story, BODY, JA, width=300)
     assert whole.fits
     assert len(whole.rows) > 3
-    low = text.layout(story, theme.BODY, JA, width=300, height=80)
+    low = text.layout(story, BODY, JA, width=300, height=80)
     assert not low.fits
     assert low.rows[-1].endswith(text.ELLIPSIS)
     assert low.size[1] <= 80 < low.needed[1]
-    assert len(text.layout(story, theme.BODY, JA, width=300, max_lines=2).rows) == 2
-    assert len(text.layout(story, theme.BODY, JA, width=300, height=3).rows) == 1
+    assert len(text.layout(story, BODY, JA, width=300, max_lines=2).rows) == 2
+    assert len(text.layout(story, BODY, JA, width=300, height=3).rows) == 1
 
 
 def test_a_word_shrinks_before_it_is_broken() -> None:
-    role = theme.BODY.at(40)
+    role = BODY._replace(size=40)
     full = text.measure("counterattack", role, EN)[0]
     assert text.layout("a counterattack", role, EN, width=full * 0.95).rows == ("a", "counterattack")
     broken = text.layout("a counterattack", role, EN, width=full * 0.6)
@@ -92,17 +95,17 @@ def test_a_word_shrinks_before_it_is_broken() -> None:
 
 
 def test_line_breaks_in_the_text_are_kept() -> None:
-    assert text.layout("一行\n\n三行", theme.BODY, JA).rows == ("一行", "", "三行")
+    assert text.layout("一行\n\n三行", BODY, JA).rows == ("一行", "", "三行")
 
 
 def test_kerning_counts() -> None:
-    apart = sum(text.width_of(char, theme.BODY.at(60), "en", 60) for char in "AVAV")
-    assert text.width_of("AVAV", theme.BODY.at(60), "en", 60) < apart
+    apart = sum(text.width_of(char, BODY._replace(size=60), "en", 60) for char in "AVAV")
+    assert text.width_of("AVAV", BODY._replace(size=60), "en", 60) < apart
 
 
 def test_the_drawn_surface_has_the_size_that_was_measured() -> None:
     for setting in (Setting(2 / 3), Setting(1.5, 1.3, "en")):
-        lines = text.layout("A 札 of 10", theme.BUTTON, setting)
+        lines = text.layout("A 札 of 10", BUTTON, setting)
         drawn = lettering.render(lines, theme.INK0).get_size()
         assert drawn == pytest.approx([side * setting.scale for side in lines.size])
 
@@ -140,7 +143,7 @@ def test_letters_that_reach_out_of_close_lines_leave_the_lines_where_they_are() 
 
 
 def test_lines_are_aligned() -> None:
-    lines = text.layout("二つの行\n行", theme.BODY, JA)
+    lines = text.layout("二つの行\n行", BODY, JA)
     second = pygame.Rect(0, lines.pitch, 96, lines.pitch)
     lefts = [
         lettering.render(lines, theme.INK0, align).subsurface(second).get_bounding_rect().left
@@ -152,15 +155,15 @@ def test_lines_are_aligned() -> None:
 
 def test_text_looks_centred_in_its_line() -> None:
     for setting, sample in ((JA, "国"), (EN, "H")):
-        drawn = lettering.render(text.layout(sample, theme.BUTTON.at(60), setting), theme.INK0)
+        drawn = lettering.render(text.layout(sample, BUTTON._replace(size=60), setting), theme.INK0)
         ink = drawn.get_bounding_rect()
         assert ink.centery == pytest.approx(drawn.get_height() / 2, abs=2)
 
 
 def test_drawing_twice_is_one_surface() -> None:
-    lines = text.layout("同じ札", theme.BODY, JA)
+    lines = text.layout("同じ札", BODY, JA)
     assert lettering.render(lines, theme.INK0) is lettering.render(
-        text.layout("同じ札", theme.BODY, JA), theme.INK0
+        text.layout("同じ札", BODY, JA), theme.INK0
     )
     assert lettering.render(lines, theme.SHU) is not lettering.render(lines, theme.INK0)
 
@@ -170,7 +173,8 @@ def test_two_processes_draw_the_same_bytes() -> None:
         "import hashlib, pygame\n"
         "from game.look.describe import text, theme\n"
         "from game.look.paint import lettering\n"
-        "lines = text.layout('さくらさんの番です。SHT 10 ♠', theme.BODY, text.Setting(1.25), width=180)\n"
+        "role = theme.role('body', 24, 1.6)\n"
+        "lines = text.layout('さくらさんの番です。SHT 10 ♠', role, text.Setting(1.25), width=180)\n"
         "surface = lettering.render(lines, theme.SHU)\n"
         "print(lines.rows, hashlib.sha256(pygame.image.tobytes(surface, 'RGBA')).hexdigest())"
     )
@@ -189,7 +193,7 @@ def test_two_processes_draw_the_same_bytes() -> None:
 
 def test_the_cache_of_texts_keeps_its_budget() -> None:
     for number in range(400):
-        lettering.render(text.layout(f"{number}", theme.DUEL_NUMBER, Setting(2.0)), theme.INK0)
+        lettering.render(text.layout(f"{number}", LARGE, Setting(2.0)), theme.INK0)
         assert lettering.CACHE.used <= lettering.CACHE.budget
     assert 0 < len(lettering.CACHE) < 400
 

@@ -9,7 +9,7 @@ from game.look.describe import theme
 from game.look.describe.text import ELLIPSIS, Setting
 from game.look.paint import vertical
 
-ROLE = theme.TITLE.at(60)
+ROLE = theme.role("display", 60, 1.25)
 
 
 def ink(text: str) -> pygame.Rect:

@@ -1,0 +1,75 @@
+"""Painters of marks: the focus bracket, polygons, rings, lines."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.look.describe.specs import Bracket, Ring, Shape, Stroke
+from game.look.paint import stroke
+from game.look.paint.blits import Painted, painted
+from game.look.paint.brush import Brush, laid, single
+from game.motion.placement import Placement
+
+RING_STEPS = 48
+
+
+def bracket(brush: Brush, p: Placement, look: Bracket) -> Painted:
+    """The two corners of the focus bracket."""
+    rect = brush.rect(p)
+    arm = max(brush.px(18), min(brush.px(54), rect.w // 2, rect.h // 2))
+    first = brush.rasters.get("ui/focus-bracket-top-left", arm)
+    last = brush.rasters.get("ui/focus-bracket-bottom-right", arm)
+    return painted((laid(first, rect, 1.0), laid(last, last.get_rect(bottomright=rect.bottomright), 1.0)))
+
+
+def shape(brush: Brush, p: Placement, look: Shape) -> Painted:
+    """A filled polygon."""
+    rect = brush.rect(p)
+    key = ("shape", look, rect.size)
+    return single(brush.extras.get(key, lambda: _shape_surface(rect.size, look)), rect, p.alpha)
+
+
+def _shape_surface(size: tuple[int, int], look: Shape) -> pygame.Surface:
+    """Drawn three times too large and scaled down, for smooth edges."""
+    large = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    large.fill((*look.fill, 0))
+    points = [(x * size[0] * 3, y * size[1] * 3) for x, y in look.points]
+    pygame.draw.polygon(large, look.fill, points)
+    return pygame.transform.smoothscale(large, size)
+
+
+def ring(brush: Brush, p: Placement, look: Ring) -> Painted:
+    """A ring, filled in as many steps as can be told apart."""
+    rect = brush.rect(p)
+    step = round(look.share * RING_STEPS)
+    key = ("ring", step, rect.size, look.colour, look.track, look.width)
+    drawn = brush.extras.get(key, lambda: _ring_surface(rect.size, step, look, brush.px(look.width)))
+    return single(drawn, rect, p.alpha)
+
+
+def _ring_surface(size: tuple[int, int], step: int, look: Ring, width: int) -> pygame.Surface:
+    """Drawn three times too large and scaled down, for smooth edges."""
+    large = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    large.fill((*look.track, 0))
+    middle, radius = large.get_rect().center, min(size) * 3 // 2
+    pygame.draw.circle(large, look.track, middle, radius, width * 3)
+    if step:
+        outer, inner = _arc(middle, radius, step), _arc(middle, radius - width * 3, step)
+        pygame.draw.polygon(large, look.colour, [*outer, *reversed(inner)])
+    return pygame.transform.smoothscale(large, size)
+
+
+def _arc(middle: tuple[int, int], radius: float, step: int) -> list[tuple[float, float]]:
+    angles = [2 * pi * i / RING_STEPS - pi / 2 for i in range(step + 1)]
+    return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
+
+
+def line(brush: Brush, p: Placement, look: Stroke) -> Painted:
+    """A line, perhaps dashed or with an arrow's head."""
+    rect, around = brush.rect(p), brush.px(stroke.margin(look))
+    key = ("stroke", look, rect.size)
+    scale = brush.setting.scale
+    drawn = brush.extras.get(key, lambda: stroke.surface(rect.size, look, scale, around))
+    return single(drawn, rect.inflate(2 * around, 2 * around), p.alpha)
