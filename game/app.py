@@ -26,8 +26,9 @@ from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.mats.registry import PLAYABLE
 from game.scenes.manager import Manager
-from game.scenes.scene import Shell
-from game.scenes.title.screen import DEMO, TitleScene
+from game.scenes.navigator import Navigator
+from game.scenes.shell import Shell
+from game.scenes.title.screen import TitleScene
 from game.sound.cues import TITLE
 from game.window.pads import Pads
 from game.window.probe import Probe
@@ -94,13 +95,13 @@ def new_shell(flags: Settings) -> Shell:
         folder / "maps",
         lambda chosen: save(folder, chosen),
         own,
+        navigation=Navigator,
     )
     if notice is not None:
         shell.notice = shell.words(f"settings.{notice.code}", **notice.params)
-    title = TitleScene(shell)
-    shell.push(title)
+    shell.push(TitleScene(shell))
     if settings.demo:
-        title.press(DEMO, 0.0)
+        shell.open.demo()
     return shell
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.input.focus import at, by_id, centre, neighbour, reading_order, step
@@ -28,7 +29,8 @@ from game.look.describe.parts import TIP, bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.scene import NOWHERE, Scene, Shell
+from game.scenes.scene import NOWHERE, Scene
+from game.scenes.shell import Shell
 from game.scenes.signs import sound_sign
 
 DRAG_FROM = 14.0
@@ -36,23 +38,31 @@ DRAG_FROM = 14.0
 SIGN_MS = 1500.0
 
 
+class _Attention(Struct):
+    """Where focus is on one screen."""
+
+    target: Target | None = None
+    """None: the screen has not been seen yet."""
+    away: bool = False
+    """Focus is put away until somebody moves it: it points out nothing and presses nothing."""
+
+
 class Manager:
     """Leads intents to the top screen of a shell and keeps focus for every screen of the stack."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
-        self._focus: dict[int, Target] = {}
-        """The focused target of each screen, by the screen's identity."""
-        self._resting = 0
-        """The identity of the screen that has put focus away until somebody moves it, 0 for none."""
-        self._height, self._hushed = 0, 0
-        """How many screens lay on the stack; the identity of the one that came back to the top and whose tip
-        is kept back until somebody moves focus, 0 for none."""
-        self._told: tuple[int, str | None] = (0, None)
-        """The screen that was last told where focus is, and where."""
+        self._attention: dict[Scene, _Attention] = {}
+        """Of every screen of the stack that has been seen."""
+        self._height = 0
+        """How many screens lay on the stack."""
+        self._hushed: Scene | None = None
+        """The screen that came back to the top and whose tip is kept back until somebody moves focus."""
+        self._reported: tuple[Scene, str] | None = None
+        """The screen that last heard where focus is, and where."""
         self._targets: tuple[Target, ...] = ()
         """What could be pointed at in the last frame."""
-        self._pressed: tuple[int, str] | None = None
+        self._pressed: tuple[Scene, str] | None = None
         """Screen and target on which the pointer went down."""
         self._held = False
         """Whether that target is one to be held down."""
@@ -63,17 +73,24 @@ class Manager:
         self._sign_until = 0.0
         """How long the sign of sound or silence is seen."""
         self._drops: tuple[Target, ...] = ()
+        """Where something carried can be let go, besides the targets."""
         self.typing = False
         """Whether the screen that is seen takes text."""
-        """Where something carried can be let go, besides the targets."""
 
     @property
     def focus(self) -> str | None:
         """The id of the focused target of the screen that is seen."""
-        if self._resting == id(self.shell.top):
-            return None
-        target = self._focus.get(id(self.shell.top))
-        return target.id if target else None
+        here = self._here()
+        return here.target.id if here.target and not here.away else None
+
+    def _here(self) -> _Attention:
+        """Of the screen that is seen."""
+        return self._attention.setdefault(self.shell.top, _Attention())
+
+    def _go_to(self, target: Target) -> None:
+        """Somebody has moved focus."""
+        self._attention[self.shell.top] = _Attention(target)
+        self._hushed = None
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -94,12 +111,11 @@ class Manager:
     def frame(self, now: float) -> Frame:
         """What is to be drawn now, the focus bracket included."""
         scene = self.shell.top
-        known = {id(other) for other in self.shell.stack}
-        self._focus = {key: target for key, target in self._focus.items() if key in known}
-        self._resting = self._resting if self._resting in known else 0
+        there = set(self.shell.stack)
+        self._attention = {known: kept for known, kept in self._attention.items() if known in there}
         frame = scene.frame(self.focus, now)
-        if frame.targets and (self._refocus(scene, frame.targets) or self._tell_focus(scene, now)):
-            self._tell_focus(scene, now)
+        if frame.targets and (self._refocus(scene, frame.targets) or self._report_focus(scene, now)):
+            self._report_focus(scene, now)
             frame = scene.frame(self.focus, now)
         self._targets, self._drops, self.typing = frame.targets, frame.drops, frame.typing
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
@@ -112,35 +128,32 @@ class Manager:
         """On a screen that was returned to, what is focused has just been used and need not be explained."""
         height = len(self.shell.stack)
         if height != self._height:
-            self._hushed = id(self.shell.top) if height < self._height else 0
+            self._hushed = self.shell.top if height < self._height else None
             self._height = height
-        if self._hushed != id(self.shell.top):
+        if self._hushed is not self.shell.top:
             return placements
         return tuple(p for p in placements if not p.key.startswith(f"{self.focus}{TIP}"))
 
     def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
         """Keeps focus on something that is there; True if it had to move."""
-        old = self._focus.get(id(scene))
-        wish = scene.fresh_focus()
-        if wish == NOWHERE:
-            self._resting = id(scene)
-        elif wish is not None and self._resting == id(scene):
-            self._resting = 0
-        if self._resting == id(scene):
+        attention, wish = self._here(), scene.fresh_focus()
+        old = attention.target
+        if wish is not None:
+            attention.away = wish == NOWHERE
+        if attention.away:
             return wish is not None
         here = by_id(targets, wish) or by_id(targets, old.id if old else None)
         if here is None:
             here = _nearest(targets, old) if old else by_id(targets, scene.first_focus())
         here = here or reading_order(targets)[0]
-        self._focus[id(scene)] = here
+        attention.target = here
         return old is None or old.id != here.id
 
-    def _tell_focus(self, scene: Scene, now: float) -> bool:
-        """Tells the screen where focus has come; False if it is where it was."""
-        here = (id(scene), self.focus)
-        if self.focus is None or here == self._told:
+    def _report_focus(self, scene: Scene, now: float) -> bool:
+        """Lets the screen know where focus has come; False if it is where it was."""
+        if self.focus is None or self._reported == (scene, self.focus):
             return False
-        self._told = here
+        self._reported = (scene, self.focus)
         scene.focused(self.focus, now)
         return True
 
@@ -215,7 +228,7 @@ class Manager:
 
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
-            self._focus[id(self.shell.top)], self._resting, self._hushed = hit, 0, 0
+            self._go_to(hit)
 
     def _drag(self, to: Point, now: float) -> None:
         """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
@@ -252,9 +265,9 @@ class Manager:
             scene.command("earlier" if intent.steps > 0 else "later", now)
 
     def _go(self, intent: Move | Walk, now: float) -> None:
-        self._hushed = 0
-        if self._resting == id(self.shell.top):
-            self._resting = 0
+        self._hushed = None
+        if self._here().away:
+            self._here().away = False
             return
         here = by_id(self._targets, self.focus)
         if here is not None:
@@ -264,7 +277,7 @@ class Manager:
                 goal = neighbour(self._targets, here, intent.way)
             else:
                 goal = step(self._targets, here, intent.step)
-            self._focus[id(self.shell.top)] = goal
+            self._go_to(goal)
             if goal.id != here.id:
                 self.shell.tell("ui_move")
                 if isinstance(intent, Move):  # Steps go round what is seen, and would never end otherwise.
@@ -283,7 +296,7 @@ class Manager:
         self._point(self._grip)
         if hit := at(self._targets, intent.x, intent.y):
             scene = self.shell.top
-            self._pressed = id(scene), hit.id
+            self._pressed = scene, hit.id
             self._held = scene.hold(hit.id, True, now)
 
     def _linger(self) -> None:
@@ -299,7 +312,7 @@ class Manager:
         if dragging == "carry":
             scene.drop(self._over(intent), now)
             return
-        if pressed is None or pressed[0] != id(scene) or scene.hold(pressed[1], False, now):
+        if pressed is None or pressed[0] is not scene or scene.hold(pressed[1], False, now):
             return
         hit = at(self._targets, intent.x, intent.y)
         if hit is not None and hit.id == pressed[1]:

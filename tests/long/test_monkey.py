@@ -32,7 +32,7 @@ from game.mats.table import Frame
 from game.scenes.gallery import SCREENS
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "20000"))
 AGAIN = 400

@@ -13,7 +13,8 @@ from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
 from game.scenes.manager import Manager
-from game.scenes.scene import Shell
+from game.scenes.navigator import Navigator
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
@@ -29,7 +30,9 @@ class House:
     def __init__(self, store: Store | None = None, **flags: object) -> None:
         given: dict[str, object] = {"lang": "ja", "speed": "off", "seed": "house", **flags}
         settings = Settings(**given)  # type: ignore[arg-type]
-        self.shell = Shell(Words(settings.lang), settings, lambda _: store or Store.in_memory())
+        self.shell = Shell(
+            Words(settings.lang), settings, lambda _: store or Store.in_memory(), navigation=Navigator
+        )
         self.manager = Manager(self.shell)
         self.shell.push(TitleScene(self.shell))
         self.now = 0.0

@@ -17,7 +17,7 @@ from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
 from game.scenes.result import screen as result
 from game.scenes.result.screen import ResultScene
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 
 
 class PlainMat(ModuleType):

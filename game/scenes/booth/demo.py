@@ -16,8 +16,9 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF, rules_of
-from game.scenes.scene import Shell, StillScene
 from game.scenes.setup.variants import OFFERS
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 from game.scenes.table.screen import TableScene
 
 TABLE_MS = 45_000.0

@@ -16,7 +16,7 @@ from game.rules.protocol import Seat
 from game.scenes.gallery import crown, rules, ryuki, senretsu, shared, sht, subway
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.manager import Manager
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 

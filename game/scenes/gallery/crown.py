@@ -13,7 +13,7 @@ from game.rules.cards import Card, unsign
 from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_count
 from game.rules.protocol import CHANCE
 from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
 GAME = "crown"

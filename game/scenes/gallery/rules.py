@@ -10,7 +10,7 @@ from game.mats.registry import PLAYABLE
 from game.scenes.gallery.samples import picked
 from game.scenes.gallery.sht import acts, defends, sht_table
 from game.scenes.rulebook.screen import NEXT, STEP, open_rules
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 
 

@@ -16,7 +16,7 @@ from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
 from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
 FIRST, SECOND = ryuki.Options(first=0), ryuki.Options(first=1)

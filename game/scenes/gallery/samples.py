@@ -18,7 +18,8 @@ from game.match.table import Match
 from game.mats.table import Frame
 from game.rules.registry import rules_of
 from game.scenes.manager import Manager
-from game.scenes.scene import Shell
+from game.scenes.navigator import Navigator
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
@@ -30,7 +31,7 @@ LONG = 10_000
 def still_shell(settings: Settings) -> Shell:
     """A shell without films and without the player's database."""
     calm = replace(settings, speed="off", seed=settings.seed or SAMPLE_SEED)
-    shell = Shell(Words(settings.lang), calm, lambda _: Store.in_memory())
+    shell = Shell(Words(settings.lang), calm, lambda _: Store.in_memory(), navigation=Navigator)
     shell.bots = _Reckoner()
     return shell
 

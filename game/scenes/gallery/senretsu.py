@@ -23,7 +23,7 @@ from game.rules.senretsu.values import (
     is_joker,
 )
 from game.scenes.gallery.samples import picked, sample, table
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 

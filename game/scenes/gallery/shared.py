@@ -18,9 +18,9 @@ from game.scenes.gallery.sht import FIRST, acts, defends, defends_in_public, pla
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.safe.report import Report
 from game.scenes.safe.screen import Interrupted, SafeScene
-from game.scenes.scene import Shell
 from game.scenes.settings.screen import SettingsScene
 from game.scenes.setup.screen import SetupScene
+from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 
 UNREADY = [game for game in SHELF if game not in PLAYABLE]

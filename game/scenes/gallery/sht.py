@@ -9,7 +9,7 @@ from game.match.table import Match
 from game.rules import sht
 from game.rules.sht.values import ToAct, ToDefend, ToPlace
 from game.scenes.gallery.samples import picked, sample, table
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
 FIRST = sht.Options(first=0)

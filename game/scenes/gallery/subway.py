@@ -12,7 +12,7 @@ from game.match.table import Match
 from game.rules.registry import rules_of
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.samples import sample, table
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
 PEOPLE = 4

@@ -20,7 +20,8 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE, Action, Seat, blind_action
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
-from game.scenes.scene import Shell, StillScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 
 HOLD_MS = 600.0
 OPEN, LEAVE, UNDO, UNSEEN = "open", "leave", "undo", "unseen"

@@ -18,7 +18,10 @@ from game.rules.protocol import Event, View
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.confetti import confetti
 from game.scenes.result.ranking import Ranking, by_points
-from game.scenes.scene import Shell, StillScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.board import BoardScene
+from game.scenes.table.opening import open_new
 from game.sound.cues import ending
 
 AGAIN, TABLES, BOARD = "again", "tables", "board"
@@ -245,9 +248,6 @@ class ResultScene(StillScene):
 
     def press(self, target: str, now: float) -> None:
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
-        from game.scenes.table.board import BoardScene
-        from game.scenes.table.opening import open_new
-
         if target == AGAIN:
             match = self.match
             open_new(self.shell, match.game, rematch(match), match.seats, match.casual_undo)

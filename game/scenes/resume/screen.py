@@ -18,7 +18,9 @@ from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE
 from game.scenes.resume.detail import DELETE, GO_ON, detail
 from game.scenes.resume.miniature import miniature
-from game.scenes.scene import Shell, StillScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.opening import open_stored
 
 ROWS = 5
 EARLIER, LATER, UNDELETE, TABLES = "earlier", "later", "undelete", "tables"
@@ -236,8 +238,6 @@ class ResumeScene(StillScene):
         self.top_row = max(0, min(self.top_row + by, len(self.matches) - ROWS))
 
     def _go_on(self) -> None:
-        from game.scenes.table.opening import open_stored
-
         if (summary := self._summary(self.chosen)) is None:
             return
         if summary.fault is None and summary.game not in PLAYABLE:

@@ -21,7 +21,8 @@ from game.scenes.rulebook.pages import (
     pages,
 )
 from game.scenes.rulebook.text import Chapter, book, has_book
-from game.scenes.scene import OverScene, Shell
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
 
 __all__ = ["RulebookScene", "has_book", "open_rules"]
 

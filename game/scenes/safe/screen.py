@@ -11,7 +11,9 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.safe.report import Report
-from game.scenes.scene import Shell, StillScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.opening import open_stored
 
 CARD: tuple[float, float, float, float] = (410, 168, 1100, 744)
 RESUME, TABLES = "resume", "tables"
@@ -122,8 +124,6 @@ class SafeScene(StillScene):
         if target == TABLES:
             self.shell.home()
         elif target == RESUME and self.match is not None and self.match.match_id is not None:
-            from game.scenes.table.opening import open_stored
-
             self._said = open_stored(self.shell, self.match.match_id) or ""
 
     def back(self) -> None:

@@ -10,7 +10,7 @@ from game.look.describe.parts import chip, disc, label, panel, tile
 from game.look.describe.specs import Picture
 from game.motion.clip import Clip, Recipe, pose, transition
 from game.motion.placement import Placement
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 
 BOX = (1320, 108, 560, 860)
 CARDS = (("heart-12", -4.0), ("spade-07", -1.0), ("club-09", 1.0), ("diamond-04", 4.0))

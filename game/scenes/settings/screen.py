@@ -26,10 +26,11 @@ from game.look.describe.parts import (
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.scene import OverScene, Shell
 from game.scenes.settings.licences import licences
 from game.scenes.settings.rows import STOPS, TABS, Binding, Choice, Row, Slider
 from game.scenes.settings.sample import deal, keeping, sample
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
 
 TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
 EARLIER, LATER = "licences:earlier", "licences:later"

@@ -10,8 +10,9 @@ from game.maps.offered import Offered
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.scene import OverScene, Shell
 from game.scenes.setup.card import map_name
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
 
 X, TOP, W, LAYER = 380, 100, 1160, 8
 ROWS, HIGH = 5, 124

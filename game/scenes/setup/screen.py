@@ -31,15 +31,17 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
-from game.scenes.rulebook.screen import has_book, open_rules
-from game.scenes.scene import Shell, StillScene
-from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.rulebook.text import has_book
 from game.scenes.setup import choice as choices
 from game.scenes.setup.card import FIRST, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, LEVELS
+from game.scenes.setup.maps import MapsScene
 from game.scenes.setup.variants import OFFERS
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.opening import open_new
 
-START, LEAVE, RULES = "start", "leave", "rules"
+START, LEAVE, RULES, SETTINGS = "start", "leave", "rules", "settings"
 EMPTY = 0.5
 """How strongly the pawn of an empty seat shows."""
 
@@ -303,7 +305,7 @@ class SetupScene(StillScene):
         elif target == RULES:
             self.command(RULES, now)
         elif target == SETTINGS:
-            open_settings(self.shell)
+            self.shell.open.settings()
         elif target == START:
             self._start()
         elif target == MAP:
@@ -336,11 +338,9 @@ class SetupScene(StillScene):
     def command(self, name: str, now: float) -> None:
         """The rules of the game that is set up."""
         if name == RULES:
-            open_rules(self.shell, self.game)
+            self.shell.open.rules(self.game)
 
     def _open_maps(self) -> None:
-        from game.scenes.setup.maps import MapsScene
-
         self.shell.push(MapsScene(self.shell, self.maps, self._map_of(self.choice).key, self._take_map))
 
     def _take_map(self, key: str) -> None:
@@ -349,8 +349,6 @@ class SetupScene(StillScene):
         self._prepare()
 
     def _start(self) -> None:
-        from game.scenes.table.opening import open_new
-
         seats = tuple(
             SeatInfo(name=name, player=player)
             for name, player in zip(self.names(), self.choice.players, strict=True)

@@ -13,7 +13,8 @@ from game.mats.registry import mat_of
 from game.mats.table import Answer, Desk, Frame, Look, Pick, Seating
 from game.motion.clip import in_order
 from game.rules.protocol import Event
-from game.scenes.scene import Shell, StillScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 from game.scenes.table.glide import Glide
 from game.scenes.table.sheet import CLOSE
 

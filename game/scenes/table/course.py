@@ -13,7 +13,9 @@ from game.match.table import Match
 from game.mats.registry import mat_of
 from game.mats.table import Seating, pauses, spectates
 from game.rules.protocol import CHANCE, Action, Beats, Seat, has_figures
-from game.scenes.scene import Shell, StillScene
+from game.scenes.handover.screen import HandoverScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 from game.scenes.table.log import Log
 
 THINKING_MS = 500.0
@@ -316,8 +318,6 @@ class Course(StillScene):
         return bool(people) and all(spectates(self.mat, public, seat) for seat in people)
 
     def _cover(self) -> None:
-        from game.scenes.handover.screen import HandoverScene
-
         self.shell.flush = True
         self.log.shut()
         take_back = self._uncover if self.can_undo() else None
@@ -339,9 +339,7 @@ class Course(StillScene):
         self.take_back()
 
     def _finish(self) -> None:
-        from game.scenes.result.screen import ResultScene
-
-        self.shell.home(ResultScene(self.shell, self.match, self.seating))
+        self.shell.open.result(self.match, self.seating)
 
     def freeze(self, now: float) -> None:
         """The film stands still, and nobody plays."""

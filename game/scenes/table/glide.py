@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.look.describe.specs import Glimpse, Group
 from game.mats.table import Box, Desk, Frame, Look, Sweep
 from game.motion.placement import Placement
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 
 SPAN = 180.0
 PANELS = 6

@@ -8,8 +8,7 @@ from game.match.chance import fresh_seed
 from game.match.record import RecordError, SeatInfo
 from game.match.store import StoreError
 from game.match.table import Match
-from game.scenes.scene import Shell
-from game.scenes.table.screen import TableScene
+from game.scenes.shell import Shell
 
 
 def open_new(
@@ -23,7 +22,7 @@ def open_new(
     except StoreError as error:
         shell.notice = shell.words(f"store.{error.code}", **error.params)
         match_id = None
-    shell.home(TableScene(shell, match, match_id))
+    shell.open.table(match, match_id)
 
 
 def start_over(shell: Shell, match: Match) -> None:
@@ -32,12 +31,12 @@ def start_over(shell: Shell, match: Match) -> None:
 
 
 def open_stored(shell: Shell, match_id: int) -> str | None:
-    """Goes on with a stored match; or says in one sentence why that cannot be."""
+    """Resumes a stored match; or says in one sentence why that cannot be."""
     try:
         match = shell.store.resume(match_id)
     except RecordError as error:
         return shell.words(f"record.{error.code}", **error.params_in(shell.words.lang))
     except StoreError as error:
         return shell.words(f"store.{error.code}", **error.params)
-    shell.home(TableScene(shell, match, match_id))
+    shell.open.table(match, match_id)
     return None

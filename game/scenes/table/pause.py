@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.conduct.playtime import spoken
 from game.look.describe import theme
 from game.look.describe.parts import button, disc, label, panel, picture, tile, toggle
+from game.match.table import Match
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
-from game.scenes.rulebook.screen import has_book
-from game.scenes.scene import OverScene, Shell
-from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.rulebook.text import has_book
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
+from game.scenes.table.log import Log
 from game.scenes.table.opening import start_over
-
-if TYPE_CHECKING:
-    from game.scenes.table.screen import TableScene
 
 X, W, TOP, LAYER = 560, 800, 60, 8
 INNER_X, INNER_W = X + 44, W - 88
-PLAY, RULES, LOG, COVER = "continue", "rules", "log", "cover"
+PLAY, RULES, LOG, SETTINGS, COVER = "continue", "rules", "log", "settings", "cover"
 AGAIN, AGAIN_YES, AGAIN_NO, LEAVE = "again", "again:yes", "again:no", "leave"
 KEYCAP = 50
 
 Made = tuple[tuple[Placement, ...], Target]
+
+
+class PausedTable(Scene, Protocol):
+    """What the pause needs of the table beneath it."""
+
+    match: Match
+    log: Log
+    covers_hand: bool
+    """Whether no hand shows while the game is paused."""
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on the disk, all that happened in it included."""
+
+    def covered(self, now: float) -> tuple[Placement, ...]:
+        """The table as everybody may see it."""
+
+    def situation(self, now: float) -> str:
+        """How the table stands for everybody, in two or three words."""
 
 
 class PauseScene(OverScene):
@@ -34,7 +53,7 @@ class PauseScene(OverScene):
 
     name = "pause"
 
-    def __init__(self, shell: Shell, table: TableScene) -> None:
+    def __init__(self, shell: Shell, table: PausedTable) -> None:
         super().__init__(shell)
         self.table = table
         self._asks = False
@@ -201,7 +220,7 @@ class PauseScene(OverScene):
         elif target == COVER:
             self.table.covers_hand = not self.table.covers_hand
         elif target == SETTINGS:
-            open_settings(self.shell)
+            self.shell.open.settings()
         elif target in (RULES, LOG):
             self.command(target, now)
         elif target == AGAIN_YES and asked:

@@ -30,17 +30,18 @@ from game.mats.table import (
 )
 from game.motion.clip import in_order
 from game.motion.placement import FLYING, Placement
-from game.scenes.rulebook.screen import open_rules
-from game.scenes.scene import NOWHERE, Shell
-from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.scene import NOWHERE
+from game.scenes.shell import Shell
 from game.scenes.table.course import Course
 from game.scenes.table.glide import Glide
 from game.scenes.table.log import BOX as LOG_BOX
 from game.scenes.table.log import EARLIER, LATER, SHUT, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.sheet import SheetScene
 from game.sound.cues import lifted
 
-UNDO, LOG, RULES, DISCARDS = "undo", "log", "rules", "discards"
+UNDO, LOG, RULES, SETTINGS, DISCARDS = "undo", "log", "rules", "settings", "discards"
 
 
 class _Carried(NamedTuple):
@@ -207,11 +208,11 @@ class TableScene(Course):
         elif target == DISCARDS:
             self._open_sheet()
         elif target == SETTINGS:
-            open_settings(self.shell)
+            self.shell.open.settings()
         elif target in (LOG, UNDO, RULES):
             self.command(target, now)
         elif target.startswith(RULE):
-            open_rules(self.shell, self.match.game, target.removeprefix(RULE))
+            self.shell.open.rules(self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
             self._press_log(target, now)
         elif not self._saving and not self.presenter.running(now):
@@ -286,8 +287,6 @@ class TableScene(Course):
             self.log.scroll(target, self.chronicle.lines(self.presenter.viewer))
 
     def _open_sheet(self) -> None:
-        from game.scenes.table.sheet import SheetScene
-
         self.shell.push(SheetScene(self.shell, self))
 
     def command(self, name: str, now: float) -> None:
@@ -299,7 +298,7 @@ class TableScene(Course):
         elif name == UNDO:
             self._undo()
         elif name == RULES:
-            open_rules(self.shell, self.match.game, self._chapter())
+            self.shell.open.rules(self.match.game, self._chapter())
         elif name in ("earlier", "later") and self.log.open:
             self._press_log(EARLIER if name == "earlier" else LATER, now)
 
@@ -317,6 +316,4 @@ class TableScene(Course):
             self.command(LOG, self.shell.last_input)
             return
         self._pass_time()
-        from game.scenes.table.pause import PauseScene
-
         self.shell.push(PauseScene(self.shell, self))

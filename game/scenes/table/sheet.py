@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from game.mats.table import Frame
+from game.conduct.presenter import Presenter
+from game.mats.table import Frame, Mat
 from game.motion.clip import in_order
-from game.scenes.scene import OverScene, Shell
-
-if TYPE_CHECKING:
-    from game.scenes.table.screen import TableScene
+from game.scenes.scene import Scene
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
+from game.scenes.table.log import Log
 
 CLOSE = ("close", "shut")
 LAYER = 8
+
+
+class SheetTable(Scene, Protocol):
+    """What the sheet needs of the table beneath it."""
+
+    mat: Mat
+    presenter: Presenter
+    log: Log
+
+    def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
+        """The table, with its log or without."""
+
+    def log_frame(self, now: float, layer: int) -> Frame:
+        """The log as its panel shows it now."""
 
 
 class SheetScene(OverScene):
@@ -22,7 +37,7 @@ class SheetScene(OverScene):
 
     name = "discards"
 
-    def __init__(self, shell: Shell, table: TableScene) -> None:
+    def __init__(self, shell: Shell, table: SheetTable) -> None:
         super().__init__(shell)
         self.table = table
         self.picked: tuple[str, ...] = ()

@@ -13,7 +13,8 @@ from game.look.describe.parts import ABOVE, SCREEN_H, panel, whole
 from game.look.describe.specs import Cloth
 from game.mats.table import Frame
 from game.motion.placement import Placement
-from game.scenes.scene import Shell, StillScene
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 
 PART_MS, SLIDE_MS, FADE_MS = 360.0, 240.0, 150.0
 EMBLEM_MS = 160.0

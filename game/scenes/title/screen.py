@@ -26,15 +26,15 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import SHELF
-from game.scenes.scene import Shell, StillScene
-from game.scenes.settings.door import SETTINGS, open_settings
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 from game.scenes.title.shelf import Shelf
 from game.sound.cues import TITLE
 
 if TYPE_CHECKING:
     from game.match.store import Summary
 
-PLAY, CONTINUE, RULES, QUIT = "play", "continue", "rules", "quit"
+PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
 DEMO, LANG = "demo", "lang"
 IDLE_MS = 30_000.0
 """How long it waits for somebody before the demo begins by itself."""
@@ -78,7 +78,7 @@ class TitleScene(StillScene):
         self._ticks += 1
         self._since = now if self._since is None else max(self._since, self.shell.last_input)
         if now - self._since >= IDLE_MS:
-            self._show_demo()
+            self.shell.open.demo()
         if self.unfinished is None and (self._ticks > 1 or not self.shell.stores()):
             self.unfinished = self.shell.unfinished()
 
@@ -294,19 +294,17 @@ class TitleScene(StillScene):
 
     def press(self, target: str, now: float) -> None:
         """A cloth or the button opens its table; Continue opens the list."""
-        from game.scenes.resume.screen import ResumeScene
-
         kind, _, game = target.partition(":")
         if target == QUIT:
             self.shell.pop()
         elif target == CONTINUE:
-            self.shell.push(ResumeScene(self.shell))
+            self.shell.open.resume()
         elif target == RULES:
             self.command(RULES, now)
         elif target == SETTINGS:
-            open_settings(self.shell)
+            self.shell.open.settings()
         elif target == DEMO:
-            self._show_demo()
+            self.shell.open.demo()
         elif kind == LANG:
             self.shell.choose(lang=game)
         elif target == PLAY:
@@ -314,27 +312,16 @@ class TitleScene(StillScene):
         elif kind == "cloth" and game in PLAYABLE:
             self._open(game, now)
 
-    def _show_demo(self) -> None:
-        from game.scenes.booth.demo import DemoScene
-
-        self.shell.push(DemoScene(self.shell))
-
     def _open(self, game: str, now: float) -> None:
         """Behind the cloth lies the set-up of its table."""
-        from game.scenes.setup.screen import SetupScene
-        from game.scenes.title.curtain import CurtainScene
-
         self.chosen = game
         before = self.frame(f"cloth:{game}", now).placements
-        self.shell.push(SetupScene(self.shell, game))
-        CurtainScene.draw_over(self.shell, before, game, now)
+        self.shell.open.set_up(game, before, now)
 
     def command(self, name: str, now: float) -> None:
         """The rules of the table that is described."""
-        from game.scenes.rulebook.screen import has_book, open_rules
-
-        if name == RULES and has_book(self.chosen):
-            open_rules(self.shell, self.chosen)
+        if name == RULES:
+            self.shell.open.rules(self.chosen)
 
     def back(self) -> None:
         """Esc does not end the program: the button does."""

@@ -19,7 +19,7 @@ from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
 from game.scenes.rulebook.screen import RulebookScene
 from game.scenes.rulebook.text import book
-from game.scenes.scene import Shell
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
 

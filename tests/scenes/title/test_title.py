@@ -86,15 +86,14 @@ def test_the_rules_open_for_the_table_that_is_described_if_it_has_a_book(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
-    opened: list[str] = []
-    monkeypatch.setattr(rulebook, "open_rules", lambda shell, game: opened.append(game))
     monkeypatch.setattr(rulebook, "has_book", lambda game: game == READY)
     go_to(house, f"cloth:{UNREADY}")
     house.command("rules")
-    assert opened == []
+    assert house.scene == "title"
     go_to(house, f"cloth:{READY}")
     house.press("rules")
-    assert opened == [READY]
+    assert house.scene == "rules"
+    assert house.shell.top.game == READY  # type: ignore[attr-defined]
 
 
 def test_a_table_that_is_not_ready_cannot_be_opened(house: House) -> None:

@@ -1,0 +1,68 @@
+"""Where every screen lies.
+
+The one file of the scenes that imports inside functions: a screen is read when somebody first goes to it, so
+that the first picture waits for none of them. No screen imports this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.mats.table import Seating
+from game.motion.placement import Placement
+from game.scenes.shell import Shell
+
+if TYPE_CHECKING:
+    from game.match.table import Match
+
+
+class Navigator:
+    """`Navigation` for the whole program."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+
+    def settings(self) -> None:
+        """Above the screen that is seen, which waits."""
+        from game.scenes.settings.screen import SettingsScene
+
+        self._shell.push(SettingsScene(self._shell))
+
+    def rules(self, game: str, chapter: str | None = None) -> None:
+        """Above the screen that is seen, for a game that has rules pages."""
+        from game.scenes.rulebook.screen import open_rules
+
+        open_rules(self._shell, game, chapter)
+
+    def set_up(self, game: str, before: Sequence[Placement], now: float) -> None:
+        """From behind the game's cloth."""
+        from game.scenes.setup.screen import SetupScene
+        from game.scenes.title.curtain import CurtainScene
+
+        self._shell.push(SetupScene(self._shell, game))
+        CurtainScene.draw_over(self._shell, before, game, now)
+
+    def resume(self) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.resume.screen import ResumeScene
+
+        self._shell.push(ResumeScene(self._shell))
+
+    def demo(self) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.booth.demo import DemoScene
+
+        self._shell.push(DemoScene(self._shell))
+
+    def table(self, match: Match, match_id: int | None) -> None:
+        """In the place of all screens but the first."""
+        from game.scenes.table.screen import TableScene
+
+        self._shell.home(TableScene(self._shell, match, match_id))
+
+    def result(self, match: Match, seating: Seating) -> None:
+        """In the place of all screens but the first."""
+        from game.scenes.result.screen import ResultScene
+
+        self._shell.home(ResultScene(self._shell, match, seating))

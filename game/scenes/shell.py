@@ -1,0 +1,195 @@
+"""The shell: what all screens share, and the stack they lie on."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec.structs import replace
+
+from game.conduct.botdesk import BotDesk
+from game.config.preferences import Notice, Preferences
+from game.config.settings import Settings
+from game.look.describe.words import Words
+from game.mats.registry import mat_of
+from game.mats.table import Seating, preparations
+from game.motion.placement import Placement
+from game.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from game.match.store import Store, Summary
+    from game.match.table import Match
+
+ERRANDS_S = 0.006
+"""How long at a time is spent on what is got ready: nobody notices."""
+MOST_CUES = 16
+"""At most as many sounds wait for ears; where nobody listens the older ones are forgotten."""
+
+
+class Navigation(Protocol):
+    """The ways from screen to screen. A screen opens another by these alone, so that none needs to know where
+    another lies; `game.scenes.navigator` does."""
+
+    def settings(self) -> None:
+        """The settings, above the screen that is seen."""
+
+    def rules(self, game: str, chapter: str | None = None) -> None:
+        """The game's rules above the screen that is seen, at a chapter if one is named; nothing happens for a
+        game without rules pages."""
+
+    def set_up(self, game: str, before: Sequence[Placement], now: float) -> None:
+        """The set-up of a game, from behind its cloth on the title, which was seen as `before`."""
+
+    def resume(self) -> None:
+        """The list of unfinished matches."""
+
+    def demo(self) -> None:
+        """The tables that play themselves."""
+
+    def table(self, match: Match, match_id: int | None) -> None:
+        """The match at its table, above the first screen alone. `match_id`: what it is stored under; None: it
+        is not."""
+
+    def result(self, match: Match, seating: Seating) -> None:
+        """The end of a match, above the first screen alone."""
+
+
+class Shell:
+    """What all screens share, and the stack they lie on; the top one is seen."""
+
+    def __init__(
+        self,
+        words: Words,
+        settings: Settings,
+        open_store: Callable[[Shell], Store],
+        has_store: Callable[[Settings], bool] = lambda _: True,
+        maps_folder: Path | None = None,
+        keep: Callable[[Preferences], Notice | None] = lambda _: None,
+        own: Preferences | None = None,
+        *,
+        navigation: Callable[[Shell], Navigation],
+    ) -> None:
+        """`open_store` opens the player's matches at the first need; `has_store` says if there are any.
+        `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
+        `keep` puts it where it lasts, or says why it cannot."""
+        self.words, self.settings = words, settings
+        self.open = navigation(self)
+        """The ways to other screens."""
+        self.bots = BotDesk()
+        self._open_store, self._has_store = open_store, has_store
+        self.maps_folder = maps_folder
+        self.own, self._keep = own or Preferences(), keep
+        self._store: Store | None = None
+        self._errands: list[Iterator[None]] = []
+        """What is being got ready, the latest last."""
+        self.stack: list[Scene] = []
+        self.over = False
+        self.flush = False
+        """Set when a cover falls or opens: input made before that moment must not act after it."""
+        self.cues: deque[str] = deque(maxlen=MOST_CUES)
+        """Sounds that are to be heard now, oldest first; whoever has ears takes them."""
+        self.answered = False
+        """Whether what was pressed has been, or will be, heard."""
+        self.last_input = 0.0
+        """When somebody last did something."""
+        self.notice = ""
+        """One sentence for the player, shown by the next screen that has room."""
+
+    def tell(self, *sounds: str) -> None:
+        """Lets sounds be heard, by the names of their files. Told with none, a press is left to be heard by
+        what it brings about."""
+        self.answered = True
+        self.cues.extend(sounds)
+
+    def prepare(self, game: str, options: Any) -> None:
+        """What takes long at the table of a game is got ready: what was kept of it is there at once, the rest
+        is done by `run_errands`."""
+        scale = self.settings.text_scale or 100
+        steps = preparations(mat_of(game), options, self.settings.lang, scale, self.maps_folder)
+        if next(steps, self) is not self:
+            self._errands.append(steps)
+
+    def run_errands(self) -> None:
+        """A moment's work on what is to be got ready, the latest first. For moments of rest."""
+        end = time.perf_counter() + ERRANDS_S
+        while self._errands and time.perf_counter() < end:
+            errand = self._errands[-1]
+            if next(errand, self) is self:
+                self._errands.remove(errand)
+
+    def choose(self, **choices: Any) -> None:
+        """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""
+        self.own = replace(self.own, **choices)
+        known = {name: value for name, value in choices.items() if value is not None}
+        self.settings = replace(self.settings, **known)
+        if self.words.lang != self.settings.lang:
+            self.words = Words(self.settings.lang)
+        for scene in self.stack:
+            scene.retune()
+        if (notice := self._keep(self.own)) is not None:
+            self.notice = self.words(f"settings.{notice.code}", **notice.params)
+
+    @property
+    def store(self) -> Store:
+        """The player's matches; opened at the first use."""
+        if self._store is None:
+            self._store = self._open_store(self)
+        return self._store
+
+    def unfinished(self) -> tuple[Summary, ...]:
+        """The matches that can be gone on with, newest first; without opening a database that does not exist
+        yet."""
+        return tuple(self.store.unfinished()) if self.stores() else ()
+
+    def stores(self) -> bool:
+        """Whether there is a database at all: before the first match there is none."""
+        return self._store is not None or self._has_store(self.settings)
+
+    @property
+    def top(self) -> Scene:
+        """The screen that is seen."""
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Opens a screen above the present one."""
+        self.stack.append(scene)
+        scene.shown()
+
+    def pop(self) -> None:
+        """Closes the top screen; closing the last one ends the program."""
+        self.stack.pop().close()
+        self.over = not self.stack
+        if self.stack:
+            self.top.shown()
+
+    def home(self, scene: Scene | None = None) -> None:
+        """Closes all but the first screen, and opens another one above it if given."""
+        while len(self.stack) > 1:
+            self.stack.pop().close()
+        if scene is not None:
+            self.push(scene)
+        else:
+            self.top.shown()
+
+    def start_afresh(self, scene: Scene) -> None:
+        """Something went wrong: all screens go, whatever state they are in, and this one is the first."""
+        while self.stack:
+            with suppress(Exception):
+                self.stack.pop().close()
+        with suppress(Exception):
+            self.bots.close()
+        self.bots = BotDesk()
+        self.stack.append(scene)
+        scene.shown()
+
+    def close(self) -> None:
+        """The program ends: every screen, the bots and the store let go."""
+        while self.stack:
+            self.stack.pop().close()
+        self.bots.close()
+        if self._store is not None:
+            self._store.close()

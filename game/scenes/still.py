@@ -1,0 +1,137 @@
+"""What most screens have in common, and what sheets over other screens have."""
+
+from __future__ import annotations
+
+from game.input.intents import Gesture
+from game.look.describe import measure
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.scenes.shell import Shell
+
+
+class StillScene:
+    """What most screens have in common: nothing moves, nothing is hidden, Esc goes back."""
+
+    name = ""
+    any_input_leaves = False
+    soft = False
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+
+    def _width(self, text: str, size: float, face: str) -> float:
+        """The reference pixels that a label of one line needs here."""
+        return measure.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Nobody's secrets."""
+        return None
+
+    @property
+    def tune(self) -> str:
+        """The music of the screen beneath."""
+        return ""
+
+    @property
+    def fact(self) -> str:
+        """Nothing happens here."""
+        return ""
+
+    def first_focus(self) -> str | None:
+        """The first target in reading order."""
+        return None
+
+    def fresh_focus(self) -> str | None:
+        """Focus stays where it is."""
+        return None
+
+    def focused(self, target: str, now: float) -> None:
+        """Where focus is, is seen in the frame alone."""
+
+    def shown(self) -> None:
+        """Nothing has to be looked up."""
+
+    def hold(self, target: str, down: bool, now: float) -> bool:
+        """Nothing is held down here."""
+        return False
+
+    def carry(self, target: str, now: float) -> bool:
+        """Nothing can be dragged."""
+        return False
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """Nothing is dragged."""
+
+    def drop(self, over: str | None, now: float) -> None:
+        """Nothing is dragged."""
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """Nothing can be turned or shifted."""
+        return False
+
+    @property
+    def asks_for_key(self) -> bool:
+        """No key is asked for."""
+        return False
+
+    def key(self, name: str) -> None:
+        """No key is asked for."""
+
+    def retune(self) -> None:
+        """Words and settings are looked up whenever they are needed."""
+
+    def skip(self) -> bool:
+        """Nothing moves."""
+        return False
+
+    def back(self) -> None:
+        """To the screen beneath."""
+        self.shell.pop()
+
+    def command(self, name: str, now: float) -> None:
+        """No key has a meaning of its own here."""
+
+    def tick(self, now: float) -> None:
+        """Nothing happens by itself."""
+
+    def freeze(self, now: float) -> None:
+        """Nothing moves anyway."""
+
+    def moving(self, now: float) -> bool:
+        """Nothing moves."""
+        return False
+
+    def waiting(self) -> bool:
+        """Nothing is awaited."""
+        return False
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class OverScene(StillScene):
+    """A sheet over another screen: what lies beneath stands still and is seen through a veil; focus stays on
+    the sheet and returns to where it was when the sheet closes."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.under = shell.top
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whoever holds the screen beneath."""
+        return self.under.viewer
+
+    @property
+    def fact(self) -> str:
+        """What has happened on the screen beneath."""
+        return self.under.fact
+
+    def tick(self, now: float) -> None:
+        """What lies beneath stands still."""
+        self.under.freeze(now)
+
+    def beneath(self, now: float) -> tuple[Placement, ...]:
+        """The screen beneath, with nothing focused."""
+        return self.under.frame(None, now).placements

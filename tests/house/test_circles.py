@@ -1,0 +1,85 @@
+"""No file of `game` needs itself in a roundabout way; imports inside functions stand only where they must."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+from tests.house.code import ROOT, imported, module_of, nodes_of, sources
+
+LATE = {
+    "game/__main__.py": "spawned workers import it again, and need none of the program",
+    "game/app.py": "the first picture waits for no database, no sound, no mishap",
+    "game/cli.py": "a command that opens no window loads no pygame",
+    "game/commands/run.py": "a command that draws nothing loads no pygame",
+    "game/conduct/botdesk.py": "the bots' process starts with the first bot",
+    "game/config/language.py": "each system has its own modules for its settings",
+    "game/config/places.py": "platformdirs is needed only where no folder was named",
+    "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
+    "game/maps/tiled.py": "pytmx loads pygame",
+    "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
+    "game/window/pads.py": "pygame's controller module may be missing",
+}
+"""The files that import inside functions, and why each does; everything else is imported at the top."""
+
+
+def files(names: Collection[str], known: Mapping[str, str]) -> set[str]:
+    """The files behind dotted names: a module's own, or that of the module which has the name in it."""
+    there = {name if name in known else name.rpartition(".")[0] for name in names}
+    return {known[name] for name in there if name in known}
+
+
+def house() -> dict[str, set[str]]:
+    """What each file imports, within functions and for type checkers too."""
+    paths = {module_of(path): _named(path) for path in sources()}
+    return {_named(path): files(imported(path), paths) - {_named(path)} for path in sources()}
+
+
+def _named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def circles(arrows: Mapping[str, set[str]]) -> list[set[str]]:
+    """Every set of files of which each is reached from each other one."""
+
+    def reached(start: str) -> set[str]:
+        seen, waiting = set[str](), [start]
+        while waiting:
+            for goal in arrows[waiting.pop()] - seen:
+                seen.add(goal)
+                waiting.append(goal)
+        return seen
+
+    reach = {path: reached(path) for path in arrows}
+    found: list[set[str]] = []
+    for path, goals in reach.items():
+        ring = {goal for goal in goals if path in reach[goal]}
+        if ring and ring not in found:
+            found.append(ring)
+    return found
+
+
+def late(nodes: Collection[ast.AST]) -> bool:
+    """Whether something is imported within a function."""
+    functions = (node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return any(isinstance(node, ast.Import | ast.ImportFrom) for f in functions for node in ast.walk(f))
+
+
+def test_no_files_go_round_in_a_circle() -> None:
+    arrows = house()
+    assert arrows["game/scenes/navigator.py"] >= {"game/scenes/table/screen.py", "game/scenes/shell.py"}
+    assert circles(arrows) == []
+
+
+def test_the_circle_test_sees_circles() -> None:
+    arrows = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set[str](), "e": {"a"}}
+    assert circles(arrows) == [{"a", "b", "c"}]
+    known = {"game.a": "a", "game.b": "b", "game.b.c": "b/c"}
+    assert files({"game.b.c", "game.a.T", "os.path"}, known) == {"a", "b/c"}
+
+
+def test_imports_inside_functions_stand_only_where_they_must() -> None:
+    assert {_named(path) for path in sources() if late(nodes_of(path))} == set(LATE)
+    assert late([*ast.walk(ast.parse("class A:\n    def f(self):\n        import b\n"))])
+    assert not late([*ast.walk(ast.parse("if TYPE_CHECKING:\n    import b\ndef f(): ...\n"))])
