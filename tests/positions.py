@@ -1,0 +1,93 @@
+"""Positions of random games in which a person decides, the same in every run: samples for whatever is to hold
+at every table. Found once in a process."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.conduct.presenter import Presenter
+from game.look.describe.words import Words
+from game.mats.registry import mat_of
+from game.mats.table import Desk, Seating
+from game.rules.protocol import CHANCE, Action, Rules, Seat, State
+from game.rules.registry import rules_of
+from tests.conformance.plays import Play, covering_sets, play, sample
+
+FEW = 8
+"""How many positions of each kind of decision are kept."""
+
+
+class Position(NamedTuple):
+    """One seat's decision in a state."""
+
+    rules: Rules
+    state: State
+    seat: Seat
+    seats: int
+
+    @property
+    def name(self) -> str:
+        """What a failed test calls it."""
+        return f"{self.rules.GAME} for {self.seats}: seat {self.seat} in {self.state}"
+
+    def actions(self, most: int = 40) -> list[Action]:
+        """What the seat may do, at most so many of it, the first and the last among them."""
+        rules = self.rules
+        return sample(rules.actions(rules.view(self.state, self.seat)), random.Random(0), most)
+
+
+@cache
+def plays(game: str) -> tuple[Play, ...]:
+    """Whole games with every number of seats and several sets of options; half of them prefer what is rarely
+    done."""
+    rules = rules_of(game)
+    return tuple(
+        play(rules, seats, options, f"positions/{n}", ("random", "rare")[n % 2])
+        for seats in rules.SEATS
+        for n, options in enumerate(covering_sets(rules, seats)[-4:])
+    )
+
+
+@cache
+def positions(game: str) -> tuple[Position, ...]:
+    """Some decisions of each kind, of several games; a kind is what the seat can do, and whether everybody
+    knows on what grounds."""
+    rules = rules_of(game)
+    kinds: dict[Any, list[Position]] = {}
+    for played in plays(game):
+        for state in played.states:
+            for seat in rules.acting(state):
+                if seat != CHANCE:
+                    here = Position(rules, state, seat, played.seats)
+                    kinds.setdefault(_kind(here), []).append(here)
+    rng = random.Random(f"positions/{game}")
+    return tuple(here for found in kinds.values() for here in sample(found, rng, FEW))
+
+
+def _kind(here: Position) -> Any:
+    actions = {(type(action), *_set_in(action)) for action in here.actions(60)}
+    public = here.rules.view(here.state, None)
+    return frozenset(actions), here.rules.private(public, here.seat)
+
+
+def _set_in(action: Action) -> tuple[str, ...]:
+    """The fields of the action that say anything."""
+    return tuple(name for name in action.__struct_fields__ if getattr(action, name) not in (None, (), False))
+
+
+def presenter(here: Position, viewer: Seat | None, lang: str = "en", speed: str = "normal") -> Presenter:
+    """A screen that shows the position to this viewer, with people on every seat."""
+    words = Words(lang)
+    seating = Seating(tuple(words(f"name.{n + 1}") for n in range(here.seats)), (True,) * here.seats)
+    shown = Presenter(here.rules, mat_of(here.rules.GAME), seating, here.state, words, speed, False)
+    shown.watch(viewer, here.state)
+    return shown
+
+
+def deciding(here: Position, picked: tuple[str, ...] = ()) -> Desk:
+    """The desk of whoever decides, at a screen that is his already."""
+    shown = presenter(here, here.seat)
+    shown.decide(here.seat, here.state)
+    return shown.desk(picked, None)
