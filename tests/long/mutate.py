@@ -2,9 +2,9 @@
 
     python -m tests.long.mutate [ROOM ...] [--jobs N] [--like WORDS]
 
-Works in copies of the tree that are thrown away; the tree itself is never touched. A defect counts as noticed if
-one of its tests fails or runs into its time limit. Ends with 1 where a room falls short of its goal, with 2 where
-a defect cannot be planted or a test fails without one.
+Works in copies of the tree that are thrown away; the tree itself is never touched. A defect counts as noticed
+if one of its tests fails or runs into its time limit. Ends with 1 where a room falls short of its goal, with 2
+where a defect cannot be planted or a test fails without one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from typing import NamedTuple
 from tests.long.mutations import GOALS, ROOT, misplaced, planted, planted_in
 from tests.long.mutations.kinds import Mutation
 
-COPIED = ("game", "assets", "maps", "tests", "pyproject.toml", "README.md", "LICENSE", "build.spec", ".github")
+COPIED = ("game", "assets", "maps", "tests", ".github")
+COPIED_FILES = ("pyproject.toml", "README.md", "LICENSE", "build.spec")
 PATIENCE = 4.0
 """How much longer than usual tests may take with a defect before they count as hanging."""
 LEAST_SECONDS = 60.0
@@ -49,11 +50,9 @@ class Tree:
         self.folder = folder
         ignored = shutil.ignore_patterns("__pycache__", ".*cache", ".hypothesis")
         for name in COPIED:
-            source = ROOT / name
-            if source.is_dir():
-                shutil.copytree(source, folder / name, ignore=ignored)
-            elif source.exists():
-                shutil.copy2(source, folder / name)
+            shutil.copytree(ROOT / name, folder / name, ignore=ignored)
+        for name in COPIED_FILES:
+            shutil.copy2(ROOT / name, folder / name)
         subprocess.run([sys.executable, "-m", "compileall", "-q", "game", "tests"], cwd=folder, check=True)
 
     def passes(self, tests: Sequence[str], limit: float | None = None) -> bool:
@@ -78,8 +77,8 @@ class Tree:
         return code == 0
 
     def survives(self, mutation: Mutation, limit: float) -> bool:
-        """Whether the tests pass with the defect too. The file is as it was afterwards, its time too, for what
-        has been compiled of it counts by that."""
+        """Whether the tests pass with the defect too. The file is as it was afterwards, its time too, by which
+        what has been compiled of it counts."""
         path = self.folder / mutation.file
         before, times = path.read_bytes(), path.stat()
         path.write_text(planted_in(path, mutation), encoding="utf-8")
