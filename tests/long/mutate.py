@@ -2,9 +2,9 @@
 
     python -m tests.long.mutate [ROOM ...] [--jobs N] [--like WORDS]
 
-Works in copies of the tree that are thrown away; the tree itself is never touched. A defect counts as noticed
-if one of its tests fails or runs into its time limit. Ends with 1 where a room falls short of its goal, with 2
-where a defect cannot be planted or a test fails without one.
+Works in copies of the tree that are thrown away; the tree itself is never touched. A defect counts as
+noticed if one of its tests fails or runs into its time limit. Ends with 1 where a room falls short of its
+goal, with 2 where a defect cannot be planted or a test fails without one.
 """
 
 from __future__ import annotations
@@ -77,8 +77,8 @@ class Tree:
         return code == 0
 
     def survives(self, mutation: Mutation, limit: float) -> bool:
-        """Whether the tests pass with the defect too. The file is as it was afterwards, its time too, by which
-        what has been compiled of it counts."""
+        """Whether the tests pass with the defect too. Afterwards the file is as it was, and as old: what has
+        been compiled of it counts by that."""
         path = self.folder / mutation.file
         before, times = path.read_bytes(), path.stat()
         path.write_text(planted_in(path, mutation), encoding="utf-8")
