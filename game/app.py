@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -24,7 +25,7 @@ from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
-from game.mats.registry import PLAYABLE
+from game.mats.registry import games, module_of
 from game.scenes.manager import Manager
 from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
@@ -44,15 +45,9 @@ AWAKE_MS = 5000
 REBUILD_MS = 150
 BUSY_MS = 12
 """A turn of the loop that has taken so long draws nothing ahead."""
-_LATER = (
-    "game.scenes.title.curtain",
-    *(f"game.scenes.{name}.screen" for name in ("setup", "resume", "table", "handover")),
-    *(f"game.mats.{game}" for game in PLAYABLE),
-    *(f"game.scenes.{name}.screen" for name in ("settings", "rulebook", "result")),
-    "game.scenes.table.pause",
-    "game.scenes.booth.demo",
-)
-"""Modules that the first picture does without; they are read while it is looked at."""
+_SOON = ("title.curtain", "setup.screen", "resume.screen", "table.screen", "handover.screen")
+_LATER = ("settings.screen", "rulebook.screen", "result.screen", "table.pause", "booth.demo")
+"""Modules of the scenes that the first picture does without; they are read while it is looked at."""
 NOWHERE = ("dummy", "offscreen", "evdev")
 """SDL's drivers that show nothing."""
 
@@ -128,6 +123,13 @@ def _languages() -> list[str]:
     return [chosen["language"] for chosen in pygame.system.get_pref_locales()]
 
 
+def _read_later() -> Iterator[str]:
+    """The modules that are read while the first picture is looked at, those that are needed first before."""
+    yield from (f"game.scenes.{name}" for name in _SOON)
+    yield from (module_of(game, "mat") for game in games())
+    yield from (f"game.scenes.{name}" for name in _LATER)
+
+
 def _check_driver() -> None:
     """Without a display SDL draws into nowhere, and nobody would know. Raises `NoWindow`, unless somebody
     asked for just that."""
@@ -178,7 +180,7 @@ class _Window:
         """Looked for once the first frame is on the screen."""
         self._mixer: Mixer | None = None
         """Opened after that."""
-        self._later = deque(_LATER)
+        self._later = deque(_read_later())
         self._away = False
         """The window is not being looked at."""
         self._last_input = 0.0

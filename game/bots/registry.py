@@ -7,9 +7,10 @@ from importlib import import_module
 
 from game.bots.random import choose as choose_randomly
 from game.rules.protocol import Action, Rules, View
+from game.rules.registry import homes
 
 NAMES = ("random", "greedy")
-"""Every bot plays every game that is built."""
+"""Every bot plays every game."""
 
 
 def choose(name: str, rules: Rules, view: View, rng: random.Random) -> Action:
@@ -20,5 +21,6 @@ def choose(name: str, rules: Rules, view: View, rng: random.Random) -> Action:
     if name == "random":
         return choose_randomly(rules, view, rng)
     if name == "greedy":
-        return import_module(f"game.bots.{rules.GAME}").choose(view, rng)
+        home = homes().get(rules.GAME)
+        return import_module(f"{home}.bot" if home else f"game.bots.{rules.GAME}").choose(view, rng)
     raise KeyError(name)

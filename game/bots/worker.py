@@ -11,6 +11,7 @@ import multiprocessing
 import random
 import signal
 import sys
+from collections.abc import Mapping
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -20,7 +21,7 @@ from msgspec import Raw, Struct
 
 from game.bots.registry import choose
 from game.rules.protocol import Action, Seat, View
-from game.rules.registry import rules_of
+from game.rules.registry import admit, homes, rules_of
 
 TRIES = 3
 """Workers that may die over one question before it is given up."""
@@ -212,7 +213,7 @@ class BotWorker:
         self._end()
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="gotaku-bots", daemon=True)
+        self._process = context.Process(target=serve, args=(theirs, homes()), name="gotaku-bots", daemon=True)
         self._process.start()
         theirs.close()
         self._pipe = ours
@@ -239,8 +240,11 @@ class BotWorker:
         self._pipe = self._process = None
 
 
-def serve(pipe: Connection) -> None:
-    """The worker's whole life: answer questions until the other end of the pipe is closed."""
+def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
+    """The worker's whole life: answer questions until the other end of the pipe is closed. `outside`: the
+    games from outside and their packages, which this process has to be told of."""
+    for game, home in outside.items():
+        admit(game, home)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
     while True:
         try:

@@ -18,15 +18,16 @@ from game.maps.usual import has_map, usual_options
 from game.match.chance import fresh_seed
 from game.match.record import Record, SeatInfo, encode
 from game.match.selfplay import play_out
+from game.mats.registry import games as playable
 from game.rules.protocol import BadSetup, OptionSpec, Rules
-from game.rules.registry import BUILT, SHELF, rules_of
+from game.rules.registry import rules_of
 
 BOTS = tuple(f"bot:{name}" for name in NAMES)
 
 
 def play(line: Line, words: Words) -> int:
     """Plays the games asked for, one line for each. Raises `UsageError`, `ContentError`, `MapError`."""
-    game, rules = _game(line, words)
+    game, rules = _game(line)
     seats = _seats(line, rules)
     options = _options(rules, option_pairs(line), line.last("--map"))
     _must_go_together(rules, options, len(seats))
@@ -67,17 +68,14 @@ def _totals(games: int, seats: Sequence[SeatInfo], wins: Counter[int | None], wo
     return words("cli.totals", games=games, parts=", ".join(parts))
 
 
-def _game(line: Line, words: Words) -> tuple[str, Rules]:
+def _game(line: Line) -> tuple[str, Rules]:
     if not line.words:
-        raise UsageError("no_game", known=", ".join(BUILT))
+        raise UsageError("no_game", known=", ".join(playable()))
     if len(line.words) > 1:
         raise UsageError("extra_word", word=line.words[1])
     game = line.words[0]
-    if game not in SHELF:
-        raise UsageError("unknown_game", game=game, known=", ".join(BUILT))
-    if game not in BUILT:
-        built = ", ".join(words(f"game.{name}") for name in BUILT)
-        raise UsageError("game_not_built", title=words(f"game.{game}"), known=built)
+    if game not in playable():
+        raise UsageError("unknown_game", game=game, known=", ".join(playable()))
     return game, rules_of(game)
 
 

@@ -22,8 +22,10 @@ from game.maps.usual import MAPS, usual_options
 from game.match.record import SeatInfo, encode, load, verify
 from game.match.selfplay import play_out
 from game.match.table import Match
-from game.rules.registry import BUILT, SHELF, rules_of
-from game.sound.cues import TITLE, bed_of, sounds
+from game.mats.registry import games
+from game.rules.registry import rules_of
+from game.scenes.tunes import tune_of
+from game.sound.cues import TITLE, sounds
 
 MEGABYTE = 1 << 20
 SIZE = (1280, 720)
@@ -108,7 +110,7 @@ def _maps(settings: Settings) -> int:
 
 def _games(settings: Settings) -> int:
     """A bot game of each, its record written, read back and replayed."""
-    for game in BUILT:
+    for game in games():
         rules = rules_of(game)
         kinds = ("bot:greedy", "bot:random")
         seats = tuple(SeatInfo(str(seat + 1), kinds[seat % 2]) for seat in range(min(rules.SEATS)))
@@ -117,18 +119,18 @@ def _games(settings: Settings) -> int:
         verify(again, game)
         if again != record:
             raise Unsound(game)
-    return len(BUILT)
+    return len(games())
 
 
 def _sounds(settings: Settings) -> int:
     """Every cue and bed is decoded, every piece of music opened; nothing is heard."""
-    tunes = (TITLE, *SHELF)
-    held = [f"cues/{name}" for name in sounds()] + [f"beds/{bed}" for bed in {*map(bed_of, tunes)}]
+    tunes = (TITLE, *map(tune_of, games()))
+    held = [f"cues/{name}" for name in sounds()] + [f"beds/{bed}" for bed in {tune.bed for tune in tunes}]
     with _silent_mixer():
         for name in held:
             pygame.mixer.Sound(str(asset("sound", f"{name}.ogg")))
         for tune in tunes:
-            pygame.mixer.music.load(str(asset("sound", "music", f"{tune}.ogg")))
+            pygame.mixer.music.load(str(asset("sound", "music", f"{tune.music}.ogg")))
     return len(held) + len(tunes)
 
 
@@ -150,7 +152,7 @@ def _silent_mixer() -> Iterator[None]:
 
 def _worker(settings: Settings) -> int:
     """The bots' own process starts, answers, and has loaded no pygame."""
-    game = BUILT[0]
+    game = games()[0]
     rules = rules_of(game)
     seats = tuple(SeatInfo(str(seat + 1), "bot:random") for seat in range(min(rules.SEATS)))
     match = Match.new(game, usual_options(rules), seats, "selftest")

@@ -15,7 +15,7 @@ from game.look.stage import Stage
 from game.match.record import RecordError, read_file
 from game.match.table import Match
 from game.motion.placement import Placement
-from game.scenes.gallery import SCREENS, recorded, screen
+from game.scenes.gallery import recorded, screen, screens
 
 USUAL_SIZE = (1920, 1080)
 DONE, CONTENT, USAGE = 0, 1, 2
@@ -23,7 +23,7 @@ DONE, CONTENT, USAGE = 0, 1, 2
 
 def names() -> tuple[str, ...]:
     """All screens that can be drawn."""
-    return tuple(SCREENS)
+    return tuple(screens())
 
 
 def draw(name: str, settings: Settings) -> pygame.Surface:
@@ -52,7 +52,7 @@ def run(settings: Settings, request: ShotRequest) -> int:
     if request.screen is None:
         print("\n".join(names()))
         return DONE
-    if request.screen not in SCREENS:
+    if request.screen not in names():
         return _complain(words("shot.unknown", screen=request.screen, screens=", ".join(names())), USAGE)
     assert request.output is not None
     if request.output.suffix.lower() != ".png":

@@ -16,7 +16,7 @@ from msgspec import Meta, Raw, Struct
 from game.config.files import NotAFile, TooLarge, read_bounded
 from game.rules.bounds import MOST_SEATS
 from game.rules.protocol import CHANCE, Action, BadSetup, IllegalAction, Outcome, Refusal, Rules, Seat, State
-from game.rules.registry import BUILT, SHELF, rules_of
+from game.rules.registry import known, rules_of
 
 FORMAT = 1
 MAX_BYTES = 4 * 1024 * 1024
@@ -234,10 +234,8 @@ def place_in(error: Exception) -> str:
 def _rules(written: Written, name: str) -> Rules:
     """The rules of the record's game, which fit its version and its number of seats."""
     game = written.game
-    if game not in SHELF:
+    if not known(game):
         raise RecordError("unknown_game", name=name, game=game[:40])
-    if game not in BUILT:
-        raise RecordError("game_not_built", name=name, game=game)
     rules = rules_of(game)
     if written.version > rules.VERSION:
         raise RecordError("newer_rules", name=name, game=game, version=written.version)

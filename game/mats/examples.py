@@ -1,7 +1,7 @@
 """Examples for the rules pages: pieces cut out of a playmat's own frames.
 
-A game's examples are the table `EXAMPLES` of `game.mats.<game>.examples`; `chapter(view)` there names the
-chapter that fits what is to be decided.
+A game's examples are the table `EXAMPLES` of the module `examples` of its room; `chapter(view)` there names
+the chapter that fits what is to be decided.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from game.look.describe.specs import Chart, Label, Panel, Ring, Stroke
 from game.look.describe.theme import SMALLEST_SIZE
 from game.look.describe.words import Words
+from game.mats.registry import module_of
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.rules.protocol import View
@@ -61,7 +62,7 @@ class Examples(Protocol):
 
 def examples_of(game: str) -> Examples:
     """The examples of a game. Raises `ModuleNotFoundError` for a game that has none."""
-    return cast(Examples, import_module(f"game.mats.{game}.examples"))
+    return cast(Examples, import_module(module_of(game, "examples")))
 
 
 def pictures_of(game: str, name: str, made_for: Printing) -> tuple[Example, ...]:

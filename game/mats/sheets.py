@@ -18,10 +18,10 @@ Made = tuple[tuple[Placement, ...], Target]
 Box = tuple[float, float, float, float]
 
 
-def ground(game: str) -> tuple[Placement, ...]:
+def ground(dress: theme.Dress) -> tuple[Placement, ...]:
     """The veil over the table and the sheet on it."""
     return (
-        panel("veil", (0, 0, 1920, 1080), theme.MATS[game].dark, 0, opacity=0.66, layer=LAYER),
+        panel("veil", (0, 0, 1920, 1080), dress.dark, 0, opacity=0.66, layer=LAYER),
         panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
     )
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from game.input.intents import Gesture
 from game.mats.table import Frame
 from game.rules.protocol import Seat
+from game.sound.cues import Tune
 
 NOWHERE = ""
 """Where focus goes that is put away: it points out nothing and presses nothing."""
@@ -22,8 +23,8 @@ class Scene(Protocol):
     """Whether it is heard from afar."""
 
     @property
-    def tune(self) -> str:
-        """The music that belongs to it; empty: that of the screen beneath goes on."""
+    def tune(self) -> Tune | None:
+        """The music that belongs to it; None: that of the screen beneath goes on."""
 
     @property
     def viewer(self) -> Seat | None:

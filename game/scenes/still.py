@@ -7,6 +7,7 @@ from game.look.describe import measure
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.shell import Shell
+from game.sound.cues import Tune
 
 
 class StillScene:
@@ -29,9 +30,9 @@ class StillScene:
         return None
 
     @property
-    def tune(self) -> str:
+    def tune(self) -> Tune | None:
         """The music of the screen beneath."""
-        return ""
+        return None
 
     @property
     def fact(self) -> str:

@@ -26,8 +26,17 @@ LEAVE_MS, RISING_MS = 140.0, 110.0
 FOLLOWS_MS = {"dice_stop": 620.0, "coin": 420.0}
 """How long after the cue before it another one follows."""
 
-TITLE = "title"
-ROOM, PLATFORM = "room", "platform"
+ROOM = "room"
+
+
+class Tune(NamedTuple):
+    """A piece of music, and the bed under it: the names of their files; no music: it is still."""
+
+    music: str
+    bed: str = ROOM
+
+
+TITLE = Tune("title")
 
 
 class Part(NamedTuple):
@@ -60,21 +69,12 @@ def sounds() -> tuple[str, ...]:
     return (*plain, *(f"{name}-{n + 1}" for name, most in RISING.items() for n in range(most)))
 
 
-PAPER = ("senretsu", "crown", "sht")
-"""The games whose things in the hand are paper."""
-
-
-def lifted(game: str) -> str:
-    """What is heard when something of the game is taken up."""
-    return "card_lift" if game in PAPER else "ui_ok"
+def lifted(paper: bool) -> str:
+    """What is heard when something is taken up that is paper, or is not."""
+    return "card_lift" if paper else "ui_ok"
 
 
 def ending(winners: Sequence[int], humans: Sequence[bool]) -> str:
     """What a game ends with: the phrase if a person has won or only computers played, else half of it."""
     won = any(humans[seat] for seat in winners)
     return "win" if won or (winners and not any(humans)) else "lose"
-
-
-def bed_of(tune: str) -> str:
-    """The room in which a piece of music is heard."""
-    return PLATFORM if tune == "subway" else ROOM

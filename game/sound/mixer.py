@@ -17,7 +17,7 @@ import pygame
 
 from game.config.places import asset
 from game.config.settings import Settings
-from game.sound.cues import bed_of
+from game.sound.cues import Tune
 from game.sound.meter import Meter, share
 
 RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 512
@@ -123,7 +123,7 @@ class Mixer:
 
     # Music, and the bed under it
 
-    def listen(self, tune: str, now: float) -> None:
+    def listen(self, tune: Tune, now: float) -> None:
         """Lets the music for what is seen come, go on, change or rest; to be called again and again."""
         if not self._open:
             return
@@ -134,11 +134,11 @@ class Mixer:
             return
         if self.settings.music:
             self._set_music(self._strength(self.settings.music))
-            self._turn_to(tune, now)
+            self._turn_to(tune.music, now)
         elif self._tune:
             self._backend.music.stop()
             self._tune, self._going = "", None
-        self._lie_on(bed_of(tune) if self.settings.ambience else "")
+        self._lie_on(tune.bed if self.settings.ambience else "")
 
     def _rest(self, resting: bool) -> None:
         self._resting = resting

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.gallery import SCREENS
+from game.scenes.gallery import screens
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import FRAME_MS, House
 
 
 def asked(name: str, speed: str) -> tuple[House, TableScene]:
     house = House(speed=speed)
-    SCREENS[name](house.shell)
+    screens()[name](house.shell)
     table = house.shell.top
     assert isinstance(table, TableScene)
     return house, table

@@ -29,7 +29,7 @@ from game.input.intents import (
     Wheel,
 )
 from game.mats.table import Frame
-from game.scenes.gallery import SCREENS
+from game.scenes.gallery import screens
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
 from game.scenes.shell import Shell
@@ -71,7 +71,7 @@ def whim(frame: Frame, rng: random.Random) -> list[Intent]:
 
 def begun(name: str, lang: str) -> tuple[Shell, Manager]:
     shell = still_shell(Settings(lang=lang, text_scale=115))
-    SCREENS[name](shell)
+    screens()[name](shell)
     manager = Manager(shell)
     manager.tick(LONG)
     return shell, manager
@@ -87,7 +87,7 @@ def looked_at(manager: Manager, now: float) -> Frame:
     return frame
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", screens())
 def test_nothing_that_is_pressed_breaks_anything(name: str) -> None:
     rng = random.Random(f"monkey/{name}")
     done = 0

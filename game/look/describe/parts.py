@@ -108,32 +108,31 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
     return (Placement("focus", Bracket(), left, top, right - left, bottom - top, layer=target.bracket),)
 
 
-def ground(table: str | None = None) -> tuple[Placement, ...]:
+def ground(dress: theme.Dress | None = None) -> tuple[Placement, ...]:
     """The ground of a screen: washi, or a table's cloth with its pattern."""
-    if table is None:
+    if dress is None:
         return (Placement("ground", Pattern("scenes/washi"), 0, 0, SCREEN_W, SCREEN_H, layer=0),)
-    mat = theme.MATS[table]
     return (
-        panel("ground", (0, 0, SCREEN_W, SCREEN_H), mat.ground, 0, layer=0),
-        Placement("pattern", tile(table), 0, 0, SCREEN_W, SCREEN_H, layer=0),
+        panel("ground", (0, 0, SCREEN_W, SCREEN_H), dress.ground, 0, layer=0),
+        Placement("pattern", tile(dress), 0, 0, SCREEN_W, SCREEN_H, layer=0),
     )
 
 
-def tile(table: str, radius: float = 0) -> Pattern:
+def tile(dress: theme.Dress, radius: float = 0) -> Pattern:
     """The table's traditional pattern."""
-    return Pattern(f"mats/tile-{theme.ART_NAMES[table]}", radius)
+    return Pattern(dress.tile, radius)
 
 
-def top_bar(table: str | None, title: str) -> tuple[Placement, ...]:
+def top_bar(dress: theme.Dress | None, title: str) -> tuple[Placement, ...]:
     """The bar of every screen but the title: emblem and name at the left."""
-    line = theme.MATS[table].dark if table else theme.INK0
+    line = dress.dark if dress else theme.INK0
     bar = [
         panel("bar", (0, 0, SCREEN_W, 72), theme.PAPER1, 0, layer=6),
         panel("bar rule", (0, 69, SCREEN_W, 3), line, 0, layer=6),
-        label("bar name", title, (152 if table else 96, 6, 430, 62), 34, face="display", layer=6),
+        label("bar name", title, (152 if dress else 96, 6, 430, 62), 34, face="display", layer=6),
     ]
-    if table:
-        bar.append(picture("bar emblem", f"emblems/{theme.ART_NAMES[table]}", (88, 10, 50, 50), layer=6))
+    if dress:
+        bar.append(picture("bar emblem", dress.emblem, (88, 10, 50, 50), layer=6))
     return tuple(bar)
 
 

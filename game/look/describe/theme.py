@@ -53,31 +53,31 @@ ILLEGAL_VEIL = 0.26
 LAST_MOVE_TINT = 0.55
 
 
-class Mat(NamedTuple):
-    """The cloth of one table: ground, its dark tone (bar edge, zones), the pattern's line, and text on it."""
+class Dress(NamedTuple):
+    """How one table is dressed: its cloth's ground, the dark tone (bar edge, zones), the pattern's line, text
+    on it, and what its drawings are called."""
 
     ground: RGB
     dark: RGB
     line: RGB
     text: RGB
+    art: str
+    """The last part of its drawings' names: `emblems/<art>`, `mats/tile-<art>`, `backs/<art>`."""
 
+    @property
+    def emblem(self) -> str:
+        """The drawing of its emblem."""
+        return f"emblems/{self.art}"
 
-MATS: dict[str, Mat] = {
-    "senretsu": Mat((36, 54, 79), (26, 42, 64), (45, 66, 95), WHITE),
-    "crown": Mat((107, 36, 48), (83, 26, 37), (122, 49, 61), WHITE),
-    "ryuki": Mat((198, 149, 74), (138, 95, 47), (209, 164, 92), INK0),
-    "subway": Mat((213, 230, 228), (156, 194, 194), (199, 221, 219), INK0),
-    "sht": Mat((61, 86, 64), (46, 68, 49), (73, 101, 75), WHITE),
-}
+    @property
+    def back(self) -> str:
+        """The drawing of its things' back."""
+        return f"backs/{self.art}"
 
-ART_NAMES: dict[str, str] = {
-    "senretsu": "senretsu",
-    "crown": "glorious",
-    "ryuki": "ryuki",
-    "subway": "metro",
-    "sht": "sht",
-}
-"""How the drawings of each game (emblems, backs, mats) are named under `assets/art`."""
+    @property
+    def tile(self) -> str:
+        """The drawing of its traditional pattern."""
+        return f"mats/tile-{self.art}"
 
 
 class Player(NamedTuple):

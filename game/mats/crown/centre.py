@@ -9,6 +9,7 @@ from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape, Stroke
 from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
+from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
 from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, index, numbered, pile_id
 from game.mats.crown.places import (
@@ -104,7 +105,7 @@ def lock_card(desk: Desk, words: Words) -> Iterator[Placement]:
     caption = (x - 20, y + 226, w + 40, 36)
     yield label("lock caption", words("crown.lock"), caption, 20, CLOTH_TEXT, align="centre")
     if not locked:
-        yield panel("no lock", LOCK, theme.MATS["crown"].line, 14, opacity=0.6, layer=1)
+        yield panel("no lock", LOCK, DRESS.line, 14, opacity=0.6, layer=1)
         yield dashed("no lock rim", (x + 2, y + 2, w - 4, h - 4), CLOTH_TEXT, 14, 2)
         box = (x + 16, y + 60, w - 32, 106)
         text = words("crown.lock.none" if desk.view.options.suit_lock else "crown.lock.off")

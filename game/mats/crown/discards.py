@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
 from game.look.describe.words import Words
+from game.mats.crown.about import DRESS
 from game.mats.crown.centre import laid_names
 from game.mats.crown.faces import SUITS_SHOWN, face
 from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
@@ -32,7 +33,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
     used = _used(desk)
     title, note = words("crown.discards.title"), words("crown.discards.note")
     drawn = [
-        *ground("crown"),
+        *ground(DRESS),
         *head(title, note, words, desk.text_scale),
         label(
             "sheet count", words.count("crown.discards.count", len(used)), (880, 108, 374, 66), 30,

@@ -8,6 +8,7 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import button, chip, dashed, disc, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.crown.about import DRESS
 from game.mats.crown.choice import picked_cards
 from game.mats.crown.faces import BACK, face, hand_id, index, numbered, tray_id
 from game.mats.crown.places import Box, Sheet, sheet
@@ -54,7 +55,7 @@ def _head(desk: Desk, todo: ToOffer | ToExchange, at: Sheet, words: Words) -> It
     _, right = _other(desk, todo)
     tag = words("crown.card.effect.seven_swap")
     wide = measure.width(tag, 22, "bold", words.lang, desk.text_scale) + 44
-    yield panel("swap tag", at.at(28, 26, wide, 42), theme.MATS["crown"].ground, 21, layer=LAYER)
+    yield panel("swap tag", at.at(28, 26, wide, 42), DRESS.ground, 21, layer=LAYER)
     yield label("swap tag text", tag, at.at(40, 26, wide - 24, 42), 22, theme.WHITE, "bold", "centre")
     x, y, *_ = at.at(28 + wide + 32, 47, 0, 0)
     yield chip("swap chip", right, x, y, 34)
@@ -109,9 +110,7 @@ def _trays(desk: Desk, todo: ToExchange, at: Sheet, words: Words) -> Iterator[Pl
         yield from _tray(desk, seat, box, words, sealed, todo.count)
     x, y, *_ = at.at(470, 218, 0, 0)
     yield disc("swap disc", x, y, 44, theme.PAPER0, LAYER, border=theme.PAPER3)
-    yield picture(
-        "swap mark", "icons/swap", (x - 24, y - 24, 48, 48), layer=LAYER, tint=theme.MATS["crown"].ground
-    )
+    yield picture("swap mark", "icons/swap", (x - 24, y - 24, 48, 48), layer=LAYER, tint=DRESS.ground)
     yield picture("swap eye", "icons/eye", at.at(34, 352, 30, 30), layer=LAYER, tint=theme.INK1)
     yield label("swap note", words("crown.swap.note"), at.at(76, 342, 836, 50), 21, theme.INK0)
 

@@ -6,6 +6,7 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import chip, ground, label, top_bar
 from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
+from game.mats.crown.about import DRESS
 from game.mats.crown.buttons import buttons
 from game.mats.crown.choice import can_play
 from game.mats.crown.hand import OwnHand
@@ -24,7 +25,7 @@ CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
 def frame(desk: Desk, words: Words) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    drawn = [*ground("crown"), centre.ground(), *top_bar("crown", words("game.crown"))]
+    drawn = [*ground(DRESS), centre.ground(), *top_bar(DRESS, words("game.crown"))]
     targets: list[Target] = []
 
     def add(made: tuple[list[Placement], list[Target]]) -> None:

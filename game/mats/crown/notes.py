@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.look.describe import measure, theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
+from game.mats.crown.about import DRESS
 from game.mats.crown.captions import caption, suits
 from game.mats.crown.choice import asked, can_play, picked_cards
 from game.mats.crown.faces import index
@@ -72,7 +73,7 @@ def _line(said: Note, desk: Desk, words: Words) -> Iterator[Placement]:
     left = x + (w - wide) / 2
     yield panel("note", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=2)
     if said.tag:
-        fill = theme.SHU_DARK if said.warns else theme.MATS["crown"].ground
+        fill = theme.SHU_DARK if said.warns else DRESS.ground
         yield panel("note tag", (left + 14, y + 10, tag_w, h - 20), fill, (h - 20) / 2, layer=2)
         box = (left + 22, y + 10, tag_w - 16, h - 20)
         yield label(f"note tag {said.tag}", said.tag, box, TAG_SIZE, theme.WHITE, "bold", "centre")

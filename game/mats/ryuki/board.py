@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour, Label, Stroke
 from game.look.describe.words import Words
+from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.cards import card, secret_strip, tag
 from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, Box, cell_box, man_box
 from game.mats.ryuki.press import cell_id
@@ -37,7 +38,7 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
 from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, Piece, ToAct
 
-FRAME, KAYA, LINE = theme.MATS["ryuki"].dark, (235, 208, 154), (122, 82, 36)
+FRAME, KAYA, LINE = DRESS.dark, (235, 208, 154), (122, 82, 36)
 FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
 CAMP_TINT = 0.85
 RISE = 12.0

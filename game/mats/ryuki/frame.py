@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import measure, theme
 from game.look.describe.parts import chip, ground, label, panel, picture, top_bar
 from game.look.describe.words import Words
+from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
 from game.mats.ryuki.inspector import inspector
@@ -33,7 +34,7 @@ from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
 def frame(desk: Desk, words: Words) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
     board = Ground(desk, words)
-    drawn = [*ground("ryuki"), *top_bar("ryuki", words("game.ryuki")), *_status(desk, words), *board.draw()]
+    drawn = [*ground(DRESS), *top_bar(DRESS, words("game.ryuki")), *_status(desk, words), *board.draw()]
     targets: list[Target] = [] if asking(desk) else list(board.targets())
     beside: list[Target] = []
     for seat in (1 - desk.bottom, desk.bottom):

@@ -8,6 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.cards import face
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
@@ -33,7 +34,7 @@ def browse(desk: Desk, target: str) -> tuple[str, ...]:
 def sheet(desk: Desk, words: Words) -> Frame:
     """Both piles over a veil, with what can be pressed on it."""
     drawn = [
-        *ground("senretsu"),
+        *ground(DRESS),
         label("sheet title", words("senretsu.discards"), (97, 106, 300, 70), 40, face="display", layer=LAYER),
         label("sheet says", _says(desk, words), (LEFT, 944, 960, 90), 22, theme.INK0, "bold", lines=2,
               leading=1.35, layer=LAYER),

@@ -9,6 +9,7 @@ from game.look.describe.parts import dashed, label, panel
 from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.cards import face
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import field_named
 from game.mats.senretsu.field import BACK, LEFT_STRIP, RIGHT_STRIP, STRUCK
 from game.mats.senretsu.lanes import left_seat
@@ -103,7 +104,7 @@ def small_field(view: View, box: Box, shot: Fired | None) -> Iterator[Placement]
     pitch = min(82.0, (w - 52) / max(1, len(left) + len(right)))
     start = x + (w - pitch * (len(left) + len(right)) - 20) / 2
     contact = start + pitch * len(left) + 10
-    yield panel("final", box, theme.MATS["senretsu"].dark, 18, layer=2)
+    yield panel("final", box, DRESS.dark, 18, layer=2)
     line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 4, dash=(0, 11))
     yield Placement("final contact", line, contact - 2, y + 14, 4, h - 28, layer=2)
     tops: dict[tuple[Seat, int], tuple[float, float]] = {}

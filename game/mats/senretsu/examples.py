@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.examples import Example, cut, stacked
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.lanes import COMPACT
 from game.mats.senretsu.places import BANNER, FIELD, OTHER_PLATE, SIDE_PANEL, STRIP_H, STRIP_Y
@@ -129,7 +130,7 @@ def _field(made: Frame, top: float = FIELD_TOP, low: float | None = None) -> Exa
     if low is None:
         low = FIELD_LOW if any(p.key.startswith(("hop ", "chip:")) for p in kept) else NO_RULER
     box = (left, top, right - left, low - top)
-    ground = panel("field", box, theme.MATS["senretsu"].dark, 20, layer=0)
+    ground = panel("field", box, DRESS.dark, 20, layer=0)
     return cut(Frame((ground, *kept)), box)
 
 

@@ -9,6 +9,7 @@ from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.cards import face
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.places import (
@@ -49,7 +50,7 @@ def deck_key(seat: Seat) -> str:
 
 def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
     """The dark field and the contact line."""
-    yield panel("field", FIELD_BOX, theme.MATS["senretsu"].dark, 24, layer=0)
+    yield panel("field", FIELD_BOX, DRESS.dark, 24, layer=0)
     x = lanes.contact
     if not FIELD_BOX[0] + 20 < x < FIELD_BOX[0] + FIELD_BOX[2] - 20:
         return

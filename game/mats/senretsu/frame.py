@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.look.describe.parts import ground, top_bar
 from game.look.describe.words import Words
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.bar import banner, buttons, status
 from game.mats.senretsu.choice import drawing, held_card, losing, placing, staged
 from game.mats.senretsu.dial import dial
@@ -41,8 +42,8 @@ def drawn(desk: Desk, plan: Plan, words: Words) -> Frame:
     lanes = lanes_for(desk, plan)
     field, on_field = Field(desk, plan, lanes, words).draw()
     placements = [
-        *ground("senretsu"),
-        *top_bar("senretsu", words("game.senretsu")),
+        *ground(DRESS),
+        *top_bar(DRESS, words("game.senretsu")),
         *status(desk, words),
         *banner(desk, plan, words),
         *ground_of_field(lanes),

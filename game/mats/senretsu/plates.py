@@ -11,6 +11,7 @@ from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.cards import face
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.choice import HAND, card_key, losing, placing
 from game.mats.senretsu.field import BACK
@@ -215,7 +216,7 @@ def hint(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     saving = desk.view.options.saving
     text = words("senretsu.hint.defend" if saving else "senretsu.hint.defend_plain")
     drawn = [
-        panel("hint", HINT, theme.MATS["senretsu"].dark, 16),
+        panel("hint", HINT, DRESS.dark, 16),
         label("hint text", text, box, 20, HINT_TEXT, lines=6, leading=1.5),
     ]
     if not asked:

@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
+from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
 from game.mats.senretsu.places import CHIP_H, CHIP_Y, MIDDLE_Y, RULER_Y, STRIP_Y
 from game.mats.senretsu.plan import Aim, Plan
@@ -77,14 +78,14 @@ def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
 def _vanished(n: int, lane: Lane, y: float) -> Iterator[Placement]:
     """A rank that will be gone by then is not counted: it is crossed out."""
     x = lane.middle
-    yield disc(f"gone {n}", x, y, 14, theme.MATS["senretsu"].dark, 3, border=CROSSED, border_width=2)
+    yield disc(f"gone {n}", x, y, 14, DRESS.dark, 3, border=CROSSED, border_width=2)
     cross = Stroke(((0, 0), (1, 1), (0.5, 0.5), (1, 0), (0, 1)), CROSSED, 3)
     yield Placement(f"gone {n} cross", cross, x - 6, y - 6, 12, 12, layer=3)
 
 
 def _hop(mark: Mark) -> Iterator[Placement]:
     n, x, y, r, last = mark
-    fill = theme.YAMA if last else theme.MATS["senretsu"].dark
+    fill = theme.YAMA if last else DRESS.dark
     ink = theme.INK0 if last else theme.YAMA
     yield disc(f"hop {n}", x, y, r, fill, 3, border=theme.YAMA, border_width=2.5)
     size = 18 if r < 19 else 24 if last else 20
@@ -137,7 +138,7 @@ def _chip(
     tight = lane.w < 112
     text = _reach_text(reach, open_joker, tight, words)
     hits = open_joker or (reach is not None and reach.hits)
-    fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else theme.MATS["senretsu"].dark
+    fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else DRESS.dark
     edge = theme.MINT if hits else (120, 138, 160)
     ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)
     w = lane.w - (2 if tight else 6)

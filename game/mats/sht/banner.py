@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.words import Words
+from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption
 from game.mats.sht.places import BANNER
 from game.mats.sht.press import picked_field, proposal
@@ -80,7 +81,7 @@ def _message(text: str) -> Iterator[Placement]:
 def _duel(desk: Desk, words: Words, attack: Card, defence: tuple[Card, ...]) -> Iterator[Placement]:
     x, y, w, h = BANNER
     total = sum(card.number for card in defence)
-    yield panel("duel shade", (x, y, w, h), theme.MATS["sht"].dark, 24, shadow=2)
+    yield panel("duel shade", (x, y, w, h), DRESS.dark, 24, shadow=2)
     yield picture("duel plate attack", "sht/duel-attack", (x, y, 720, h))
     yield picture("duel plate defence", "sht/duel-defence", (740, y, 760, h))
     yield from _attacker(words, attack)

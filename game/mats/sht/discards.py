@@ -8,6 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import button, chip, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
+from game.mats.sht.about import DRESS
 from game.mats.sht.zones import SUIT_NAMES, face
 from game.mats.table import Desk, Frame
 from game.motion.placement import Placement, Target
@@ -45,7 +46,7 @@ def _rows(desk: Desk) -> int:
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it; what `browse` left picked is the desk's."""
     drawn = [
-        *ground("sht"),
+        *ground(DRESS),
         *_head(desk, words),
         *_foot(desk, words),
     ]

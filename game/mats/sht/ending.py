@@ -9,6 +9,7 @@ from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.sht.about import DRESS
 from game.mats.sht.zones import CLOTH_TEXT, face
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
@@ -80,7 +81,7 @@ def final(
     attack, view = attacks[-1] if attacks else (None, story[-1][1])
     x, y, w, h = box
     half = (h - 60) / 2
-    drawn = [panel("final", box, theme.MATS["sht"].ground, 18, layer=2)]
+    drawn = [panel("final", box, DRESS.ground, 18, layer=2)]
     for seat, top in ((1, y + 20), (0, y + 40 + half)):
         row = _Half(view.sides[seat], f"final:{seat}", seat, (x + 20, top, w - 40, half))
         struck = attack.card.n if attack and attack.seat == seat else None
@@ -99,7 +100,7 @@ class _Half(NamedTuple):
     def plate(self, name: str) -> Iterator[Placement]:
         """Who it is, the shield, and how many cards in hand."""
         (x, y, _, h), key, side = self.box, self.key, self.side
-        yield panel(key, self.box, theme.MATS["sht"].dark, 16, layer=2)
+        yield panel(key, self.box, DRESS.dark, 16, layer=2)
         yield chip(f"{key}:chip", self.seat, x + 36, y + 36, 44)
         yield label(f"{key}:name", name, (x + 62, y + 12, 150, 48), 23, CLOTH_TEXT, "bold")
         shield = (x + 22, y + h - 116, 100, 100)

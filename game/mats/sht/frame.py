@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import chip, ground, label, panel, top_bar
 from game.look.describe.words import Words
+from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.places import MINE, THEIRS
 from game.mats.sht.press import drops
@@ -21,12 +22,12 @@ from game.rules.sht.values import ToAct, ToDefend, ToPlace
 
 def frame(desk: Desk, words: Words) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    dark = theme.MATS["sht"].dark
+    dark = DRESS.dark
     drawn = [
-        *ground("sht"),
+        *ground(DRESS),
         panel("zone far", THEIRS, dark, 24, opacity=0.72, layer=0),
         panel("zone near", MINE, dark, 24, opacity=0.72, layer=0),
-        *top_bar("sht", words("game.sht")),
+        *top_bar(DRESS, words("game.sht")),
         *_status(desk, words),
         *piles(desk, words),
         *bonus_table(desk, words),

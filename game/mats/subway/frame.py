@@ -8,6 +8,7 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import button, chip, ground, label, panel, top_bar
 from game.look.describe.words import Words
 from game.mats.subway import review
+from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption
 from game.mats.subway.finder import FIND, finder, is_open
 from game.mats.subway.ground import on_paper
@@ -36,8 +37,8 @@ def frame(desk: Desk, words: Words) -> Frame:
     layout = Layout(desk, words)
     starting = isinstance(layout.state.todo, ToStart)
     ended = review.over(layout)
-    drawn = [*ground("subway"), *on_paper(layout)]
-    drawn += [*top_bar("subway", words("game.subway")), *_status(layout)]
+    drawn = [*ground(DRESS), *on_paper(layout)]
+    drawn += [*top_bar(DRESS, words("game.subway")), *_status(layout)]
     pressed: list[Target] = []
     covered = [*layout.plan.near_boxes] if layout.view.near else [*layout.plan.boxes]
     if layout.view.near:

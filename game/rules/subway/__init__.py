@@ -21,7 +21,7 @@ from game.rules.subway.play import (
 )
 from game.rules.subway.score import Figures, figures
 from game.rules.subway.sight import imagine, private, redact, reveals, staged, view
-from game.rules.subway.values import Action, Event, Options, State, View
+from game.rules.subway.values import Action, Event, Options, State, View, on
 
 __all__ = [
     "GAME",
@@ -41,6 +41,7 @@ __all__ = [
     "draw",
     "figures",
     "imagine",
+    "on",
     "outcome",
     "private",
     "read",

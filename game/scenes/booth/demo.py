@@ -11,15 +11,18 @@ from game.maps.usual import usual_options
 from game.match.chance import fresh_seed
 from game.match.record import SeatInfo
 from game.match.table import Match
-from game.mats.registry import PLAYABLE
+from game.mats.about import people_text, time_text
+from game.mats.registry import about_of
+from game.mats.registry import games as all_games
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.registry import SHELF, rules_of
-from game.scenes.setup.variants import OFFERS
+from game.rules.registry import rules_of
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.screen import TableScene
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune
 
 TABLE_MS = 45_000.0
 """How long one table is shown."""
@@ -64,7 +67,7 @@ class DemoScene(StillScene):
     def __init__(self, shell: Shell, games: tuple[str, ...] = ()) -> None:
         """Shows these games, by default all that can be played, in the order of their cloths."""
         super().__init__(shell)
-        self.games = games or tuple(game for game in SHELF if game in PLAYABLE)
+        self.games = games or all_games()
         self.turn = 0
         """The how-manieth of them is shown, from 0."""
         self.booth = self._open()
@@ -74,15 +77,15 @@ class DemoScene(StillScene):
     def _open(self) -> Booth:
         game = self.games[self.turn]
         rules = rules_of(game)
-        count = OFFERS[game].usual_seats or min(rules.SEATS)
+        count = about_of(game).offer.usual_seats or min(rules.SEATS)
         seats = tuple(SeatInfo(self.shell.words(f"name.{n + 1}"), "bot:greedy") for n in range(count))
         seed = self.shell.settings.seed or fresh_seed()
         return Booth(self.shell, Match.new(game, usual_options(rules), seats, seed))
 
     @property
-    def tune(self) -> str:
+    def tune(self) -> Tune:
         """The music of the table that is shown."""
-        return self.games[self.turn]
+        return tune_of(self.games[self.turn])
 
     # What time does
 
@@ -144,8 +147,8 @@ class DemoScene(StillScene):
         wide = self._width(name, 42, "display")
         yield label("band name", name, (left, y, wide, 62), 42, theme.PAPER0, "display", layer=LAYER)
         left += wide + 24
-        for kind in ("people", "time"):
-            text = words(f"title.{game}.{kind}")
+        about = about_of(game)
+        for kind, text in (("people", people_text(about, words)), ("time", time_text(about, words))):
             wide = self._width(text, 22, "bold") + 44
             box = (left, y + 10, wide, 46)
             yield panel(f"band {kind}", box, None, 23, theme.PAPER3, 2, layer=LAYER)

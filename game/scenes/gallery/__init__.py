@@ -1,41 +1,43 @@
 """Every screen by name, set up with a sample game: for pictures, tests and the self-test. Opens no window and
 never the player's database.
 
-Each module here offers `SCREENS`: one what games share, one per game, one the rules pages.
+What belongs to no game stands here; each game's own screens stand as `SCREENS` in the module `gallery` of its
+room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from game.config.settings import Settings
 from game.match.table import Match
+from game.mats.registry import games, module_of
 from game.mats.table import Frame
 from game.rules.protocol import Seat
-from game.scenes.gallery import crown, rules, ryuki, senretsu, shared, sht, subway
+from game.scenes.gallery import shared
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.manager import Manager
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
-SCREENS: dict[str, Callable[[Shell], Any]] = {
-    **shared.SCREENS,
-    **crown.SCREENS,
-    **ryuki.SCREENS,
-    **senretsu.SCREENS,
-    **sht.SCREENS,
-    **subway.SCREENS,
-    **rules.SCREENS,
-}
-"""All screens by name."""
+Screens = dict[str, Callable[[Shell], Any]]
+
+
+def screens() -> Screens:
+    """All screens by name: what games share, then each game's own."""
+    found: Screens = dict(shared.SCREENS)
+    for game in games():
+        found |= import_module(module_of(game, "gallery")).SCREENS
+    return found
 
 
 def screen(name: str, settings: Settings) -> tuple[Shell, Frame]:
     """The shell showing the named screen, and its frame. Raises `KeyError` for an unknown name."""
     shell = still_shell(settings)
-    SCREENS[name](shell)
+    screens()[name](shell)
     return shell, settled(shell)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.conduct.botdesk import BotDesk
@@ -19,13 +21,20 @@ from game.mats.table import Frame
 from game.rules.registry import rules_of
 from game.scenes.manager import Manager
 from game.scenes.navigator import Navigator
+from game.scenes.setup.screen import SetupScene
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
 SAMPLE_SEED = "gallery"
+GAMES = 100
+"""So many bots' games are looked through for a moment."""
 LONG = 10_000
 """Milliseconds after which nothing moves any more."""
+
+
+class NoSuchMoment(LookupError):
+    """No sample game comes to the moment that a screen wants to show; the text says which."""
 
 
 def still_shell(settings: Settings) -> Shell:
@@ -50,8 +59,19 @@ class _Reckoner(BotDesk):
         return self._told
 
 
-_FOUND: dict[Hashable, int] = {}
-"""Which of the hundred games has the moment asked for: by game, by the wish as written, and the rest."""
+class After(Struct, frozen=True):
+    """The moment when more than so many actions are over, CHANCE's included."""
+
+    ply: int
+
+    def __call__(self, match: Match) -> bool:
+        """Whether that is now."""
+        return match.ply > self.ply
+
+
+def over(match: Match) -> bool:
+    """The end."""
+    return match.over
 
 
 def sample(
@@ -67,33 +87,30 @@ def sample(
     """A bots' game up to the first decision (or the end) that `until` accepts, then handed to people at the
     first seats. `options`: the game's usual ones; `seats`: as few as the game can have.
 
-    Raises `LookupError` if no game of the first hundred has one."""
+    Raises `NoSuchMoment` if no game of the first hundred has one."""
     rules = rules_of(game)
     options = usual_options(rules) if options is None else options
-    names = [words(f"name.{i + 1}") for i in range(min(rules.SEATS) if seats is None else seats)]
-    wish = (
-        game,
-        until.__code__,
-        tuple(cell.cell_contents for cell in until.__closure__ or ()),
-        options,
-        seats,
-        bot,
-    )
-    known = _FOUND.get(wish)
-    for n in range(100) if known is None else (known,):
-        bots = tuple(SeatInfo(name, bot) for name in names)
-        match = Match.new(game, options, bots, f"{SAMPLE_SEED}/{n}", casual_undo)
+    count = min(rules.SEATS) if seats is None else seats
+    names = [words(f"name.{i + 1}") for i in range(count)]
+    return seated(_reached(game, until, options, count, bot), names, humans, casual_undo)
+
+
+@lru_cache(maxsize=64)
+def _reached(game: str, until: Callable[[Match], bool], options: Any, seats: int, bot: str) -> Match:
+    """The first moment of the hundred games that is wanted; looked for once."""
+    for n in range(GAMES):
+        bots = tuple(SeatInfo(str(seat + 1), bot) for seat in range(seats))
+        match = Match.new(game, options, bots, f"{SAMPLE_SEED}/{n}")
         while not match.over:
             if match.acting()[0] >= 0 and until(match):
                 break
             step(match)
         if until(match):
-            _FOUND[wish] = n
-            return seated(match, names, humans)
-    raise LookupError("no sample game has such a moment")
+            return match
+    raise NoSuchMoment(f"{GAMES} games of {game} by {bot} have no moment {until!r}")
 
 
-def seated(match: Match, names: list[str], humans: int) -> Match:
+def seated(match: Match, names: Sequence[str], humans: int, casual_undo: bool = False) -> Match:
     """The same game with people at the first seats."""
     seats = tuple(
         SeatInfo(name, "human" if seat < humans else "bot:greedy") for seat, name in enumerate(names)
@@ -101,7 +118,7 @@ def seated(match: Match, names: list[str], humans: int) -> Match:
     record = match.record()
     seated = Record(
         record.game, record.version, record.options, seats, record.actions, record.outcome, None,
-        record.casual_undo,
+        casual_undo,
     )  # fmt: skip
     return Match.resume(seated, match.secret_seed())
 
@@ -112,6 +129,16 @@ def table(shell: Shell, match: Match, match_id: int | None = None) -> TableScene
     scene = TableScene(shell, match, match_id)
     shell.push(scene)
     scene.tick(0.0)
+    return scene
+
+
+def setting_up(shell: Shell, game: str, *presses: str) -> SetupScene:
+    """A game's set-up, these targets pressed."""
+    shell.push(TitleScene(shell))
+    scene = SetupScene(shell, game)
+    shell.push(scene)
+    for target in presses:
+        shell.top.press(target, 0.0)
     return scene
 
 

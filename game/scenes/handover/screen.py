@@ -14,7 +14,7 @@ from game.look.describe.parts import button, chip, disc, label, panel, picture
 from game.look.describe.specs import Ring
 from game.match.table import Match
 from game.mats.marks import marks
-from game.mats.registry import mat_of
+from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -151,8 +151,8 @@ class HandoverScene(StillScene):
         """The name, what happened since, and the ring."""
         words = self.shell.words
         name = self.seating.names[self.cover.seat]
-        line = theme.MATS[self.match.game].dark
-        emblem = f"emblems/{theme.ART_NAMES[self.match.game]}"
+        line = about_of(self.match.game).dress.dark
+        emblem = about_of(self.match.game).dress.emblem
         rows = self._rows()
         return [
             panel("card", (560, 176, 800, 728), theme.PAPER0, 30, shadow=3),

@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
 from game.match.table import Match, rematch
 from game.mats.marks import marks
-from game.mats.registry import mat_of
+from game.mats.registry import about_of, mat_of
 from game.mats.table import Desk, Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement
@@ -22,7 +22,8 @@ from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.board import BoardScene
 from game.scenes.table.opening import open_new
-from game.sound.cues import ending
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune, ending
 
 AGAIN, TABLES, BOARD = "again", "tables", "board"
 MOMENTS = 4
@@ -62,9 +63,9 @@ class ResultScene(StillScene):
         return max(figures, default=0)
 
     @property
-    def tune(self) -> str:
+    def tune(self) -> Tune:
         """The music of the game goes on."""
-        return self.match.game
+        return tune_of(self.match.game)
 
     def first_focus(self) -> str | None:
         """Once more."""
@@ -98,9 +99,9 @@ class ResultScene(StillScene):
 
     def _head(self) -> Iterator[Placement]:
         words, game = self.shell.words, self.match.game
-        mat = theme.MATS[game]
-        yield Placement("head", tile(game), 0, 0, 1920, 298, layer=0)
-        yield panel("head rule", (0, 298, 1920, 4), mat.dark, 0, layer=0)
+        dress = about_of(game).dress
+        yield Placement("head", tile(dress), 0, 0, 1920, 298, layer=0)
+        yield panel("head rule", (0, 298, 1920, 4), dress.dark, 0, layer=0)
         if self.outcome.winners:
             yield from confetti()
         text = words("result.of", game=words(f"game.{game}"))

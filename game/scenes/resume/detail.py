@@ -12,7 +12,7 @@ from game.maps.usual import usual_beside
 from game.match.store import Summary
 from game.match.table import Match
 from game.mats.marks import marks
-from game.mats.registry import mat_of
+from game.mats.registry import about_of, games, mat_of
 from game.mats.table import Desk, Frame, Seating
 from game.motion.placement import Placement
 from game.rules.protocol import CHANCE
@@ -52,16 +52,15 @@ def detail(
 
 def _head(summary: Summary, words: Words) -> Iterator[Placement]:
     game = summary.game
-    if game not in theme.MATS:
+    if game not in games():
         yield label("detail game", game, (LEFT, 190, WIDTH, 64), 30, face="display")
         return
-    mat, (x, y, w, _) = theme.MATS[game], BOX
-    yield panel("detail cloth", (x, y, w, 110), mat.ground, 24)
-    yield Placement("detail pattern", tile(game, 24), x, y, w, 110, layer=1)
+    dress, (x, y, w, _) = about_of(game).dress, BOX
+    yield panel("detail cloth", (x, y, w, 110), dress.ground, 24)
+    yield Placement("detail pattern", tile(dress, 24), x, y, w, 110, layer=1)
     yield panel("detail paper", (x, y + 88, w, 30), theme.PAPER0, 0)
-    yield disc("detail disc", x + 86, y + 88, 60, theme.PAPER0, 2, border=mat.dark)
-    emblem = f"emblems/{theme.ART_NAMES[game]}"
-    yield picture("detail emblem", emblem, (x + 42, y + 44, 88, 88), layer=3)
+    yield disc("detail disc", x + 86, y + 88, 60, theme.PAPER0, 2, border=dress.dark)
+    yield picture("detail emblem", dress.emblem, (x + 42, y + 44, 88, 88), layer=3)
     yield label("detail game", words(f"game.{game}"), (x + 164, y + 92, 430, 64), 29, face="display")
 
 
@@ -72,12 +71,17 @@ def _reason(summary: Summary, words: Words) -> str:
     return words("resume.damaged") + "\n" + why
 
 
+def public_desk(match: Match) -> Desk:
+    """The table as everybody sees it."""
+    seating = Seating(tuple(info.name for info in match.seats), (False,) * len(match.seats), match.options)
+    return Desk(view=match.view(None), seating=seating, bottom=0)
+
+
 def _how_it_stands(match: Match, words: Words) -> Iterator[Placement]:
     """Everybody's points as bars, in a game that has them; else the public figures."""
-    seats = len(match.seats)
-    seating = Seating(tuple(info.name for info in match.seats), (False,) * seats, match.options)
-    desk = Desk(view=match.view(None), seating=seating, bottom=0)
-    mat, bears = mat_of(match.game), marks(match.game, match.state.options, seats)
+    desk = public_desk(match)
+    seating = desk.seating
+    mat, bears = mat_of(match.game), marks(match.game, match.state.options, len(match.seats))
     points = mat.points(desk)
     title = words("resume.points" if points else "resume.facts")
     yield label("facts", title, (LEFT, 264, 270, 48), 26, face="display")

@@ -10,7 +10,7 @@ from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.examples import Example, cut, placed
-from game.mats.registry import mat_of
+from game.mats.registry import about_of, mat_of
 from game.mats.table import Desk, Seating
 from game.motion.placement import Placement
 
@@ -34,8 +34,8 @@ def miniature(match: Match, key: str, x: float, y: float, words: Words) -> tuple
     table = Example(tuple(small), TABLE[2], TABLE[3])
     top = y + (SIZE[1] - TABLE[3] * SCALE) / 2
     return (
-        panel(f"{key} cloth", (x, y, *SIZE), theme.MATS[match.game].ground, 14, layer=2),
-        Placement(f"{key} pattern", tile(match.game, 14), x, y, *SIZE, layer=2),
+        panel(f"{key} cloth", (x, y, *SIZE), about_of(match.game).dress.ground, 14, layer=2),
+        Placement(f"{key} pattern", tile(about_of(match.game).dress, 14), x, y, *SIZE, layer=2),
         *placed(table, key, x, top, SCALE, 2),
         panel(f"{key} edge", (x, y, *SIZE), None, 14, theme.PAPER3, 2, layer=2),
     )

@@ -11,7 +11,7 @@ from game.match.record import RecordError
 from game.match.store import StoreError, Summary
 from game.match.table import Match
 from game.mats.marks import marks
-from game.mats.registry import PLAYABLE
+from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -132,7 +132,7 @@ class ResumeScene(StillScene):
         box, match = (40.0, float(y), 1180.0, 154.0), self._match(summary)
         chosen = summary.id == self.chosen
         drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *self._small(key, summary, match, y)]
-        name = words(f"game.{summary.game}") if summary.game in theme.MATS else summary.game
+        name = words(f"game.{summary.game}") if summary.game in games() else summary.game
         drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
         box_when = (930, y + 10, 264, 50)
         when = self._when(summary)
@@ -154,10 +154,10 @@ class ResumeScene(StillScene):
 
     def _small(self, key: str, summary: Summary, match: Match | None, y: float) -> Iterator[Placement]:
         """The table in small; where it cannot be shown, the game's emblem."""
-        if summary.game in theme.MATS:
-            yield panel(f"{key}:edge", (40, y + 20, 10, 114), theme.MATS[summary.game].dark, 5, layer=2)
+        if summary.game in games():
+            yield panel(f"{key}:edge", (40, y + 20, 10, 114), about_of(summary.game).dress.dark, 5, layer=2)
             if match is None:
-                emblem = f"emblems/{theme.ART_NAMES[summary.game]}"
+                emblem = about_of(summary.game).dress.emblem
                 yield picture(f"{key}:emblem", emblem, (120, y + 27, 100, 100))
         if match is not None:
             yield from miniature(match, f"{key}:table", 70, y + 15, self.shell.words)
@@ -193,7 +193,7 @@ class ResumeScene(StillScene):
         return self._loaded[summary.id]
 
     def _load(self, summary: Summary) -> Match | None:
-        if summary.fault is not None or summary.game not in PLAYABLE:
+        if summary.fault is not None or summary.game not in games():
             return None
         try:
             stored = self.shell.store.load(summary.id)
@@ -240,7 +240,7 @@ class ResumeScene(StillScene):
     def _go_on(self) -> None:
         if (summary := self._summary(self.chosen)) is None:
             return
-        if summary.fault is None and summary.game not in PLAYABLE:
+        if summary.fault is None and summary.game not in games():
             self.fault = self.shell.words("resume.no_table")
         else:
             self.fault = open_stored(self.shell, summary.id) or ""

@@ -15,6 +15,7 @@ from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.maps.usual import usual_options
 from game.mats.examples import Box, Example, Printing, pictures_of, placed
+from game.mats.registry import about_of
 from game.motion.placement import Placement
 from game.rules.registry import rules_of
 from game.scenes.rulebook.fit import (
@@ -156,7 +157,7 @@ class _Setter:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._mat = theme.MATS[look.game]
+        self._mat = about_of(look.game).dress
         self._step = 0
         """The number of the last step; 0 after any other block."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.look.describe import measure, theme
 from game.look.describe.parts import button, disc, label, panel, picture, tile
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -89,20 +90,20 @@ class RulebookScene(OverScene):
     # The sheet
 
     def _sheet(self) -> Iterator[Placement]:
-        mat, (x, y, w, h) = theme.MATS[self.game], SHEET
+        mat, (x, y, w, h) = about_of(self.game).dress, SHEET
         middle = x + CONTENTS_W
         yield panel("rules veil", (0, 0, 1920, 1080), _veil(mat), 0, opacity=0.66, layer=LAYER)
         yield panel("rules sheet", SHEET, theme.PAPER0, 30, shadow=3, layer=LAYER)
         left = (x, y, CONTENTS_W + 60, h)
         yield panel("rules cloth", left, mat.ground, 30, layer=LAYER)
-        yield Placement("rules pattern", tile(self.game, 30), *left, layer=LAYER)
+        yield Placement("rules pattern", tile(mat, 30), *left, layer=LAYER)
         yield panel("rules paper", (middle, y, w - CONTENTS_W, h), theme.PAPER0, 30, layer=LAYER)
         yield panel("rules paper edge", (middle, y, 60, h), theme.PAPER0, 0, layer=LAYER)
         yield from self._heads(mat)
         if any(scene.name == "table" for scene in self.shell.stack):
             yield from self._waits(mat)
 
-    def _heads(self, mat: theme.Mat) -> Iterator[Placement]:
+    def _heads(self, mat: theme.Dress) -> Iterator[Placement]:
         words = self.shell.words
         pale = mat.text if mat.text == theme.INK0 else theme.STRAW
         yield label(
@@ -118,7 +119,7 @@ class RulebookScene(OverScene):
             part = words("rules.part", part=self.page + 1, of=count)
             yield label("rules part", part, (1524, 124, 200, 44), 22, theme.INK1, align="right", layer=LAYER)
 
-    def _waits(self, mat: theme.Mat) -> Iterator[Placement]:
+    def _waits(self, mat: theme.Dress) -> Iterator[Placement]:
         """That the game goes on where it stood."""
         dark = mat.text != theme.INK0
         fill = mat.dark if dark else theme.PAPER0
@@ -153,7 +154,7 @@ class RulebookScene(OverScene):
     # What can be pressed
 
     def _contents(self) -> Iterator[Made]:
-        mat = theme.MATS[self.game]
+        mat = about_of(self.game).dress
         pitch = min(CHAPTER_PITCH, CHAPTER_ROOM / len(self._chapters))
         for i, chapter in enumerate(self._chapters):
             key, here = CHAPTER + chapter.id, i == self.chapter
@@ -269,7 +270,7 @@ class RulebookScene(OverScene):
         return self.chapter == last and self.page == len(pages(self._look, last)) - 1
 
 
-def _veil(mat: theme.Mat) -> theme.RGB:
+def _veil(mat: theme.Dress) -> theme.RGB:
     """The table's own darkest tone; a pale cloth is veiled in ink."""
     return mat.dark if mat.text != theme.INK0 else theme.INK0
 

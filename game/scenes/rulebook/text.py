@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.config.places import asset
-from game.mats.registry import PLAYABLE
+from game.mats.registry import games
 
 KINDS = {"!": "lead", "": "paragraph", "*": "heading", "-": "item", "+": "step", "~": "note"}
 """Marks of blocks that are text and nothing else."""
@@ -108,7 +108,7 @@ class _Ahead(Iterator[_Piece]):
 
 def has_book(game: str) -> bool:
     """Whether the game has rules pages; without a table there is nothing to draw their examples."""
-    return game in PLAYABLE and asset("rulebook", f"{game}.ja.txt").is_file()
+    return game in games() and asset("rulebook", f"{game}.ja.txt").is_file()
 
 
 @lru_cache(maxsize=4)

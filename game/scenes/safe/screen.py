@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import button, disc, ground, label, panel, picture
+from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -61,8 +62,9 @@ class SafeScene(StillScene):
         yield label(
             "bar name", self.shell.words("window.title"), (92, 6, 600, 62), 30, face="display", layer=6
         )
-        wide = 1920 / len(theme.MATS)
-        for i, mat in enumerate(theme.MATS.values()):
+        dresses = [about_of(game).dress for game in games()]
+        wide = 1920 / len(dresses)
+        for i, mat in enumerate(dresses):
             fill = mat.ground if mat.text == theme.WHITE else mat.dark
             yield panel(f"bar {i}", (i * wide, 70, wide, 12), fill, 0, layer=6)
 
@@ -85,7 +87,7 @@ class SafeScene(StillScene):
         if self.match is None:
             return
         yield panel("match", (x + 520, y + 338, 524, 104), theme.STRAW, 14, layer=2)
-        emblem = f"emblems/{theme.ART_NAMES[self.match.game]}"
+        emblem = about_of(self.match.game).dress.emblem
         yield picture("match emblem", emblem, (x + 546, y + 358, 64, 64), layer=3)
         name = (x + 634, y + 346, 396, 48)
         yield label("match name", words(f"game.{self.match.game}"), name, 26, face="display")

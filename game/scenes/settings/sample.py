@@ -8,6 +8,7 @@ from functools import lru_cache
 from game.look.describe import theme
 from game.look.describe.parts import chip, disc, label, panel, tile
 from game.look.describe.specs import Picture
+from game.mats.registry import about_of, own_games
 from game.motion.clip import Clip, Recipe, pose, transition
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
@@ -18,12 +19,17 @@ DEAL = Recipe(span=220.0, ease="arrive", arc=24.0, stagger=90.0)
 """How the cards come: as at a table, a little apart so that the pace can be seen."""
 
 
+def _dress() -> theme.Dress:
+    """The cloth and the backs of the house's own game that hangs last."""
+    return about_of(own_games()[-1]).dress
+
+
 @lru_cache(maxsize=2)
 def deal(reduced: bool) -> Clip:
     """The cards come from their pack and turn over, or fade in."""
     x, y, *_ = BOX
     pack = [
-        Placement(f"sample {name}", Picture("backs/sht", 2, flips=True), x + 44, y + 110, 116, 162, layer=3)
+        Placement(f"sample {name}", Picture(_dress().back, 2, flips=True), x + 44, y + 110, 116, 162, layer=3)
         for name, _ in CARDS
     ]
     return transition([] if reduced else pack, tuple(_cards()), DEAL, reduced=reduced)
@@ -45,10 +51,10 @@ def sample(shell: Shell, gone: float | None = None) -> Iterator[Placement]:
     yield label("sample title", words("settings.sample"), (x + 36, y + 18, 180, 54), 28, face="display")
     note = (x + 216, y + 18, w - 252, 54)
     yield label("sample note", words("settings.sample.note"), note, 19, theme.INK1, align="right")
-    mat = theme.MATS["sht"]
+    dress = _dress()
     cloth = (x + 24, y + 80, w - 48, 360)
-    yield panel("sample cloth", cloth, mat.ground, 18, layer=2)
-    yield Placement("sample pattern", tile("sht", 18), *cloth, layer=2)
+    yield panel("sample cloth", cloth, dress.ground, 18, layer=2)
+    yield Placement("sample pattern", tile(dress, 18), *cloth, layer=2)
     yield from _cards() if gone is None else pose(deal(shell.settings.reduced_motion), gone)
     line = (x + 54, y + 330, w - 108, 84)
     yield panel("sample line", line, theme.PAPER0, 16, layer=3)

@@ -12,11 +12,13 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import button, chip, disc, label, panel, picture, tile, toggle
 from game.look.describe.words import Words
 from game.maps.offered import Offered
+from game.mats.about import Value, Variant, people_text, time_text
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Rules
 from game.scenes.setup.choice import Choice
-from game.scenes.setup.variants import OFFERS, Value, Variant, allowed, value_text, values_of
+from game.scenes.setup.variants import allowed, value_text, values_of
 
 FIRST, OPTION, MAP, UNDO = "first", "option", "map", "undo"
 X, Y, W, H = CARD = (1240.0, 100.0, 620.0, 814.0)
@@ -75,17 +77,16 @@ class Card(NamedTuple):
         return Frame(tuple(drawn), tuple(targets))
 
     def _head(self) -> Iterator[Placement]:
-        words, mat = self.words, theme.MATS[self.game]
+        words, about = self.words, about_of(self.game)
         yield panel("card", CARD, theme.PAPER0, 24, shadow=2)
-        yield panel("card head", (X, Y, W, 140), mat.ground, 24, layer=2)
-        yield Placement("card pattern", tile(self.game, 24), X, Y, W, 140, layer=2)
+        yield panel("card head", (X, Y, W, 140), about.dress.ground, 24, layer=2)
+        yield Placement("card pattern", tile(about.dress, 24), X, Y, W, 140, layer=2)
         yield panel("card seam", (X, 210, W, 40), theme.PAPER0, 0, layer=2)
         yield disc("card disc", 1330, 194, 68, theme.PAPER0, layer=3)
-        emblem = f"emblems/{theme.ART_NAMES[self.game]}"
-        yield picture("card emblem", emblem, (1276, 140, 108, 108), layer=4)
-        time = words("setup.about_time", time=words(f"title.{self.game}.time"))
+        yield picture("card emblem", about.dress.emblem, (1276, 140, 108, 108), layer=4)
+        time = words("setup.about_time", time=time_text(about, words))
         yield label("card time", time, (1420, 208, 210, 44), 22, face="bold")
-        people = words(f"title.{self.game}.people")
+        people = people_text(about, words)
         yield label("card people", people, (1630, 208, 200, 44), 22, theme.INK1, align="right")
         yield panel("card rule", (1404, 250, 456, 2), theme.PAPER2, 0, layer=2)
 
@@ -102,7 +103,7 @@ class Card(NamedTuple):
     # Rows
 
     def _rows(self) -> list[Row]:
-        offer, large = OFFERS[self.game], self.text_scale >= LARGE
+        offer, large = about_of(self.game).offer, self.text_scale >= LARGE
         rows: list[Row] = []
         if self.map is not None:
             rows.append((self._map, 84))
@@ -254,7 +255,7 @@ class Card(NamedTuple):
             return replace(self.choice, casual_undo=not self.choice.casual_undo)
         if kind == FIRST:
             return replace(self.choice, first=None if rest[0] == "drawn" else int(rest[0]))
-        variant = next(v for v in OFFERS[self.game].variants if v.name == rest[0])
+        variant = next(v for v in about_of(self.game).offer.variants if v.name == rest[0])
         if variant.switch:
             value: Value = not self._value(variant)
         else:

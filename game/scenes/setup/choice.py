@@ -9,8 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.bots.registry import NAMES
+from game.mats.about import Value
+from game.mats.registry import about_of
 from game.rules.protocol import Rules, Seat
-from game.scenes.setup.variants import OFFERS, Value
 
 PRESET_NAMES = 5
 HUMAN = "human"
@@ -72,7 +73,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 def usual_choice(rules: Rules) -> Choice:
     """One person among computers, the usual rules."""
-    count = OFFERS[rules.GAME].usual_seats or min(rules.SEATS)
+    count = about_of(rules.GAME).offer.usual_seats or min(rules.SEATS)
     return Choice((HUMAN, *[LEVELS[0]] * (count - 1)), tuple(range(count)))
 
 
@@ -104,14 +105,14 @@ def read(text: str, rules: Rules) -> Choice | None:
         return None
     count = len(choice.players)
     bots = {f"bot:{name}" for name in NAMES}
-    variants = {variant.name: variant for variant in OFFERS[rules.GAME].variants}
+    variants = {variant.name: variant for variant in about_of(rules.GAME).offer.variants}
     sound = (
         count in rules.SEATS
         and all(player == HUMAN or (player in bots and player in LEVELS) for player in choice.players)
         and len(choice.named) == count == len(set(choice.named))
         and all(0 <= n < PRESET_NAMES for n in choice.named)
         and (choice.first is None or 0 <= choice.first < count)
-        and (OFFERS[rules.GAME].takes_back or not choice.casual_undo)
+        and (about_of(rules.GAME).offer.takes_back or not choice.casual_undo)
         and all(
             name in variants and _among(value, variants[name].values)
             for name, value in choice.options.items()

@@ -26,7 +26,9 @@ from game.maps.offered import OWN, Offered, offered
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.store import StoreError
+from game.mats.about import people_text
 from game.mats.marks import marks
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -36,7 +38,6 @@ from game.scenes.setup import choice as choices
 from game.scenes.setup.card import FIRST, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, LEVELS
 from game.scenes.setup.maps import MapsScene
-from game.scenes.setup.variants import OFFERS
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_new
@@ -71,7 +72,7 @@ class SetupScene(StillScene):
         super().__init__(shell)
         self.game = game
         self.rules = rules_of(game)
-        self.offer = OFFERS[game]
+        self.offer = about_of(game).offer
         self.maps = offered(self.rules, shell.maps_folder)
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
@@ -145,7 +146,13 @@ class SetupScene(StillScene):
             "title", words("setup.title"), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
         )
         gear, gear_target = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
-        drawn = [*ground(), *top_bar(self.game, words(f"game.{self.game}")), title, *back, *gear]
+        drawn = [
+            *ground(),
+            *top_bar(about_of(self.game).dress, words(f"game.{self.game}")),
+            title,
+            *back,
+            *gear,
+        ]
         drawn += [*self._heading(), *self._note()]
         targets = [back_target, gear_target]
         for placements, target in (*self._seats(), *self._buttons()):
@@ -171,7 +178,7 @@ class SetupScene(StillScene):
         text = words("setup.seats")
         wide = self._width(text, 38, "display")
         yield label("seats", text, (60, 96, wide, 60), 38, face="display")
-        note = words("setup.seats_line", people=words(f"title.{self.game}.people"))
+        note = words("setup.seats_line", people=people_text(about_of(self.game), words))
         yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
 
     # Seats

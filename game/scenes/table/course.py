@@ -17,6 +17,8 @@ from game.scenes.handover.screen import HandoverScene
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.log import Log
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune
 
 THINKING_MS = 500.0
 """A bot is never quicker than this, so that the eye can follow; while nobody at the screen plays it is by
@@ -98,9 +100,9 @@ class Course(StillScene):
         return self.presenter.viewer
 
     @property
-    def tune(self) -> str:
+    def tune(self) -> Tune:
         """The music of the game."""
-        return self.match.game
+        return tune_of(self.match.game)
 
     @property
     def fact(self) -> str:

@@ -9,6 +9,7 @@ from game.conduct.playtime import spoken
 from game.look.describe import theme
 from game.look.describe.parts import button, disc, label, panel, picture, tile, toggle
 from game.match.table import Match
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -74,7 +75,7 @@ class PauseScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The veiled table, the sheet, and which keys do what."""
-        mat = theme.MATS[self.table.match.game]
+        mat = about_of(self.table.match.game).dress
         drawn, targets = list[Placement](), list[Target]()
         y = TOP + 222.0
         for row, height in self._rows():
@@ -95,14 +96,13 @@ class PauseScene(OverScene):
         ]
         return Frame(in_order([*under, *drawn, *self._keys(end + 20)]), tuple(targets))
 
-    def _head(self, mat: theme.Mat, now: float) -> Iterator[Placement]:
+    def _head(self, mat: theme.Dress, now: float) -> Iterator[Placement]:
         words, game = self.shell.words, self.table.match.game
         yield panel("pause cloth", (X, TOP, W, 160), mat.ground, 30, layer=LAYER)
-        yield Placement("pause pattern", tile(game, 30), X, TOP, W, 160, layer=LAYER)
+        yield Placement("pause pattern", tile(mat, 30), X, TOP, W, 160, layer=LAYER)
         yield panel("pause paper", (X, TOP + 132, W, 40), theme.PAPER0, 0, layer=LAYER)
         yield disc("pause disc", X + 96, TOP + 132, 62, theme.PAPER0, LAYER, border=mat.dark, shadow=1)
-        emblem = f"emblems/{theme.ART_NAMES[game]}"
-        yield picture("pause emblem", emblem, (X + 48, TOP + 84, 96, 96), layer=LAYER)
+        yield picture("pause emblem", mat.emblem, (X + 48, TOP + 84, 96, 96), layer=LAYER)
         title = (X + 186, TOP + 30, 480, 84)
         yield label("pause title", words("pause.title"), title, 50, mat.text, "display", layer=LAYER)
         pause = (X + W - 90, TOP + 44, 48, 48)
@@ -238,6 +238,6 @@ class PauseScene(OverScene):
                 self.table.command(LOG, now)
 
 
-def _veil(mat: theme.Mat) -> theme.RGB:
+def _veil(mat: theme.Dress) -> theme.RGB:
     """The table's own darkest tone; a pale cloth is veiled in ink."""
     return mat.dark if mat.text != theme.INK0 else theme.INK0

@@ -14,6 +14,7 @@ from game.look.describe.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks
+from game.mats.registry import about_of
 from game.mats.table import (
     RULE,
     Act,
@@ -229,7 +230,7 @@ class TableScene(Course):
             self._glide.heed(answer, before, self._desk(None), self.shell, now)
         elif isinstance(answer, Pick):
             if set(answer.picked) - set(self.picked):
-                self.shell.tell(lifted(self.match.game))
+                self.shell.tell(lifted(about_of(self.match.game).paper))
             self.picked, self._said, self._wish = answer.picked, "", answer.focus
         elif isinstance(answer, No):
             self._said = self.mat.sentence(answer.refusal, self.shell.words)

@@ -8,9 +8,9 @@ import pytweening
 from msgspec.structs import replace
 
 from game.conduct.pace import Pace
-from game.look.describe import theme
 from game.look.describe.parts import ABOVE, SCREEN_H, panel, whole
 from game.look.describe.specs import Cloth
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
@@ -29,7 +29,7 @@ def parting(before: Sequence[Placement], game: str, t: float) -> tuple[Placement
     for p in before:
         if p.key == f"cloth:{game}":
             assert isinstance(p.what, Cloth)
-            room = panel("doorway", (p.x, p.y, p.w, p.h * 0.985), theme.MATS[game].dark, 0, layer=p.layer)
+            room = panel("doorway", (p.x, p.y, p.w, p.h * 0.985), about_of(game).dress.dark, 0, layer=p.layer)
             drawn += [room, replace(p, what=replace(p.what, parted=share))]
         elif p.key.startswith((f"cloth:{game}:", f"name:{game}", f"rule:{game}")):
             if left:

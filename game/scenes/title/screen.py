@@ -1,13 +1,11 @@
-"""The title: five cloths on a rod, each opening onto one table."""
+"""The title: cloths on a rod, each opening onto one table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import pi, sin
 from typing import TYPE_CHECKING
 
 from game import __version__
-from game.conduct.pace import Pace
 from game.look.describe import measure, theme
 from game.look.describe.parts import (
     Segment,
@@ -21,15 +19,15 @@ from game.look.describe.parts import (
     switch,
 )
 from game.look.describe.specs import Colour, Label
-from game.mats.registry import PLAYABLE
+from game.mats.about import LEVELS, people_text, time_text
+from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.registry import SHELF
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.title.shelf import Shelf
-from game.sound.cues import TITLE
+from game.sound.cues import TITLE, Tune
 
 if TYPE_CHECKING:
     from game.match.store import Summary
@@ -39,11 +37,6 @@ DEMO, LANG = "demo", "lang"
 IDLE_MS = 30_000.0
 """How long it waits for somebody before the demo begins by itself."""
 LANGS = ("ja", "en")
-DIFFICULTY = {"senretsu": 4, "crown": 2, "ryuki": 3, "subway": 3, "sht": 2}
-"""Of five dots."""
-DOTS = 5
-SWAY_MS, SWAY_DEGREES = 900.0, 2.0
-"""How long and how far the tag of a table that is not ready sways when it is touched."""
 
 
 class TitleScene(StillScene):
@@ -53,10 +46,8 @@ class TitleScene(StillScene):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.chosen = PLAYABLE[0]
+        self.chosen = games()[0]
         """The table described below the cloths: the one whose cloth was focused last."""
-        self._swayed: float | None = None
-        """When the tag of that cloth was touched last; None: it hangs still."""
         self.unfinished: tuple[Summary, ...] | None = None
         """Matches that wait to be gone on with, newest first; None: not looked up yet."""
         self._ticks = 0
@@ -87,7 +78,7 @@ class TitleScene(StillScene):
         return self.unfinished is None
 
     @property
-    def tune(self) -> str:
+    def tune(self) -> Tune:
         """The title's own music."""
         return TITLE
 
@@ -97,40 +88,23 @@ class TitleScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole title."""
-        shown, sway = self.chosen, self._sway(now)
         drawn = [*ground(), *self._brand(), *self.shelf.rod()]
         targets = []
-        for i, table in enumerate(SHELF):
-            cloth, target = self.shelf.cloth(
-                i, table, focus == f"cloth:{table}", table in PLAYABLE, sway if table == shown else 0.0
-            )
+        for i, table in enumerate(games()):
+            cloth, target = self.shelf.cloth(i, table, focus == f"cloth:{table}")
             drawn.extend(cloth)
             targets.append(target)
-        for placements, target in self._controls(shown):
+        for placements, target in self._controls():
             drawn.extend(placements)
             targets.append(target)
-        drawn += [*self._strip(shown), *self._version(), *self._notice()]
+        drawn += [*self._strip(), *self._version(), *self._notice()]
         return Frame(in_order(drawn), tuple(targets))
 
     def focused(self, target: str, now: float) -> None:
-        """The table of a focused cloth is described; the tag of one that is not ready sways once."""
+        """The table of a focused cloth is described."""
         kind, _, game = target.partition(":")
         if kind == "cloth":
             self.chosen = game
-            pace = Pace.of(self.shell.settings)
-            sways = pace.moves and not pace.reduced and game not in PLAYABLE
-            self._swayed = now if sways else None
-
-    def _sway(self, now: float) -> float:
-        """How far that tag has swung aside, in degrees."""
-        if self._swayed is None:
-            return 0.0
-        gone = Pace.of(self.shell.settings).elapsed(self._swayed, now)
-        return SWAY_DEGREES * sin(2 * pi * gone / SWAY_MS) if gone < SWAY_MS else 0.0
-
-    def moving(self, now: float) -> bool:
-        """While a tag sways."""
-        return self._swayed is not None and Pace.of(self.shell.settings).elapsed(self._swayed, now) < SWAY_MS
 
     # The brand at the left
 
@@ -171,49 +145,34 @@ class TitleScene(StillScene):
     def _strip_box(self) -> tuple[float, float, float, float]:
         return (500, 824, 1342, 154) if self.shelf.large else (500, 838, 1342, 118)
 
-    def _strip(self, table: str) -> Iterator[Placement]:
+    def _strip(self) -> Iterator[Placement]:
         x, y, w, h = self._strip_box()
-        words, ready = self.shell.words, table in PLAYABLE
+        words, table = self.shell.words, self.chosen
         first, second = (y + 24, y + 84) if self.shelf.large else (y + 14, y + 64)
         yield panel("strip", (x, y, w, h), theme.PAPER0, 18, shadow=2)
-        yield panel("strip edge", (x, y, 12, h), theme.MATS[table].dark, 6, layer=2)
+        yield panel("strip edge", (x, y, 12, h), about_of(table).dress.dark, 6, layer=2)
         name = words(f"game.{table}")
         needed = self._width(name, 36, "display")
         yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
         left = x + 40 + needed + 10
-        if not ready:
-            yield from self._preparing(left, first, second)
-            return
         room = x + w - 340 - left
         about = words(f"title.{table}.about")
         if self._width(about, 24, "bold") > room:
             about = words(f"title.{table}.about.first")
         yield label("strip about", about, (left, first + 2, room, 52), 24, face="bold")
-        yield from self._facts(table, x + 40, second)
+        yield from self._facts(x + 40, second)
 
-    def _facts(self, table: str, x: float, y: float) -> Iterator[Placement]:
-        words = self.shell.words
-        people, time = words(f"title.{table}.people"), words(f"title.{table}.time")
-        text = words("title.facts", people=people, time=time)
+    def _facts(self, x: float, y: float) -> Iterator[Placement]:
+        words, about = self.shell.words, about_of(self.chosen)
+        text = words("title.facts", people=people_text(about, words), time=time_text(about, words))
         needed = self._width(text, 22, "body")
         yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)
-        for i in range(DOTS):
-            full = i < DIFFICULTY[table]
+        for i in range(LEVELS):
+            full = i < about.difficulty
             fill: Colour = theme.SHU if full else theme.PAPER2
             rim = fill if full else theme.PAPER3
             at = x + needed + 12 + 25 * i
             yield disc(f"strip dot {i}", at, y + 21, 9, fill, border=rim, border_width=1.5)
-
-    def _preparing(self, x: float, first: float, second: float) -> Iterator[Placement]:
-        """In place of facts: the table is not ready, and what can be done meanwhile."""
-        words = self.shell.words
-        text = words("title.preparing")
-        needed = self._width(text, 22, "bold")
-        box = (x, first + 5, needed + 52, 46)
-        yield panel("strip tag", box, theme.STRAW, 23, theme.YAMA)
-        yield label("strip tag text", text, (x + 26, first + 5, needed, 46), 22, theme.KARASHI_DARK, "bold")
-        text = words("title.not_yet")
-        yield label("strip text", text, (540, second, 980, 42), 22, face="bold")
 
     def _width(self, text: str, size: float, face: str) -> float:
         return measure.width(text, size, face, self.shelf.words.lang, self.shelf.text_scale)
@@ -235,11 +194,10 @@ class TitleScene(StillScene):
 
     # What can be pressed
 
-    def _controls(self, shown: str) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    def _controls(self) -> Iterator[tuple[tuple[Placement, ...], Target]]:
         words, y = self.shell.words, self._foot()
-        if shown in PLAYABLE:
-            box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
-            yield button(PLAY, words("title.play"), box, "act", 27)
+        box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
+        yield button(PLAY, words("title.play"), box, "act", 27)
         if self.unfinished:
             yield self._continue(self.unfinished[0])
         left = 78.0
@@ -309,7 +267,7 @@ class TitleScene(StillScene):
             self.shell.choose(lang=game)
         elif target == PLAY:
             self._open(self.chosen, now)
-        elif kind == "cloth" and game in PLAYABLE:
+        elif kind == "cloth":
             self._open(game, now)
 
     def _open(self, game: str, now: float) -> None:

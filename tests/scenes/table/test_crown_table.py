@@ -14,7 +14,7 @@ from game.look.describe.specs import Label, Panel, Printed
 from game.mats.table import Frame
 from game.rules.cards import Card
 from game.rules.crown.values import Laid, ToExchange
-from game.scenes.gallery import SCREENS
+from game.scenes.gallery import screens
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
 from game.scenes.rulebook.screen import RulebookScene
@@ -28,7 +28,7 @@ class Seen:
 
     def __init__(self, name: str) -> None:
         self.shell: Shell = still_shell(Settings(lang="en"))
-        SCREENS[name](self.shell)
+        screens()[name](self.shell)
         self.manager = Manager(self.shell)
         self.now = float(LONG)
         self.frame: Frame = self.look()

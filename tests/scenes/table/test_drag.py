@@ -10,7 +10,7 @@ from game.config.settings import Settings
 from game.input.focus import by_id, centre
 from game.input.intents import Digit, Linger, Pan, Point, Press, Release, Wheel
 from game.motion.placement import Placement
-from game.scenes.gallery import SCREENS
+from game.scenes.gallery import screens
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
 from tests.scenes.house import House
@@ -117,7 +117,7 @@ def test_wheels_shifts_and_numbers_that_mean_nothing_change_nothing(house: House
 
 def test_the_wheel_over_the_open_log_turns_its_pages() -> None:
     shell = still_shell(Settings())
-    SCREENS["sht-log"](shell)
+    screens()["sht-log"](shell)
     manager = Manager(shell)
     manager.tick(LONG)
     newest = manager.frame(LONG).placements

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.config.places import map_file
 from game.input.intents import Typed
+from game.maps.faults import MapError, MapFault
+from game.maps.offered import OWN, Offered, offered
 from game.maps.usual import TUTORIAL, usual_options
 from game.match.table import Match
 from game.rules.registry import rules_of
 from game.rules.subway.values import ToMove, ToStart
-from game.scenes.gallery.samples import sample, table
+from game.scenes.gallery.chapters import opened
+from game.scenes.gallery.samples import over, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
+GAME = "subway"
 PEOPLE = 4
 
 
@@ -27,7 +33,7 @@ def subway_table(
     bot: str = "bot:greedy",
 ) -> TableScene:
     """A game of greedy players, on the usual map if no other is given."""
-    return table(shell, sample(shell.words, "subway", until, humans, options, seats, bot=bot))
+    return table(shell, sample(shell.words, GAME, until, humans, options, seats, bot=bot))
 
 
 def pressed(scene: TableScene, *targets: str) -> TableScene:
@@ -54,8 +60,12 @@ def _moves_first(match: Match) -> bool:
     return isinstance(todo, ToMove) and todo.seat == 0
 
 
+def _moves_in_third_round(match: Match) -> bool:
+    return match.state.round >= 3 and _moves_first(match)
+
+
 def _tutorial() -> Any:
-    return usual_options(rules_of("subway"), map_file(TUTORIAL))
+    return usual_options(rules_of(GAME), map_file(TUTORIAL))
 
 
 def _waits(match: Match) -> bool:
@@ -80,13 +90,23 @@ def _near(shell: Shell) -> None:
 
 def _over(shell: Shell, *presses: str) -> None:
     """The map of a finished game, as it can be looked at from the result."""
-    subway_table(shell, lambda match: match.over)
+    subway_table(shell, over)
     for target in ("board", *presses):
         shell.top.press(target, 0.0)
 
 
 def _found(shell: Shell) -> None:
     pressed(subway_table(shell, moves), "find").gesture(Typed("yama"), 0.0)
+
+
+def _own_maps(shell: Shell) -> None:
+    """Two of the player's own maps, one of them broken."""
+    own = replace(offered(rules_of(GAME), None)[2], key=f"{OWN}our-town.tmx")
+    fault = MapFault("no_layer", (("layer", "stations"),))
+    broken = Offered(f"{OWN}half-drawn.tmx", error=MapError("half-drawn.tmx", (fault, fault)))
+    setup = setting_up(shell, GAME)
+    setup.maps = (*setup.maps, broken, own)
+    setup.press("map", 0.0)
 
 
 def _start_picked(shell: Shell) -> None:
@@ -96,20 +116,24 @@ def _start_picked(shell: Shell) -> None:
 
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "setup-subway": lambda shell: setting_up(shell, GAME, "human:1", "option:other_timeline"),
+    "setup-subway-two": lambda shell: setting_up(shell, GAME, "none:2", "option:length:3"),
+    "setup-subway-four": lambda shell: setting_up(shell, GAME, "bot:3", "first:2"),
+    "maps": lambda shell: setting_up(shell, GAME, "map"),
+    "maps-own": _own_maps,
     "subway": lambda shell: subway_table(shell, moves),
     "subway-picked": _picked,
     "subway-near": _near,
     "subway-waiting": lambda shell: subway_table(shell, _waits),
     "subway-three": lambda shell: subway_table(shell, moves, humans=3, seats=3),
-    "subway-tutorial": lambda shell: subway_table(
-        shell, lambda match: match.state.round >= 3 and _moves_first(match), options=_tutorial()
-    ),
+    "subway-tutorial": lambda shell: subway_table(shell, _moves_in_third_round, options=_tutorial()),
     "subway-over": _over,
     "subway-over-sets": lambda shell: _over(shell, "show sets", "plate:1"),
-    "subway-result": lambda shell: subway_table(shell, lambda match: match.over),
+    "subway-result": lambda shell: subway_table(shell, over),
     "subway-find": lambda shell: pressed(subway_table(shell, moves), "find"),
     "subway-found": _found,
     "subway-start": lambda shell: subway_table(shell, starts),
     "subway-start-picked": _start_picked,
     "subway-start-near": lambda shell: pressed(subway_table(shell, starts), "nearer"),
+    **opened(GAME, "move", "score", "rulings"),
 }

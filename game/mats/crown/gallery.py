@@ -12,7 +12,8 @@ from game.rules import crown
 from game.rules.cards import Card, unsign
 from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_count
 from game.rules.protocol import CHANCE
-from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
+from game.scenes.gallery.chapters import opened
+from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -184,6 +185,10 @@ def _over(match: Match) -> bool:
 
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "setup-crown": lambda shell: setting_up(shell, GAME, "option:pass_locks"),
+    "setup-crown-five": lambda shell: setting_up(
+        shell, GAME, "bot:3", "human:4", "option:deals:5", "option:suit_lock"
+    ),
     "crown": lambda shell: _picture(shell),
     "crown-picked": lambda shell: _picture(shell, "hand:0:S11"),
     "crown-why": lambda shell: _picture(shell, "why"),
@@ -215,4 +220,5 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "crown-result": lambda shell: at_table(shell, _sample(shell, _over)),
     "crown-result-three": lambda shell: at_table(shell, _sample(shell, _over, 5, deals=3)),
     "crown-result-five": lambda shell: at_table(shell, _sample(shell, _over, 3, deals=5)),
+    **opened(GAME, "play", "cards", "rulings"),
 }

@@ -22,7 +22,8 @@ from game.rules.senretsu.values import (
     ToPlace,
     is_joker,
 )
-from game.scenes.gallery.samples import picked, sample, table
+from game.scenes.gallery.chapters import opened, played
+from game.scenes.gallery.samples import over, picked, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
@@ -215,6 +216,7 @@ def _watching(shell: Shell) -> None:
 
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "setup-senretsu": lambda shell: setting_up(shell, GAME, "human:1"),
     "senretsu": lambda shell: senretsu_table(shell, places),
     "senretsu-start": lambda shell: senretsu_table(shell, begins),
     "senretsu-picked": lambda shell: picked(senretsu_table(shell, places), "hand", 1),
@@ -233,6 +235,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "senretsu-rank": _full_rank,
     "senretsu-hand": _full_hand,
     "senretsu-full-loss": _full_loss,
-    "senretsu-discards": lambda shell: senretsu_table(shell, lambda match: match.over).press("discards", 0.0),
-    "senretsu-result": lambda shell: senretsu_table(shell, lambda match: match.over),
+    "senretsu-discards": lambda shell: senretsu_table(shell, over).press("discards", 0.0),
+    "senretsu-result": lambda shell: senretsu_table(shell, over),
+    **opened(GAME, "range", "casualty", "tale", "rulings"),
+    **played(GAME, "tale", "tale-attack", 2),
 }

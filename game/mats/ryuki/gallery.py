@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,28 +14,23 @@ from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
-from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, table
+from game.scenes.gallery.chapters import opened, played
+from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
+GAME = "ryuki"
 FIRST, SECOND = ryuki.Options(first=0), ryuki.Options(first=1)
 
 
 Until = Callable[[Match], bool]
 
 
-@lru_cache(maxsize=32)
-def _found(until: Until, options: ryuki.Options, bot: str) -> Match:
-    """The first moment of bots' games that is wanted; looked for once."""
-    return sample(Words("en"), "ryuki", until, 1, options, bot=bot)
-
-
 def ryuki_table(
     shell: Shell, until: Until, humans: int = 1, options: ryuki.Options = FIRST, bot: str = "bot:greedy"
 ) -> TableScene:
     """A table at that moment, with people at the first seats."""
-    names = [shell.words(f"name.{seat + 1}") for seat in range(2)]
-    return table(shell, seated(_found(until, options, bot), names, humans))
+    return table(shell, sample(shell.words, GAME, until, humans, options, bot=bot))
 
 
 def _acting(match: Match, seat: int = 0) -> State | None:
@@ -200,7 +194,7 @@ def mated(match: Match) -> bool:
 def repeated(words: Words) -> Match:
     """Both draw until their decks are empty, then their kings step to and fro."""
     seats = tuple(SeatInfo(words(f"name.{seat + 1}"), "bot:random") for seat in range(2))
-    match = Match.new("ryuki", FIRST, seats, f"{SAMPLE_SEED}/repeated", False)
+    match = Match.new(GAME, FIRST, seats, f"{SAMPLE_SEED}/repeated", False)
     for seat, square in enumerate(("3e", "3a")):
         for text in (f"K_{square}", "confirm"):
             match.play(seat, ryuki.read(text))
@@ -224,6 +218,7 @@ def _tie(shell: Shell) -> None:
 
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "setup-ryuki": lambda shell: setting_up(shell, GAME, "option:junior"),
     "ryuki": lambda shell: ryuki_table(shell, acts),
     "ryuki-picked": _picked,
     "ryuki-lay": lambda shell: _looking(shell, "row:lay"),
@@ -248,4 +243,6 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-handover": lambda shell: ryuki_table(shell, acts, humans=2),
     "ryuki-result": lambda shell: ryuki_table(shell, mated),
     "ryuki-result-tie": _tie,
+    **opened(GAME, "turn", "check", "special", "rulings"),
+    **played(GAME, "special", "wake-up-check", 4),
 }

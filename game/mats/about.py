@@ -1,0 +1,116 @@
+"""What a game says of itself: the one value from which everything that games share learns of it.
+
+Each game's stands as `ABOUT` in the module `about` of its own room. That module loads neither rules nor
+drawing, so that the shelf can be shown, and a command without a window be run, before any game is loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from game.look.describe.theme import Dress
+from game.look.describe.words import Words
+
+Value = int | bool | str | None
+LEVELS = 5
+"""How many dots the difficulty is shown in."""
+
+
+class Variant(Struct, frozen=True):
+    """One option of a game's rules: a switch for two values, a choice for more."""
+
+    name: str
+    """Its field in the rules' options."""
+    values: tuple[Value, ...]
+    """In the order of showing; for a switch off and on."""
+    unofficial: bool = False
+    """Whether every value but the usual one is a variant that the game's text does not know."""
+
+    @property
+    def switch(self) -> bool:
+        """Whether it is on or off."""
+        return self.values == (False, True)
+
+
+def _nothing(options: Any, seats: int, words: Words) -> str:
+    return ""
+
+
+class Offer(Struct, frozen=True):
+    """What one game offers at set-up beside its seats."""
+
+    variants: tuple[Variant, ...] = ()
+    usual_seats: int | None = None
+    """None: as few as the game can have."""
+    unofficial_seats: tuple[int, ...] = ()
+    """Numbers of seats that the game's text does not know."""
+    hidden: bool = True
+    """Whether anything in it is hidden from anybody."""
+    takes_back: bool = True
+    """Whether the table may switch taking back on: where the game's text forbids it, not even so."""
+    seats_note: Callable[[Any, int, Words], str] = _nothing
+    """What this number of seats changes in the game with these options; empty where it changes nothing."""
+
+
+class Sign(Struct, frozen=True):
+    """How the game's name stands on its cloth, in pixels of the reference space."""
+
+    size: float
+    top: float
+    """Of the name set upright: how large, and where it begins."""
+    large: tuple[float, float] | None = None
+    """The same two on the shorter cloths of extra-large text, where they differ."""
+    latin: float | None = None
+    """How large the name is in Latin letters, above the upright one; None: the upright one is in Latin
+    letters and stands alone."""
+    below: float = 0
+    """How large the upright name is there."""
+    step: bool = False
+    """Whether its second column begins a step lower than its first."""
+
+
+class About(Struct, frozen=True):
+    """One game as the rest of the house knows it."""
+
+    id: str
+    """Its name in records and on the command line, for ever: small letters, digits and "_"."""
+    place: int
+    """Where its cloth hangs on the shelf: by rising numbers."""
+    dress: Dress
+    people: tuple[int, int]
+    """At least and at most so many play: the ends of the rules' `SEATS`."""
+    minutes: int
+    """How long a game takes about."""
+    difficulty: int
+    """Of `LEVELS`."""
+    sign: Sign
+    offer: Offer = Offer()
+    first_mark: int | None = None
+    """The mark (an index in `theme.PLAYERS`) of whoever begins, in a game of two whose sides have colours of
+    their own; None: marks are given out by seat."""
+    paper: bool = True
+    """Whether what is taken up in it is paper, for the sound of that."""
+    music: str = ""
+    """Its piece of music, a file under `sound/music`; empty: the title's."""
+    bed: str = "room"
+    """What is heard under the music, a file under `sound/beds`."""
+
+
+def count_text(about: About) -> str:
+    """How many play, in figures."""
+    low, high = about.people
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def people_text(about: About, words: Words) -> str:
+    """How many play."""
+    low, high = about.people
+    return words.count("about.people", low) if low == high else words("about.range", low=low, high=high)
+
+
+def time_text(about: About, words: Words) -> str:
+    """How long a game takes about."""
+    return words("about.time", n=about.minutes)

@@ -1,0 +1,48 @@
+"""地下鉄 as the rest of the house knows it."""
+
+from functools import reduce
+from typing import Any
+
+from game.look.describe.theme import INK0, Dress
+from game.look.describe.words import Words
+from game.mats.about import About, Offer, Sign, Variant
+
+
+def _absent_lines(options: Any, seats: int, words: Words) -> str:
+    """Rule 003-12, refinements 003-a and 003-b. The rules are loaded when set-up asks, not with the shelf."""
+    from game.rules.subway.network import lines_in_play
+
+    network = options.network
+    absent = [line for line in network.lines if line not in lines_in_play(network, seats)]
+    each = [str(getattr(line, words.lang)) for line in absent]
+    names = reduce(lambda first, second: words("setup.and", first=first, second=second), each) if each else ""
+    if seats == 2:
+        key = "setup.note.two_lines" if absent else "setup.note.two"
+        return words(key, lines=names)
+    return words("setup.note.lines", people=seats, lines=names) if absent else ""
+
+
+DRESS = Dress((213, 230, 228), (156, 194, 194), (199, 221, 219), INK0, "metro")
+ABOUT = About(
+    id="subway",
+    place=4,
+    dress=DRESS,
+    people=(2, 4),
+    minutes=45,
+    difficulty=3,
+    sign=Sign(42, 376, large=(40, 372), latin=36, below=27),
+    offer=Offer(
+        variants=(
+            Variant("length", (1, 2, 3), unofficial=True),
+            Variant("other_timeline", (False, True)),
+            Variant("no_stalking", (False, True)),
+        ),
+        usual_seats=3,
+        unofficial_seats=(2,),
+        hidden=False,
+        seats_note=_absent_lines,
+    ),
+    paper=False,
+    music="subway",
+    bed="platform",
+)
