@@ -42,6 +42,7 @@ DRAWING = {"look", "window", "commands"}
 ALONE = {"rules", "motion", "input"}
 """Rooms that may not even use `game` itself and `game.config`."""
 
+GALLERY = "gallery.py"
 WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input")
 
 IMPURE = {"time", "datetime", "os", "pathlib", "io", "sqlite3", "secrets", "uuid"}
@@ -68,10 +69,21 @@ def test_every_room_is_one_of_the_design():
     assert {path.relative_to(GAME).parts[0] for path in sources() if path.parent != GAME} <= {*MAY_IMPORT}
 
 
+def room_of(path: Path) -> str:
+    """A game's gallery lies with everything else of the game, and is one of the scenes."""
+    parts = path.relative_to(GAME).parts
+    return "scenes" if parts[0] == "mats" and parts[-1] == GALLERY else parts[0]
+
+
 def test_imports_go_downwards():
-    inside = [(path.relative_to(GAME).parts[0], path) for path in sources() if path.parent != GAME]
+    inside = [(room_of(path), path) for path in sources() if path.parent != GAME]
     wrong = {module_of(path): strayed(room, imported(path)) for room, path in inside}
     assert not {name: names for name, names in wrong.items() if names}
+
+
+def test_no_mat_knows_a_gallery():
+    mats = [path for path in sources(GAME / "mats") if path.name != GALLERY]
+    assert not {module_of(path) for path in mats if any(".gallery" in name for name in imported(path))}
 
 
 def test_the_import_test_sees_what_it_forbids():

@@ -19,7 +19,7 @@ from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.rules.protocol import has_figures
 from game.rules.registry import rules_of
@@ -93,7 +93,7 @@ def main() -> None:
         base = floor(surface)
         base_median, base_p99 = median(base), quantiles(base, n=100)[98]
         print(f"{size[0]}x{size[1]} floor: median {base_median:.2f} ms, p99 {base_p99:.2f} ms")
-        for game in PLAYABLE:
+        for game in games():
             times = film_frames(game, surface, "ja")
             middle, high = median(times), quantiles(times, n=100)[98]
             print(

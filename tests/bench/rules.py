@@ -7,8 +7,9 @@ import time
 from statistics import median
 
 from game.maps.usual import usual_options
+from game.mats.registry import games
 from game.rules.protocol import CHANCE, Rules, below
-from game.rules.registry import BUILT, rules_of
+from game.rules.registry import rules_of
 from tests.bench.floor import loops_per_second
 
 ROUNDS, SECONDS = 5, 1.0
@@ -39,7 +40,7 @@ def actions_per_second(rules: Rules, options: object, seats: int, seed: str) -> 
 
 def main() -> None:
     """Prints, for each game and seat count, actions per second and the ratio to the floor."""
-    for game in BUILT:
+    for game in games():
         rules = rules_of(game)
         for seats in rules.SEATS:
             rates, ratios = [], []

@@ -31,7 +31,6 @@ FAULTS = {
     "extra_word": ["selftest", "now"],
     "no_game": ["play"],
     "unknown_game": ["play", "chess"],
-    "game_not_built": ["play", "crown"],
     "no_seats": ["play", "sht"],
     "seat_count": ["play", "sht", "--seats", "bot:random"],
     "bad_seat": ["play", "sht", "--seats", "human,bot:random"],
@@ -64,7 +63,6 @@ def test_every_fault_that_can_be_raised_is_tested_here():
 @pytest.mark.parametrize("code", FAULTS)
 def test_a_fault_is_one_sentence_and_exit_code_2(code, lang, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(play, "BUILT", tuple(game for game in play.BUILT if game != "crown"))
     assert main([*FAULTS[code], "--lang", lang]) == 2
     out, err = capsys.readouterr()
     assert out == ""

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.mats.registry import games
 from game.rules.protocol import BadSetup
-from game.rules.registry import BUILT, rules_of
+from game.rules.registry import rules_of
 from tests.conformance import law2, laws
 from tests.conformance.plays import covering_sets, option_sets
 
@@ -40,7 +41,7 @@ def _tables(game: str, seats: int) -> list[Any]:
     ]
 
 
-TABLES = [table for game in BUILT for seats in rules_of(game).SEATS for table in _tables(game, seats)]
+TABLES = [table for game in games() for seats in rules_of(game).SEATS for table in _tables(game, seats)]
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "seeds"), TABLES)
@@ -50,12 +51,12 @@ def test_law(law, game, seats, options, seeds):
         law(rules_of(game), seats, options, seed, policy)
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", games())
 def test_law_2_hash_seeds(game):
     law2.check_hash_seeds(game)
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", games())
 def test_a_number_of_seats_that_is_not_offered_is_refused(game):
     rules = rules_of(game)
     for seats in {0, 1, 2, 3, 4, 5, 6} - {*rules.SEATS}:

@@ -22,7 +22,8 @@ from game.match.record import RecordError, SeatInfo, encode
 from game.match.selfplay import play_out, step
 from game.match.store import Store, StoreError
 from game.match.table import Match
-from game.rules.registry import BUILT, rules_of
+from game.mats.registry import games
+from game.rules.registry import rules_of
 
 RECORDS, MAPS_COUNT, SETTINGS, DATABASES = 2_000, 500, 500, 500
 ODD = (
@@ -87,7 +88,7 @@ def run_check(path: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> bool
 
 def records() -> list[bytes]:
     found = []
-    for game in BUILT:
+    for game in games():
         rules = rules_of(game)
         for count in rules.SEATS:
             seats = tuple(SeatInfo(f"p{n}", "bot:random") for n in range(count))
@@ -147,7 +148,7 @@ def test_damaged_settings(tmp_path: Path) -> None:
 def stored(folder: Path) -> None:
     """A database with a few matches, one of them in the middle."""
     store = Store.open(folder)
-    for n, game in enumerate(BUILT):
+    for n, game in enumerate(games()):
         rules = rules_of(game)
         seats = tuple(SeatInfo(f"p{k}", "bot:random") for k in range(min(rules.SEATS)))
         match = Match.new(game, usual_options(rules), seats, f"db/{n}")

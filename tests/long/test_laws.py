@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.registry import BUILT, rules_of
+from game.mats.registry import games
+from game.rules.registry import rules_of
 from tests.conformance import laws
 from tests.conformance.plays import covering_sets, option_sets
 
 TABLES = [
     pytest.param(game, seats, options, number, id=f"{game}-{seats}-{number}")
-    for game in BUILT
+    for game in games()
     for seats in rules_of(game).SEATS
     for number, options in enumerate(option_sets(rules_of(game), seats))
     if len(covering_sets(rules_of(game), seats)) < len(option_sets(rules_of(game), seats))

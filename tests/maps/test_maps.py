@@ -15,7 +15,8 @@ import pytest
 from game.config.places import map_file
 from game.maps.lint import read_map
 from game.maps.usual import MAPS, NAGOYA, NAGOYA_REAL, TUTORIAL, has_map, usual_options
-from game.rules.registry import BUILT, rules_of
+from game.mats.registry import games
+from game.rules.registry import rules_of
 from game.rules.subway.board import board_for
 from game.rules.subway.values import on
 
@@ -139,7 +140,7 @@ def test_all_maps_are_in_the_wheel_and_named():
 
 
 def test_usual_options():
-    for game in BUILT:
+    for game in games():
         rules = rules_of(game)
         usual = usual_options(rules)
         assert rules.start(usual, max(rules.SEATS))

@@ -11,7 +11,7 @@ from game.config.places import asset
 from game.look.describe import fonts
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.examples import examples_of
-from game.mats.registry import PLAYABLE
+from game.mats.registry import games
 from game.scenes.rulebook.pages import Look, drawings
 from game.scenes.rulebook.text import (
     Book,
@@ -26,7 +26,7 @@ from game.scenes.rulebook.text import (
     parse,
 )
 
-GAMES = sorted(PLAYABLE)
+GAMES = sorted(games())
 
 RULES = {
     game: {str(number) for number in range(1, last + 1)}

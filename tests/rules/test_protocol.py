@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.rules.protocol import IllegalAction, Refusal, below, take
-from game.rules.registry import BUILT, SHELF, rules_of
+from game.rules.registry import OWN, known, rules_of
 
 
 class Fixed(random.Random):
@@ -67,11 +67,12 @@ def test_an_illegal_action_says_its_refusal():
     assert str(IllegalAction(Refusal("not_now"))) == "not_now"
 
 
-def test_the_shelf_has_five_games_and_the_built_ones_keep_the_protocol():
-    assert len(SHELF) == len(set(SHELF)) == 5
-    assert set(BUILT) <= set(SHELF)
-    for game in BUILT:
+def test_every_room_of_rules_is_a_game_and_no_other_module_of_theirs_is():
+    assert len(OWN) == 5
+    for game in OWN:
+        assert known(game)
         assert game == rules_of(game).GAME
-    for game in {*SHELF, "chess"} - {*BUILT}:
+    for other in ("chess", "cards", "registry", "protocol", "sht.play", "", ".", "../sht", "SHT"):
+        assert not known(other)
         with pytest.raises(KeyError):
-            rules_of(game)
+            rules_of(other)

@@ -9,6 +9,7 @@ import pytest
 
 from game import app
 from game.sound import mixer
+from game.sound.cues import Tune
 from game.sound.meter import share
 from tests.scenes.loop import keys, rest, turn
 
@@ -24,8 +25,8 @@ class Notes:
     def play(self, sound: str, now: float) -> None:
         self.played.append(sound)
 
-    def listen(self, tune: str, now: float) -> None:
-        self.tunes.append("" if self.away else tune)
+    def listen(self, tune: Tune, now: float) -> None:
+        self.tunes.append("" if self.away else tune.music)
 
     def retune(self, settings: object) -> None:
         self.settings = settings

@@ -240,7 +240,7 @@ def test_the_sign_holds_its_words(lang: str, text_scale: int) -> None:
 
 def test_each_screen_has_its_music(house: House) -> None:
     def tune() -> str:
-        return next(scene.tune for scene in reversed(house.shell.stack) if scene.tune)
+        return next(scene.tune.music for scene in reversed(house.shell.stack) if scene.tune)
 
     assert tune() == "title"
     house.start(humans=1)

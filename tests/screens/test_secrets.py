@@ -6,12 +6,11 @@ import random
 
 import pytest
 
-from game.mats.registry import PLAYABLE
-from game.scenes.setup.variants import OFFERS
+from game.mats.registry import about_of, games
 from tests.screens.secrets import Screen, pairs, same_looking, some_step
 
 PAIRS = 100
-SECRETIVE = [game for game in PLAYABLE if OFFERS[game].hidden]
+SECRETIVE = [game for game in games() if about_of(game).offer.hidden]
 """The games in which something is hidden."""
 
 

@@ -15,7 +15,7 @@ from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.rules.protocol import Rules
 from game.rules.registry import rules_of
@@ -28,7 +28,7 @@ def small(rules: Rules) -> Path | None:
     return map_file(TUTORIAL) if has_map(rules) else None
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("size", [(1280, 720), (900, 700)])
 def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(game: str, size: tuple[int, int]) -> None:
     pygame.font.init()
@@ -58,7 +58,7 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(game: str, size: tu
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", games())
 def test_keys_are_unique_in_every_frame_of_a_film(game: str, reduced: bool) -> None:
     rules, words = rules_of(game), Words("ja")
     seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))

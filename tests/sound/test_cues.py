@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.sound.cues import FOLLOWS_MS, LEAVE_MS, RISING_MS, Part, bed_of, ending, parts, sounds
+from game.sound.cues import FOLLOWS_MS, LEAVE_MS, RISING_MS, Part, ending, parts, sounds
 from game.sound.meter import APART_MS, OFTEN, OFTEN_MS, Meter, share
 from game.sound.programme import LATE_MS, Programme
 
@@ -55,14 +55,6 @@ def test_the_end_is_the_phrase_for_people_who_won(
     winners: tuple[int, ...], humans: tuple[bool, ...], heard: str
 ) -> None:
     assert ending(winners, humans) == heard
-
-
-def test_only_the_subway_is_heard_on_a_platform() -> None:
-    assert {tune: bed_of(tune) for tune in ("title", "sht", "subway")} == {
-        "title": "room",
-        "sht": "room",
-        "subway": "platform",
-    }
 
 
 # How often

@@ -15,11 +15,11 @@ from game.conduct.presenter import Presenter
 from game.config.places import map_file
 from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.motion.clip import pose
 from game.rules.protocol import Seat
-from game.rules.registry import BUILT, rules_of
+from game.rules.registry import rules_of
 from game.sound.cues import parts
 from tests.screens.secrets import Screen, pairs, same_looking, some_step
 
@@ -68,7 +68,7 @@ def cue(game: str, event: Any) -> str | None:
     return found
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", games())
 def test_every_kind_of_event_is_thought_of(game: str) -> None:
     kinds = {kind.__name__ for kind in get_args(rules_of(game).Event)}
     named = {kind.__name__ for kind in import_module(f"game.mats.{game}.cues").CUES}
@@ -76,7 +76,7 @@ def test_every_kind_of_event_is_thought_of(game: str) -> None:
     assert not named & (BY_CONTENT[game] | SILENT[game])
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", games())
 def test_every_cue_of_whole_games_exists_and_silence_is_where_it_is_meant(game: str) -> None:
     rules = rules_of(game)
     most = max(min(rules.SEATS), min(3, max(rules.SEATS)))
@@ -88,7 +88,7 @@ def test_every_cue_of_whole_games_exists_and_silence_is_where_it_is_meant(game: 
             assert heard is not None or name in SILENT[game] | {"Offered", "Moved"}
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", games())
 def test_a_cue_tells_nobody_more_than_everybody_knows(game: str) -> None:
     """Whoever sits at the screen is not alone in hearing it: a cue is that of the public event, or nothing is
     heard where the others see nothing."""
@@ -125,7 +125,7 @@ def test_whoever_looks_on_hears_nothing_of_what_is_tried_out(game: str, kind: st
     assert staged
 
 
-@pytest.mark.parametrize("game", [game for game in PLAYABLE if game not in OPEN])
+@pytest.mark.parametrize("game", [game for game in games() if game not in OPEN])
 def test_histories_that_look_the_same_sound_the_same(game: str) -> None:
     compared = 0
     for n, pair in enumerate(pairs(game, 200, "sounds")):
@@ -159,7 +159,7 @@ def presenter(
     return shown
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("reduced", [False, True], ids=["full", "reduced"])
 def test_every_cue_has_its_visual_twin(game: str, reduced: bool) -> None:
     """What is heard is seen: the clip shows for a while what was not there before."""

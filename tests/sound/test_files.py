@@ -12,14 +12,15 @@ import pytest
 
 import game
 from game.config.places import asset
-from game.rules.registry import SHELF
-from game.sound.cues import NAMES, TITLE, bed_of, sounds
+from game.mats.registry import games
+from game.scenes.tunes import tune_of
+from game.sound.cues import NAMES, TITLE, sounds
 
 ROOT = asset("sound")
 FULL = 32768
 MINUS_1_DB, MINUS_40_DB = 0.891, 0.01
-TUNES = (TITLE, *SHELF)
-BEDS = sorted({bed_of(tune) for tune in TUNES})
+TUNES = sorted({TITLE.music, *(tune_of(game).music for game in games())})
+BEDS = sorted({TITLE.bed, *(tune_of(game).bed for game in games())})
 
 
 @pytest.fixture(scope="module")

@@ -12,9 +12,11 @@ import pygame
 import pytest
 
 from game.config.settings import Settings
+from game.sound.cues import TITLE, Tune
 from game.sound.meter import OFTEN, share
 from game.sound.mixer import BED, FADE_MS, SOFT, Mixer
 
+TABLE, PLATFORM = Tune("sht"), Tune("subway", "platform")
 LOUD = Settings(effects=100, music=100, ambience=100)
 
 
@@ -103,7 +105,7 @@ def opened(settings: Settings = LOUD, folder: Path | None = None) -> tuple[Mixer
     return made, backend
 
 
-def settled(made: Mixer, tune: str, now: float) -> None:
+def settled(made: Mixer, tune: Tune, now: float) -> None:
     """Listens until the bed is loaded."""
     made.listen(tune, now)
     if made._loading is not None:
@@ -115,7 +117,7 @@ def test_before_it_is_opened_nothing_is_heard() -> None:
     backend = Backend()
     made = Mixer(LOUD, None, backend)
     made.play("koma", 0.0)
-    made.listen("title", 0.0)
+    made.listen(TITLE, 0.0)
     made.close()
     assert (backend.log, backend.music.on, backend.gone) == ([], "", False)
 
@@ -125,7 +127,7 @@ def test_without_a_device_nothing_is_heard_and_nothing_is_said() -> None:
     made = Mixer(LOUD, None, backend)
     assert not made.open()
     made.play("koma", 0.0)
-    made.listen("title", 0.0)
+    made.listen(TITLE, 0.0)
     made.retune(Settings(sound=False))
     made.close()
     assert (backend.log, backend.music.on, made.complains()) == ([], "", False)
@@ -149,7 +151,7 @@ def test_from_afar_everything_is_12_db_softer() -> None:
     made, backend = opened()
     made.soft = True
     made.play("koma", 0.0)
-    made.listen("sht", 0.0)
+    made.listen(TABLE, 0.0)
     assert backend.log == [("koma", SOFT)]
     assert backend.music.volume == SOFT
     assert pytest.approx(0.063, abs=0.001) == SOFT**2
@@ -157,73 +159,73 @@ def test_from_afar_everything_is_12_db_softer() -> None:
 
 def test_one_piece_goes_before_the_next_one_comes() -> None:
     made, backend = opened()
-    settled(made, "title", 0.0)
+    settled(made, TITLE, 0.0)
     assert backend.music.on == "title"
-    made.listen("sht", 100.0)
+    made.listen(TABLE, 100.0)
     assert backend.music.on == ""
-    made.listen("sht", 100.0 + FADE_MS - 1)
+    made.listen(TABLE, 100.0 + FADE_MS - 1)
     assert backend.music.on == ""
-    made.listen("sht", 100.0 + FADE_MS)
+    made.listen(TABLE, 100.0 + FADE_MS)
     assert backend.music.on == "sht"
-    made.listen("sht", 9000.0)
+    made.listen(TABLE, 9000.0)
     assert backend.music.on == "sht"
 
 
 def test_the_bed_changes_with_the_room() -> None:
     made, backend = opened()
-    settled(made, "title", 0.0)
+    settled(made, TITLE, 0.0)
     assert backend.voices[BED].on == "room"
-    settled(made, "subway", 0.0)
+    settled(made, PLATFORM, 0.0)
     assert backend.voices[BED].on == "platform"
 
 
 def test_music_and_bed_rest_while_nobody_looks() -> None:
     made, backend = opened()
-    settled(made, "title", 0.0)
+    settled(made, TITLE, 0.0)
     made.away = True
-    made.listen("title", 10.0)
+    made.listen(TITLE, 10.0)
     assert backend.music.still
     assert backend.voices[BED].still
     made.away = False
-    made.listen("title", 20.0)
+    made.listen(TITLE, 20.0)
     assert not backend.music.still
     assert not backend.voices[BED].still
 
 
 def test_silence_stops_what_sounds_and_music_comes_back_after_it() -> None:
     made, backend = opened()
-    settled(made, "title", 0.0)
+    settled(made, TITLE, 0.0)
     backend.voices[3].on = "win"
     made.retune(Settings(sound=False))
-    made.listen("title", 10.0)
+    made.listen(TITLE, 10.0)
     assert backend.voices[3].on == ""
     assert backend.music.still
     made.retune(LOUD)
-    made.listen("title", 20.0)
+    made.listen(TITLE, 20.0)
     assert not backend.music.still
 
 
 def test_levels_hold_at_once() -> None:
     made, backend = opened()
-    settled(made, "title", 0.0)
+    settled(made, TITLE, 0.0)
     made.retune(Settings(music=50, ambience=0))
-    made.listen("title", 10.0)
+    made.listen(TITLE, 10.0)
     assert backend.music.volume == share(50)
     assert backend.voices[BED].on == ""
     made.retune(Settings(music=0))
-    made.listen("title", 20.0)
+    made.listen(TITLE, 20.0)
     assert backend.music.on == ""
     made.retune(Settings(music=30))
-    made.listen("title", 30.0)
+    made.listen(TITLE, 30.0)
     assert (backend.music.on, backend.music.volume) == ("title", share(30))
 
 
 def test_missing_files_are_silence_and_one_word_about_it(tmp_path: Path) -> None:
     made, backend = opened(LOUD, tmp_path)
     made.play("koma", 0.0)
-    settled(made, "title", 0.0)
-    settled(made, "sht", 5000.0)
-    settled(made, "sht", 9000.0)
+    settled(made, TITLE, 0.0)
+    settled(made, TABLE, 5000.0)
+    settled(made, TABLE, 9000.0)
     assert backend.log == []
     assert made.complains()
     made.play("bead", 9000.0)
@@ -238,7 +240,7 @@ def test_broken_files_are_silence_too(tmp_path: Path) -> None:
     assert made.open(), "the tests' own driver plays into nowhere"
     try:
         made.play("koma", 0.0)
-        settled(made, "title", 0.0)
+        settled(made, TITLE, 0.0)
         assert made.complains()
     finally:
         made.close()
@@ -249,7 +251,7 @@ def test_the_real_mixer_plays_our_files() -> None:
     assert made.open()
     try:
         made.play("win", 0.0)
-        settled(made, "title", 0.0)
+        settled(made, TITLE, 0.0)
         assert pygame.mixer.get_busy()
         assert pygame.mixer.music.get_busy()
         assert not made.complains()
@@ -261,10 +263,11 @@ def test_the_real_mixer_plays_our_files() -> None:
 def test_where_there_is_no_device_nothing_is_written_anywhere() -> None:
     code = (
         "from game.config.settings import Settings\n"
+        "from game.sound.cues import TITLE\n"
         "from game.sound.mixer import Mixer\n"
         "mixer = Mixer(Settings())\n"
         "assert not mixer.open()\n"
-        "mixer.play('koma', 0.0); mixer.listen('title', 0.0); mixer.close()\n"
+        "mixer.play('koma', 0.0); mixer.listen(TITLE, 0.0); mixer.close()\n"
     )
     env = {**os.environ, "SDL_AUDIODRIVER": "no such driver"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)

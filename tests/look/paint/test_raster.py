@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.config.places import asset
-from game.look.describe.theme import ART_NAMES, PLAYERS
+from game.look.describe.theme import PLAYERS
 from game.look.paint.cache import MEGABYTE, budget_for, bytes_of
 from game.look.paint.raster import MissingArt, Rasters, aspect
+from game.mats.registry import about_of, games
 
+DRESSES = [about_of(game).dress for game in games()]
 NAMES = sorted(
     path.relative_to(asset("art")).with_suffix("").as_posix() for path in asset("art").rglob("*.svg")
 )
@@ -17,10 +19,9 @@ NAMES = sorted(
 
 def test_the_drawings_of_sht_and_the_shell_are_there() -> None:
     faces = [f"cards/{suit}-{n:02}" for suit in ("club", "diamond", "heart", "spade") for n in range(1, 14)]
-    games = [f"{kind}/{name}" for kind in ("emblems", "backs") for name in ART_NAMES.values()]
-    mats = [f"mats/tile-{name}" for name in ART_NAMES.values()]
+    games = [name for dress in DRESSES for name in (dress.emblem, dress.back, dress.tile)]
     chips = [f"tokens/chip-{player.art}" for player in PLAYERS]
-    assert {*faces, *games, *mats, *chips, "cards/joker-red", "cards/joker-black"} <= set(NAMES)
+    assert {*faces, *games, *chips, "cards/joker-red", "cards/joker-black"} <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -81,8 +82,8 @@ def test_the_budget_grows_with_the_window() -> None:
 @pytest.mark.parametrize("scale", [2 / 3, 1.0, 1.37, 2.0])
 def test_mat_tiles_meet_without_seams(scale: float) -> None:
     rasters = Rasters(48 * MEGABYTE)
-    for name in ART_NAMES.values():
-        cover = rasters.tiled(f"mats/tile-{name}", scale, (400, 300))
+    for dress in DRESSES:
+        cover = rasters.tiled(dress.tile, scale, (400, 300))
         assert cover.get_size() == (400, 300)
         assert min(cover.get_at((x, y)).hsla[2] for x in range(400) for y in range(300)) > 10
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.look.describe.specs import Stroke
-from game.mats.senretsu import clip, origins
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
+from game.mats.senretsu.mat import clip, origins
 from game.mats.senretsu.plates import discard_spot
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement

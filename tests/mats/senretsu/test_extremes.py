@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from game.mats.senretsu import frame
 from game.mats.senretsu.lanes import lanes_of
+from game.mats.senretsu.mat import frame
 from game.mats.senretsu.places import HAND_X, STRIP_H, STRIP_Y, hand_boxes, stack_boxes
 from game.mats.table import Desk
 from game.rules.senretsu.values import RED

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Label, Stroke
-from game.mats.senretsu import frame
 from game.mats.senretsu.dial import spans
+from game.mats.senretsu.mat import frame
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import RANGE_RULE
 from game.mats.table import RULE

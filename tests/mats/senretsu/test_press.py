@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan, Steer, Wheel
-from game.mats.senretsu import carried, drop, frame, press, turn
 from game.mats.senretsu.advice import least_missed
+from game.mats.senretsu.mat import carried, drop, frame, press, turn
 from game.mats.table import Act, Desk, Look, No, Pick, TakeBack
 from game.rules import senretsu
 from game.rules.cards import Card

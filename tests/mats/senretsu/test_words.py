@@ -6,7 +6,7 @@ import pytest
 
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
-from game.mats.senretsu import caption, facts, final, length, moments, result, sentence, verdict
+from game.mats.senretsu.mat import caption, facts, final, length, moments, result, sentence, verdict
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Event, Outcome, Refusal

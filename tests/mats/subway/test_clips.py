@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats import subway as mat
+from game.mats.subway import mat
 from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
 from game.mats.subway.layout import Layout
 from game.mats.subway.stations import on_station

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
-from game.mats import subway as mat
+from game.mats.subway import mat
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots
 from game.mats.subway.places import INSIDE, crosses

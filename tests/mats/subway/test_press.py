@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
-from game.mats import subway as mat
+from game.mats.subway import mat
 from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, STEPS, View, view_of, with_view
 from game.mats.table import Act, Answer, Desk, Look, No, Pick

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
-from game.mats.registry import PLAYABLE
-from game.rules.registry import SHELF
+from game.mats.registry import games
 from game.scenes.booth.demo import LAST_LOOK_MS, TABLE_MS, DemoScene
 from game.scenes.title.screen import IDLE_MS
 from tests.scenes.house import House
@@ -56,8 +55,7 @@ def test_whoever_does_something_at_the_title_is_waited_for(house: House) -> None
 def test_every_table_is_shown_in_turn(house: House) -> None:
     house.touch("demo")
     house.look()
-    games = [game for game in SHELF if game in PLAYABLE]
-    for game in [*games, games[0]]:
+    for game in (*games(), games()[0]):
         assert showing(house).booth.match.game == game
         booth = showing(house).booth
         while showing(house).booth is booth:

@@ -8,7 +8,7 @@ import pytest
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
 from game.look.stage import Stage
-from game.mats.registry import PLAYABLE
+from game.mats.registry import games
 from game.mats.table import Seating
 from game.rules.protocol import Outcome, Score
 from game.rules.registry import rules_of
@@ -132,7 +132,7 @@ def test_from_the_result_the_board_is_looked_at_and_left_again() -> None:
     house.close()
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", games())
 def test_the_board_of_every_game_can_be_looked_at_after_its_end(game: str) -> None:
     house = House()
     match = finished(house.shell, game, min(rules_of(game).SEATS))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.look.describe.words import Words
-from game.mats import sht as mat
+from game.mats.sht import mat
 from game.mats.table import Frame, Seating
 from game.rules import sht
 from game.rules.cards import Card

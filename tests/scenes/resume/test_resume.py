@@ -240,7 +240,6 @@ def looked_at(
     """A match of the crown that is gone on with, chosen on the list."""
     for module in (resume, resume_detail, miniature_module):
         monkeypatch.setattr(module, "mat_of", lambda game: PlainMat(), raising=False)
-    monkeypatch.setattr(resume, "PLAYABLE", ("crown",))
     people = tuple(SeatInfo(Words(lang)(f"name.{i + 1}"), "bot:random") for i in range(seats))
     match = Match.new("crown", options, people, "points", casual_undo=True)
     for _ in range(9):

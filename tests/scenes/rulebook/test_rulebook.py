@@ -14,7 +14,7 @@ from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES
 from game.look.stage import Stage
 from game.mats.examples import Example, examples_of
-from game.mats.registry import PLAYABLE
+from game.mats.registry import games
 from game.motion.placement import Placement
 from game.scenes.gallery.samples import sample, still_shell
 from game.scenes.manager import Manager
@@ -35,7 +35,7 @@ from game.scenes.title.screen import TitleScene
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
 
-GAMES = sorted(PLAYABLE)
+GAMES = sorted(games())
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 

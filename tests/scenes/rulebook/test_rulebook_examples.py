@@ -9,7 +9,7 @@ import pytest
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES
 from game.mats.examples import examples_of
-from game.mats.registry import PLAYABLE
+from game.mats.registry import games
 from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
 from game.scenes.rulebook.pages import Look, drawings, pages
@@ -18,7 +18,7 @@ from game.scenes.rulebook.text import parse
 from tests.scenes.house import House
 from tests.scenes.reading import open_sht, rules
 
-GAMES = sorted(PLAYABLE)
+GAMES = sorted(games())
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 

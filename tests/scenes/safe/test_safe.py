@@ -9,7 +9,7 @@ import pytest
 from game import app
 from game.look.describe.words import LANGUAGES
 from game.look.paint.raster import Rasters
-from game.mats import sht
+from game.mats.sht import mat as sht
 from game.scenes.safe import report
 from game.scenes.table.screen import TableScene
 from tests.scenes.loop import decide, rest, turn

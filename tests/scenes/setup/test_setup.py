@@ -15,16 +15,16 @@ from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
 from game.maps.offered import offered
 from game.match.store import Store
-from game.mats.registry import PLAYABLE
-from game.rules.registry import SHELF, rules_of
+from game.mats.registry import about_of, games
+from game.rules.registry import rules_of
 from game.rules.subway.values import on
 from game.scenes.setup import choice as choices
 from game.scenes.setup.choice import Choice, options_of, usual_choice
 from game.scenes.setup.screen import SetupScene
-from game.scenes.setup.variants import OFFERS, summary, values_of
+from game.scenes.setup.variants import summary, values_of
 from tests.scenes.house import House
 
-GAMES = tuple(SHELF)
+GAMES = games()
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_the_usual_choice_is_the_usual_game(house: House, game: str) -> None:
 def test_every_option_on_offer_is_one_of_the_rules_and_changes_them(game: str) -> None:
     rules = rules_of(game)
     specs = {spec.name: set(spec.values) for spec in rules.OPTIONS}
-    for variant in OFFERS[game].variants:
+    for variant in about_of(game).offer.variants:
         assert set(variant.values) == specs[variant.name]
         for lang in LANGUAGES:
             words = Words(lang)
@@ -256,7 +256,7 @@ def test_a_map_brings_its_own_length_and_keeps_the_other_options(house: House) -
 
 def test_only_lengths_that_a_map_has_lines_for_are_on_offer() -> None:
     rules = rules_of("subway")
-    (length,) = (v for v in OFFERS["subway"].variants if v.name == "length")
+    (length,) = (v for v in about_of("subway").offer.variants if v.name == "length")
     usual = offered(rules, None)[2].options
     network = usual.network
     lines = tuple(msgspec.structs.replace(line, counts=i < 2) for i, line in enumerate(network.lines))
@@ -292,7 +292,7 @@ def test_a_choice_is_the_same_after_being_written_and_read() -> None:
     for game in GAMES:
         rules = rules_of(game)
         choice = usual_choice(rules)
-        for variant in OFFERS[game].variants:
+        for variant in about_of(game).offer.variants:
             choice = choice.with_option(variant.name, variant.values[-1], rules.Options())
         assert choices.read(choices.written(choice), rules) == choice
 
@@ -358,7 +358,7 @@ def test_without_a_database_nothing_is_looked_up(monkeypatch: pytest.MonkeyPatch
 # Starting
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_was_set_up_is_what_begins(house: House, game: str) -> None:
     """From the title through the set-up to the table: seats, names and options are those of the match."""
     house.press(f"cloth:{game}")

@@ -1,4 +1,4 @@
-"""The title: which table is described, what its buttons mean, the tag of a table that is not ready."""
+"""The title: which table is described, and what its buttons mean."""
 
 from __future__ import annotations
 
@@ -7,22 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from game.input.intents import Move
-from game.rules.registry import SHELF
+from game.look.describe.specs import Label
+from game.mats.registry import games
 from game.scenes.rulebook import screen as rulebook
-from game.scenes.title import screen as title
-from game.scenes.title.screen import SWAY_DEGREES, SWAY_MS, TitleScene
+from game.scenes.title.screen import TitleScene
 from tests.scenes.house import House
 
-READY, UNREADY = "sht", SHELF[0]
+FIRST, SECOND = games()[:2]
 
 
 @pytest.fixture
-def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title, "PLAYABLE", (READY,))
-
-
-@pytest.fixture
-def house(one_table: None) -> Iterator[House]:
+def house() -> Iterator[House]:
     house = House(speed="normal")
     yield house
     house.close()
@@ -40,62 +35,30 @@ def go_to(house: House, target: str) -> None:
     raise AssertionError(target)
 
 
-def tag_angles(house: House) -> list[float]:
-    """The angles of the tag while it moves, one for each frame."""
-    angles = []
-    while True:
-        tags = [p for p in house.look().placements if p.key == f"cloth:{UNREADY}:tag"]
-        angles.append(tags[0].angle)
-        if house.manager.at_rest(house.now):
-            return angles
-
-
-def test_a_tag_sways_once_when_its_cloth_is_focused(house: House) -> None:
-    began = house.now
-    go_to(house, f"cloth:{UNREADY}")
-    angles = tag_angles(house)
-    assert house.now - began >= SWAY_MS
-    rest = angles[-1]
-    assert max(angles) - rest == pytest.approx(SWAY_DEGREES, abs=0.1)
-    assert rest - min(angles) == pytest.approx(SWAY_DEGREES, abs=0.1)
-    assert set(tag_angles(house)) == {rest}
-
-
-@pytest.mark.parametrize("flags", [{"speed": "off"}, {"speed": "normal", "reduced_motion": True}])
-def test_without_motion_it_hangs_still(one_table: None, flags: dict[str, object]) -> None:
-    house = House(**flags)  # type: ignore[arg-type]
-    go_to(house, f"cloth:{UNREADY}")
-    assert len(set(tag_angles(house))) == 1
-    house.close()
-
-
 def test_the_cloth_focused_last_stays_the_one_described(house: House) -> None:
-    go_to(house, f"cloth:{UNREADY}")
+    go_to(house, f"cloth:{SECOND}")
     scene = house.shell.top
     assert isinstance(scene, TitleScene)
-    assert scene.chosen == UNREADY
-    assert "play" not in house.ids()
     house.manager.handle(Move("down"), house.now)
     house.rest()
     assert not (house.manager.focus or "").startswith("cloth:")
-    assert scene.chosen == UNREADY
-    assert house.shell.words("title.preparing") in house.texts()
+    assert scene.chosen == SECOND
+    named = [
+        p.what.text for p in house.frame.placements if p.key == "strip name" and isinstance(p.what, Label)
+    ]
+    assert named == [house.shell.words(f"game.{SECOND}")]
+    house.press("play")
+    assert house.scene == "setup"
 
 
 def test_the_rules_open_for_the_table_that_is_described_if_it_has_a_book(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-
-    monkeypatch.setattr(rulebook, "has_book", lambda game: game == READY)
-    go_to(house, f"cloth:{UNREADY}")
+    monkeypatch.setattr(rulebook, "has_book", lambda game: game == SECOND)
+    go_to(house, f"cloth:{FIRST}")
     house.command("rules")
     assert house.scene == "title"
-    go_to(house, f"cloth:{READY}")
+    go_to(house, f"cloth:{SECOND}")
     house.press("rules")
     assert house.scene == "rules"
-    assert house.shell.top.game == READY  # type: ignore[attr-defined]
-
-
-def test_a_table_that_is_not_ready_cannot_be_opened(house: House) -> None:
-    house.press(f"cloth:{UNREADY}")
-    assert house.scene == "title"
+    assert house.shell.top.game == SECOND  # type: ignore[attr-defined]
