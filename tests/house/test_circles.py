@@ -18,6 +18,8 @@ LATE = {
     "game/config/places.py": "platformdirs is needed only where no folder was named",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
     "game/maps/tiled.py": "pytmx loads pygame",
+    "game/mats/crown/about.py": "the shelf loads no game's rules; set-up asks",
+    "game/mats/subway/about.py": "the shelf loads no game's rules; set-up asks",
     "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
     "game/window/pads.py": "pygame's controller module may be missing",
 }
