@@ -12,7 +12,6 @@ from game.look.describe import fonts
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.examples import examples_of
 from game.mats.registry import games
-from game.scenes.rulebook.pages import Look, drawings
 from game.scenes.rulebook.text import (
     Book,
     Chapter,
@@ -25,6 +24,7 @@ from game.scenes.rulebook.text import (
     has_book,
     parse,
 )
+from game.scenes.rulebook.typesetting import Look, drawings
 
 GAMES = sorted(games())
 

@@ -10,18 +10,9 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.rulebook.pages import (
-    LAYER,
-    LEFT,
-    STEP_BUTTON,
-    STEP_COUNT,
-    WIDTH,
-    Look,
-    Page,
-    Stepper,
-    pages,
-)
+from game.scenes.rulebook.pages import Page, pages
 from game.scenes.rulebook.text import Chapter, book, has_book
+from game.scenes.rulebook.typesetting import LAYER, LEFT, STEP_BUTTON, STEP_COUNT, WIDTH, Look, Stepper
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 

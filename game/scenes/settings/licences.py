@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 
 from game.config.places import asset, data_root
@@ -9,6 +11,8 @@ from game.config.places import asset, data_root
 LIBRARIES = ("pygame-ce", "msgspec", "pytmx", "platformdirs", "budoux", "pytweening")
 """What the window needs to run."""
 NOTICES, LICENSE = "NOTICES.txt", "LICENSE"
+LINES = 24
+"""Lines of a licence on one page."""
 
 
 def licences() -> tuple[tuple[str, str], ...]:
@@ -52,3 +56,24 @@ def _terms(found: Distribution) -> str:
             return said
     classed = [line for line in papers.get_all("Classifier") or () if line.startswith("License ::")]
     return classed[0].rpartition(":: ")[2] if classed else "see its own papers"
+
+
+@lru_cache(maxsize=1)
+def licence_pages() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Title and lines of every page of the licences."""
+    made = []
+    for title, text in licences():
+        lines = [line for raw in text.splitlines() for line in _folded(raw.rstrip())]
+        for start in range(0, max(1, len(lines)), LINES):
+            made.append((title, tuple(lines[start : start + LINES])))
+    return tuple(made)
+
+
+def _folded(line: str, room: int = 84) -> Iterator[str]:
+    """A line of plain text, cut where it is too long for the page."""
+    while len(line) > room:
+        at = line.rfind(" ", 0, room)
+        at = at if at > 0 else room
+        yield line[:at]
+        line = line[at:].lstrip()
+    yield line

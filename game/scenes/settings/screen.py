@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from game.conduct.pace import Pace
 from game.config.preferences import Preferences
@@ -26,7 +25,7 @@ from game.look.describe.parts import (
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.settings.licences import licences
+from game.scenes.settings.licences import licence_pages
 from game.scenes.settings.rows import STOPS, TABS, Binding, Choice, Row, Slider
 from game.scenes.settings.sample import deal, keeping, sample
 from game.scenes.shell import Shell
@@ -39,8 +38,6 @@ MIDDLE: tuple[float, float, float, float] = (410, 108, 880, 860)
 ROW, KEY_ROW = 114, 68
 MOTION = ("speed", "reduced_motion")
 """The choices that only a moving sample can show."""
-LINES = 24
-"""Lines of a licence on one page."""
 
 Made = tuple[tuple[Placement, ...], Target]
 
@@ -202,7 +199,7 @@ class SettingsScene(OverScene):
     def _licences(self) -> Iterator[Made]:
         """Page by page: what the program is made of, and under which terms."""
         x, y, w, _ = MIDDLE
-        pages = _pages()
+        pages = licence_pages()
         title, lines = pages[self._page]
         words = self.shell.words
         drawn: list[Placement] = [
@@ -271,7 +268,7 @@ class SettingsScene(OverScene):
         self.shell.choose(**{name: value})
 
     def _turn(self, step: int) -> None:
-        self._page = (self._page + step) % len(_pages())
+        self._page = (self._page + step) % len(licence_pages())
 
     def command(self, name: str, now: float) -> None:
         """Pages of the licences turn."""
@@ -337,24 +334,3 @@ def _key_name(key: str) -> str:
 
 def _all(own: Preferences) -> dict[str, object]:
     return {name: getattr(own, name) for name in own.__struct_fields__}
-
-
-@lru_cache(maxsize=1)
-def _pages() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Title and lines of every page of the licences."""
-    made = []
-    for title, text in licences():
-        lines = [line for raw in text.splitlines() for line in _folded(raw.rstrip())]
-        for start in range(0, max(1, len(lines)), LINES):
-            made.append((title, tuple(lines[start : start + LINES])))
-    return tuple(made)
-
-
-def _folded(line: str, room: int = 84) -> Iterator[str]:
-    """A line of plain text, cut where it is too long for the page."""
-    while len(line) > room:
-        at = line.rfind(" ", 0, room)
-        at = at if at > 0 else room
-        yield line[:at]
-        line = line[at:].lstrip()
-    yield line

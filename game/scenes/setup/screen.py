@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.look.describe import theme
 from game.look.describe.parts import (
@@ -38,6 +38,7 @@ from game.scenes.setup import choice as choices
 from game.scenes.setup.card import FIRST, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, LEVELS
 from game.scenes.setup.maps import MapsScene
+from game.scenes.setup.rows import CLOSE_ROWS, WIDE_ROWS, Rows
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_new
@@ -47,20 +48,6 @@ EMPTY = 0.5
 """How strongly the pawn of an empty seat shows."""
 
 Made = tuple[tuple[Placement, ...], Target]
-
-
-class Rows(NamedTuple):
-    """How the rows of the seats lie: those of five are closer."""
-
-    pitch: float
-    high: float
-
-    def y(self, seat: int) -> float:
-        """The top of a seat's row."""
-        return 160 + self.pitch * seat
-
-
-WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
 
 
 class SetupScene(StillScene):

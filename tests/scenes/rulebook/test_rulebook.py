@@ -19,7 +19,7 @@ from game.motion.placement import Placement
 from game.scenes.gallery.samples import sample, still_shell
 from game.scenes.manager import Manager
 from game.scenes.rulebook import pages as rulebook_pages
-from game.scenes.rulebook.pages import HEIGHT, LEFT, TOP, WIDTH, Look, Page, drawings, pages
+from game.scenes.rulebook.pages import Page, pages
 from game.scenes.rulebook.screen import (
     CHAPTER,
     CLOSE,
@@ -31,6 +31,7 @@ from game.scenes.rulebook.screen import (
     open_rules,
 )
 from game.scenes.rulebook.text import Picture, Ruling, book, parse
+from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Look, drawings
 from game.scenes.title.screen import TitleScene
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules

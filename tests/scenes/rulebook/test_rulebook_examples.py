@@ -12,9 +12,10 @@ from game.mats.examples import examples_of
 from game.mats.registry import games
 from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
-from game.scenes.rulebook.pages import Look, drawings, pages
+from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP
 from game.scenes.rulebook.text import parse
+from game.scenes.rulebook.typesetting import Look, drawings
 from tests.scenes.house import House
 from tests.scenes.reading import open_sht, rules
 
