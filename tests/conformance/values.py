@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import lru_cache
 from typing import Any
@@ -14,10 +14,11 @@ Path = tuple[str | int, ...]
 ATOMS = (type(None), bool, int, str, Enum)
 
 
-def holds(law: str, ok: bool, message: str) -> None:
-    """Raise `AssertionError` beginning with the law's name unless `ok`."""
+def holds(law: str, ok: bool, message: str | Callable[[], str]) -> None:
+    """Raise `AssertionError` beginning with the law's name unless `ok`. A message that writes out whole states
+    is a function, called only then."""
     if not ok:
-        raise AssertionError(f"{law}: {message}")
+        raise AssertionError(f"{law}: {message if isinstance(message, str) else message()}")
 
 
 def impurity(value: Any, at: str = "value") -> str | None:
