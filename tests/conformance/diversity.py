@@ -10,11 +10,9 @@ import random
 from collections import Counter
 from typing import Any
 
-import msgspec
-
 from game.rules.protocol import Rules, Seat, State
 from tests.conformance.plays import Play, sample
-from tests.conformance.values import Path, holds, leaves
+from tests.conformance.values import Path, at, holds, leaves, plain
 
 SEEDS = 64
 
@@ -48,12 +46,12 @@ def _check_state(rules: Rules, state: State, viewer: Seat | None, seats: int, pl
         where = f"{bag[0]} for viewer {viewer} at ply {ply}"
         mixes = [_unknown(world, bag, view) for world in worlds]
         varied = len({tuple(sorted(map(repr, mix))) for mix in mixes}) > 1
-        holds("law 3, diversity", varied, f"always the same at {where}: {values}")
+        holds("law 3, diversity", varied, "always the same at {}: {}", where, values)
         met = {repr(value) for mix in mixes for value in mix}
         if len(values) == 1 or len(met) >= 2 * len(values):
             for place, value in enumerate(values):
                 kinds = {repr(mix[place]) for mix in mixes}
-                holds("law 3, diversity", len(kinds) > 1, f"always {value} at place {place} of {where}")
+                holds("law 3, diversity", len(kinds) > 1, "always {} at place {} of {}", value, place, where)
     return len(hidden)
 
 
@@ -69,24 +67,15 @@ def _known_to_somebody(rules: Rules, state: State, seats: int) -> dict[Path, Any
 
 def _places(rules: Rules, state: State, seats: int, paths: set[Path]) -> dict[Path, Any]:
     """`_known_to_somebody` at these places alone, which is much quicker."""
-    plain = msgspec.to_builtins(state)
-    found = {path: _at(plain, path) for path in paths}
+    whole = plain(state)
+    found = {path: at(whole, path) for path in paths}
     lacking = [path for path, value in found.items() if value is None]
     for seat in range(seats) if lacking else ():
-        plain = msgspec.to_builtins(rules.view(state, seat))
+        own = plain(rules.view(state, seat))
         for path in lacking:
             if found[path] is None:
-                found[path] = _at(plain, path)
+                found[path] = at(own, path)
     return found
-
-
-def _at(plain: Any, path: Path) -> Any:
-    for step in path:
-        try:
-            plain = plain[step]
-        except (KeyError, IndexError, TypeError):
-            return None
-    return plain
 
 
 def _pool(truth: dict[Path, Any], view: dict[Path, Any]) -> list[str]:

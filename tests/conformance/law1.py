@@ -13,6 +13,16 @@ from tests.conformance.plays import MANY, Play, Step, sample
 from tests.conformance.values import check_pure, encoded, holds, leaves
 
 
+class Still:
+    """A state that must stay as it is, whatever is tried on it."""
+
+    def __init__(self, state: State) -> None:
+        self.state, self._was = state, encoded(state)
+
+    def check(self, trial: str, action: Action) -> None:
+        holds("law 1, past", encoded(self.state) == self._was, "{} {} changed the state", trial, action)
+
+
 def check_values(played: Play) -> None:
     """States, events, actions and views are frozen all the way down; beats are (event, state) pairs."""
     for _, state in played.looked:
@@ -48,13 +58,14 @@ def check_ends(played: Play) -> None:
     for state in played.states:
         over = rules.outcome(state) is not None
         acting = rules.acting(state)
-        holds("law 1, outcome", over == (not acting), f"outcome {rules.outcome(state)}, acting {acting}")
+        holds("law 1, outcome", over == (not acting), "outcome {}, acting {}", rules.outcome(state), acting)
         holds("law 1, acting", len(set(acting)) == len(acting), f"a seat acts twice: {acting}")
         valid = acting == (CHANCE,) or all(0 <= seat < played.seats for seat in acting)
         holds("law 1, acting", valid, f"no such seats: {acting}")
+    end = Still(played.states[-1])
     for seat in (*range(played.seats), CHANCE):
         for action in (*(step.action for step in played.steps), *_asked_for(rules)):
-            _must_bounce(rules, played.states[-1], seat, action)
+            _must_bounce(rules, end, seat, action)
 
 
 def _asked_for(rules: Rules) -> list[Action]:
@@ -67,6 +78,7 @@ def check_lists(played: Play, rng: random.Random) -> None:
     may what is unlisted."""
     rules = played.rules
     for state in played.states:
+        still = Still(state)
         acting = rules.acting(state)
         holds("law 1, moves", not rules.actions(rules.view(state, None)), "the spectator has actions")
         for seat in range(played.seats):
@@ -76,7 +88,7 @@ def check_lists(played: Play, rng: random.Random) -> None:
             asked_for = _asked_for(rules) if seat in acting else []
             holds("law 1, moves", not any(a in listed for a in asked_for), "an unlisted action is listed")
             for action in (*sample(listed, rng, 12), *asked_for):
-                _must_do(rules, state, seat, action)
+                _must_do(rules, still, seat, action)
 
 
 def _check_order(listed: Sequence[Action], again: Sequence[Action], rng: random.Random) -> None:
@@ -87,17 +99,16 @@ def _check_order(listed: Sequence[Action], again: Sequence[Action], rng: random.
     holds("law 1, order", some == [again[i] for i in places], "another order when asked again")
 
 
-def _must_do(rules: Rules, state: State, seat: Seat, action: Action) -> None:
-    refusal = rules.why_not(rules.view(state, seat), action)
-    holds("law 1, why_not", refusal is None, f"{action} is on offer, but why_not says {refusal}")
-    before = encoded(state)
+def _must_do(rules: Rules, still: Still, seat: Seat, action: Action) -> None:
+    refusal = rules.why_not(rules.view(still.state, seat), action)
+    holds("law 1, why_not", refusal is None, "{} is on offer, but why_not says {}", action, refusal)
     try:
-        beats = rules.apply(state, seat, action)
+        beats = rules.apply(still.state, seat, action)
     except IllegalAction as error:
         holds("law 1, listed", False, f"{action} is on offer, but apply says {error}")
     else:
-        holds("law 1, beats", len(beats) > 0, f"{action} has no beats")
-    holds("law 1, past", encoded(state) == before, f"{action} changed the state it was applied to")
+        holds("law 1, beats", len(beats) > 0, "{} has no beats", action)
+    still.check("done,", action)
 
 
 def check_refusals(played: Play, rng: random.Random) -> None:
@@ -105,43 +116,42 @@ def check_refusals(played: Play, rng: random.Random) -> None:
     rules = played.rules
     pool = sorted({step.action for step in played.steps}, key=encoded)
     for step in played.looked_steps:
-        state = step.state
+        state, still = step.state, Still(step.state)
         bent = sample(list(_bent(rules, step.action)), rng, 6)
         tried = [*sample(pool, rng, 10), *bent, *_asked_for(rules)]
         for seat in range(played.seats):
             listed = rules.actions(rules.view(state, seat))
             for action in tried:
-                _check_agreement(rules, state, seat, action, listed)
+                _check_agreement(rules, still, seat, action, listed)
         for action in tried:
             for nobody in (played.seats, -2):
-                _must_bounce(rules, state, nobody, action)
+                _must_bounce(rules, still, nobody, action)
             if rules.acting(state) != (CHANCE,):
-                _must_bounce(rules, state, CHANCE, action)
+                _must_bounce(rules, still, CHANCE, action)
 
 
 def _check_agreement(
-    rules: Rules, state: State, seat: Seat, action: Action, listed: Sequence[Action]
+    rules: Rules, still: Still, seat: Seat, action: Action, listed: Sequence[Action]
 ) -> None:
-    refusal = rules.why_not(rules.view(state, seat), action)
-    holds("law 1, why_not", refusal is None or isinstance(refusal, Refusal), f"{refusal!r} is no refusal")
-    may = action in listed or (seat in rules.acting(state) and isinstance(action, unlisted(rules)))
-    said = f"seat {seat}, {action}: on offer {may}, why_not {refusal}"
-    holds("law 1, why_not", (refusal is None) == may, said)
+    refusal = rules.why_not(rules.view(still.state, seat), action)
+    holds("law 1, why_not", refusal is None or isinstance(refusal, Refusal), "{!r} is no refusal", refusal)
+    may = action in listed or (seat in rules.acting(still.state) and isinstance(action, unlisted(rules)))
+    said = "seat {}, {}: on offer {}, why_not {}"
+    holds("law 1, why_not", (refusal is None) == may, said, seat, action, may, refusal)
     if not may:
-        _must_bounce(rules, state, seat, action)
+        _must_bounce(rules, still, seat, action)
 
 
-def _must_bounce(rules: Rules, state: State, seat: Seat, action: Action) -> None:
-    before = encoded(state)
+def _must_bounce(rules: Rules, still: Still, seat: Seat, action: Action) -> None:
     try:
-        rules.apply(state, seat, action)
+        rules.apply(still.state, seat, action)
     except IllegalAction as error:
         holds("law 1, refusals", isinstance(error.refusal, Refusal), "the error carries no refusal")
     except Exception as error:
         raise AssertionError(f"law 1, refusals: seat {seat}, {action}: crashed with {error!r}") from error
     else:
         holds("law 1, refusals", False, f"seat {seat}, {action}: illegal, yet accepted")
-    holds("law 1, past", encoded(state) == before, f"the refused {action} changed the state")
+    still.check("refused,", action)
 
 
 def _bent(rules: Rules, action: Action) -> Iterator[Action]:
@@ -174,14 +184,15 @@ def check_chance(played: Play, rng: random.Random) -> None:
     cards = _cards(chance)
     gone: set[str] = set()
     for step in chance:
+        still = Still(step.state)
         for action in sample(others, rng, 4):
-            _must_bounce(rules, step.state, CHANCE, action)
+            _must_bounce(rules, still, CHANCE, action)
         for action in _bent(rules, step.action):
-            _may_bounce(rules, step.state, action)
+            _may_bounce(rules, still, action)
         lost = gone & cards
         for card in sorted(lost - _drawable(rules, step.state))[:6] if lost else ():
             for action in _with_card(rules, step.action, card, cards):
-                _must_bounce(rules, step.state, CHANCE, action)
+                _must_bounce(rules, still, CHANCE, action)
         gone |= cards & set(leaves(step.action).values())
 
 
@@ -197,19 +208,18 @@ def _drawable(rules: Rules, state: State) -> set[str]:
     return {leaf for action in draws for leaf in leaves(action).values() if isinstance(leaf, str)}
 
 
-def _may_bounce(rules: Rules, state: State, action: Action) -> None:
+def _may_bounce(rules: Rules, still: Still, action: Action) -> None:
     """A bent action of CHANCE may happen to be possible; numbers out of all bounds never are."""
-    before = encoded(state)
     wild = 10**6 in leaves(action).values() or -1 in leaves(action).values()
     if wild:
-        return _must_bounce(rules, state, CHANCE, action)
+        return _must_bounce(rules, still, CHANCE, action)
     try:
-        rules.apply(state, CHANCE, action)
+        rules.apply(still.state, CHANCE, action)
     except IllegalAction:
         pass
     except Exception as error:
         raise AssertionError(f"law 1, chance: {action}: crashed with {error!r}") from error
-    holds("law 1, past", encoded(state) == before, f"{action} changed the state it was tried on")
+    still.check("tried,", action)
     return None
 
 

@@ -45,7 +45,7 @@ def _round_trip(value: Any, kind: Any, what: str) -> None:
         back = msgspec.json.decode(msgspec.json.encode(value), type=kind)
     except (msgspec.MsgspecError, TypeError) as error:
         raise AssertionError(f"law 2, JSON: the {what} {value} does not come back: {error}") from error
-    holds("law 2, JSON", back == value, f"the {what} {value} came back as {back}")
+    holds("law 2, JSON", back == value, "the {} {} came back as {}", what, value, back)
 
 
 def check_replay(played: Play) -> None:
@@ -144,7 +144,7 @@ def check_notation(played: Play, rng: random.Random) -> None:
                 back = rules.read(text)
             except ValueError as error:
                 raise AssertionError(f"law 2, notation: {text!r} cannot be read: {error}") from error
-            holds("law 2, notation", back == action, f"{text!r} is {action}, but was read as {back}")
+            holds("law 2, notation", back == action, "{!r} is {}, but was read as {}", text, action, back)
 
 
 def _met(played: Play, rng: random.Random) -> list[Action]:

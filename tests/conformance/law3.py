@@ -11,7 +11,7 @@ import random
 
 from game.rules.protocol import CHANCE, Action, Beats, Event, Rules, Seat, State, View
 from tests.conformance.plays import MANY, Play, Step, attempt, sample
-from tests.conformance.values import check_pure, encoded, holds, keys, leaves, names
+from tests.conformance.values import at, check_pure, encoded, holds, keys, leaves, names, plain
 
 Witnessed = tuple[Event, ...]
 
@@ -43,7 +43,7 @@ def _check_dream(rules: Rules, state: State, dream: State, viewer: Seat | None, 
     check_pure(dream, "imagined state")
     looks = rules.view(dream, viewer)
     same = looks == seen and encoded(looks) == encoded(seen)
-    holds("law 3, views", same, f"viewer {viewer} can tell the worlds apart: {seen} / {looks}")
+    holds("law 3, views", same, "viewer {} can tell the worlds apart: {} / {}", viewer, seen, looks)
     holds("law 3, imagine", rules.acting(dream) == rules.acting(state), "others act in the imagined world")
     holds("law 3, imagine", rules.outcome(dream) == rules.outcome(state), "it ended otherwise")
     for seat in rules.acting(dream):
@@ -74,12 +74,15 @@ def check_next(played: Play, worlds: int) -> None:
 def _compare(rules: Rules, step: Step, beats: Beats, viewer: Seat | None) -> None:
     here, there = witnessed(rules, step.beats, viewer), witnessed(rules, beats, viewer)
     views = [[rules.view(state, viewer) for _, state in bs] for bs in (step.beats, beats)]
-    what = f"viewer {viewer}, {step.action} at ply {step.ply}: {here} / {there}"
-    holds("law 3, events", (here == there) == (views[0][-1] == views[1][-1]), what)
+    what = (viewer, step.action, step.ply, here, there)
+    same_end = views[0][-1] == views[1][-1]
+    holds("law 3, events", (here == there) == same_end, "viewer {}, {} at ply {}: {} / {}", *what)
     if here == there:
-        holds("law 3, events", views[0] == views[1], f"the views on the way differ; {what}")
+        on_the_way = "the views on the way differ; viewer {}, {} at ply {}: {} / {}"
+        holds("law 3, events", views[0] == views[1], on_the_way, *what)
     if not any(rules.reveals(event) for bs in (step.beats, beats) for event, _ in bs):
-        holds("law 3, reveals", here == there, f"not said to reveal anything; {what}")
+        unsaid = "not said to reveal anything; viewer {}, {} at ply {}: {} / {}"
+        holds("law 3, reveals", here == there, unsaid, *what)
 
 
 def _check_taught_nothing(rules: Rules, step: Step, dream: State, viewer: Seat | None) -> None:
@@ -115,7 +118,7 @@ def check_secret_draws(played: Play, redraws: int) -> None:
                 continue
             for seat in range(played.seats):
                 same = witnessed(rules, beats, seat) == witnessed(rules, step.beats, seat)
-                holds("law 3, reveals", same, f"{action} tells seat {seat} a secret, but is not flagged")
+                holds("law 3, reveals", same, "{} tells seat {} a secret, but is not flagged", action, seat)
 
 
 def check_sealed(played: Play, rng: random.Random) -> None:
@@ -130,23 +133,30 @@ def check_sealed(played: Play, rng: random.Random) -> None:
             if viewer == step.seat:
                 continue
             looks = {witnessed(rules, beats, viewer) for beats in results}
-            holds("law 3, sealed", len(looks) == 1, f"viewer {viewer} sees the sealed choice: {looks}")
+            holds("law 3, sealed", len(looks) == 1, "viewer {} sees the sealed choice: {}", viewer, looks)
             views = {rules.view(beats[-1][1], viewer) for beats in results}
-            holds("law 3, sealed", len(views) == 1, f"viewer {viewer} knows the sealed choice: {views}")
+            holds("law 3, sealed", len(views) == 1, "viewer {} knows the sealed choice: {}", viewer, views)
 
 
 def check_gained(played: Play) -> None:
     """A name from an action enters a view only by an event that told it, or by the viewer's own action."""
     rules = played.rules
-    words = frozenset[str]().union(*(names(step.action) for step in played.steps))
+    words = set[str]().union(*(names(step.action) for step in played.steps))
     for viewer in played.viewers:
         before = names(rules.view(played.states[0], viewer))
         for step in played.steps:
             after = names(rules.view(step.after, viewer))
             told = names(witnessed(rules, step.beats, viewer))
-            told |= names(step.action) if step.seat == viewer else frozenset()
+            told |= names(step.action) if step.seat == viewer else set()
             leaked = ((after - before) & words) - told
-            holds("law 3, gained", not leaked, f"viewer {viewer} knows {leaked} from nowhere, ply {step.ply}")
+            holds(
+                "law 3, gained",
+                not leaked,
+                "viewer {} knows {} from nowhere, ply {}",
+                viewer,
+                leaked,
+                step.ply,
+            )
             before = after
 
 
@@ -160,11 +170,10 @@ def check_canaries(played: Play, worlds: int) -> None:
             fresh = told - names(seen) - names(rules.view(step.state, viewer))
             if not fresh:
                 continue
-            truth = leaves(step.after)
-            dreams = [leaves(rules.imagine(seen, random.Random(n))) for n in range(worlds)]
-            secret = {v for path, v in truth.items() if any(d.get(path) != v for d in dreams)}
-            leaked = fresh & secret
-            holds("law 3, canary", not leaked, f"viewer {viewer} sees {leaked} go by at ply {step.ply}")
+            truth = {path: leaf for path, leaf in leaves(step.after).items() if leaf in fresh}
+            dreams = [plain(rules.imagine(seen, random.Random(n))) for n in range(worlds)]
+            leaked = {leaf for path, leaf in truth.items() if any(at(d, path) != leaf for d in dreams)}
+            holds("law 3, canary", not leaked, "viewer {} sees {} go by at ply {}", viewer, leaked, step.ply)
 
 
 def check_public_decisions(played: Play, worlds: int) -> None:
@@ -200,5 +209,5 @@ def check_no_seed(played: Play) -> None:
 
 def _check_seedless(value: object, seed: str) -> None:
     named = [key for key in keys(value) if "seed" in key or "rng" in key]
-    holds("law 3, seed", not named, f"a seed is shown: {named}")
-    holds("law 3, seed", seed.encode() not in encoded(value), f"the seed is in {value}")
+    holds("law 3, seed", not named, "a seed is shown: {}", named)
+    holds("law 3, seed", seed.encode() not in encoded(value), "the seed is in {}", value)

@@ -7,17 +7,24 @@ Each raises `AssertionError` whose text begins with the law and the name of the 
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from game.rules.protocol import Options, Rules
 from tests.conformance import law1, law2, law3
 from tests.conformance.diversity import check_diversity
-from tests.conformance.plays import play
+from tests.conformance.plays import Play, play
+
+
+@lru_cache(maxsize=1)
+def _played(rules: Rules, seats: int, options: Options, seed: str, policy: str) -> Play:
+    """One game for whichever laws are asked of it in turn."""
+    return play(rules, seats, options, seed, policy)
 
 
 def law_1(rules: Rules, seats: int, options: Options, seed: str, policy: str = "random") -> None:
     """Terminates in its bound; acting seats always have an action; actions unique, in a stable order; an
     illegal action raises and changes nothing; past states never change."""
-    played = play(rules, seats, options, seed, policy)
+    played = _played(rules, seats, options, seed, policy)
     law1.check_values(played)
     law1.check_past(played)
     law1.check_ends(played)
@@ -30,7 +37,7 @@ def law_1(rules: Rules, seats: int, options: Options, seed: str, policy: str = "
 def law_2(rules: Rules, seats: int, options: Options, seed: str, policy: str = "random") -> None:
     """Record, JSON, record at any ply; replay equals play and uses no random generator; undo equals prefix;
     the same seed gives the same record; notation reads back. (`law2.check_hash_seeds` once per game.)"""
-    played = play(rules, seats, options, seed, policy)
+    played = _played(rules, seats, options, seed, policy)
     law2.check_json(played)
     law2.check_replay(played)
     law2.check_undo(played, random.Random(f"undo/{seed}"))
@@ -43,7 +50,7 @@ def law_3(
 ) -> int:
     """Imagined worlds give the same view, bytes, actions and next events; hidden slots vary (looked at in
     `plies` positions); nothing leaks. Returns how many hidden slots were looked at."""
-    played = play(rules, seats, options, seed, policy)
+    played = _played(rules, seats, options, seed, policy)
     law3.check_no_seed(played)
     law3.check_sealed(played, random.Random(f"sealed/{seed}"))
     law3.check_gained(played)

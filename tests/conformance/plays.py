@@ -167,7 +167,7 @@ def play(
         else:
             action = _choose(rules, state, seat, rng, met)
         beats = rules.apply(state, seat, action)
-        holds("law 1, beats", len(beats) > 0, f"{action} at ply {ply} has no beats")
+        holds("law 1, beats", len(beats) > 0, "{} at ply {} has no beats", action, ply)
         steps.append(Step(ply, state, seat, action, beats))
         state = beats[-1][1]
     return Play(rules, seats, options, seed, tuple(steps))
@@ -175,7 +175,7 @@ def play(
 
 def _choose(rules: Rules, state: State, seat: Seat, rng: random.Random, met: Counter[type] | None) -> Action:
     listed = rules.actions(rules.view(state, seat))
-    holds("law 1, moves", len(listed) > 0, f"seat {seat} must act but has no action in {state}")
+    holds("law 1, moves", len(listed) > 0, "seat {} must act but has no action in {}", seat, state)
     if met is None:
         return listed[below(rng, len(listed))]
     few = sample(listed, rng, 64)

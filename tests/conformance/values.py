@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import Enum
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,13 +11,15 @@ import msgspec
 Path = tuple[str | int, ...]
 
 ATOMS = (type(None), bool, int, str, Enum)
+_NUMBERS = frozenset({type(None), bool, int})
+_PLAIN = _NUMBERS | {str}
 
 
-def holds(law: str, ok: bool, message: str | Callable[[], str]) -> None:
-    """Raise `AssertionError` beginning with the law's name unless `ok`. A message that writes out whole states
-    is a function, called only then."""
+def holds(law: str, ok: bool, message: str, *values: object) -> None:
+    """Raise `AssertionError` beginning with the law's name unless `ok`. The values stand in the braces of the
+    message; they are written out only then, for to write out whole states takes longer than to compare."""
     if not ok:
-        raise AssertionError(f"{law}: {message if isinstance(message, str) else message()}")
+        raise AssertionError(f"{law}: {message.format(*values) if values else message}")
 
 
 def impurity(value: Any, at: str = "value") -> str | None:
@@ -35,10 +36,36 @@ def impurity(value: Any, at: str = "value") -> str | None:
     return next((bad for f in fields if (bad := impurity(getattr(value, f), f"{at}.{f}"))), None)
 
 
+def pure(value: Any) -> bool:
+    """Whether a value is frozen all the way down: `impurity` without the place, and much quicker."""
+    if id(value) in _PURE:
+        return True
+    if isinstance(value, tuple):
+        return _PLAIN.issuperset(map(type, value)) or all(map(pure, value))
+    if not isinstance(value, msgspec.Struct):
+        return isinstance(value, ATOMS)
+    if not (value.__struct_config__.frozen and pure(msgspec.structs.astuple(value))):
+        return False
+    _keep(_PURE, value, value)
+    return True
+
+
+_PURE: dict[int, msgspec.Struct] = {}
+"""What was found to be pure lately, by identity: a map or the past of a match is shared by many states."""
+_MOST_KEPT = 512
+
+
+def _keep(kept: dict[int, Any], value: Any, known: Any) -> None:
+    """Remembers what is known of a value by its identity, which is its own for as long as it is kept."""
+    if len(kept) >= _MOST_KEPT:
+        kept.clear()
+    kept[id(value)] = known
+
+
 def check_pure(value: Any, what: str) -> None:
     """Law 1: values are frozen, hashable, and hold no set, dict or list."""
-    bad = impurity(value, what)
-    holds("law 1, values", bad is None, str(bad))
+    if not pure(value):
+        holds("law 1, values", False, str(impurity(value, what)))
     try:
         hash(value)
     except TypeError as error:
@@ -50,9 +77,24 @@ def encoded(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
+def plain(value: Any) -> Any:
+    """The value as dicts, lists and atoms, in which `at` looks."""
+    return msgspec.to_builtins(value)
+
+
+def at(plain: Any, path: Path) -> Any:
+    """What stands at a place of `leaves`, None if nothing does. Much quicker than all the leaves."""
+    for step in path:
+        try:
+            plain = plain[step]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return plain
+
+
 def leaves(value: Any) -> dict[Path, Any]:
     """Every atom in the value by its place, tags left out, for example `("sides", 1, "hand", 0): "S07"`."""
-    return dict(_leaves(msgspec.to_builtins(value), ()))
+    return dict(_leaves(plain(value), ()))
 
 
 def _leaves(plain: Any, path: Path) -> Iterator[tuple[Path, Any]]:
@@ -67,45 +109,48 @@ def _leaves(plain: Any, path: Path) -> Iterator[tuple[Path, Any]]:
         yield path, plain
 
 
-def names(value: Any) -> frozenset[str]:
+def names(value: Any) -> set[str]:
     """The texts in the value: cards, stations, pieces. Numbers are left out, being ambiguous."""
-    return frozenset(leaf for leaf in _parts(value)[0] if isinstance(leaf, str))
+    texts: set[str] = set()
+    _gather(value, texts, set())
+    return texts
 
 
-def keys(value: Any) -> frozenset[str]:
+def keys(value: Any) -> set[str]:
     """The field names in the value, at any depth."""
-    return _parts(value)[1]
+    fields: set[str] = set()
+    _gather(value, set(), fields)
+    return fields
 
 
-Parts = tuple[frozenset[Any], frozenset[str]]
-
-
-def _parts(value: Any) -> Parts:
-    """The atoms in the value and the field names, without their places; large values that many states share,
-    such as a map, are taken apart once."""
-    if not isinstance(value, msgspec.Struct):
-        return _taken_apart(value)
-    try:
-        return _remembered(value)
-    except TypeError:  # It has no hash, which is for law 1 to say.
-        return _taken_apart(value)
-
-
-@lru_cache(maxsize=4096)
-def _remembered(value: msgspec.Struct) -> Parts:
-    return _taken_apart(value)
-
-
-def _taken_apart(value: Any) -> Parts:
+def _gather(value: Any, texts: set[str], fields: set[str]) -> None:
+    """Adds the texts in the value and the names of its fields."""
     if isinstance(value, msgspec.Struct):
-        fields = value.__struct_fields__
-        inner = [_parts(getattr(value, field)) for field in fields]
-        own = frozenset(fields)
+        _, own_texts, own_fields = _TAKEN_APART.get(id(value)) or _taken_apart(value)
+        texts |= own_texts
+        fields |= own_fields
+    elif isinstance(value, Enum):
+        _gather(value.value, texts, fields)
+    elif isinstance(value, str):
+        texts.add(value)
     elif isinstance(value, dict):
-        inner = [_parts(kept) for kept in value.values()]
-        own = frozenset(key for key in value if isinstance(key, str))
+        fields |= {key for key in value if isinstance(key, str)}
+        _gather(list(value.values()), texts, fields)
     elif isinstance(value, list | tuple | set | frozenset):
-        inner, own = [_parts(kept) for kept in value], frozenset()
-    else:
-        return frozenset([value.value if isinstance(value, Enum) else value]), frozenset()
-    return frozenset().union(*(a for a, _ in inner)), own.union(*(k for _, k in inner))
+        kinds = set(map(type, value)) - _NUMBERS
+        if kinds == {str}:
+            texts.update(v for v in value if type(v) is str)
+        elif kinds:
+            for inner in value:
+                _gather(inner, texts, fields)
+
+
+_TAKEN_APART: dict[int, tuple[msgspec.Struct, set[str], set[str]]] = {}
+"""The texts and fields of what was taken apart lately, by identity like `_PURE`."""
+
+
+def _taken_apart(value: msgspec.Struct) -> tuple[msgspec.Struct, set[str], set[str]]:
+    texts, fields = set[str](), set(value.__struct_fields__)
+    _gather(msgspec.structs.astuple(value), texts, fields)
+    _keep(_TAKEN_APART, value, (value, texts, fields))
+    return value, texts, fields
