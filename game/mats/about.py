@@ -72,6 +72,10 @@ class Sign(Struct, frozen=True):
     """Whether its second column begins a step lower than its first."""
 
 
+USUAL_SIGN = Sign(84, 386, latin=44, below=58)
+"""Suits most names, for what does not fit is made smaller."""
+
+
 class About(Struct, frozen=True):
     """One game as the rest of the house knows it."""
 
@@ -86,7 +90,7 @@ class About(Struct, frozen=True):
     """How long a game takes about."""
     difficulty: int
     """Of `LEVELS`."""
-    sign: Sign
+    sign: Sign = USUAL_SIGN
     offer: Offer = Offer()
     first_mark: int | None = None
     """The mark (an index in `theme.PLAYERS`) of whoever begins, in a game of two whose sides have colours of

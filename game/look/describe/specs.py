@@ -55,8 +55,6 @@ class Cloth(Struct, frozen=True):
     shadow: int = 2
     parted: float = 0.0
     """How far both halves are drawn aside: from 0 to 1."""
-    veil: float = 0.0
-    """How far it is covered by paper: for a table that is not ready."""
 
 
 class Label(Struct, frozen=True):

@@ -9,7 +9,6 @@ from math import ceil
 
 import pygame
 
-from game.look.describe.theme import PAPER1
 from game.look.paint.shadow import CACHE
 
 HEM = 0.016
@@ -30,19 +29,14 @@ STEPS = 14
 Point = tuple[float, float]
 
 
-def cut(covered: pygame.Surface, parted: float, veil: float = 0.0) -> pygame.Surface:
-    """A cloth cut out of a surface covered with its pattern; `parted` from 0, hanging, to 1, drawn aside;
-    paper lies over it as thick as `veil` says."""
+def cut(covered: pygame.Surface, parted: float) -> pygame.Surface:
+    """A cloth cut out of a surface covered with its pattern; `parted` from 0, hanging, to 1, drawn aside."""
     wide, high = covered.get_size()
     cloth = pygame.Surface((wide, high), pygame.SRCALPHA)
     cloth.blit(covered, (0, 0))
     shade = pygame.Surface((wide, max(1, round(high * TOP_BAND))), pygame.SRCALPHA)
     shade.fill((0, 0, 0, TOP_SHADE))
     cloth.blit(shade, (0, 0))
-    if veil:
-        paper = pygame.Surface((wide, high), pygame.SRCALPHA)
-        paper.fill((*PAPER1, round(255 * veil)))
-        cloth.blit(paper, (0, 0))
     top = 0 if parted else int(high * (1 - SLIT)) - 1
     if parted:
         mask = _mask(wide, high, top, parted)

@@ -78,8 +78,8 @@ def hanging(brush: Brush, p: Placement, look: Cloth) -> Painted:
     fallen = shadow.shadow(size, 0, look.shadow, brush.setting.scale)
     covered = brush.rasters.tiled(look.name, brush.setting.scale, rect.size)
     if look.parted:
-        drawn = cloth.cut(covered, look.parted, look.veil)
+        drawn = cloth.cut(covered, look.parted)
     else:
-        key = ("cloth", look.name, look.veil, rect.size)
-        drawn = brush.extras.get(key, lambda: cloth.cut(covered, 0.0, look.veil))
+        key = ("cloth", look.name, rect.size)
+        drawn = brush.extras.get(key, lambda: cloth.cut(covered, 0.0))
     return painted((raised(fallen, rect, p.alpha), laid(drawn, rect, p.alpha)))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from msgspec.structs import replace
+
+from game.look.describe.words import Words
 from game.match.table import Match
-from game.mats.registry import games, mat_of
+from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import Booth, DemoScene
 from game.scenes.gallery.samples import After, sample
@@ -31,6 +35,22 @@ def _demo(shell: Shell) -> None:
     match = sample(shell.words, demo.games[0], After(24), humans=0)
     demo.booth = Booth(shell, match)
     shell.push(demo)
+
+
+class _Borrowed(Words):
+    """Words in which further tables are called as the games that they look like."""
+
+    def __call__(self, key: str, **params: object) -> str:
+        """The text of the game without its number."""
+        return super().__call__(re.sub(r"#\d+", "", key), **params)
+
+
+def _screen_title_of(shell: Shell, count: int) -> None:
+    """A shelf of so many tables: those that there are, and as many of them once more as are wanted."""
+    own = [about_of(game) for game in own_games()]
+    tables = (replace(own[i % len(own)], id=f"{own[i % len(own)].id}#{i}") for i in range(count))
+    shell.words = _Borrowed(shell.words.lang)
+    shell.push(TitleScene(shell, tuple(tables)))
 
 
 def _settings(shell: Shell, *presses: str) -> None:
@@ -66,6 +86,9 @@ def _screen_resume_games(shell: Shell) -> None:
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
+    "title-three": lambda shell: _screen_title_of(shell, 3),
+    "title-six": lambda shell: _screen_title_of(shell, 6),
+    "title-eight": lambda shell: _screen_title_of(shell, 8),
     "demo": _demo,
     "settings": _settings,
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),

@@ -19,7 +19,7 @@ from game.look.describe.parts import (
     switch,
 )
 from game.look.describe.specs import Colour, Label
-from game.mats.about import LEVELS, people_text, time_text
+from game.mats.about import LEVELS, About, people_text, time_text
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -37,6 +37,8 @@ DEMO, LANG = "demo", "lang"
 IDLE_MS = 30_000.0
 """How long it waits for somebody before the demo begins by itself."""
 LANGS = ("ja", "en")
+COUNTED = range(3, 9)
+"""So many tables have a tagline of their own."""
 
 
 class TitleScene(StillScene):
@@ -44,24 +46,27 @@ class TitleScene(StillScene):
 
     name = "title"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, tables: tuple[About, ...] = ()) -> None:
+        """`tables`: others than all that can be played, for pictures of shelves that are not there."""
         super().__init__(shell)
-        self.chosen = games()[0]
+        self._tables = tables
+        self.chosen = self.shelf.tables[0].id
         """The table described below the cloths: the one whose cloth was focused last."""
         self.unfinished: tuple[Summary, ...] | None = None
         """Matches that wait to be gone on with, newest first; None: not looked up yet."""
         self._ticks = 0
         self._since: float | None = None
         """Since when nobody has done anything here."""
-        self.shelf = Shelf(shell.words, shell.settings.text_scale or 100)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The cloths as they are now: games from outside come later, and words and sizes can be chosen."""
+        tables = self._tables or tuple(about_of(game) for game in games())
+        return Shelf(self.shell.words, self.shell.settings.text_scale or 100, tables)
 
     def shown(self) -> None:
         """What waits is looked up anew."""
         self.unfinished, self._ticks, self._since = None, 0, None
-
-    def retune(self) -> None:
-        """The cloths are cut anew."""
-        self.shelf = Shelf(self.shell.words, self.shell.settings.text_scale or 100)
 
     def tick(self, now: float) -> None:
         """Looks up what waits once the first frame is on the screen: opening the database must not delay
@@ -88,10 +93,11 @@ class TitleScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole title."""
-        drawn = [*ground(), *self._brand(), *self.shelf.rod()]
+        shelf = self.shelf
+        drawn = [*ground(), *self._brand(), *shelf.rod()]
         targets = []
-        for i, table in enumerate(games()):
-            cloth, target = self.shelf.cloth(i, table, focus == f"cloth:{table}")
+        for i, table in enumerate(shelf.tables):
+            cloth, target = shelf.cloth(i, focus == f"cloth:{table.id}")
             drawn.extend(cloth)
             targets.append(target)
         for placements, target in self._controls():
@@ -108,23 +114,28 @@ class TitleScene(StillScene):
 
     # The brand at the left
 
+    def _tagline(self) -> tuple[str, str]:
+        """How many tables there are, and what to do with them."""
+        count = len(self.shelf.tables)
+        return f"title.tables.{count if count in COUNTED else 'many'}", "title.tagline"
+
     def _brand(self) -> Iterator[Placement]:
         words = self.shell.words
         if words.lang == "ja":
             yield picture("crest", "brand/crest", (86, 104, 184, 184))
             yield picture("brand", "brand/wordmark-gotaku-vertical", (73, 295, 228, 436))
-            for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
+            for i, key in enumerate(self._tagline()):
                 box = (346 - 60 * i, 124 + 62 * i, 52, 520)
-                yield label(key, words(key), box, 38, face="display", vertical=True, middle=False)
+                yield label(f"tagline {i}", words(key), box, 38, face="display", vertical=True, middle=False)
             yield from self._seal(302, 622, 68)
             return
         yield picture("crest", "brand/crest", (179, 100, 160, 160))
         yield picture("brand", "brand/wordmark-gotaku-vertical", (172, 290, 174, 333))
         yield from self._seal(380, 548, 60)
         yield label("gotaku", "Gotaku", (59, 632, 400, 110), 92, face="display", align="centre")
-        for i, key in enumerate(("title.tagline.1", "title.tagline.2")):
+        for i, key in enumerate(self._tagline()):
             box = (59, 734 + 40 * i, 400, 44)
-            yield label(key, words(key), box, self.shelf.plain(30), face="display", align="centre")
+            yield label(f"tagline {i}", words(key), box, self.shelf.plain(30), face="display", align="centre")
 
     def _seal(self, x: float, y: float, side: float) -> Iterator[Placement]:
         """The red stamp with the name in kana."""
@@ -142,6 +153,10 @@ class TitleScene(StillScene):
 
     # What is below the cloths
 
+    @property
+    def _described(self) -> About:
+        return next(table for table in self.shelf.tables if table.id == self.chosen)
+
     def _strip_box(self) -> tuple[float, float, float, float]:
         return (500, 824, 1342, 154) if self.shelf.large else (500, 838, 1342, 118)
 
@@ -150,7 +165,7 @@ class TitleScene(StillScene):
         words, table = self.shell.words, self.chosen
         first, second = (y + 24, y + 84) if self.shelf.large else (y + 14, y + 64)
         yield panel("strip", (x, y, w, h), theme.PAPER0, 18, shadow=2)
-        yield panel("strip edge", (x, y, 12, h), about_of(table).dress.dark, 6, layer=2)
+        yield panel("strip edge", (x, y, 12, h), self._described.dress.dark, 6, layer=2)
         name = words(f"game.{table}")
         needed = self._width(name, 36, "display")
         yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
@@ -163,7 +178,7 @@ class TitleScene(StillScene):
         yield from self._facts(x + 40, second)
 
     def _facts(self, x: float, y: float) -> Iterator[Placement]:
-        words, about = self.shell.words, about_of(self.chosen)
+        words, about = self.shell.words, self._described
         text = words("title.facts", people=people_text(about, words), time=time_text(about, words))
         needed = self._width(text, 22, "body")
         yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)

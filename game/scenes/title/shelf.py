@@ -11,22 +11,40 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Cloth, Label, Ring
 from game.look.describe.words import Words
 from game.mats.about import About, count_text, people_text, time_text
-from game.mats.registry import about_of, games
 from game.motion.placement import Placement, Target
+from game.scenes.title.row import LOOP_WIDE, ROD, Row, row_of
 
-X, PITCH, Y, WIDE = 500, 272, 116, 254
+Y = 116
+INSET = 8
+"""How near an upright name may come to the edges of its cloth."""
 LOWERED = 26
 """How much further down the chosen cloth hangs."""
-ROD = (462, 84, 1430, 20)
-LOOPS, LOOP_WIDE = 4, 26
+PILL_GAP, PILL_OVERLAP = 8, 8
+SLIT = 0.176
+"""How much of a cloth is slit."""
 LARGE = 130
+NAME = (344.0, 112.0)
+"""Top and height of a name in Latin letters; below it a rule, and the upright name."""
+RULE, BELOW = 457.0, 478.0
+LINES, LINES_NARROW = 2, 3
+SMALLEST, STEP = 24.0, 2.0
+"""How small a name may become so that it stands on its cloth, and in which steps."""
+
+
+Box = tuple[float, float, float, float]
 
 
 class Shelf(Struct, frozen=True):
-    """In which words and sizes the cloths are drawn."""
+    """Which cloths hang on the rod, and in which words and sizes they are drawn."""
 
     words: Words
     text_scale: int
+    tables: tuple[About, ...]
+
+    @property
+    def row(self) -> Row:
+        """Where they hang."""
+        return row_of(len(self.tables))
 
     @property
     def large(self) -> bool:
@@ -46,30 +64,37 @@ class Shelf(Struct, frozen=True):
     def rod(self) -> Iterator[Placement]:
         """The rod with its knobs, and on it the loops of all cloths."""
         x, y, w, h = ROD
-        for i, table in enumerate(games()):
-            for j in range(LOOPS):
-                left = X + i * PITCH + 24 + j * 60
-                colour = about_of(table).dress.dark
-                yield panel(f"loop:{table}:{j}", (left, y - 4, LOOP_WIDE, 38), colour, 6, layer=3)
+        for i, table in enumerate(self.tables):
+            for j, inset in enumerate(self.row.loops()):
+                box = (self.row.x(i) + inset, y - 4, LOOP_WIDE, 38)
+                yield panel(f"loop:{table.id}:{j}", box, table.dress.dark, 6, layer=3)
         yield panel("rod", ROD, theme.ROD, 10, shadow=1, layer=4)
         yield panel("rod light", (x + 8, y + 3, w - 16, 4), theme.ROD_LIGHT, 2, layer=4)
         for key, at in (("left", x), ("right", x + w)):
             yield disc(f"knob {key}", at + (1 if key == "left" else -1), y + h / 2, 17, theme.ROD, layer=4)
 
-    def cloth(self, i: int, table: str, lowered: bool) -> tuple[list[Placement], Target]:
+    def cloth(self, i: int, lowered: bool) -> tuple[list[Placement], Target]:
         """One table's cloth."""
-        x, h = X + i * PITCH, self.high + (LOWERED if lowered else 0)
-        key, about = f"cloth:{table}", about_of(table)
+        x, wide, h = self.row.x(i), self.row.wide, self.high + (LOWERED if lowered else 0)
+        about = self.tables[i]
+        key, middle = f"cloth:{about.id}", x + wide / 2
         drawn = [
-            Placement(key, Cloth(about.dress.tile), x, Y, WIDE, h, layer=1),
-            *self._emblem(key, about.dress, x + WIDE / 2),
+            Placement(key, Cloth(about.dress.tile), x, Y, wide, h, layer=1),
+            *self._emblem(key, about.dress, middle),
             *self._pills(key, about, x, Y + h),
-            *self._name(about, x),
+            *self._name(about, middle),
         ]
-        return drawn, Target(key, x, Y, WIDE, h)
+        return drawn, Target(key, x, Y, wide, h)
+
+    def _disc(self) -> tuple[float, float, float]:
+        """The emblem's disc: its middle's height, its radius, and how much higher than usual all below it
+        stands because it is smaller."""
+        y, usual = (244, 90) if self.latin else (254, 98)
+        radius = self.row.radius(usual)
+        return y - (usual - radius), radius, 2 * (usual - radius)
 
     def _emblem(self, key: str, dress: theme.Dress, x: float) -> Iterator[Placement]:
-        y, r = (244, 90) if self.latin else (254, 98)
+        y, r, _ = self._disc()
         yield disc(f"{key}:disc", x, y, r, theme.PAPER0, layer=2)
         rim = Ring(0.0, dress.dark, dress.dark, 2.5)
         yield Placement(f"{key}:ring", rim, x - r + 6, y - r + 6, 2 * r - 12, 2 * r - 12, layer=2)
@@ -78,47 +103,98 @@ class Shelf(Struct, frozen=True):
 
     def _name(self, about: About, x: float) -> Iterator[Placement]:
         table, sign, ink = about.id, about.sign, about.dress.text
+        *_, up = self._disc()
         if not self.latin or sign.latin is None:
             size, top = sign.large if self.large and sign.large else (sign.size, sign.top)
-            yield from self._upright(about, x, size, top, 1.0)
+            yield from self._upright(about, x, size, top - up, 1.0)
             return
+        name, wide = self.words(f"game.{table}"), self.row.wide - 4
+        lines = LINES_NARROW if self.row.narrow else LINES
+        size = self._fitting(name, self.plain(sign.latin), wide, lines)
         yield label(
-            f"name:{table}", self.words(f"game.{table}"), (x + 2, 344, WIDE - 4, 112), self.plain(sign.latin),
-            ink, "display", "centre", lines=2, leading=1.1, layer=2,
+            f"name:{table}", name, (x - wide / 2, NAME[0] - up, wide, NAME[1]), size,
+            ink, "display", "centre", lines=lines, leading=1.1, layer=2,
         )  # fmt: skip
-        yield panel(f"rule:{table}", (x + WIDE / 2 - 30, 457, 60, 2), ink, 0, opacity=0.6, layer=2)
-        yield from self._upright(about, x, self.plain(sign.below), 478, 0.86)
+        yield panel(f"rule:{table}", (x - 30, RULE - up, 60, 2), ink, 0, opacity=0.6, layer=2)
+        yield from self._upright(about, x, self.plain(sign.below), BELOW - up, 0.86)
+
+    def _fitting(self, name: str, size: float, wide: float, lines: int) -> float:
+        """The largest size up to that one in which the name stands whole in its lines, no word broken."""
+        grown, lang = self.text_scale / 100, self.words.lang
+        settings = [text.Setting(scale, grown, lang) for scale in (1.0, measure.SMALLEST_WINDOW)]
+
+        def fits() -> bool:
+            role = theme.role("display", size, 1.1)
+            return all(text.layout(name, role, setting, wide, NAME[1], lines).fits for setting in settings)
+
+        while size > SMALLEST and not fits():
+            size -= STEP
+        return size
 
     def _upright(self, about: About, x: float, size: float, top: float, alpha: float) -> Iterator[Placement]:
-        """The name in one column, or in two with the second to the left."""
+        """The name in one column, or in two with the second to the left; no longer than there is room for."""
         columns = self.words(f"title.{about.id}.vertical").split("/")
-        drawn = text.drawn_size(size, self.text_scale / 100)
+        down_to = self._pill_top(Y + self.high) - PILL_GAP
+        room = (down_to - top) / (1.06 * max(map(len, columns)))
+        across = (self.row.wide - 2 * INSET) / (1.5 * len(columns) - 0.5)
+        drawn = min(text.drawn_size(size, self.text_scale / 100), room, across)
         for j, column in enumerate(columns):
-            across = x + WIDE / 2 + ((len(columns) - 1) / 2 - j) * drawn * 1.5
+            left = x + ((len(columns) - 1) / 2 - j) * drawn * 1.5 - drawn / 2
             down = top + (drawn if j and about.sign.step else 0)
-            box = (across - drawn / 2, down, drawn, drawn * 1.06 * len(column) + 8)
-            what = Label(column, size, about.dress.text, "display", middle=False, vertical=True)
+            box = (left, down, drawn, drawn * 1.06 * len(column) + 8)
+            what = Label(column, self.plain(drawn), about.dress.text, "display", middle=False, vertical=True)
             yield Placement(f"name:{about.id}:{j}", what, *box, layer=2, alpha=alpha)
 
     def plain(self, size: float) -> float:
         """A size that does not grow with the text size setting."""
         return size if size > 40 else size * 100 / self.text_scale
 
+    def _pill_top(self, bottom: float) -> float:
+        """Where the pills begin on a cloth that ends there: beside the slit, or both above it."""
+        if self.row.narrow:
+            return bottom - SLIT * self.high - 2 * self._pill_high
+        return bottom - (84 if self.large else 72)
+
+    @property
+    def _pill_high(self) -> int:
+        return 54 if self.large else 42
+
+    def _pill_boxes(self, x: float, bottom: float) -> tuple[Box, Box]:
+        """People and time beside each other; on a narrow cloth one below the other."""
+        y, high, room = self._pill_top(bottom), self._pill_high, self.row.wide
+        inset, wide = (12.0, 108.0) if self.large else (22.0, 96.0)
+        if self.row.narrow:
+            left, lower = x + (room - wide) / 2, y + high - PILL_OVERLAP
+            return (left, y, wide, high), (left, lower, wide, high)
+        wide = min(wide, (room - 3 * PILL_GAP) / 2)
+        inset = min(inset, (room - PILL_GAP) / 2 - wide)
+        return (x + inset, y, wide, high), (x + room - inset - wide, y, wide, high)
+
     def _pills(self, key: str, about: About, x: float, bottom: float) -> Iterator[Placement]:
-        words, ink = self.words, about.dress.text
-        wide, high, inset, up = (108, 54, 12, 84) if self.large else (96, 42, 22, 72)
+        """How many play, and how long."""
+        ink, words = about.dress.text, self.words
         fill, strength = (theme.INK0, 0.4) if ink == theme.WHITE else (theme.PAPER0, 0.8)
-        boxes = (x + inset, bottom - up, wide, high), (x + WIDE - inset - wide, bottom - up, wide, high)
-        for j, box in enumerate(boxes):
-            yield panel(f"{key}:pill{j}", box, fill, high / 2, opacity=strength, layer=2)
+        boxes = self._pill_boxes(x, bottom)
+        for j, box in enumerate(self._grounds(boxes)):
+            radius = self._pill_high / 2
+            yield panel(f"{key}:pill{j}", box, fill, radius, opacity=strength, layer=2)
         yield label(f"{key}:time", time_text(about, words), boxes[1], 21, ink, "bold", "centre", layer=3)
-        if not (self.latin or self.large):
-            yield label(
-                f"{key}:people", people_text(about, words), boxes[0], 21, ink, "bold", "centre", layer=3
-            )
+        if self.latin or self.large:
+            yield from self._signed(key, count_text(about), boxes[0], ink)
             return
-        count = count_text(about)
-        needed = measure.width(count, 21, "bold", words.lang, self.text_scale)
-        left, y = boxes[0][0] + (wide - needed - 28) / 2, bottom - up
+        yield label(f"{key}:people", people_text(about, words), boxes[0], 21, ink, "bold", "centre", layer=3)
+
+    def _grounds(self, boxes: tuple[Box, Box]) -> tuple[Box, ...]:
+        """A ground for each, or one for both."""
+        if not self.row.narrow:
+            return boxes
+        (x, y, wide, _), (_, lower, _, high) = boxes
+        return ((x, y, wide, lower + high - y),)
+
+    def _signed(self, key: str, people: str, box: Box, ink: theme.RGB) -> Iterator[Placement]:
+        """The number of people behind the sign of one."""
+        x, y, wide, high = box
+        needed = measure.width(people, 21, "bold", self.words.lang, self.text_scale)
+        left = x + (wide - needed - 28) / 2
         yield picture(f"{key}:person", "icons/person", (left, y + high / 2 - 12, 24, 24), layer=3, tint=ink)
-        yield label(f"{key}:people", count, (left + 28, y, needed, high), 21, ink, "bold", layer=3)
+        yield label(f"{key}:people", people, (left + 28, y, needed, high), 21, ink, "bold", layer=3)

@@ -15,10 +15,10 @@ RED = (200, 0, 0)
 SIZE = (254, 668)
 
 
-def made(parted: float = 0.0, veil: float = 0.0) -> pygame.Surface:
+def made(parted: float = 0.0) -> pygame.Surface:
     covered = pygame.Surface(SIZE, 0, 32)
     covered.fill(RED)
-    return cloth.cut(covered, parted, veil)
+    return cloth.cut(covered, parted)
 
 
 def alpha(surface: pygame.Surface, x: float, y: float) -> int:
@@ -50,10 +50,6 @@ def test_halves_meet_at_the_top_of_the_slit() -> None:
     for parted in (0.0, 0.5, 1.0):
         left, right = cloth.halves(parted)
         assert left[-1] == right[-1] == (0.5, 0.0)
-
-
-def test_paper_over_a_cloth_makes_it_paler() -> None:
-    assert made(veil=0.45).get_at((100, 300))[1] > made().get_at((100, 300))[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
