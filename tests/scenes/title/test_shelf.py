@@ -3,6 +3,8 @@ stays on it."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,7 +12,7 @@ from game.config.settings import Settings
 from game.look.describe import measure, text
 from game.look.describe.specs import Cloth, Label
 from game.look.describe.words import LANGUAGES, Words
-from game.mats.about import About
+from game.mats.about import USUAL_SIGN
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.placement import Placement
@@ -42,7 +44,7 @@ def test_cloths_hang_side_by_side_within_the_rod_and_in_its_middle(count: int) -
     assert edges[0][0] >= LEFT
     assert edges[-1][1] <= RIGHT
     assert edges[0][0] - LEFT == pytest.approx(RIGHT - edges[-1][1])
-    gaps = [right[0] - left[1] for left, right in zip(edges, edges[1:], strict=False)]
+    gaps = [right[0] - left[1] for left, right in pairwise(edges)]
     assert min(gaps) >= 8
     assert max(gaps) - min(gaps) < 1e-6
     assert row.wide >= 150
@@ -90,13 +92,11 @@ def test_no_word_of_a_name_is_broken_and_no_fact_cut_short(count: int, scale: in
 def test_a_name_that_nobody_measured_is_made_to_fit() -> None:
     class Long(Words):
         def __call__(self, key: str, **params: object) -> str:
-            named = {
-                "title.sht.vertical": "とても長い名前の/遊びのひとつ",
-                "game.sht": "Incomprehensibilities Galore",
-            }
-            return named.get(key) or super().__call__(key, **params)
+            if key == "title.sht.vertical":
+                return "とても長い名前の/遊びのひとつ"
+            return "Incomprehensible Names" if key == "game.sht" else super().__call__(key, **params)
 
-    about = replace(about_of("sht"), sign=About.__struct_defaults__[0])
+    about = replace(about_of("sht"), sign=USUAL_SIGN)
     for lang in LANGUAGES:
         cloth, rest = on_cloth(Shelf(Long(lang), 100, (about,) * 8), 0)
         names = [p for p in rest if p.key.startswith("name:")]
