@@ -39,15 +39,46 @@ ROD_LIGHT: RGB = (107, 91, 74)
 LINTEL: RGB = (42, 32, 24)
 SHADOW: RGB = (34, 24, 10)
 
+
+class Ink(RGB):
+    """A colour that stands for a player or a suit: a palette may put another in its place.
+
+    It serves as any colour does, but equals only an ink that has the same colours in every palette.
+    """
+
+    safe: RGB | None
+    """In the set of players' colours that everybody can tell apart."""
+    four: RGB | None
+    """Where each suit has a colour of its own."""
+
+    def __new__(cls, usual: RGB, safe: RGB | None = None, four: RGB | None = None) -> Ink:
+        """An ink of these colours; None: the usual one there too."""
+        ink = super().__new__(cls, usual)
+        ink.safe, ink.four = safe, four
+        return ink
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ink) and self._all() == other._all()
+
+    def __ne__(self, other: object) -> bool:  # Else a tuple's own, which knows only the usual colour.
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def _all(self) -> tuple[object, ...]:
+        return *self, self.safe, self.four
+
+
 SUIT_RED: RGB = SHU
 SUIT_BLACK: RGB = (34, 38, 46)
-SUIT_DIAMOND: RGB = (191, 57, 34)
-SUIT_CLUB: RGB = (34, 38, 47)
-"""The same to the eye, and colours of their own: where there are four, these two become others."""
-SUIT_INKS: dict[str, RGB] = {"S": SUIT_BLACK, "H": SUIT_RED, "D": SUIT_DIAMOND, "C": SUIT_CLUB}
+SUIT_INKS: dict[str, RGB] = {
+    "S": SUIT_BLACK,
+    "H": SUIT_RED,
+    "D": Ink((191, 57, 34), four=(156, 94, 0)),
+    "C": Ink((34, 38, 47), four=(63, 107, 31)),
+}
 """What a suit's number is written in."""
-SUIT_DIAMOND_FOUR: RGB = (156, 94, 0)
-SUIT_CLUB_FOUR: RGB = (63, 107, 31)
 
 ILLEGAL_VEIL = 0.26
 LAST_MOVE_TINT = 0.55
@@ -81,23 +112,20 @@ class Dress(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A seat's mark: the name of its shape in the drawings, the shape, and its colour in the two sets."""
+    """A seat's mark: the name of its shape in the drawings, the shape, and its colour."""
 
     art: str
     shape: str
-    colour: RGB
-    safe_colour: RGB
+    colour: Ink
 
 
 PLAYERS: tuple[Player, ...] = (
-    Player("maru", "circle", (191, 58, 35), (200, 64, 26)),
-    Player("hishi", "diamond", (31, 78, 140), (10, 92, 184)),
-    Player("uroko", "triangle", (85, 114, 43), (76, 184, 154)),
-    Player("masu", "square", (188, 124, 10), (247, 208, 70)),
-    Player("kikko", "hexagon", (106, 76, 140), (35, 38, 45)),
+    Player("maru", "circle", Ink((191, 58, 35), safe=(200, 64, 26))),
+    Player("hishi", "diamond", Ink((31, 78, 140), safe=(10, 92, 184))),
+    Player("uroko", "triangle", Ink((85, 114, 43), safe=(76, 184, 154))),
+    Player("masu", "square", Ink((188, 124, 10), safe=(247, 208, 70))),
+    Player("kikko", "hexagon", Ink((106, 76, 140), safe=(35, 38, 45))),
 )
-"""The first and the third differ by one step of blue from vermilion and matcha, so that a palette can
-exchange players' colours and leave buttons as they are."""
 TOKEN_INKS: dict[str, tuple[str, str]] = {
     "maru": ("#BF3A22", "#8E2513"),
     "hishi": ("#1F4E8C", "#12335F"),

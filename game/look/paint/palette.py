@@ -1,7 +1,7 @@
 """Other colours for the same things: players that everybody can tell apart, suits in four colours.
 
-Mats and scenes know one set of colours; what they describe is dressed anew below them, right before it is
-drawn.
+Mats and scenes know one set of colours. Those that stand for a player or a suit are inks, and drawings of
+tokens and cards have variants; a palette exchanges both right before a thing is drawn.
 """
 
 from __future__ import annotations
@@ -13,21 +13,23 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from game.look.describe.specs import Picture, Printed
-from game.look.describe.theme import PLAYERS, SUIT_CLUB, SUIT_CLUB_FOUR, SUIT_DIAMOND, SUIT_DIAMOND_FOUR
+from game.look.describe.theme import RGB, Ink
 from game.look.paint.raster import FOUR, MARK, SAFE
 from game.motion.placement import Placement
 
-_COLOURS = {player.colour: player.safe_colour for player in PLAYERS}
-_FOUR_COLOURS = {SUIT_DIAMOND: SUIT_DIAMOND_FOUR, SUIT_CLUB: SUIT_CLUB_FOUR}
 _FOUR_FOLDERS = ("cards/", "gc-blank/", "suits/")
 _FOUR_SUITS = ("diamond", "club")
 
 
 class Palette(Struct, frozen=True):
-    """Which colours are others than the usual ones."""
+    """Which of an ink's colours show."""
 
     safe: bool = False
     four: bool = False
+
+    def colour(self, ink: Ink) -> RGB:
+        """What the ink looks like in this palette; the ink itself where it looks as usual."""
+        return (ink.safe if self.safe else None) or (ink.four if self.four else None) or ink
 
     def dress(self, placement: Placement) -> Placement:
         """The same thing in this palette's colours."""
@@ -59,10 +61,8 @@ def _dressed(palette: Palette, what: Any) -> Any:
 
 
 def _tuple(palette: Palette, what: tuple[Any, ...]) -> tuple[Any, ...]:
-    if palette.safe and what in _COLOURS:
-        return _COLOURS[what]
-    if palette.four and what in _FOUR_COLOURS:
-        return _FOUR_COLOURS[what]
+    if isinstance(what, Ink):
+        return palette.colour(what)
     parts = tuple(_dressed(palette, p) if isinstance(p, tuple | Struct) else p for p in what)
     return parts if any(new is not old for new, old in zip(parts, what, strict=True)) else what
 

@@ -165,7 +165,7 @@ def _exchanged(plain: str, variant: str) -> dict[str, str]:
     player = next(player for player in PLAYERS if drawing.endswith(player.art))
     ink, dark = TOKEN_INKS[player.art]
     rim = _hex(PAPER0) if drawing.startswith("chip-") else dark
-    return {ink: _hex(player.safe_colour), rim: _hex(INK0)}
+    return {ink: _hex(player.colour.safe or player.colour), rim: _hex(INK0)}
 
 
 def _hex(colour: tuple[int, int, int]) -> str:

@@ -50,11 +50,10 @@ def status(desk: Desk, words: Words) -> Iterator[Placement]:
             yield panel(f"phase line {i}", (x - 26, 35, 26, 2), theme.PAPER3, 0, layer=6)
         fill, rim = (theme.SHU, None) if lit else (theme.PAPER0, theme.PAPER3)
         yield panel(f"phase {name}", (x, 15, PHASE_W, 42), fill, 21, rim, layer=6)
-        ink = theme.WHITE if lit else theme.INK1
+        over = theme.WHITE if lit else theme.INK1
         box = (x + 6, 15, PHASE_W - 12, 42)
-        yield label(
-            f"phase text {name}", words(f"senretsu.phase.{name}"), box, 20, ink, "bold", "centre", layer=6
-        )
+        text = words(f"senretsu.phase.{name}")
+        yield label(f"phase text {name}", text, box, 20, over, "bold", "centre", layer=6)
 
 
 # The banner

@@ -35,8 +35,21 @@ def test_a_player_s_colour_is_exchanged_wherever_it_stands(seat: int) -> None:
     for thing in things:
         dressed = SAFE.dress(thing)
         assert str(mark.colour) not in repr(dressed)
-        assert str(mark.safe_colour) in repr(dressed)
+        assert str(mark.colour.safe) in repr(dressed)
         assert (dressed.key, dressed.x, dressed.layer) == (thing.key, thing.x, thing.layer)
+
+
+def test_a_plain_colour_that_looks_like_a_player_s_stays() -> None:
+    ink = theme.PLAYERS[0].colour
+    placed = panel("a", BOX, tuple(ink))
+    assert placed != panel("a", BOX, ink)
+    assert SAFE.dress(panel("a", BOX, ink)) != SAFE.dress(placed) == placed
+
+
+def test_inks_that_differ_in_one_palette_only_are_no_equals() -> None:
+    one, other = (theme.Ink((1, 2, 3), safe=safe) for safe in ((4, 5, 6), (7, 8, 9)))
+    assert one == theme.Ink((1, 2, 3), safe=(4, 5, 6)) != other
+    assert [SAFE.colour(one), SAFE.colour(other), FOUR.colour(one)] == [(4, 5, 6), (7, 8, 9), one]
 
 
 def test_buttons_and_other_colours_stay() -> None:
@@ -45,7 +58,7 @@ def test_buttons_and_other_colours_stay() -> None:
         assert SAFE.dress(placed) is placed
 
 
-@pytest.mark.parametrize(("suit", "other"), [("D", theme.SUIT_DIAMOND_FOUR), ("C", theme.SUIT_CLUB_FOUR)])
+@pytest.mark.parametrize(("suit", "other"), [("D", (156, 94, 0)), ("C", (63, 107, 31))])
 def test_what_is_written_in_a_suit_s_colour_has_four(suit: str, other: tuple[int, int, int]) -> None:
     assert FOUR.dress(label("a", "3", BOX, 20, theme.SUIT_INKS[suit])).what.colour == other  # type: ignore[attr-defined]
 
@@ -92,7 +105,7 @@ def test_other_cards_stay(name: str) -> None:
 def test_tokens_take_the_safe_colour_and_a_dark_rim(seat: int, kind: str) -> None:
     mark = theme.PLAYERS[seat]
     name = f"tokens/{kind}-{mark.art}"
-    assert shows(name, mark.safe_colour, SAFE)
+    assert shows(name, mark.colour.safe, SAFE)
     assert not shows(name, hexed(theme.TOKEN_INKS[mark.art][0]), SAFE)
     assert chip("a", seat, 0, 0, 30).what != SAFE.dress(chip("a", seat, 0, 0, 30)).what
 
