@@ -10,9 +10,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from game.bots.contract import Bot
 from game.bots.ryuki_danger import Table
-from game.rules.protocol import Action, below
-from game.rules.ryuki import actions, apply, imagine, outcome
+from game.rules.protocol import below
+from game.rules.ryuki import Action, actions, apply, imagine, outcome
 from game.rules.ryuki.ask import fatal
 from game.rules.ryuki.grid import ASLEEP, NUMBER, PATHS, code, king_of
 from game.rules.ryuki.turn import repeats
@@ -94,6 +95,9 @@ def choose(view: View, rng: random.Random) -> Action:
     return _safest(view, table, ranked)
 
 
+BOT: Bot[View, Action] = choose
+
+
 def _wins(table: Table, action: Action) -> bool:
     """Mate whatever the opponent's sleeping card is, or the last point of a junior game."""
     view = table.view
@@ -144,7 +148,7 @@ def _values(view: View, table: Table, offered: Sequence[Action]) -> dict[Action,
             values[action] = still + DRAWN
         elif isinstance(action, Lay):
             values[action] = still + _laid(table, action, cheapest[1 - table.colour][action.at])
-        else:
+        elif isinstance(action, Move | Drop):
             value = _brought(table, action) + _balance(table.after(action).grid, table.colour)
             values[action] = value + table.mates(action) * MATE
     return values

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.protocol import Action
+from game.rules.ryuki import Action
 from game.rules.ryuki.grid import (
     ASLEEP,
     DEAD_END,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from game.bots.contract import Bot
 from game.rules.cards import PACK, Card
 from game.rules.protocol import take
 from game.rules.sht import Action, View, actions
@@ -56,6 +57,9 @@ def choose(view: View, rng: random.Random) -> Action:
         return _best(view, [PlaceNothing(), *_single_placements(view)], rng)
     assert isinstance(todo, ToAct)
     return _best(view, actions(view), rng)
+
+
+BOT: Bot[View, Action] = choose
 
 
 def _single_placements(view: View) -> list[Action]:

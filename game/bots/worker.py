@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from game.bots.registry import choose
-from game.rules.protocol import Action, Seat, View
+from game.rules.protocol import Action, Seat, SlowFigures, View
 from game.rules.registry import admit, homes, rules_of
 
 TRIES = 3
@@ -197,8 +197,8 @@ class BotWorker:
             return
         self._inquiry, self._deaths = None, 0
         if told.failure is None:
-            kind = rules_of(asked.game).Figures  # type: ignore[attr-defined]
-            self.figures = Figures(told.match, told.ply, msgspec.json.decode(told.figures, type=kind))
+            slow = _slow_figures(asked.game)
+            self.figures = Figures(told.match, told.ply, msgspec.json.decode(told.figures, type=slow.kind))
 
     def _mourn(self) -> None:
         self._deaths += 1
@@ -275,9 +275,16 @@ def _answer(question: Question) -> Reply:
 def _figures(inquiry: Inquiry) -> Told:
     key = (inquiry.match, inquiry.ply)
     try:
-        rules = rules_of(inquiry.game)
-        view = msgspec.json.decode(inquiry.view, type=rules.View)
-        figures = rules.figures(view)  # type: ignore[attr-defined]
+        view = msgspec.json.decode(inquiry.view, type=rules_of(inquiry.game).View)
+        figures = _slow_figures(inquiry.game).work_out(view)
         return Told(*key, figures=Raw(msgspec.json.encode(figures)))
     except Exception as error:
         return Told(*key, failure=f"{type(error).__name__}: {error}")
+
+
+def _slow_figures(game: str) -> SlowFigures[Any]:
+    """Raises `BotFailed` for a game without."""
+    figures = rules_of(game).ABILITIES.figures
+    if figures is None:
+        raise BotFailed(f"{game} has no figures")
+    return figures

@@ -19,7 +19,7 @@ from game.match.chance import fresh_seed
 from game.match.record import Record, SeatInfo, encode
 from game.match.selfplay import play_out
 from game.mats.registry import games as playable
-from game.rules.protocol import BadSetup, OptionSpec, Rules
+from game.rules.protocol import AnyRules, BadSetup, OptionSpec
 from game.rules.registry import rules_of
 
 BOTS = tuple(f"bot:{name}" for name in NAMES)
@@ -68,7 +68,7 @@ def _totals(games: int, seats: Sequence[SeatInfo], wins: Counter[int | None], wo
     return words("cli.totals", games=games, parts=", ".join(parts))
 
 
-def _game(line: Line) -> tuple[str, Rules]:
+def _game(line: Line) -> tuple[str, AnyRules]:
     if not line.words:
         raise UsageError("no_game", known=", ".join(playable()))
     if len(line.words) > 1:
@@ -79,7 +79,7 @@ def _game(line: Line) -> tuple[str, Rules]:
     return game, rules_of(game)
 
 
-def _seats(line: Line, rules: Rules) -> tuple[SeatInfo, ...]:
+def _seats(line: Line, rules: AnyRules) -> tuple[SeatInfo, ...]:
     text = line.last("--seats")
     if text is None:
         raise UsageError("no_seats")
@@ -93,7 +93,7 @@ def _seats(line: Line, rules: Rules) -> tuple[SeatInfo, ...]:
     return tuple(SeatInfo(player.removeprefix("bot:"), player) for player in players)
 
 
-def _options(rules: Rules, pairs: Sequence[tuple[str, str]], map_name: str | None) -> Any:
+def _options(rules: AnyRules, pairs: Sequence[tuple[str, str]], map_name: str | None) -> Any:
     if map_name is not None and not has_map(rules):
         raise UsageError("no_map", game=rules.GAME)
     specs = {spec.name: spec for spec in rules.OPTIONS}
@@ -108,7 +108,7 @@ def _options(rules: Rules, pairs: Sequence[tuple[str, str]], map_name: str | Non
     return replace(usual_options(rules, Path(map_name) if map_name is not None else None), **chosen)
 
 
-def _must_go_together(rules: Rules, options: Any, seats: int) -> None:
+def _must_go_together(rules: AnyRules, options: Any, seats: int) -> None:
     try:
         rules.start(options, seats)
     except BadSetup:

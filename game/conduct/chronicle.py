@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from game.look.describe.words import Words
 from game.match.table import Match
-from game.mats.table import Mat, Seating
+from game.mats.mat import AnyMat
+from game.mats.table import Seating
 from game.rules.protocol import CHANCE, Seat, State
 
 
@@ -30,7 +31,7 @@ class _Deed(Struct, frozen=True):
 class Chronicle:
     """Tells a match from its beginning through one viewer's redacted events, and keeps what it has told."""
 
-    def __init__(self, match: Match, mat: Mat, seating: Seating, words: Words) -> None:
+    def __init__(self, match: Match, mat: AnyMat, seating: Seating, words: Words) -> None:
         self._match, self._mat = match, mat
         self._seating, self._words = seating, words
         self._deeds: dict[Seat | None, list[_Deed]] = {}

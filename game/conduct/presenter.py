@@ -16,10 +16,11 @@ from msgspec.structs import replace
 
 from game.conduct.pace import HASTE, SPEEDS
 from game.look.describe.words import Words
-from game.mats.table import Desk, Mat, Seating
+from game.mats.mat import AnyMat
+from game.mats.table import AnyDesk, Desk, Seating
 from game.motion.clip import Film, Recipe, film_pose, goals, transition
 from game.motion.placement import Placement
-from game.rules.protocol import Beats, Event, Rules, Seat, State, View
+from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
 from game.sound.programme import Programme
 
 LINES_ON_COVER = 3
@@ -44,7 +45,14 @@ class Presenter:
     """Shows one match on one screen."""
 
     def __init__(
-        self, rules: Rules, mat: Mat, seating: Seating, state: State, words: Words, speed: str, reduced: bool
+        self,
+        rules: AnyRules,
+        mat: AnyMat,
+        seating: Seating,
+        state: State,
+        words: Words,
+        speed: str,
+        reduced: bool,
     ) -> None:
         """Begins at rest on the state as everybody may see it; loading a game plays no film."""
         self._rules, self._mat, self._words = rules, mat, words
@@ -83,8 +91,8 @@ class Presenter:
         self._kept: tuple[Placement, ...] | None = None
         """The picture that is held while things are rearranged."""
         self.cover: Cover | None = None
-        self.look: tuple[str, ...] = ()
-        """How the people at the screen want the table shown, in the mat's own words."""
+        self.display: Any = ()
+        """How the people at the screen want the table shown."""
         self.figures: Any = None
         """What the rules' slow figures last were."""
         self.text_scale = 100
@@ -129,7 +137,7 @@ class Presenter:
                 self._programme.at_once(self._mat.cue(seen))
             self._view, self._public = view, self._rules.view(state, None)
 
-    def _append(self, before: Desk, event: Event, view: View, now: float) -> None:
+    def _append(self, before: AnyDesk, event: Event, view: View, now: float) -> None:
         if not self._film.clips:
             self._began, self._befores = now, ()
             self._tempo = self._pace * (HASTE if self.hurried else 1.0)
@@ -194,7 +202,7 @@ class Presenter:
         ends = list(accumulate(clip.span for clip in self._film.clips))
         return bisect_right(ends, self._elapsed(now))
 
-    def covered(self, now: float) -> Desk:
+    def covered(self, now: float) -> AnyDesk:
         """What everybody may see of the table as it is on the screen, for while it lies covered."""
         clip = self._current(now)
         return self._plain_desk(self._befores[clip] if clip < len(self._film.clips) else self._public)
@@ -322,7 +330,7 @@ class Presenter:
 
     # What is on the screen
 
-    def desk(self, picked: tuple[str, ...], focus: str | None) -> Desk:
+    def desk(self, picked: tuple[str, ...], focus: str | None) -> AnyDesk:
         """The resting table for the present viewer."""
         return replace(
             self._plain_desk(self._view),
@@ -331,7 +339,7 @@ class Presenter:
             focus=focus,
         )
 
-    def _plain_desk(self, view: View) -> Desk:
+    def _plain_desk(self, view: View) -> AnyDesk:
         fact = self._say(self._told[-1]) if self._told else ""
         return Desk(
             view=view,
@@ -339,7 +347,7 @@ class Presenter:
             bottom=self._bottom,
             fact=fact,
             recent=tuple(self._witnessed[-RECENT:]),
-            look=self.look,
+            display=self.display,
             figures=self.figures,
             text_scale=self.text_scale,
         )

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.config.places import map_file
 from game.maps.faults import MapError
 from game.maps.usual import MAPS, has_map, usual_options
-from game.rules.protocol import Rules
+from game.rules.protocol import AnyRules
 
 MOST = 40
 """So many of the player's own maps are offered, by name."""
@@ -38,7 +38,7 @@ class Offered(Struct, frozen=True):
         return self.key.removeprefix(OWN)
 
 
-def offered(rules: Rules, folder: Path | None) -> tuple[Offered, ...]:
+def offered(rules: AnyRules, folder: Path | None) -> tuple[Offered, ...]:
     """The maps for a game, the usual one first, then those in the player's folder by name; none for a game
     that needs none. A folder that is not there or cannot be read is an empty one."""
     if not has_map(rules):
@@ -56,7 +56,7 @@ def _own(folder: Path) -> list[Path]:
     return [path for path in found if path.name.isprintable()][:MOST]
 
 
-def _read(rules: Rules, key: str, path: Path) -> Offered:
+def _read(rules: AnyRules, key: str, path: Path) -> Offered:
     try:
         return Offered(key, usual_options(rules, path))
     except MapError as error:

@@ -15,7 +15,17 @@ from msgspec import Meta, Raw, Struct
 
 from game.config.files import NotAFile, TooLarge, read_bounded
 from game.rules.bounds import MOST_SEATS
-from game.rules.protocol import CHANCE, Action, BadSetup, IllegalAction, Outcome, Refusal, Rules, Seat, State
+from game.rules.protocol import (
+    CHANCE,
+    Action,
+    AnyRules,
+    BadSetup,
+    IllegalAction,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+)
 from game.rules.registry import known, rules_of
 
 FORMAT = 1
@@ -231,7 +241,7 @@ def place_in(error: Exception) -> str:
     return found[1] if found else ""
 
 
-def _rules(written: Written, name: str) -> Rules:
+def _rules(written: Written, name: str) -> AnyRules:
     """The rules of the record's game, which fit its version and its number of seats."""
     game = written.game
     if not known(game):
@@ -266,7 +276,7 @@ def verify(record: Record, name: str) -> tuple[State, ...]:
     return tuple(states)
 
 
-def _step(rules: Rules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:
+def _step(rules: AnyRules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:
     """Whatever rules stumble over, those of a game from outside too, is a fault of the record."""
     try:
         return _applied(rules, state, seat, action, name, n)
@@ -276,7 +286,7 @@ def _step(rules: Rules, state: State, seat: Seat, action: Action, name: str, n: 
         raise RecordError("senseless_action", name=name, n=n, game=rules.GAME) from None
 
 
-def _applied(rules: Rules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:
+def _applied(rules: AnyRules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:
     acting = rules.acting(state)
     if not acting:
         raise RecordError("after_end", name=name, n=n)

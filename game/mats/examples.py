@@ -1,14 +1,13 @@
 """Examples for the rules pages: pieces cut out of a playmat's own frames.
 
-A game's examples are the table `EXAMPLES` of the module `examples` of its room; `chapter(view)` there names
-the chapter that fits what is to be decided.
+A game's examples are named in one value, `RULEBOOK` of the module `examples` of its room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Generic
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,7 +18,7 @@ from game.look.describe.words import Words
 from game.mats.registry import module_of
 from game.mats.table import Frame
 from game.motion.placement import Placement
-from game.rules.protocol import View
+from game.rules.protocol import ViewT
 
 Box = tuple[float, float, float, float]
 
@@ -50,25 +49,25 @@ class Fitted(Struct, frozen=True):
     draw: Callable[[Printing], Example | tuple[Example, ...]]
 
 
-class Examples(Protocol):
-    """What the examples of a game offer."""
+class Examples(Struct, Generic[ViewT], frozen=True):
+    """What the rules pages show of a game, and where they open."""
 
-    EXAMPLES: Mapping[str, Callable[[Words], Example | tuple[Example, ...]] | Fitted]
-    """Several pictures of one example are played through step by step."""
+    pictures: Mapping[str, Callable[[Words], Example | tuple[Example, ...]] | Fitted]
+    """By name. Several pictures of one example are played through step by step."""
+    chapter: Callable[[ViewT], str]
+    """The id of the chapter that fits what is to be decided."""
 
-    def chapter(self, view: View) -> str:
-        """The id of the chapter that fits what is to be decided."""
 
-
-def examples_of(game: str) -> Examples:
+def examples_of(game: str) -> Examples[Any]:
     """The examples of a game. Raises `ModuleNotFoundError` for a game that has none."""
-    return cast(Examples, import_module(module_of(game, "examples")))
+    examples: Examples[Any] = import_module(module_of(game, "examples")).RULEBOOK
+    return examples
 
 
 def pictures_of(game: str, name: str, made_for: Printing) -> tuple[Example, ...]:
     """The pictures of one of the game's examples, most often only one. Raises `KeyError` for an unknown
     name."""
-    example = examples_of(game).EXAMPLES[name]
+    example = examples_of(game).pictures[name]
     made = example.draw(made_for) if isinstance(example, Fitted) else example(made_for.words)
     return made if isinstance(made, tuple) else (made,)
 

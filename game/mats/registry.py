@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import cast
 
 from game.mats.about import About
-from game.mats.table import Mat
+from game.mats.mat import AnyMat
 from game.rules import registry as rules
 
 _admitted: dict[str, About] = {}
@@ -48,6 +47,7 @@ def module_of(game: str, name: str) -> str:
     return f"{rules.homes().get(game, f'game.mats.{game}')}.{name}"
 
 
-def mat_of(game: str) -> Mat:
+def mat_of(game: str) -> AnyMat:
     """The mat of one of `games`. Raises `ModuleNotFoundError` for another."""
-    return cast(Mat, import_module(module_of(game, "mat")))
+    mat: AnyMat = import_module(module_of(game, "mat")).MAT
+    return mat

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Generic
 
 from msgspec import Struct
 
-from game.rules.protocol import Event, Rules, Seat, State
+from game.rules.protocol import EventT, Rules, Seat, StateT
 
 
-class Story(Struct, frozen=True):
+class Story(Struct, Generic[StateT], frozen=True):
     """A position and what is done from there. Nothing of it is drawn by hand: `played` asks the rules."""
 
-    start: State
+    start: StateT
     actions: tuple[str, ...]
     """In the game's notation, CHANCE's included."""
     stops: tuple[type, ...]
@@ -23,21 +24,25 @@ class Story(Struct, frozen=True):
     """How many of the actions are over before the first picture."""
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, Generic[StateT, EventT], frozen=True):
     """One picture: how it stands, and what has just happened; the first picture has no event."""
 
-    state: State
-    event: Event | None
+    state: StateT
+    event: EventT | None
 
 
-def played(rules: Rules, story: Story) -> tuple[Step, ...]:
+def played(
+    rules: Rules[Any, StateT, Any, Any, EventT], story: Story[StateT]
+) -> tuple[Step[StateT, EventT], ...]:
     """The pictures of a story, the first one included.
 
     Raises `ValueError` for an action that cannot be read, `IllegalAction` for one that the rules forbid."""
     return tuple(_steps(rules, story))
 
 
-def _steps(rules: Rules, story: Story) -> Iterator[Step]:
+def _steps(
+    rules: Rules[Any, StateT, Any, Any, EventT], story: Story[StateT]
+) -> Iterator[Step[StateT, EventT]]:
     state = story.start
     for n, text in enumerate(story.actions):
         if n == story.opening:

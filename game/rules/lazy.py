@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from game.rules.protocol import Action
+from game.rules.protocol import ActionT
 
 
-class LazyActions(Sequence[Action]):
+class LazyActions(Sequence[ActionT]):
     """A sequence that knows its length and makes the i-th action when it is asked for.
 
     Who derives from it gives `__len__`, `at` and, quicker than by looking through, `__contains__`.
     """
 
-    def at(self, index: int) -> Action:
+    def at(self, index: int) -> ActionT:
         """The action at 0 .. length-1."""
         raise NotImplementedError
 
     @overload
-    def __getitem__(self, index: int) -> Action: ...
+    def __getitem__(self, index: int) -> ActionT: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+    def __getitem__(self, index: slice) -> Sequence[ActionT]: ...
+    def __getitem__(self, index: int | slice) -> ActionT | Sequence[ActionT]:
         if isinstance(index, slice):
             return tuple(self.at(i) for i in range(*index.indices(len(self))))
         if index < 0:
@@ -31,5 +31,5 @@ class LazyActions(Sequence[Action]):
             raise IndexError(index)
         return self.at(index)
 
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[ActionT]:
         return (self.at(i) for i in range(len(self)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -69,8 +69,48 @@ class OptionSpec(Struct, frozen=True):
     values: tuple[int | str | bool | None, ...]
 
 
-class Rules(Protocol):
-    """What a game package offers. Names are the same in all games; the values are each game's own."""
+OptionsT = TypeVar("OptionsT", contravariant=True)
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+"""One game's options, states, views, actions and events."""
+
+
+def _nothing(public: Any, seat: Seat) -> None:
+    """There is nothing that the seat may do without looking."""
+
+
+class SlowFigures(Struct, Generic[ViewT], frozen=True):
+    """What a screen wants to show of the game, but that takes long to work out."""
+
+    work_out: Callable[[ViewT], Any]
+    """From everybody's view."""
+    kind: Any
+    """The type of what it returns."""
+
+
+class Abilities(Struct, Generic[ViewT, ActionT], frozen=True, kw_only=True):
+    """What only some games have; a game names what it has, and nothing is looked for elsewhere."""
+
+    unlisted: tuple[type[ActionT], ...] = ()
+    """The kinds of action, without fields, that a seat may do at any decision of its own although `actions`
+    does not list them, such as resigning: its player has to ask for them."""
+    blind: Callable[[ViewT, Seat], ActionT | None] = _nothing
+    """What the seat may do now whatever it holds, None if there is no such thing: it can be offered without
+    showing the seat's view, and tells nobody anything, for it follows from the spectator's view alone."""
+    figures: SlowFigures[ViewT] | None = None
+    """Worked out in the bots' process."""
+    on_map: Callable[[Any], Any] | None = None
+    """For a game that is played on a map: its usual options on this network, which they hold as `network`."""
+
+
+class Rules(Protocol[OptionsT, StateT, ViewT, ActionT, EventT]):
+    """What a game package offers. Names are the same in all games; the values are each game's own.
+
+    A package states that it keeps the contract, and with which types, where the type checker sees it:
+    `_: Rules[Options, State, View, Action, Event] = package`.
+    """
 
     GAME: str
     VERSION: int
@@ -80,81 +120,66 @@ class Rules(Protocol):
     MAX_ACTIONS: int
     """No game has more actions than this, CHANCE's included."""
     OPTIONS: tuple[OptionSpec, ...]
+    ABILITIES: Abilities[ViewT, ActionT]
     Options: Any
+    """The types, to be decoded as."""
     Action: Any
     Event: Any
     State: Any
     View: Any
 
-    def start(self, options: Options, seats: int) -> State:
+    def start(self, options: OptionsT, seats: int) -> StateT:
         """The state before anything was drawn. Raises `BadSetup`."""
 
-    def acting(self, state: State) -> tuple[Seat, ...]:
+    def acting(self, state: StateT) -> tuple[Seat, ...]:
         """Who must act: one seat, several (each choice sealed until all are in), `(CHANCE,)`, or nobody."""
 
-    def actions(self, view: View) -> Sequence[Action]:
-        """All that the view's seat may do now but what is `unlisted`, each once, in a stable order. Perhaps
+    def actions(self, view: ViewT) -> Sequence[ActionT]:
+        """All that the view's seat may do now but what is unlisted, each once, in a stable order. Perhaps
         lazy: index it."""
 
-    def why_not(self, view: View, action: Action) -> Refusal | None:
+    def why_not(self, view: ViewT, action: ActionT) -> Refusal | None:
         """None if the view's seat may do this now, else why not."""
 
-    def draw(self, state: State, rng: random.Random) -> Action:
+    def draw(self, state: StateT, rng: random.Random) -> ActionT:
         """CHANCE's action, one per occasion. With `imagine` the only place where randomness enters."""
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Beats:
-        """What the action does, deterministically. Raises `IllegalAction`, CHANCE's actions included."""
+    def apply(self, state: StateT, seat: Seat, action: ActionT) -> tuple[tuple[EventT, StateT], ...]:
+        """What the action does, deterministically, as `Beats`. Raises `IllegalAction`, CHANCE's actions
+        included."""
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """All that the seat may know; None is the spectator, who knows what everybody knows."""
 
-    def redact(self, event: Event, seat: Seat | None) -> Event:
+    def redact(self, event: EventT, seat: Seat | None) -> EventT:
         """The event as the seat witnesses it."""
 
-    def imagine(self, view: View, rng: random.Random) -> State:
+    def imagine(self, view: ViewT, rng: random.Random) -> StateT:
         """A full state that the view's owner cannot tell from the true one."""
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: StateT) -> Outcome | None:
         """None while the game goes on."""
 
-    def private(self, view: View, seat: Seat) -> bool:
+    def private(self, view: ViewT, seat: Seat) -> bool:
         """Whether the decision that `seat` now has rests on something only that seat may see.
 
         Takes the spectator's view: the answer itself must tell nobody anything."""
 
-    def staged(self, state: State, seat: Seat) -> int:
+    def staged(self, state: StateT, seat: Seat) -> int:
         """How many of the seat's latest actions the game's text itself lets it take back now."""
 
-    def reveals(self, event: Event) -> bool:
+    def reveals(self, event: EventT) -> bool:
         """Whether the event shows somebody what was hidden from him: no undo goes back over it."""
 
-    def write(self, action: Action, lang: str) -> str:
+    def write(self, action: ActionT, lang: str) -> str:
         """The action in the game's short notation, `lang` "ja" or "en"."""
 
-    def read(self, text: str) -> Action:
+    def read(self, text: str) -> ActionT:
         """The action that `write` wrote in either language. Raises `ValueError` naming what is wrong."""
 
 
-def unlisted(rules: Rules) -> tuple[type, ...]:
-    """The kinds of action, without fields, that a seat may do at any decision of its own although `actions`
-    does not list them, such as resigning: its player has to ask for them. The game names them as `UNLISTED`;
-    most have none."""
-    kinds: tuple[type, ...] = getattr(rules, "UNLISTED", ())
-    return kinds
-
-
-def has_figures(rules: Rules) -> bool:
-    """Whether the rules offer `figures(view)`: what a screen wants to show of the game, given the view of
-    everybody, but that takes long to work out; a value of their type `Figures`. Most have none."""
-    return hasattr(rules, "figures")
-
-
-def blind_action(rules: Rules, public: View, seat: Seat) -> Action | None:
-    """What the seat may do now whatever it holds, None if there is no such thing: it can be offered without
-    showing the seat's view, and tells nobody anything, for it follows from the spectator's view alone. A game
-    that has such actions offers them as `blind(public, seat)`; most do not."""
-    offered: Callable[[View, Seat], Action | None] | None = getattr(rules, "blind", None)
-    return offered(public, seat) if offered else None
+AnyRules = Rules[Any, Any, Any, Any, Any]
+"""The rules of a game that is not known before the program runs."""
 
 
 def below(rng: random.Random, k: int) -> int:

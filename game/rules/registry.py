@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from typing import cast
 
 import game.rules
-from game.rules.protocol import Rules
+from game.rules.protocol import AnyRules
 
 OWN = frozenset(module.name for module in iter_modules(game.rules.__path__) if module.ispkg)
 """The house's own games, in no order: `game.mats.registry.games` has the order of the shelf."""
@@ -30,8 +30,9 @@ def known(game: str) -> bool:
     return game in OWN or game in _homes
 
 
-def rules_of(game: str) -> Rules:
+def rules_of(game: str) -> AnyRules:
     """The rules of a game by its id. Raises `KeyError` for a game that is not known."""
     if not known(game):
         raise KeyError(game)
-    return cast(Rules, import_module(f"{_homes[game]}.rules" if game in _homes else f"game.rules.{game}"))
+    name = f"{_homes[game]}.rules" if game in _homes else f"game.rules.{game}"
+    return cast(AnyRules, import_module(name))  # That it is one, the package itself tells the type checker.

@@ -16,7 +16,7 @@ from game.config.preferences import Notice, Preferences
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.mats.registry import mat_of
-from game.mats.table import Seating, preparations
+from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.scenes.scene import Scene
 
@@ -109,7 +109,7 @@ class Shell:
         """What takes long at the table of a game is got ready: what was kept of it is there at once, the rest
         is done by `run_errands`."""
         scale = self.settings.text_scale or 100
-        steps = preparations(mat_of(game), options, self.settings.lang, scale, self.maps_folder)
+        steps = mat_of(game).prepare(options, self.settings.lang, scale, self.maps_folder)
         if next(steps, self) is not self:
             self._errands.append(steps)
 

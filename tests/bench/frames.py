@@ -21,7 +21,6 @@ from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import games, mat_of
 from game.mats.table import Seating
-from game.rules.protocol import has_figures
 from game.rules.registry import rules_of
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -68,8 +67,8 @@ def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
         while not match.over and len(times) < most:
             before, ply = match.state, match.ply
             step(match)
-            if has_figures(rules):
-                shown.figures = rules.figures(match.view(None))  # type: ignore[attr-defined]
+            if slow := rules.ABILITIES.figures:
+                shown.figures = slow.work_out(match.view(None))
             while stage.foresee():
                 pass  # As the program does while the table rests.
             shown.show(rules.apply(before, *match.record().actions[ply]), now)

@@ -16,7 +16,6 @@ from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.rules import sht, subway
-from game.rules.protocol import has_figures
 
 SEATS = tuple(SeatInfo(str(n), "bot:greedy") for n in range(4))
 
@@ -36,8 +35,8 @@ def told(bots: BotWorker, ply: int) -> Any:
 
 
 def test_only_some_rules_have_figures() -> None:
-    assert has_figures(subway)  # type: ignore[arg-type]
-    assert not has_figures(sht)  # type: ignore[arg-type]
+    assert subway.ABILITIES.figures is not None
+    assert sht.ABILITIES.figures is None
 
 
 def test_figures_are_what_the_rules_say_and_are_told_with_their_moment() -> None:

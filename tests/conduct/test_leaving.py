@@ -17,7 +17,7 @@ from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.table import Match
 from game.mats.registry import PLAYABLE
-from game.rules.protocol import Seat, has_figures
+from game.rules.protocol import Seat
 from game.rules.registry import rules_of
 
 SEED = "the secret seed of 77"
@@ -88,7 +88,7 @@ def asked(game: str, seed: str, outside: Outside) -> Iterator[tuple[Any, Seat, d
         seat = match.acting()[0]
         before = len(outside.ours.sent)
         desk.ask(match, seat)
-        if has_figures(rules):
+        if rules.ABILITIES.figures:
             desk.inquire(match)
         for message in outside.ours.sent[before:]:
             yield match.state, seat, msgspec.json.decode(message)

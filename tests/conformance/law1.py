@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.rules.protocol import CHANCE, Action, IllegalAction, Refusal, Rules, Seat, State, unlisted
+from game.rules.protocol import CHANCE, Action, IllegalAction, Refusal, Rules, Seat, State
 from tests.conformance.plays import MANY, Play, Step, sample
 from tests.conformance.values import check_pure, encoded, holds, leaves
 
@@ -70,7 +70,7 @@ def check_ends(played: Play) -> None:
 
 def _asked_for(rules: Rules) -> list[Action]:
     """Every action that may be done unlisted."""
-    return [kind() for kind in unlisted(rules)]
+    return [kind() for kind in rules.ABILITIES.unlisted]
 
 
 def check_lists(played: Play, rng: random.Random) -> None:
@@ -135,7 +135,9 @@ def _check_agreement(
 ) -> None:
     refusal = rules.why_not(rules.view(still.state, seat), action)
     holds("law 1, why_not", refusal is None or isinstance(refusal, Refusal), "{!r} is no refusal", refusal)
-    may = action in listed or (seat in rules.acting(still.state) and isinstance(action, unlisted(rules)))
+    may = action in listed or (
+        seat in rules.acting(still.state) and isinstance(action, rules.ABILITIES.unlisted)
+    )
     said = "seat {}, {}: on offer {}, why_not {}"
     holds("law 1, why_not", (refusal is None) == may, said, seat, action, may, refusal)
     if not may:

@@ -14,7 +14,7 @@ from unittest import mock
 
 import msgspec
 
-from game.rules.protocol import Action, Rules, unlisted
+from game.rules.protocol import Action, Rules
 from tests.conformance.plays import Play, play, sample
 from tests.conformance.values import holds
 
@@ -149,7 +149,7 @@ def check_notation(played: Play, rng: random.Random) -> None:
 
 def _met(played: Play, rng: random.Random) -> list[Action]:
     rules = played.rules
-    met = [*(step.action for step in played.steps), *(kind() for kind in unlisted(rules))]
+    met = [*(step.action for step in played.steps), *(kind() for kind in rules.ABILITIES.unlisted)]
     for state in played.states:
         for seat in range(played.seats):
             met += sample(rules.actions(rules.view(state, seat)), rng, 8)

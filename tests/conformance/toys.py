@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from game.rules.protocol import (
     CHANCE,
+    Abilities,
     BadSetup,
     Beats,
     IllegalAction,
@@ -39,6 +40,7 @@ class Toy:
     VERSION = 1
     SEATS: tuple[int, ...] = (2,)
     OPTIONS: tuple[OptionSpec, ...] = ()
+    ABILITIES: Abilities[Any, Any] = Abilities()
     Options: Any = NoOptions
     Action: Any
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.rules.protocol import CHANCE, Beats, IllegalAction, Outcome, Refusal, Seat, below
+from game.rules.protocol import CHANCE, Abilities, Beats, IllegalAction, Outcome, Refusal, Seat, below
 from tests.conformance.toys import NoOptions, Toy
 
 
@@ -40,7 +40,7 @@ class Urn(Toy):
 
     GAME = "urn"
     MAX_ACTIONS = 7
-    UNLISTED = (GiveUp,)
+    ABILITIES = Abilities(unlisted=(GiveUp,))
     Action: Any = Ball | Next | GiveUp
     Event: Any = Ball | Next | GiveUp
     State: Any = Balls

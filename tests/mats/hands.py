@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.mats.table import Act, Answer, Desk, Mat, Pick
+from game.mats.mat import AnyMat
+from game.mats.table import Act, Answer, Desk, Pick
 from game.rules.cards import Card
 from game.rules.crown import values as crown
 from game.rules.protocol import Action
@@ -35,7 +36,7 @@ def way(game: str, view: Any, action: Action) -> Way:
     return found
 
 
-def walked(mat: Mat, desk: Desk, ids: Way) -> tuple[Answer, tuple[str, ...]]:
+def walked(mat: AnyMat, desk: Desk, ids: Way) -> tuple[Answer, tuple[str, ...]]:
     """The answer to the last press, and what was selected then. What got selected without having been pressed
     is let go again."""
     picked: tuple[str, ...] = ()

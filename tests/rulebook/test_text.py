@@ -236,7 +236,7 @@ def test_examples_named_exist_and_all_are_used(game: str):
         for block in chapter.blocks
         if isinstance(block, Picture)
     }
-    assert used == set(examples_of(game).EXAMPLES)
+    assert used == set(examples_of(game).pictures)
 
 
 @pytest.mark.parametrize("game", GAMES)

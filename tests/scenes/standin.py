@@ -2,62 +2,52 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Any
-
 import pytest
 
 from game.look.describe.specs import Label
+from game.look.describe.words import Words
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
-from game.mats.table import Frame, Seating
+from game.mats.mat import AnyMat, Mat
+from game.mats.table import AnyDesk, Frame, No, Seating
+from game.motion.clip import Clip
 from game.motion.placement import Placement, Target
+from game.rules.protocol import Refusal
 from game.rules.registry import rules_of
 from game.scenes.result import screen as result
 from game.scenes.result.screen import ResultScene
 from game.scenes.shell import Shell
 
 
-class PlainMat(ModuleType):
-    """What the screens around a table ask of a mat, in plain words."""
+def _seen(desk: AnyDesk, words: Words) -> Frame:
+    """A table that shows all it may know, as text."""
+    seen = Label(repr((desk.view, desk.mind)), 20, (0, 0, 0))
+    return Frame((Placement("seen", seen, 0, 200, 900, 40),), (Target("seat", 0, 200, 900, 60),))
 
-    def __init__(self) -> None:
-        super().__init__("plain")
 
-    def facts(self, desk: Any, words: Any) -> Any:
-        seats = len(desk.seating.names)
-        return ((words("result.champion"), tuple(str(7 * seat) for seat in range(seats))),)
+def _seats(desk: AnyDesk) -> range:
+    return range(len(desk.seating.names))
 
-    def points(self, desk: Any) -> tuple[int, ...]:
-        return tuple(5 * seat for seat in range(len(desk.seating.names)))
 
-    def standing(self, desk: Any, seat: int, words: Any) -> str:
-        return str(words("player.bot"))
-
-    def result(self, outcome: Any, seating: Any, words: Any) -> str:
-        return str(words("setup.note.open"))
-
-    def moments(self, events: Any, seating: Any, words: Any) -> Any:
-        return ((words("result.champion"), seating.names[0]),) * 4
-
-    def length(self, events: Any, words: Any) -> str:
-        return str(words.count("time.minutes", 14))
-
-    def situation(self, desk: Any, words: Any) -> str:
-        return str(words.count("time.minutes", desk.view.trick))
-
-    def caption(self, event: Any, seating: Any, words: Any) -> str:
-        return type(event).__name__
-
-    def cue(self, event: Any) -> None:
-        """Silence."""
-
-    def frame(self, desk: Any, words: Any) -> Frame:
-        """A table that shows all it may know, as text."""
-        seen = Label(repr((desk.view, desk.mind)), 20, (0, 0, 0))
-        return Frame((Placement("seen", seen, 0, 200, 900, 40),), (Target("seat", 0, 200, 900, 60),))
+PLAIN_MAT: AnyMat = Mat(
+    frame=_seen,
+    clip=lambda before, event, after, words, reduced: Clip(()),
+    press=lambda desk, target: No(Refusal("not_your_turn")),
+    caption=lambda event, seating, words: type(event).__name__,
+    sentence=lambda refusal, words: refusal.code,
+    situation=lambda desk, words: words.count("time.minutes", desk.view.trick),
+    result=lambda outcome, seating, words: words("setup.note.open"),
+    verdict=lambda outcome, words: outcome.reason,
+    points=lambda desk: tuple(5 * seat for seat in _seats(desk)),
+    standing=lambda desk, seat, words: words("player.bot"),
+    facts=lambda desk, words: ((words("result.champion"), tuple(str(7 * seat) for seat in _seats(desk))),),
+    final=lambda story, seating, box, words: ("", ()),
+    moments=lambda events, seating, words: ((words("result.champion"), seating.names[0]),) * 4,
+    length=lambda events, words: words.count("time.minutes", 14),
+)
+"""What the screens around a table ask of a mat, in plain words."""
 
 
 def finished(shell: Shell, game: str, seats: int, seed: str = "standin") -> Match:
@@ -72,7 +62,7 @@ def finished(shell: Shell, game: str, seats: int, seed: str = "standin") -> Matc
 
 def show_result(shell: Shell, match: Match, monkeypatch: pytest.MonkeyPatch) -> ResultScene:
     """Its result on the screen."""
-    monkeypatch.setattr(result, "mat_of", lambda game: PlainMat())
+    monkeypatch.setattr(result, "mat_of", lambda game: PLAIN_MAT)
     seating = Seating(tuple(seat.name for seat in match.seats), (False,) * len(match.seats))
     scene = ResultScene(shell, match, seating)
     shell.push(scene)

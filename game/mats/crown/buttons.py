@@ -13,6 +13,7 @@ from game.look.describe.words import Words
 from game.mats.crown.captions import sentence
 from game.mats.crown.centre import CLOTH_TEXT
 from game.mats.crown.choice import picked_cards, targets_of
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import hand_id
 from game.mats.crown.hand import returns
 from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
@@ -27,7 +28,7 @@ from game.mats.crown.press import (
     proposal,
     waits,
 )
-from game.mats.table import RULE, Desk
+from game.mats.table import RULE
 from game.motion.placement import Placement, Target
 from game.rules.cards import sign
 from game.rules.crown.deck import NUMBERS, SPADE_THREE

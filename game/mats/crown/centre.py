@@ -11,6 +11,7 @@ from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, index, numbered, pile_id
 from game.mats.crown.places import (
     EARLIER_W,
@@ -30,7 +31,6 @@ from game.mats.crown.places import (
     pile_box,
     sheet,
 )
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import (

@@ -10,6 +10,7 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import (
     back_id,
     by_strength,
@@ -25,7 +26,6 @@ from game.mats.crown.notes import first_time
 from game.mats.crown.places import WORTH, plate_box
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
-from game.mats.table import Desk
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.cards import Card

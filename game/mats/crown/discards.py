@@ -9,9 +9,10 @@ from game.look.describe.parts import chip, label, panel
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.centre import laid_names
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import SUITS_SHOWN, face
 from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card, sign
 from game.rules.crown.deck import JOKER_NUMBER

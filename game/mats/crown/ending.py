@@ -9,14 +9,15 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.crown.captions import set_name
+from game.mats.crown.desk import Desk
 from game.mats.crown.places import Box
 from game.mats.crown.press import pauses
 from game.mats.crown.score_sheet import Totals
 from game.mats.crown.seats import totals
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.placement import Placement
-from game.rules.crown.values import DealResult, Flushed, Played, ToExchange, ToOffer, WentOut
-from game.rules.protocol import Event, Outcome, Seat, View
+from game.rules.crown.values import DealResult, Event, Flushed, Played, ToExchange, ToOffer, View, WentOut
+from game.rules.protocol import Outcome, Seat
 
 DEALS_SHOWN = 3
 """So many deals have a column of their own beside points and bonuses."""

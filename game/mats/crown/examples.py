@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping
 from game.look.describe.words import Words
 from game.mats.crown import card_table
 from game.mats.crown.captions import caption
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import hand_id
 from game.mats.crown.frame import frame
 from game.mats.crown.places import sheet
-from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut
-from game.mats.table import Desk, Frame, Seating
+from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut
+from game.mats.table import Frame, Seating
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.deck import DIAMOND_THREE
@@ -192,3 +193,5 @@ EXAMPLES: dict[str, Callable[[Words], Example] | Fitted] = {
     "result": Fitted(_result),
     **card_table.EXAMPLES,
 }
+
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)

@@ -10,10 +10,10 @@ from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.choice import picked_cards
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import BACK, face, hand_id, index, numbered, tray_id
 from game.mats.crown.places import Box, Sheet, sheet
 from game.mats.crown.press import LESS, MORE, count_of
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import Exchanged, Offered, Sealed, ToExchange, ToOffer, reversed_order

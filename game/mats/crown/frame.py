@@ -9,13 +9,14 @@ from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
 from game.mats.crown.buttons import buttons
 from game.mats.crown.choice import can_play
+from game.mats.crown.desk import Desk
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.inspector import inspector
 from game.mats.crown.notes import note
 from game.mats.crown.places import TRICK_BOX
 from game.mats.crown.press import STANDING, TRICK, drops
 from game.mats.crown.seats import Plate, acting, hidden_hand
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay

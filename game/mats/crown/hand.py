@@ -11,6 +11,7 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
 from game.mats.crown.choice import cannot_pick, hand_of, targets_of
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import face
 from game.mats.crown.places import (
     HAND_H,
@@ -26,7 +27,6 @@ from game.mats.crown.places import (
     hand_pitch,
     hand_spot,
 )
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE

@@ -11,11 +11,11 @@ from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.crown.captions import sentence, signs
 from game.mats.crown.choice import cannot_pick, hand_of, targets_of
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import name
 from game.mats.crown.places import INSPECTOR
 from game.mats.crown.press import ASK_WHY, TRICK
 from game.mats.crown.seats import bonus_of, finish_of, totals
-from game.mats.table import Desk
 from game.motion.placement import Placement
 from game.rules.cards import Card, sign
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
@@ -44,9 +44,9 @@ def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
         yield from _panel(_player(desk, int(focus.removeprefix("plate:")), words), desk, words)
     elif desk.view.seat is not None and (card := targets_of(desk.view).get(focus)):
         yield from _panel(_card(desk, card, words), desk, words, NUMBER[card])
-    elif desk.view.field and (focus == TRICK or TRICK in desk.look):
+    elif desk.view.field and (focus == TRICK or TRICK in desk.display):
         yield from _panel(_trick(desk, words), desk, words)
-    elif ASK_WHY in desk.look and (rows := _reasons(desk, words)):
+    elif ASK_WHY in desk.display and (rows := _reasons(desk, words)):
         yield from _panel(rows, desk, words)
 
 

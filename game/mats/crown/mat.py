@@ -3,35 +3,38 @@
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.cues import cue
+from game.mats.crown.desk import Answer, Desk
 from game.mats.crown.discards import browse, sheet
 from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
 from game.mats.crown.places import SPEECH
-from game.mats.crown.press import carried, drop, pauses, press, spectates, turn
+from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
+from game.mats.mat import Mat
+from game.rules.crown.values import Action, Event, View
 
-__all__ = [
-    "SPEECH",
-    "browse",
-    "caption",
-    "carried",
-    "clip",
-    "cue",
-    "drop",
-    "facts",
-    "final",
-    "frame",
-    "length",
-    "moments",
-    "origins",
-    "pauses",
-    "points",
-    "press",
-    "result",
-    "sentence",
-    "sheet",
-    "situation",
-    "spectates",
-    "standing",
-    "turn",
-    "verdict",
-]
+MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
+    speech=SPEECH,
+    browse=browse,
+    caption=caption,
+    carried=carried,
+    clip=clip,
+    cue=cue,
+    drop=drop,
+    facts=facts,
+    final=final,
+    frame=frame,
+    length=length,
+    moments=moments,
+    origins=origins,
+    pauses=pauses,
+    points=points,
+    press=press,
+    result=result,
+    sentence=sentence,
+    sheet=sheet,
+    situation=situation,
+    spectates=spectates,
+    standing=standing,
+    gesture=gestured,
+    verdict=verdict,
+)

@@ -11,11 +11,11 @@ from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import caption, suits
 from game.mats.crown.choice import asked, can_play, picked_cards
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.places import NOTE
 from game.mats.crown.press import AS
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE

@@ -12,8 +12,9 @@ from game.mats.crown.choice import (
     targets_of,
     with_target,
 )
+from game.mats.crown.desk import Answer, Desk
 from game.mats.crown.places import DROP_ZONE
-from game.mats.table import Act, Answer, Desk, GoOn, Look, No, Pick, TakeBack
+from game.mats.table import Act, GoOn, No, Pick, Show, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
 from game.rules.crown.values import (
@@ -48,7 +49,7 @@ def press(desk: Desk, target: str) -> Answer:
     if target.startswith("plate:"):
         target = STANDING
     if target in (ASK_WHY, STANDING, TRICK):
-        return Look(_turned(desk.look, target), target)
+        return Show(_turned(desk.display, target), target)
     mind = desk.mind
     if target == ACT and desk.event is None and pauses(desk.view):
         return GoOn()
@@ -179,7 +180,7 @@ def drop(desk: Desk, source: str, target: str) -> Answer:
     return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)
 
 
-def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """Wheel and typed numbers set how many cards are exchanged."""
     mind = desk.mind
     if mind is None or not isinstance(mind.todo, ToOffer):

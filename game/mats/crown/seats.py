@@ -9,6 +9,7 @@ from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.crown.captions import short_set
+from game.mats.crown.desk import Desk
 from game.mats.crown.faces import back, back_id, face, known_id, numbered
 from game.mats.crown.places import (
     FAN_H,
@@ -20,7 +21,6 @@ from game.mats.crown.places import (
     hand_spot,
     plate_box,
 )
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import (

@@ -12,6 +12,7 @@ from game.look.describe.specs import Colour, Label, Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.cards import card, secret_strip, tag
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, Box, cell_box, man_box
 from game.mats.ryuki.press import cell_id
 from game.mats.ryuki.reading import (
@@ -31,7 +32,6 @@ from game.mats.ryuki.reading import (
     sideways,
     turned,
 )
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.look.describe.words import Words
-from game.mats.table import Desk, Seating
+from game.mats.ryuki.desk import Desk
+from game.mats.table import Seating
 from game.rules.protocol import Outcome, Refusal
 from game.rules.ryuki.notation import KANJI, square_name, write
 from game.rules.ryuki.values import (

@@ -10,10 +10,10 @@ from game.look.describe.specs import Shape, Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import CELL_H, FIELD, Box, captured_box, centred, man_box
 from game.mats.ryuki.press import KEEP, PROMOTE, RETURN
 from game.mats.ryuki.reading import BRUSH, LATIN, chosen, gives_check, sideways
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import PROMOTED, Piece

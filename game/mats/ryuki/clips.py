@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import FIELD, Box, cell_box
 from game.mats.ryuki.reading import turned
-from game.mats.table import Desk
 from game.motion.clip import Clip, Recipe, Track, transition
 from game.rules.ryuki.values import (
     Arranged,

@@ -11,24 +11,27 @@ from game.look.describe.words import Words
 from game.mats.ryuki.board import wood
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.cards import card
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W, Box, centred
 from game.mats.ryuki.reading import BRUSH, LATIN, first_of, latest, shown, sideways
 from game.mats.ryuki.sides import worth
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.placement import Placement
-from game.rules.protocol import Event, Outcome, Seat, View
+from game.rules.protocol import Outcome, Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
     SQUARES,
     WIDTH,
     Checked,
     Dropped,
+    Event,
     Fouled,
     Moved,
     Over,
     Piece,
     ToAct,
     TurnBegan,
+    View,
 )
 
 

@@ -7,7 +7,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.look.describe.parts import panel
-from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut, stacked
+from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut, stacked
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import (
     BOARD,
@@ -20,16 +21,15 @@ from game.mats.ryuki.places import (
 from game.mats.ryuki.press import cell_id, hand_id, held_id
 from game.mats.ryuki.stories import FIRST, STORIES
 from game.mats.stories import Step, played
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import Frame, Seating
 from game.rules import ryuki
-from game.rules.protocol import Event
-from game.rules.registry import rules_of
 from game.rules.ryuki import ask
 from game.rules.ryuki.position import read_position
 from game.rules.ryuki.values import (
     Checked,
     Confirm,
     Ended,
+    Event,
     Fouled,
     Lay,
     Options,
@@ -192,7 +192,7 @@ def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
     story = STORIES[name]
     told: list[Event] = []
     pictures = []
-    for step in played(rules_of("ryuki"), story):
+    for step in played(ryuki, story):
         if step.event is not None:
             told.append(ryuki.redact(step.event, None))
         seen = _of_step(made_for, step, story.viewer, tuple(told))
@@ -200,7 +200,9 @@ def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
     return tuple(pictures)
 
 
-def _of_step(made_for: Printing, step: Step, viewer: int | None, told: tuple[Event, ...]) -> Frame:
+def _of_step(
+    made_for: Printing, step: Step[State, Event], viewer: int | None, told: tuple[Event, ...]
+) -> Frame:
     event = step.event if isinstance(step.event, Checked | Fouled) else None
     return _drawn(made_for, step.state, viewer, recent=told, event=event)
 
@@ -217,3 +219,5 @@ EXAMPLES: dict[str, Fitted] = {
     "mate": Fitted(_mate),
     **{name: Fitted(partial(_story, name)) for name in STORIES},
 }
+
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)

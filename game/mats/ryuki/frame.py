@@ -10,6 +10,7 @@ from game.look.describe.words import Words
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.listing import listing
 from game.mats.ryuki.places import HINT, LOOKS
@@ -24,7 +25,7 @@ from game.mats.ryuki.reading import (
 )
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.ryuki import ask

@@ -11,6 +11,7 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.cards import INKS, card
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import INSPECTOR, Box
 from game.mats.ryuki.reading import (
     BRUSH,
@@ -25,7 +26,6 @@ from game.mats.ryuki.reading import (
     piece_name,
     shown,
 )
-from game.mats.table import Desk
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask

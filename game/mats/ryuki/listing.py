@@ -8,10 +8,10 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import SHU_RIM, disc, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import LIST, Box
 from game.mats.ryuki.press import cannot_do, row_id, rows_of
 from game.mats.ryuki.reading import asking, chosen, movable, piece_name, setting_up
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Refusal
 from game.rules.ryuki import ask

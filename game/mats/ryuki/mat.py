@@ -1,36 +1,39 @@
 """What 龍棋's playmat offers the table: the whole of its contract."""
 
+from game.mats.mat import Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
+from game.mats.ryuki.desk import Answer, Desk
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import SPEECH
-from game.mats.ryuki.press import carried, drop, plays_on, press, turn
+from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.mats.ryuki.sheet import browse, sheet
+from game.rules.ryuki.values import Action, Event, View
 
-__all__ = [
-    "SPEECH",
-    "browse",
-    "caption",
-    "carried",
-    "clip",
-    "cue",
-    "drop",
-    "facts",
-    "final",
-    "frame",
-    "length",
-    "moments",
-    "origins",
-    "plays_on",
-    "points",
-    "press",
-    "result",
-    "sentence",
-    "sheet",
-    "situation",
-    "standing",
-    "turn",
-    "verdict",
-]
+MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
+    speech=SPEECH,
+    browse=browse,
+    caption=caption,
+    carried=carried,
+    clip=clip,
+    cue=cue,
+    drop=drop,
+    facts=facts,
+    final=final,
+    frame=frame,
+    length=length,
+    moments=moments,
+    origins=origins,
+    plays_on=plays_on,
+    points=points,
+    press=press,
+    result=result,
+    sentence=sentence,
+    sheet=sheet,
+    situation=situation,
+    standing=standing,
+    gesture=gestured,
+    verdict=verdict,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.input.intents import Digit, Gesture
+from game.mats.ryuki.desk import Answer, Desk, Display
 from game.mats.ryuki.reading import (
     HAND_ORDER,
     asking,
@@ -13,7 +14,7 @@ from game.mats.ryuki.reading import (
     near_of,
     staged_at,
 )
-from game.mats.table import Act, Answer, Desk, Look, No, Pick, TakeBack
+from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal
 from game.rules.ryuki import ask
@@ -71,7 +72,7 @@ def press(desk: Desk, target: str) -> Answer:
     if kind == TURN:
         return _turned(desk)
     if kind == FACE:
-        return Look((*(wish for wish in desk.look if not wish.startswith(f"{FACE}:")), f"{FACE}:{rest}"))
+        return Show((*(wish for wish in desk.display if not wish.startswith(f"{FACE}:")), f"{FACE}:{rest}"))
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -88,12 +89,12 @@ def press(desk: Desk, target: str) -> Answer:
     return _press_cell(desk, mind, int(rest)) if kind == "cell" else No(Refusal("choose_piece"))
 
 
-def _turned(desk: Desk) -> Look:
+def _turned(desk: Desk) -> Show[Display]:
     """The other camp comes nearer; where that is the camp of whoever holds the screen, the board goes with
     him from then on."""
     other = 1 - near_of(desk)
-    kept = tuple(wish for wish in desk.look if not wish.startswith("near:"))
-    return Look(kept if other == desk.bottom else (*kept, f"near:{other}"))
+    kept = tuple(wish for wish in desk.display if not wish.startswith("near:"))
+    return Show(kept if other == desk.bottom else (*kept, f"near:{other}"))
 
 
 # A turn
@@ -291,7 +292,7 @@ def drop(desk: Desk, source: str, target: str) -> Answer:
     return press(desk, target) if target.startswith("cell:") else Pick(desk.picked)
 
 
-def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """A typed number is a row of the list."""
     mind = desk.mind
     if not isinstance(gesture, Digit) or mind is None or isinstance(mind.todo, ToSetUp) or asking(desk):

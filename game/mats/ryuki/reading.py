@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.marks import marks
-from game.mats.table import Desk
+from game.mats.ryuki.desk import Desk
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
@@ -47,7 +47,7 @@ def mark_of(view: View, seat: Seat) -> int:
 
 def looked(desk: Desk, kind: str) -> str | None:
     """How the people at the screen want one thing shown; None: as usual."""
-    parts = (wish.partition(":") for wish in desk.look)
+    parts = (wish.partition(":") for wish in desk.display)
     return next((value for name, _, value in parts if name == kind), None)
 
 

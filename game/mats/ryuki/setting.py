@@ -9,6 +9,7 @@ from game.look.describe.parts import button, disc, label, panel
 from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.inspector import heading, subject_of
 from game.mats.ryuki.places import (
     CAUTIONS,
@@ -25,7 +26,6 @@ from game.mats.ryuki.press import TAKE_ALL as TAKE_ALL_ID
 from game.mats.ryuki.press import TAKE_BACK as TAKE_BACK_ID
 from game.mats.ryuki.press import cell_id
 from game.mats.ryuki.reading import BRUSH, PLAIN, chosen, faces_of, first_of, lay_places, piece_name
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki.legal import CAMPS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.look.describe.words import Words
-from game.mats.table import Desk, Frame
+from game.mats.ryuki.desk import Desk
+from game.mats.table import Frame
 
 
 def sheet(desk: Desk, words: Words) -> Frame:

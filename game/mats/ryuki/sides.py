@@ -9,6 +9,7 @@ from game.look.describe.parts import chip, label, panel
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.cards import art, card
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import (
     BOARD,
     TRAY,
@@ -31,7 +32,6 @@ from game.mats.ryuki.reading import (
     mark_of,
     setting_up,
 )
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki.values import JUNIOR_GOAL, JUNIOR_POINTS, Captive, Piece, SeenSide

@@ -10,10 +10,10 @@ from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.places import ACT_BUTTON, BANNER, LEFT_BUTTON, RIGHT_BUTTON, WIDE_BUTTON
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import ACT, AUTO, BACK_ALL, BACK_ONE, CLEAR, MOVE, drawn
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.protocol import Refusal

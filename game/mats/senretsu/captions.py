@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.look.describe.words import Words
-from game.mats.table import Desk, Seating
+from game.mats.senretsu.desk import Desk
+from game.mats.table import Seating
 from game.rules.cards import Card, sign
 from game.rules.protocol import Outcome, Refusal
 from game.rules.senretsu.values import (

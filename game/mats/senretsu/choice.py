@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.mats.table import Desk
+from game.mats.senretsu.desk import Desk
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.arrange import lay, placements, staged_cards, with_card

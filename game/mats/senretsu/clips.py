@@ -11,13 +11,13 @@ from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import drawn, frame, lanes_for
 from game.mats.senretsu.places import Box
 from game.mats.senretsu.plan import Plan, plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
 from game.mats.senretsu.ruler import hops
-from game.mats.table import Desk
 from game.motion.clip import Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.cards import Card

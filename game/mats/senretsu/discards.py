@@ -10,11 +10,12 @@ from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.plates import who
 from game.mats.sheets import LAYER, Made, completed, controls, ground, order_buttons, order_of
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Gone

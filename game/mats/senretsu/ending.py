@@ -11,12 +11,13 @@ from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import field_named
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, LEFT_STRIP, RIGHT_STRIP, STRUCK
 from game.mats.senretsu.lanes import left_seat
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.placement import Placement
-from game.rules.protocol import Event, Outcome, Seat, View
-from game.rules.senretsu.values import Confirmed, Ended, Fired, Rank, Saved, TurnBegan
+from game.rules.protocol import Outcome, Seat
+from game.rules.senretsu.values import Confirmed, Ended, Event, Fired, Rank, Saved, TurnBegan, View
 
 Box = tuple[float, float, float, float]
 CARD_SHARE, STRIP_GAP = 0.78, 6.0

@@ -9,23 +9,24 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.words import Words
-from game.mats.examples import Example, cut, stacked
+from game.mats.examples import Example, Examples, cut, stacked
 from game.mats.senretsu.about import DRESS
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.lanes import COMPACT
 from game.mats.senretsu.places import BANNER, FIELD, OTHER_PLATE, SIDE_PANEL, STRIP_H, STRIP_Y
 from game.mats.senretsu.stories import STORIES
 from game.mats.stories import Step, played
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import Frame, Seating
 from game.motion.placement import Placement
 from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.protocol import Event, Seat
-from game.rules.registry import rules_of
+from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     BLACK,
     DECK_RANK,
     RED,
+    Event,
     FieldCard,
     Options,
     Rank,
@@ -210,7 +211,7 @@ def _tale(name: str) -> Callable[[Words], tuple[Example, ...]]:
 def _steps(words: Words, name: str) -> Iterator[Example]:
     """One field after another, all of one width."""
     story = STORIES[name]
-    steps = played(rules_of("senretsu"), story)
+    steps = played(senretsu, story)
     fields = [_field(frame(_told(words, step, story.viewer), words), ARROW_TOP, FIELD_LOW) for step in steps]
     wide = max(one.w for one in fields)
     for one in fields:
@@ -222,7 +223,7 @@ def _steps(words: Words, name: str) -> Iterator[Example]:
         yield Example(tuple(widened), wide, one.h)
 
 
-def _told(words: Words, step: Step, viewer: Seat | None) -> Desk:
+def _told(words: Words, step: Step[State, Event], viewer: Seat | None) -> Desk:
     """A step as it is seen: an attack with its arrow."""
     return _desk(words, step.state, viewer, event=step.event)
 
@@ -241,3 +242,5 @@ EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]]] = {
     "tale-attack": _tale("tale-attack"),
     "tale-answer": _tale("tale-answer"),
 }
+
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)

@@ -11,6 +11,7 @@ from game.look.describe.words import Words
 from game.mats.cards import face
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.places import (
     COUNTED,
@@ -26,7 +27,6 @@ from game.mats.senretsu.places import (
 )
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import SCROLL_LEFT, SCROLL_RIGHT
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, FieldCard, Rank, View, is_joker

@@ -7,6 +7,7 @@ from game.look.describe.words import Words
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.bar import banner, buttons, status
 from game.mats.senretsu.choice import drawing, held_card, losing, placing, staged
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.dial import dial
 from game.mats.senretsu.field import Field, contact_name, ground_of_field
 from game.mats.senretsu.lanes import Lanes, lanes_of
@@ -16,7 +17,7 @@ from game.mats.senretsu.plan import Plan, phase, plan_of
 from game.mats.senretsu.plates import Hand, hint, my_plate, other_plate
 from game.mats.senretsu.press import HAND_ZONE
 from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.senretsu.values import (
@@ -74,8 +75,8 @@ def lanes_for(desk: Desk, plan: Plan) -> Lanes:
     if aim is not None and _is_shot(desk, plan):
         spots = [(aim.seat, aim.slot), (1 - aim.seat, aim.target)]
     elif isinstance(desk.event, Placed):
-        ranks = len(desk.view.sides[desk.event.seat].ranks)
-        spots = [(desk.event.seat, {NEW_FRONT: 1, NEW_REAR: ranks}.get(desk.event.slot, desk.event.slot))]
+        rear = len(desk.view.sides[desk.event.seat].ranks)
+        spots = [(desk.event.seat, {NEW_FRONT: 1, NEW_REAR: rear}.get(desk.event.slot, desk.event.slot))]
     elif isinstance(desk.event, Lost | RankClosed):
         spots = [(desk.event.seat, desk.event.rank)]
     elif isinstance(desk.event, DeckHit | Saved | Discarded):
@@ -89,7 +90,10 @@ def _is_shot(desk: Desk, plan: Plan) -> bool:
     if desk.event is not None:
         return True
     return (
-        losing(desk) is not None and not desk.look and plan.aim is not None and plan.aim.card is plan.marked
+        losing(desk) is not None
+        and not desk.display
+        and plan.aim is not None
+        and plan.aim.card is plan.marked
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.places import CARDS_H, COMPACT_H, Box, stack_boxes
-from game.mats.table import Desk
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ToPlace, View
 
@@ -98,7 +98,7 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
     wide = sum(units) or 1.0
-    compact = COMPACT in desk.look
+    compact = COMPACT in desk.display
     widest = CLOSE if compact else WIDEST
     pitch = max(NARROWEST, min(widest, (RIGHT - LEFT - 2 * GAP) / wide))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
@@ -109,7 +109,7 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
         left, right = left + ARROW_ROOM, right - ARROW_ROOM
         most = -int(-(total - (right - left)) // pitch)
         usual = round((before - (MIDDLE - left)) / pitch)
-        offset = _offset(desk.look, max(0, min(most, usual)), most)
+        offset = _offset(desk.display, max(0, min(most, usual)), most)
         starts = _starts(units, columns, first, pitch)
         offset = _showing(
             offset, most, pitch, right - left, [starts[spot] for spot in spots if spot in starts]

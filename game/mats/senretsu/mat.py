@@ -1,33 +1,36 @@
 """What 戦列札's playmat offers the table: the whole of its contract."""
 
+from game.mats.mat import Mat
 from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
+from game.mats.senretsu.desk import Answer, Desk
 from game.mats.senretsu.discards import browse, sheet
 from game.mats.senretsu.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.senretsu.frame import frame
-from game.mats.senretsu.press import carried, drop, press, turn
+from game.mats.senretsu.press import carried, drop, gestured, press
+from game.rules.senretsu.values import Action, Event, View
 
-__all__ = [
-    "browse",
-    "caption",
-    "carried",
-    "clip",
-    "cue",
-    "drop",
-    "facts",
-    "final",
-    "frame",
-    "length",
-    "moments",
-    "origins",
-    "points",
-    "press",
-    "result",
-    "sentence",
-    "sheet",
-    "situation",
-    "standing",
-    "turn",
-    "verdict",
-]
+MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
+    browse=browse,
+    caption=caption,
+    carried=carried,
+    clip=clip,
+    cue=cue,
+    drop=drop,
+    facts=facts,
+    final=final,
+    frame=frame,
+    length=length,
+    moments=moments,
+    origins=origins,
+    points=points,
+    press=press,
+    result=result,
+    sentence=sentence,
+    sheet=sheet,
+    situation=situation,
+    standing=standing,
+    gesture=gestured,
+    verdict=verdict,
+)

@@ -9,10 +9,10 @@ from game.look.describe.parts import button, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.cards import SUIT_NAMES
 from game.mats.senretsu.choice import DRAW, placing
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.places import SIDE_PANEL, Box
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import LIST_DOWN, LIST_UP, drawn, first_row
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
@@ -80,7 +80,7 @@ def _window(desk: Desk, plan: Plan, h: float) -> range:
         return range(count)
     room = int((h - TOP - SCROLL_FOOT) // LEAST_ROW)
     lit = next((i for i, shot in enumerate(plan.shots) if shot.card.card is plan.marked), 0)
-    first = first_row(desk) if any(part.startswith("row:") for part in desk.look) else lit - room // 2
+    first = first_row(desk) if any(part.startswith("row:") for part in desk.display) else lit - room // 2
     first = max(0, min(first, count - room))
     return range(first, first + room)
 

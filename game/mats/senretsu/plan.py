@@ -16,7 +16,7 @@ from game.mats.senretsu.choice import (
     placing,
     tried,
 )
-from game.mats.table import Desk
+from game.mats.senretsu.desk import Desk
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, volley

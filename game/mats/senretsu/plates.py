@@ -14,11 +14,12 @@ from game.mats.cards import face
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.choice import HAND, card_key, losing, placing
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, Box, hand_boxes
 from game.mats.senretsu.plan import Plan
-from game.mats.table import RULE, Desk
+from game.mats.table import RULE
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat

@@ -23,9 +23,10 @@ from game.mats.senretsu.choice import (
     staged,
     without_staged,
 )
+from game.mats.senretsu.desk import Answer, Desk, Display, Selection
 from game.mats.senretsu.lanes import lanes_of
 from game.mats.senretsu.places import SIDE_PANEL
-from game.mats.table import Act, Answer, Desk, Look, No, Pick, TakeBack
+from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Refusal
@@ -85,7 +86,7 @@ def carried(desk: Desk, target: str) -> tuple[str, ...]:
     return (card_key(choice.field),) if choice.field is not None and staged(mind, choice.field) else ()
 
 
-def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """The wheel, shifts, typed numbers, and arrows on its numbers turn the dial; otherwise the wheel scrolls
     the list under it, or the field, as shifting the field does."""
     choice = choice_of(desk.picked)
@@ -197,14 +198,14 @@ def _dialled(desk: Desk, choice: Choice, target: str) -> Answer:
     return _numbered(desk, choice.number + (1 if target == MORE else -1))
 
 
-def _numbered(desk: Desk, number: int, typed: bool = False, focus: str | None = None) -> Pick:
+def _numbered(desk: Desk, number: int, typed: bool = False, focus: str | None = None) -> Pick[Selection]:
     """The dial at that number; it stops at both ends."""
     number = max(NUMBERS[0], min(NUMBERS[-1], number))
     kept = (*desk.picked[:2], f"{NUMBER}{number}")
     return Pick((*kept, TYPED) if typed else kept, focus)
 
 
-def _stepped(desk: Desk, number: int) -> Pick:
+def _stepped(desk: Desk, number: int) -> Pick[Selection]:
     """One number on or back, and focus with it."""
     picked = _numbered(desk, number).picked
     return Pick(picked, picked[2])
@@ -269,17 +270,17 @@ def _looked(desk: Desk, target: str) -> Answer:
 _LOOKS = (SCROLL_LEFT, SCROLL_RIGHT, LIST_UP, LIST_DOWN)
 
 
-def _scrolled(desk: Desk, steps: int) -> Look:
+def _scrolled(desk: Desk, steps: int) -> Show[Display]:
     lanes = lanes_of(desk, desk.view)
     offset = max(0, min(lanes.most, lanes.offset + steps))
-    return Look((*(part for part in desk.look if not part.startswith("scroll:")), f"scroll:{offset}"))
+    return Show((*(part for part in desk.display if not part.startswith("scroll:")), f"scroll:{offset}"))
 
 
-def _listed(desk: Desk, steps: int) -> Look:
+def _listed(desk: Desk, steps: int) -> Show[Display]:
     row = max(0, first_row(desk) + steps)
-    return Look((*(part for part in desk.look if not part.startswith("row:")), f"row:{row}"))
+    return Show((*(part for part in desk.display if not part.startswith("row:")), f"row:{row}"))
 
 
 def first_row(desk: Desk) -> int:
     """How far the list of attacks has been scrolled."""
-    return next((int(part.removeprefix("row:")) for part in desk.look if part.startswith("row:")), 0)
+    return next((int(part.removeprefix("row:")) for part in desk.display if part.startswith("row:")), 0)

@@ -9,10 +9,10 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.sht.about import DRESS
 from game.mats.sht.captions import caption
+from game.mats.sht.desk import Desk
 from game.mats.sht.places import BANNER
 from game.mats.sht.press import picked_field, proposal
 from game.mats.sht.zones import SUIT_NAMES
-from game.mats.table import Desk
 from game.motion.placement import Placement
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.sht.values import (

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
+from game.mats.sht.desk import Desk
 from game.mats.sht.frame import frame
 from game.mats.sht.places import Box, shield_box
 from game.mats.sht.press import field_id, hand_id
 from game.mats.sht.side import pile_id
-from game.mats.table import Desk
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.sht.values import (

@@ -9,8 +9,9 @@ from game.look.describe.parts import button, chip, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
 from game.mats.sht.about import DRESS
+from game.mats.sht.desk import Desk
 from game.mats.sht.zones import SUIT_NAMES, face
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.placement import Placement, Target
 from game.rules.cards import PACK, Card, sign
 from game.rules.sht.values import Used

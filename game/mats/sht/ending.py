@@ -10,12 +10,13 @@ from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.sht.about import DRESS
+from game.mats.sht.desk import Desk
 from game.mats.sht.zones import CLOTH_TEXT, face
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.cards import sign
-from game.rules.protocol import Event, Outcome, Seat, View
-from game.rules.sht.values import Attacked, Defended, Side, ToDefend, ToPlace, TurnBegan
+from game.rules.protocol import Outcome, Seat
+from game.rules.sht.values import Attacked, Defended, Event, Side, ToDefend, ToPlace, TurnBegan, View
 
 Box = tuple[float, float, float, float]
 

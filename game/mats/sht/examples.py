@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.look.describe.words import Words
-from game.mats.examples import Box, Example, cut, stacked
+from game.mats.examples import Box, Example, Examples, cut, stacked
+from game.mats.sht.desk import Desk
 from game.mats.sht.frame import frame
 from game.mats.sht.places import BANNER, DECK_PANEL, MINE, SCALE, THEIRS
 from game.mats.sht.press import field_id, hand_id
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import Frame, Seating
 from game.rules import sht
 from game.rules.cards import PACK, Card
 from game.rules.protocol import Outcome, Seat
@@ -181,3 +182,5 @@ EXAMPLES: dict[str, Callable[[Words], Example]] = {
     "tie": _tie,
     "discards": _discards,
 }
+
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)

@@ -9,12 +9,13 @@ from game.look.describe.parts import chip, ground, label, panel, top_bar
 from game.look.describe.words import Words
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
+from game.mats.sht.desk import Desk
 from game.mats.sht.places import MINE, THEIRS
 from game.mats.sht.press import drops
 from game.mats.sht.scale import scale
 from game.mats.sht.side import bonus_table, buttons, piles
 from game.mats.sht.zones import CLOTH_TEXT, Zone
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.sht.values import ToAct, ToDefend, ToPlace

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.input.intents import Gesture
+from game.mats.sht.desk import Answer, Desk
 from game.mats.sht.places import BANNER, MINE, THEIRS
-from game.mats.table import Act, Answer, Desk, No, Pick
+from game.mats.table import Act, No, Pick
 from game.motion.placement import Target
 from game.rules import sht
 from game.rules.cards import Card
@@ -151,6 +152,6 @@ def drop(desk: Desk, source: str, target: str) -> Answer:
     return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)
 
 
-def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """Nothing here is turned or shifted."""
     return None

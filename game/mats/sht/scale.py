@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
+from game.mats.sht.desk import Desk
 from game.mats.sht.places import SCALE
 from game.mats.sht.press import picked_field
 from game.mats.sht.zones import CLOTH_TEXT
-from game.mats.table import Desk
 from game.motion.placement import Placement
 from game.rules.sht.values import ToDefend
 

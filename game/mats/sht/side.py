@@ -10,6 +10,7 @@ from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
+from game.mats.sht.desk import Desk
 from game.mats.sht.places import (
     ACT_BUTTON,
     BONUS_PANEL,
@@ -22,11 +23,11 @@ from game.mats.sht.places import (
 )
 from game.mats.sht.press import ACT, CLEAR, DECLINE, proposal
 from game.mats.sht.zones import BACK, face
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card, sign
-from game.rules.protocol import Action, Refusal
+from game.rules.protocol import Refusal
 from game.rules.sht.values import (
+    Action,
     Attack,
     Defend,
     PlaceClosed,

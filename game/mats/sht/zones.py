@@ -8,9 +8,9 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.sht.desk import Desk
 from game.mats.sht.places import Box, field_box, hand_box, name_box, plate_box, shield_box
 from game.mats.sht.press import cannot_pick, field_id, hand_id
-from game.mats.table import Desk
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat

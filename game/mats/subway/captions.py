@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.look.describe.words import Words
+from game.mats.subway.desk import Desk
 from game.mats.subway.names import name_of
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.rules.protocol import Outcome, Refusal, Seat
 from game.rules.subway.legal import board_of
 from game.rules.subway.network import Line, Network

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.words import Words
+from game.mats.subway.desk import Desk
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.places import Point
 from game.mats.subway.stations import MARK, bead_id, on_station, pawn, pawn_id, way
 from game.mats.subway.tray import TILTS, die_box
-from game.mats.table import Desk
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 from game.rules.subway.values import (

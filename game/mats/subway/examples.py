@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from game.mats.examples import Box, Example, Fitted, Printing, abreast, cut
+from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut
+from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout, station_id
 from game.mats.subway.meters import meters
 from game.mats.subway.places import seat_box
@@ -16,7 +17,7 @@ from game.mats.subway.sets import shared_out
 from game.mats.subway.start import style_id, styles
 from game.mats.subway.stations import sheet, stations, way
 from game.mats.subway.tray import totals, tray
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import Frame, Seating
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import Seat
@@ -194,7 +195,7 @@ def _sets_two(made_for: Printing) -> Example:
     return shared_out(_layout(made_for, state), SAKURA)
 
 
-EXAMPLES: dict[str, Callable[..., Example] | Fitted] = {
+EXAMPLES: dict[str, Fitted] = {
     "start-choice": Fitted(_start_choice),
     "dice-add": Fitted(_dice_add),
     "move-six": Fitted(_move_six),
@@ -205,3 +206,5 @@ EXAMPLES: dict[str, Callable[..., Example] | Fitted] = {
     "longest-nine": Fitted(lambda made_for: _longest(made_for, MIDORI, NINE, RING)),
     "sets-two": Fitted(_sets_two),
 }
+
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)

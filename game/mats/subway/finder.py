@@ -110,7 +110,7 @@ def matches(network: Network, board: Board, text: str, group: str, lang: str) ->
 
 def found_now(layout: Layout) -> tuple[int, ...]:
     """The stations that are listed: all that fit what is typed or chosen."""
-    look = layout.desk.look
+    look = layout.desk.display
     return matches(layout.network, layout.board, typed(look), told(look, "group"), layout.words.lang)
 
 
@@ -138,7 +138,7 @@ def finder(layout: Layout) -> tuple[list[Placement], list[Target]]:
 
 def _field(layout: Layout) -> Iterator[Placement]:
     """What has been typed, with a mark where the next letter goes; else what can be typed."""
-    text = typed(layout.desk.look)
+    text = typed(layout.desk.display)
     box = (LEFT, FIELD_Y, WIDE, 64.0)
     yield panel("find field", box, theme.PAPER0, 14, theme.INK0, 3, layer=7)
     inner = (LEFT + 18, FIELD_Y, WIDE - 36, 64.0)
@@ -154,7 +154,7 @@ def _groups(layout: Layout, drawn: list[Placement], targets: list[Target]) -> fl
     there = {initial(s, lang) for n, s in enumerate(stations) if layout.board.capacity[n]}
     order = [row[0] for row in ROWS]
     names = sorted(there, key=lambda name: (order.index(name) if name in order else 99, name))
-    columns, chosen = COLUMNS[lang], told(layout.desk.look, "group")
+    columns, chosen = COLUMNS[lang], told(layout.desk.display, "group")
     wide = (WIDE - 6 * (columns - 1)) / columns
     for i, name in enumerate(names):
         box = (LEFT + (i % columns) * (wide + 6), GROUPS_Y + (i // columns) * ROW_H, wide, 56.0)
@@ -177,7 +177,7 @@ def _list(layout: Layout, top: float, drawn: list[Placement], targets: list[Targ
     room = 2 * rows
     pages = 1 if len(found) <= room else -(-len(found) // (room - 1))
     per_page = room if pages == 1 else room - 1
-    page = int(told(layout.desk.look, "page", "0")) % pages
+    page = int(told(layout.desk.display, "page", "0")) % pages
     wide = (WIDE - 10) / 2
     for i, n in enumerate(found[page * per_page : (page + 1) * per_page]):
         box = (LEFT + (i % 2) * (wide + 10), top + (i // 2) * ROW_H, wide, 56.0)

@@ -10,6 +10,7 @@ from game.look.describe.words import Words
 from game.mats.subway import review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption
+from game.mats.subway.desk import Desk
 from game.mats.subway.finder import FIND, finder, is_open
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
@@ -23,7 +24,7 @@ from game.mats.subway.start import choice, legend, order, styles
 from game.mats.subway.stations import targets
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
-from game.mats.table import Desk, Frame
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Refusal
@@ -53,7 +54,7 @@ def frame(desk: Desk, words: Words) -> Frame:
     for one, target in (*(styles(layout) if starting else plates(layout)), *totals(layout)):
         drawn += one
         pressed.append(target)
-    if is_open(desk.look):
+    if is_open(desk.display):
         made, found = finder(layout)
         return Frame(in_order([*drawn, *made]), tuple(found), typing=True)
     made, found = _buttons(layout)

@@ -10,11 +10,12 @@ from game.look.describe.specs import Chart
 from game.look.describe.words import Words
 from game.mats.subway import review
 from game.mats.subway.chart import drawing
+from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import PAWN_W, spot_beside
 from game.mats.subway.places import INSIDE
 from game.mats.subway.stations import pawn, sheet, stations, tie, way
-from game.mats.table import Desk, Sweep
+from game.mats.table import Sweep
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.subway.values import ToMove, ToStart

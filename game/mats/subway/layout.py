@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.look.describe.words import Words
+from game.mats.subway.desk import Desk
 from game.mats.subway.names import names, size_of
 from game.mats.subway.places import Box, Plan, Point, plan
 from game.mats.subway.solver import Site
 from game.mats.subway.view import NAME_GROWTH, View, view_of
-from game.mats.table import Desk
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of, destinations, totals, victims
@@ -35,7 +35,7 @@ class Layout:
         self.network: Network = network_of(self.state.options)
         self.board: Board = board_of(self.state)
         self.plan: Plan = plan(self.network, desk.text_scale)
-        self.view: View = view_of(desk.look)
+        self.view: View = view_of(desk.display)
 
     @property
     def large(self) -> bool:

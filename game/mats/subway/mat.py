@@ -3,26 +3,16 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.look.describe.words import Words
+from game.mats.mat import Mat
 from game.mats.subway import names
 from game.mats.subway.captions import caption, facts, points, result, sentence, standing
 from game.mats.subway.clips import clip, origins
 from game.mats.subway.cues import cue
+from game.mats.subway.desk import Answer, Desk
 from game.mats.subway.ending import final, length, moments, situation, verdict
 from game.mats.subway.frame import frame
-from game.mats.subway.press import carried, drop, press, turn
-from game.mats.table import Desk, Frame
-from game.rules.subway.values import Options, network_of
-
-
-def sheet(desk: Desk, words: Words) -> Frame:
-    """Nothing is discarded in this game."""
-    return Frame(())
-
-
-def browse(desk: Desk, target: str) -> tuple[str, ...]:
-    """Nothing is discarded in this game."""
-    return ()
+from game.mats.subway.press import carried, drop, gestured, press
+from game.rules.subway.values import Action, Event, Options, View, network_of
 
 
 def prepare(options: Options, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
@@ -30,27 +20,25 @@ def prepare(options: Options, lang: str, text_scale: int, folder: Path | None) -
     return names.ahead(network_of(options), lang, text_scale, folder)
 
 
-__all__ = [
-    "browse",
-    "caption",
-    "carried",
-    "clip",
-    "cue",
-    "drop",
-    "facts",
-    "final",
-    "frame",
-    "length",
-    "moments",
-    "origins",
-    "points",
-    "prepare",
-    "press",
-    "result",
-    "sentence",
-    "sheet",
-    "situation",
-    "standing",
-    "turn",
-    "verdict",
-]
+MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
+    caption=caption,
+    carried=carried,
+    clip=clip,
+    cue=cue,
+    drop=drop,
+    facts=facts,
+    final=final,
+    frame=frame,
+    length=length,
+    moments=moments,
+    origins=origins,
+    points=points,
+    prepare=prepare,
+    press=press,
+    result=result,
+    sentence=sentence,
+    situation=situation,
+    standing=standing,
+    gesture=gestured,
+    verdict=verdict,
+)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.input.intents import Digit, Erase, Follow, Gesture, Pan, Seek, Shut, Typed, Wheel
 from game.mats.subway import finder, review
+from game.mats.subway.desk import Answer, Desk, Display
 from game.mats.subway.ground import sweep
 from game.mats.subway.layout import STATION
 from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, View, told, view_of, with_, with_view
-from game.mats.table import Act, Answer, Desk, Look, No, Pick
+from game.mats.table import Act, No, Pick, Show
 from game.rules import subway
 from game.rules.protocol import Refusal, Seat
 from game.rules.subway.legal import board_of, totals, victims
@@ -30,7 +31,7 @@ def press(desk: Desk, target: str) -> Answer:
     if target == finder.FIND:
         return _seek(desk)
     if shown is not None:
-        return Look(shown, sweep=sweep)
+        return Show(shown, sweep=sweep)
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -48,7 +49,7 @@ def press(desk: Desk, target: str) -> Answer:
 
 def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
     """The look after a press on something that only shows; None for anything else."""
-    look, view = desk.look, view_of(desk.look)
+    look, view = desk.display, view_of(desk.display)
     if target.startswith(PLATE):
         seat = target.removeprefix(PLATE)
         return with_(look, "score", "" if told(look, "score") == seat else seat)
@@ -71,19 +72,19 @@ def _on_choice(desk: Desk, view: View) -> View:
     return view if chosen is None else View(view.zoom, *_place(desk, chosen)).held()
 
 
-def turn(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total; text looks
     for a station."""
-    if finder.is_open(desk.look):
+    if finder.is_open(desk.display):
         return _searching(desk, gesture)
-    view = view_of(desk.look)
+    view = view_of(desk.display)
     if isinstance(gesture, Wheel):
         at = (gesture.x, gesture.y) if gesture.x is not None and gesture.y is not None else CENTRE
         if not _on_sheet(at):
             return None
-        return Look(with_view(desk.look, view.nearer(gesture.steps, at)), sweep=sweep)
+        return Show(with_view(desk.display, view.nearer(gesture.steps, at)), sweep=sweep)
     if isinstance(gesture, Pan):
-        return Look(with_view(desk.look, view.shifted(gesture.dx, gesture.dy))) if view.near else None
+        return Show(with_view(desk.display, view.shifted(gesture.dx, gesture.dy))) if view.near else None
     if isinstance(gesture, Follow):
         return _following(desk, gesture.target)
     if isinstance(gesture, Seek):
@@ -94,49 +95,49 @@ def turn(desk: Desk, gesture: Gesture) -> Answer | None:
     return None
 
 
-def _seek(desk: Desk) -> Look:
+def _seek(desk: Desk) -> Show[Display]:
     """The finder opens."""
-    return _found(desk, finder.with_typed(desk.look, ""))
+    return _found(desk, finder.with_typed(desk.display, ""))
 
 
-def _found(desk: Desk, look: tuple[str, ...]) -> Look:
+def _found(desk: Desk, look: Display) -> Show[Display]:
     """The finder with this typed, and focus on what fits best."""
     board = board_of(desk.view.state)
     found = finder.matches(board.network, board, finder.typed(look), "", "ja")
-    return Look(look, f"{finder.FOUND}{board.ids[found[0]]}" if found else None)
+    return Show(look, f"{finder.FOUND}{board.ids[found[0]]}" if found else None)
 
 
 def _searching(desk: Desk, gesture: Gesture) -> Answer | None:
     """What input means while a station is looked for."""
-    text = finder.typed(desk.look)
+    text = finder.typed(desk.display)
     if isinstance(gesture, Typed):
         text += gesture.text
     elif isinstance(gesture, Erase):
         text = text[:-1]
     elif isinstance(gesture, Shut | Seek):
-        return Look(finder.closed(desk.look), finder.FIND)
+        return Show(finder.closed(desk.display), finder.FIND)
     else:
         return None
-    return _found(desk, finder.with_typed(desk.look, text))
+    return _found(desk, finder.with_typed(desk.display, text))
 
 
-def _go_to(desk: Desk, station: str) -> Look:
+def _go_to(desk: Desk, station: str) -> Show[Display]:
     """The finder closes, focus goes to the station, and a map that is shown near is shifted to it."""
-    look, view = finder.closed(desk.look), view_of(desk.look)
+    look, view = finder.closed(desk.display), view_of(desk.display)
     if view.near:
         x, y = _place(desk, station)
         look = with_view(look, View(view.zoom, x, y).held())
-    return Look(look, f"{STATION}{station}", sweep)
+    return Show(look, f"{STATION}{station}", sweep)
 
 
-def _following(desk: Desk, target: str) -> Look | None:
+def _following(desk: Desk, target: str) -> Show[Display] | None:
     """A map that is shown near is shifted so that a station reached by keys is well inside, with its
     neighbours."""
-    view = view_of(desk.look)
+    view = view_of(desk.display)
     if not view.near or not target.startswith(STATION):
         return None
     moved = view.following(_place(desk, target.removeprefix(STATION)), FOLLOW_MARGIN)
-    return Look(with_view(desk.look, moved), target, sweep) if moved != view else None
+    return Show(with_view(desk.display, moved), target, sweep) if moved != view else None
 
 
 def _place(desk: Desk, station: str) -> tuple[float, float]:

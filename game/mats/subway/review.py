@@ -49,13 +49,13 @@ def buttons(layout: Layout) -> Iterator[tuple[tuple[Placement, ...], Target]]:
         (LONGEST, "subway.show.longest", SECOND),
         (SETS, "subway.show.sets", THIRD),
     ):
-        kind = "chosen" if _shown(layout.desk.look) == key else "second"
+        kind = "chosen" if _shown(layout.desk.display) == key else "second"
         yield button(key, layout.words(text), box, kind, 23)
 
 
 def path(layout: Layout) -> Iterator[Placement]:
     """The longest path of the player whose score is shown."""
-    if _shown(layout.desk.look) == LONGEST:
+    if _shown(layout.desk.display) == LONGEST:
         yield from way(layout, "longest", _longest(layout))
 
 
@@ -74,7 +74,7 @@ def _walk(board: Board, own: tuple[int, ...]) -> tuple[int, ...]:
 
 def set_tags(layout: Layout) -> Iterator[Placement]:
     """The letter of its line and the number of its set at every bead that counts for one."""
-    if _shown(layout.desk.look) != SETS:
+    if _shown(layout.desk.display) != SETS:
         return
     seat = scored(layout)
     used = set_beads(layout.board, own_beads(layout.state.beads, seat))
@@ -99,7 +99,7 @@ def note(layout: Layout) -> Iterator[Placement]:
     x, y, w, h = tray_box(layout)
     name, words = layout.desk.seating.names[scored(layout)], layout.words
     yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
-    if _shown(layout.desk.look) == LONGEST:
+    if _shown(layout.desk.display) == LONGEST:
         text = words.count("subway.show.longest.note", len(_longest(layout)), name=name)
     else:
         used = set_beads(layout.board, own_beads(layout.state.beads, scored(layout)))

@@ -29,7 +29,7 @@ def plate_id(seat: Seat) -> str:
 
 def scored(layout: Layout) -> Seat:
     """Whose score is shown in full: whoever's plate was pressed, else whoever sits here."""
-    wanted = told(layout.desk.look, "score")
+    wanted = told(layout.desk.display, "score")
     return int(wanted) if wanted else layout.desk.bottom
 
 

@@ -4,6 +4,8 @@
 `exchange` and `hands` what happens, `sight` who knows what, `notation` how it is written down.
 """
 
+from typing import TYPE_CHECKING
+
 from game.rules.crown.exchange import staged
 from game.rules.crown.legal import actions, blind, why_not
 from game.rules.crown.notation import read, write
@@ -21,8 +23,17 @@ from game.rules.crown.play import (
 )
 from game.rules.crown.sight import imagine, private, redact, reveals, view
 from game.rules.crown.values import Action, Event, Options, State, View
+from game.rules.protocol import Abilities, Rules
+
+ABILITIES: Abilities[View, Action] = Abilities(blind=blind)
+
+if TYPE_CHECKING:
+    from game.rules import crown
+
+    _: Rules[Options, State, View, Action, Event] = crown
 
 __all__ = [
+    "ABILITIES",
     "GAME",
     "MAX_ACTIONS",
     "OPTIONS",

@@ -58,12 +58,12 @@ from game.rules.protocol import CHANCE, BadSetup, IllegalAction, OptionSpec, Out
 
 GAME = "crown"
 VERSION = 1
-SEATS = (3, 4, 5)
+SEATS: tuple[int, ...] = (3, 4, 5)
 MAX_ACTIONS = 1435
 """Five deals of at most 287 actions: dealing, 54 plays and thrown cards with 4 passes after each, and with 5
 seats at most 4 plays of 7s with three actions of exchange each and 4 refusals to discard (RULES 001, engine
 facts)."""
-OPTIONS = (
+OPTIONS: tuple[OptionSpec, ...] = (
     OptionSpec("pass_locks", (False, True)),
     OptionSpec("suit_lock", (True, False)),
     OptionSpec("eight_foul", (False, True)),

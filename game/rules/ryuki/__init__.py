@@ -5,6 +5,9 @@ end, `play` what happens, `reckon` what can be worked out from outside, `sight` 
 screen wants to know, `notation` how it is written down, with `sfen` and `position` for whole positions.
 """
 
+from typing import TYPE_CHECKING
+
+from game.rules.protocol import Abilities, Rules
 from game.rules.ryuki.legal import actions, why_not
 from game.rules.ryuki.notation import read, read_position, write, write_position
 from game.rules.ryuki.play import (
@@ -23,7 +26,15 @@ from game.rules.ryuki.play import (
 from game.rules.ryuki.sight import imagine, private, redact, reveals, staged, view
 from game.rules.ryuki.values import Action, Event, Options, State, View
 
+ABILITIES: Abilities[View, Action] = Abilities(unlisted=UNLISTED)
+
+if TYPE_CHECKING:
+    from game.rules import ryuki
+
+    _: Rules[Options, State, View, Action, Event] = ryuki
+
 __all__ = [
+    "ABILITIES",
     "GAME",
     "MAX_ACTIONS",
     "OPTIONS",

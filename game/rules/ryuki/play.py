@@ -53,11 +53,11 @@ from game.rules.ryuki.values import (
 
 GAME = "ryuki"
 VERSION = 1
-SEATS = (2,)
+SEATS: tuple[int, ...] = (2,)
 UNLISTED = (Resign,)
 MAX_ACTIONS = 1 + 2 * (len(START_HAND) + 1) + 2 * len(START_DECK) + LAST_TURN
 """Who begins, both set-ups, every card drawn, one action in each turn (refinement 002-d)."""
-OPTIONS = (OptionSpec("first", (None, 0, 1)), OptionSpec("junior", (False, True)))
+OPTIONS: tuple[OptionSpec, ...] = (OptionSpec("first", (None, 0, 1)), OptionSpec("junior", (False, True)))
 
 
 def start(options: Options, seats: int) -> State:

@@ -4,6 +4,9 @@
 ranks, `play` and `attack` what happens, `sight` who knows what, `notation` how it is written down.
 """
 
+from typing import TYPE_CHECKING
+
+from game.rules.protocol import Abilities, Rules
 from game.rules.senretsu.legal import actions, why_not
 from game.rules.senretsu.notation import read, write
 from game.rules.senretsu.play import (
@@ -21,7 +24,15 @@ from game.rules.senretsu.play import (
 from game.rules.senretsu.sight import imagine, private, redact, reveals, staged, view
 from game.rules.senretsu.values import Action, Event, Options, State, View
 
+ABILITIES: Abilities[View, Action] = Abilities()
+
+if TYPE_CHECKING:
+    from game.rules import senretsu
+
+    _: Rules[Options, State, View, Action, Event] = senretsu
+
 __all__ = [
+    "ABILITIES",
     "GAME",
     "MAX_ACTIONS",
     "OPTIONS",

@@ -51,7 +51,7 @@ def held(side: Side | SideView) -> tuple[Card, ...]:
     return tuple(sorted([*(card for card in side.hand if card), *side.saved]))
 
 
-class Placements(LazyActions):
+class Placements(LazyActions[Action]):
     """Every placement of a hand card, then `Confirm`.
 
     Lazy, because there may be hundreds: by card, then slot from the front to the rear, then a joker's number.

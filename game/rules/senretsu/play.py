@@ -57,12 +57,12 @@ from game.rules.senretsu.values import (
 
 GAME = "senretsu"
 VERSION = 1
-SEATS = (2,)
+SEATS: tuple[int, ...] = (2,)
 MAX_ACTIONS = 194
 """At most 53 cards leave the decks, so there are at most 53 placements (taking back is no action), 53
 casualties and 53 cards turned up; 17 draws, for 先攻's ninth is the 17th, and 16 confirmations; the choices
 of who begins and of the first draw."""
-OPTIONS = (
+OPTIONS: tuple[OptionSpec, ...] = (
     OptionSpec("first", (None, 0, 1)),
     OptionSpec("second_draw", (None, *SECOND_DRAWS)),
     OptionSpec("saving", (True, False)),

@@ -4,6 +4,9 @@
 `notation` how it is written down.
 """
 
+from typing import TYPE_CHECKING
+
+from game.rules.protocol import Abilities, Rules
 from game.rules.sht.legal import actions, why_not
 from game.rules.sht.notation import read, write
 from game.rules.sht.play import (
@@ -21,7 +24,15 @@ from game.rules.sht.play import (
 from game.rules.sht.sight import imagine, private, redact, reveals, staged, view
 from game.rules.sht.values import Action, Event, Options, State, View
 
+ABILITIES: Abilities[View, Action] = Abilities()
+
+if TYPE_CHECKING:
+    from game.rules import sht
+
+    _: Rules[Options, State, View, Action, Event] = sht
+
 __all__ = [
+    "ABILITIES",
     "GAME",
     "MAX_ACTIONS",
     "OPTIONS",

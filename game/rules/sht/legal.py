@@ -55,7 +55,7 @@ def _own_field(side: Side) -> list[Card]:
     return sorted(field.card for field in side.field if field.card)
 
 
-class Defences(LazyActions):
+class Defences(LazyActions[Action]):
     """`TakeHit` and every set of field cards whose sum reaches the attack (rules 004-6, 004-7, ruling 4-u).
 
     Lazy, because m cards have up to 2**m sets: counted once by how many sets of the last cards still reach

@@ -66,11 +66,11 @@ from game.rules.sht.values import (
 
 GAME = "sht"
 VERSION = 1
-SEATS = (2,)
+SEATS: tuple[int, ...] = (2,)
 MAX_ACTIONS = 304
 """A card is placed once and used once: at most 52 placing turns, 52 attacks and their defences, 40 bonus
 draws, 104 bonus placements, 2 broken shields, and the 2 actions of the start (RULES 004, engine facts)."""
-OPTIONS = (OptionSpec("first", (None, 0, 1)),)
+OPTIONS: tuple[OptionSpec, ...] = (OptionSpec("first", (None, 0, 1)),)
 
 Beat = tuple[Event, State]
 

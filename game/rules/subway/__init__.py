@@ -5,6 +5,9 @@ what there is, `legal` what may be done, `play` what happens, `longest` and `sco
 who knows what, `notation` how it is written down.
 """
 
+from typing import TYPE_CHECKING
+
+from game.rules.protocol import Abilities, Rules, SlowFigures
 from game.rules.subway.legal import actions, why_not
 from game.rules.subway.notation import read, write
 from game.rules.subway.play import (
@@ -23,7 +26,15 @@ from game.rules.subway.score import Figures, figures
 from game.rules.subway.sight import imagine, private, redact, reveals, staged, view
 from game.rules.subway.values import Action, Event, Options, State, View, on
 
+ABILITIES: Abilities[View, Action] = Abilities(figures=SlowFigures(figures, Figures), on_map=on)
+
+if TYPE_CHECKING:
+    from game.rules import subway
+
+    _: Rules[Options, State, View, Action, Event] = subway
+
 __all__ = [
+    "ABILITIES",
     "GAME",
     "MAX_ACTIONS",
     "OPTIONS",

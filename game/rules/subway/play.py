@@ -54,10 +54,10 @@ from game.rules.subway.values import (
 
 GAME = "subway"
 VERSION = 1
-SEATS = (2, 3, 4)
+SEATS: tuple[int, ...] = (2, 3, 4)
 MAX_ACTIONS = 1 + max(SEATS) * (1 + 2 * MAX_ROUNDS)
 """Who begins; for each seat its start, and in every round a roll and a move."""
-OPTIONS = (
+OPTIONS: tuple[OptionSpec, ...] = (
     OptionSpec("first", (None, 0, 1, 2, 3)),
     OptionSpec("length", (2, 1, 3)),
     OptionSpec("other_timeline", (False, True)),

@@ -18,7 +18,7 @@ from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.protocol import CHANCE, Action, Seat, blind_action
+from game.rules.protocol import CHANCE, Action, Seat
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -77,7 +77,7 @@ class HandoverScene(StillScene):
         """The screen beneath; looked at only after its owner has asked."""
         self._marks = marks(match.game, match.state.options, len(match.seats))
         self._act = act
-        self._unseen = blind_action(match.rules, match.view(None), self.cover.seat)
+        self._unseen = match.rules.ABILITIES.blind(match.view(None), self.cover.seat)
         """What the person named may do without looking, from what everybody sees."""
         self._before = self._holder()
         self._desk = replace(presenter.desk((), None), view=match.view(None), mind=None)

@@ -11,7 +11,7 @@ from game.look.describe.parts import back_button, button, chip, ground, label, p
 from game.match.table import Match, rematch
 from game.mats.marks import marks
 from game.mats.registry import about_of, mat_of
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Event, View
@@ -42,7 +42,7 @@ class ResultScene(StillScene):
         self.match, self.seating = match, seating
         self.outcome = match.outcome
         self.mat = mat_of(match.game)
-        self._desk = Desk(view=match.view(None), seating=seating, bottom=0)
+        self._desk = self.mat.desk(match.view(None), seating)
         self._story = _story(match)
         self._events = tuple(event for event, _ in self._story)
         self._marks = marks(match.game, match.state.options, len(seating.names))

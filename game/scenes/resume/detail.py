@@ -13,7 +13,7 @@ from game.match.store import Summary
 from game.match.table import Match
 from game.mats.marks import marks
 from game.mats.registry import about_of, games, mat_of
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import AnyDesk, Frame, Seating
 from game.motion.placement import Placement
 from game.rules.protocol import CHANCE
 from game.scenes.setup.variants import summary as summary_of
@@ -71,10 +71,10 @@ def _reason(summary: Summary, words: Words) -> str:
     return words("resume.damaged") + "\n" + why
 
 
-def public_desk(match: Match) -> Desk:
+def public_desk(match: Match) -> AnyDesk:
     """The table as everybody sees it."""
     seating = Seating(tuple(info.name for info in match.seats), (False,) * len(match.seats), match.options)
-    return Desk(view=match.view(None), seating=seating, bottom=0)
+    return mat_of(match.game).desk(match.view(None), seating)
 
 
 def _how_it_stands(match: Match, words: Words) -> Iterator[Placement]:

@@ -11,7 +11,7 @@ from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.examples import Example, cut, placed
 from game.mats.registry import about_of, mat_of
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.placement import Placement
 
 SIZE = (200.0, 124.0)
@@ -25,10 +25,11 @@ def miniature(match: Match, key: str, x: float, y: float, words: Words) -> tuple
     that would be too small to read is left out."""
     names = tuple(seat.name for seat in match.seats)
     seating = Seating(names, tuple(seat.player == "human" for seat in match.seats), match.options)
-    desk = Desk(view=match.view(None), seating=seating, bottom=0)
+    mat = mat_of(match.game)
+    desk = mat.desk(match.view(None), seating)
     small = [
         replace(p, what=_plain(p.what))
-        for p in cut(mat_of(match.game).frame(desk, words), TABLE).placements
+        for p in cut(mat.frame(desk, words), TABLE).placements
         if not isinstance(p.what, Label) or p.what.size * SCALE >= theme.SMALLEST_SIZE
     ]
     table = Example(tuple(small), TABLE[2], TABLE[3])

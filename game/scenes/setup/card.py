@@ -16,7 +16,7 @@ from game.mats.about import Value, Variant, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
-from game.rules.protocol import Rules
+from game.rules.protocol import AnyRules
 from game.scenes.setup.choice import Choice
 from game.scenes.setup.variants import allowed, value_text, values_of
 
@@ -45,7 +45,7 @@ class Card(NamedTuple):
     """All that the card shows."""
 
     game: str
-    rules: Rules
+    rules: AnyRules
     choice: Choice
     usual: Any
     """The usual options, on the chosen map."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.bots.registry import NAMES
 from game.mats.about import Value
 from game.mats.registry import about_of
-from game.rules.protocol import Rules, Seat
+from game.rules.protocol import AnyRules, Seat
 
 PRESET_NAMES = 5
 HUMAN = "human"
@@ -71,7 +71,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
         return replace(self, options=options)
 
 
-def usual_choice(rules: Rules) -> Choice:
+def usual_choice(rules: AnyRules) -> Choice:
     """One person among computers, the usual rules."""
     count = about_of(rules.GAME).offer.usual_seats or min(rules.SEATS)
     return Choice((HUMAN, *[LEVELS[0]] * (count - 1)), tuple(range(count)))
@@ -97,7 +97,7 @@ def written(choice: Choice) -> str:
     return msgspec.json.encode(choice).decode()
 
 
-def read(text: str, rules: Rules) -> Choice | None:
+def read(text: str, rules: AnyRules) -> Choice | None:
     """The choice that was written; None if it cannot be one for this game any more."""
     try:
         choice = msgspec.json.decode(text, type=Choice)

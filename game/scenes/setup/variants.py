@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.mats.about import Value, Variant
 from game.mats.registry import about_of
-from game.rules.protocol import BadSetup, Rules
+from game.rules.protocol import AnyRules, BadSetup
 
 
-def allowed(rules: Rules, options: Any, seats: int) -> bool:
+def allowed(rules: AnyRules, options: Any, seats: int) -> bool:
     """Whether a game can begin so."""
     try:
         rules.start(options, seats)
@@ -21,7 +21,7 @@ def allowed(rules: Rules, options: Any, seats: int) -> bool:
     return True
 
 
-def values_of(variant: Variant, rules: Rules, usual: Any, seats: int) -> tuple[Value, ...]:
+def values_of(variant: Variant, rules: AnyRules, usual: Any, seats: int) -> tuple[Value, ...]:
     """The values of an option that a game can begin with, the usual one always among them."""
     values = variant.values
     own = getattr(usual, variant.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from game.input.intents import Gesture, Shut
 from game.look.describe.parts import back_button
 from game.match.table import Match
 from game.mats.registry import mat_of
-from game.mats.table import Answer, Desk, Frame, Look, Pick, Seating
+from game.mats.table import AnyAnswer, AnyDesk, Desk, Frame, Pick, Seating, Show
 from game.motion.clip import in_order
 from game.rules.protocol import Event
 from game.scenes.shell import Shell
@@ -29,25 +30,26 @@ class BoardScene(StillScene):
 
     def __init__(self, shell: Shell, match: Match, seating: Seating, events: Sequence[Event]) -> None:
         super().__init__(shell)
-        self.mat = mat_of(match.game)
+        assert match.outcome is not None
+        self.mat, self._outcome = mat_of(match.game), match.outcome
         self._match, self._seating = match, seating
         self._recent = tuple(events[-RECENT:])
-        self._look: tuple[str, ...] = ()
+        self._display: Any = ()
         self._picked: tuple[str, ...] = ()
         self._glide = Glide()
         self._sheet: tuple[str, ...] | None = None
         """How the discards are laid open, in the mat's own words; None: they are not."""
 
-    def _desk(self, picked: tuple[str, ...], focus: str | None) -> Desk:
+    def _desk(self, picked: tuple[str, ...], focus: str | None) -> AnyDesk:
         return Desk(
             view=self._match.view(None),
             seating=self._seating,
             bottom=0,
             picked=picked,
             focus=focus,
-            fact=self.mat.result(self._match.outcome, self._seating, self.shell.words),
+            fact=self.mat.result(self._outcome, self._seating, self.shell.words),
             recent=self._recent,
-            look=self._look,
+            display=self._display,
             text_scale=self.shell.settings.text_scale or 100,
         )
 
@@ -90,7 +92,7 @@ class BoardScene(StillScene):
         """What the mat makes of it."""
         answer = None
         if self._sheet is None:
-            answer = self.mat.turn(self._desk(self._picked, None), gesture)
+            answer = self.mat.gesture(self._desk(self._picked, None), gesture)
         if answer is not None:
             self._heed(answer, now)
         return answer is not None
@@ -99,10 +101,10 @@ class BoardScene(StillScene):
         """While the map moves over."""
         return self._glide.running(now)
 
-    def _heed(self, answer: Answer, now: float) -> None:
-        if isinstance(answer, Look):
+    def _heed(self, answer: AnyAnswer, now: float) -> None:
+        if isinstance(answer, Show):
             before = self._desk(self._picked, None)
-            self._look = answer.look
+            self._display = answer.display
             self._glide.heed(answer, before, self._desk(self._picked, None), self.shell, now)
         elif isinstance(answer, Pick):
             self._picked = answer.picked

@@ -11,8 +11,8 @@ from game.conduct.presenter import Presenter
 from game.match.store import StoreError
 from game.match.table import Match
 from game.mats.registry import mat_of
-from game.mats.table import Seating, pauses, spectates
-from game.rules.protocol import CHANCE, Action, Beats, Seat, has_figures
+from game.mats.table import Seating
+from game.rules.protocol import CHANCE, Action, Beats, Seat
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -198,7 +198,7 @@ class Course(StillScene):
     def _go_on(self, now: float) -> None:
         self.presenter.go_on(now)
         self._watch.run(now)
-        if has_figures(self.match.rules):
+        if self.match.rules.ABILITIES.figures:
             self._figure()
         if self._saving and not self._saved(now):
             return
@@ -242,7 +242,7 @@ class Course(StillScene):
             self.match.acting() == (CHANCE,)
             and self._seen != self.match.ply
             and any(self.seating.humans)
-            and pauses(self.mat, self.match.rules.view(self.match.state, None))
+            and self.mat.pauses(self.match.rules.view(self.match.state, None))
         )
         self._pausing &= pause
         return pause
@@ -317,7 +317,7 @@ class Course(StillScene):
         """Whether there are people at the table, and none of them plays for now."""
         public = self.match.rules.view(self.match.state, None)
         people = [seat for seat, human in enumerate(self.seating.humans) if human]
-        return bool(people) and all(spectates(self.mat, public, seat) for seat in people)
+        return bool(people) and all(self.mat.spectates(public, seat) for seat in people)
 
     def _cover(self) -> None:
         self.shell.flush = True

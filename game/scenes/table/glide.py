@@ -4,13 +4,13 @@ sharply once it is there."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytweening
 from msgspec.structs import replace
 
 from game.look.describe.specs import Glimpse, Group
-from game.mats.table import Box, Desk, Frame, Look, Sweep
+from game.mats.table import AnyDesk, Box, Frame, Show, Sweep
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
 
@@ -35,13 +35,13 @@ class Glide:
         self._box: Box = (0.0, 0.0, 1.0, 1.0)
         self._began = 0.0
 
-    def heed(self, answer: Look, before: Desk, after: Desk, shell: Shell, now: float) -> None:
+    def heed(self, answer: Show[Any], before: AnyDesk, after: AnyDesk, shell: Shell, now: float) -> None:
         """The table is to be shown otherwise: moves over if that is how it goes and motion is wanted."""
         wanted = shell.settings.speed != "off" and not shell.settings.reduced_motion
         made = answer.sweep(before, after, shell.words) if answer.sweep and wanted else None
         if made is not None:
             self.begin(made, now)
-        elif answer.look != before.look:
+        elif answer.display != before.display:
             self.end()
 
     def begin(self, sweep: Sweep, now: float) -> None:

@@ -18,16 +18,14 @@ from game.mats.registry import about_of
 from game.mats.table import (
     RULE,
     Act,
-    Answer,
-    Desk,
+    AnyAnswer,
+    AnyDesk,
     Frame,
     GoOn,
-    Look,
     No,
     Pick,
+    Show,
     TakeBack,
-    plays_on,
-    speech_box,
 )
 from game.motion.clip import in_order
 from game.motion.placement import FLYING, Placement
@@ -77,7 +75,7 @@ class TableScene(Course):
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
         self._carrying: _Carried | None = None
-        self._latest: tuple[Desk, Frame] | None = None
+        self._latest: tuple[AnyDesk, Frame] | None = None
         """The desk that was laid out last, and how."""
         self._glide = Glide()
         self._autoplay = AutoPlay()
@@ -100,7 +98,7 @@ class TableScene(Course):
     def tick(self, now: float) -> None:
         """Plays on, also where a person has nothing left to choose."""
         super().tick(now)
-        only = plays_on(self.mat, self._desk(None)) if self.picked and not self._saving else None
+        only = self.mat.plays_on(self._desk(None)) if self.picked and not self._saving else None
         if self._autoplay.due(only, now, self.shell.settings.speed or "normal"):
             self._heed(Act(only), now)
 
@@ -145,13 +143,13 @@ class TableScene(Course):
         seen = [p for p in frame.placements if not (covered and under(p))]
         return replace(frame, placements=in_order([*seen, *over]), targets=targets)
 
-    def _laid(self, desk: Desk) -> Frame:
+    def _laid(self, desk: AnyDesk) -> Frame:
         """The table as the mat lays it out, once for as long as nothing about it changes."""
         if self._latest is None or self._latest[0] != desk:
             self._latest = desk, self.mat.frame(desk, self.shell.words)
         return self._latest[1]
 
-    def _desk(self, focus: str | None) -> Desk:
+    def _desk(self, focus: str | None) -> AnyDesk:
         return self.presenter.desk(self.picked, focus)
 
     def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
@@ -176,7 +174,7 @@ class TableScene(Course):
         text = self._said
         if not text:
             return ()
-        box = speech_box(self.mat)
+        box = self.mat.speech
         return (
             panel("says", box, theme.INK0, 18, shadow=2, layer=7),
             label("says text", text, box, 25, theme.PAPER0, "bold", "centre", layer=7),
@@ -222,11 +220,11 @@ class TableScene(Course):
     def _press_mat(self, target: str, now: float) -> None:
         self._heed(self.mat.press(self._desk(None), target), now)
 
-    def _heed(self, answer: Answer, now: float) -> None:
+    def _heed(self, answer: AnyAnswer, now: float) -> None:
         """Does what the mat made of an input."""
-        if isinstance(answer, Look):
+        if isinstance(answer, Show):
             before = self._desk(None)
-            self.presenter.look, self._said, self._wish = answer.look, "", answer.focus
+            self.presenter.display, self._said, self._wish = answer.display, "", answer.focus
             self._glide.heed(answer, before, self._desk(None), self.shell, now)
         elif isinstance(answer, Pick):
             if set(answer.picked) - set(self.picked):
@@ -276,7 +274,7 @@ class TableScene(Course):
             return False
         if self.log.open and isinstance(gesture, Wheel) and (gesture.x or 0.0) >= LOG_BOX[0]:
             return False
-        answer = self.mat.turn(self._desk(None), gesture)
+        answer = self.mat.gesture(self._desk(None), gesture)
         if answer is not None:
             self._heed(answer, now)
         return answer is not None
@@ -310,7 +308,7 @@ class TableScene(Course):
     def back(self) -> None:
         """Closes what the mat has opened over the table, then the log; else pauses."""
         self._said = ""
-        if (answer := self.mat.turn(self._desk(None), Shut())) is not None:
+        if (answer := self.mat.gesture(self._desk(None), Shut())) is not None:
             self._heed(answer, self.shell.last_input)
             return
         if self.log.open:

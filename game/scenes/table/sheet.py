@@ -7,7 +7,8 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
-from game.mats.table import Frame, Mat
+from game.mats.mat import AnyMat
+from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -21,7 +22,7 @@ LAYER = 8
 class SheetTable(Scene, Protocol):
     """What the sheet needs of the table beneath it."""
 
-    mat: Mat
+    mat: AnyMat
     presenter: Presenter
     log: Log
 

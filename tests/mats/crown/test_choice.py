@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
 from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_target
-from game.mats.crown.press import carried, drop, drops, press, proposal, turn
+from game.mats.crown.press import carried, drop, drops, gestured, press, proposal
 from game.mats.table import Act, No, Pick, TakeBack
 from game.rules import crown
 from game.rules.cards import Card
@@ -139,9 +139,9 @@ def test_how_many_to_swap_is_stepped_typed_and_turned():
     assert less == Pick(("count:2",))
     assert press(desk(state, *less.picked), "act") == Act(Offer(2))
     assert press(at, "more") == Pick(("count:3",))
-    assert turn(at, Digit(1)) == Pick(("count:1",))
-    assert turn(at, Digit(9)) == Pick(("count:3",))
-    assert turn(at, Wheel(-1.0)) == Pick(("count:2",))
+    assert gestured(at, Digit(1)) == Pick(("count:1",))
+    assert gestured(at, Digit(9)) == Pick(("count:3",))
+    assert gestured(at, Wheel(-1.0)) == Pick(("count:2",))
     assert press(at, "hand:0:C05").refusal.code == "offer_first"
 
 

@@ -57,7 +57,7 @@ def test_squares_are_read_from_the_first_players_side() -> None:
 
 def test_the_board_turns_with_its_coordinates() -> None:
     desk = deciding(OPEN)
-    near, far = shown(desk), shown(replace(desk, look=("near:1",)))
+    near, far = shown(desk), shown(replace(desk, display=("near:1",)))
     king = next(man for man in OPEN.board if man and man.seat == 0 and man.piece is Piece.KING)
     assert near[f"man:{king.n}"].y > far[f"man:{king.n}"].y
     assert (near[f"man:{king.n}"].angle, far[f"man:{king.n}"].angle) == (0.0, 180.0)
@@ -82,7 +82,7 @@ def test_faces_are_three() -> None:
     assert art(shown(desk)[key]) == "pieces/ginsho-sente"
     assert f"{key}:letter" not in shown(desk)
     assert f"{key}:letter" in shown(desk, EN)
-    plain = shown(replace(desk, look=("faces:plain",)), EN)
+    plain = shown(replace(desk, display=("faces:plain",)), EN)
     assert art(plain[key]) == "pieces/plain/ginsho-sente"
     assert f"{key}:letter" not in plain
 

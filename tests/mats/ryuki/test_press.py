@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan
-from game.mats.ryuki.press import carried, drop, plays_on, press, turn
-from game.mats.table import Act, Look, No, Pick, TakeBack
+from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
+from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal
 from game.rules.ryuki.values import Draw, Drop, Lay, Move, Piece, Resign, Side
@@ -122,13 +122,13 @@ def test_only_another_piece_than_the_king_is_offered_to_go_between() -> None:
 
 
 def test_typed_numbers_are_the_rows() -> None:
-    assert turn(deciding(OPEN), Digit(2)) == Pick(("row:move",), "cell:13")
-    assert turn(deciding(OPEN), Digit(5)) == Pick(("row:resign",))
-    assert turn(deciding(OPEN), Digit(6)) is None
-    assert turn(deciding(OPEN), Digit(0)) is None
-    assert turn(deciding(OPEN), Pan(1, 0)) is None
-    assert turn(watching(OPEN, 1), Digit(1)) is None
-    assert turn(deciding(OPEN, ("cell:13", "cell:8")), Digit(1)) is None
+    assert gestured(deciding(OPEN), Digit(2)) == Pick(("row:move",), "cell:13")
+    assert gestured(deciding(OPEN), Digit(5)) == Pick(("row:resign",))
+    assert gestured(deciding(OPEN), Digit(6)) is None
+    assert gestured(deciding(OPEN), Digit(0)) is None
+    assert gestured(deciding(OPEN), Pan(1, 0)) is None
+    assert gestured(watching(OPEN, 1), Digit(1)) is None
+    assert gestured(deciding(OPEN, ("cell:13", "cell:8")), Digit(1)) is None
 
 
 def test_nothing_is_done_in_another_ones_turn() -> None:
@@ -138,11 +138,11 @@ def test_nothing_is_done_in_another_ones_turn() -> None:
 
 def test_looks_are_nobodys_turn() -> None:
     desk = watching(OPEN, 1)
-    assert press(desk, "faces:plain") == Look(("faces:plain",))
-    assert press(replace(desk, look=("faces:plain",)), "faces:latin") == Look(("faces:latin",))
+    assert press(desk, "faces:plain") == Show(("faces:plain",))
+    assert press(replace(desk, display=("faces:plain",)), "faces:latin") == Show(("faces:latin",))
     turned = press(desk, "turn")
-    assert turned == Look(("near:0",))
-    assert press(replace(desk, look=("near:0", "faces:plain")), "turn") == Look(("faces:plain",))
+    assert turned == Show(("near:0",))
+    assert press(replace(desk, display=("near:0", "faces:plain")), "turn") == Show(("faces:plain",))
 
 
 # Dragging

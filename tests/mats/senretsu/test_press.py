@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan, Steer, Wheel
 from game.mats.senretsu.advice import least_missed
-from game.mats.senretsu.mat import carried, drop, frame, press, turn
-from game.mats.table import Act, Desk, Look, No, Pick, TakeBack
+from game.mats.senretsu.mat import carried, drop, frame, gestured, press
+from game.mats.table import Act, Desk, No, Pick, Show, TakeBack
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import (
@@ -77,7 +77,7 @@ def test_who_does_not_decide_can_press_nothing_but_how_it_is_shown() -> None:
     answer = press(watching, "act")
     assert isinstance(answer, No)
     assert answer.refusal.code == "not_your_turn"
-    assert isinstance(press(watching, "list:down"), Look)
+    assert isinstance(press(watching, "list:down"), Show)
     assert carried(watching, "hand:H03") == ()
 
 
@@ -125,42 +125,42 @@ def test_the_dial_steps_and_jumps_and_stops_at_its_ends(number: int, target: str
 def test_a_number_that_is_pressed_or_typed_leads_on_to_the_button() -> None:
     """So that two presses of the same key settle it."""
     assert press(dial(5), "number:9") == Pick(("hand:X01", "slot:-1", "number:9"), "act")
-    assert turn(dial(5), Digit(9)) == Pick(("hand:X01", "slot:-1", "number:9", "typed"), "act")
+    assert gestured(dial(5), Digit(9)) == Pick(("hand:X01", "slot:-1", "number:9", "typed"), "act")
 
 
 def test_arrows_on_the_numbers_step_and_take_focus_along() -> None:
     def steered(number: int, way: str) -> object:
-        return turn(dial(number), Steer(f"number:{number}", way))
+        return gestured(dial(number), Steer(f"number:{number}", way))
 
     assert steered(8, "right") == Pick(("hand:X01", "slot:-1", "number:9"), "number:9")
     assert steered(8, "left") == Pick(("hand:X01", "slot:-1", "number:7"), "number:7")
     assert steered(13, "right") == Pick(("hand:X01", "slot:-1", "number:13"), "number:13")
     assert steered(8, "down") is None
-    assert turn(dial(8), Steer("dial:less", "right")) is None
-    assert turn(placing(), Steer("hand:H03", "right")) is None
+    assert gestured(dial(8), Steer("dial:less", "right")) is None
+    assert gestured(placing(), Steer("hand:H03", "right")) is None
 
 
 def test_the_wheel_turns_the_dial() -> None:
-    assert turn(dial(5), Wheel(1, 1700, 400)) == Pick(("hand:X01", "slot:-1", "number:6"))
-    assert turn(dial(5), Wheel(-2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:3"))
-    assert turn(dial(5), Wheel(0.2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:6"))
+    assert gestured(dial(5), Wheel(1, 1700, 400)) == Pick(("hand:X01", "slot:-1", "number:6"))
+    assert gestured(dial(5), Wheel(-2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:3"))
+    assert gestured(dial(5), Wheel(0.2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:6"))
 
 
 def test_shifts_to_the_right_and_to_the_left_turn_the_dial() -> None:
     """Shift and the right arrow shift the ground to the left."""
-    assert turn(dial(5), Pan(-80, 0)) == Pick(("hand:X01", "slot:-1", "number:6"))
-    assert turn(dial(5), Pan(80, 0)) == Pick(("hand:X01", "slot:-1", "number:4"))
-    assert turn(dial(5), Pan(0, 80)) is None
+    assert gestured(dial(5), Pan(-80, 0)) == Pick(("hand:X01", "slot:-1", "number:6"))
+    assert gestured(dial(5), Pan(80, 0)) == Pick(("hand:X01", "slot:-1", "number:4"))
+    assert gestured(dial(5), Pan(0, 80)) is None
 
 
 def test_typed_digits_make_a_number() -> None:
-    first = turn(dial(5), Digit(1))
+    first = gestured(dial(5), Digit(1))
     assert first.picked == ("hand:X01", "slot:-1", "number:1", "typed")
-    assert turn(placing(first.picked), Digit(2)).picked == ("hand:X01", "slot:-1", "number:12", "typed")
-    assert turn(placing(first.picked), Digit(7)).picked == ("hand:X01", "slot:-1", "number:7", "typed")
-    assert turn(dial(1), Digit(2)).picked == ("hand:X01", "slot:-1", "number:2", "typed")
-    assert turn(dial(5), Digit(0)) is None
-    assert turn(placing(), Digit(4)) is None
+    assert gestured(placing(first.picked), Digit(2)).picked == ("hand:X01", "slot:-1", "number:12", "typed")
+    assert gestured(placing(first.picked), Digit(7)).picked == ("hand:X01", "slot:-1", "number:7", "typed")
+    assert gestured(dial(1), Digit(2)).picked == ("hand:X01", "slot:-1", "number:2", "typed")
+    assert gestured(dial(5), Digit(0)) is None
+    assert gestured(placing(), Digit(4)) is None
 
 
 def test_nothing_is_carried_while_the_dial_is_open() -> None:
@@ -273,17 +273,17 @@ def test_a_field_that_is_too_wide_scrolls_by_columns_to_both_ends() -> None:
     assert "field:D04" not in seen
     for _ in range(12):
         answer = press(shown, "scroll:left")
-        assert isinstance(answer, Look)
-        shown = replace(shown, look=answer.look)
+        assert isinstance(answer, Show)
+        shown = replace(shown, display=answer.display)
     left = {t.id for t in frame(shown, WORDS).targets}
     assert "field:D04" in left
     assert "scroll:left" not in left
-    assert turn(wide(), Wheel(-1, 700, 400)) == press(wide(), "scroll:right")
-    assert turn(wide(), Pan(-90, 0)) == press(wide(), "scroll:right")
-    assert turn(wide(), Pan(0, 90)) is None
-    assert turn(placing(), Wheel(1, 700, 400)) is None
+    assert gestured(wide(), Wheel(-1, 700, 400)) == press(wide(), "scroll:right")
+    assert gestured(wide(), Pan(-90, 0)) == press(wide(), "scroll:right")
+    assert gestured(wide(), Pan(0, 90)) is None
+    assert gestured(placing(), Wheel(1, 700, 400)) is None
 
 
 def test_the_wheel_over_the_list_scrolls_the_list() -> None:
-    assert turn(placing(), Wheel(-1, 1700, 400)) == Look(("row:1",))
-    assert turn(placing(), Wheel(1, 1700, 400)) == Look(("row:0",))
+    assert gestured(placing(), Wheel(-1, 1700, 400)) == Show(("row:1",))
+    assert gestured(placing(), Wheel(1, 1700, 400)) == Show(("row:0",))

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats.subway import mat
 from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
 from game.mats.subway.layout import Layout
+from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
@@ -72,7 +72,7 @@ def test_every_clip_ends_as_the_table_then_stands_and_shows_nothing_twice(reduce
             for share in (0.0, 0.2, 0.5, 0.9):
                 at(made, made.span * share)
             end = at(made, made.span + 1)
-            rest = mat.frame(replace(desk(after, 0), mind=None, event=event), JA).placements
+            rest = MAT.frame(replace(desk(after, 0), mind=None, event=event), JA).placements
             assert {key: p for key, p in end.items() if p.alpha} == {p.key: p for p in rest}
 
 
@@ -167,7 +167,7 @@ def test_every_event_of_a_game_is_told_in_both_languages_without_ids() -> None:
     for state, action in steps:
         for event, _ in subway.apply(state, subway.acting(state)[0], action):
             for words in (JA, EN):
-                text = mat.caption(event, seating, words)
+                text = MAT.caption(event, seating, words)
                 if text is not None:
                     told += 1
                     assert not any(name in text for name in ids), text
@@ -176,13 +176,13 @@ def test_every_event_of_a_game_is_told_in_both_languages_without_ids() -> None:
 
 def test_a_full_station_and_the_end_are_told() -> None:
     seating = Seating(NAMES, (True,) * 4, begun().options)
-    assert "栄" in (mat.caption(NoBead(0, "sakae"), seating, JA) or "")
+    assert "栄" in (MAT.caption(NoBead(0, "sakae"), seating, JA) or "")
     final = whole_game()[-1]
     over = subway.apply(final[0], subway.acting(final[0])[0], final[1])[-1][0]
     assert isinstance(over, Ended)
     for words in (JA, EN):
-        assert mat.result(over.outcome, seating, words)
-        assert mat.verdict(over.outcome, words)
+        assert MAT.result(over.outcome, seating, words)
+        assert MAT.verdict(over.outcome, words)
 
 
 def test_moments_and_length_of_a_game() -> None:
@@ -192,10 +192,10 @@ def test_moments_and_length_of_a_game() -> None:
     ]
     seating = Seating(NAMES, (True,) * 4, steps[0][0].options)
     for words in (JA, EN):
-        names = [name for name, _ in mat.moments(events, seating, words)]
+        names = [name for name, _ in MAT.moments(events, seating, words)]
         assert len(names) == len(set(names)) >= 3
-        assert mat.length(events, words)
-    assert mat.points(desk(steps[-1][0]))
+        assert MAT.length(events, words)
+    assert MAT.points(desk(steps[-1][0]))
 
 
 def test_the_many_marks_of_the_start_come_and_go_at_once() -> None:

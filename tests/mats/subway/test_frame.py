@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
-from game.mats.subway import mat
 from game.mats.subway.layout import Layout
+from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots
 from game.mats.subway.places import INSIDE, crosses
 from game.mats.subway.press import press
-from game.mats.table import Desk, Look
+from game.mats.table import Desk, Show
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
@@ -23,7 +23,7 @@ from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_w
 
 
 def drawn(now: Desk, lang: str = "ja") -> dict[str, Placement]:
-    return {p.key: p for p in mat.frame(now, Words(lang)).placements}
+    return {p.key: p for p in MAT.frame(now, Words(lang)).placements}
 
 
 def text_of(placement: Placement) -> str:
@@ -117,7 +117,7 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
 
 def test_the_focus_bracket_leaves_the_stations_name_whole() -> None:
     now = desk(rolled(under_way(), 1, 2), focus="station:imaike")
-    found = mat.frame(now, Words("ja"))
+    found = MAT.frame(now, Words("ja"))
     order = [p.key for p in found.placements]
     assert order.index("name ground") < order.index("name:imaike")
     bracket = next(target.bracket for target in found.targets if target.id == "station:imaike")
@@ -214,8 +214,8 @@ def test_the_longest_path_is_grey_until_it_is_worked_out() -> None:
 def test_a_plate_shows_its_players_score() -> None:
     now = desk(positions(2)[0])
     answer = press(now, "plate:2")
-    assert isinstance(answer, Look)
-    assert "みどり" in text_of(drawn(replace(now, look=answer.look))["score title"])
+    assert isinstance(answer, Show)
+    assert "みどり" in text_of(drawn(replace(now, display=answer.display))["score title"])
 
 
 def test_a_full_line_says_so() -> None:
@@ -229,9 +229,9 @@ def test_a_full_line_says_so() -> None:
 def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
     now = desk(positions(2)[0])
     answer = press(now, "nearer")
-    assert isinstance(answer, Look)
+    assert isinstance(answer, Show)
     for text_scale in (100, 115, 130):
-        near = replace(now, look=answer.look, text_scale=text_scale)
+        near = replace(now, display=answer.display, text_scale=text_scale)
         frame, layout = drawn(near, lang), Layout(near, Words(lang))
         for key in [key for key in frame if key.startswith("capsule:")]:
             capsule, n = frame[key], layout.board.index[key.removeprefix("capsule:")]
@@ -242,8 +242,8 @@ def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
 def test_a_map_shown_near_draws_no_name_by_halves() -> None:
     now = desk(positions(2)[0])
     answer = press(now, "nearer")
-    assert isinstance(answer, Look)
-    near = replace(now, look=answer.look)
+    assert isinstance(answer, Show)
+    near = replace(now, display=answer.display)
     frame, whole = drawn(near), drawn(now)
     layout = Layout(near, Words("ja"))
     names = [key for key in frame if key.startswith("name:")]

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
-from game.mats.subway import mat
+from game.mats.subway.mat import MAT
 from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, STEPS, View, view_of, with_view
-from game.mats.table import Act, Answer, Desk, Look, No, Pick
+from game.mats.table import Act, Answer, Desk, No, Pick, Show
 from game.rules.subway.values import Move, StyleAndStart
 from tests.mats.subway.tables import after, begun, desk, rolled, under_way
 
@@ -18,20 +18,20 @@ from tests.mats.subway.tables import after, begun, desk, rolled, under_way
 def pressed(now: Desk, *targets: str) -> Desk:
     """The desk after presses that select or show."""
     for target in targets:
-        answer = mat.press(now, target)
+        answer = MAT.press(now, target)
         if isinstance(answer, Pick):
             now = replace(now, picked=answer.picked)
         else:
-            assert isinstance(answer, Look), answer
-            now = replace(now, look=answer.look)
+            assert isinstance(answer, Show), answer
+            now = replace(now, display=answer.display)
     return now
 
 
 def shown(now: Desk, *gestures: object) -> Desk:
     for gesture in gestures:
-        answer = mat.turn(now, gesture)  # type: ignore[arg-type]
-        assert isinstance(answer, Look), answer
-        now = replace(now, look=answer.look)
+        answer = MAT.gesture(now, gesture)  # type: ignore[arg-type]
+        assert isinstance(answer, Show), answer
+        now = replace(now, display=answer.display)
     return now
 
 
@@ -45,10 +45,10 @@ def refused(answer: Answer | None) -> str:
 
 def test_style_and_station_are_chosen_in_either_order_and_then_decided() -> None:
     start = desk(begun())
-    assert refused(mat.press(start, "act")) == "choose_start"
+    assert refused(MAT.press(start, "act")) == "choose_start"
     for order in (("style:2", "station:takaoka"), ("station:takaoka", "style:2")):
-        assert mat.press(pressed(start, *order), "act") == Act(StyleAndStart(2, "takaoka"))
-    assert refused(mat.press(pressed(start, "style:2"), "act")) == "choose_start"
+        assert MAT.press(pressed(start, *order), "act") == Act(StyleAndStart(2, "takaoka"))
+    assert refused(MAT.press(pressed(start, "style:2"), "act")) == "choose_start"
 
 
 def test_a_new_choice_replaces_the_old_one_and_the_same_again_lets_go() -> None:
@@ -69,8 +69,8 @@ def test_a_new_choice_replaces_the_old_one_and_the_same_again_lets_go() -> None:
 )
 def test_what_cannot_be_a_start_says_why(target: str, code: str) -> None:
     start = desk(after(begun(), "start 4 kurokawa"))
-    assert refused(mat.press(start, target)) == code
-    assert mat.sentence(mat.press(start, target).refusal, Words("en"))  # type: ignore[union-attr]
+    assert refused(MAT.press(start, target)) == code
+    assert MAT.sentence(MAT.press(start, target).refusal, Words("en"))  # type: ignore[union-attr]
 
 
 # Moving
@@ -78,19 +78,19 @@ def test_what_cannot_be_a_start_says_why(target: str, code: str) -> None:
 
 def test_a_station_within_reach_is_gone_to() -> None:
     now = desk(rolled(under_way(), 1, 2))
-    assert refused(mat.press(now, "act")) == "choose_station"
+    assert refused(MAT.press(now, "act")) == "choose_station"
     chosen = pressed(now, "station:kurumamichi")
-    assert mat.press(chosen, "act") == Act(Move("kurumamichi"))
-    assert refused(mat.press(now, "station:fujigaoka")) == "out_of_reach"
+    assert MAT.press(chosen, "act") == Act(Move("kurumamichi"))
+    assert refused(MAT.press(now, "station:fujigaoka")) == "out_of_reach"
 
 
 def test_a_total_narrows_the_choice_and_lets_go_of_what_it_does_not_lead_to() -> None:
     now = pressed(desk(rolled(under_way(), 1, 2)), "station:kurumamichi")
     assert pressed(now, "total:1").picked == ("station:kurumamichi", "total:1")
     assert pressed(now, "total:2").picked == ("total:2",)
-    assert refused(mat.press(now, "total:5")) == "no_such_total"
-    assert mat.turn(now, Digit(2)) == Pick(("total:2",))
-    assert mat.turn(now, Digit(6)) is None
+    assert refused(MAT.press(now, "total:5")) == "no_such_total"
+    assert MAT.gesture(now, Digit(2)) == Pick(("total:2",))
+    assert MAT.gesture(now, Digit(6)) is None
 
 
 def test_whose_bead_is_asked_where_two_can_be_replaced() -> None:
@@ -105,18 +105,18 @@ def test_whose_bead_is_asked_where_two_can_be_replaced() -> None:
         ),
     )
     now = pressed(desk(there), "station:imaike")
-    assert refused(mat.press(now, "act")) == "choose_whose_bead"
-    assert mat.press(pressed(now, "victim:2"), "act") == Act(Move("imaike", 2))
-    ids = {target.id for target in mat.frame(now, Words("ja")).targets}
+    assert refused(MAT.press(now, "act")) == "choose_whose_bead"
+    assert MAT.press(pressed(now, "victim:2"), "act") == Act(Move("imaike", 2))
+    ids = {target.id for target in MAT.frame(now, Words("ja")).targets}
     assert {"victim:1", "victim:2"} <= ids
     assert pressed(now, "victim:2", "station:kurumamichi").picked == ("station:kurumamichi",)
 
 
 def test_who_does_not_decide_can_look_but_not_choose() -> None:
     watching = replace(desk(rolled(under_way(), 1, 2)), mind=None)
-    assert refused(mat.press(watching, "station:kurumamichi")) == "not_your_turn"
-    assert isinstance(mat.press(watching, "plate:2"), Look)
-    assert isinstance(mat.press(watching, "nearer"), Look)
+    assert refused(MAT.press(watching, "station:kurumamichi")) == "not_your_turn"
+    assert isinstance(MAT.press(watching, "plate:2"), Show)
+    assert isinstance(MAT.press(watching, "nearer"), Show)
 
 
 # Looking
@@ -125,35 +125,35 @@ def test_who_does_not_decide_can_look_but_not_choose() -> None:
 def test_the_wheel_keeps_what_is_under_the_pointer_where_it_is() -> None:
     now = desk(rolled(under_way(), 1, 2))
     at = (700.0, 500.0)
-    near = view_of(shown(now, Wheel(2, *at)).look)
+    near = view_of(shown(now, Wheel(2, *at)).display)
     assert near.zoom == STEPS[2]
     assert near.point(at) == pytest.approx(at, abs=0.2)
-    assert view_of(shown(now, Wheel(2, *at), Wheel(-9, *at)).look) == View()
+    assert view_of(shown(now, Wheel(2, *at), Wheel(-9, *at)).display) == View()
 
 
 def test_the_map_is_never_shifted_beyond_its_edge() -> None:
     now = shown(desk(rolled(under_way(), 1, 2)), Wheel(4, *CENTRE), Pan(9999, 9999))
-    left, top, *_ = view_of(now.look).part(SHEET)
+    left, top, *_ = view_of(now.display).part(SHEET)
     assert (left, top) == pytest.approx(SHEET[:2], abs=0.2)
     far = shown(now, Pan(-99999, -99999))
-    x, y, w, h = view_of(far.look).part(SHEET)
+    x, y, w, h = view_of(far.display).part(SHEET)
     assert (x + w, y + h) == pytest.approx((SHEET[0] + SHEET[2], SHEET[1] + SHEET[3]), abs=0.2)
 
 
 def test_beside_the_sheet_the_wheel_means_nothing_and_the_whole_map_cannot_be_shifted() -> None:
     now = desk(rolled(under_way(), 1, 2))
-    assert mat.turn(now, Wheel(1, 1800, 200)) is None
-    assert mat.turn(now, Pan(40, 0)) is None
+    assert MAT.gesture(now, Wheel(1, 1800, 200)) is None
+    assert MAT.gesture(now, Pan(40, 0)) is None
 
 
 def test_a_station_that_keys_reach_is_well_inside_and_stays_focused() -> None:
     now = shown(desk(rolled(under_way(), 1, 2)), Wheel(3, *CENTRE))
-    answer = mat.turn(now, Follow("station:fujigaoka"))
-    assert isinstance(answer, Look)
+    answer = MAT.gesture(now, Follow("station:fujigaoka"))
+    assert isinstance(answer, Show)
     assert answer.focus == "station:fujigaoka"
-    ids = {target.id for target in mat.frame(replace(now, look=answer.look), Words("ja")).targets}
+    ids = {target.id for target in MAT.frame(replace(now, display=answer.display), Words("ja")).targets}
     assert {"station:fujigaoka", "station:hongo"} <= ids
-    assert mat.turn(now, Follow("act")) is None
+    assert MAT.gesture(now, Follow("act")) is None
 
 
 def test_looks_keep_what_is_not_spoken_of() -> None:
@@ -169,7 +169,7 @@ def test_looks_keep_what_is_not_spoken_of() -> None:
 @pytest.mark.parametrize("text", ["ほたる", "ホタル", "HOTARU", "hotaru"])
 def test_a_station_is_found_by_whatever_it_is_called(text: str) -> None:
     now = shown(desk(under_way_small()), Seek(), Typed(text))
-    ids = [t.id for t in mat.frame(now, Words("ja")).targets if t.id.startswith("found:")]
+    ids = [t.id for t in MAT.frame(now, Words("ja")).targets if t.id.startswith("found:")]
     assert ids == ["found:hotaru_bashi"]
 
 
@@ -183,33 +183,33 @@ def under_way_small() -> object:
 )
 def test_the_usual_map_knows_kana_kanji_letters_and_numbers(text: str, station: str) -> None:
     now = shown(desk(rolled(under_way(), 1, 2)), Seek(), Typed(text))
-    ids = {t.id for t in mat.frame(now, Words("ja")).targets}
+    ids = {t.id for t in MAT.frame(now, Words("ja")).targets}
     assert f"found:{station}" in ids
 
 
 def test_typing_narrows_erasing_widens_and_shutting_closes() -> None:
     now = desk(rolled(under_way(), 1, 2))
-    assert mat.turn(now, Shut()) is None
+    assert MAT.gesture(now, Shut()) is None
     found = shown(now, Seek(), Typed("sa"), Typed("kae"))
-    frame = mat.frame(found, Words("en"))
+    frame = MAT.frame(found, Words("en"))
     assert frame.typing
     assert [t.id for t in frame.targets if t.id.startswith("found:")] == [
         "found:sakae",
         "found:shinsakae_machi",
     ]
-    wider = mat.frame(shown(found, Erase(), Erase(), Erase()), Words("en"))
+    wider = MAT.frame(shown(found, Erase(), Erase(), Erase()), Words("en"))
     assert sum(t.id.startswith("found:") for t in wider.targets) > 3
-    closed = mat.turn(found, Shut())
-    assert isinstance(closed, Look)
-    assert closed.look == ()
-    assert not mat.frame(replace(found, look=closed.look), Words("en")).typing
+    closed = MAT.gesture(found, Shut())
+    assert isinstance(closed, Show)
+    assert closed.display == ()
+    assert not MAT.frame(replace(found, display=closed.display), Words("en")).typing
 
 
 def test_an_initial_lists_its_stations_page_by_page() -> None:
     now = pressed(desk(rolled(under_way(), 1, 2)), "find", "group:か")
     seen: list[str] = []
     while len(seen) < 40:
-        ids = [t.id for t in mat.frame(now, Words("ja")).targets]
+        ids = [t.id for t in MAT.frame(now, Words("ja")).targets]
         page = [i.removeprefix("found:") for i in ids if i.startswith("found:")]
         if not page or page[0] in seen:
             break
@@ -224,13 +224,13 @@ def test_an_initial_lists_its_stations_page_by_page() -> None:
 
 def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() -> None:
     now = desk(rolled(under_way(), 1, 2))
-    answer = mat.press(shown(now, Seek(), Typed("kurokawa")), "found:kurokawa")
-    assert isinstance(answer, Look)
-    assert (answer.look, answer.focus) == ((), "station:kurokawa")
+    answer = MAT.press(shown(now, Seek(), Typed("kurokawa")), "found:kurokawa")
+    assert isinstance(answer, Show)
+    assert (answer.display, answer.focus) == ((), "station:kurokawa")
     near = shown(now, Wheel(4, *CENTRE), Seek(), Typed("gokiso"))
-    answer = mat.press(near, "found:gokiso")
-    assert isinstance(answer, Look)
-    view = view_of(answer.look)
+    answer = MAT.press(near, "found:gokiso")
+    assert isinstance(answer, Show)
+    view = view_of(answer.display)
     place = {s.id: n for n, s in enumerate(now.view.state.options.network.stations)}
     at = plan(now.view.state.options.network, 100).at[place["gokiso"]]
     assert view.point(at) == pytest.approx(CENTRE, abs=1)
@@ -239,9 +239,9 @@ def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() ->
 def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:
     now = desk(rolled(under_way(), 1, 2))
     for picked, station in (((), "takaoka"), (("station:hisaya_odori",), "hisaya_odori")):
-        answer = mat.press(replace(now, picked=picked), "nearer")
-        assert isinstance(answer, Look)
-        spots = {t.id: t for t in mat.frame(replace(now, look=answer.look), Words("ja")).targets}
+        answer = MAT.press(replace(now, picked=picked), "nearer")
+        assert isinstance(answer, Show)
+        spots = {t.id: t for t in MAT.frame(replace(now, display=answer.display), Words("ja")).targets}
         assert f"station:{station}" in spots
         x, y = spots[f"station:{station}"].x, spots[f"station:{station}"].y
         assert 400 < x < 1300

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import crown
 from game.rules.crown.values import Pass, ToPlay
-from game.rules.protocol import CHANCE, blind_action
+from game.rules.protocol import CHANCE
 from game.rules.registry import rules_of
 
 
@@ -65,4 +65,4 @@ def test_the_offer_is_legal_whatever_the_hand_may_be(seed):
 
 def test_other_games_have_none():
     for game in ("senretsu", "ryuki", "subway", "sht"):
-        assert blind_action(rules_of(game), object(), 0) is None
+        assert rules_of(game).ABILITIES.blind(object(), 0) is None

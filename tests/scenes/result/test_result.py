@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.look.describe.words import Words
-from game.mats.sht import mat
+from game.mats.sht.mat import MAT
 from game.mats.table import Frame, Seating
 from game.rules import sht
 from game.rules.cards import Card
@@ -57,7 +57,7 @@ def test_the_result_counts_up_and_then_rests() -> None:
     assert sum(first.values()) < sum(last.values())
     assert all(first[key] <= last[key] for key in last)
     assert house.now - began <= COUNT_MS + 32
-    facts = mat.facts(house.shell.top._desk, house.shell.words)  # type: ignore[attr-defined]
+    facts = MAT.facts(house.shell.top._desk, house.shell.words)  # type: ignore[attr-defined]
     assert list(last.values()) == [int(value) for _, values in facts for value in values]
     house.close()
 
@@ -106,7 +106,7 @@ def test_moments_are_found_in_public_events() -> None:
         TurnBegan(0, 3),
         Attacked(0, lying(5, "S13"), True),
     )
-    ja, en = (mat.moments(events, SEATING, Words(lang)) for lang in ("ja", "en"))
+    ja, en = (MAT.moments(events, SEATING, Words(lang)) for lang in ("ja", "en"))
     assert [what for _, what in ja] == [
         "さくら・♠K の攻撃",
         "さくら・合計12",
@@ -114,13 +114,13 @@ def test_moments_are_found_in_public_events() -> None:
         "3ターン",
     ]
     assert len(en) == 4
-    assert mat.length(events, Words("en")) == "3 turns"
+    assert MAT.length(events, Words("en")) == "3 turns"
 
 
 def test_a_game_without_an_attack_has_a_last_position_and_a_length() -> None:
     state = sht.start(sht.Options(first=0), 2)
     story = ((TurnBegan(0, 1), sht.view(state, None)),)
-    assert [name for name, _ in mat.moments((TurnBegan(0, 1),), SEATING, Words("en"))] == ["Length"]
-    title, drawn = mat.final(story, SEATING, (84, 402, 792, 426), Words("en"))
+    assert [name for name, _ in MAT.moments((TurnBegan(0, 1),), SEATING, Words("en"))] == ["Length"]
+    title, drawn = MAT.final(story, SEATING, (84, 402, 792, 426), Words("en"))
     assert title
     assert all(p.x >= 84 and p.x + p.w <= 876 and p.y >= 402 and p.y + p.h <= 828 for p in drawn)

@@ -32,7 +32,7 @@ from game.scenes.resume.miniature import SIZE, miniature
 from game.scenes.resume.screen import GRACE_MS, ResumeScene
 from tests.match.tables import begun
 from tests.scenes.house import House
-from tests.scenes.standin import PlainMat
+from tests.scenes.standin import PLAIN_MAT
 
 SOON = 1.7e9
 """A moment of 2023, in seconds."""
@@ -239,7 +239,7 @@ def looked_at(
 ) -> tuple[Match, Frame]:
     """A match of the crown that is gone on with, chosen on the list."""
     for module in (resume, resume_detail, miniature_module):
-        monkeypatch.setattr(module, "mat_of", lambda game: PlainMat(), raising=False)
+        monkeypatch.setattr(module, "mat_of", lambda game: PLAIN_MAT, raising=False)
     people = tuple(SeatInfo(Words(lang)(f"name.{i + 1}"), "bot:random") for i in range(seats))
     match = Match.new("crown", options, people, "points", casual_undo=True)
     for _ in range(9):

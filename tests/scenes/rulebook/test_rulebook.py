@@ -307,7 +307,7 @@ def test_a_high_and_narrow_example_has_its_words_beside_it(
 ):
     made = parse("= one One\n@ tower Words.", Path("toy.en.txt"), "sht", "en")
     drawn = (panel("tower", (0, 0, w, h)), panel("top", (0, 0, 10, 10)))
-    monkeypatch.setitem(examples_of("sht").EXAMPLES, "tower", lambda words: Example(drawn, w, h))
+    monkeypatch.setitem(examples_of("sht").pictures, "tower", lambda words: Example(drawn, w, h))
     monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
     pages.cache_clear()
     drawings.cache_clear()

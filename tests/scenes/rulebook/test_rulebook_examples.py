@@ -47,7 +47,7 @@ Nothing to see.
 )
 def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.MonkeyPatch):
     """Rules pages with an example of three pictures, open."""
-    make = examples_of("sht").EXAMPLES
+    make = examples_of("sht").pictures
     pictures = tuple(make[name](house.shell.words) for name in request.param)
     made = parse(TALE, Path("tale.ja.txt"), "sht", "ja")
     monkeypatch.setitem(make, "tale", lambda words: pictures)
@@ -126,7 +126,7 @@ def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, text_scale: float):
-    for name in examples_of(game).EXAMPLES:
+    for name in examples_of(game).pictures:
         for example in drawings(Look(game, lang, text_scale), name):
             assert len(example.placements) >= 2, name
             for p in example.placements:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game import app
 from game.look.describe.words import LANGUAGES
@@ -37,8 +38,9 @@ def break_down(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
         raise Broken(SECRET)
 
     with monkeypatch.context() as patch:
-        patch.setattr(sht, "frame", broken)
-        window._shell.top._latest = None  # type: ignore[attr-defined]
+        table = window._shell.top
+        patch.setattr(table, "mat", replace(sht.MAT, frame=broken))
+        table._latest = None  # type: ignore[attr-defined]
         window._stirred = True
         with pytest.raises(Broken) as caught:
             turn(window)

@@ -24,13 +24,13 @@ from game.scenes.handover.screen import HandoverScene
 from game.scenes.table import course
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
-from tests.scenes.standin import PlainMat
+from tests.scenes.standin import PLAIN_MAT
 
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     for module in (handover, course):
-        monkeypatch.setattr(module, "mat_of", lambda game: PlainMat())
+        monkeypatch.setattr(module, "mat_of", lambda game: PLAIN_MAT)
     house = House()
     yield house
     house.close()
@@ -140,7 +140,7 @@ def test_after_a_pass_from_the_cover_the_next_cover_tells_what_happened_since(ho
 def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     for module in (handover, course):
-        monkeypatch.setattr(module, "mat_of", lambda game: PlainMat())
+        monkeypatch.setattr(module, "mat_of", lambda game: PLAIN_MAT)
     shell = still_shell(Settings(lang=lang, text_scale=text_scale))
     scene = TableScene(shell, crown_match(seats, follows=True), None)
     shell.push(scene)

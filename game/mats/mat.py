@@ -1,0 +1,191 @@
+"""What a playmat is: one value, made of the game's own functions, that every screen asks.
+
+A game's package makes it, as `MAT: Mat[Desk, Answer, View, Event, Action] = Mat(frame=frame, ...)`: so the
+type checker compares every function with what is asked of it, and a misspelt one is an error. What most games
+have nothing special to say about has a default here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from game.input.intents import Gesture
+from game.look.describe.words import Words
+from game.mats.table import AnyAnswer, AnyDesk, Box, Desk, Frame, Pick, Seating
+from game.motion.clip import Clip
+from game.motion.placement import Placement
+from game.rules.protocol import ActionT, EventT, Outcome, Refusal, Seat, ViewT
+
+DeskT = TypeVar("DeskT", bound=AnyDesk)
+AnswerT = TypeVar("AnswerT", bound=AnyAnswer)
+Facts = tuple[tuple[str, tuple[str, ...]], ...]
+"""What is counted, and each seat's value."""
+Final = tuple[str, tuple[Placement, ...]]
+"""What a picture is called, and what is drawn."""
+
+
+def _silent(event: object) -> None:
+    """Nothing is heard."""
+
+
+def _at_rest(desk: object, target: str) -> tuple[str, ...]:
+    """Nothing can be dragged."""
+    return ()
+
+
+def _let_go(desk: AnyDesk, source: str, target: str) -> Pick[Any]:
+    """What is selected stays selected."""
+    return Pick(desk.picked)
+
+
+def _heedless(desk: object, gesture: Gesture) -> None:
+    """No gesture means anything."""
+
+
+def _nowhere(before: object, event: object) -> Mapping[str, str]:
+    """Nothing comes from anything else."""
+    return {}
+
+
+def _no_sheet(desk: object, words: Words) -> Frame:
+    """Nothing is discarded."""
+    return Frame(())
+
+
+def _no_facts(desk: object, words: Words) -> Facts:
+    """Nothing is counted."""
+    return ()
+
+
+def _no_points(desk: object) -> tuple[int, ...]:
+    """Nobody scores."""
+    return ()
+
+
+def _no_standing(desk: object, seat: Seat, words: Words) -> str:
+    """Nothing is said."""
+    return ""
+
+
+def _none_by_itself(desk: object) -> None:
+    """Everything is asked."""
+
+
+def _no(view: object) -> bool:
+    return False
+
+
+def _plays(view: object, seat: Seat) -> bool:
+    return False
+
+
+def _at_hand(options: object, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
+    """Nothing takes long."""
+    return iter(())
+
+
+class Mat(Struct, Generic[DeskT, AnswerT, ViewT, EventT, ActionT], frozen=True, kw_only=True):
+    """What a game's table is asked. All are pure functions."""
+
+    # The table
+
+    frame: Callable[[DeskT, Words], Frame]
+    """The table."""
+    clip: Callable[
+        [
+            DeskT,
+            EventT,
+            DeskT,
+            Words,
+            bool,
+        ],
+        Clip,
+    ]
+    """How the event looks to the viewer of the desks before and after it; in the end whether motion is to be
+    reduced."""
+    origins: Callable[[DeskT, EventT], Mapping[str, str]] = _nowhere
+    """Which key that the event brings comes from which one that was there."""
+    cue: Callable[[EventT], str | None] = _silent
+    """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing. It
+    is heard as the event's clip begins."""
+    speech: Box = (420, 600, 680, 64)
+    """Where it is said why a press cannot be."""
+
+    # What people do
+
+    press: Callable[[DeskT, str], AnswerT]
+    """What pressing a target of the frame means: the first step selects, the second acts."""
+    carried: Callable[[DeskT, str], tuple[str, ...]] = _at_rest
+    """The keys of what follows the pointer when the target is dragged, along with everything whose key is one
+    of them and ":" and more; none if it cannot be dragged."""
+    drop: Callable[[DeskT, str, str], AnswerT | Pick[Any]] = _let_go
+    """What letting go of a dragged target over another target or drop of the frame means; `desk.picked` is
+    what pressing the dragged one has left. Nothing can be done so that presses cannot do as well."""
+    gesture: Callable[
+        [DeskT, Gesture],
+        AnswerT | None,
+    ] = _heedless
+    """What a wheel, a shift of the ground, typed text and the like mean; None: nothing. A `Wheel` has its
+    place."""
+    plays_on: Callable[[DeskT], ActionT | None] = _none_by_itself
+    """What is played by itself after a moment because there is nothing else to answer to what stands on the
+    table."""
+    pauses: Callable[[ViewT], bool] = _no
+    """Whether chance is to wait until the people at the table have seen how it stands, from everybody's view.
+    Such a mat answers a press with `GoOn`."""
+    spectates: Callable[[ViewT, Seat], bool] = _plays
+    """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
+
+    # The discards, laid open
+
+    sheet: Callable[[DeskT, Words], Frame] = _no_sheet
+    """To be drawn over the table on layer 8; `picked` is the sheet's own."""
+    browse: Callable[[DeskT, str], tuple[str, ...]] = _at_rest
+    """What a press on the sheet leaves picked there: how it is ordered, where it is scrolled to."""
+
+    # In words
+
+    caption: Callable[[EventT, Seating, Words], str | None]
+    """The event in one sentence that names seats; None for an event not worth words."""
+    sentence: Callable[[Refusal, Words], str]
+    """Why not, in one line."""
+    situation: Callable[[DeskT, Words], str]
+    """How the table stands, in two or three words, from a desk with the public view."""
+
+    # How it ended
+
+    result: Callable[[Outcome, Seating, Words], str]
+    """The reason of the end, in one line."""
+    verdict: Callable[[Outcome, Words], str]
+    """The same in one word."""
+    points: Callable[[DeskT], tuple[int, ...]] = _no_points
+    """Everybody's points as everybody sees them now; empty in a game without points."""
+    standing: Callable[[DeskT, Seat, Words], str] = _no_standing
+    """What is to be said of a seat under its name on the result, in a few words; perhaps nothing."""
+    facts: Callable[[DeskT, Words], Facts] = _no_facts
+    """Public figures for the result: what, and each seat's value."""
+    final: Callable[[Sequence[tuple[EventT, ViewT]], Seating, Box, Words], Final]
+    """The position that decided a finished game, small, in a box of the result; and what to call it. From all
+    public events, each with the public view after it."""
+    moments: Callable[[Sequence[EventT], Seating, Words], tuple[tuple[str, str], ...]]
+    """What was remarkable in a finished game, from its public events: at most four, as caption and fact."""
+    length: Callable[[Sequence[EventT], Words], str]
+    """How long a game was, from its public events."""
+
+    # Before it is seen
+
+    prepare: Callable[[Any, str, int, Path | None], Iterator[None]] = _at_hand
+    """What takes long and can be got ready for a game with these options, in this language and text size,
+    about a millisecond at a time; kept in the player's folder for the next time."""
+
+    def desk(self, view: ViewT, seating: Seating, bottom: Seat = 0) -> AnyDesk:
+        """The table as it lies when nobody does anything."""
+        return Desk(view, seating, bottom)
+
+
+AnyMat = Mat[Any, Any, Any, Any, Any]
+"""The mat of a game that is not known before the program runs."""
