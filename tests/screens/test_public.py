@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
+from game.mats.mat import AnyMat
 from game.mats.registry import PLAYABLE, mat_of
-from game.mats.table import Desk, Frame, Mat
+from game.mats.table import Desk, Frame
 from game.rules.protocol import Seat, State
 from game.scenes.setup.variants import OFFERS
 from tests.positions import Position, positions, presenter
@@ -42,7 +43,7 @@ def minds(here: Position) -> list[Any]:
     return [rules.view(state, here.seat) for state in (here.state, *imagined)]
 
 
-def shown(mat: Mat, desk: Desk) -> list[Frame]:
+def shown(mat: AnyMat, desk: Desk) -> list[Frame]:
     """The table, then with everything on it selected in turn, then the discards."""
     first = mat.frame(desk, WORDS)
     chosen = [replace(desk, picked=(target.id,), focus=target.id) for target in first.targets]
