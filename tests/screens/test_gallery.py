@@ -1,108 +1,140 @@
-"""Every screen by name: it can be drawn, texts stand in their boxes, targets are where they are seen."""
+"""Every screen by name: it can be drawn, texts stand in their boxes, targets are where they are seen. A test
+asks all of them, and fails with those that are wrong. `tests/long/test_gallery.py` has every window for every
+language and size of text."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from collections.abc import Iterable
 
-import pygame
 import pytest
 
-from game.commands.shot import draw, painted
+from game.commands.shot import draw
 from game.config.settings import Settings
 from game.input.focus import neighbour
-from game.look.stage import Stage
+from game.look.paint.palette import Palette
 from game.mats.table import Frame
-from game.scenes.gallery import screen, screens
+from game.motion.placement import Target
+from game.scenes.gallery import screen
+from tests.screens.shown import (
+    LANGUAGES,
+    LARGE,
+    NAMES,
+    SCALED,
+    SMALL,
+    SQUARE,
+    USUAL,
+    blank,
+    frame_of,
+    misplaced,
+    pictures,
+)
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-
-
-@cache
-def frame_of(name: str, lang: str = "ja", text_scale: int | None = None) -> Frame:
-    """What the screen shows; it does not depend on the window's size."""
-    shell, frame = screen(name, Settings(lang=lang, text_scale=text_scale))
-    shell.close()
-    return frame
-
-
-@pytest.mark.parametrize("name", screens())
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
-def test_every_text_stands_in_its_box_and_on_no_other(name: str, lang: str, text_scale: int) -> None:
-    pygame.font.init()
-    placements = frame_of(name, lang, text_scale).placements
-    for size in SIZES:
-        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
-        assert stage.misfits(placements) == []
-        assert stage.overlaps(placements) == []
+COLOURFUL = {"sht", "subway", "crown", "senretsu", "setup"}
+"""Some of the screens that look another way in other colours."""
 
 
-@pytest.mark.parametrize("name", screens())
-@pytest.mark.parametrize("size", [*SIZES, (640, 360), (1280, 1024)])
-def test_every_screen_can_be_drawn_at_every_size(name: str, size: tuple[int, int]) -> None:
-    picture = painted(frame_of(name, "en").placements, Settings(lang="en", size=size))
-    assert picture.get_size() == size
-    assert len({tuple(picture.get_at((size[0] * i // 40, size[1] // 2))) for i in range(40)}) > 1
+@pytest.mark.parametrize(
+    ("lang", "text_scale", "larger"),
+    [
+        ("ja", 100, LARGE),
+        ("ja", 115, USUAL),
+        ("ja", 130, LARGE),
+        ("en", 100, USUAL),
+        ("en", 115, LARGE),
+        ("en", 130, USUAL),
+    ],
+)
+def test_every_text_stands_in_its_box_and_on_no_other(
+    lang: str, text_scale: int, larger: tuple[int, int]
+) -> None:
+    """In the smallest window, where whole pixels matter most, and in one larger."""
+    assert misplaced(lang, text_scale, SMALL) == {}
+    assert misplaced(lang, text_scale, larger) == {}
 
 
-@pytest.mark.parametrize("name", screens())
-def test_every_screen_can_be_drawn_in_other_colours(name: str) -> None:
-    usual, other = (
-        painted(
-            frame_of(name, "en").placements,
-            Settings(lang="en", size=SIZES[0], safe_colours=chosen, four_colours=chosen),
-        )
-        for chosen in (False, True)
-    )
-    same = pygame.image.tobytes(usual, "RGB") == pygame.image.tobytes(other, "RGB")
-    assert not same or name not in ("sht", "subway", "crown", "senretsu", "setup")
+def test_every_screen_is_drawn_in_usual_and_other_colours() -> None:
+    usual, other = (pictures(NAMES, "en", SMALL, colours) for colours in (Palette(), Palette(True, True)))
+    empty, same = set(), set()
+    for (name, first), (_, second) in zip(usual, other, strict=True):
+        if blank(first) or blank(second):
+            empty.add(name)
+        if first.get_buffer().raw == second.get_buffer().raw:
+            same.add(name)
+    assert not empty
+    assert not same & COLOURFUL
+    assert {*NAMES} >= COLOURFUL
 
 
-@pytest.mark.parametrize("name", screens())
-def test_arrows_lead_from_every_target_to_every_other(name: str) -> None:
-    targets = frame_of(name).targets
-    assert targets
+@pytest.mark.parametrize(
+    ("size", "some"),
+    [(USUAL, NAMES[0::3]), (SCALED, NAMES[1::3]), (SQUARE, NAMES[2::3]), (LARGE, NAMES[::8])],
+)
+def test_screens_are_drawn_at_every_size(size: tuple[int, int], some: tuple[str, ...]) -> None:
+    """In a window of one third of the screens each, in the largest some of all."""
+    assert [name for name, picture in pictures(some, "ja", size) if blank(picture)] == []
+
+
+def unreached(frame: Frame) -> set[str]:
+    """The targets that the first cannot reach by arrows, or from which it cannot be reached."""
+    targets = frame.targets
     ways = ("left", "right", "up", "down")
     there = {t.id: {neighbour(targets, t, way).id for way in ways} for t in targets}
     back = {key: {start for start, goals in there.items() if key in goals} for key in there}
+    lost = set()
     for paths in (there, back):
         seen, todo = {targets[0].id}, [targets[0].id]
         while todo:
             new = paths[todo.pop()] - seen
             seen |= new
             todo.extend(new)
-        assert seen == set(there)
+        lost |= set(there) - seen
+    return lost
 
 
-@pytest.mark.parametrize("name", screens())
-def test_targets_lie_on_the_screen_are_large_enough_and_have_names_of_their_own(name: str) -> None:
-    frame = frame_of(name)
-    assert len({target.id for target in frame.targets}) == len(frame.targets)
-    for target in frame.targets:
-        assert target.x >= 0
-        assert target.y >= 0
-        assert target.x + target.w <= 1920
-        assert target.y + target.h <= 1080
-        assert target.w >= 40
-        assert target.h >= 56
+def test_arrows_lead_from_every_target_to_every_other() -> None:
+    assert [name for name in NAMES if not frame_of(name).targets] == []
+    lost = {name: unreached(frame_of(name)) for name in NAMES}
+    assert {name: ids for name, ids in lost.items() if ids} == {}
 
 
-@pytest.mark.parametrize("name", screens())
-@pytest.mark.parametrize("lang", ["ja", "en"])
-def test_keys_of_placements_are_unique(name: str, lang: str) -> None:
-    frame = frame_of(name, lang)
-    keys = [placement.key for placement in frame.placements]
-    assert len(set(keys)) == len(keys)
+def askew(target: Target) -> bool:
+    """Whether a target lies partly outside the screen, or is too small for a finger."""
+    inside = target.x >= 0 and target.y >= 0 and target.x + target.w <= 1920 and target.y + target.h <= 1080
+    return not inside or target.w < 40 or target.h < 56
+
+
+def test_targets_lie_on_the_screen_and_are_large_enough() -> None:
+    wrong = {name: [t.id for t in frame_of(name).targets if askew(t)] for name in NAMES}
+    assert {name: ids for name, ids in wrong.items() if ids} == {}
+
+
+def twice(keys: Iterable[str]) -> list[str]:
+    """Those that are there more than once."""
+    return [key for key, count in Counter(keys).items() if count > 1]
+
+
+def test_targets_have_ids_of_their_own() -> None:
+    wrong = {name: twice(target.id for target in frame_of(name).targets) for name in NAMES}
+    assert {name: ids for name, ids in wrong.items() if ids} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_of_placements_are_unique(lang: str) -> None:
+    wrong = {name: twice(placement.key for placement in frame_of(name, lang).placements) for name in NAMES}
+    assert {name: keys for name, keys in wrong.items() if keys} == {}
 
 
 def test_at_most_one_vermilion_action_on_a_screen() -> None:
-    for name in screens():
-        frame = frame_of(name)
-        assert sum(p.key.endswith(" rim") and p.layer == 6 for p in frame.placements) <= 1
+    rims = {
+        name: [p.key for p in frame_of(name).placements if p.key.endswith(" rim") and p.layer == 6]
+        for name in NAMES
+    }
+    assert {name: keys for name, keys in rims.items() if len(keys) > 1} == {}
 
 
 def test_the_same_screen_gives_the_same_bytes_twice() -> None:
-    settings = Settings(lang="ja", size=(1280, 720))
+    settings = Settings(lang="ja", size=SMALL)
     first, second = (bytes(draw("sht-defend", settings).get_buffer().raw) for _ in range(2))
     assert first == second
 

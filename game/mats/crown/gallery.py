@@ -13,7 +13,7 @@ from game.rules.cards import Card, unsign
 from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_count
 from game.rules.protocol import CHANCE
 from game.scenes.gallery.chapters import opened
-from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, setting_up, table
+from game.scenes.gallery.samples import SAMPLE_SEED, Rare, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -208,14 +208,14 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "crown-answered": _answered,
     "crown-discard": lambda shell: _discard(shell, "hand:0:D08"),
     "crown-back": lambda shell: _back(shell),
-    "crown-late": lambda shell: at_table(shell, _sample(shell, _late)),
+    "crown-late": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))),
     "crown-deal-over": lambda shell: _deal_over(shell, 4, 3),
     "crown-deal-over-five": lambda shell: _deal_over(shell, 5, 5),
     "crown-standing": lambda shell: at_table(shell, _sample(shell, _between, deals=3)),
     "crown-standing-five": lambda shell: at_table(shell, _sample(shell, _between, 5, deals=5)),
     "crown-standing-one": lambda shell: _picture(shell, "standing"),
-    "crown-discards": lambda shell: at_table(shell, _sample(shell, _late), "discards"),
-    "crown-log": lambda shell: at_table(shell, _sample(shell, _late)).command("log", 0.0),
+    "crown-discards": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34)), "discards"),
+    "crown-log": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))).command("log", 0.0),
     "crown-handover": lambda shell: _sevens(shell, (), 2),
     "crown-result": lambda shell: at_table(shell, _sample(shell, _over)),
     "crown-result-three": lambda shell: at_table(shell, _sample(shell, _over, 5, deals=3)),

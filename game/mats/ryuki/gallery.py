@@ -15,7 +15,7 @@ from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
 from game.scenes.gallery.chapters import opened, played
-from game.scenes.gallery.samples import SAMPLE_SEED, sample, seated, setting_up, table
+from game.scenes.gallery.samples import SAMPLE_SEED, Rare, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -231,10 +231,10 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-promotion": lambda shell: _chooser(shell, "may"),
     "ryuki-promotion-forced": lambda shell: _chooser(shell, "must"),
     "ryuki-check": lambda shell: ryuki_table(shell, checked),
-    "ryuki-woke": lambda shell: ryuki_table(shell, woken),
+    "ryuki-woke": lambda shell: ryuki_table(shell, Rare(woken, 75)),
     "ryuki-thinking": lambda shell: ryuki_table(shell, thinking),
-    "ryuki-public": lambda shell: ryuki_table(shell, public, humans=2),
-    "ryuki-many": lambda shell: ryuki_table(shell, many),
+    "ryuki-public": lambda shell: ryuki_table(shell, Rare(public, 30), humans=2),
+    "ryuki-many": lambda shell: ryuki_table(shell, Rare(many, 12)),
     "ryuki-junior": _junior,
     "ryuki-set-up": lambda shell: _setting(shell, "hand:K", "cell:22", "hand:P", "cell:17", "hand:P"),
     "ryuki-set-up-begins": lambda shell: _setting(shell, options=FIRST),

@@ -23,7 +23,7 @@ from game.rules.senretsu.values import (
     is_joker,
 )
 from game.scenes.gallery.chapters import opened, played
-from game.scenes.gallery.samples import over, picked, sample, setting_up, table
+from game.scenes.gallery.samples import Rare, over, picked, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
@@ -223,7 +223,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "senretsu-over": lambda shell: press(_looking(shell, _found(shell, places), "slot:3"), "hand:"),
     "senretsu-enemy": lambda shell: press(_looking(shell, _found(shell, places), "back:one"), "field:S"),
     "senretsu-placed": lambda shell: press(senretsu_table(shell, places), "hand:", "slot:"),
-    "senretsu-joker": lambda shell: press(senretsu_table(shell, places_joker), "hand:X", "slot:"),
+    "senretsu-joker": lambda shell: press(senretsu_table(shell, Rare(places_joker, 5)), "hand:X", "slot:"),
     "senretsu-casualty": lambda shell: senretsu_table(shell, loses),
     "senretsu-lost": lambda shell: press(senretsu_table(shell, loses), "auto"),
     "senretsu-public": lambda shell: senretsu_table(shell, loses, humans=2),

@@ -16,7 +16,7 @@ from game.match.table import Match
 from game.rules.registry import rules_of
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.chapters import opened
-from game.scenes.gallery.samples import over, sample, setting_up, table
+from game.scenes.gallery.samples import Rare, over, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -55,6 +55,9 @@ def moves(match: Match) -> bool:
     return isinstance(todo, ToMove) and todo.seat == 0 and state.round >= 10 and len(set(todo.dice)) > 1
 
 
+MOVES = Rare(moves, 3)
+
+
 def _moves_first(match: Match) -> bool:
     todo = match.state.todo
     return isinstance(todo, ToMove) and todo.seat == 0
@@ -80,12 +83,12 @@ def _station(scene: TableScene) -> str:
 
 
 def _picked(shell: Shell) -> None:
-    scene = subway_table(shell, moves)
+    scene = subway_table(shell, MOVES)
     pressed(scene, _station(scene))
 
 
 def _near(shell: Shell) -> None:
-    pressed(subway_table(shell, moves), "nearer")
+    pressed(subway_table(shell, MOVES), "nearer")
 
 
 def _over(shell: Shell, *presses: str) -> None:
@@ -96,7 +99,7 @@ def _over(shell: Shell, *presses: str) -> None:
 
 
 def _found(shell: Shell) -> None:
-    pressed(subway_table(shell, moves), "find").gesture(Typed("yama"), 0.0)
+    pressed(subway_table(shell, MOVES), "find").gesture(Typed("yama"), 0.0)
 
 
 def _own_maps(shell: Shell) -> None:
@@ -121,7 +124,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "setup-subway-four": lambda shell: setting_up(shell, GAME, "bot:3", "first:2"),
     "maps": lambda shell: setting_up(shell, GAME, "map"),
     "maps-own": _own_maps,
-    "subway": lambda shell: subway_table(shell, moves),
+    "subway": lambda shell: subway_table(shell, MOVES),
     "subway-picked": _picked,
     "subway-near": _near,
     "subway-waiting": lambda shell: subway_table(shell, _waits),
@@ -130,7 +133,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "subway-over": _over,
     "subway-over-sets": lambda shell: _over(shell, "show sets", "plate:1"),
     "subway-result": lambda shell: subway_table(shell, over),
-    "subway-find": lambda shell: pressed(subway_table(shell, moves), "find"),
+    "subway-find": lambda shell: pressed(subway_table(shell, MOVES), "find"),
     "subway-found": _found,
     "subway-start": lambda shell: subway_table(shell, starts),
     "subway-start-picked": _start_picked,

@@ -69,6 +69,17 @@ class After(Struct, frozen=True):
         return match.ply > self.ply
 
 
+class Rare(Struct, frozen=True):
+    """A moment that few games come to: looked for from the game of this number on, which has it."""
+
+    until: Callable[[Match], bool]
+    game: int
+
+    def __call__(self, match: Match) -> bool:
+        """Whether that is now."""
+        return self.until(match)
+
+
 def over(match: Match) -> bool:
     """The end."""
     return match.over
@@ -97,8 +108,9 @@ def sample(
 
 @lru_cache(maxsize=64)
 def _reached(game: str, until: Callable[[Match], bool], options: Any, seats: int, bot: str) -> Match:
-    """The first moment of the hundred games that is wanted; looked for once."""
-    for n in range(GAMES):
+    """The first moment of the hundred games that is wanted, looked for once."""
+    first = until.game if isinstance(until, Rare) else 0
+    for n in (*range(first, GAMES), *range(first)):
         bots = tuple(SeatInfo(str(seat + 1), bot) for seat in range(seats))
         match = Match.new(game, options, bots, f"{SAMPLE_SEED}/{n}")
         while not match.over:
