@@ -8,7 +8,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from game.conduct.presenter import Presenter
+from game.config.places import map_file
 from game.look.describe.words import Words
+from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.mats.registry import mat_of
 from game.mats.table import Desk, Seating
 from game.rules.protocol import CHANCE, Action, Rules, Seat, State
@@ -40,13 +42,14 @@ class Position(NamedTuple):
 
 @cache
 def plays(game: str) -> tuple[Play, ...]:
-    """Whole games with every number of seats and several sets of options; half of them prefer what is rarely
-    done."""
+    """Whole games with every number of seats, by the usual and several other sets of options, on the small
+    map where there is one; half of them prefer what is rarely done."""
     rules = rules_of(game)
+    usual = usual_options(rules, map_file(TUTORIAL) if has_map(rules) else None)
     return tuple(
         play(rules, seats, options, f"positions/{n}", ("random", "rare")[n % 2])
         for seats in rules.SEATS
-        for n, options in enumerate(covering_sets(rules, seats)[-4:])
+        for n, options in enumerate((usual, *covering_sets(rules, seats)[-3:]))
     )
 
 

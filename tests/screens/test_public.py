@@ -14,11 +14,14 @@ from game.mats.registry import PLAYABLE, mat_of
 from game.mats.table import Desk, Frame
 from game.rules.protocol import Seat, State
 from game.scenes.setup.variants import OFFERS
+from tests.conformance.plays import sample
 from tests.positions import Position, positions, presenter
 
 WORDS = Words("en")
 STAND_INS = 2
 """In how many ways the hidden cards are imagined."""
+SELECTED = 8
+"""How many things on the table are selected."""
 SECRETIVE = [game for game in PLAYABLE if OFFERS[game].hidden]
 """The games in which something is hidden."""
 WITH_PUBLIC_DECISIONS = ["senretsu", "sht"]
@@ -44,9 +47,10 @@ def minds(here: Position) -> list[Any]:
 
 
 def shown(mat: AnyMat, desk: Desk) -> list[Frame]:
-    """The table, then with everything on it selected in turn, then the discards."""
+    """The table, then with things on it selected in turn, then the discards."""
     first = mat.frame(desk, WORDS)
-    chosen = [replace(desk, picked=(target.id,), focus=target.id) for target in first.targets]
+    targets = sample(first.targets, random.Random(len(first.targets)), SELECTED)
+    chosen = [replace(desk, picked=(target.id,), focus=target.id) for target in targets]
     return [first, *(mat.frame(one, WORDS) for one in chosen), mat.sheet(desk, WORDS)]
 
 
