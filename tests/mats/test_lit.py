@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import mat_of, own_games
 from game.mats.table import Act, Desk, Frame, No, Pick
 from game.motion.placement import Placement
 from game.rules.protocol import Action
@@ -144,7 +144,7 @@ TABLES = ("discards", "rule")
 """What the table itself answers to, at every mat."""
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_what_is_open_to_a_press_is_not_refused_and_what_is_off_does_nothing(game: str) -> None:
     """With nothing selected, and with each of a few things."""
     mat, seen = mat_of(game), {True: 0, False: 0}

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import mat_of, own_games
 from game.mats.table import Act, No, Pick
 from tests.mats.hands import walked, way
 from tests.positions import deciding, positions
@@ -21,7 +21,7 @@ WALKS, PRESSES = 4, 12
 """How often somebody presses about without a plan, and how long."""
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_whatever_the_rules_allow_is_played_by_pressing_what_it_consists_of(game: str) -> None:
     mat = mat_of(game)
     for here in positions(game):
@@ -31,7 +31,7 @@ def test_whatever_the_rules_allow_is_played_by_pressing_what_it_consists_of(game
             assert answer == Act(action), f"{here.name}: {action} with {picked} gives {answer}"
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_whatever_is_pressed_is_allowed_and_all_that_is_selected_takes_part(game: str) -> None:
     """Somebody presses about: what comes of it is legal, and is what the selection stands for, no less; a
     square that is pressed last takes the place of another."""

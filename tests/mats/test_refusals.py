@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from game.look.describe.words import LANGUAGES, Words
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import mat_of, own_games
 from game.rules.protocol import Refusal
 from tests.conformance.plays import sample
 from tests.positions import positions
@@ -75,7 +75,7 @@ def faults(game: str, refusal: Refusal) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_every_refusal_in_the_source_has_its_sentence(game: str) -> None:
     found = coded(game)
     assert len({one.code for one in found}) >= 10
@@ -89,7 +89,7 @@ def test_every_refusal_in_the_source_has_its_sentence(game: str) -> None:
     assert not wrong
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_every_refusal_that_is_met_has_its_sentence(game: str) -> None:
     """Whoever tries what somebody could do elsewhere in the game is told why not."""
     tried = {action for here in positions(game) for action in here.actions(8)}

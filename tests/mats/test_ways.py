@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import mat_of, own_games
 from game.mats.table import Desk, Seating
 from game.motion.clip import Clip, Track
 from game.motion.placement import Placement
@@ -138,7 +138,7 @@ COLUMNS = {"RankClosed", "Staged", "TurnBegan"}
 """戦列札: events at which columns close up or make room, so that what lies between the armies shifts."""
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_nothing_begins_or_ends_at_the_place_of_somebody_whom_the_event_does_not_concern(game: str) -> None:
     """But what only makes room at its own player's place."""
     flown = 0
@@ -151,7 +151,7 @@ def test_nothing_begins_or_ends_at_the_place_of_somebody_whom_the_event_does_not
     assert flown > 5
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_what_is_seen_by_all_flies_from_where_it_lay(game: str) -> None:
     """A face that lies on the table once, and only once, begins there wherever it comes to lie; and a card
     does not become another one."""
@@ -202,7 +202,7 @@ WAYS = {
 is about, of another of them, or from and to the middle of the table."""
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_an_event_that_moves_something_shows_it_on_its_way(game: str) -> None:
     missing = set(WAYS[game])
     for beat in beats(game):

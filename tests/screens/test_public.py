@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import about_of, mat_of, own_games
 from game.mats.table import Desk, Frame
 from game.rules.protocol import Seat, State
-from game.scenes.setup.variants import OFFERS
 from tests.conformance.plays import sample
 from tests.positions import Position, positions, presenter
 
@@ -22,7 +21,7 @@ STAND_INS = 2
 """In how many ways the hidden cards are imagined."""
 SELECTED = 8
 """How many things on the table are selected."""
-SECRETIVE = [game for game in PLAYABLE if OFFERS[game].hidden]
+SECRETIVE = [game for game in own_games() if about_of(game).offer.hidden]
 """The games in which something is hidden."""
 WITH_PUBLIC_DECISIONS = ["senretsu", "sht"]
 """Those of them in which some decisions rest on nothing hidden."""
@@ -54,7 +53,7 @@ def shown(mat: AnyMat, desk: Desk) -> list[Frame]:
     return [first, *(mat.frame(one, WORDS) for one in chosen), mat.sheet(desk, WORDS)]
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", own_games())
 def test_the_games_that_ask_in_front_of_everybody_are_known(game: str) -> None:
     """Where nothing is hidden, everything is asked so."""
     asked = any(map(open_to_all, positions(game)))

@@ -8,14 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.mats.registry import PLAYABLE, mat_of
+from game.mats.registry import about_of, mat_of, own_games
 from game.rules.protocol import CHANCE, Beats, Seat, State
 from game.rules.registry import rules_of
-from game.scenes.setup.variants import OFFERS
 from tests.conformance.plays import sample
 from tests.positions import Position, plays, positions, presenter
 
-SECRETIVE = [game for game in PLAYABLE if OFFERS[game].hidden]
+SECRETIVE = [game for game in own_games() if about_of(game).offer.hidden]
 WAYS = 24
 """How many actions, or draws of chance, are compared at each moment."""
 WORLDS = 2
