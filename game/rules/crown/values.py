@@ -1,4 +1,7 @@
-"""グローリアスクラウン: options, hands, plays, what is to be decided, actions, events, state and view."""
+"""グローリアスクラウン: options, hands, plays, what is to be decided, actions, events, state and view.
+
+Longer than other files: one vocabulary of declarations without logic, read and imported as a whole.
+"""
 
 from __future__ import annotations
 

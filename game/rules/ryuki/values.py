@@ -2,6 +2,8 @@
 
 Squares are numbers 0 .. 24, read as a page from the first player's side: 0 is 5a, the far left corner, 4 is
 1a, 20 is 5e, 24 is 1e. The first player's camp is 15 .. 24, the second player's 0 .. 9.
+
+Longer than other files: one vocabulary of declarations without logic, read and imported as a whole.
 """
 
 from __future__ import annotations

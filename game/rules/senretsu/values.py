@@ -2,6 +2,8 @@
 
 Ranks (戦列) are counted from 1, from the contact line (接敵線) to the rear, the deck's own rank included.
 A card lies once in the pack of 54, so once it is known it is its own name, on the table and in the record.
+
+Longer than other files: one vocabulary of declarations without logic, read and imported as a whole.
 """
 
 from __future__ import annotations
