@@ -1,0 +1,99 @@
+"""The tree finds the best answer to an opponent of known habits; alpha-beta never loses tic-tac-toe."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.search.alphabeta import FAR, WON, AlphaBeta
+from game.bots.search.budget import Budget, Meter
+from game.bots.search.playout import Playout
+from game.bots.search.tree import TreeSearch, frequencies
+from game.rules.protocol import Outcome
+from tests.bots.search.toys import HABITS, Kuhn, KuhnRules, TicTacToe, exact, won, worths
+
+TIMID = dict.fromkeys(HABITS, 0.0) | {(2, "p"): 1.0, (2, "b"): 1.0}
+WILD = dict.fromkeys(HABITS, 1.0)
+
+
+class Chips(KuhnRules):
+    """Kuhn poker whose outcome carries the chips as its reason, for a score in chips."""
+
+    def outcome(self, state: Kuhn) -> Outcome | None:
+        return None if self.acting(state) else Outcome((0,), str(won(state)))
+
+
+def score(outcome: Outcome) -> tuple[float, ...]:
+    chips = int(outcome.reason)
+    return ((chips + 2) / 4, (2 - chips) / 4)
+
+
+def searched(habits: dict[tuple[int, str], float], iterations: int = 3000) -> TreeSearch:
+    rules = Chips(habits)
+    return TreeSearch(rules, Playout(rules, lambda view, rng: "pb"[int(rng.random() * 2)], score))
+
+
+@pytest.mark.parametrize("habits", [HABITS, TIMID, WILD], ids=["equilibrium", "timid", "wild"])
+@pytest.mark.parametrize("card", [0, 1, 2])
+def test_the_tree_finds_the_best_response_in_kuhn_poker(habits, card):
+    known = worths(card, "", habits)
+    thought = searched(habits).think(Kuhn((card, None), "", 0), "kuhn", Meter(Budget(3000)))
+    if abs(known["p"] - known["b"]) > 0.05:
+        assert thought.candidate == max(known, key=lambda action: known[action])
+    assert 4 * thought.best.value - 2 == pytest.approx(max(known.values()), abs=0.25)
+
+
+def test_kuhn_pokers_equilibrium_costs_the_first_seat_an_eighteenth():
+    value = sum(max(worths(card, "", HABITS).values()) for card in range(3)) / 3
+    assert value == pytest.approx(-1 / 18, abs=1e-9), "the oracle itself knows the game's value"
+
+
+def test_the_same_stream_and_budget_give_the_same_thought():
+    view = Kuhn((1, None), "", 0)
+    one, two = (searched(HABITS).think(view, "same", Meter(Budget(400))) for _ in range(2))
+    assert one == two
+    assert searched(HABITS).think(view, "other", Meter(Budget(400))) != one
+    assert sum(frequencies(one).values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [".........", "X........", "XO.......", "X...O...X", "XX.OO....", "XOX.O....", "XOXOX....", "X.O.X.O.."],
+)
+def test_alpha_beta_knows_the_value_of_tic_tac_toe(text):
+    found = AlphaBeta(TicTacToe(text), Meter(Budget(10**6))).think(9)
+    assert found is not None
+    value = exact(TicTacToe(text))
+    assert (found.value >= FAR) - (found.value <= -FAR) == value
+
+
+def test_alpha_beta_never_loses_tic_tac_toe_and_takes_the_shortest_win():
+    won_at_once = AlphaBeta(TicTacToe("XX.OO...."), Meter(Budget(10**6))).think(9)
+    assert won_at_once is not None
+    assert (won_at_once.value, won_at_once.line, won_at_once.depth) == (WON - 1, (2,), 1)
+    games = [TicTacToe()]
+    while games:
+        game = games.pop()
+        if game.over() is not None:
+            assert game.over() == 0 or game.mover == -1, "the searcher, who began, has lost"
+            continue
+        text = "".join(".XO"[cell] for cell in game.cells)
+        if game.mover == 1:
+            found = AlphaBeta(TicTacToe(text), Meter(Budget(10**6))).think(9)
+            assert found is not None
+            games.append(_after(text, found.line[0], "X"))
+        else:
+            games.extend(_after(text, move, "O") for move in game.moves())
+
+
+def _after(text: str, move: int, mark: str) -> TicTacToe:
+    return TicTacToe(text[:move] + mark + text[move + 1 :])
+
+
+def test_alpha_beta_that_runs_out_keeps_the_deepest_search_it_has_finished():
+    assert AlphaBeta(TicTacToe(), Meter(Budget(3))).think(9) is None
+    found = AlphaBeta(TicTacToe(), Meter(Budget(200))).think(9)
+    assert found is not None
+    assert 1 <= found.depth < 9
+    position = TicTacToe("X...O....")
+    AlphaBeta(position, Meter(Budget(57))).think(9)
+    assert position.cells == TicTacToe("X...O....").cells, "whatever happens the position is as it was"
