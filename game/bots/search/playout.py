@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.rules.protocol import CHANCE, Outcome, Rules
 
@@ -29,7 +29,7 @@ class Playout(Generic[S, V, A]):
 
     def __init__(
         self,
-        rules: Rules[S, V, A],
+        rules: Rules[Any, S, V, A, Any],
         guide: Guide[V, A],
         score: Callable[[Outcome], Values],
         cut: int | None = None,

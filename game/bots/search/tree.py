@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable
 from math import log, sqrt
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.bots.search.budget import Meter
 from game.bots.search.playout import Playout
@@ -44,7 +44,9 @@ class _Step(NamedTuple):
 class TreeSearch(Generic[S, V, A]):
     """The tree of one decision. It grows as long as it is asked to think, and can be asked at any time."""
 
-    def __init__(self, rules: Rules[S, V, A], playout: Playout[S, V, A], explore: float = EXPLORE) -> None:
+    def __init__(
+        self, rules: Rules[Any, S, V, A, Any], playout: Playout[S, V, A], explore: float = EXPLORE
+    ) -> None:
         self._rules, self._playout, self._explore = rules, playout, explore
         self._nodes: dict[V, dict[A, _Edge]] = {}
 

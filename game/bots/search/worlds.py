@@ -8,7 +8,7 @@ shows after far fewer trials.
 from __future__ import annotations
 
 import random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.rules.protocol import Rules
 
@@ -20,7 +20,7 @@ A = TypeVar("A")
 class Worlds(Generic[S, V, A]):
     """The worlds of one view. Only the view goes in: a world cannot hold what its owner does not know."""
 
-    def __init__(self, rules: Rules[S, V, A], view: V, stream: str) -> None:
+    def __init__(self, rules: Rules[Any, S, V, A, Any], view: V, stream: str) -> None:
         self._rules, self._view, self._stream = rules, view, stream
 
     def state(self, n: int) -> S:
