@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 import pygame
@@ -63,16 +64,22 @@ def some_step(rules: Rules, state: State, seat: Seat, rng: random.Random) -> tup
     return seat, choices[below(rng, len(choices))]
 
 
+@cache
+def _stage(lang: str) -> tuple[pygame.Surface, Stage]:
+    """One stage for all screens; each frame is drawn from nothing there."""
+    pygame.font.init()
+    surface = pygame.Surface(SIZE, 0, 32)
+    return surface, Stage(surface, lang, 1.0)
+
+
 class Screen:
     """One viewer's screen of one game, and the pixels it shows."""
 
     def __init__(self, pair: Pair, lang: str) -> None:
-        pygame.font.init()
         self.pair, self.words = pair, Words(lang)
         names = tuple(self.words(f"name.{i + 1}") for i in range(pair.seats))
         self.seating = Seating(names, (True,) * pair.seats)
-        self.surface = pygame.Surface(SIZE, 0, 32)
-        self.stage = Stage(self.surface, lang, 1.0)
+        self.surface, self.stage = _stage(lang)
 
     def presenter(self, state: State) -> Presenter:
         pair = self.pair
@@ -112,7 +119,7 @@ class Screen:
         """The frame, drawn from nothing."""
         self.stage.forget()
         self.stage.show(frame)
-        return pygame.image.tobytes(self.surface, "RGB")
+        return self.surface.get_buffer().raw
 
 
 def same_looking(pair: Pair, seat: Seat, beats: Beats, rng: random.Random) -> Beats | None:

@@ -10,21 +10,24 @@ from game.mats.registry import about_of, games
 from tests.screens.secrets import Screen, pairs, same_looking, some_step
 
 PAIRS = 100
+DRAWN = 5
+"""Of so many pairs one is compared pixel by pixel too."""
 SECRETIVE = [game for game in games() if about_of(game).offer.hidden]
 """The games in which something is hidden."""
 
 
 def compare_pictures(game: str, count: int, seed: str) -> None:
-    """So many pairs of states, every frame of the viewer's table equal, one of them pixel by pixel."""
+    """So many pairs of states, every frame of the viewer's table equal; of some one frame pixel by pixel."""
     for n, pair in enumerate(pairs(game, count, seed)):
         screen = Screen(pair, ("ja", "en")[n % 2])
         true, imagined = screen.rests(pair.true), screen.rests(pair.imagined)
         assert true == imagined
-        assert screen.pixels(true[0]) == screen.pixels(imagined[0])
+        if n % DRAWN == 0:
+            assert screen.pixels(true[0]) == screen.pixels(imagined[0])
 
 
 def compare_films(game: str, count: int, seed: str) -> None:
-    """So many pairs of histories that look the same, five times per clip, one frame pixel by pixel."""
+    """So many pairs of histories that look the same, five times per clip; of some one pixel by pixel."""
     compared = 0
     for n, pair in enumerate(pairs(game, 5 * count, seed)):
         rng = random.Random(n)
@@ -37,7 +40,8 @@ def compare_films(game: str, count: int, seed: str) -> None:
         true, imagined = screen.film(pair.true, beats), screen.film(pair.imagined, other)
         assert true == imagined
         middle = len(true) // 2
-        assert screen.pixels(true[middle]) == screen.pixels(imagined[middle])
+        if compared % DRAWN == 0:
+            assert screen.pixels(true[middle]) == screen.pixels(imagined[middle])
         compared += 1
         if compared == count:
             return
@@ -63,4 +67,6 @@ def test_a_viewer_who_may_know_does_see_the_difference(game: str) -> None:
             if seat != pair.viewer:
                 own = Screen(pair._replace(viewer=seat), "ja")
                 differences += own.rests(pair.true) != own.rests(pair.imagined)
-    assert differences > 20
+        if differences > 20:
+            return
+    raise AssertionError(f"only {differences} differences were seen")

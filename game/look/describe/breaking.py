@@ -45,6 +45,7 @@ def may_break(before: str, after: str) -> bool:
     return not (before == after and before in _TOGETHER) and not (_in_word(before) and _in_word(after))
 
 
+@lru_cache(maxsize=1024)
 def words(text: str) -> tuple[str, ...]:
     """The pieces between which text that is not Japanese may break, each with the spaces behind it.
 

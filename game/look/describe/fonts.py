@@ -83,12 +83,17 @@ def runs(text: str, family: str, weight: int, lang: str) -> tuple[Run, ...]:
     faces = face_list(family, weight, lang)
     found: list[Run] = []
     for char in text:
-        face = next((face for face in faces if has(face, char)), faces[0])
+        face = _face_of(char, faces)
         if found and (char == " " or found[-1].face == face):
             found[-1] = Run(found[-1].face, found[-1].text + char)
         else:
             found.append(Run(face, char))
     return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def _face_of(char: str, faces: tuple[str, ...]) -> str:
+    return next((face for face in faces if has(face, char)), faces[0])
 
 
 @lru_cache(maxsize=64)

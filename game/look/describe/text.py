@@ -83,6 +83,7 @@ def measure(text: str, role: Role, setting: Setting) -> tuple[float, float]:
     return layout(text, role, setting).size
 
 
+@lru_cache(maxsize=2048)
 def layout(
     text: str,
     role: Role,
