@@ -31,9 +31,23 @@ def _root() -> Path:
     return data_root()
 
 
+_further: list[Path] = []
+
+
+def add_assets(folder: Path) -> None:
+    """A further folder in the place of `assets/`, such as that of a game from outside: looked into for what
+    is not in those before it, so that nothing of the program's own can be replaced."""
+    if folder not in _further:
+        _further.append(folder)
+
+
 def asset(*parts: str) -> Path:
     """The path of a file under `assets/`; it is not promised to exist."""
-    return _root().joinpath("assets", *parts)
+    own = _root().joinpath("assets", *parts)
+    if _further and not own.exists():
+        found = (path for folder in _further if (path := folder.joinpath(*parts)).exists())
+        return next(found, own)
+    return own
 
 
 def map_file(name: str) -> Path:

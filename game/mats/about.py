@@ -99,6 +99,8 @@ class About(Struct, frozen=True):
     """Whether what is taken up in it is paper, for the sound of that."""
     music: str = ""
     """Its piece of music, a file under `sound/music`; empty: the title's."""
+    cues: tuple[str, ...] = ()
+    """Sounds of its own beside those of the house, files under `sound/cues`."""
     bed: str = "room"
     """What is heard under the music, a file under `sound/beds`."""
 

@@ -1,12 +1,12 @@
 """Cues by name, and what is heard of them when: pure, and without secrets, for a name is all that is told.
 
-A cue is a name of `NAMES`; "step.5" is one that is heard five times, each a little higher, and "trick+coin"
+A cue is a name of `NAMES`, or one that a game brings; "step.5" is one that is heard five times, each a little higher, and "trick+coin"
 is one that another follows. Source: design language, section 6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 NAMES = (
@@ -23,7 +23,7 @@ RISING = {"step": 12}
 """Cues that rise, and how many heights they have."""
 LEAVE_MS, RISING_MS = 140.0, 110.0
 """A pawn takes so long to step onto the line, and from station to station."""
-FOLLOWS_MS = {"dice_stop": 620.0, "coin": 420.0}
+FOLLOWS_MS, USUAL_FOLLOWS_MS = {"dice_stop": 620.0, "coin": 420.0}, 400.0
 """How long after the cue before it another one follows."""
 
 ROOM = "room"
@@ -39,6 +39,14 @@ class Tune(NamedTuple):
 TITLE = Tune("title")
 
 
+_further: set[str] = set()
+
+
+def add_cues(names: Iterable[str]) -> None:
+    """Further cues, such as those of a game from outside; each is a sound of its own."""
+    _further.update(names)
+
+
 class Part(NamedTuple):
     """One sound of a cue: milliseconds after the cue began, and the name of its file."""
 
@@ -51,9 +59,9 @@ def parts(cue: str) -> tuple[Part, ...]:
     found: list[Part] = []
     for word in cue.split("+"):
         name, _, times = word.partition(".")
-        if name not in NAMES or (times and name not in RISING):
+        if name not in NAMES and name not in _further or (times and name not in RISING):
             raise ValueError(cue)
-        begin = found[-1].after + FOLLOWS_MS[name] if found else 0.0
+        begin = found[-1].after + FOLLOWS_MS.get(name, USUAL_FOLLOWS_MS) if found else 0.0
         if name in RISING:
             first = begin + LEAVE_MS + RISING_MS if times else begin
             heights = range(min(int(times or 1), RISING[name]))

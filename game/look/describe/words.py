@@ -44,6 +44,12 @@ class Words:
         return text.format(n=n, **params)
 
 
+def add_words(lang: str, catalogue: gettext.NullTranslations) -> None:
+    """Further words of a language, such as those of a game from outside: asked for where the program has
+    none, so that none of its own can be replaced."""
+    _catalogue(lang).add_fallback(catalogue)
+
+
 @lru_cache(maxsize=4)
 def _catalogue(lang: str) -> gettext.NullTranslations:
     return gettext.translation("gotaku", str(asset("locale")), languages=[lang])
