@@ -26,6 +26,7 @@ from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.mats.registry import games, module_of
+from game.outside.finding import FOLDER, trust
 from game.scenes.manager import Manager
 from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
@@ -92,6 +93,7 @@ def new_shell(flags: Settings) -> Shell:
         own,
         navigation=Navigator,
     )
+    shell.plugins_folder = folder / FOLDER
     if notice is not None:
         shell.notice = shell.words(f"settings.{notice.code}", **notice.params)
     shell.push(TitleScene(shell))
@@ -276,8 +278,19 @@ class _Window:
         if self._pads is None:
             self._pads = Pads()
             _set_icon()
+            self._meet()
         else:
             self._sound(now)
+
+    def _meet(self) -> None:
+        """Games from outside come once the first picture is seen: whoever has none waits for nothing."""
+        from game.outside.admitting import meet
+
+        if self._settings.plugins:
+            trust(player_dir(self._settings.data_dir) / FOLDER)
+        met = meet(drawn=True)
+        self._shell.notice = self._shell.notice or met.notice(self._shell.words)
+        self._damaged |= bool(met.admitted or met.faults)
 
     def _prepare(self) -> None:
         """One piece of what will be needed, while nothing else is to be done: no press has to wait for it."""

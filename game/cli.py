@@ -76,8 +76,9 @@ def _run(line: Line, words: Words) -> int:
         print(words("cli.help", version=__version__))
         return DONE
     if "--version" in line.given:
-        print(f"gotaku {__version__}")
-        return DONE
+        from game.commands.version import show
+
+        return show(line.settings, words)
     if "--install-desktop" in line.given:
         from game.commands.desktop import install
 

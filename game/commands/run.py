@@ -8,15 +8,25 @@ from collections.abc import Callable
 from game.commands.check import check
 from game.commands.flags import Line, shot_request
 from game.commands.play import play
+from game.commands.speech import DONE, complain
 from game.commands.told import complain_of_map, complain_of_record
+from game.config.places import player_dir
 from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.match.record import RecordError
+from game.outside.admitting import meet
+from game.outside.finding import FOLDER, trust
 
 
 def run(line: Line, words: Words) -> int:
     """Does what `play`, `check` or `shot` asks and returns the exit code. Raises `UsageError`,
-    `ContentError`."""
+    `ContentError`.
+
+    Games from outside are met first; one that was left out is named on stderr, and changes nothing else."""
+    if line.settings.plugins:
+        trust(player_dir(line.settings.data_dir) / FOLDER)
+    for fault in meet(drawn=line.command == "shot").faults:
+        complain(fault.sentence(words), DONE)
     commands: dict[str, Callable[[Line, Words], int]] = {"play": play, "check": check, "shot": _shot}
     try:
         return commands[line.command](line, words)

@@ -34,6 +34,9 @@ class Preferences(Struct, frozen=True):
     four_colours: bool = False
     """Diamonds and clubs in colours of their own."""
     fullscreen: bool = False
+    plugins: bool = False
+    """Whether games in the folder of plug-ins are loaded: each is a program that can do whatever the player
+    can."""
     sound: bool = True
     effects: Level = 70
     music: Level = 50
@@ -87,6 +90,7 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         flags,
         lang=flags.lang if flags.lang_given else own.lang or flags.lang,
         fullscreen=flags.fullscreen or own.fullscreen,
+        plugins=flags.plugins or own.plugins,
         speed=flags.speed or own.speed,
         text_scale=flags.text_scale or own.text_scale,
         reduced_motion=flags.reduced_motion or own.reduced_motion,

@@ -24,6 +24,8 @@ class Settings(Struct, frozen=True):
     text_scale: int | None = None
     """100, 115 or 130 percent."""
     reduced_motion: bool = False
+    plugins: bool = False
+    """Whether the folder of plug-ins is to be trusted."""
     demo: bool = False
     """Whether the demo begins at once."""
     probe: Path | None = None

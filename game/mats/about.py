@@ -120,3 +120,15 @@ def people_text(about: About, words: Words) -> str:
 def time_text(about: About, words: Words) -> str:
     """How long a game takes about."""
     return words("about.time", n=about.minutes)
+
+
+def needed_words(about: About) -> tuple[str, ...]:
+    """The messages that the screens around a game's table ask for, by id. What its own table asks for, how
+    its games end (`reason.*`) and what its points are made of (`score.<id>.*`) come to these."""
+    game = about.id
+    around = ("title.{}.vertical", "title.{}.about", "title.{}.about.first", "setup.{}.about")
+    needed = [f"game.{game}", *(key.format(game) for key in around), f"demo.{game}.1", f"demo.{game}.2"]
+    for variant in about.offer.variants:
+        name = f"option.{game}.{variant.name}"
+        needed += [name, f"{name}.note" if variant.switch else f"{name}.value"]
+    return tuple(needed)

@@ -1,8 +1,8 @@
 """Games from outside are loaded, looked at, and hung on the shelf; one that cannot be is named and left out.
 
 Beside the descriptor's module `about` a package holds `rules`, `bot`, `mat` and `gallery`, and in its folder
-`assets` what the program's own holds for a game: `art`, `rulebook`, `sound`, and its words as `locale/ja.po` and
-`locale/en.po`. What is looked at here is only what would stop the screens that all games share;
+`assets` what the program's own holds for a game: `art`, `rulebook`, `sound`, and its words as `locale/ja.po`
+and `locale/en.po`. What is looked at here is only what would stop the screens that all games share;
 `python -m game.conformance` looks at everything.
 """
 
@@ -55,7 +55,7 @@ class Met(NamedTuple):
     def notice(self, words: Words) -> str:
         """What the player is to be told: nothing, which game was left out, or that several were."""
         if len(self.faults) > 1:
-            return words("outside.several", n=len(self.faults))
+            return words.count("outside.several", len(self.faults))
         return self.faults[0].sentence(words) if self.faults else ""
 
 

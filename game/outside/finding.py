@@ -1,7 +1,7 @@
 """Which packages bring games: those that name some under the entry point group `gotaku.games`.
 
-Most people have none, and the window must not wait: whether there is any is seen from the files alone, and the
-library that reads them is loaded only then.
+Most people have none, and the window must not wait: whether there is any is seen from the files alone, and
+the library that reads them is loaded only then.
 """
 
 from __future__ import annotations

@@ -82,6 +82,8 @@ class Shell:
         self.bots = BotDesk()
         self._open_store, self._has_store = open_store, has_store
         self.maps_folder = maps_folder
+        self.plugins_folder: Path | None = None
+        """Where games from outside may lie; None: nowhere."""
         self.own, self._keep = own or Preferences(), keep
         self._store: Store | None = None
         self._errands: list[Iterator[None]] = []

@@ -1,7 +1,7 @@
 """Cues by name, and what is heard of them when: pure, and without secrets, for a name is all that is told.
 
-A cue is a name of `NAMES`, or one that a game brings; "step.5" is one that is heard five times, each a little higher, and "trick+coin"
-is one that another follows. Source: design language, section 6.
+A cue is a name of `NAMES`, or one that a game brings; "step.5" is one that is heard five times, each a little
+higher, and "trick+coin" is one that another follows. Source: design language, section 6.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def parts(cue: str) -> tuple[Part, ...]:
     found: list[Part] = []
     for word in cue.split("+"):
         name, _, times = word.partition(".")
-        if name not in NAMES and name not in _further or (times and name not in RISING):
+        if (name not in NAMES and name not in _further) or (times and name not in RISING):
             raise ValueError(cue)
         begin = found[-1].after + FOLLOWS_MS.get(name, USUAL_FOLLOWS_MS) if found else 0.0
         if name in RISING:

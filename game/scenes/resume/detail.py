@@ -29,7 +29,7 @@ def detail(
     """The panel at the right; `match` is None where it cannot be shown."""
     drawn = [panel("detail", BOX, theme.PAPER0, 24, shadow=2), *_head(summary, words)]
     if match is None:
-        reason = words("resume.no_table") if summary.fault is None else _reason(summary, words)
+        reason = _reason(summary, words)
         drawn.append(label("detail fault", reason, (LEFT, 330, WIDTH, 330), 24, theme.SHU_DARK, middle=False,
                            lines=7, leading=1.4))  # fmt: skip
     else:
@@ -66,7 +66,10 @@ def _head(summary: Summary, words: Words) -> Iterator[Placement]:
 
 def _reason(summary: Summary, words: Words) -> str:
     """Why a match cannot be gone on with, and that nothing is lost."""
-    assert summary.fault is not None
+    if summary.game not in games():
+        return words("resume.gone")
+    if summary.fault is None:
+        return words("resume.damaged")
     why = words(f"record.{summary.fault.code}", **summary.fault.params_in(words.lang))
     return words("resume.damaged") + "\n" + why
 

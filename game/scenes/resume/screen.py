@@ -174,7 +174,7 @@ class ResumeScene(StillScene):
         if summary.held:
             return words("resume.held")
         if match is None:
-            return words("resume.damaged_pill")
+            return words("resume.gone_pill" if summary.game not in games() else "resume.damaged_pill")
         decided = sum(seat != CHANCE for seat, _ in match.record().actions)
         people = [seat for seat in match.acting() if seat != CHANCE]
         if len(people) == 1:
@@ -240,8 +240,8 @@ class ResumeScene(StillScene):
     def _go_on(self) -> None:
         if (summary := self._summary(self.chosen)) is None:
             return
-        if summary.fault is None and summary.game not in games():
-            self.fault = self.shell.words("resume.no_table")
+        if summary.game not in games():
+            self.fault = self.shell.words("resume.gone")
         else:
             self.fault = open_stored(self.shell, summary.id) or ""
 

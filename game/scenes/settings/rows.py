@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from game.input.keymap import ACTIONS
@@ -75,3 +76,10 @@ TABS = (
     Tab("language", "icons/globe", (Choice("lang", ("ja", "en"), 196),)),
     Tab("licences", "icons/star", (), seen=False),
 )
+PLUGINS = Tab("plugins", "icons/card", (Switch("plugins"),), seen=False)
+"""Only for who has a folder of plug-ins: there is nothing to be trusted elsewhere."""
+
+
+def tabs(plugins: Path | None) -> tuple[Tab, ...]:
+    """The tabs there are; `plugins` is where plug-ins lie, if they may lie anywhere."""
+    return (*TABS, PLUGINS) if plugins is not None and plugins.is_dir() else TABS

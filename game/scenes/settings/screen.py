@@ -26,7 +26,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.settings.licences import licence_pages
-from game.scenes.settings.rows import STOPS, TABS, Binding, Choice, Row, Slider
+from game.scenes.settings.rows import STOPS, Binding, Choice, Row, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -49,7 +49,8 @@ class SettingsScene(OverScene):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.tab = TABS[0]
+        self.tabs = tabs(shell.plugins_folder)
+        self.tab = self.tabs[0]
         self._asks: str | None = None
         """The action whose new key is awaited."""
         self._said = ""
@@ -93,7 +94,7 @@ class SettingsScene(OverScene):
 
     def _tabs(self) -> Iterator[Made]:
         words, (x, y, w, _) = self.shell.words, LEFT
-        for i, tab in enumerate(TABS):
+        for i, tab in enumerate(self.tabs):
             box = (x + 16, y + 24 + 92 * i, w - 32, 78)
             here, key = tab == self.tab, f"{TAB}:{tab.name}"
             ink = theme.PAPER0 if here else theme.INK0
@@ -251,7 +252,7 @@ class SettingsScene(OverScene):
         elif target in (EARLIER, LATER):
             self._turn(-1 if target == EARLIER else 1)
         elif kind == TAB:
-            self.tab = next(tab for tab in TABS if tab.name == rest[0])
+            self.tab = next(tab for tab in self.tabs if tab.name == rest[0])
             self._dealt = now if self.tab.name == "motion" else None
         elif kind == KEY:
             self._asks = rest[0]

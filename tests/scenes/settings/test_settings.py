@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from game.input.intents import Command, Key, Move, Point, Wheel
 from game.input.keymap import ACTIONS
 from game.look.describe.parts import bracket
 from game.motion.placement import Placement, Target
-from game.scenes.settings.rows import STOPS, TABS, Binding, Choice, Slider, Switch, Tab
+from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Choice, Slider, Switch, Tab
 from game.scenes.settings.screen import MIDDLE
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
@@ -79,9 +80,25 @@ def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: 
 
 
 def test_every_choice_of_the_player_has_its_row() -> None:
-    offered = {row.name for tab in TABS for row in tab.rows if not isinstance(row, Binding)}
+    offered = {row.name for tab in (*TABS, PLUGINS) for row in tab.rows if not isinstance(row, Binding)}
     assert offered | {"keys"} == set(Preferences.__struct_fields__)
     assert [row.action for tab in TABS for row in tab.rows if isinstance(row, Binding)] == [*ACTIONS]
+
+
+def test_plug_ins_are_trusted_only_by_who_has_some_and_says_so(tmp_path: Path) -> None:
+    house = House()
+    house.shell.plugins_folder = tmp_path / "plugins"
+    house.press("settings")
+    assert "tab:plugins" not in house.ids()
+    house.back()
+    house.shell.plugins_folder.mkdir()
+    house.press("settings")
+    house.press("tab:plugins")
+    assert not house.shell.settings.plugins
+    house.press("set:plugins:1")
+    assert house.shell.own.plugins
+    assert house.shell.settings.plugins
+    house.close()
 
 
 def test_another_language_is_spoken_at_once_on_every_screen(house: House) -> None:
