@@ -27,7 +27,8 @@ MAY_IMPORT = {
     "conduct": BELOW_CONDUCT,
     "scenes": BELOW_SCENES,
     "window": {*BELOW_SCENES, "scenes"},
-    "commands": {*BELOW_SCENES, "scenes"},
+    "outside": {"rules", "bots", "mats", "look", "sound"},
+    "commands": {*BELOW_SCENES, "scenes", "outside"},
     "lab": {"rules", "bots", "match"},
 }
 """Room by room, which other rooms it may import."""
@@ -43,7 +44,7 @@ ALONE = {"rules", "motion", "input"}
 """Rooms that may not even use `game` itself and `game.config`."""
 
 GALLERY = "gallery.py"
-WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input")
+WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input", "outside")
 
 IMPURE = {"time", "datetime", "os", "pathlib", "io", "sqlite3", "secrets", "uuid"}
 """What `rules` may not know: clock, files, chance of its own. Of `random` it may use the class as a type."""

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
+from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.match.record import RecordError, read_file
 from game.match.table import Match
 from game.motion.placement import Placement
 from game.scenes.gallery import recorded, screen, screens
+from game.scenes.gallery.samples import NoSuchMoment
 
 USUAL_SIZE = (1920, 1080)
 DONE, CONTENT, USAGE = 0, 1, 2
@@ -64,6 +66,10 @@ def run(settings: Settings, request: ShotRequest) -> int:
         return _complain(words(f"record.{error.code}", **error.params_in(words.lang)), CONTENT)
     except _OutOfRecord as error:
         return _complain(words(f"shot.no_{error}", name=request.record), USAGE)
+    except MissingArt as missing:
+        return _complain(words("shot.no_art", path=missing), CONTENT)
+    except NoSuchMoment as missing:
+        return _complain(words("shot.no_moment", reason=missing), CONTENT)
     except (pygame.error, OSError) as error:
         return _complain(words("shot.no_write", file=request.output, reason=error), CONTENT)
     return DONE

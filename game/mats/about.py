@@ -94,7 +94,7 @@ class About(Struct, frozen=True):
     offer: Offer = Offer()
     first_mark: int | None = None
     """The mark (an index in `theme.PLAYERS`) of whoever begins, in a game of two whose sides have colours of
-    their own; None: marks are given out by seat."""
+    their own; None: marks are given out by seat. The state then has the field `options`, and they `first`."""
     paper: bool = True
     """Whether what is taken up in it is paper, for the sound of that."""
     music: str = ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -58,9 +59,16 @@ class Examples(Struct, Generic[ViewT], frozen=True):
     """The id of the chapter that fits what is to be decided."""
 
 
+NO_EXAMPLES: Examples[Any] = Examples({}, lambda view: "")
+
+
 def examples_of(game: str) -> Examples[Any]:
-    """The examples of a game. Raises `ModuleNotFoundError` for a game that has none."""
-    examples: Examples[Any] = import_module(module_of(game, "examples")).RULEBOOK
+    """The examples of a game; of one without a module `examples` there are none, and its rules pages open at
+    their beginning."""
+    name = module_of(game, "examples")
+    if find_spec(name) is None:
+        return NO_EXAMPLES
+    examples: Examples[Any] = import_module(name).RULEBOOK
     return examples
 
 

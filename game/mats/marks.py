@@ -12,9 +12,16 @@ from game.mats.registry import about_of
 
 
 def marks(game: str, options: Any, seats: int) -> tuple[int, ...]:
-    """The index in `theme.PLAYERS` of each seat's mark. While nobody knows who begins, as if seat 0 did."""
+    """The index in `theme.PLAYERS` of each seat's mark in a game with these options. While nobody knows who
+    begins, as if seat 0 did."""
     first_bears = about_of(game).first_mark
     if first_bears is None:
         return tuple(range(seats))
     first = options.first or 0
     return tuple(first_bears if seat == first else 1 - first_bears for seat in range(seats))
+
+
+def marks_in(game: str, state: Any, seats: int) -> tuple[int, ...]:
+    """The same at a moment of the game; only the state of a game whose marks follow the sides is asked for
+    its options, in which whoever begins has been written down."""
+    return marks(game, state.options if about_of(game).first_mark is not None else None, seats)

@@ -97,7 +97,7 @@ def _admit(entry: Entry, drawn: bool) -> None:
     catalogues = {lang: _catalogue(about, folder, lang) for lang in LANGUAGES}
     _look_at_art(about, folder)
     _look_at_rules(about, import_module(f"{home}.rules"))
-    if not callable(getattr(import_module(f"{home}.bot"), "choose", None)):
+    if not callable(getattr(import_module(f"{home}.bot"), "BOT", None)):
         raise _LeftOut("no_bot")
     if drawn and not isinstance(getattr(import_module(f"{home}.mat"), "MAT", None), Mat):
         raise _LeftOut("no_mat")

@@ -20,6 +20,7 @@ LATE = {
     "game/maps/tiled.py": "pytmx loads pygame",
     "game/mats/crown/about.py": "the shelf loads no game's rules; set-up asks",
     "game/mats/subway/about.py": "the shelf loads no game's rules; set-up asks",
+    "game/outside/finding.py": "the library that reads entry points is loaded only where a package has some",
     "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
     "game/window/pads.py": "pygame's controller module may be missing",
 }

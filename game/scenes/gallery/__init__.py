@@ -2,13 +2,14 @@
 never the player's database.
 
 What belongs to no game stands here; each game's own screens stand as `SCREENS` in the module `gallery` of its
-room.
+room. A game without one is shown in set-up, in the middle of a game, and at its end.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from game.config.settings import Settings
@@ -17,7 +18,8 @@ from game.mats.registry import games, module_of
 from game.mats.table import Frame
 from game.rules.protocol import Seat
 from game.scenes.gallery import shared
-from game.scenes.gallery.samples import settled, still_shell
+from game.scenes.gallery.plain import screens_of
+from game.scenes.gallery.samples import NoSuchMoment, settled, still_shell
 from game.scenes.manager import Manager
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -30,14 +32,19 @@ def screens() -> Screens:
     """All screens by name: what games share, then each game's own."""
     found: Screens = dict(shared.SCREENS)
     for game in games():
-        found |= import_module(module_of(game, "gallery")).SCREENS
+        name = module_of(game, "gallery")
+        found |= screens_of(game) if find_spec(name) is None else import_module(name).SCREENS
     return found
 
 
 def screen(name: str, settings: Settings) -> tuple[Shell, Frame]:
-    """The shell showing the named screen, and its frame. Raises `KeyError` for an unknown name."""
+    """The shell showing the named screen, and its frame. Raises `KeyError` for an unknown name, and
+    `NoSuchMoment` naming the screen if no sample game comes to what it shows."""
     shell = still_shell(settings)
-    screens()[name](shell)
+    try:
+        screens()[name](shell)
+    except NoSuchMoment as missing:
+        raise NoSuchMoment(f"{name}: {missing}") from None
     return shell, settled(shell)
 
 

@@ -13,7 +13,7 @@ from game.look.describe import theme
 from game.look.describe.parts import button, chip, disc, label, panel, picture
 from game.look.describe.specs import Ring
 from game.match.table import Match
-from game.mats.marks import marks
+from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
@@ -75,7 +75,7 @@ class HandoverScene(StillScene):
         self._pace = Pace.of(shell.settings)
         self._table = shell.top
         """The screen beneath; looked at only after its owner has asked."""
-        self._marks = marks(match.game, match.state.options, len(match.seats))
+        self._marks = marks_in(match.game, match.state, len(match.seats))
         self._act = act
         self._unseen = match.rules.ABILITIES.blind(match.view(None), self.cover.seat)
         """What the person named may do without looking, from what everybody sees."""

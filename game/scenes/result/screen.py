@@ -9,7 +9,7 @@ from game.conduct.playtime import spoken
 from game.look.describe import theme
 from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
 from game.match.table import Match, rematch
-from game.mats.marks import marks
+from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
@@ -45,7 +45,7 @@ class ResultScene(StillScene):
         self._desk = self.mat.desk(match.view(None), seating)
         self._story = _story(match)
         self._events = tuple(event for event, _ in self._story)
-        self._marks = marks(match.game, match.state.options, len(seating.names))
+        self._marks = marks_in(match.game, match.state, len(seating.names))
         self._by_points = by_points(self.outcome)
         self._pace = Pace.of(shell.settings)
         self._began: float | None = None

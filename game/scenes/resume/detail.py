@@ -11,7 +11,7 @@ from game.look.describe.words import Words
 from game.maps.usual import usual_beside
 from game.match.store import Summary
 from game.match.table import Match
-from game.mats.marks import marks
+from game.mats.marks import marks_in
 from game.mats.registry import about_of, games, mat_of
 from game.mats.table import AnyDesk, Frame, Seating
 from game.motion.placement import Placement
@@ -84,7 +84,7 @@ def _how_it_stands(match: Match, words: Words) -> Iterator[Placement]:
     """Everybody's points as bars, in a game that has them; else the public figures."""
     desk = public_desk(match)
     seating = desk.seating
-    mat, bears = mat_of(match.game), marks(match.game, match.state.options, len(match.seats))
+    mat, bears = mat_of(match.game), marks_in(match.game, match.state, len(match.seats))
     points = mat.points(desk)
     title = words("resume.points" if points else "resume.facts")
     yield label("facts", title, (LEFT, 264, 270, 48), 26, face="display")

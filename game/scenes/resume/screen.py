@@ -10,7 +10,7 @@ from game.look.describe.parts import back_button, button, chip, ground, label, p
 from game.match.record import RecordError
 from game.match.store import StoreError, Summary
 from game.match.table import Match
-from game.mats.marks import marks
+from game.mats.marks import marks_in
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -138,7 +138,7 @@ class ResumeScene(StillScene):
         when = self._when(summary)
         drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
         count = len(summary.seats)
-        bears = marks(summary.game, match.state.options, count) if match else tuple(range(count))
+        bears = marks_in(summary.game, match.state, count) if match else tuple(range(count))
         for seat, info in enumerate(summary.seats):
             x = 298 + seat * 178
             drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 79, 26))

@@ -13,7 +13,7 @@ from game.look.describe import theme
 from game.look.describe.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
-from game.mats.marks import marks
+from game.mats.marks import marks_in
 from game.mats.registry import about_of
 from game.mats.table import (
     RULE,
@@ -159,7 +159,7 @@ class TableScene(Course):
         unshown = self.presenter.ahead(now)
         if self._saving and not self._saving.taken_back:
             unshown += len(self._saving.beats)
-        self.log.marks = marks(self.match.game, self.match.state.options, len(self.match.seats))
+        self.log.marks = marks_in(self.match.game, self.match.state, len(self.match.seats))
         return self.log.frame(self.chronicle.lines(self.presenter.viewer, unshown), now, layer)
 
     def situation(self, now: float) -> str:

@@ -1,0 +1,31 @@
+"""What a test lets in from outside is gone after it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from game.config import places
+from game.look.describe import words
+from game.mats import registry as mats
+from game.rules import registry as rules
+from game.sound import cues
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The house as it is without anybody from outside, before and after."""
+    monkeypatch.setattr(rules, "_homes", {})
+    monkeypatch.setattr(mats, "_admitted", {})
+    monkeypatch.setattr(places, "_further", [])
+    monkeypatch.setattr(cues, "_further", set())
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    before = {*sys.modules}
+    words._catalogue.cache_clear()
+    yield
+    words._catalogue.cache_clear()
+    for name in {*sys.modules} - before:
+        if name.startswith("gotaku_"):
+            del sys.modules[name]

@@ -1,0 +1,180 @@
+"""A sixth game in a package of its own, small and real: it hangs on the shelf, is played, stored, checked and
+drawn like the others, and its matches are kept when it goes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.bots.worker import BotWorker
+from game.cli import main
+from game.config.places import DATABASE
+from game.look.describe.words import Words
+from game.match.record import SeatInfo, read_file, verify
+from game.match.selfplay import step
+from game.match.store import Store
+from game.match.table import Match
+from game.mats import registry as mats
+from game.mats.registry import games, own_games
+from game.outside.admitting import meet
+from game.rules import registry as rules
+from game.rules.registry import rules_of
+from game.scenes.gallery import plain, samples, screens
+from game.scenes.gallery.samples import After
+from game.scenes.resume.screen import ResumeScene
+from tests.outside.packages import SIXTH, sixth
+from tests.scenes.house import House
+
+GAME = "ishi"
+
+
+@pytest.fixture(autouse=True)
+def there(tmp_path: Path) -> None:
+    sixth(tmp_path / "site")
+    assert meet(drawn=True).faults == ()
+
+
+def test_it_hangs_behind_the_own_games() -> None:
+    assert games() == (*own_games(), GAME)
+
+
+def test_a_game_from_the_title_to_the_result() -> None:
+    house = House()
+    house.press(f"cloth:{GAME}")
+    assert house.scene == "setup"
+    house.press("start")
+    assert house.scene == "table"
+    rounds = 0
+    while house.scene == "table":
+        house.press(house.ids("stone:0:")[0])
+        house.press("act")
+        rounds += 1
+        house.rest()
+    assert (house.scene, rounds) == ("result", 6)
+    house.close()
+
+
+def begun() -> Match:
+    seats = tuple(SeatInfo(name, "bot:random") for name in "abc")
+    match = Match.new(GAME, rules_of(GAME).Options(), seats, "begun")
+    for _ in range(6):
+        step(match)
+    return match
+
+
+def test_its_matches_are_stored_and_gone_on_with(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    row = store.create(begun())
+    store.close()
+    again = Store.open(tmp_path)
+    stored = again.load(row)
+    assert Match.resume(stored.record, stored.seed).state == begun().state
+    again.close()
+
+
+def test_a_match_of_a_game_that_is_gone_is_kept_and_listed_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store.open(tmp_path)
+    row = store.create(begun())
+    store.close()
+    monkeypatch.setattr(rules, "_homes", {})
+    monkeypatch.setattr(mats, "_admitted", {})
+    house = House(Store.open(tmp_path))
+    house.shell.push(ResumeScene(house.shell))
+    house.rest()
+    words = house.shell.words
+    assert words("resume.gone_pill") in house.texts()
+    assert any(words("resume.gone") in text for text in house.texts())
+    house.press(f"match:{row}")
+    house.press("continue")
+    assert house.scene == "resume"
+    house.close()
+    assert (tmp_path / DATABASE).exists()
+    kept = Store.open(tmp_path)
+    assert [summary.id for summary in kept.unfinished()] == [row]
+    kept.close()
+
+
+def test_its_records_are_played_written_and_checked_without_a_window(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "ishi.json"
+    seats = "bot:greedy,bot:random,bot:greedy,bot:random"
+    assert main(["play", GAME, "--seats", seats, "--seed", "s", "--record", str(record)]) == 0
+    assert main(["check", str(record), "--lang", "en"]) == 0
+    assert "Ishi" in capsys.readouterr().out
+    again, _ = read_file(record)
+    verify(again, "ishi.json")
+    assert again.game == GAME
+
+
+def test_the_bots_process_knows_it_too() -> None:
+    match = begun()
+    worker = BotWorker()
+    try:
+        (seat, *_) = match.acting()
+        worker.ask(match.key, match.ply, seat, "greedy", GAME, match.view(seat), match.bot_stream(seat))
+        answer = worker.poll(60.0)
+        assert answer is not None
+        assert answer.action in match.rules.actions(match.view(seat))
+        assert "pygame" not in worker.loaded_modules()
+    finally:
+        worker.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_screen_of_it_is_drawn(lang: str, tmp_path: Path) -> None:
+    own = [name for name in screens() if GAME in name]
+    assert len(own) == 6
+    for name in own:
+        target = tmp_path / f"{name}.png"
+        assert main(["shot", name, "-o", str(target), "--lang", lang, "--size", "640x360"]) == 0
+        assert target.stat().st_size > 2000
+
+
+def test_its_words_cannot_take_the_place_of_the_programs() -> None:
+    assert Words("en")("game.sht") == "SHT"
+    assert Words("en").count("ishi.points", 1) == "1 point"
+    assert Words("ja").count("ishi.points", 2) == "2点"
+
+
+def test_its_package_says_what_the_test_installs() -> None:
+    project = tomllib.loads((SIXTH.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["entry-points"]["gotaku.games"] == {GAME: "gotaku_ishi.about"}
+
+
+def test_a_whole_game_in_a_process_of_its_own_loads_no_pygame(tmp_path: Path) -> None:
+    code = (
+        "import sys\n"
+        "from game.cli import main\n"
+        "assert main(['play', 'ishi', '--seats', 'bot:greedy,bot:greedy,bot:greedy', '--seed', 's']) == 0\n"
+        "assert 'pygame' not in sys.modules\n"
+    )
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path / "site"), os.getcwd()])}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_drawing_that_is_missing_is_named_and_not_the_picture_that_was_to_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "site" / SIXTH.name / "assets" / "art" / "emblems" / "ishi.svg").unlink()
+    assert main(["shot", GAME, "-o", str(tmp_path / "ishi.png"), "--lang", "en"]) == 1
+    err = capsys.readouterr().err
+    assert "emblems/ishi.svg" in err.replace(os.sep, "/")
+    assert "ishi.png" not in err
+
+
+def test_a_screen_that_no_sample_game_comes_to_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain, "BEGUN", After(999))
+    monkeypatch.setattr(samples, "GAMES", 2)
+    assert main(["shot", GAME, "-o", str(tmp_path / "ishi.png"), "--lang", "en"]) == 1
+    assert f"{GAME}: 2 games of {GAME} by bot:random have no moment After(ply=999)" in capsys.readouterr().err
