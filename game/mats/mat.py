@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from game.input.intents import Gesture
 from game.look.describe.words import Words
-from game.mats.table import AnyAnswer, AnyDesk, Box, Desk, Frame, Pick, Seating
+from game.mats.table import AnyAnswer, AnyDesk, Desk, Frame, Pick, Seating
 from game.motion.clip import Clip
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import ActionT, EventT, Outcome, Refusal, Seat, ViewT
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
@@ -112,7 +112,7 @@ class Mat(Struct, Generic[DeskT, AnswerT, ViewT, EventT, ActionT], frozen=True, 
     cue: Callable[[EventT], str | None] = _silent
     """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing. It
     is heard as the event's clip begins."""
-    speech: Box = (420, 600, 680, 64)
+    speech: Box = Box(420, 600, 680, 64)
     """Where it is said why a press cannot be."""
 
     # What people do

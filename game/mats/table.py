@@ -12,10 +12,8 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from game.look.describe.words import Words
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import ActionT, EventT, Refusal, Seat, ViewT
-
-Box = tuple[float, float, float, float]
 
 RULE = "rule:"
 """How the targets begin by which a mat offers a chapter of the rules, which follows; the table opens it."""

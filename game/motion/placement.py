@@ -3,11 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from msgspec import Struct
 
 FLYING = 4
 """The layer of what is lifted or flies."""
+
+
+class Box(NamedTuple):
+    """A place in the reference space."""
+
+    x: float
+    """Left edge; `y`: top edge; `w`, `h`: size."""
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The bottom edge."""
+        return self.y + self.h
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point halfway across and down."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A box counted from this one's corner."""
+        return Box(self.x + x, self.y + y, w, h)
+
+    def centred(self, w: float, h: float) -> Box:
+        """A box of that size in the middle of this one."""
+        return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
 
 class Placement(Struct, frozen=True):

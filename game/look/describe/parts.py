@@ -21,6 +21,13 @@ ABOVE = 10
 """How many layers higher a screen lies that is drawn over another one."""
 
 
+class Made(NamedTuple):
+    """One thing that can be pressed: what is drawn of it, and its target."""
+
+    placements: tuple[Placement, ...]
+    target: Target
+
+
 def panel(
     key: str,
     box: tuple[float, float, float, float],
@@ -136,7 +143,7 @@ def top_bar(dress: theme.Dress | None, title: str) -> tuple[Placement, ...]:
     return tuple(bar)
 
 
-def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ...], Target]:
+def back_button(words_back: str, focus: str | None) -> Made:
     """The round arrow at the left of the bar; its name goes to whoever asks what it does."""
     target = Target("back", 14, 3, 64, 64)
     drawn = [
@@ -148,16 +155,14 @@ def back_button(words_back: str, focus: str | None) -> tuple[tuple[Placement, ..
         drawn.append(
             label(f"back{TIP} text", words_back, (92, 60, 184, 46), 22, theme.PAPER0, align="centre", layer=7)
         )
-    return tuple(drawn), target
+    return Made(tuple(drawn), target)
 
 
 BAR_ICONS = (1876, 1812, 1748, 1684)
 """Centres of the round buttons at the right of the bar, from the edge inwards."""
 
 
-def bar_button(
-    key: str, icon: str, place: int, tip: str, focus: str | None
-) -> tuple[tuple[Placement, ...], Target]:
+def bar_button(key: str, icon: str, place: int, tip: str, focus: str | None) -> Made:
     """A round button at the right of the bar; its name shows while it is focused."""
     x = BAR_ICONS[place]
     drawn = [
@@ -168,7 +173,7 @@ def bar_button(
         box = (x - 190, 66, 220, 48)
         drawn.append(panel(f"{key}{TIP}", box, theme.INK0, 12, layer=7))
         drawn.append(label(f"{key}{TIP} text", tip, box, 22, theme.PAPER0, align="centre", layer=7))
-    return tuple(drawn), Target(key, x - 32, 3, 64, 64)
+    return Made(tuple(drawn), Target(key, x - 32, 3, 64, 64))
 
 
 SHU_RIM = (226, 132, 112)
@@ -192,7 +197,7 @@ def button(
     note: str = "",
     layer: int = 6,
     lines: int = 1,
-) -> tuple[tuple[Placement, ...], Target]:
+) -> Made:
     """A button: "act" is the vermilion one, "second" paper, "chosen" indigo. A disabled one stays focusable;
     its `note` says why, in small letters under its text, at most `lines` of them."""
     fill, ink, border = BUTTON_LOOKS[kind if enabled else "off"]
@@ -209,7 +214,7 @@ def button(
     if note:
         under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
         drawn.append(label(f"{key} note", note, under, 20, ink, align="centre", layer=layer))
-    return tuple(drawn), Target(key, *box, enabled=enabled)
+    return Made(tuple(drawn), Target(key, *box, enabled=enabled))
 
 
 def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -> Placement:
@@ -220,14 +225,14 @@ def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -
 
 def plain_button(
     key: str, text: str, icon: str, box: tuple[float, float, float, float], size: float = 24
-) -> tuple[tuple[Placement, ...], Target]:
+) -> Made:
     """An icon and words without a panel, as in the footer; the box holds both."""
     x, y, w, h = box
     drawn = (
         picture(key, icon, (x + 4, y + h / 2 - 15, 30, 30), layer=6, tint=theme.INK1),
         label(f"{key} text", text, (x + 48, y, w - 48, h), size, layer=6),
     )
-    return drawn, Target(key, *box)
+    return Made(drawn, Target(key, *box))
 
 
 class Segment(NamedTuple):
@@ -241,7 +246,7 @@ class Segment(NamedTuple):
 
 def switch(
     key: str, segments: Sequence[Segment], chosen: int, at: tuple[float, float], size: float = 24
-) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+) -> Iterator[Made]:
     """One track with a dark pill under the chosen segment; every segment is a target."""
     x, y = at
     high = 66.0
@@ -257,7 +262,7 @@ def switch(
             drawn.append(picture(f"{name} icon", icon, (left + 18, y + 20, 26, 26), layer=6, tint=ink))
         box = (left + 50, y, wide - 66, high) if icon else (left + 12, y, wide - 24, high)
         drawn.append(label(f"{name} text", text, box, size, ink, "bold", "centre", layer=6))
-        yield tuple(drawn), Target(name, left, y, wide, high)
+        yield Made(tuple(drawn), Target(name, left, y, wide, high))
         drawn, left = [], left + wide
 
 
@@ -281,7 +286,7 @@ def whole(
 
 def icon_button(
     key: str, text: str, icon: str, box: tuple[float, float, float, float], size: float = 24
-) -> tuple[tuple[Placement, ...], Target]:
+) -> Made:
     """A paper button with an icon before its words."""
     x, y, w, h = box
     drawn = (
@@ -289,7 +294,7 @@ def icon_button(
         picture(f"{key} icon", icon, (x + 28, y + h / 2 - 16, 32, 32), layer=6, tint=theme.INK0),
         label(f"{key} text", text, (x + 68, y, w - 88, h), size, face="bold", align="centre", layer=6),
     )
-    return drawn, Target(key, *box)
+    return Made(drawn, Target(key, *box))
 
 
 def toggle(key: str, on: bool, x: float, y: float, layer: int = 5) -> tuple[Placement, ...]:

@@ -8,7 +8,6 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape, Stroke
 from game.look.describe.words import Words
-from game.mats.cards import SUIT_NAMES
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
 from game.mats.crown.desk import Desk
@@ -31,6 +30,7 @@ from game.mats.crown.places import (
     pile_box,
     sheet,
 )
+from game.mats.kit.cards import SUIT_NAMES
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import (

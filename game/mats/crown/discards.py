@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import chip, label, panel
+from game.look.describe.parts import Made, chip, label
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Desk
 from game.mats.crown.faces import SUITS_SHOWN, face
-from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
+from game.mats.kit.plaque import plaque
+from game.mats.kit.row import Grid
+from game.mats.kit.sheets import LAYER, completed, controls, empty, ground, head, order_buttons, order_of
 from game.mats.table import Frame
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card, sign
 from game.rules.crown.deck import JOKER_NUMBER
 from game.rules.crown.values import DECK, NUMBER, Laid, reversed_order
 
 ORDERS = ("trick", "number", "suit")
-LEFT, TOP, CARD_W, PITCH_X, PITCH_Y, PER_ROW = 90.0, 262.0, 82.0, 90.0, 158.0, 14
+CARDS = Grid(90, 262, 82, 82 * theme.CARD_RATIO, across=90, down=158, columns=14)
+COUNT, UNSEEN, SAYS = Box(880, 108, 374, 66), Box(690, 180, 644, 62), Box(97, 944, 970, 90)
 
 Used = tuple[Laid, Card, str]
 
@@ -33,25 +36,19 @@ def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it."""
     used = _used(desk)
     title, note = words("crown.discards.title"), words("crown.discards.note")
+    count, says = words.count("crown.discards.count", len(used)), _says(desk, used, words)
+    ink = theme.INK0
     drawn = [
         *ground(DRESS),
         *head(title, note, words, desk.text_scale),
-        label(
-            "sheet count", words.count("crown.discards.count", len(used)), (880, 108, 374, 66), 30,
-            theme.INK0, "display", "right", layer=LAYER,
-        ),
+        label("sheet count", count, COUNT, 30, ink, "display", "right", layer=LAYER),
         *_unseen(desk, words),
-        label(
-            "sheet says", _says(desk, used, words), (97, 944, 970, 90), 22, theme.INK0, "bold", lines=2,
-            leading=1.35, layer=LAYER,
-        ),
-    ]  # fmt: skip
+        label("sheet says", says, SAYS, 22, ink, "bold", lines=2, leading=1.35, layer=LAYER),
+    ]
     if not used:
-        empty = words("crown.discards.empty")
-        box = (97, 460, 1237, 120)
-        drawn.append(label("sheet empty", empty, box, 30, theme.INK1, align="centre", layer=LAYER))
+        drawn.append(empty(words("crown.discards.empty")))
     orders = order_buttons(desk.picked, ORDERS, [words(f"crown.order.{name}") for name in ORDERS])
-    return completed(drawn, (*_cards(desk, used, words), *orders, *controls(words)))
+    return completed(drawn, _cards(desk, used, words), orders, controls(words))
 
 
 def _used(desk: Desk) -> list[Used]:
@@ -76,23 +73,19 @@ def _unseen(desk: Desk, words: Words) -> Iterator[Placement]:
         left.remove(card)
     counts = {number: sum(NUMBER[card] == number for card in left) for number in (14, 15, JOKER_NUMBER)}
     text = words("crown.discards.unseen", jokers=counts[JOKER_NUMBER], twos=counts[15], aces=counts[14])
-    yield panel("sheet unseen", (690, 180, 644, 62), theme.PAPER0, 16, layer=LAYER)
-    yield label("sheet unseen text", text, (710, 180, 604, 62), 22, face="bold", align="centre", layer=LAYER)
+    yield from plaque("sheet unseen", text, UNSEEN, 22, inset=20, radius=16, layer=LAYER)
 
 
 def _cards(desk: Desk, used: list[Used], words: Words) -> Iterator[Made]:
     down = reversed_order(desk.view)
     for i, (laid, card, name) in enumerate(used):
-        x, y = LEFT + (i % PER_ROW) * PITCH_X, TOP + (i // PER_ROW) * PITCH_Y
-        key, h = f"used:{name}", CARD_W * theme.CARD_RATIO
-        yield (
-            (
-                Placement(key, face(card, words, down, shadow=1), x, y, CARD_W, h, LAYER),
-                chip(f"{key}:chip", laid.seat, x + 22, y + h + 20, 24, layer=LAYER),
-                label(f"{key}:trick", str(laid.trick), (x + 38, y + h + 2, 42, 36), 19, layer=LAYER),
-            ),
-            Target(key, x, y, CARD_W, h),
+        key, at = f"used:{name}", CARDS.box(i)
+        drawn = (
+            Placement(key, face(card, words, down, shadow=1), *at, LAYER),
+            chip(f"{key}:chip", laid.seat, at.x + 22, at.bottom + 20, 24, layer=LAYER),
+            label(f"{key}:trick", str(laid.trick), at.at(38, at.h + 2, 42, 36), 19, layer=LAYER),
         )
+        yield Made(drawn, Target(key, *at))
 
 
 def _says(desk: Desk, used: list[Used], words: Words) -> str:

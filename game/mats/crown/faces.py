@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.look.describe import theme
 from game.look.describe.specs import Coin, Colour, Picture, Printed
 from game.look.describe.words import Words
-from game.mats.cards import SUIT_NAMES
+from game.mats.kit.cards import SUIT_NAMES
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS
 from game.rules.crown.values import NUMBER

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import button, chip, label, panel, picture
 from game.look.describe.words import Words
-from game.mats.cards import SUIT_NAMES
+from game.mats.kit.cards import SUIT_NAMES
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged
 from game.mats.senretsu.desk import Desk

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
-from game.mats.cards import face
+from game.mats.kit.cards import face
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key

@@ -8,7 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Stroke
 from game.look.describe.words import Words
-from game.mats.cards import face
+from game.mats.kit.cards import face
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
 from game.mats.senretsu.desk import Desk

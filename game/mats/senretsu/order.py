@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import button, label, panel, picture
 from game.look.describe.words import Words
-from game.mats.cards import SUIT_NAMES
+from game.mats.kit.cards import SUIT_NAMES
 from game.mats.senretsu.choice import DRAW, placing
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.places import SIDE_PANEL, Box

@@ -10,7 +10,7 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.cards import face
+from game.mats.kit.cards import face
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.choice import HAND, card_key, losing, placing

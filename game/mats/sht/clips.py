@@ -9,11 +9,11 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
 from game.mats.sht.desk import Desk
 from game.mats.sht.frame import frame
-from game.mats.sht.places import Box, shield_box
+from game.mats.sht.layout import LAYOUT
 from game.mats.sht.press import field_id, hand_id
 from game.mats.sht.side import pile_id
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.sht.values import (
     Attacked,
     BonusWon,
@@ -99,11 +99,12 @@ def _thrown(event: Event) -> set[str]:
 def _flourish(desk: Desk, event: Event) -> tuple[Track, ...]:
     """What an event brings with it that lies on no table: a shield's halves, the ring of an exact defence."""
     if isinstance(event, ShieldBroke):
-        box = shield_box(event.seat == desk.bottom)
+        box = LAYOUT.half(event.seat == desk.bottom).shield
         return tuple(_half(event.seat, side, box) for side in ("left", "right"))
     if isinstance(event, Defended) and event.attack == event.defence:
-        small = panel("duel ring", (692, 508, 96, 96), None, 48, theme.YAMA, 6, layer=5)
-        large = replace(small, x=664, y=480, w=152, h=152, alpha=0.0)
+        x, y = LAYOUT.duel.sign.x, LAYOUT.duel.sign.y
+        small = panel("duel ring", (x, y, 96, 96), None, 48, theme.YAMA, 6, layer=5)
+        large = replace(small, x=x - 28, y=y - 28, w=152, h=152, alpha=0.0)
         return (Track(small, large, 200.0, 400.0, "arrive"),)
     return ()
 
@@ -112,7 +113,7 @@ def _half(seat: int, side: str, box: Box) -> Track:
     """One half of a breaking shield parts by 36 px and 11 degrees, and fades."""
     way = -1 if side == "left" else 1
     whole = picture(f"shield:{seat}:{side}", f"ui/shield-{side}", box, layer=4)
-    gone = replace(whole, x=box[0] + 36 * way, angle=11.0 * way, alpha=0.0)
+    gone = replace(whole, x=box.x + 36 * way, angle=11.0 * way, alpha=0.0)
     return Track(whole, gone, 0.0, 420.0, "arrive")
 
 

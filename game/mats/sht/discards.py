@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import button, chip, label, panel, picture
+from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.words import Words
-from game.mats.sheets import LAYER, Made, completed, controls, ground, head, order_buttons, order_of
+from game.mats.kit.cards import face, suit
+from game.mats.kit.row import Grid
+from game.mats.kit.sheets import LAYER, completed, controls, empty, ground, head, order_buttons, order_of
 from game.mats.sht.about import DRESS
 from game.mats.sht.desk import Desk
-from game.mats.sht.zones import SUIT_NAMES, face
+from game.mats.sht.zones import BACK
 from game.mats.table import Frame
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import PACK, Card, sign
 from game.rules.sht.values import Used
 
-LEFT, TOP, CARD_W, PITCH_X, PITCH_Y = 97, 268, 139, 157, 292
-PER_ROW, ROWS = 8, 2
+CARDS, ROWS = Grid(97, 268, 139, 139 * theme.CARD_RATIO, across=157, down=292, columns=8), 2
+COUNT, UNSEEN = Box(890, 108, 364, 66), Box(676, 180, 658, 62)
+RULE, SAYS, SUITS = Box(97, 868, 1237, 2), Box(97, 880, 1237, 60), Box(97, 950, 740, 84)
+ROWS_UP, ROWS_DOWN = Box(848, 956, 112, 72), Box(970, 956, 112, 72)
 ORDERS = ("turn", "number", "suit")
-SUITS = "SHDC"
+SUIT_ORDER = "SHDC"
 UP, DOWN = "rows:up", "rows:down"
 
 
@@ -41,31 +45,28 @@ def _row(desk: Desk) -> int:
 
 
 def _rows(desk: Desk) -> int:
-    return -(-len(desk.view.discards) // PER_ROW)
+    return -(-len(desk.view.discards) // CARDS.columns)
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it; what `browse` left picked is the desk's."""
-    drawn = [
-        *ground(DRESS),
-        *_head(desk, words),
-        *_foot(desk, words),
-    ]
     orders = order_buttons(desk.picked, ORDERS, [words(f"sht.order.{name}") for name in ORDERS])
-    return completed(drawn, (*_cards(desk), *orders, *_rows_turned(desk, words), *controls(words)))
+    drawn = (*ground(DRESS), *_head(desk, words), *_foot(desk, words))
+    return completed(drawn, _cards(desk), orders, _rows_turned(desk, words), controls(words))
 
 
 def _head(desk: Desk, words: Words) -> Iterator[Placement]:
     count = words.count("sht.discards_count", len(desk.view.discards))
     yield from head(words("sht.discards"), words("sht.discards_open"), words, desk.text_scale)
-    yield label("sheet count", count, (890, 108, 364, 66), 30, theme.INK0, "display", "right", layer=LAYER)
-    yield panel("sheet unseen", (676, 180, 658, 62), theme.PAPER0, 16, layer=LAYER)
-    yield picture("sheet unseen mark", "icons/help", (696, 196, 30, 30), layer=LAYER, tint=theme.KARASHI_DARK)
+    yield label("sheet count", count, COUNT, 30, theme.INK0, "display", "right", layer=LAYER)
+    yield panel("sheet unseen", UNSEEN, theme.PAPER0, 16, layer=LAYER)
+    mark, ink = UNSEEN.at(20, 16, 30, 30), theme.KARASHI_DARK
+    yield picture("sheet unseen mark", "icons/help", mark, layer=LAYER, tint=ink)
     unseen = _unseen(desk)
     courts = sum(card.number > 10 for card in unseen)
     small = sum(card.number <= 3 for card in unseen)
     text = words("sht.discards_unseen", courts=courts, small=small)
-    yield label("sheet unseen text", text, (738, 180, 586, 62), 22, face="bold", layer=LAYER)
+    yield label("sheet unseen text", text, UNSEEN.at(62, 0, 586, 62), 22, face="bold", layer=LAYER)
 
 
 def _unseen(desk: Desk) -> list[Card]:
@@ -77,49 +78,44 @@ def _unseen(desk: Desk) -> list[Card]:
 
 def _place(used: Used, order: str) -> tuple[int, int]:
     """What the cards are sorted by; as they were discarded where two are alike."""
-    suit, number = SUITS.index(used.card.suit), used.card.number
+    suit, number = SUIT_ORDER.index(used.card.suit), used.card.number
     return {"turn": (0, 0), "number": (number, suit), "suit": (suit, number)}[order]
 
 
 def _shown(desk: Desk) -> list[Used]:
-    first, order = _row(desk) * PER_ROW, order_of(desk.picked, ORDERS)
+    first, order = _row(desk) * CARDS.columns, order_of(desk.picked, ORDERS)
     ordered = sorted(desk.view.discards, key=lambda used: _place(used, order))
-    return ordered[first : first + ROWS * PER_ROW]
+    return ordered[first : first + ROWS * CARDS.columns]
 
 
 def _cards(desk: Desk) -> Iterator[Made]:
     for i, used in enumerate(_shown(desk)):
-        x, y = LEFT + (i % PER_ROW) * PITCH_X, TOP + (i // PER_ROW) * PITCH_Y
-        key, h = f"used:{used.card.value}", CARD_W * theme.CARD_RATIO
-        yield (
-            (
-                picture(key, face(used.card), (x, y, CARD_W, h), shadow=2, layer=LAYER),
-                panel(f"{key}:pill", (x + 33, y + h + 10, 74, 42), theme.PAPER0, 21, layer=LAYER),
-                chip(f"{key}:chip", used.seat, x + 54, y + h + 31, 24, layer=LAYER),
-                label(f"{key}:turn", str(used.turn), (x + 70, y + h + 10, 36, 42), 20, layer=LAYER),
-            ),
-            Target(key, x, y, CARD_W, h),
+        key, at = f"used:{used.card.value}", CARDS.box(i)
+        x, y = at.x + 33, at.bottom + 10
+        drawn = (
+            picture(key, face(used.card, BACK), at, shadow=2, layer=LAYER),
+            panel(f"{key}:pill", (x, y, 74, 42), theme.PAPER0, 21, layer=LAYER),
+            chip(f"{key}:chip", used.seat, x + 21, y + 21, 24, layer=LAYER),
+            label(f"{key}:turn", str(used.turn), (x + 37, y, 36, 42), 20, layer=LAYER),
         )
+        yield Made(drawn, Target(key, *at))
 
 
 def _foot(desk: Desk, words: Words) -> Iterator[Placement]:
     if not desk.view.discards:
-        box = (97, 460, 1237, 120)
-        empty = words("sht.discards_empty")
-        yield label("sheet empty", empty, box, 30, theme.INK1, align="centre", layer=LAYER)
+        yield empty(words("sht.discards_empty"))
         return
-    yield panel("sheet rule", (97, 868, 1237, 2), theme.PAPER3, 0, layer=LAYER)
-    yield label("sheet says", _says(desk, words), (97, 880, 1237, 60), 24, theme.INK0, "bold", layer=LAYER)
-    yield panel("suits", (97, 950, 740, 84), theme.PAPER0, 16, layer=LAYER)
-    for i, suit in enumerate(SUITS):
-        x, n = 117 + 182 * i, sum(used.card.suit == suit for used in desk.view.discards)
-        ink = theme.SUIT_INKS[suit]
-        art = f"suits/{SUIT_NAMES[suit]}"
-        yield picture(f"suit {suit}", art, (x, 978, 28, 28), layer=LAYER)
-        yield panel(f"suit {suit} track", (x + 38, 985, 58, 14), theme.PAPER2, 7, layer=LAYER)
+    yield panel("sheet rule", RULE, theme.PAPER3, 0, layer=LAYER)
+    yield label("sheet says", _says(desk, words), SAYS, 24, theme.INK0, "bold", layer=LAYER)
+    yield panel("suits", SUITS, theme.PAPER0, 16, layer=LAYER)
+    for i, of in enumerate(SUIT_ORDER):
+        at, n = SUITS.at(20 + 182 * i, 0, 182, 84), sum(used.card.suit == of for used in desk.view.discards)
+        yield suit(f"suit {of}", of, at.at(0, 28, 28, 28), LAYER)
+        yield panel(f"suit {of} track", at.at(38, 35, 58, 14), theme.PAPER2, 7, layer=LAYER)
         if n:
-            yield panel(f"suit {suit} bar", (x + 38, 985, 58 * n / 13, 14), ink, 7, layer=LAYER)
-        yield label(f"suit {suit} n", f"{n}/13", (x + 102, 962, 72, 60), 20, face="bold", layer=LAYER)
+            bar = at.at(38, 35, 58 * n / 13, 14)
+            yield panel(f"suit {of} bar", bar, theme.SUIT_INKS[of], 7, layer=LAYER)
+        yield label(f"suit {of} n", f"{n}/13", at.at(102, 12, 72, 60), 20, face="bold", layer=LAYER)
 
 
 def _says(desk: Desk, words: Words) -> str:
@@ -135,6 +131,6 @@ def _rows_turned(desk: Desk, words: Words) -> Iterator[Made]:
     """The buttons that show other rows."""
     row = _row(desk)
     if row > 0:
-        yield button(UP, words("sheet.up"), (848, 956, 112, 72), size=24, layer=LAYER)
+        yield button(UP, words("sheet.up"), ROWS_UP, size=24, layer=LAYER)
     if row + ROWS < _rows(desk):
-        yield button(DOWN, words("sheet.down"), (970, 956, 112, 72), size=24, layer=LAYER)
+        yield button(DOWN, words("sheet.down"), ROWS_DOWN, size=24, layer=LAYER)

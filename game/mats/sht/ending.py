@@ -9,16 +9,16 @@ from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.kit.cards import face
+from game.mats.kit.row import Row
 from game.mats.sht.about import DRESS
 from game.mats.sht.desk import Desk
-from game.mats.sht.zones import CLOTH_TEXT, face
+from game.mats.sht.zones import BACK, CLOTH_TEXT
 from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import sign
 from game.rules.protocol import Outcome, Seat
 from game.rules.sht.values import Attacked, Defended, Event, Side, ToDefend, ToPlace, TurnBegan, View
-
-Box = tuple[float, float, float, float]
 
 CARD_WIDE, CARD_PITCH = 92.0, 102.0
 
@@ -80,11 +80,11 @@ def final(
     half lies below."""
     attacks = [(event, view) for event, view in story if isinstance(event, Attacked)]
     attack, view = attacks[-1] if attacks else (None, story[-1][1])
-    x, y, w, h = box
-    half = (h - 60) / 2
-    drawn = [panel("final", box, DRESS.ground, 18, layer=2)]
-    for seat, top in ((1, y + 20), (0, y + 40 + half)):
-        row = _Half(view.sides[seat], f"final:{seat}", seat, (x + 20, top, w - 40, half))
+    within = Box(*box)
+    half = (within.h - 60) / 2
+    drawn = [panel("final", within, DRESS.ground, 18, layer=2)]
+    for seat, top in ((1, 20), (0, 40 + half)):
+        row = _Half(view.sides[seat], f"final:{seat}", seat, within.at(20, top, within.w - 40, half))
         struck = attack.card.n if attack and attack.seat == seat else None
         drawn += [*row.plate(seating.names[seat]), *row.field(struck)]
     return words("sht.final"), tuple(drawn)
@@ -100,24 +100,23 @@ class _Half(NamedTuple):
 
     def plate(self, name: str) -> Iterator[Placement]:
         """Who it is, the shield, and how many cards in hand."""
-        (x, y, _, h), key, side = self.box, self.key, self.side
-        yield panel(key, self.box, DRESS.dark, 16, layer=2)
-        yield chip(f"{key}:chip", self.seat, x + 36, y + 36, 44)
-        yield label(f"{key}:name", name, (x + 62, y + 12, 150, 48), 23, CLOTH_TEXT, "bold")
-        shield = (x + 22, y + h - 116, 100, 100)
+        at, key, side = self.box, self.key, self.side
+        yield panel(key, at, DRESS.dark, 16, layer=2)
+        yield chip(f"{key}:chip", self.seat, at.x + 36, at.y + 36, 44)
+        yield label(f"{key}:name", name, at.at(62, 12, 150, 48), 23, CLOTH_TEXT, "bold")
+        shield = at.at(22, at.h - 116, 100, 100)
         yield picture(f"{key}:shield", "ui/shield-whole", shield, layer=3, alpha=1.0 if side.shield else 0.18)
-        yield picture(f"{key}:hand", "icons/card", (x + 138, y + h - 82, 30, 30), layer=3, tint=CLOTH_TEXT)
-        count = (x + 174, y + h - 90, 46, 46)
+        hand = at.at(138, at.h - 82, 30, 30)
+        yield picture(f"{key}:hand", "icons/card", hand, layer=3, tint=CLOTH_TEXT)
+        count = at.at(174, at.h - 90, 46, 46)
         yield label(f"{key}:count", str(len(side.hand)), count, 24, CLOTH_TEXT, "bold")
 
     def field(self, attacker: int | None) -> Iterator[Placement]:
         """The field cards; the one that attacks is rimmed."""
         x, y, w, h = self.box
-        count, high = len(self.side.field), CARD_WIDE * 1.4
-        room = w - 246 - CARD_WIDE
-        pitch = min(CARD_PITCH, room / (count - 1)) if count > 1 else 0.0
+        high = CARD_WIDE * theme.CARD_RATIO
+        row = Row(x + 226, y + (h - high) / 2, CARD_WIDE, high, room=w - 246, step=CARD_PITCH)
         for i, lying in enumerate(self.side.field):
             rim = theme.SHU if lying.n == attacker else None
-            at = (x + 226 + i * pitch, y + (h - high) / 2, CARD_WIDE, high)
-            look = Picture(face(lying.card), 1, outline=rim)
-            yield Placement(f"{self.key}:field:{lying.n}", look, *at, layer=3)
+            look = Picture(face(lying.card, BACK), 1, outline=rim)
+            yield Placement(f"{self.key}:field:{lying.n}", look, *row.box(i, len(self.side.field)), layer=3)

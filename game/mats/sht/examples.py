@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.look.describe.words import Words
-from game.mats.examples import Box, Example, Examples, cut, stacked
+from game.mats.examples import Example, Examples, cut, stacked
 from game.mats.sht.desk import Desk
 from game.mats.sht.frame import frame
-from game.mats.sht.places import BANNER, DECK_PANEL, MINE, SCALE, THEIRS
+from game.mats.sht.layout import LAYOUT
 from game.mats.sht.press import field_id, hand_id
 from game.mats.table import Frame, Seating
 from game.rules import sht
@@ -32,12 +32,12 @@ from game.rules.sht.values import (
 
 ME, OTHER = 0, 1
 PEOPLE = 2
-NEAR_FIELD: Box = (300, MINE[1], 720, 276)
-FAR_FIELD: Box = (300, THEIRS[1] + 44, 720, 290)
+BANNER, MINE, THEIRS, SCALE = LAYOUT.banner, LAYOUT.mine.zone, LAYOUT.theirs.zone, LAYOUT.scale
+NEAR_FIELD, FAR_FIELD = MINE.at(280, 0, 720, 276), THEIRS.at(280, 44, 720, 290)
 """A shield and the first three field cards."""
-NEAR_CARDS: Box = (530, MINE[1] + 44, 510, 228)
+NEAR_CARDS = MINE.at(510, 44, 510, 228)
 """The first three field cards alone."""
-SCALE_ROOM: Box = (SCALE[0] - 32, SCALE[1] - 48, SCALE[2] + 64, SCALE[3] + 92)
+SCALE_ROOM = SCALE.at(-32, -48, SCALE.w + 64, SCALE.h + 92)
 HAND = (Card.C03, Card.D11, Card.H05, Card.H09, Card.S06)
 OTHERS_HAND = (Card.C02, Card.C12, Card.D06, Card.S01, Card.S10)
 
@@ -158,7 +158,7 @@ def _tie(words: Words) -> Example:
 
 def _discards(words: Words) -> Example:
     used = tuple(Used(card, i % PEOPLE, 3 + i) for i, card in enumerate((Card.H02, Card.C07, Card.S03)))
-    return cut(_frame(words, _state(ToAct(ME), _side(HAND), _side(OTHERS_HAND), used)), DECK_PANEL)
+    return cut(_frame(words, _state(ToAct(ME), _side(HAND), _side(OTHERS_HAND), used)), LAYOUT.piles)
 
 
 EXAMPLES: dict[str, Callable[[Words], Example]] = {

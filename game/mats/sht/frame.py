@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import chip, ground, label, panel, top_bar
+from game.look.describe.parts import ground, label, panel, top_bar
 from game.look.describe.words import Words
+from game.mats.kit import bar
+from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.desk import Desk
-from game.mats.sht.places import MINE, THEIRS
+from game.mats.sht.layout import LAYOUT, Layout, Table
 from game.mats.sht.press import drops
 from game.mats.sht.scale import scale
 from game.mats.sht.side import bonus_table, buttons, piles
@@ -21,46 +23,45 @@ from game.motion.placement import Placement
 from game.rules.sht.values import ToAct, ToDefend, ToPlace
 
 
-def frame(desk: Desk, words: Words) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    dark = DRESS.dark
+    table = Tabletop(desk, words, at)
     drawn = [
         *ground(DRESS),
-        panel("zone far", THEIRS, dark, 24, opacity=0.72, layer=0),
-        panel("zone near", MINE, dark, 24, opacity=0.72, layer=0),
+        panel("zone far", at.theirs.zone, DRESS.dark, 24, opacity=0.72, layer=0),
+        panel("zone near", at.mine.zone, DRESS.dark, 24, opacity=0.72, layer=0),
         *top_bar(DRESS, words("game.sht")),
-        *_status(desk, words),
-        *piles(desk, words),
-        *bonus_table(desk, words),
-        *banner(desk, words),
-        *scale(desk, words),
-        _hand_name(desk, words),
+        *_status(table),
+        *piles(table),
+        *bonus_table(table),
+        *banner(table),
+        *scale(table),
+        _hand_name(table),
     ]
     targets = []
     for seat in (1 - desk.bottom, desk.bottom):
-        placements, pressable = Zone(desk, seat, words).draw()
+        placements, pressable = Zone(table, seat).draw()
         drawn.extend(placements)
         targets.extend(pressable)
-    placements, pressable = buttons(desk, words)
-    return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk))
+    placements, pressable = gathered(buttons(table))
+    return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at))
 
 
-def _status(desk: Desk, words: Words) -> Iterator[Placement]:
-    todo = desk.view.todo
+def _status(table: Table) -> Iterator[Placement]:
+    desk, todo = table.desk, table.desk.view.todo
     if not isinstance(todo, ToAct | ToDefend | ToPlace):
         return
     key = {ToAct: "sht.status.turn", ToDefend: "sht.status.defend", ToPlace: "sht.status.bonus"}[type(todo)]
-    text = words(key, name=desk.seating.names[todo.seat])
-    yield chip("status chip", todo.seat, 744, 36, 34, layer=6)
-    ink = theme.PLAYERS[todo.seat].colour
-    yield label("status", text, (772, 6, 380, 60), 28, ink, "bold", layer=6)
-    box = (1160, 3, 480, 64)
-    yield label("status fact", desk.fact, box, 21, theme.INK1, align="right", lines=2, leading=1.2, layer=6)
+    text = table.words(key, name=table.name(todo.seat))
+    left, wide = table.at.status
+    yield from bar.whose_turn(todo.seat, text, left, wide)
+    fact, ink = table.at.fact, theme.INK1
+    yield label("status fact", desk.fact, fact, 21, ink, align="right", lines=2, leading=1.2, layer=6)
 
 
-def _hand_name(desk: Desk, words: Words) -> Placement:
-    todo = desk.view.todo
+def _hand_name(table: Table) -> Placement:
+    desk, todo = table.desk, table.desk.view.todo
     defends = desk.mind is not None and isinstance(todo, ToDefend) and todo.seat == desk.bottom
     hidden = desk.view.seat != desk.bottom
-    text = words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
-    return label("hand name", text, (40, 824, 300, 40), 21, CLOTH_TEXT, "bold", layer=1)
+    text = table.words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
+    return label("hand name", text, table.at.hand_name, 21, CLOTH_TEXT, "bold", layer=1)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.input.intents import Gesture
+from game.mats.kit.buttons import ACT
 from game.mats.sht.desk import Answer, Desk
-from game.mats.sht.places import BANNER, MINE, THEIRS
+from game.mats.sht.layout import LAYOUT, Layout
 from game.mats.table import Act, No, Pick
 from game.motion.placement import Target
 from game.rules import sht
@@ -24,7 +25,7 @@ from game.rules.sht.values import (
     View,
 )
 
-ACT, DECLINE, CLEAR = "act", "decline", "clear"
+DECLINE, CLEAR = "decline", "clear"
 DROP = "drop"
 """Where a dragged card is let go to be played."""
 
@@ -134,16 +135,16 @@ def carried(desk: Desk, target: str) -> tuple[str, ...]:
     return (target,) if own and cannot_pick(mind, target) is None else ()
 
 
-def drops(desk: Desk) -> tuple[Target, ...]:
+def drops(desk: Desk, at: Layout = LAYOUT) -> tuple[Target, ...]:
     """Where the selected cards can be let go: on the own field to be placed, beyond it to attack."""
     if desk.mind is None or not desk.picked:
         return ()
     action = proposal(desk.mind, desk.picked)
     if isinstance(action, PlaceOpen | PlaceClosed):
-        return (Target(DROP, *MINE),)
+        return (Target(DROP, *at.mine.zone),)
     if isinstance(action, Attack):
-        x, y, w, _ = THEIRS
-        return (Target(DROP, x, y, w, BANNER[1] + BANNER[3] - y),)
+        x, y, w, _ = at.theirs.zone
+        return (Target(DROP, x, y, w, at.banner.bottom - y),)
     return ()
 
 

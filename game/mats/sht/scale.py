@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
-from game.mats.sht.desk import Desk
-from game.mats.sht.places import SCALE
+from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field
 from game.mats.sht.zones import CLOTH_TEXT
 from game.motion.placement import Placement
@@ -20,39 +19,37 @@ LOOKS = ((theme.SHU, theme.WHITE), ((123, 143, 112), theme.INK0), ((84, 106, 82)
 MARK_WIDTH, WORDS_WIDTH = 56, 280
 
 
-def scale(desk: Desk, words: Words) -> Iterator[Placement]:
+def scale(table: Table) -> Iterator[Placement]:
     """What each total of the defence would do (rule 004-8), and where the present one stands."""
-    todo = desk.view.todo
+    desk, words, at, todo = table.desk, table.words, table.at.scale, table.desk.view.todo
     if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None:
         return
     attack = todo.attacker.card.number
     shielded = desk.view.sides[todo.seat].shield
     total = sum(card.number for card in picked_field(desk.mind, desk.picked))
-    x, y, w, h = SCALE
-    yield label("scale name", words("sht.scale"), (x, y - 44, 700, 40), 21, CLOTH_TEXT, "bold")
-    mark = x + w * min(1.0, total / (2.5 * attack)) - MARK_WIDTH / 2
+    yield label("scale name", words("sht.scale"), at.at(0, -44, 700, 40), 21, CLOTH_TEXT, "bold")
+    mark = at.at(at.w * min(1.0, total / (2.5 * attack)) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
     for i in range(3):
-        yield from _segment(i, attack, shielded, mark, words)
-    box = (mark, y - 6, MARK_WIDTH, h + 12)
-    yield panel("scale mark", box, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
-    yield label("scale total", str(total), box, 30 if total < 10 else 25, face="display", align="centre")
+        yield from _segment(i, attack, shielded, mark.x, table)
+    yield panel("scale mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
+    yield label("scale total", str(total), mark, 30 if total < 10 else 25, face="display", align="centre")
     most = sum(lying.card.number for lying in desk.mind.sides[todo.seat].field if lying.card)
     if most < attack:
         verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)
     else:
         verdict = _verdict(attack, total, shielded, words)
-    yield label("scale says", verdict, (x, y + h + 4, w, 38), 22, theme.YAMA, "bold", "centre")
+    yield label("scale says", verdict, at.at(0, at.h + 4, at.w, 38), 22, theme.YAMA, "bold", "centre")
 
 
-def _segment(i: int, attack: int, shielded: bool, mark: float, words: Words) -> Iterator[Placement]:
+def _segment(i: int, attack: int, shielded: bool, mark: float, table: Table) -> Iterator[Placement]:
     """One third; beside the mark its text keeps the numbers alone where the words have no room."""
-    x, y, w, h = SCALE
+    x, y, w, h = table.at.scale
     left, right = x + CUTS[i] * w + 2, x + CUTS[i + 1] * w - 2
     fill, ink = LOOKS[i]
     yield panel(f"scale {i}", (left, y, right - left, h), fill, 8)
     start, end = _free(left, right, mark)
     full = end - start >= (WORDS_WIDTH if i < 2 else right - left)
-    text = _meaning(i, attack, shielded, words) if full else _range(i, attack, words)
+    text = _meaning(i, attack, shielded, table.words) if full else _range(i, attack, table.words)
     yield label(f"scale text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
 
 

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import button, label, panel
+from game.look.describe.parts import Made, button, label, panel
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.kit.buttons import act
+from game.mats.kit.cards import face
 from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
 from game.mats.sht.desk import Desk
-from game.mats.sht.places import (
-    ACT_BUTTON,
-    BONUS_PANEL,
-    CLEAR_BUTTON,
-    DECK,
-    DECK_PANEL,
-    DECLINE_BUTTON,
-    DISCARD,
-    DISCARDS_BUTTON,
-)
-from game.mats.sht.press import ACT, CLEAR, DECLINE, proposal
-from game.mats.sht.zones import BACK, face
-from game.motion.placement import Placement, Target
+from game.mats.sht.layout import Table
+from game.mats.sht.press import CLEAR, DECLINE, proposal
+from game.mats.sht.zones import BACK
+from game.motion.placement import Placement
 from game.rules.cards import Card, sign
 from game.rules.protocol import Refusal
 from game.rules.sht.values import (
@@ -48,50 +41,44 @@ def pile_id(card: Card) -> str:
     return f"pile:{card.value}"
 
 
-def piles(desk: Desk, words: Words) -> Iterator[Placement]:
+def piles(table: Table) -> Iterator[Placement]:
     """Deck and discards with their counts."""
-    yield panel("piles", DECK_PANEL, theme.PAPER0, 20, shadow=1)
-    x, y, *_ = DECK_PANEL
-    if desk.view.deck:
-        yield Placement("deck", Picture(BACK, 1, flips=True), *DECK)
-    yield panel("piles rule", (x + 174, y + 30, 2, 90), theme.PAPER2, 0, layer=2)
+    view, words, at = table.desk.view, table.words, table.at.piles
+    yield panel("piles", at, theme.PAPER0, 20, shadow=1)
+    if view.deck:
+        yield Placement("deck", Picture(BACK, 1, flips=True), *table.at.deck)
+    yield panel("piles rule", at.at(174, 30, 2, 90), theme.PAPER2, 0, layer=2)
     for key, n, left, wide in (
-        ("sht.deck", desk.view.deck, x + 108, 66),
-        ("sht.discards", len(desk.view.discards), x + 187, 84),
+        ("sht.deck", view.deck, 108, 66),
+        ("sht.discards", len(view.discards), 187, 84),
     ):
-        yield label(key, words(key), (left, y + 22, wide, 40), 18, theme.INK1)
-        yield label(f"{key} n", str(n), (left, y + 62, wide, 64), 44, face="display")
-    for used in desk.view.discards[-PILE_SHOWN:]:
-        yield Placement(pile_id(used.card), Picture(face(used.card), 1, flips=True), *DISCARD)
+        yield label(key, words(key), at.at(left, 22, wide, 40), 18, theme.INK1)
+        yield label(f"{key} n", str(n), at.at(left, 62, wide, 64), 44, face="display")
+    for used in view.discards[-PILE_SHOWN:]:
+        look = Picture(face(used.card, BACK), 1, flips=True)
+        yield Placement(pile_id(used.card), look, *table.at.discard)
 
 
-def bonus_table(desk: Desk, words: Words) -> Iterator[Placement]:
+def bonus_table(table: Table) -> Iterator[Placement]:
     """Rule 004-8 as a table; the row that the present choice would bring is lit."""
-    yield panel("bonus table", BONUS_PANEL, theme.PAPER0, 20, shadow=1)
-    x, y, w, _ = BONUS_PANEL
-    yield label("bonus title", words("sht.table"), (x + 26, y + 16, w - 40, 44), 26, face="display")
-    lit = _lit_row(desk)
+    words, at = table.words, table.at.bonuses
+    yield panel("bonus table", at, theme.PAPER0, 20, shadow=1)
+    yield label("bonus title", words("sht.table"), at.at(26, 16, at.w - 40, 44), 26, face="display")
+    lit = _lit_row(table.desk)
     for i, name in enumerate(("exact", "over", "far_over", "short")):
-        top = y + 66 + i * 86
+        row = at.at(14, 66 + i * 86, at.w - 28, 80)
         fill, edge = (theme.STRAW, theme.YAMA) if i == lit else (theme.PAPER1, None)
-        yield panel(f"bonus {name}", (x + 14, top, w - 28, 80), fill, 12, edge, 3)
+        yield panel(f"bonus {name}", row, fill, 12, edge, 3)
         ink = theme.MATCHA_DARK if name == "exact" else theme.INK1 if name == "short" else theme.SHU_DARK
         about, gain = words(f"sht.table.{name}"), words(f"sht.table.{name}.gain")
         note, room = words(f"sht.table.{name}.note"), 148 if name == "short" else 190
-        yield label(f"bonus {name} a", about, (x + 28, top + 4, w - 56, 40), 21, face="bold")
-        yield label(f"bonus {name} c", note, (x + 28, top + 40, room, 34), 19, theme.INK1)
-        at = (x + 28 + room, top + 40, w - 56 - room, 34)
-        yield label(f"bonus {name} b", gain, at, 19, ink, "bold", "right")
-    yield label(
-        "bonus note",
-        words("sht.table.note"),
-        (x + 26, y + 410, w - 48, 70),
-        19,
-        theme.INK1,
-        lines=2,
-        middle=False,
-        leading=1.35,
-    )
+        yield label(f"bonus {name} a", about, row.at(14, 4, row.w - 28, 40), 21, face="bold")
+        yield label(f"bonus {name} c", note, row.at(14, 40, room, 34), 19, theme.INK1)
+        rest = row.at(14 + room, 40, row.w - 28 - room, 34)
+        yield label(f"bonus {name} b", gain, rest, 19, ink, "bold", "right")
+    foot = at.at(26, 410, at.w - 48, 70)
+    text = words("sht.table.note")
+    yield label("bonus note", text, foot, 19, theme.INK1, lines=2, middle=False, leading=1.35)
 
 
 def _lit_row(desk: Desk) -> int | None:
@@ -111,29 +98,21 @@ def _row_of(attack: int, defence: int) -> int:
     return 0 if defence == attack else 2 if defence > 2 * attack else 1
 
 
-def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+def buttons(table: Table) -> Iterator[Made]:
     """The vermilion button, the alternative where there is one, "choose again", and the discards."""
-    drawn: list[Placement] = []
-    targets: list[Target] = []
-
-    def add(made: tuple[tuple[Placement, ...], Target]) -> None:
-        drawn.extend(made[0])
-        targets.append(made[1])
-
+    desk, words, at = table.desk, table.words, table.at
     if desk.mind is not None:
         action = proposal(desk.mind, desk.picked)
         if isinstance(action, Refusal):
-            note = sentence(action, words)
-            add(button(ACT, words("sht.act"), ACT_BUTTON, "act", 32, enabled=False, note=note))
+            yield act(words("sht.act"), at.act, 32, sentence(action, words))
         else:
-            add(button(ACT, _act_text(action, words), ACT_BUTTON, "act", 34))
+            yield act(_act_text(action, words), at.act, 34)
         if decline := _decline_text(desk, words):
             kind = "chosen" if desk.picked == (DECLINE,) else "second"
-            add(button(DECLINE, decline, DECLINE_BUTTON, kind, 28))
-        add(button(CLEAR, words("sht.clear"), CLEAR_BUTTON, size=24, enabled=bool(desk.picked)))
+            yield button(DECLINE, decline, at.decline, kind, 28)
+        yield button(CLEAR, words("sht.clear"), at.clear, size=24, enabled=bool(desk.picked))
     if desk.event is None:
-        add(button(DISCARDS, words("sht.discards"), DISCARDS_BUTTON, size=24))
-    return drawn, targets
+        yield button(DISCARDS, words("sht.discards"), at.discards, size=24)
 
 
 def _act_text(action: Action, words: Words) -> str:

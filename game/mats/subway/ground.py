@@ -17,7 +17,7 @@ from game.mats.subway.places import INSIDE
 from game.mats.subway.stations import pawn, sheet, stations, tie, way
 from game.mats.table import Sweep
 from game.motion.clip import in_order
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.subway.values import ToMove, ToStart
 
 GHOST = 0.55
@@ -56,10 +56,11 @@ def sweep(before: Desk, after: Desk, words: Words) -> Sweep | None:
     was, will = Layout(before, words), Layout(after, words)
     if was.view == will.view:
         return None
-    drawn = (in_order([*on_paper(was)]), INSIDE)
+    inside = Box(*INSIDE)
+    drawn = (in_order([*on_paper(was)]), inside)
     whole = drawing(was.network, len(was.state.players), before.text_scale, capsules=False)
-    lines = ((Placement("lines", Chart(whole, INSIDE), *INSIDE),), was.view.part(INSIDE))
+    lines = ((Placement("lines", Chart(whole, INSIDE), *INSIDE),), Box(*was.view.part(INSIDE)))
     x, y, w, h = will.view.part(INSIDE)
     (left, top), k = was.view.point((x, y)), was.view.zoom
     pictures = (lines, drawn) if was.view.near else (drawn,)
-    return Sweep(INSIDE, pictures, (left, top, w * k, h * k))
+    return Sweep(inside, pictures, Box(left, top, w * k, h * k))

@@ -13,7 +13,7 @@ from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Event, View
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.confetti import confetti
@@ -206,7 +206,7 @@ class ResultScene(StillScene):
 
     def _pair(self, t: float) -> Iterator[Placement]:
         words = self.shell.words
-        title, position = self.mat.final(self._story, self.seating, (84, 402, 792, 426), words)
+        title, position = self.mat.final(self._story, self.seating, Box(84, 402, 792, 426), words)
         yield panel("final sheet", (60, 330, 840, 640), theme.PAPER0, 24, shadow=2)
         yield label("final title", title, (94, 342, 500, 56), 27, face="display")
         yield from position

@@ -10,8 +10,8 @@ import pytweening
 from msgspec.structs import replace
 
 from game.look.describe.specs import Glimpse, Group
-from game.mats.table import AnyDesk, Box, Frame, Show, Sweep
-from game.motion.placement import Placement
+from game.mats.table import AnyDesk, Frame, Show, Sweep
+from game.motion.placement import Box, Placement
 from game.scenes.shell import Shell
 
 SPAN = 180.0
@@ -32,7 +32,7 @@ class Glide:
 
     def __init__(self) -> None:
         self._pictures: tuple[_Picture, ...] = ()
-        self._box: Box = (0.0, 0.0, 1.0, 1.0)
+        self._box = Box(0, 0, 1, 1)
         self._began = 0.0
 
     def heed(self, answer: Show[Any], before: AnyDesk, after: AnyDesk, shell: Shell, now: float) -> None:
@@ -94,19 +94,18 @@ class Glide:
 
 
 def _between(picture: _Picture, share: float) -> Box:
-    x, y, w, h = (a + (b - a) * share for a, b in zip(picture.start, picture.end, strict=True))
-    return x, y, w, h
+    return Box(*(a + (b - a) * share for a, b in zip(picture.start, picture.end, strict=True)))
 
 
 def _inside(part: Box, box: Box) -> Box:
-    return part[0] - box[0], part[1] - box[1], part[2], part[3]
+    return part.at(-box.x, -box.y, part.w, part.h)
 
 
 def _within(seen: Box, sweep: Sweep) -> Box:
     """The part of a picture that will be seen, when this part of it is seen before."""
     x, y, w, h = _inside(sweep.part, sweep.box)
-    across, down = seen[2] / sweep.box[2], seen[3] / sweep.box[3]
-    return seen[0] + x * across, seen[1] + y * down, w * across, h * down
+    across, down = seen.w / sweep.box.w, seen.h / sweep.box.h
+    return seen.at(x * across, y * down, w * across, h * down)
 
 
 def _picture(placements: Sequence[Placement], part: Box, sweep: Sweep) -> _Picture:
@@ -115,4 +114,4 @@ def _picture(placements: Sequence[Placement], part: Box, sweep: Sweep) -> _Pictu
 
 
 def _from_corner(placements: Sequence[Placement], box: Box) -> Group:
-    return Group(tuple(replace(p, x=p.x - box[0], y=p.y - box[1]) for p in placements))
+    return Group(tuple(replace(p, x=p.x - box.x, y=p.y - box.y) for p in placements))

@@ -13,10 +13,10 @@ from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.mats.sht.banner import card_chip
 from game.mats.sht.frame import frame
-from game.mats.sht.places import field_box
+from game.mats.sht.layout import LAYOUT
 from game.mats.sht.press import field_id, hand_id
 from game.mats.table import Desk, Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Defended, State, ToPlace
@@ -69,7 +69,7 @@ def test_a_bonus_says_why_there_is_one(attack: int, defence: int, steps: int, sa
 def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
     state = table(("C13 H13", "H02"), todo=ToPlace(0, step=1, steps=1, drew=True))
     said = drawn(state)["slot text:0"]
-    x, _, w, _ = field_box(0, 1, mine=True)
+    x, _, w, _ = LAYOUT.mine.field.box(0, 1)
     assert x + 10 <= said.x
     assert said.x + said.w <= x + w - 10
 
@@ -77,7 +77,7 @@ def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
 @pytest.mark.parametrize("suit", "SHDC")
 def test_a_small_card_is_written_in_the_colour_of_its_suit(suit: str) -> None:
     card = next(card for card in Card if card.suit == suit)
-    number = next(p for p in card_chip("chip", card, 0, 0, 92) if p.key.endswith(":number"))
+    number = next(p for p in card_chip("chip", card, Box(0, 0, 92, 132)) if p.key.endswith(":number"))
     usual, four = (Palette(four=four).dress(number).what for four in (False, True))
     assert isinstance(usual, Label)
     assert usual.colour == theme.SUIT_INKS[suit]

@@ -20,7 +20,8 @@ from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.store import Store
 from game.match.table import Match
-from game.mats.sht.zones import face
+from game.mats.kit.cards import face
+from game.mats.sht.zones import BACK
 from game.mats.table import Frame
 from game.rules import crown, sht
 from game.rules.cards import PACK
@@ -66,12 +67,12 @@ def listed(house: House) -> list[int]:
 def test_the_small_picture_shows_what_everybody_may_see_and_no_more(ply: int) -> None:
     match = begun(ply, "small")
     drawn = miniature(match, "small", 100, 50, Words("en"))
-    faces = {p.what.name for p in drawn if isinstance(p.what, Picture)} & {face(card) for card in PACK}
+    faces = {p.what.name for p in drawn if isinstance(p.what, Picture)} & {face(card, BACK) for card in PACK}
     public = match.view(None)
-    seen = {face(used.card) for used in public.discards}
-    seen |= {face(f.card) for side in public.sides for f in side.field if f.card}
+    seen = {face(used.card, BACK) for used in public.discards}
+    seen |= {face(f.card, BACK) for side in public.sides for f in side.field if f.card}
     assert faces <= seen
-    assert {face(f.card) for side in public.sides for f in side.field if f.card} <= faces
+    assert {face(f.card, BACK) for side in public.sides for f in side.field if f.card} <= faces
     other = sht.imagine(public, random.Random(1))
     match._states[-1] = other
     assert miniature(match, "small", 100, 50, Words("en")) == drawn

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.look.describe.specs import Picture
-from game.mats.sht.zones import BACK, face
+from game.mats.kit.cards import face
+from game.mats.sht.zones import BACK
 from game.rules import sht
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
@@ -76,15 +77,15 @@ def test_with_two_people_no_hand_shows_through_the_veil(seed: int) -> None:
                 house.open_cover()
             state = house.match.state
             public = sht.view(state, None)
-            secret = {face(card) for side in state.sides for card in side.hand}
-            secret |= {face(f.card) for side in state.sides for f in side.field if not f.open}
-            seen = {face(used.card) for used in public.discards}
-            seen |= {face(f.card) for side in public.sides for f in side.field if f.card}
+            secret = {face(card, BACK) for side in state.sides for card in side.hand}
+            secret |= {face(f.card, BACK) for side in state.sides for f in side.field if not f.open}
+            seen = {face(used.card, BACK) for used in public.discards}
+            seen |= {face(f.card, BACK) for side in public.sides for f in side.field if f.card}
             house.back()
             assert house.scene == "pause"
             assert house.shell.top.viewer is None
             assert not pictures(house) & secret
-            assert pictures(house) & {face(card) for card in sht.values.PACK} <= seen
+            assert pictures(house) & {face(card, BACK) for card in sht.values.PACK} <= seen
             compared += bool(secret)
             house.back()
             house.decide(rng)
@@ -95,7 +96,7 @@ def test_with_two_people_no_hand_shows_through_the_veil(seed: int) -> None:
 
 def test_one_person_alone_keeps_the_hand_in_sight(house: House) -> None:
     house.start(humans=1)
-    hand = {face(card) for card in house.match.view(0).sides[0].hand}
+    hand = {face(card, BACK) for card in house.match.view(0).sides[0].hand}
     house.back()
     assert hand <= pictures(house)
     assert BACK in pictures(house)
@@ -222,7 +223,7 @@ def test_the_hand_is_covered_where_several_play_and_shows_where_one_does(house: 
         house.start(humans=humans)
         if house.scene == "handover":
             house.open_cover()
-        hand = {face(card) for card in house.match.state.sides[0].hand}
+        hand = {face(card, BACK) for card in house.match.state.sides[0].hand}
         house.back()
         assert (house.shell.top.viewer is None) == covered
         assert bool(hand & pictures(house)) != covered

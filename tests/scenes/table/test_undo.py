@@ -11,7 +11,8 @@ import pytest
 from game.input.intents import Command
 from game.look.describe.specs import Picture
 from game.match.store import Store
-from game.mats.sht.zones import face
+from game.mats.kit.cards import face
+from game.mats.sht.zones import BACK
 from game.motion.clip import pose
 from game.rules import sht
 from game.rules.sht.values import PlaceClosed, ToAct
@@ -220,8 +221,8 @@ def test_between_two_people_it_comes_back_under_a_cover_of_its_own(house: House)
     place(house)
     house.rest()
     assert house.scene == "handover"
-    secret = {face(card) for card in house.match.states[ply].sides[1].hand}
-    secret |= {face(f.card) for f in house.match.state.sides[1].field}
+    secret = {face(card, BACK) for card in house.match.states[ply].sides[1].hand}
+    secret |= {face(f.card, BACK) for f in house.match.state.sides[1].field}
     house.touch("undo")
     for _ in range(5):
         assert not pictures(house) & secret
@@ -232,7 +233,7 @@ def test_between_two_people_it_comes_back_under_a_cover_of_its_own(house: House)
     assert house.match.ply == ply
     assert house.shell.top.cover.seat == 1  # type: ignore[attr-defined]
     house.open_cover()
-    assert {face(card) for card in house.match.state.sides[1].hand} <= pictures(house)
+    assert {face(card, BACK) for card in house.match.state.sides[1].hand} <= pictures(house)
 
 
 def test_the_lines_on_the_cover_forget_what_was_taken_back(house: House) -> None:

@@ -5,30 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import button, disc, label, panel, picture
+from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, button, disc, label, panel, picture
 from game.look.describe.words import Words
+from game.mats.kit.tabletop import Piece, gathered
 from game.mats.table import Frame
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 
-SHEET = (60, 92, 1310, 968)
+SHEET = Box(60, 92, 1310, 968)
+ORDERS = Box(97, 180, 184, 62)
+"""The first of the buttons that order the cards."""
+EMPTY = Box(97, 460, 1237, 120)
+BACK, SHUT_MARK = Box(1094, 950, 240, 84), (1306, 140)
 CLOSE, SHUT = "close", "shut"
 LAYER = 8
-
-Made = tuple[tuple[Placement, ...], Target]
-Box = tuple[float, float, float, float]
 
 
 def ground(dress: theme.Dress) -> tuple[Placement, ...]:
     """The veil over the table and the sheet on it."""
     return (
-        panel("veil", (0, 0, 1920, 1080), dress.dark, 0, opacity=0.66, layer=LAYER),
+        panel("veil", (0, 0, SCREEN_W, SCREEN_H), dress.dark, 0, opacity=0.66, layer=LAYER),
         panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
     )
 
 
 def head(title: str, note: str, words: Words, text_scale: int) -> tuple[Placement, ...]:
     """The sheet's title, and behind it what lies there."""
-    left = SHEET[0] + 37
+    left = SHEET.x + 37
     wide = measure.width(title, 40, "display", words.lang, text_scale)
     behind = left + wide + 24
     return (
@@ -44,7 +46,7 @@ def order_of(picked: Sequence[str], orders: Sequence[str]) -> str:
 
 
 def order_buttons(
-    picked: Sequence[str], orders: Sequence[str], texts: Sequence[str], first: Box = (97, 180, 184, 62)
+    picked: Sequence[str], orders: Sequence[str], texts: Sequence[str], first: Box = ORDERS
 ) -> Iterator[Made]:
     """One button for each order, from left to right; the one in force is marked."""
     x, y, w, h = first
@@ -53,18 +55,23 @@ def order_buttons(
         yield button(f"order:{name}", text, (x + 192 * i, y, w, h), kind, 22, layer=LAYER)
 
 
-def completed(drawn: Sequence[Placement], made: Iterable[Made]) -> Frame:
-    """What is drawn, and everything that can be pressed with its own placements."""
-    parts = tuple(made)
-    placements = tuple(p for own, _ in parts for p in own)
-    return Frame((*drawn, *placements), tuple(target for _, target in parts))
+def empty(text: str) -> Placement:
+    """What stands where no card lies."""
+    return label("sheet empty", text, EMPTY, 30, theme.INK1, align="centre", layer=LAYER)
 
 
 def controls(words: Words) -> Iterator[Made]:
     """The two ways back to the table."""
-    yield button(CLOSE, words("table.return"), (1094, 950, 240, 84), "act", 27, layer=LAYER)
+    yield button(CLOSE, words("table.return"), BACK, "act", 27, layer=LAYER)
+    x, y = SHUT_MARK
     shut = (
-        disc("shut", 1306, 140, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
-        picture("shut mark", "icons/x", (1293, 127, 26, 26), layer=LAYER),
+        disc("shut", x, y, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
+        picture("shut mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER),
     )
-    yield shut, Target(SHUT, 1274, 108, 64, 64)
+    yield Made(shut, Target(SHUT, x - 32, y - 32, 64, 64))
+
+
+def completed(*pieces: Iterable[Piece]) -> Frame:
+    """The sheet of these pieces."""
+    drawn, targets = gathered(piece for each in pieces for piece in each)
+    return Frame(tuple(drawn), tuple(targets))

@@ -1,0 +1,48 @@
+"""Films of a table: from the frame before an event to the frame after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from game.look.describe.words import Words
+from game.mats.table import AnyDesk, Frame
+from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.placement import Placement
+
+DeskT = TypeVar("DeskT", bound=AnyDesk)
+
+
+def filmed(
+    frame: Callable[[DeskT, Words], Frame],
+    before: DeskT,
+    event: object,
+    after: DeskT,
+    words: Words,
+    recipe: Recipe,
+    origins: Mapping[str, str],
+    reduced: bool,
+) -> Clip:
+    """The event as it looks by itself: both frames with the event, and what is between them."""
+    start, end = (frame(replace(desk, event=event), words).placements for desk in (before, after))
+    return transition(start, end, recipe, origins, reduced)
+
+
+def ends(made: Clip) -> tuple[Placement, ...]:
+    """Everything as it lies in the end, what has gone by then included."""
+    return (*made.still, *(track.end for track in made.tracks))
+
+
+def found(placements: Iterable[Placement], key: str) -> Placement | None:
+    """The thing of that key."""
+    return next((p for p in placements if p.key == key), None)
+
+
+def chained(tracks: Sequence[Track]) -> Track:
+    """What one thing does, one after another."""
+    made = tracks[-1]
+    for track in reversed(tracks[:-1]):
+        made = replace(track, then=made)
+    return made

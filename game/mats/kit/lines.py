@@ -1,0 +1,20 @@
+"""Lines over the table: arrows, bows, ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.look.describe.specs import Stroke
+from game.motion.placement import Placement
+
+Point = tuple[float, float]
+
+
+def through(key: str, points: Sequence[Point], look: Stroke, layer: int = 5) -> Placement:
+    """The line of that look through points of the reference space, in a box that just holds them."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    w, h = (max(1.0, max(p[i] for p in points) - (left, top)[i]) for i in (0, 1))
+    shares = tuple(((x - left) / w, (y - top) / h) for x, y in points)
+    return Placement(key, replace(look, points=shares), left, top, w, h, layer=layer)

@@ -1,0 +1,52 @@
+"""Cards side by side, and things in rows and columns."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.motion.placement import Box
+
+
+class Row(Struct, frozen=True):
+    """Cards of one size side by side; they overlap where they would be wider than the row."""
+
+    x: float
+    """Left edge of the first card; `y`: top edge of all; `w`, `h`: size of one."""
+    y: float
+    w: float
+    h: float
+    room: float
+    """How wide all may be together."""
+    step: float
+    """From one card to the next, where there is room."""
+
+    def pitch(self, count: int) -> float:
+        """From one of `count` cards to the next; 0 where there is no next."""
+        return min(self.step, (self.room - self.w) / (count - 1)) if count > 1 else 0.0
+
+    def box(self, i: int, count: int) -> Box:
+        """The i-th of `count` cards, from the left."""
+        return Box(self.x + i * self.pitch(count), self.y, self.w, self.h)
+
+    def reach(self, i: int, count: int) -> float:
+        """How much of the i-th card's width the next one leaves free: that is what can be pointed at."""
+        return self.w if i == count - 1 else min(self.w, self.pitch(count))
+
+
+class Grid(Struct, frozen=True):
+    """Things of one size in rows, each row filled from the left."""
+
+    x: float
+    """Left edge of the first; `y`: its top edge; `w`, `h`: size of one."""
+    y: float
+    w: float
+    h: float
+    across: float
+    """From one to the next in a row; `down`: from row to row."""
+    down: float
+    columns: int
+
+    def box(self, i: int) -> Box:
+        """The i-th."""
+        row, column = divmod(i, self.columns)
+        return Box(self.x + column * self.across, self.y + row * self.down, self.w, self.h)

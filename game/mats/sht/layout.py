@@ -1,0 +1,130 @@
+"""SHT: where things lie, in the reference space."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.mats.kit.plates import Plate
+from game.mats.kit.row import Row
+from game.mats.kit.tabletop import Tabletop
+from game.mats.sht.desk import Desk
+from game.motion.placement import Box
+
+
+class Half(Struct, frozen=True):
+    """One player's half of the table."""
+
+    zone: Box
+    plate: Plate
+    shield: Box
+    """Its hexagon."""
+    field_name: Box
+    """The line over the field."""
+    field: Row
+    hand: Row
+
+
+class Duel(Struct, frozen=True):
+    """Attack and defence face to face, all over the band."""
+
+    attack: Box
+    """The ground of each side."""
+    defence: Box
+    attack_edge: Box
+    defence_edge: Box
+    sword: Box
+    shield: Box
+    attack_word: Box
+    defence_word: Box
+    attacker: Box
+    """The card that attacks."""
+    value_word: Box
+    attack_number: Box
+    defence_number: Box
+    sign: Box
+    """Between the numbers; the disc under it is a little larger."""
+    equals: Box
+    plus: Box
+    defenders: Box
+    """The room of the cards that defend, up to the shield at the end of the band."""
+
+
+class Layout(Struct, frozen=True):
+    """Where everything lies."""
+
+    theirs: Half
+    mine: Half
+    hand_name: Box
+    banner: Box
+    duel: Duel
+    scale: Box
+    status: tuple[float, float]
+    """The middle of the mark in the bar, and how wide the words behind it may be."""
+    fact: Box
+    piles: Box
+    """The panel of deck and discards."""
+    deck: Box
+    discard: Box
+    bonuses: Box
+    act: Box
+    decline: Box
+    clear: Box
+    discards: Box
+
+    def half(self, mine: bool) -> Half:
+        """The half of whoever sits here, or of the other one."""
+        return self.mine if mine else self.theirs
+
+
+LAYOUT = Layout(
+    theirs=Half(
+        zone=Box(20, 92, 1480, 356),
+        plate=Plate(Box(40, 112, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56)),
+        shield=Box(342, 152, 156, 156),
+        field_name=Box(548, 104, 800, 36),
+        field=Row(560, 160, 132, 184.8, room=912, step=156),
+        hand=Row(56, 246, 84, 118, room=250, step=55),
+    ),
+    mine=Half(
+        zone=Box(20, 664, 1480, 396),
+        plate=Plate(Box(40, 684, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56)),
+        shield=Box(348, 682, 144, 144),
+        field_name=Box(548, 664, 800, 36),
+        field=Row(560, 732, 112, 156.8, room=892, step=156),
+        hand=Row(40, 894, 112, 157, room=490, step=124),
+    ),
+    hand_name=Box(40, 824, 300, 40),
+    banner=Box(20, 463, 1480, 186),
+    duel=Duel(
+        attack=Box(20, 463, 720, 186),
+        defence=Box(740, 463, 760, 186),
+        attack_edge=Box(30, 479, 10, 154),
+        defence_edge=Box(1480, 479, 10, 154),
+        sword=Box(78, 493, 56, 56),
+        shield=Box(1384, 493, 56, 56),
+        attack_word=Box(46, 567, 120, 50),
+        defence_word=Box(1350, 567, 124, 50),
+        attacker=Box(176, 490, 92, 132),
+        value_word=Box(280, 523, 240, 66),
+        attack_number=Box(516, 471, 172, 170),
+        defence_number=Box(792, 471, 172, 170),
+        sign=Box(692, 508, 96, 92),
+        equals=Box(972, 523, 60, 66),
+        plus=Box(1138, 523, 60, 66),
+        defenders=Box(1040, 490, 304, 132),
+    ),
+    scale=Box(560, 972, 912, 44),
+    status=(744, 380),
+    fact=Box(1160, 3, 480, 64),
+    piles=Box(1522, 92, 378, 150),
+    deck=Box(1546, 114, 74, 104),
+    discard=Box(1808, 114, 74, 104),
+    bonuses=Box(1522, 262, 378, 488),
+    act=Box(1522, 770, 378, 116),
+    decline=Box(1522, 904, 378, 72),
+    clear=Box(1522, 992, 182, 68),
+    discards=Box(1718, 992, 182, 68),
+)
+"""For a window that is wider than high."""
+
+Table = Tabletop[Desk, Layout]
