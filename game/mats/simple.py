@@ -10,14 +10,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.look.describe.words import Words
+from game.mats.kit.films import filmed
 from game.mats.mat import AnswerT, DeskT, Final, Mat
 from game.mats.small import TABLE, small
-from game.mats.table import Box, Desk, Frame, Seating
-from game.motion.clip import Clip, Recipe, transition
+from game.mats.table import Desk, Frame, Seating
+from game.motion.clip import Clip, Recipe
+from game.motion.placement import Box
 from game.rules.protocol import EventT, Outcome, Refusal
+
+QUIET = Recipe(span=120.0, hold=400.0)
+"""How an event looks that the game says nothing of."""
 
 
 class Simple(Struct, Generic[DeskT, AnswerT, EventT], frozen=True, kw_only=True):
@@ -60,9 +64,8 @@ class Simple(Struct, Generic[DeskT, AnswerT, EventT], frozen=True, kw_only=True)
 
     def _clip(self, before: DeskT, event: EventT, after: DeskT, words: Words, reduced: bool) -> Clip:
         """Everything glides from where it was to where it will be."""
-        start, end = (self.frame(replace(desk, event=event), words) for desk in (before, after))
-        recipe = self.recipes.get(type(event), Recipe(span=120.0, hold=400.0))
-        return transition(start.placements, end.placements, recipe, self.origins(before, event), reduced)
+        recipe, origins = self.recipes.get(type(event), QUIET), self.origins(before, event)
+        return filmed(self.frame, before, event, after, words, recipe, origins, reduced)
 
     def _cue(self, event: EventT) -> str | None:
         return self.cues.get(type(event))
