@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 
@@ -18,6 +19,8 @@ class Mutation(NamedTuple):
     """Files, folders or single tests, run until one fails."""
 
 
-def mutation(name: str, file: str, old: str, new: str, *tests: str) -> Mutation:
-    """A defect; `file` below `game`, `tests` below `tests`."""
-    return Mutation(name, f"game/{file}", old, new, tuple(f"tests/{test}" for test in tests))
+def at(file: str, tests: str, changes: Mapping[str, tuple[str, str]]) -> tuple[Mutation, ...]:
+    """Defects of one file below `game`: by name, what stands there and what is put in its place. `tests` are
+    paths below `tests`, with spaces between them."""
+    expected = tuple(f"tests/{test}" for test in tests.split())
+    return tuple(Mutation(name, f"game/{file}", old, new, expected) for name, (old, new) in changes.items())

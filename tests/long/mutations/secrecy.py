@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from tests.long.mutations.kinds import mutation
+from tests.long.mutations.kinds import at
 
 PLANTED = (
-    mutation(
-        "戦列札 draws the hand of whoever loses a card in front of everybody",
+    *at(
         "mats/senretsu/plates.py",
-        "        self.side = desk.view.sides[desk.bottom]\n",
-        "        self.side = (desk.mind or desk.view).sides[desk.bottom]\n",
         "screens/test_public.py",
+        {
+            "戦列札 draws the hand of whoever loses a card in front of everybody": (
+                "        self.side = desk.view.sides[desk.bottom]\n",
+                "        self.side = (desk.mind or desk.view).sides[desk.bottom]\n",
+            ),
+        },
     ),
-    mutation(
-        "SHT draws the cards of whoever decides in front of everybody",
+    *at(
         "mats/sht/zones.py",
-        "self.side = desk.view.sides[seat]",
-        "self.side = (desk.mind or desk.view).sides[seat]",
         "screens/test_public.py",
+        {
+            "SHT draws the cards of whoever decides in front of everybody": (
+                "self.side = desk.view.sides[seat]",
+                "self.side = (desk.mind or desk.view).sides[seat]",
+            ),
+        },
     ),
 )

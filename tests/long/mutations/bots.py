@@ -1,0 +1,112 @@
+"""Defects of the bots and of their process."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "bots/sht.py",
+        "bots/test_sht.py",
+        {
+            "SHT: an exact defence seems costly": (
+                "gain = BONUS if total == attack else",
+                "gain = -BONUS if total == attack else",
+            ),
+            "SHT: the bot never takes the hit": (
+                "value, cards = (1.0 - SHIELD if shield else -WIN), None",
+                "value, cards = -WIN, None",
+            ),
+            "SHT: a won game is not seen": ("            return WIN * 2\n", "            return 0.0\n"),
+        },
+    ),
+    *at(
+        "bots/senretsu.py",
+        "bots/test_senretsu.py",
+        {
+            "戦列札: the bot aims at ranks, not decks": (
+                "return AT_RANK if enemy[target] else AT_DECK",
+                "return AT_DECK if enemy[target] else AT_RANK",
+            ),
+            "戦列札: the bot forgets what has fired": (
+                "return foreseen(after, theirs, _decks(view), todo.fired)",
+                "return foreseen(after, theirs, _decks(view))",
+            ),
+            "戦列札: the deck clocks are exchanged": (
+                "return view.sides[seat].deck, view.sides[1 - seat].deck",
+                "return view.sides[1 - seat].deck, view.sides[seat].deck",
+            ),
+        },
+    ),
+    *at(
+        "bots/crown.py",
+        "bots/test_crown.py",
+        {
+            "crown: going out foul is welcome": (
+                "return won - DOOM if foul_of(view, laid, returns) else won + OUT",
+                "return won + OUT",
+            ),
+            "crown: a doomed hand is no matter": ("return cost + (DOOM if doomed else 0.0)", "return cost"),
+            "crown: the last card is thrown away": (
+                "if len(self._hand) > 1 else ():",
+                "if self._hand else ():",
+            ),
+        },
+    ),
+    *at(
+        "bots/ryuki.py",
+        "bots/test_ryuki.py",
+        {
+            "龍棋: a mate is passed by": ("    if winning:\n", "    if len(winning) > 99:\n"),
+            "龍棋: the bot lays two pawns on a file": (
+                "return isinstance(action, Lay) and fatal(view, action.piece, action.at) is not None",
+                "return False",
+            ),
+        },
+    ),
+    *at(
+        "bots/subway.py",
+        "bots/test_subway.py",
+        {
+            "地下鉄: beads seem safe": (" - EXPOSED * self._danger(after)", ""),
+            "地下鉄: the rivals' loss does not count": (
+                "return own - sum(change) / len(change)",
+                "return own",
+            ),
+            "地下鉄: a won game is not seen": (
+                "return WIN * (self._seat in after.todo.outcome.winners)",
+                "return WIN * (self._seat not in after.todo.outcome.winners)",
+            ),
+        },
+    ),
+    *at(
+        "bots/worker.py",
+        "bots/test_worker.py",
+        {
+            "an answer for nobody counts": (
+                "question = self._waiting.pop((reply.match, reply.ply, reply.seat))",
+                "question = self._waiting.popitem()[1]",
+            ),
+            "a dead worker is not asked again": (
+                "        for question in self._waiting.values():\n            self._send(question)\n",
+                "",
+            ),
+            "the bot draws as it likes": ("random.Random(question.stream)", "random.Random()"),
+            "a failing bot kills its process": (
+                "    except Exception as error:\n        return Reply(*key,",
+                "    except KeyError as error:\n        return Reply(*key,",
+            ),
+            "death without end": ("        if self._deaths >= TRIES:\n", "        if self._deaths < 0:\n"),
+        },
+    ),
+    *at(
+        "bots/worker.py",
+        "bots/test_figures.py",
+        {
+            "old figures are taken for new ones": (
+                "if asked is None or (asked.match, asked.ply) != (told.match, told.ply):",
+                "if asked is None:",
+            ),
+        },
+    ),
+)

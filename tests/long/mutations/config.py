@@ -1,0 +1,88 @@
+"""Defects of the choices, the files and the places."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "config/preferences.py",
+        "config/test_preferences.py",
+        {
+            "the command line does not count": (
+                "lang=flags.lang if flags.lang_given else own.lang or flags.lang",
+                "lang=own.lang or flags.lang",
+            ),
+            "the own text size wins over the flag": (
+                "text_scale=flags.text_scale or own.text_scale",
+                "text_scale=own.text_scale",
+            ),
+            "mute on the line is overruled": ("sound=flags.sound and own.sound", "sound=own.sound"),
+            "own keys are lost": ("        keys=own.keys,\n", ""),
+            "safe colours are lost": ("        safe_colours=own.safe_colours,\n", ""),
+            "settings that cannot be read are overwritten": (
+                "        kept = set_aside(path, now)\n",
+                "        kept = path\n        path.unlink()\n",
+            ),
+        },
+    ),
+    *at(
+        "config/files.py",
+        "config/test_preferences.py",
+        {
+            "settings are written half": (
+                "    os.replace(beside, path)\n",
+                "    path.write_bytes(data[: len(data) // 2])\n",
+            ),
+        },
+    ),
+    *at(
+        "config/files.py",
+        "config match",
+        {
+            "everybody may read them": (
+                "OWN_FILE, OWN_FOLDER = 0o600, 0o700",
+                "OWN_FILE, OWN_FOLDER = 0o644, 0o755",
+            ),
+            "a second aside takes the first one's place": (
+                "        if not target.exists():\n",
+                "        if target:\n",
+            ),
+        },
+    ),
+    *at(
+        "config/files.py",
+        "config match cli",
+        {
+            "a pipe is waited for": (
+                "    if not stat.S_ISREG(os.stat(path).st_mode):\n        raise",
+                "    if not path.name:\n        raise",
+            ),
+            "a large file is read": (
+                "        if found.st_size > limit:\n            raise TooLarge(str(path))\n",
+                "",
+            ),
+        },
+    ),
+    *at(
+        "config/language.py",
+        "config/test_language.py",
+        {
+            "the environment does not count": (
+                "return spoken([said] if said is not None else system())",
+                "return spoken(system())",
+            ),
+            "other languages become Japanese": ('"en" if named else "ja")', '"ja")'),
+        },
+    ),
+    *at(
+        "config/places.py",
+        "config cli match",
+        {
+            "the data folder is not where it was said": (
+                "    if override is not None:\n        return override\n",
+                "",
+            ),
+        },
+    ),
+)

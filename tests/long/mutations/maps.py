@@ -1,0 +1,63 @@
+"""Defects of reading maps."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "maps/lint.py",
+        "maps",
+        {
+            "opaque colours keep their alpha": ('return "#" + text[3:] if', 'return "#" + text[1:7] if'),
+            "a property of a wrong kind is taken": (
+                "if name in given and type(given[name]) is type(wish.value):",
+                "if name in given:",
+            ),
+            "a missing name is no fault": (
+                "elif not wish.optional and name not in refused:",
+                "elif not wish.optional and name in refused:",
+            ),
+            "unknown properties pass": ("        if name not in wishes:\n", "        if not wishes:\n"),
+            "a fault stands at the wrong object": (
+                "shown[fault.index].place if shown",
+                "shown[fault.index - 1].place if shown",
+            ),
+            "an empty layer passes": (
+                "if not getattr(drawing, layer) and",
+                "if getattr(drawing, layer) is None and",
+            ),
+            "all stripes are black": ('stripe=_colour(own["stripe"]) or None', "stripe=None"),
+            "what counts does not count": ('counts=own["counts"]', 'counts=own["loop"]'),
+        },
+    ),
+    *at(
+        "maps/tiled.py",
+        "maps",
+        {
+            "a long file is read": (
+                "    if len(data) > MOST_BYTES:\n",
+                "    if len(data) > 2 * MOST_BYTES:\n",
+            ),
+            "any XML is a map": ('    if root.tag != "map":\n', '    if root.tag == "html":\n'),
+            "a bad number is no fault": (
+                "                if text is not None:\n",
+                "                if text == 0:\n",
+            ),
+            "double properties pass": ("if kind not in _WANTED or name in seen:", "if kind not in _WANTED:"),
+            "stations lie at their corners' column": (
+                "round(shown.x), round(shown.y)",
+                "round(shown.x), round(shown.x)",
+            ),
+            "a switch may be anything": ('return text in ("true", "false")', "return True"),
+        },
+    ),
+    *at(
+        "rules/subway/validity.py",
+        "maps rules/subway",
+        {
+            "a disconnected map is playable": ("    if astray:\n", "    if len(astray) < 0:\n"),
+            "too few starts are enough": ("    if starts < players:\n", "    if starts < players - 1:\n"),
+        },
+    ),
+)
