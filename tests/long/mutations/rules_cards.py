@@ -203,9 +203,9 @@ PLANTED = (
         "rules/crown/exchange.py",
         "rules/crown",
         {
-            "both get back what they gave": (
-                "swap(state.hands, todo.seat, given, todo.partner, taken)",
-                "swap(state.hands, todo.partner, taken, todo.seat, given)",
+            "an exchange changes no hands": (
+                "hands=swap(state.hands, todo.seat, given, todo.partner, taken))",
+                "hands=state.hands)",
             ),
         },
     ),

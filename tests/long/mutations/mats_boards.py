@@ -1,0 +1,197 @@
+"""Defects of the playmats of 龍棋 and 地下鉄."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "mats/ryuki/board.py",
+        "mats/test_lit.py",
+        {
+            "ryuki: all squares are open": ("enabled=at in useful)", "enabled=True)"),
+        },
+    ),
+    *at(
+        "mats/ryuki/clips.py",
+        "mats/test_ways.py",
+        {
+            "龍棋: a card comes from the other deck": (
+                'return {_drawn_key(before, event): f"deck:{event.seat}"}',
+                'return {_drawn_key(before, event): f"deck:{1 - event.seat}"}',
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/clips.py",
+        "mats/ryuki",
+        {
+            "cards wake from right to left": (
+                "key=lambda placed: cell_box(placed.at, turned(after))[0])",
+                "key=lambda placed: -cell_box(placed.at, turned(after))[0])",
+            ),
+            "check covers the king": (
+                "boxes = [cell_box(at, turned_board) for at in (event.king, *event.attackers)]",
+                "boxes = [cell_box(at, not turned_board) for at in (event.king, *event.attackers)]",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/cues.py",
+        "sound/test_meaning.py",
+        {
+            "a foul is silent": ('    Fouled: "ui_no",\n', ""),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki mats/test_playing.py",
+        {
+            "promotions are not asked about": (
+                'if ask.promotion(mind, what.start, at) == "no":',
+                'if ask.promotion(mind, what.start, at) != "must":',
+            ),
+            "keep promotes": ("what.to, target == PROMOTE)", "what.to, target == KEEP)"),
+            "a fatal card is not asked about": (
+                "if ask.fatal(mind, what.piece, at) and desk.picked != asked:",
+                "if desk.picked == asked:",
+            ),
+            "one press resigns": (
+                "    if desk.picked != (row_id(row),):\n",
+                '    if desk.picked != (row_id(row),) and row != "resign":\n',
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki conduct",
+        {
+            "a forced promotion waits": (
+                '    if ask.promotion(mind, what.start, what.to) != "must":\n        return None\n',
+                '    if ask.promotion(mind, what.start, what.to) == "must":\n        return None\n',
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki",
+        {
+            "the board turns under the other": (
+                'return Show(kept if other == desk.bottom else (*kept, f"near:{other}"))',
+                'return Show(kept if other != desk.bottom else (*kept, f"near:{other}"))',
+            ),
+            "typed rows count from nought": (
+                "row_id(rows[gesture.number - 1])",
+                "row_id(rows[gesture.number % len(rows)])",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/captions.py",
+        "mats/subway mats/test_telling.py",
+        {
+            "the robbed robs": (
+                "name=seating.names[event.by], owner=name,",
+                "name=name, owner=seating.names[event.by],",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/clips.py",
+        "mats/test_ways.py",
+        {
+            "subway: a bead goes home to another player": (
+                'p.key == f"plate:{event.seat}:bead"), None',
+                'p.key == f"plate:{(event.seat + 1) % 2}:bead"), None',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/clips.py",
+        "mats/subway",
+        {
+            "a pawn counts one too few": (
+                "for step, (x, y) in enumerate(stops[1:], start=1):",
+                "for step, (x, y) in enumerate(stops[1:]):",
+            ),
+            "dice stop at other faces": (
+                'rest = picture(f"die:{i}", f"dice/die-{face}",',
+                'rest = picture(f"die:{i}", f"dice/die-{7 - face}",',
+            ),
+            "a bead drops beside its place": (
+                "    fall = Track(high, lying, 0.0,",
+                "    fall = Track(high, high, 0.0,",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/cues.py",
+        "sound/test_meaning.py",
+        {
+            "a step too many is heard": ('f"step.{len(event.path) - 1}" if', 'f"step.{len(event.path)}" if'),
+            "an ended bead sounds placed": (
+                '    BeadReturned: "bead_swap",\n',
+                '    BeadReturned: "bead",\n',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway",
+        {
+            "a total keeps a station out of reach": (
+                "return not board.reach(board.index[at], total) >> board.index[station] & 1",
+                "return False",
+            ),
+            "the wheel turns beside the map": (
+                "        if not _on_sheet(at):\n            return None\n",
+                "",
+            ),
+            "nearer goes to the middle": ("nearer if view.near else _on_choice(desk, nearer))", "nearer)"),
+            "the found station is not focused": (
+                'return Show(look, f"{STATION}{station}", sweep)',
+                "return Show(look, None, sweep)",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway mats/test_playing.py",
+        {
+            "a victim stays with another station": (
+                "        kept = tuple(other for other in kept if _kind(other) != VICTIM)\n",
+                "        pass\n",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway mats/test_lit.py mats/test_playing.py",
+        {
+            "everybody at a station may be robbed": (
+                "return robbed if len(robbed) > 1 else ()",
+                "return robbed",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway mats/test_lit.py",
+        {
+            "a die's total is lit for nothing": (
+                "int(target.removeprefix(TOTAL)) in _totals(mind) else",
+                "int(target.removeprefix(TOTAL)) > 0 else",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/stations.py",
+        "mats/test_lit.py",
+        {
+            "subway: all stations are open": (
+                "enabled=choosable(layout, n), bracket",
+                "enabled=True, bracket",
+            ),
+        },
+    ),
+)

@@ -1,0 +1,241 @@
+"""Defects of the playmats of 戦列札 and グローリアスクラウン."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "mats/crown/captions.py",
+        "mats/crown mats/test_telling.py",
+        {
+            "an offer names the wrong partner": (
+                "name=names[event.seat], partner=names[event.partner])\n    if",
+                "name=names[event.partner], partner=names[event.seat])\n    if",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/captions.py",
+        "test_messages.py",
+        {
+            "a message with another's argument": (
+                'words("crown.event.dealt", deal=event.deal)',
+                'words("crown.event.dealt", n=event.deal)',
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/choice.py",
+        "mats/crown mats/test_playing.py",
+        {
+            "jokers are guessed": (
+                "if not plays or (all(card is JOKER for card in cards) and len(plays) > 1):",
+                "if not plays:",
+            ),
+            "jokers are spent first": (
+                "if number not in best or play.count(JOKER) < best[number].count(JOKER):",
+                "if number not in best or play.count(JOKER) > best[number].count(JOKER):",
+            ),
+            "what does not fit stays chosen": (
+                "    while kept and not _fits(mind, (*kept, target)):\n        kept = kept[1:]\n",
+                "",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/choice.py",
+        "mats/test_refusals.py",
+        {
+            "a missing sentence": (
+                'return Refusal("too_few", (("size", size),))',
+                'return Refusal("too_small", (("size", size),))',
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/clips.py",
+        "mats/test_ways.py",
+        {
+            "crown: coins fly to the next player": (
+                "_coins(event, plate_box(event.seat, desk.bottom, seats),",
+                "_coins(event, plate_box((event.seat + 1) % seats, desk.bottom, seats),",
+            ),
+            "crown: exchanged cards come from the wrong tray": (
+                "sources = [tray_id(giver, i) for i in range(len(cards))]",
+                "sources = [tray_id(to, i) for i in range(len(cards))]",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/cues.py",
+        "sound/test_meaning.py",
+        {
+            "going out foul rings": (
+                'return "ui_no" if event.finish.foul else "finish_rank"',
+                'return "finish_rank" if event.finish.foul else "ui_no"',
+            ),
+            "coins for nothing": (
+                'return "trick+coin" if event.points > 0 else "trick"',
+                'return "trick+coin"',
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/hand.py",
+        "mats/test_lit.py",
+        {
+            "crown: cards that cannot be played are lifted": (
+                "return LEGAL_LIFT if self.desk.mind and not self._barred(card) else 0.0",
+                "return LEGAL_LIFT if self.desk.mind else 0.0",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/press.py",
+        "mats/crown mats/test_playing.py",
+        {
+            "a foul is not pointed out": (
+                "    if foul_discard(mind, picked) and WARNED not in picked:\n",
+                "    if foul_discard(mind, picked) and not picked:\n",
+            ),
+            "an exchange begins with nothing": (
+                "return mind.todo.most if said is None else int(said)",
+                "return 0 if said is None else int(said)",
+            ),
+            "less is more": (
+                "+ (1 if target == MORE else -1))\n    if target.startswith",
+                "+ (1 if target == LESS else -1))\n    if target.startswith",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/press.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "a sealed choice cannot be taken back": (
+                "    return bool(own) and not others\n",
+                "    return False\n",
+            ),
+            "the deal is over in silence": (
+                "return isinstance(view.todo, ToDeal) and bool(view.past)",
+                "return False",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/advice.py",
+        "mats/senretsu/test_advice.py",
+        {
+            "戦列札: the first card is given up": (
+                "return max(ranks[rank - 1].cards, key=worth)",
+                "return ranks[rank - 1].cards[0]",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/captions.py",
+        "mats/senretsu mats/test_telling.py",
+        {
+            "winner and loser change places": (
+                '{"winner": seating.names[winner], "loser": seating.names[1 - winner]}',
+                '{"winner": seating.names[1 - winner], "loser": seating.names[winner]}',
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/choice.py",
+        "mats/senretsu mats/test_playing.py",
+        {
+            "the held rank is counted twice": (
+                "return slot - 1 if self.vacated is not None and slot > self.vacated else slot",
+                "return slot",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/clips.py",
+        "mats/test_ways.py",
+        {
+            "戦列札: a lost card flies to the other discards": (
+                "spot = _placed(grey, discard_spot(before, event.seat), 0.0)",
+                "spot = _placed(grey, discard_spot(before, 1 - event.seat), 0.0)",
+            ),
+            "戦列札: a card is drawn from the other deck": (
+                "deck = next(p for p in _ends(made) if p.key == deck_key(seat))",
+                "deck = next(p for p in _ends(made) if p.key == deck_key(1 - seat))",
+            ),
+            "戦列札: a saved card flies to the other plate": (
+                "goal = next((p for p in _ends(made) if p.key == hidden_key(event.seat)), None)",
+                "goal = next((p for p in _ends(made) if p.key == hidden_key(1 - event.seat)), None)",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/clips.py",
+        "mats/senretsu mats/test_ways.py",
+        {
+            "an arrow flies at the wrong rank": (
+                "rank = desk.view.sides[1 - event.seat].ranks[event.target - 1]",
+                "rank = desk.view.sides[1 - event.seat].ranks[event.target - 2]",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/cues.py",
+        "sound/test_meaning.py",
+        {
+            "a loss sounds like a miss": ('    Lost: "hit",\n', '    Lost: "miss",\n'),
+        },
+    ),
+    *at(
+        "mats/senretsu/field.py",
+        "mats/test_lit.py",
+        {
+            "戦列札: the deck's rank is open": ("enabled=not deck)", "enabled=True)"),
+        },
+    ),
+    *at(
+        "mats/senretsu/press.py",
+        "mats/senretsu",
+        {
+            "one back takes all back": ("        else TakeBack()\n", "        else TakeBack(all=True)\n"),
+            "the dial goes past its end": (
+                "number = max(NUMBERS[0], min(NUMBERS[-1], number))",
+                "number = max(NUMBERS[0], number)",
+            ),
+            "a typed ten is a one and a nought": (
+                "        if choice.typed and longer in NUMBERS:\n",
+                "        if longer in NUMBERS:\n",
+            ),
+            "the first draw is three unless said": (
+                "choice_of(desk.picked).draw or SECOND_DRAWS[-1]",
+                "choice_of(desk.picked).draw or SECOND_DRAWS[0]",
+            ),
+            "arrows on the dial go the other way": (
+                'on = {"left": -1, "right": 1}',
+                'on = {"left": 1, "right": -1}',
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/press.py",
+        "mats/senretsu mats/test_playing.py",
+        {
+            "a card of the hand may be lost": (
+                "return Act(ChooseCasualty(chosen)) if chosen in there else",
+                "return Act(ChooseCasualty(chosen)) if chosen else",
+            ),
+        },
+    ),
+    *at(
+        "mats/senretsu/press.py",
+        "mats/test_refusals.py mats/senretsu",
+        {
+            "a missing figure in a sentence": (
+                'Refusal("not_in_rank", (("rank", todo.rank),))',
+                'Refusal("not_in_rank")',
+            ),
+        },
+    ),
+)

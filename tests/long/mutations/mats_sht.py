@@ -1,0 +1,215 @@
+"""Defects of SHT's playmat."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "mats/sht/banner.py",
+        "mats/sht",
+        {
+            "the next player is the present one": (
+                "following = desk.seating.names[1 - desk.view.mover]",
+                "following = desk.seating.names[desk.view.mover]",
+            ),
+            "the sign of a duel points the other way": (
+                'return {"<": ">", ">": "<"}.get(sign, sign)',
+                "return sign",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/banner.py",
+        "test_messages.py",
+        {
+            "a message without its name": (
+                'words("sht.thinking", name=desk.seating.names[todo.seat])',
+                'words("sht.thinking")',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/captions.py",
+        "mats/sht mats/test_telling.py",
+        {
+            "closed attacks are told as open": (
+                '"sht.event.attacked" if event.was_open else "sht.event.attacked_closed"',
+                '"sht.event.attacked_closed" if event.was_open else "sht.event.attacked"',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/captions.py",
+        "mats/sht scenes/result",
+        {
+            "the figures of both change places": (
+                "sum(used.seat == seat for used in view.discards)",
+                "sum(used.seat != seat for used in view.discards)",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/clips.py",
+        "mats/test_ways.py",
+        {
+            "SHT: a card is drawn into the other hand": (
+                'source = "deck" if isinstance(event, Drew) else f"shield:{event.seat}"',
+                'source = "deck" if isinstance(event, Drew) else f"shield:{1 - event.seat}"',
+            ),
+            "SHT: the other shield breaks apart": (
+                "box = shield_box(event.seat == desk.bottom)",
+                "box = shield_box(event.seat != desk.bottom)",
+            ),
+            "SHT: a card leaves the other player's hand": (
+                "else _last(event.seat, len(sides[event.seat].hand) - 1)",
+                "else _last(1 - event.seat, len(sides[event.seat].hand) - 1)",
+            ),
+            "SHT: used cards swap places on their way": (
+                "for used, place in zip(event.used, event.places, strict=True)",
+                "for used, place in zip(event.used, event.places[::-1], strict=True)",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/cues.py",
+        "sound/test_meaning.py",
+        {
+            "exact and shield exchanged": (
+                'return "exact" if event.attack == event.defence else "shield_up"',
+                'return "shield_up" if event.attack == event.defence else "exact"',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/test_playing.py",
+        {
+            "SHT: one of two cards is played": (
+                "    if len(hand) == 2:\n        return PlaceOpen(hand)\n    return PlaceClosed(hand[0])",
+                "    return PlaceClosed(hand[0])",
+            ),
+            "without a choice a turn is a hit": (
+                "return TakeHit() if isinstance(todo, ToDefend) else PlaceNothing()",
+                "return PlaceNothing() if isinstance(todo, ToDefend) else TakeHit()",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/test_lit.py",
+        {
+            "SHT: field cards in a bonus are not veiled": (
+                'if isinstance(todo, ToPlace) and kind == "field":',
+                'if isinstance(todo, ToPlace) and kind == "fields":',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/sht mats/test_playing.py scenes/table/test_house.py",
+        {
+            "choose again keeps the choice": (
+                "    if target == CLEAR:\n        return Pick(())\n",
+                "    if target == CLEAR:\n        return Pick(desk.picked)\n",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/sht mats/test_lit.py mats/test_playing.py",
+        {
+            "two cards for a bonus": ("        return 2\n    return 1\n", "        return 2\n    return 2\n"),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/test_playing.py mats/sht scenes/table/test_house.py",
+        {
+            "a second press does not let go": (
+                "return tuple(other for other in picked if other != target)",
+                "return picked",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/test_playing.py mats/sht",
+        {
+            "hand and field are mixed": (
+                'kept = tuple(other for other in picked if other.partition(":")[0] == kind)',
+                "kept = picked",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats scenes/table/test_drag.py",
+        {
+            "barred cards are dragged": (
+                "return (target,) if own and cannot_pick(mind, target) is None else ()",
+                "return (target,) if own else ()",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "mats/sht scenes/table/test_drag.py",
+        {
+            "attacks are let go at home": (
+                "        return (Target(DROP, x, y, w, BANNER[1] + BANNER[3] - y),)\n",
+                "        return (Target(DROP, *MINE),)\n",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/press.py",
+        "scenes/table/test_drag.py",
+        {
+            "a letting go plays nothing": (
+                "return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)",
+                "return Pick(desk.picked)",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/scale.py",
+        "mats/sht",
+        {
+            "the scale is one off": (
+                'words("sht.scale.two", low=2 * attack + 1)',
+                'words("sht.scale.two", low=2 * attack)',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/side.py",
+        "mats/sht",
+        {
+            "the wrong bonus is lit": (
+                "return 0 if defence == attack else 2 if defence > 2 * attack else 1",
+                "return 0 if defence == attack else 1 if defence > 2 * attack else 2",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/zones.py",
+        "mats/sht",
+        {
+            "attacker and defender change names": (
+                '"sht.defender" if todo.seat == self.seat else "sht.attacker"',
+                '"sht.attacker" if todo.seat == self.seat else "sht.defender"',
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/zones.py",
+        "mats/sht mats/test_telling.py",
+        {
+            "the wrong plate is lit": (
+                "current = self.desk.view.mover == self.seat",
+                "current = self.desk.view.mover != self.seat",
+            ),
+        },
+    ),
+)
