@@ -14,7 +14,7 @@ from game.maps.usual import TUTORIAL, usual_options
 from game.match.record import MAX_ACTIONS, MAX_BYTES, RecordError, SeatInfo, encode, load, read_file, verify
 from game.match.selfplay import play_out
 from game.rules import sht
-from game.rules.registry import BUILT, rules_of
+from game.rules.registry import OWN, rules_of
 
 SEATS = (SeatInfo("A", "bot:random"), SeatInfo("B", "bot:random"))
 
@@ -78,7 +78,7 @@ def test_more_actions_than_any_game_has_are_not_read_on() -> None:
     raw["actions"] = [[0, {"type": "nonsense"}]] * (MAX_ACTIONS + 1)
     error = fault(raw)
     assert (error.code, error.params["limit"]) == ("too_many_actions", 20_000)
-    assert max(rules_of(game).MAX_ACTIONS for game in BUILT) <= MAX_ACTIONS
+    assert max(rules_of(game).MAX_ACTIONS for game in OWN) <= MAX_ACTIONS
 
 
 def test_an_action_as_deep_as_a_well_is_refused() -> None:
