@@ -66,13 +66,13 @@ class BotDesk:
         self._worker.inquire(match.key, match.ply, match.game, match.view(None))
 
     def figures(self, match: Match) -> Any:
-        """What was last told of the match as it stands; None if nothing was. Where the worker fails, nothing
-        is told."""
+        """What was worked out last of the match as it stands; None if nothing was. Where the worker fails,
+        nothing is."""
         if self._worker is None:
             return None
         self._listen(self._worker)
-        told = self._worker.figures
-        return told.figures if told and (told.match, told.ply) == (match.key, match.ply) else None
+        latest = self._worker.figures
+        return latest.figures if latest and (latest.match, latest.ply) == (match.key, match.ply) else None
 
     @property
     def figuring(self) -> bool:
@@ -83,3 +83,21 @@ class BotDesk:
         """Ends the worker."""
         if self._worker is not None:
             self._worker.close()
+
+
+class Figures:
+    """The slow figures of one match, worked out anew whenever something was done."""
+
+    def __init__(self, bots: BotDesk, match: Match) -> None:
+        self._bots, self._match = bots, match
+        self._asked: int | None = None
+        """The ply that was asked about last."""
+
+    def latest(self) -> Any:
+        """Those of the match as it stands; None while they are not there, and for rules that have none."""
+        if not self._match.rules.ABILITIES.figures:
+            return None
+        if self._asked != self._match.ply:
+            self._asked = self._match.ply
+            self._bots.inquire(self._match)
+        return self._bots.figures(self._match)

@@ -15,7 +15,7 @@ class Line(Struct, frozen=True):
     """One event in words."""
 
     number: int | None
-    """The how-manieth decision of the match it belongs to; None for what CHANCE did."""
+    """Which decision of the match it belongs to, counted from 1; None for what CHANCE did."""
     seat: Seat | None
     """Who decided; None: CHANCE."""
     text: str
@@ -29,7 +29,7 @@ class _Deed(Struct, frozen=True):
 
 
 class Chronicle:
-    """Tells a match from its beginning through one viewer's redacted events, and keeps what it has told."""
+    """Puts a match into words from its beginning, through one viewer's redacted events, and keeps them."""
 
     def __init__(self, match: Match, mat: AnyMat, seating: Seating, words: Words) -> None:
         self._match, self._mat = match, mat
@@ -38,11 +38,11 @@ class Chronicle:
 
     def lines(self, viewer: Seat | None, unshown: int = 0) -> tuple[Line, ...]:
         """Every event worth words, oldest first, without the last `unshown` beats. None is the spectator."""
-        beats = [beat for deed in self._told(viewer) for beat in deed.beats]
+        beats = [beat for deed in self._worded(viewer) for beat in deed.beats]
         return tuple(beat for beat in beats[: len(beats) - unshown] if beat)
 
-    def _told(self, viewer: Seat | None) -> list[_Deed]:
-        """One deed per action; what was taken back since the last time is told anew."""
+    def _worded(self, viewer: Seat | None) -> list[_Deed]:
+        """One deed per action; what was taken back since the last time is put into words anew."""
         deeds, states = self._deeds.setdefault(viewer, []), self._match.states
         while deeds and (len(deeds) >= len(states) or deeds[-1].state is not states[len(deeds)]):
             deeds.pop()
@@ -54,8 +54,8 @@ class Chronicle:
                 decided += seat != CHANCE
                 number = None if seat == CHANCE else decided
                 beats = self._match.rules.apply(states[ply], seat, action)
-                told = tuple(self._line(event, number, seat, viewer) for event, _ in beats)
-                deeds.append(_Deed(states[ply + 1], told))
+                lines = tuple(self._line(event, number, seat, viewer) for event, _ in beats)
+                deeds.append(_Deed(states[ply + 1], lines))
         return deeds
 
     def _line(self, event: object, number: int | None, seat: Seat, viewer: Seat | None) -> Line | None:

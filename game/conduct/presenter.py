@@ -7,25 +7,23 @@ whether the screen must be covered and handed over before the next person may lo
 from __future__ import annotations
 
 import random
-from bisect import bisect_right
-from itertools import accumulate
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.conduct.news import News
 from game.conduct.pace import HASTE, SPEEDS
+from game.conduct.projector import Projector
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Desk, Seating
-from game.motion.clip import Film, Recipe, film_pose, goals, transition
+from game.motion.clip import Film, Recipe, transition
 from game.motion.placement import Placement
 from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
-from game.sound.programme import Programme
 
 LINES_ON_COVER = 3
-RECENT = 24
-"""So many of the latest events a mat is told."""
 REWIND = Recipe(span=260)
 """How the picture goes back when an action is taken back."""
 
@@ -37,7 +35,7 @@ class Cover(Struct, frozen=True):
     lines: tuple[str, ...]
     """The latest public events since that person last looked, oldest first."""
     part: int = 1
-    """The how-manieth of `of` people who choose at once, each sealed from the others."""
+    """Which of `of` people this is, counted from 1, who choose at once, each sealed from the others."""
     of: int = 1
 
 
@@ -55,11 +53,9 @@ class Presenter:
         reduced: bool,
     ) -> None:
         """Begins at rest on the state as everybody may see it; loading a game plays no film."""
-        self._rules, self._mat, self._words = rules, mat, words
-        self._seating = seating
-        self._pace = self._tempo = SPEEDS[speed]
-        """The player's speed, and that of the film."""
-        self._reduced = reduced
+        self._rules, self._mat, self._words, self._seating = rules, mat, words, seating
+        self._pace, self._reduced = SPEEDS[speed], reduced
+        self._projector, self._news = Projector(), News(len(seating.names))
         self.hurried = False
         """Whether nobody at the screen plays for now: a film that begins runs faster."""
         self.viewer: Seat | None = self._only_human()
@@ -68,31 +64,14 @@ class Presenter:
         """The view after the last beat taken in."""
         self._public: View = rules.view(state, None)
         """The same for everybody."""
-        self._befores: tuple[View, ...] = ()
-        """What everybody could see before each clip of the film."""
-        self._film = Film()
-        self._coming: tuple[Film, int, tuple[Placement, ...]] = (self._film, 0, ())
-        """What was last said to be coming: of which film, at which clip."""
-        self._programme = Programme()
-        self._began = 0.0
-        self._stopped: float | None = None
-        self._told: list[Event] = []
-        """Every public event so far that is worth words."""
-        self._witnessed: list[Event] = []
-        """Every public event so far."""
-        self._marks: list[tuple[int, int]] = []
-        """How many words and events there were before each action."""
-        self._looked = [0] * len(seating.names)
-        """How many of them each seat had seen when it last held the screen."""
         self._decider: Seat | None = None
         self._mind: View | None = None
         self._sealing = (0, 0)
         """How many people choose at once, and how many of them have not yet."""
-        self._kept: tuple[Placement, ...] | None = None
-        """The picture that is held while things are rearranged."""
+        self._held: tuple[Placement, ...] | None = None
+        """The picture that stays while things are rearranged."""
         self.cover: Cover | None = None
-        self.display: Any = ()
-        """How the people at the screen want the table shown."""
+        self._display: Any = ()
         self.figures: Any = None
         """What the rules' slow figures last were."""
         self.text_scale = 100
@@ -109,103 +88,72 @@ class Presenter:
 
     # Films
 
-    @property
-    def film(self) -> Film:
-        """The film that is running; one without clips when none does."""
-        return self._film
-
     def recall(self, beats: Beats) -> None:
         """Takes in what happened before the screen was there, so that the latest of it stands as the latest;
         no film of it is shown."""
-        self._witnessed.extend(self._rules.redact(event, None) for event, _ in beats)
+        self._news.recall([self._rules.redact(event, None) for event, _ in beats])
 
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None
-        self._marks.append((len(self._told), len(self._witnessed)))
+        self._news.begin()
         for event, state in beats:
             public = self._rules.redact(event, None)
             if self._say(public):
-                self._told.append(public)
+                self._news.word(public)
             before = self._plain_desk(self._view)
-            self._witnessed.append(public)
+            self._news.witness(public)
             view = self._rules.view(state, self.viewer)
             seen = self._rules.redact(event, self.viewer)
-            if self._pace and self._kept is None:
-                self._append(before, seen, view, now)
+            if self._pace and self._held is None:
+                clip = self._mat.clip(before, seen, self._plain_desk(view), self._words, self._reduced)
+                tempo = self._pace * (HASTE if self.hurried else 1.0)
+                self._projector.append(clip, self._mat.cue(seen), self._public, now, tempo)
             else:
-                self._programme.at_once(self._mat.cue(seen))
+                self._projector.programme.at_once(self._mat.cue(seen))
             self._view, self._public = view, self._rules.view(state, None)
 
-    def _append(self, before: AnyDesk, event: Event, view: View, now: float) -> None:
-        if not self._film.clips:
-            self._began, self._befores = now, ()
-            self._tempo = self._pace * (HASTE if self.hurried else 1.0)
-            self._programme.begin()
-        after = self._plain_desk(view)
-        clip = self._mat.clip(before, event, after, self._words, self._reduced)
-        if clip.span:
-            self._programme.add(self._mat.cue(event), self._film.span)
-        self._film = Film((*self._film.clips, clip))
-        self._befores = (*self._befores, self._public)
+    @property
+    def film(self) -> Film:
+        """The film that is running; one without clips when none does."""
+        return self._projector.film
 
     def running(self, now: float) -> bool:
-        """Whether a film runs; forgets it in the moment in which it ends."""
-        if self._film.clips and self._elapsed(now) >= self._film.span:
-            self._film = Film()
-        return bool(self._film.clips) or self._kept is not None
+        """Whether the picture is not yet that of the resting table: a film runs, or it is held."""
+        return self._projector.running(now) or self._held is not None
 
-    def _elapsed(self, now: float) -> float:
-        return ((now if self._stopped is None else self._stopped) - self._began) * self._tempo
+    def freeze(self, now: float) -> None:
+        """The film stands still until `resume`: a sheet lies over the table."""
+        self._projector.freeze(now)
 
-    def stop(self, now: float) -> None:
-        """The film stands still until `go_on`: a sheet lies over the table."""
-        if self._stopped is None:
-            self._stopped = now
-
-    def go_on(self, now: float) -> None:
-        """The film goes on where it stood."""
-        if self._stopped is not None:
-            self._began += now - self._stopped
-            self._stopped = None
+    def resume(self, now: float) -> None:
+        """The film runs from where it stood."""
+        self._projector.resume(now)
 
     def skip(self) -> None:
         """Jumps to the end of the film."""
-        self._film = Film()
-        self._programme.cut()
+        self._projector.skip()
 
     def heard(self, now: float) -> tuple[str, ...]:
-        """The sounds that are due; told once."""
-        return self._programme.due(self._elapsed(now))
+        """The sounds that are due; each once."""
+        return self._projector.heard(now)
 
     def moving(self, now: float) -> tuple[Placement, ...]:
-        """The film's picture now. Raises `ValueError` when no film runs."""
-        if self._kept is not None:
-            return self._kept
-        return film_pose(self._film, self._elapsed(now))
+        """The film's picture now, or the one that is held. Raises `ValueError` when there is neither."""
+        return self._held if self._held is not None else self._projector.picture(now)
 
     def coming(self, now: float) -> tuple[Placement, ...]:
         """What the film will show in the clip that runs and in the next one."""
-        clip = self._current(now)
-        film, at, _ = self._coming
-        if film is not self._film or at != clip:
-            found = tuple(p for coming in self._film.clips[clip : clip + 2] for p in goals(coming))
-            self._coming = self._film, clip, found
-        return self._coming[2]
+        return self._projector.coming(now)
 
     def ahead(self, now: float) -> int:
         """How many beats have been taken in whose clip has not yet begun."""
-        return max(0, len(self._film.clips) - 1 - self._current(now))
-
-    def _current(self, now: float) -> int:
-        """Which clip of the film is on the screen."""
-        ends = list(accumulate(clip.span for clip in self._film.clips))
-        return bisect_right(ends, self._elapsed(now))
+        return self._projector.unbegun(now)
 
     def covered(self, now: float) -> AnyDesk:
         """What everybody may see of the table as it is on the screen, for while it lies covered."""
-        clip = self._current(now)
-        return self._plain_desk(self._befores[clip] if clip < len(self._film.clips) else self._public)
+        before = self._projector.before(now)
+        return self._plain_desk(self._public if before is None else before)
 
     # Taking back
 
@@ -216,35 +164,33 @@ class Presenter:
         origins = self._ways_back(state, beats)
         self._decider = self._mind = None
         self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)
-        if self._marks:
-            words, events = self._marks.pop()
-            del self._told[words:], self._witnessed[events:]
-            self._looked = [min(seen, len(self._told)) for seen in self._looked]
-        self._film = Film()
-        self._programme.clear()
-        if self._pace and self._kept is None:
+        self._news.take_back()
+        self._projector.clear()
+        if self._held is None:
+            self._go_over(before, origins, now)
+
+    def _go_over(self, before: tuple[Placement, ...], origins: Mapping[str, str] | None, now: float) -> None:
+        """The picture goes over into what stands now, as one movement; at once where motion is off."""
+        if self._pace:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
-            self._film = Film((transition(before, after, REWIND, origins, self._reduced),))
-            self._began, self._befores, self._tempo = now, (self._public,), self._pace
+            clip = transition(before, after, REWIND, origins, self._reduced)
+            self._projector.play(clip, self._public, now, self._pace)
 
     def hold(self) -> None:
         """The resting picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
-        self._kept = self._mat.frame(self.desk((), None), self._words).placements
+        self._held = self._mat.frame(self.desk((), None), self._words).placements
 
     def release(self, now: float) -> None:
-        """The picture that was held goes over into what stands now, as one movement; nothing if none was."""
-        before, self._kept = self._kept, None
-        if before is not None and self._pace:
-            after = self._mat.frame(self._plain_desk(self._view), self._words).placements
-            self._film = Film((transition(before, after, REWIND, None, self._reduced),))
-            self._began, self._befores, self._tempo = now, (self._public,), self._pace
+        """The picture that was held goes over into what stands now; nothing if none was."""
+        before, self._held = self._held, None
+        if before is not None:
+            self._go_over(before, None, now)
 
     def lift(self) -> None:
         """The cover goes away without being opened: whoever holds the screen may look, so nothing secret is
         shown until the next decision."""
         self.cover, self.viewer, self._view = None, None, self._public
-        self._film = Film()
-        self._programme.clear()
+        self._projector.clear()
 
     def _picture(self, now: float) -> tuple[Placement, ...]:
         if self.running(now):
@@ -264,29 +210,34 @@ class Presenter:
 
     def watch(self, viewer: Seat | None, state: State) -> None:
         """Shows the state to one seat, or to the spectator, who can look but not act."""
-        self._film = Film()
-        self._programme.clear()
+        self._projector.clear()
         self.cover, self._decider, self._mind = None, None, None
         self.viewer, self._bottom = viewer, viewer or 0
         self._view, self._public = self._rules.view(state, viewer), self._rules.view(state, None)
 
     # Decisions
 
-    def decide(self, seat: Seat, state: State) -> None:
-        """The film is over and this person decides next: hands over, or lets the person act.
+    def must_cover(self, seat: Seat, state: State) -> bool:
+        """Whether somebody else holds the screen and may not see what this person's decision rests on: a
+        secret, or one of several choices that are sealed from each other."""
+        if self.viewer == seat:
+            return False
+        people, _ = self._queue(state)
+        return people > 1 or self._rules.private(self._rules.view(state, None), seat)
 
-        A cover comes down exactly if the decision rests on a secret, or is one of several sealed ones, and
-        somebody else holds the screen; a public decision is taken on the public view.
-        """
+    def decide(self, seat: Seat, state: State) -> None:
+        """The film is over and this person decides next: hands over, or lets the person act. A decision that
+        needs no cover is taken on the public view, unless the person holds the screen already."""
         if self._decider == seat:
             return
         self._decider = seat
+        covers, self._sealing = self.must_cover(seat, state), self._queue(state)
+        if covers:
+            people, left = self._sealing
+            self.cover = Cover(seat, self._news_for(seat), people - left + 1, people)
+            return
         public = self._rules.view(state, None)
-        people, left = self._queue(state)
         if self.viewer != seat:
-            if people > 1 or self._rules.private(public, seat):
-                self.cover = Cover(seat, self._news_for(seat), people - left + 1, people)
-                return
             self.viewer, self._bottom, self._view = None, seat, public
         self._mind = self._mind_of(seat, state, public)
 
@@ -294,8 +245,7 @@ class Presenter:
         """How many people choose at once here, and how many of them have not yet; (1, 1) for one alone."""
         left = sum(self._seating.humans[seat] for seat in self._rules.acting(state))
         people, before = self._sealing
-        self._sealing = (people if left == before - 1 else left, left)
-        return self._sealing
+        return people if left == before - 1 else left, left
 
     def _mind_of(self, seat: Seat, state: State, public: View) -> View:
         """What the decider's choices are computed from. For a public decision it is made from the public view
@@ -306,7 +256,7 @@ class Presenter:
         return self._rules.view(stand_in, seat)
 
     def _news_for(self, seat: Seat) -> tuple[str, ...]:
-        return tuple(self._say(event) for event in self._told[self._looked[seat] :][-LINES_ON_COVER:])
+        return tuple(self._say(event) for event in self._news.since(seat)[-LINES_ON_COVER:])
 
     def _say(self, event: Event) -> str:
         """A public event in words; empty for one that is not worth any."""
@@ -325,10 +275,14 @@ class Presenter:
     def done_deciding(self) -> None:
         """The decider has acted: it has seen everything up to now."""
         if self._decider is not None:
-            self._looked[self._decider] = len(self._told)
+            self._news.looked(self._decider)
         self._decider = self._mind = None
 
     # What is on the screen
+
+    def show_as(self, display: Any) -> None:
+        """The people at the screen want the table shown otherwise, in the mat's own words."""
+        self._display = display
 
     def desk(self, picked: tuple[str, ...], focus: str | None) -> AnyDesk:
         """The resting table for the present viewer."""
@@ -340,14 +294,14 @@ class Presenter:
         )
 
     def _plain_desk(self, view: View) -> AnyDesk:
-        fact = self._say(self._told[-1]) if self._told else ""
+        latest = self._news.latest
         return Desk(
             view=view,
             seating=self._seating,
             bottom=self._bottom,
-            fact=fact,
-            recent=tuple(self._witnessed[-RECENT:]),
-            display=self.display,
+            fact="" if latest is None else self._say(latest),
+            recent=self._news.recent,
+            display=self._display,
             figures=self.figures,
             text_scale=self.text_scale,
         )

@@ -143,7 +143,7 @@ class Shell:
         return self._store
 
     def unfinished(self) -> tuple[Summary, ...]:
-        """The matches that can be gone on with, newest first; without opening a database that does not exist
+        """The matches that can be resumed, newest first; without opening a database that does not exist
         yet."""
         return tuple(self.store.unfinished()) if self.stores() else ()
 

@@ -179,13 +179,13 @@ def test_skipping_a_film_lets_only_its_last_sound_be_heard() -> None:
     house.touch("start")
     left: list[str] = []
     table = house.shell.top
-    while len(left) < 2 or not (isinstance(table, TableScene) and table._running):
+    while len(left) < 2 or not (isinstance(table, TableScene) and table.presenter.film.clips):
         house.look()
         heard(house)
         assert house.now < LONG_MS
         table = house.shell.top
         if isinstance(table, TableScene):
-            left = [part.sound for part in table.presenter._programme._parts]
+            left = [part.sound for part in table.presenter._projector.programme._parts]
     house.manager.handle(Press(5, 1000), house.now)
     house.look()
     assert heard(house) == left[-1:]

@@ -120,7 +120,7 @@ def _hand_over_with_news(shell: Shell) -> None:
     """Handed on after a card was placed, by the person who placed it."""
     scene = sht_table(shell, acts, humans=2)
     shell.pop()
-    scene.presenter.reveal(scene.match.state)
+    scene.conductor.open_cover()
     picked(scene, "hand", 1).press("act", 0.0)
     scene.tick(0.0)
 

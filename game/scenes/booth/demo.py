@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from game.conduct.conductor import Conductor
+from game.conduct.flow import Over, Sound
+from game.config.settings import Settings
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour
@@ -20,7 +25,6 @@ from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
-from game.scenes.table.screen import TableScene
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune
 
@@ -34,27 +38,39 @@ NIGHT: Colour = (30, 26, 21)
 LAYER = 7
 
 
-class Booth(TableScene):
+class Booth:
     """A table of computers that is only watched: everybody's view, a brisk pace, nothing stored."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
-        super().__init__(shell, match, None)
-        self.retune()
-        self.over = False
+        shell.prepare(match.game, match.options)
+        self._shell = shell
+        self.conductor = Conductor(match, shell.bots, shell.words, self._brisk())
+
+    def _brisk(self) -> Settings:
+        """At the demo's own pace."""
+        return replace(self._shell.settings, speed="fast")
 
     def retune(self) -> None:
-        """At the demo's own pace."""
-        super().retune()
-        self.presenter.retune(self.shell.words, "fast", self.shell.settings.reduced_motion)
+        """Words and text size from now on."""
+        self.conductor.retune(self._shell.words, self._brisk())
+
+    def tick(self, now: float) -> None:
+        """The match goes on, and is heard."""
+        for request in self.conductor.tick(now):
+            if isinstance(request, Sound):
+                self._shell.tell(request.cue)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been shown to its end."""
+        return isinstance(self.conductor.stage, Over)
 
     def picture(self, now: float) -> tuple[Placement, ...]:
         """The table alone, without anything that could be pressed."""
-        if self.presenter.running(now):
-            return self.presenter.moving(now)
-        return self.mat.frame(self.presenter.desk((), None), self.shell.words).placements
-
-    def _finish(self) -> None:
-        self.over = True
+        shown = self.conductor.presenter
+        if shown.running(now):
+            return shown.moving(now)
+        return self.conductor.mat.frame(shown.desk((), None), self._shell.words).placements
 
 
 class DemoScene(StillScene):
@@ -68,14 +84,14 @@ class DemoScene(StillScene):
         """Shows these games, by default all that can be played, in the order of their cloths."""
         super().__init__(shell)
         self.games = games or all_games()
-        self.turn = 0
-        """The how-manieth of them is shown, from 0."""
+        self.place = 0
+        """The index of the one that is shown."""
         self.booth = self._open()
         self._since: float | None = None
         self._ended: float | None = None
 
     def _open(self) -> Booth:
-        game = self.games[self.turn]
+        game = self.games[self.place]
         rules = rules_of(game)
         count = about_of(game).offer.usual_seats or min(rules.SEATS)
         seats = tuple(SeatInfo(self.shell.words(f"name.{n + 1}"), "bot:greedy") for n in range(count))
@@ -85,7 +101,7 @@ class DemoScene(StillScene):
     @property
     def tune(self) -> Tune:
         """The music of the table that is shown."""
-        return tune_of(self.games[self.turn])
+        return tune_of(self.games[self.place])
 
     # What time does
 
@@ -98,7 +114,7 @@ class DemoScene(StillScene):
             self._ended = now
         done = self._ended is not None and now - self._ended >= LAST_LOOK_MS
         if done or now - self._since >= TABLE_MS:
-            self.turn = (self.turn + 1) % len(self.games)
+            self.place = (self.place + 1) % len(self.games)
             self.booth, self._since, self._ended = self._open(), now, None
 
     def moving(self, now: float) -> bool:
@@ -127,7 +143,7 @@ class DemoScene(StillScene):
         yield label("demo tag text", text, box, 22, theme.PAPER0, "bold", layer=LAYER)
 
     def _band(self) -> Iterator[Placement]:
-        words, game, (x, y, w, _) = self.shell.words, self.games[self.turn], BAND
+        words, game, (x, y, w, _) = self.shell.words, self.games[self.place], BAND
         yield panel("band", BAND, NIGHT, 0, layer=LAYER)
         yield panel("band edge", (x, y, w, 5), theme.YAMA, 0, layer=LAYER)
         yield disc("band well", 132, y + 123, 84, theme.PAPER0, LAYER)
@@ -158,9 +174,9 @@ class DemoScene(StillScene):
     def _ticks(self, y: float) -> Iterator[Placement]:
         """Which of the tables this is, and which comes next."""
         for n in range(len(self.games)):
-            fill = theme.YAMA if n == self.turn else theme.INK2
+            fill = theme.YAMA if n == self.place else theme.INK2
             yield panel(f"tick {n}", (248 + 64 * n, y + 14, 52, 10), fill, 5, layer=LAYER)
-        following = self.games[(self.turn + 1) % len(self.games)]
+        following = self.games[(self.place + 1) % len(self.games)]
         text = self.shell.words("demo.next", game=self.shell.words(f"game.{following}"))
         left = 248 + 64 * len(self.games) + 24
         box = (left, y, 1190 - left, 40)
@@ -185,7 +201,3 @@ class DemoScene(StillScene):
         """To the title; the rest of what was just pressed means nothing."""
         self.shell.flush = True
         self.shell.pop()
-
-    def close(self) -> None:
-        """The table goes."""
-        self.booth.close()

@@ -31,7 +31,6 @@ def _demo(shell: Shell) -> None:
     """In the middle of the first table's game."""
     shell.push(TitleScene(shell))
     demo = DemoScene(shell)
-    demo.booth.close()
     match = sample(shell.words, demo.games[0], After(24), humans=0)
     demo.booth = Booth(shell, match)
     shell.push(demo)

@@ -19,7 +19,7 @@ from game.rules.protocol import CHANCE
 from game.scenes.setup.variants import summary as summary_of
 
 BOX = (1260.0, 108.0, 620.0, 842.0)
-GO_ON, DELETE = "continue", "delete"
+RESUME, DELETE = "continue", "delete"
 LEFT, WIDTH = 1296, 548
 
 
@@ -42,12 +42,12 @@ def detail(
             label("detail note text", text, (LEFT + 56, 776, WIDTH - 68, 54), 19, lines=2, leading=1.1)
         )
     possible = match is not None and not summary.held
-    go_on, go_on_target = button(
-        GO_ON, words("resume.go_on"), (LEFT, 846, 342, 84), "act", 27, enabled=possible
+    resume, resume_target = button(
+        RESUME, words("resume.go_on"), (LEFT, 846, 342, 84), "act", 27, enabled=possible
     )
     trash = (LEFT + 358, 846, 190, 84)
     delete, delete_target = icon_button(DELETE, words("resume.delete"), "ui/icon-trash", trash, 22)
-    return Frame((*drawn, *go_on, *delete), (go_on_target, delete_target))
+    return Frame((*drawn, *resume, *delete), (resume_target, delete_target))
 
 
 def _head(summary: Summary, words: Words) -> Iterator[Placement]:
@@ -65,7 +65,7 @@ def _head(summary: Summary, words: Words) -> Iterator[Placement]:
 
 
 def _reason(summary: Summary, words: Words) -> str:
-    """Why a match cannot be gone on with, and that nothing is lost."""
+    """Why a match cannot be resumed, and that nothing is lost."""
     if summary.game not in games():
         return words("resume.gone")
     if summary.fault is None:
@@ -154,14 +154,14 @@ def _circumstances(
 
 def rules_in_short(match: Match, words: Words, room: float, text_scale: int | None) -> str:
     """What differs from the usual game, as much of it as stands on one line."""
-    told = summary_of(match.game, match.options, usual_beside(match.rules, match.options), words)
-    told += [words("resume.rules_undo")] if match.casual_undo else []
-    if not told:
+    rules = summary_of(match.game, match.options, usual_beside(match.rules, match.options), words)
+    rules += [words("resume.rules_undo")] if match.casual_undo else []
+    if not rules:
         return words("resume.rules_usual")
-    for count in range(len(told), 0, -1):
-        text = words("list.comma").join(told[:count])
-        if count < len(told):
-            text = words("resume.rules_more", rules=text, n=len(told) - count)
+    for count in range(len(rules), 0, -1):
+        text = words("list.comma").join(rules[:count])
+        if count < len(rules):
+            text = words("resume.rules_more", rules=text, n=len(rules) - count)
         if measure.width(text, 22, "bold", words.lang, text_scale) <= room:
             return text
-    return words.count("resume.rules_other", len(told))
+    return words.count("resume.rules_other", len(rules))

@@ -16,7 +16,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE
-from game.scenes.resume.detail import DELETE, GO_ON, detail
+from game.scenes.resume.detail import DELETE, RESUME, detail
 from game.scenes.resume.miniature import miniature
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -31,7 +31,7 @@ Made = tuple[tuple[Placement, ...], Target]
 
 
 class ResumeScene(StillScene):
-    """Unfinished matches, newest first: the first press chooses one, the button or a second one goes on."""
+    """Unfinished matches, newest first: the first press chooses one, the button or a second resumes it."""
 
     name = "resume"
 
@@ -206,15 +206,15 @@ class ResumeScene(StillScene):
     # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Chooses a match, goes on with it, deletes it or brings it back; or scrolls by whole rows. Without
+        """Chooses a match, resumes it, deletes it or brings it back; or scrolls by whole rows. Without
         any, leads to the tables."""
         self.fault = ""
         if target == "back":
             self.back()
         elif target in (EARLIER, LATER):
             self._scroll(ROWS if target == EARLIER else -ROWS)
-        elif target == GO_ON:
-            self._go_on()
+        elif target == RESUME:
+            self._resume()
         elif target == DELETE:
             self._delete(now)
         elif target == UNDELETE:
@@ -224,7 +224,7 @@ class ResumeScene(StillScene):
         else:
             chosen = int(target.partition(":")[2])
             if chosen == self.chosen:
-                self._go_on()
+                self._resume()
             self.chosen = chosen
 
     def command(self, name: str, now: float) -> None:
@@ -237,7 +237,7 @@ class ResumeScene(StillScene):
     def _scroll(self, by: int) -> None:
         self.top_row = max(0, min(self.top_row + by, len(self.matches) - ROWS))
 
-    def _go_on(self) -> None:
+    def _resume(self) -> None:
         if (summary := self._summary(self.chosen)) is None:
             return
         if summary.game not in games():

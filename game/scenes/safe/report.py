@@ -19,7 +19,7 @@ from game import __version__
 
 FOLDER = "reports"
 KEPT = 20
-"""So many reports are kept; older ones go."""
+"""At most as many reports are kept; older ones go."""
 
 
 class Report(Struct, frozen=True):

@@ -20,7 +20,7 @@ from game.scenes.table.glide import Glide
 from game.scenes.table.sheet import CLOSE
 
 RECENT = 12
-"""So many of the latest events are remembered as such."""
+"""At most as many of the latest events are remembered as such."""
 
 
 class BoardScene(StillScene):

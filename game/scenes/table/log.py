@@ -27,7 +27,7 @@ LOW, HIGH = 66.0, 92.0
 TEXT_X, TEXT_W, TEXT_SIZE, LEADING = 1510, 362, 21, 1.25
 SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
 ONLY = "log:only:"
-"""How the targets begin that choose which lines are told."""
+"""How the targets begin that choose which lines are shown."""
 ALL, DEEDS = "all", "deeds"
 FILTER = (1424.0, 184.0, 452.0, 60.0)
 CHIP_W = 46.0
@@ -46,7 +46,7 @@ class Log:
         self._since = float("-inf")
         """When it was opened or closed."""
         self._only = ALL
-        """Which lines are told: all, the first of each decision, or those of one seat, by its number."""
+        """Which lines are shown: all, the first of each decision, or those of one seat, by its number."""
         self._back = 0
         """How many of the latest lines lie below the last one that shows."""
 
@@ -69,7 +69,7 @@ class Log:
         """Earlier, later, or to the latest line; or tells other lines, from the latest on."""
         if target.startswith(ONLY):
             self._only, self._back = target.removeprefix(ONLY), 0
-        lines = self._told(lines)
+        lines = self._chosen(lines)
         step = max(1, len(self._shown(lines)) - 1)
         here = self._behind(lines)
         self._back = max(0, {EARLIER: here + step, LATER: here - step}.get(target, 0))
@@ -91,13 +91,13 @@ class Log:
         if not self.open and not self.moving(now):
             return Frame(())
         latest = lines[-1] if lines else None
-        drawn, targets = self._panel(self._told(lines), latest, layer)
+        drawn, targets = self._panel(self._chosen(lines), latest, layer)
         if self.moving(now):
             return Frame(tuple(self._on_the_way(p, now) for p in drawn))
         return Frame(tuple(drawn), tuple(targets))
 
-    def _told(self, lines: Sequence[Line]) -> Sequence[Line]:
-        """Those of the lines that are to be told."""
+    def _chosen(self, lines: Sequence[Line]) -> Sequence[Line]:
+        """Those of the lines that are to be shown."""
         if self._only == ALL:
             return lines
         if self._only == DEEDS:
@@ -172,7 +172,7 @@ class Log:
         yield panel("log thumb", (1884, ROWS_TOP + top, 6, h), theme.INK2, 3, layer=layer)
 
     def _choice(self, layer: int) -> Iterator[Made]:
-        """Which lines are told: everything, one line for each decision, or what one seat did."""
+        """Which lines are shown: everything, one line for each decision, or what one seat did."""
         words, (x, y, w, h) = self._words, FILTER
         kinds = [ALL, DEEDS, *(str(seat) for seat in range(len(self.marks)))]
         room = w - 10 - CHIP_W * len(self.marks)

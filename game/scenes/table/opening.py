@@ -15,7 +15,7 @@ def open_new(
     shell: Shell, game: str, options: Any, seats: tuple[SeatInfo, ...], casual_undo: bool = False
 ) -> None:
     """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same and
-    the player is told."""
+    the player is informed."""
     match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo)
     try:
         match_id = shell.store.create(match)

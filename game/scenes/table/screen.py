@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
-from game.conduct.autoplay import AutoPlay
-from game.conduct.chronicle import Chronicle
+from game.conduct import flow
+from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
-from game.look.describe import theme
-from game.look.describe.parts import back_button, bar_button, label, panel
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks_in
@@ -28,116 +26,165 @@ from game.mats.table import (
     TakeBack,
 )
 from game.motion.clip import in_order
-from game.motion.placement import FLYING, Placement
+from game.motion.placement import Placement
+from game.rules.protocol import Action, Seat
+from game.scenes.handover.screen import HandoverScene
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.table.course import Course
+from game.scenes.still import StillScene
+from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
+from game.scenes.table.carried import Carried
 from game.scenes.table.glide import Glide
 from game.scenes.table.log import BOX as LOG_BOX
-from game.scenes.table.log import EARLIER, LATER, SHUT, beside, under
+from game.scenes.table.log import EARLIER, LATER, SHUT, Log, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.sheet import SheetScene
-from game.sound.cues import lifted
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune, lifted
 
-UNDO, LOG, RULES, SETTINGS, DISCARDS = "undo", "log", "rules", "settings", "discards"
-
-
-class _Carried(NamedTuple):
-    """What is being dragged."""
-
-    target: str
-    keys: tuple[str, ...]
-    """Of the placements that follow the pointer, with all that belongs to them."""
-    dx: float = 0.0
-    dy: float = 0.0
-    over: str | None = None
-
-    def shifted(self, placements: tuple[Placement, ...]) -> list[Placement]:
-        """The table with what is carried where the pointer has it."""
-        belonging = tuple(f"{key}:" for key in self.keys)
-        return [
-            replace(p, x=p.x + self.dx, y=p.y + self.dy, layer=max(p.layer, FLYING))
-            if p.key in self.keys or p.key.startswith(belonging)
-            else p
-            for p in placements
-        ]
+DISCARDS = "discards"
+FIRST = "*"
+"""Where focus goes that is to begin anew: to what `first_focus` says by then."""
 
 
-class TableScene(Course):
-    """What is seen of a match, and what people do at it."""
+class TableScene(StillScene):
+    """What is seen of a match, and what people do at it. How the match goes on is the conductor's: this hands
+    on what people decide, and carries out what the conductor asks of the screen."""
 
     name = "table"
 
     def __init__(self, shell: Shell, match: Match, match_id: int | None) -> None:
-        super().__init__(shell, match, match_id)
-        self.chronicle = Chronicle(match, self.mat, self.seating, shell.words)
+        super().__init__(shell)
+        shell.prepare(match.game, match.options)
+        self.conductor = Conductor(match, shell.bots, shell.words, shell.settings)
+        self.match, self.match_id = match, match_id
+        self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
+        self.picked: tuple[str, ...] = ()
+        """What is selected, oldest first."""
+        self.log = Log(shell.words, shell.settings)
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
-        self._carrying: _Carried | None = None
+        self._said = ""
+        """Why the last press could not be, until the next one."""
+        self._leads: str | None = None
+        """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
+        self._carrying: Carried | None = None
         self._latest: tuple[AnyDesk, Frame] | None = None
         """The desk that was laid out last, and how."""
         self._glide = Glide()
-        self._autoplay = AutoPlay()
-        self._wish: str | None = None
-        """Where focus is to go because the table is shown otherwise."""
-        self._done = False
-        """A person has decided, and nobody has come to decide since."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets the screen shows now."""
+        return self.presenter.viewer
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return tune_of(self.match.game)
+
+    @property
+    def fact(self) -> str:
+        """The latest public event in words."""
+        return self.presenter.desk((), None).fact
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on the disk, all that happened in it included."""
+        return self.match_id is not None and self.match.journal is not None
 
     def retune(self) -> None:
         """Words, text size and pace from now on."""
-        words, settings = self.shell.words, self.shell.settings
         self._latest = None
-        self.presenter.retune(words, settings.speed or "normal", settings.reduced_motion)
-        self.presenter.text_scale = settings.text_scale or 100
-        self.chronicle = Chronicle(self.match, self.mat, self.seating, words)
-        self.log.retune(words, settings)
+        self.conductor.retune(self.shell.words, self.shell.settings)
+        self.log.retune(self.shell.words, self.shell.settings)
 
     # What time does
 
     def tick(self, now: float) -> None:
-        """Plays on, also where a person has nothing left to choose."""
-        super().tick(now)
-        only = self.mat.plays_on(self._desk(None)) if self.picked and not self._saving else None
-        if self._autoplay.due(only, now, self.shell.settings.speed or "normal"):
-            self._heed(Act(only), now)
+        """The match goes on, also where a person has nothing left to choose."""
+        self._carry_out(self.conductor.tick(now))
+        if (only := self.conductor.plays_on(self.picked, now)) is not None:
+            self._decide(only)
 
     def freeze(self, now: float) -> None:
-        """What plays on by itself will be seen anew for as long."""
-        super().freeze(now)
-        self._autoplay = AutoPlay()
+        """The match stands still."""
+        self.conductor.freeze(now)
+
+    def skip(self) -> bool:
+        """Jumps to the end of the film."""
+        return self.conductor.skip()
+
+    def moving(self, now: float) -> bool:
+        """While a film runs, the map moves over or the log slides."""
+        return self.presenter.running(now) or self._glide.running(now) or self.log.moving(now)
 
     def waiting(self) -> bool:
-        """Also while something is about to play by itself."""
-        return super().waiting() or self._autoplay.action is not None
+        """While something is awaited that comes by itself."""
+        return self.conductor.waiting()
+
+    def close(self) -> None:
+        """Lets another window resume the match."""
+        if self.match_id is not None:
+            self._carry_out(self.conductor.close(self.shell.store, self.match_id))
+
+    # What the conductor asks for
+
+    def _carry_out(self, requests: Requests) -> None:
+        for request in requests:
+            self._do(request)
+
+    def _do(self, request: flow.Request) -> None:
+        match request:
+            case flow.Sound(cue=cue):
+                self.shell.tell(cue)
+            case flow.Hush():
+                self.shell.tell()
+            case flow.Say(code=code, params=params):
+                self._said = self.shell.words(code, **dict(params))
+            case flow.Notify(code=code, params=params):
+                self._said = self.shell.notice = self.shell.words(code, **dict(params))
+            case flow.Deselect():
+                self.picked, self._said = (), ""
+            case flow.Invite():
+                self._leads = self._leads or FIRST
+            case flow.ShowCover():
+                self._cover()
+            case flow.CloseCover():
+                self.shell.flush = True
+                self.shell.pop()
+            case flow.OpenResult():
+                self.shell.open.result(self.match, self.conductor.seating)
+
+    def _cover(self) -> None:
+        self.shell.flush = True
+        self.log.shut()
+        self.shell.push(HandoverScene(self.shell, self.conductor, self._carry_out))
 
     # What is seen
 
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
-        words = self.shell.words
-        back, back_target = back_button(words("pause.title"), focus)
-        opened, log_target = bar_button(LOG, "icons/log", 2, words("table.log"), focus)
         side = self.log_frame(now) if log else Frame(())
-        asked, rules_target = bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
-        gear, gear_target = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
-        over = [*side.placements, *back, *opened, *asked, *gear, *self._speech()]
-        bar = (back_target, log_target, rules_target, gear_target, *side.targets)
+        buttons, said = bar(self.shell.words, focus), speech(self._said, self.mat.speech)
+        over = [*side.placements, *(p for drawn, _ in buttons for p in drawn), *said]
         if self.presenter.running(now):
             film = in_order([*self.presenter.moving(now), *over])
             return Frame(film, coming=self.presenter.coming(now))
         carrying = self._carrying
         frame = self._laid(self._desk(carrying.over if carrying else focus))
         if carrying:
-            frame = replace(frame, placements=tuple(carrying.shifted(frame.placements)))
+            frame = replace(frame, placements=carrying.shifted(frame.placements))
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
-        targets = (*(beside(frame.targets) if self.log.open else frame.targets), *bar)
-        if self.can_undo():
-            taken, target = bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus)
-            over.extend(taken)
+        targets = (*(beside(frame.targets) if self.log.open else frame.targets), *(t for _, t in buttons))
+        targets = (*targets, *side.targets)
+        if self.conductor.can_undo():
+            drawn, target = undo_button(self.shell.words, focus)
+            over.extend(drawn)
             targets = (*targets, target)
-        if self._saving:
+        if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in frame.placements if not (covered and under(p))]
@@ -156,11 +203,9 @@ class TableScene(Course):
         """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
         if not self.log.open and not self.log.moving(now):
             return Frame(())
-        unshown = self.presenter.ahead(now)
-        if self._saving and not self._saving.taken_back:
-            unshown += len(self._saving.beats)
+        lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
         self.log.marks = marks_in(self.match.game, self.match.state, len(self.match.seats))
-        return self.log.frame(self.chronicle.lines(self.presenter.viewer, unshown), now, layer)
+        return self.log.frame(lines, now, layer)
 
     def situation(self, now: float) -> str:
         """How the table stands for everybody, in two or three words."""
@@ -170,16 +215,6 @@ class TableScene(Course):
         """The table as everybody may see it, for while the game is paused."""
         return self.mat.frame(self.presenter.covered(now), self.shell.words).placements
 
-    def _speech(self) -> tuple[Placement, ...]:
-        text = self._said
-        if not text:
-            return ()
-        box = self.mat.speech
-        return (
-            panel("says", box, theme.INK0, 18, shadow=2, layer=7),
-            label("says text", text, box, 25, theme.PAPER0, "bold", "centre", layer=7),
-        )
-
     def first_focus(self) -> str | None:
         """The first card of the hand in reading order is as good as any; the way back is not."""
         targets = self._laid(self._desk(None)).targets
@@ -188,15 +223,8 @@ class TableScene(Course):
     def fresh_focus(self) -> str | None:
         """A new decision begins at the cards; what was looked for and found is gone to. While others play,
         focus is put away: it points out nothing, and an impatient key presses nothing."""
-        fresh, self._fresh, wish, self._wish = self._fresh, False, self._wish, None
-        done, self._done = self._done, False
-        if wish or fresh:
-            return wish or self.first_focus()
-        return NOWHERE if done else None
-
-    def moving(self, now: float) -> bool:
-        """While a film runs, the map moves over or the log slides."""
-        return self.presenter.running(now) or self._glide.running(now) or self.log.moving(now)
+        leads, self._leads = self._leads, None
+        return self.first_focus() if leads == FIRST else leads
 
     # What a person does
 
@@ -205,7 +233,7 @@ class TableScene(Course):
         if target == "back":
             self.back()
         elif target == DISCARDS:
-            self._open_sheet()
+            self.shell.push(SheetScene(self.shell, self))
         elif target == SETTINGS:
             self.shell.open.settings()
         elif target in (LOG, UNDO, RULES):
@@ -214,39 +242,49 @@ class TableScene(Course):
             self.shell.open.rules(self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
             self._press_log(target, now)
-        elif not self._saving and not self.presenter.running(now):
+        elif not self._busy(now):
             self._press_mat(target, now)
+
+    def _busy(self, now: float) -> bool:
+        """Whether nothing can be done at the table."""
+        return self.conductor.saving or self.presenter.running(now)
 
     def _press_mat(self, target: str, now: float) -> None:
         self._heed(self.mat.press(self._desk(None), target), now)
 
     def _heed(self, answer: AnyAnswer, now: float) -> None:
         """Does what the mat made of an input."""
-        if isinstance(answer, Show):
-            before = self._desk(None)
-            self.presenter.display, self._said, self._wish = answer.display, "", answer.focus
-            self._glide.heed(answer, before, self._desk(None), self.shell, now)
-        elif isinstance(answer, Pick):
-            if set(answer.picked) - set(self.picked):
-                self.shell.tell(lifted(about_of(self.match.game).paper))
-            self.picked, self._said, self._wish = answer.picked, "", answer.focus
-        elif isinstance(answer, No):
-            self._said = self.mat.sentence(answer.refusal, self.shell.words)
-            self.shell.tell("ui_no")
-        elif isinstance(answer, Act):
-            self._done = True
-            self._decide(answer.action)
-        elif isinstance(answer, GoOn):
-            self.go_on()
-        elif isinstance(answer, TakeBack):
-            self._clearing, self._anew = answer.all, answer.then if self.can_undo() else ()
-            if self._anew:
-                self.presenter.hold()
-            self._undo()
+        match answer:
+            case Show():
+                self._show(answer, now)
+            case Pick():
+                if set(answer.picked) - set(self.picked):
+                    self.shell.tell(lifted(about_of(self.match.game).paper))
+                self.picked, self._said = answer.picked, ""
+                self._leads = answer.focus or self._leads
+            case No(refusal=refusal):
+                self._said = self.mat.sentence(refusal, self.shell.words)
+                self.shell.tell("ui_no")
+            case Act(action=action):
+                self._decide(action)
+            case GoOn():
+                self._carry_out(self.conductor.seen())
+            case TakeBack(all=clearing, then=then):
+                self._carry_out(self.conductor.undo(clearing, then))
+
+    def _show(self, answer: Show[Any], now: float) -> None:
+        before = self._desk(None)
+        self.presenter.show_as(answer.display)
+        self._said, self._leads = "", answer.focus or self._leads
+        self._glide.heed(answer, before, self._desk(None), self.shell, now)
+
+    def _decide(self, action: Action) -> None:
+        self._leads = self._leads or NOWHERE
+        self._carry_out(self.conductor.decide(action))
 
     def carry(self, target: str, now: float) -> bool:
         """Takes up what the mat lets be dragged; that it is selected by it is part of dragging."""
-        if self._saving or self.presenter.running(now):
+        if self._busy(now):
             return False
         keys = self.mat.carried(self._desk(None), target)
         if not keys:
@@ -254,7 +292,7 @@ class TableScene(Course):
         if target not in self.picked:
             self._press_mat(target, now)
         if target in self.picked:
-            self._carrying = _Carried(target, keys)
+            self._carrying = Carried(target, keys)
         return self._carrying is not None
 
     def drag(self, dx: float, dy: float, over: str | None) -> None:
@@ -265,12 +303,12 @@ class TableScene(Course):
     def drop(self, over: str | None, now: float) -> None:
         """Lets go of it: what that means, the mat knows; over nothing it only stays selected."""
         carrying, self._carrying = self._carrying, None
-        if carrying and over not in (None, carrying.target) and not self._saving:
+        if carrying and over not in (None, carrying.target) and not self.conductor.saving:
             self._heed(self.mat.drop(self._desk(None), carrying.target, over), now)
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """What the mat makes of it; beside an open log, and not while something moves."""
-        if self._saving or self.presenter.running(now):
+        if self._busy(now):
             return False
         if self.log.open and isinstance(gesture, Wheel) and (gesture.x or 0.0) >= LOG_BOX[0]:
             return False
@@ -283,10 +321,7 @@ class TableScene(Course):
         if target == SHUT:
             self.log.toggle(now)
         else:
-            self.log.scroll(target, self.chronicle.lines(self.presenter.viewer))
-
-    def _open_sheet(self) -> None:
-        self.shell.push(SheetScene(self.shell, self))
+            self.log.scroll(target, self.conductor.chronicle.lines(self.presenter.viewer))
 
     def command(self, name: str, now: float) -> None:
         """The log comes and goes, its pages turn, the latest action is taken back."""
@@ -295,7 +330,7 @@ class TableScene(Course):
             self.log.toggle(now)
             self.shell.tell("ui_ok" if self.log.open else "ui_back")
         elif name == UNDO:
-            self._undo()
+            self._carry_out(self.conductor.undo())
         elif name == RULES:
             self.shell.open.rules(self.match.game, self._chapter())
         elif name in ("earlier", "later") and self.log.open:
@@ -314,5 +349,5 @@ class TableScene(Course):
         if self.log.open:
             self.command(LOG, self.shell.last_input)
             return
-        self._pass_time()
+        self.conductor.pass_time()
         self.shell.push(PauseScene(self.shell, self))

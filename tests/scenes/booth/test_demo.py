@@ -8,9 +8,10 @@ import pytest
 
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
 from game.mats.registry import games
-from game.scenes.booth.demo import LAST_LOOK_MS, TABLE_MS, DemoScene
+from game.scenes.booth.demo import LAST_LOOK_MS, TABLE_MS, Booth, DemoScene
 from game.scenes.title.screen import IDLE_MS
 from tests.scenes.house import House
+from tests.scenes.standin import finished
 
 STEP_MS = 100.0
 
@@ -56,7 +57,7 @@ def test_every_table_is_shown_in_turn(house: House) -> None:
     house.touch("demo")
     house.look()
     for game in (*games(), games()[0]):
-        assert showing(house).booth.match.game == game
+        assert showing(house).booth.conductor.match.game == game
         booth = showing(house).booth
         while showing(house).booth is booth:
             wait(house, STEP_MS)
@@ -66,7 +67,7 @@ def test_every_table_is_shown_in_turn(house: House) -> None:
 def test_the_cards_move_and_the_game_goes_on(house: House) -> None:
     house.touch("demo")
     house.look()
-    match = showing(house).booth.match
+    match = showing(house).booth.conductor.match
     pictures = set()
     while match.ply < 14:
         wait(house, STEP_MS)
@@ -78,8 +79,7 @@ def test_the_cards_move_and_the_game_goes_on(house: House) -> None:
 def test_a_finished_game_is_looked_at_and_gives_way(house: House) -> None:
     house.touch("demo")
     house.look()
-    booth = showing(house).booth
-    booth.over = True
+    booth = showing(house).booth = Booth(house.shell, finished(house.shell, "sht", 2))
     wait(house, LAST_LOOK_MS - 3 * STEP_MS)
     assert showing(house).booth is booth
     wait(house, 5 * STEP_MS)
@@ -128,7 +128,7 @@ def test_it_shows_nobody_s_hand_and_stores_nothing(house: House) -> None:
     house.look()
     wait(house, 5_000)
     assert house.shell.top.viewer is None
-    assert showing(house).booth.presenter.viewer is None
+    assert showing(house).booth.conductor.presenter.viewer is None
     assert not house.shell.unfinished()
     assert [target.id for target in house.frame.targets] == ["leave"]
 

@@ -233,7 +233,7 @@ def test_during_a_film_it_tells_no_more_than_the_film_has_shown() -> None:
             house.press(card)
         table = house.shell.top
         assert isinstance(table, TableScene)
-        before = len(table.chronicle.lines(0))
+        before = len(table.conductor.chronicle.lines(0))
         house.touch("act")
         while not table.presenter.film.clips:
             house.look()
@@ -348,7 +348,7 @@ def test_one_line_for_each_decision_or_what_one_seat_did(house: House) -> None:
         house.open_cover()
     house.command("log")
     scene = next(s for s in house.shell.stack if isinstance(s, TableScene))
-    lines = scene.chronicle.lines(scene.presenter.viewer)
+    lines = scene.conductor.chronicle.lines(scene.presenter.viewer)
     assert {line.seat for line in lines} == {None, 0, 1}
 
     everything = [line.text for line in lines]

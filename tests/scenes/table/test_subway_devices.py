@@ -64,7 +64,7 @@ def test_a_whole_game_of_two_people_and_two_computers(window: app._Window, by: s
     press, rng = SIT[by], random.Random(by)
     own_map(window)
     sit(window, press, humans=2)
-    assert table(window).seating.humans == (True, True, False, False)
+    assert table(window).conductor.seating.humans == (True, True, False, False)
     while window._shell.top.name != "result":
         assert window._shell.top.name == "table", "nothing is hidden, so nothing is covered"
         decide(window, press, rng)
@@ -84,10 +84,10 @@ def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
     rest(window)
-    near = view_of(table(window).presenter.display)
+    near = view_of(table(window).presenter.desk((), None).display)
     assert near.near
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
-    while (shifted := view_of(table(window).presenter.display)) == near:
+    while (shifted := view_of(table(window).presenter.desk((), None).display)) == near:
         window.turn(float(pygame.time.get_ticks()))
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
     rest(window)
@@ -104,16 +104,16 @@ def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(
     sit(window, press, humans=1)
     assert usable(window, "style:")
     press(window, "nearer")
-    assert view_of(table(window).presenter.display).near
+    assert view_of(table(window).presenter.desk((), None).display).near
     press(window, "nearer")
-    near = view_of(table(window).presenter.display).zoom
+    near = view_of(table(window).presenter.desk((), None).display).zoom
     press(window, "farther")
-    assert 1 < view_of(table(window).presenter.display).zoom < near
+    assert 1 < view_of(table(window).presenter.desk((), None).display).zoom < near
     keys("=")
     rest(window)
-    assert view_of(table(window).presenter.display).zoom == near
+    assert view_of(table(window).presenter.desk((), None).display).zoom == near
     press(window, "whole")
-    assert not view_of(table(window).presenter.display).near
+    assert not view_of(table(window).presenter.desk((), None).display).near
     decide(window, press, random.Random("near"))
     assert table(window).match.state.players[0].style
 
@@ -123,13 +123,13 @@ def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -
     sit(window, tap, humans=1)
     decide(window, tap, random.Random("start"))
     tap(window, "nearer")
-    near = view_of(table(window).presenter.display)
+    near = view_of(table(window).presenter.desk((), None).display)
     station = usable(window, "station:")[0]
     finger(pygame.FINGERDOWN, station, window)
     finger(pygame.FINGERMOTION, usable(window, "station:")[1], window)
     finger(pygame.FINGERUP, usable(window, "station:")[1], window)
     rest(window)
-    assert view_of(table(window).presenter.display) != near
+    assert view_of(table(window).presenter.desk((), None).display) != near
     assert table(window).picked == ()
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.conduct import conductor
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
 from game.look.stage import Stage
@@ -19,9 +20,7 @@ from game.motion.placement import Placement
 from game.rules import crown
 from game.rules.crown.values import Laid, Pass, ToPlay
 from game.scenes.gallery.samples import still_shell
-from game.scenes.handover import screen as handover
 from game.scenes.handover.screen import HandoverScene
-from game.scenes.table import course
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT
@@ -29,8 +28,7 @@ from tests.scenes.standin import PLAIN_MAT
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    for module in (handover, course):
-        monkeypatch.setattr(module, "mat_of", lambda game: PLAIN_MAT)
+    monkeypatch.setattr(conductor, "mat_of", lambda game: PLAIN_MAT)
     house = House()
     yield house
     house.close()
@@ -139,8 +137,7 @@ def test_after_a_pass_from_the_cover_the_next_cover_tells_what_happened_since(ho
 @pytest.mark.parametrize("seats", [3, 5])
 def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
-    for module in (handover, course):
-        monkeypatch.setattr(module, "mat_of", lambda game: PLAIN_MAT)
+    monkeypatch.setattr(conductor, "mat_of", lambda game: PLAIN_MAT)
     shell = still_shell(Settings(lang=lang, text_scale=text_scale))
     scene = TableScene(shell, crown_match(seats, follows=True), None)
     shell.push(scene)

@@ -1,0 +1,338 @@
+"""How a match goes on at one screen: one value, and one function that leads from it to the next.
+
+A stage says what is waited for. `step` takes the stage and what happened, and returns the next stage and what
+is to be done about it. It is pure: it knows no match, no clock and no screen. `game.conduct.conductor` looks
+whether what a stage waits for has come, and does what the requests say; those about the screen it hands on to
+whoever shows the match.
+
+          .--------------------------- TakenBack ---------------------------.
+          |                                                                 v
+      Filming --Shown--> Drawing  Thinking  Deciding ------- Played ----> Saving
+        ^       |           ^                 ^                            |  ^
+        |       |--> Looking '     Covered ---'                            |  '-- TakingBack, Laying
+        |       '--> Over             ^                                    |           ^
+        '---------------------------------------------- Kept --------------'-----------'
+
+Every edge, and there are no others (`tests/conduct/test_flow.py` takes each of them from this very table):
+
+    Filming     --Shown-->      Drawing | Looking | Thinking | Covered | Deciding | Over
+    Filming     --TakenBack-->  Saving
+    Drawing     --Played-->     Saving
+    Drawing     --TakenBack-->  Saving
+    Looking     --Seen-->       Drawing
+    Looking     --TakenBack-->  Saving
+    Thinking    --Played-->     Saving
+    Thinking    --TakenBack-->  Saving
+    Covered     --Opened-->     Deciding
+    Covered     --Lifted-->     Deciding
+    Deciding    --Played-->     Saving
+    Deciding    --TakenBack-->  Saving
+    Saving      --Refused-->    Saving
+    Saving      --Kept-->       Drawing | Filming | TakingBack | Laying
+    TakingBack  --TakenBack-->  Saving
+    Laying      --Played-->     Saving
+
+The disk is waited for in `Saving` and nowhere else: whatever is to come of a refusal begins at that edge.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.match.record import Param
+from game.rules.protocol import Action, Beats, Seat
+
+Params = tuple[tuple[str, Param], ...]
+
+# Stages: what is waited for
+
+
+class Filming(Struct, frozen=True):
+    """For the end of the film. A match begins here, with none."""
+
+
+class Drawing(Struct, frozen=True):
+    """For CHANCE, which acts at once and continues the film."""
+
+
+class Looking(Struct, frozen=True):
+    """For the people at the table, who look at how it stands before CHANCE acts."""
+
+    shared: bool
+    """Whether several people share the screen: nobody's secrets show."""
+
+
+class Thinking(Struct, frozen=True):
+    """For the bot at a seat."""
+
+    seat: Seat
+    since: float
+    """When it was asked, in milliseconds of the program's clock."""
+
+
+class Covered(Struct, frozen=True):
+    """For the person named on the cover."""
+
+    seat: Seat
+
+
+class Deciding(Struct, frozen=True):
+    """For the person at a seat, who may look and choose."""
+
+    seat: Seat
+
+
+class Saving(Struct, frozen=True):
+    """For the disk: nothing is shown before it is kept."""
+
+    beats: Beats
+    """What was done, or what was taken back."""
+    back: bool = False
+    """The action with these beats was taken back, not done."""
+    clearing: bool = False
+    """Everything that is staged in this turn is being taken back, one action after another."""
+    then: tuple[Action, ...] = ()
+    """What is to be laid down after that."""
+
+
+class TakingBack(Struct, frozen=True):
+    """For nothing: the next of what is staged is taken back at once."""
+
+    then: tuple[Action, ...]
+
+
+class Laying(Struct, frozen=True):
+    """For nothing: the first of these is laid down at once."""
+
+    then: tuple[Action, ...]
+
+
+class Over(Struct, frozen=True):
+    """For nothing more: the result is open."""
+
+
+Due = Drawing | Looking | Thinking | Covered | Deciding | Over
+"""What a match as it stands waits for, once everything has been shown."""
+Stage = Filming | Due | Saving | TakingBack | Laying
+
+# What happens
+
+
+class Shown(Struct, frozen=True):
+    """The film is over, and this is due."""
+
+    due: Due
+
+
+class Played(Struct, frozen=True):
+    """Somebody has acted; the disk does not know yet."""
+
+    beats: Beats
+
+
+class TakenBack(Struct, frozen=True):
+    """The latest action, which had these beats, was taken back; the disk does not know yet."""
+
+    beats: Beats
+    clearing: bool = False
+    then: tuple[Action, ...] = ()
+
+
+class Kept(Struct, frozen=True):
+    """The disk has it, or there is none that should."""
+
+    staged: bool
+    """Everything staged is being taken back, and something of it is left."""
+    chance: bool
+    """CHANCE acts next, and nobody has to look at the table before."""
+
+
+class Refused(Struct, frozen=True):
+    """The disk could not: a code of `StoreError`, and its parameters."""
+
+    code: str
+    params: Params
+
+
+class Opened(Struct, frozen=True):
+    """The person named on the cover has opened it."""
+
+
+class Lifted(Struct, frozen=True):
+    """The cover goes away unopened: what led to it is taken back, or the person acts without looking."""
+
+
+class Seen(Struct, frozen=True):
+    """Everybody has looked long enough."""
+
+
+Happening = Shown | Played | TakenBack | Kept | Refused | Opened | Lifted | Seen
+
+# Requests about the match and what is shown of it: carried out by the conductor
+
+
+class Present(Struct, frozen=True):
+    """Beats that were kept are filmed."""
+
+    beats: Beats
+
+
+class Rewind(Struct, frozen=True):
+    """The picture goes back before these beats."""
+
+    beats: Beats
+
+
+class Release(Struct, frozen=True):
+    """A picture that was held while things were rearranged goes over into what stands now."""
+
+
+class Settle(Struct, frozen=True):
+    """The table is laid out for this person's decision, or covered for it."""
+
+    seat: Seat
+
+
+class Reveal(Struct, frozen=True):
+    """The person named on the cover sees what belongs to that person."""
+
+
+class Lift(Struct, frozen=True):
+    """Everybody may look: nothing secret shows until the next decision."""
+
+
+class AskBot(Struct, frozen=True):
+    """The bot at this seat is to think."""
+
+    seat: Seat
+
+
+class Call(Struct, frozen=True):
+    """This person is called, once in a turn; None: everybody is."""
+
+    seat: Seat | None
+
+
+class Detach(Struct, frozen=True):
+    """The match goes on without the disk."""
+
+
+Inner = Present | Rewind | Release | Settle | Reveal | Lift | AskBot | Call | Detach
+
+# Requests about the screen: carried out by whoever shows the match
+
+
+class ShowCover(Struct, frozen=True):
+    """The screen is covered until this person opens it."""
+
+    seat: Seat
+
+
+class CloseCover(Struct, frozen=True):
+    """The cover goes away unopened."""
+
+
+class OpenResult(Struct, frozen=True):
+    """The match is over and shown to its end."""
+
+
+class Invite(Struct, frozen=True):
+    """A new decision begins: focus goes to where it begins."""
+
+
+class Deselect(Struct, frozen=True):
+    """What was selected, and what was said about it, means nothing any more."""
+
+
+class Say(Struct, frozen=True):
+    """Why the last press could not be: the sentence `words(code, **params)`."""
+
+    code: str
+    params: Params = ()
+
+
+class Notify(Struct, frozen=True):
+    """Something that the player is to know, and not only about a press."""
+
+    code: str
+    params: Params
+
+
+class Sound(Struct, frozen=True):
+    """This is heard, by the name of its file."""
+
+    cue: str
+
+
+class Hush(Struct, frozen=True):
+    """A press is not heard itself: what it brings about is."""
+
+
+Request = ShowCover | CloseCover | OpenResult | Invite | Deselect | Say | Notify | Sound | Hush
+
+
+class Step(NamedTuple):
+    """Where the flow has come, and what is to be done about it, in this order."""
+
+    stage: Stage
+    requests: tuple[Inner | Request, ...] = ()
+
+
+class OutOfStep(ValueError):
+    """This cannot happen at this stage."""
+
+
+def step(stage: Stage, happened: Happening) -> Step:
+    """The next stage, and what is to be done. Raises `OutOfStep` where the diagram has no such edge."""
+    match stage, happened:
+        case Filming(), Shown(due=due):
+            return Step(due, _entering(due))
+        case Saving(), Kept():
+            return _kept(stage, happened)
+        case Saving(), Refused(code=code, params=params):
+            return Step(stage, (Detach(), Notify(f"store.{code}", params)))
+        case Drawing() | Thinking() | Deciding(), Played(beats=beats):
+            return Step(Saving(beats), (Deselect(),) if isinstance(stage, Deciding) else ())
+        case Laying(then=[_, *left]), Played(beats=beats):
+            return Step(Saving(beats, then=tuple(left)))
+        case TakingBack(then=then), TakenBack(beats=beats):
+            return Step(Saving(beats, back=True, clearing=True, then=then), (Deselect(),))
+        case Filming() | Drawing() | Looking() | Thinking() | Deciding(), TakenBack():
+            saving = Saving(happened.beats, back=True, clearing=happened.clearing, then=happened.then)
+            return Step(saving, (Deselect(),))
+        case Covered(seat=seat), Opened():
+            return Step(Deciding(seat), (Reveal(),))
+        case Covered(seat=seat), Lifted():
+            return Step(Deciding(seat), (CloseCover(), Lift()))
+        case Looking(), Seen():
+            return Step(Drawing())
+    raise OutOfStep(f"{type(happened).__name__} while {type(stage).__name__}")
+
+
+def _entering(due: Due) -> tuple[Inner | Request, ...]:
+    """What is done when the film is over and this is waited for."""
+    match due:
+        case Looking(shared=shared):
+            return (*((Lift(),) if shared else ()), Invite(), Call(None))
+        case Thinking(seat=seat):
+            return (AskBot(seat),)
+        case Covered(seat=seat):
+            return (Settle(seat), Invite(), ShowCover(seat))
+        case Deciding(seat=seat):
+            return (Settle(seat), Invite(), Call(seat))
+        case Over():
+            return (OpenResult(),)
+        case Drawing():
+            return ()
+
+
+def _kept(stage: Saving, happened: Kept) -> Step:
+    """It is shown; then what is still to be rearranged comes first, and CHANCE does not wait for the film."""
+    shown = Rewind(stage.beats) if stage.back else Present(stage.beats)
+    if happened.staged:
+        return Step(TakingBack(stage.then), (shown,))
+    if stage.then:
+        return Step(Laying(stage.then), (shown,))
+    return Step(Drawing() if happened.chance else Filming(), (shown, Release()))

@@ -1,0 +1,417 @@
+"""The conductor without any screen: real games in invented time, on the edges of the flow and no others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.conduct import conductor as module
+from game.conduct import flow
+from game.conduct.botdesk import BotDesk
+from game.conduct.conductor import THINKING_MS, Conductor
+from game.conduct.flow import Covered, Deciding, Drawing, Filming, Looking, Over, Request, Saving, Thinking
+from game.conduct.pace import HASTE
+from game.config.settings import Settings
+from game.look.describe.words import Words
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.match.store import Store, StoreError
+from game.match.table import Match
+from game.mats.registry import games, mat_of
+from game.rules import crown, senretsu, sht, subway
+from game.rules.protocol import Action, Seat
+from game.rules.registry import rules_of
+from tests.conduct.test_flow import Edge, drawn
+
+FRAME_MS = 16.0
+
+
+class Prompt(BotDesk):
+    """Answers at once with the first thing that may be done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[int, Seat]] = []
+
+    def ask(self, match: Match, seat: Seat) -> None:
+        self.asked.append((match.ply, seat))
+        self._answer = match.rules.actions(match.view(seat))[0]
+
+
+class Slow:
+    """A journal on which everything takes until it is let go."""
+
+    def __init__(self) -> None:
+        self.writes: list[Future[None]] = []
+
+    def append(self, *args: Any) -> Future[None]:
+        self.writes.append(Future())
+        return self.writes[-1]
+
+    def truncate(self, *args: Any) -> Future[None]:
+        return self.append()
+
+
+class Table:
+    """One match that somebody leads; `asked` collects what is asked of the screen."""
+
+    def __init__(
+        self, game: str, options: Any, players: str, speed: str = "off", casual: bool = False
+    ) -> None:
+        """`players`: "h" for a person, "b" for a bot."""
+        seats = tuple(
+            SeatInfo(f"{n}", "human" if player == "h" else "bot:greedy") for n, player in enumerate(players)
+        )
+        self.match = Match.new(game, options, seats, "conductor", casual)
+        self.bots = Prompt()
+        settings = Settings(lang="en", speed=speed)  # type: ignore[arg-type]
+        self.conductor = Conductor(self.match, self.bots, Words("en"), settings)
+        self.now = 0.0
+        self.asked: list[Request] = []
+
+    @property
+    def stage(self) -> flow.Stage:
+        return self.conductor.stage
+
+    def tick(self) -> None:
+        self.now += FRAME_MS
+        self.asked += self.conductor.tick(self.now)
+
+    def until(self, *kinds: type[flow.Stage]) -> None:
+        """Time passes until one of these is waited for."""
+        for _ in range(100_000):
+            self.tick()
+            if isinstance(self.stage, kinds):
+                return
+        raise AssertionError(self.stage)
+
+    def rest(self) -> None:
+        self.until(Deciding, Covered, Looking, Over)
+
+    def choices(self) -> list[Action]:
+        stage = self.stage
+        assert isinstance(stage, Deciding | Covered)
+        return list(self.match.rules.actions(self.match.view(stage.seat)))
+
+    def decide(self, action: Action | None = None) -> None:
+        """This, or the first thing that may be done."""
+        if isinstance(self.stage, Covered):
+            self.asked += self.conductor.open_cover()
+        self.asked += self.conductor.decide(self.choices()[0] if action is None else action)
+
+    def play_out(self) -> None:
+        while not isinstance(self.stage, Over):
+            if isinstance(self.stage, Looking):
+                self.asked += self.conductor.seen()
+            elif isinstance(self.stage, Deciding | Covered):
+                self.decide()
+            self.tick()
+
+    def kinds(self) -> list[str]:
+        """What was asked for since this was last called."""
+        asked, self.asked = self.asked, []
+        return [type(request).__name__ for request in asked]
+
+
+@pytest.fixture
+def edges(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[Edge]]:
+    """The edges that are taken during a test; each is one of the diagram."""
+    taken = set[Edge]()
+    step = flow.step
+
+    def noted(stage: flow.Stage, happened: flow.Happening) -> flow.Step:
+        made = step(stage, happened)
+        taken.add((type(stage).__name__, type(happened).__name__, type(made.stage).__name__))
+        return made
+
+    monkeypatch.setattr(flow, "step", noted)
+    yield taken
+    assert taken <= drawn()
+
+
+# Every edge, in real games
+
+
+def closed(table: Table) -> Action:
+    """A card that shows nothing to anybody."""
+    return next(action for action in table.choices() if isinstance(action, sht.values.PlaceClosed))
+
+
+def sht_table(players: str, speed: str = "off") -> Table:
+    """After the opening card; the first player may place a closed one, and take it back."""
+    table = Table("sht", sht.Options(first=0), players, speed, casual=True)
+    table.rest()
+    table.decide()
+    table.rest()
+    return table
+
+
+def a_whole_game() -> None:
+    table = Table("sht", sht.Options(), "hb")
+    table.play_out()
+    assert table.match.over
+    assert table.kinds().count("OpenResult") == 1
+
+
+def undone_in_a_film_and_while_a_bot_thinks() -> None:
+    for stage in (Filming, Thinking):
+        table = sht_table("hb", speed="normal")
+        assert isinstance(table.stage, Deciding)
+        ply = table.match.ply
+        table.decide(closed(table))
+        table.until(stage)
+        table.asked += table.conductor.undo()
+        assert isinstance(table.stage, Saving)
+        table.rest()
+        assert (table.match.ply, table.stage) == (ply, Deciding(0))
+
+
+def covers_opened_and_lifted() -> None:
+    table = sht_table("hh")
+    while not isinstance(table.stage, Covered):
+        table.decide()
+        table.rest()
+    table.asked += table.conductor.open_cover()
+    ply = table.match.ply
+    table.decide(closed(table))
+    table.rest()
+    assert isinstance(table.stage, Covered)
+    table.kinds()
+    table.asked += table.conductor.undo_covered()
+    assert table.kinds() == ["CloseCover", "Deselect"]
+    table.rest()
+    assert table.match.ply == ply
+
+
+def staged_and_laid_otherwise() -> None:
+    table = Table("senretsu", senretsu.Options(), "hb")
+    table.rest()
+    while len(laid := [a for a in table.choices() if isinstance(a, senretsu.values.Place)]) < 2:
+        table.decide()
+        table.rest()
+    table.decide(laid[0])
+    table.rest()
+    more = [a for a in table.choices() if isinstance(a, senretsu.values.Place)]
+    ply = table.match.ply
+    table.decide(more[0])
+    table.rest()
+    table.asked += table.conductor.undo(clearing=True, then=(laid[1],))
+    table.rest()
+    assert [action for _, action in table.match.record().actions[ply - 1 :]] == [laid[1]]
+
+
+def looked_at_and_undone(patch: pytest.MonkeyPatch) -> None:
+    """On a map nothing is hidden, so that even what led to dice may be taken back before they are cast."""
+    patch.setattr(module, "mat_of", lambda game: replace(mat_of(game), pauses=lambda view: True))
+    table = Table("subway", replace(usual_options(subway), first=0), "hh", casual=True)
+    for undoes in (Looking, Drawing):
+        while not (isinstance(table.stage, Looking) and table.conductor.can_undo()):
+            if isinstance(table.stage, Looking):
+                table.asked += table.conductor.seen()
+            elif isinstance(table.stage, Deciding):
+                table.decide()
+            table.tick()
+        if undoes is Drawing:
+            table.asked += table.conductor.seen()
+        assert isinstance(table.stage, undoes)
+        ply = table.match.ply
+        table.asked += table.conductor.undo()
+        assert table.match.ply == ply - 1
+        table.tick()
+
+
+def refused_by_the_disk() -> None:
+    store = Store.in_memory()
+    table = Table("sht", sht.Options(first=0), "hb")
+    store.create(table.match)
+    table.rest()
+    store.close()
+    ply = table.match.ply
+    table.decide()
+    table.kinds()
+    table.rest()
+    assert table.kinds().count("Notify") == 1
+    assert table.match.journal is None
+    assert table.match.ply > ply
+
+
+def test_real_matches_take_every_edge(edges: set[Edge], monkeypatch: pytest.MonkeyPatch) -> None:
+    a_whole_game()
+    undone_in_a_film_and_while_a_bot_thinks()
+    covers_opened_and_lifted()
+    staged_and_laid_otherwise()
+    refused_by_the_disk()
+    looked_at_and_undone(monkeypatch)
+    assert edges == drawn()
+
+
+# What is promised on the way
+
+
+def test_nothing_is_shown_before_the_disk_has_it() -> None:
+    table = Table("sht", sht.Options(first=0), "hb")
+    table.rest()
+    table.match.journal = slow = Slow()
+    before = table.conductor.presenter.desk((), None).view
+    table.decide()
+    for _ in range(20):
+        table.tick()
+    assert isinstance(table.stage, Saving)
+    assert table.conductor.saving
+    assert table.conductor.waiting()
+    assert table.conductor.presenter.desk((), None).view == before
+    assert table.conductor.unshown(table.now) == len(table.stage.beats)
+    assert not table.conductor.can_undo()
+    assert table.conductor.undo() == ()
+    slow.writes[0].set_result(None)
+    table.tick()
+    assert table.conductor.presenter.desk((), None).view != before
+
+
+def test_what_was_taken_back_is_not_counted_as_still_to_be_shown() -> None:
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    table.until(Thinking)
+    table.match.journal = Slow()
+    table.asked += table.conductor.undo()
+    assert isinstance(table.stage, Saving)
+    assert table.conductor.unshown(table.now) == 0
+
+
+def test_a_disk_that_fails_late_is_left_and_named() -> None:
+    table = Table("sht", sht.Options(first=0), "hb")
+    table.rest()
+    table.match.journal = slow = Slow()
+    table.decide()
+    table.tick()
+    slow.writes[0].set_exception(StoreError("full", path="/x"))
+    table.kinds()
+    table.tick()
+    assert flow.Notify("store.full", (("path", "/x"),)) in table.asked
+    assert table.match.journal is None
+
+
+def test_a_bot_is_never_quicker_than_the_eye() -> None:
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    table.until(Thinking)
+    assert isinstance(table.stage, Thinking)
+    since, ply = table.stage.since, table.match.ply
+    while table.match.ply == ply:
+        table.tick()
+    assert THINKING_MS <= table.now - since <= THINKING_MS + FRAME_MS
+    assert table.bots.asked.count((ply, 1)) == 1
+
+
+def test_with_films_off_a_bot_is_not_waited_for() -> None:
+    table = sht_table("hb")
+    table.decide(closed(table))
+    ply = table.match.ply
+    table.tick()
+    assert table.match.ply > ply
+
+
+def test_while_nobody_at_the_screen_plays_bots_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        module, "mat_of", lambda game: replace(mat_of(game), spectates=lambda view, seat: True)
+    )
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    table.until(Thinking)
+    assert isinstance(table.stage, Thinking)
+    since, ply = table.stage.since, table.match.ply
+    while table.match.ply == ply:
+        table.tick()
+    assert THINKING_MS / HASTE <= table.now - since <= THINKING_MS / HASTE + FRAME_MS
+
+
+def test_what_nobody_is_asked_for_is_not_done() -> None:
+    table = sht_table("hb", speed="normal")
+    action = closed(table)
+    table.decide(action)
+    ply = table.match.ply
+    assert table.conductor.decide(action) == ()
+    assert table.conductor.seen() == ()
+    assert table.match.ply == ply
+
+
+def test_an_undo_that_cannot_be_says_why() -> None:
+    table = Table("sht", sht.Options(first=0), "hb")
+    table.rest()
+    assert table.conductor.undo() == (flow.Say("undo.no_undo_off"), flow.Sound("ui_no"))
+
+
+def test_a_person_is_called_once_in_a_turn_and_again_after_a_bot() -> None:
+    table = Table("sht", sht.Options(first=0), "hb")
+    table.rest()
+    assert flow.Sound("turn") in table.asked
+    calls = 0
+    while not table.match.over and calls < 5:
+        table.kinds()
+        ply = table.match.ply
+        table.decide()
+        table.rest()
+        bot = any(seat == 1 for seat, _ in table.match.record().actions[ply:])
+        assert (flow.Sound("turn") in table.asked) == (bot and not table.match.over)
+        calls += bot
+    assert calls
+
+
+def test_whoever_follows_may_act_on_the_cover_without_looking() -> None:
+    table = Table("crown", crown.Options(), "hhh")
+    while not (isinstance(table.stage, Covered) and table.match.state.field):
+        if isinstance(table.stage, Deciding | Covered):
+            table.decide()
+        table.tick()
+    ply, passes = table.match.ply, crown.values.Pass()
+    table.kinds()
+    table.asked += table.conductor.decide_unseen(passes)
+    assert table.conductor.presenter.viewer is None
+    assert table.match.record().actions[ply][1] == passes
+    assert table.kinds()[0] == "CloseCover"
+
+
+def test_time_that_a_sheet_lies_over_the_table_is_no_time_of_play() -> None:
+    table = Table("sht", sht.Options(first=0), "hb")
+    table.rest()
+    for _ in range(100):
+        table.tick()
+    table.conductor.freeze(table.now)
+    table.now += 500_000.0
+    table.tick()
+    table.decide()
+    assert table.match.played == pytest.approx(table.now / 1000 - 500, abs=0.1)
+
+
+@pytest.mark.parametrize("players", ["hbb", "bbb"])
+def test_a_bot_s_game_needs_nobody(players: str) -> None:
+    table = Table("crown", crown.Options(), players)
+    table.play_out()
+    assert table.match.over
+    assert isinstance(table.stage, Over)
+    table.tick()
+    assert table.kinds().count("OpenResult") == 1
+
+
+def test_a_match_that_is_resumed_shows_no_film_and_recalls_what_was_last() -> None:
+    table = Table("subway", replace(usual_options(subway), first=0), "hh", speed="normal")
+    table.rest()
+    table.decide()
+    table.rest()
+    again = Conductor(table.match, table.bots, Words("en"), Settings(lang="en", speed="normal"))
+    assert not again.presenter.film.clips
+    assert again.presenter.desk((), None).recent
+    again.tick(0.0)
+    assert again.stage == table.stage
+
+
+def test_every_game_can_be_led() -> None:
+    for game in games():
+        rules = rules_of(game)
+        table = Table(game, usual_options(rules), "h" + "b" * (min(rules.SEATS) - 1))
+        table.rest()
+        assert isinstance(table.stage, Deciding)
