@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from game.conduct.presenter import Presenter
 from game.config.places import map_file
+from game.conformance.plays import Play, covering_sets, play, sample
 from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.mats.registry import mat_of
 from game.mats.table import Desk, Seating
 from game.rules.protocol import CHANCE, Action, Rules, Seat, State
 from game.rules.registry import rules_of
-from tests.conformance.plays import Play, covering_sets, play, sample
 
 FEW = 8
 """How many positions of each kind of decision are kept."""

@@ -30,6 +30,7 @@ MAY_IMPORT = {
     "outside": {"rules", "bots", "mats", "look", "sound"},
     "commands": {*BELOW_SCENES, "scenes", "outside"},
     "lab": {"rules", "bots", "match"},
+    "conformance": {*BELOW_SCENES, "scenes", "outside"},
 }
 """Room by room, which other rooms it may import."""
 

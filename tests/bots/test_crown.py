@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.bots import crown as bot
 from game.bots.registry import NAMES, choose
+from game.conformance.plays import option_sets
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import crown
@@ -28,7 +29,6 @@ from game.rules.crown.values import (
     ToOffer,
     set_number,
 )
-from tests.conformance.plays import option_sets
 from tests.rules.crown.tables import cards, do, play, table
 
 

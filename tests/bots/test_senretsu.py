@@ -8,6 +8,7 @@ import pytest
 
 from game.bots import senretsu as bot
 from game.bots.registry import NAMES, choose
+from game.conformance.plays import play
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import senretsu
@@ -24,7 +25,6 @@ from game.rules.senretsu.values import (
     ToChooseDraw,
     ToTurnUp,
 )
-from tests.conformance.plays import play
 from tests.rules.senretsu.tables import after, attacked, ranks, table
 
 

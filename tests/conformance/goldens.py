@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
+from game.conformance.law3 import witnessed
+from game.conformance.plays import Play, Step, option_sets, play
 from game.mats.registry import games
 from game.rules.protocol import CHANCE, Beats, Outcome, Rules, Seat
 from game.rules.registry import rules_of
-from tests.conformance.law3 import witnessed
-from tests.conformance.plays import Play, Step, option_sets, play
 
 FOLDER = Path(__file__).resolve().parents[1] / "goldens"
 SEED = "1"

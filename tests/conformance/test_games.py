@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.conformance import law2, laws
+from game.conformance.plays import covering_sets, option_sets
 from game.mats.registry import games
 from game.rules.protocol import BadSetup
 from game.rules.registry import rules_of
-from tests.conformance import law2, laws
-from tests.conformance.plays import covering_sets, option_sets
 
 GAMES = 36
 LONG = 1000

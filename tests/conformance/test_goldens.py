@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.conformance.plays import option_sets, play
 from game.rules.registry import rules_of
 from tests.conformance.goldens import FOLDER, golden, tables
-from tests.conformance.plays import option_sets, play
 
 TABLES = tables()
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance import facedown, law2, laws, toys, urn
+from game.conformance import law2, laws
+from game.conformance.plays import option_sets
+from tests.conformance import facedown, toys, urn
 from tests.conformance.bad_toys import BAD
 from tests.conformance.leaky_toys import LEAKY
-from tests.conformance.plays import option_sets
 
 SEEDS = tuple(f"canary-{n}" for n in range(6))
 GOOD = (toys.Sealed, toys.Dice, facedown.FaceDown, urn.Urn)

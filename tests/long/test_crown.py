@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
+from game.conformance.plays import option_sets
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import crown
-from tests.conformance.plays import option_sets
 
 GAMES = 1000
 

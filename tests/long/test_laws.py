@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.conformance import laws
+from game.conformance.plays import covering_sets, option_sets
 from game.mats.registry import games
 from game.rules.registry import rules_of
-from tests.conformance import laws
-from tests.conformance.plays import covering_sets, option_sets
 
 TABLES = [
     pytest.param(game, seats, options, number, id=f"{game}-{seats}-{number}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.conformance.plays import option_sets
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import ryuki
 from game.rules.ryuki import Options
-from tests.conformance.plays import option_sets
 from tests.rules.ryuki.compare import careful, play_both, shuffling
 
 GAMES = 1000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.conformance.plays import option_sets
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import senretsu
-from tests.conformance.plays import option_sets
 
 GAMES = 1000
 GREEDY = (SeatInfo("greedy 1", "bot:greedy"), SeatInfo("greedy 2", "bot:greedy"))

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
+from game.conformance.plays import sample
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import mat_of, own_games
 from game.rules.protocol import Refusal
-from tests.conformance.plays import sample
 from tests.positions import positions
 
 GAME = Path(__file__).resolve().parents[2] / "game"

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.conduct.presenter import Presenter
+from game.conformance.plays import sample
 from game.look.describe.words import Words
 from game.look.stage import Stage
 from game.mats.registry import mat_of
@@ -19,7 +20,6 @@ from game.motion.clip import pose
 from game.motion.placement import Placement
 from game.rules.protocol import CHANCE, Beats, Rules, Seat, State, below
 from game.rules.registry import rules_of
-from tests.conformance.plays import sample
 
 TIMES_PER_CLIP = 5
 SIZE = (1280, 720)

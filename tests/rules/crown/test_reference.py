@@ -7,6 +7,7 @@ from itertools import cycle
 
 import pytest
 
+from game.conformance.plays import option_sets
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import (
@@ -26,7 +27,6 @@ from game.rules.crown.values import (
     reversed_order,
 )
 from game.rules.protocol import CHANCE, below
-from tests.conformance.plays import option_sets
 from tests.rules.crown.reference import JOKER, Table
 
 PLIES = 3500

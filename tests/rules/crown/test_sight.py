@@ -8,6 +8,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from game.conformance.plays import play as play_out
+from game.conformance.values import names
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.hands import known_by_all
@@ -26,8 +28,6 @@ from game.rules.crown.values import (
     ToExchange,
 )
 from game.rules.protocol import CHANCE
-from tests.conformance.plays import play as play_out
-from tests.conformance.values import names
 from tests.rules.crown.tables import cards, do, play, table
 
 PASS = Pass()

@@ -8,6 +8,9 @@ from itertools import product
 
 import pytest
 
+from game.conformance import law3
+from game.conformance.diversity import check_diversity
+from game.conformance.plays import Play, Step
 from game.match.record import SeatInfo
 from game.match.table import Match
 from game.rules import ryuki
@@ -26,9 +29,6 @@ from game.rules.ryuki.values import (
     SetUp,
     Staged,
 )
-from tests.conformance import law3
-from tests.conformance.diversity import check_diversity
-from tests.conformance.plays import Play, Step
 from tests.rules.ryuki.compare import careful
 from tests.rules.ryuki.tables import beats, pieces, play, setting_up, sq, table
 

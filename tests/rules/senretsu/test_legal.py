@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.conformance.plays import attempt
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import IllegalAction, Refusal
@@ -21,7 +22,6 @@ from game.rules.senretsu.values import (
     ToChooseDraw,
     ToDraw,
 )
-from tests.conformance.plays import attempt
 from tests.rules.senretsu.tables import attacked, cards, place, ranks, table
 
 FIELDS = ["D", "D04 | D", "D | D04 H04 | H05", "H06 H04 | H07 | D | D04 | D05"]

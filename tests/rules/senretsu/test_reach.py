@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.conformance.plays import play
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.reach import Reach, Shot, rank_at, reaches, slots, volley
@@ -16,7 +17,6 @@ from game.rules.senretsu.values import (
     Options,
     ToChooseCasualty,
 )
-from tests.conformance.plays import play
 from tests.rules.senretsu.tables import after, attacked, place, ranks, table
 
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from game.bots import senretsu as bot
+from game.conformance.plays import option_sets
 from game.rules import senretsu
 from game.rules.protocol import CHANCE, Outcome
 from game.rules.senretsu.values import (
@@ -25,7 +26,6 @@ from game.rules.senretsu.values import (
     ToPlace,
     TurnUp,
 )
-from tests.conformance.plays import option_sets
 from tests.rules.senretsu.reference import Game
 
 PHASES = {

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.conformance.values import names
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import CHANCE
@@ -26,7 +27,6 @@ from game.rules.senretsu.values import (
     ToDraw,
     ToPlace,
 )
-from tests.conformance.values import names
 from tests.rules.senretsu.tables import after, attacked, cards, drawn, events, field, place, table, turned
 
 OTHERS = (1, None)

@@ -7,6 +7,7 @@ from itertools import chain, combinations
 
 import pytest
 
+from game.conformance.plays import attempt, play
 from game.rules import sht
 from game.rules.cards import PACK, Card
 from game.rules.protocol import CHANCE, IllegalAction, Refusal, take
@@ -24,7 +25,6 @@ from game.rules.sht.values import (
     ToDraw,
     ToPlace,
 )
-from tests.conformance.plays import attempt, play
 from tests.rules.sht.tables import attacked, cards, table
 
 

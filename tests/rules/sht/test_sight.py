@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.conformance.values import names
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.protocol import CHANCE
@@ -20,7 +21,6 @@ from game.rules.sht.values import (
     ToDraw,
     ToPlace,
 )
-from tests.conformance.values import names
 from tests.rules.sht.tables import after, attacked, cards, table
 
 

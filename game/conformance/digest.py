@@ -1,4 +1,4 @@
-"""Prints one hash of some games of given rules: `python -m tests.conformance.digest sht`, or of a toy,
+"""Prints one hash of some games of given rules: `python -m game.conformance.digest sht`, or of a toy,
 `... digest tests.conformance.toys:Dice`. Law 2 compares it under two values of `PYTHONHASHSEED`."""
 
 from __future__ import annotations
@@ -9,19 +9,24 @@ import sys
 from importlib import import_module
 from typing import cast
 
-from game.rules.protocol import Rules
-from game.rules.registry import rules_of
-from tests.conformance.plays import option_sets, play, sample
-from tests.conformance.values import encoded
+from game.conformance.plays import option_sets, play, sample
+from game.conformance.values import encoded
+from game.outside.admitting import meet
+from game.rules.protocol import AnyRules
+from game.rules.registry import known, rules_of
 
 
-def load(spec: str) -> Rules:
-    """The rules by a game id, or by "module:class"."""
+def load(spec: str) -> AnyRules:
+    """The rules by a game id, be it from outside, or by "module:class"."""
     module, _, name = spec.partition(":")
-    return cast(Rules, getattr(import_module(module), name)()) if name else rules_of(module)
+    if name:
+        return cast(AnyRules, getattr(import_module(module), name)())
+    if not known(module):
+        meet(drawn=False)
+    return rules_of(module)
 
 
-def digest(rules: Rules) -> str:
+def digest(rules: AnyRules) -> str:
     """A hash of what can be seen of a game per number of seats: actions, lists, views, beats."""
     total = hashlib.sha256()
     for seats in rules.SEATS:

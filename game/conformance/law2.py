@@ -8,17 +8,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from typing import Any, NoReturn
 from unittest import mock
 
 import msgspec
 
-from game.rules.protocol import Action, Rules
-from tests.conformance.plays import Play, play, sample
-from tests.conformance.values import holds
-
-ROOT = Path(__file__).resolve().parents[2]
+from game.conformance.plays import Play, play, sample
+from game.conformance.values import holds
+from game.rules.protocol import Action, AnyRules
 
 _RANDOM = ("random", "getrandbits", "randbytes", "seed", "__init__")
 
@@ -75,7 +72,7 @@ def check_undo(played: Play, rng: random.Random) -> None:
 
 
 @contextmanager
-def no_chance(rules: Rules) -> Iterator[None]:
+def no_chance(rules: AnyRules) -> Iterator[None]:
     """Within, every random generator of Python raises, and so does the rules' own `draw`."""
 
     def refuse(*_: object, **__: object) -> NoReturn:
@@ -122,11 +119,10 @@ def check_same_again(played: Play, policy: str) -> None:
 
 def check_hash_seeds(spec: str, hash_seeds: tuple[str, ...] = ("0", "1")) -> None:
     """The same seeds give the same games under any `PYTHONHASHSEED`; `spec` as in `digest`."""
-    command = [sys.executable, "-m", "tests.conformance.digest", spec]
+    command = [sys.executable, "-m", "game.conformance.digest", spec]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     running = [
-        subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": seed}, stdout=subprocess.PIPE, text=True
-        )
+        subprocess.Popen(command, env={**env, "PYTHONHASHSEED": seed}, stdout=subprocess.PIPE, text=True)
         for seed in hash_seeds
     ]
     digests = [process.communicate()[0] for process in running]

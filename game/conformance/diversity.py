@@ -10,9 +10,9 @@ import random
 from collections import Counter
 from typing import Any
 
-from game.rules.protocol import Rules, Seat, State
-from tests.conformance.plays import Play, sample
-from tests.conformance.values import Path, at, holds, leaves, plain
+from game.conformance.plays import Play, sample
+from game.conformance.values import Path, at, holds, leaves, plain
+from game.rules.protocol import AnyRules, Seat, State
 
 SEEDS = 64
 
@@ -28,7 +28,7 @@ def check_diversity(played: Play, rng: random.Random, plies: int) -> int:
     return slots
 
 
-def _check_state(rules: Rules, state: State, viewer: Seat | None, seats: int, ply: int) -> int:
+def _check_state(rules: AnyRules, state: State, viewer: Seat | None, seats: int, ply: int) -> int:
     seen = rules.view(state, viewer)
     view = leaves(seen)
     truth = _known_to_somebody(rules, state, seats)
@@ -55,7 +55,7 @@ def _check_state(rules: Rules, state: State, viewer: Seat | None, seats: int, pl
     return len(hidden)
 
 
-def _known_to_somebody(rules: Rules, state: State, seats: int) -> dict[Path, Any]:
+def _known_to_somebody(rules: AnyRules, state: State, seats: int) -> dict[Path, Any]:
     """The leaves of the state, and of the seats' views where the state has nothing at that place."""
     known = leaves(state)
     for seat in range(seats):
@@ -65,7 +65,7 @@ def _known_to_somebody(rules: Rules, state: State, seats: int) -> dict[Path, Any
     return known
 
 
-def _places(rules: Rules, state: State, seats: int, paths: set[Path]) -> dict[Path, Any]:
+def _places(rules: AnyRules, state: State, seats: int, paths: set[Path]) -> dict[Path, Any]:
     """`_known_to_somebody` at these places alone, which is much quicker."""
     whole = plain(state)
     found = {path: at(whole, path) for path in paths}

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from game.rules.protocol import CHANCE, Action, IllegalAction, Refusal, Rules, Seat, State
-from tests.conformance.plays import MANY, Play, Step, sample
-from tests.conformance.values import check_pure, encoded, holds, leaves
+from game.conformance.plays import MANY, Play, Step, sample
+from game.conformance.values import check_pure, encoded, holds, leaves
+from game.rules.protocol import CHANCE, Action, AnyRules, IllegalAction, Refusal, Seat, State
 
 
 class Still:
@@ -68,7 +68,7 @@ def check_ends(played: Play) -> None:
             _must_bounce(rules, end, seat, action)
 
 
-def _asked_for(rules: Rules) -> list[Action]:
+def _asked_for(rules: AnyRules) -> list[Action]:
     """Every action that may be done unlisted."""
     return [kind() for kind in rules.ABILITIES.unlisted]
 
@@ -99,7 +99,7 @@ def _check_order(listed: Sequence[Action], again: Sequence[Action], rng: random.
     holds("law 1, order", some == [again[i] for i in places], "another order when asked again")
 
 
-def _must_do(rules: Rules, still: Still, seat: Seat, action: Action) -> None:
+def _must_do(rules: AnyRules, still: Still, seat: Seat, action: Action) -> None:
     refusal = rules.why_not(rules.view(still.state, seat), action)
     holds("law 1, why_not", refusal is None, "{} is on offer, but why_not says {}", action, refusal)
     try:
@@ -131,7 +131,7 @@ def check_refusals(played: Play, rng: random.Random) -> None:
 
 
 def _check_agreement(
-    rules: Rules, still: Still, seat: Seat, action: Action, listed: Sequence[Action]
+    rules: AnyRules, still: Still, seat: Seat, action: Action, listed: Sequence[Action]
 ) -> None:
     refusal = rules.why_not(rules.view(still.state, seat), action)
     holds("law 1, why_not", refusal is None or isinstance(refusal, Refusal), "{!r} is no refusal", refusal)
@@ -144,7 +144,7 @@ def _check_agreement(
         _must_bounce(rules, still, seat, action)
 
 
-def _must_bounce(rules: Rules, still: Still, seat: Seat, action: Action) -> None:
+def _must_bounce(rules: AnyRules, still: Still, seat: Seat, action: Action) -> None:
     try:
         rules.apply(still.state, seat, action)
     except IllegalAction as error:
@@ -156,7 +156,7 @@ def _must_bounce(rules: Rules, still: Still, seat: Seat, action: Action) -> None
     still.check("refused,", action)
 
 
-def _bent(rules: Rules, action: Action) -> Iterator[Action]:
+def _bent(rules: AnyRules, action: Action) -> Iterator[Action]:
     """The action with one thing wrong: a list turned round, doubled, shortened; a number out of bounds."""
     for plain in _bends(msgspec.to_builtins(action)):
         try:
@@ -204,13 +204,13 @@ def _cards(chance: Sequence[Step]) -> set[str]:
     return set(dealt) if 4 <= len(set(dealt)) == len(dealt) else set()
 
 
-def _drawable(rules: Rules, state: State) -> set[str]:
+def _drawable(rules: AnyRules, state: State) -> set[str]:
     """What CHANCE can still draw: another card of the same name may be left."""
     draws = (rules.draw(state, random.Random(n)) for n in range(200))
     return {leaf for action in draws for leaf in leaves(action).values() if isinstance(leaf, str)}
 
 
-def _may_bounce(rules: Rules, still: Still, action: Action) -> None:
+def _may_bounce(rules: AnyRules, still: Still, action: Action) -> None:
     """A bent action of CHANCE may happen to be possible; numbers out of all bounds never are."""
     wild = 10**6 in leaves(action).values() or -1 in leaves(action).values()
     if wild:
@@ -225,7 +225,7 @@ def _may_bounce(rules: Rules, still: Still, action: Action) -> None:
     return None
 
 
-def _with_card(rules: Rules, action: Action, card: str, cards: set[str]) -> Iterator[Action]:
+def _with_card(rules: AnyRules, action: Action, card: str, cards: set[str]) -> Iterator[Action]:
     def swapped(plain: Any) -> Any:
         if isinstance(plain, dict):
             return {key: swapped(inner) if key != "type" else inner for key, inner in plain.items()}

@@ -13,20 +13,20 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.config.places import map_file
+from game.conformance.values import holds
 from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.rules.protocol import (
     CHANCE,
     Action,
+    AnyRules,
     BadSetup,
     Beats,
     IllegalAction,
     Options,
-    Rules,
     Seat,
     State,
     below,
 )
-from tests.conformance.values import holds
 
 MANY = 2000
 """Longer lists of actions than this are sampled, not walked."""
@@ -53,7 +53,7 @@ class Step:
 class Play:
     """One whole game."""
 
-    rules: Rules
+    rules: AnyRules
     seats: int
     options: Options
     seed: str
@@ -89,7 +89,7 @@ def sample(things: Sequence[Any], rng: random.Random, most: int) -> list[Any]:
     return [things[i] for i in sorted(picked)]
 
 
-def attempt(rules: Rules, state: State, seat: Seat, action: Action) -> Beats | None:
+def attempt(rules: AnyRules, state: State, seat: Seat, action: Action) -> Beats | None:
     """The beats of the action, or None if it is illegal."""
     try:
         return rules.apply(state, seat, action)
@@ -97,7 +97,7 @@ def attempt(rules: Rules, state: State, seat: Seat, action: Action) -> Beats | N
         return None
 
 
-def option_sets(rules: Rules, seats: int | None = None) -> list[Options]:
+def option_sets(rules: AnyRules, seats: int | None = None) -> list[Options]:
     """Every combination of option values, the usual ones first; with `seats` those that so many may play by.
 
     A game with a map plays the usual ones on the usual map and all others on the small one."""
@@ -110,7 +110,7 @@ def option_sets(rules: Rules, seats: int | None = None) -> list[Options]:
     return sets if seats is None else [options for options in sets if _fits(rules, options, seats)]
 
 
-def _fits(rules: Rules, options: Options, seats: int) -> bool:
+def _fits(rules: AnyRules, options: Options, seats: int) -> bool:
     try:
         rules.start(options, seats)
     except BadSetup:
@@ -122,7 +122,7 @@ FEW = 12
 """More combinations of options than this are covered in pairs; `tests/long` goes through them all."""
 
 
-def covering_sets(rules: Rules, seats: int) -> list[Options]:
+def covering_sets(rules: AnyRules, seats: int) -> list[Options]:
     """`option_sets` if they are few, else as few of them as it takes for any two values of two options to
     meet, the usual ones first."""
     sets = option_sets(rules, seats)
@@ -134,7 +134,7 @@ def covering_sets(rules: Rules, seats: int) -> list[Options]:
         values = [(name, getattr(options, name)) for name in names]
         return set(combinations(values, 2))
 
-    chosen, missing = [], set[Any]().union(*map(pairs, sets))
+    chosen, missing = list[Any](), set[Any]().union(*map(pairs, sets))
     while missing:
         best = max(sets, key=lambda options: len(pairs(options) & missing)) if chosen else sets[0]
         chosen.append(best)
@@ -143,7 +143,7 @@ def covering_sets(rules: Rules, seats: int) -> list[Options]:
 
 
 def play(
-    rules: Rules,
+    rules: AnyRules,
     seats: int,
     options: Options,
     seed: str,
@@ -173,7 +173,9 @@ def play(
     return Play(rules, seats, options, seed, tuple(steps))
 
 
-def _choose(rules: Rules, state: State, seat: Seat, rng: random.Random, met: Counter[type] | None) -> Action:
+def _choose(
+    rules: AnyRules, state: State, seat: Seat, rng: random.Random, met: Counter[type] | None
+) -> Action:
     listed = rules.actions(rules.view(state, seat))
     holds("law 1, moves", len(listed) > 0, "seat {} must act but has no action in {}", seat, state)
     if met is None:

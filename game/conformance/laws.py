@@ -1,27 +1,30 @@
 """The laws of DESIGN section 3 that need no pictures, one function each, for any rules, seats, options, seed.
 
 Each raises `AssertionError` whose text begins with the law and the name of the check, such as
-"law 3, views: ...". `law_5` (goldens) lives in `goldens`, `law_6` is `test_toys`.
+"law 3, views: ...". Law 4 is `pictures`; the goldens of law 5 and the toys of law 6 lie with the tests.
 """
 
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
-from game.rules.protocol import Options, Rules
-from tests.conformance import law1, law2, law3
-from tests.conformance.diversity import check_diversity
-from tests.conformance.plays import Play, play
+from game.conformance import law1, law2, law3
+from game.conformance.diversity import check_diversity
+from game.conformance.plays import Play, play
+from game.rules.protocol import AnyRules, Options
+
+_LAST: list[tuple[tuple[object, ...], Play]] = []
 
 
-@lru_cache(maxsize=1)
-def _played(rules: Rules, seats: int, options: Options, seed: str, policy: str) -> Play:
+def _played(rules: AnyRules, seats: int, options: Options, seed: str, policy: str) -> Play:
     """One game for whichever laws are asked of it in turn."""
-    return play(rules, seats, options, seed, policy)
+    what = (rules, seats, options, seed, policy)
+    if not _LAST or _LAST[0][0] != what:
+        _LAST[:] = [(what, play(rules, seats, options, seed, policy))]
+    return _LAST[0][1]
 
 
-def law_1(rules: Rules, seats: int, options: Options, seed: str, policy: str = "random") -> None:
+def law_1(rules: AnyRules, seats: int, options: Options, seed: str, policy: str = "random") -> None:
     """Terminates in its bound; acting seats always have an action; actions unique, in a stable order; an
     illegal action raises and changes nothing; past states never change."""
     played = _played(rules, seats, options, seed, policy)
@@ -34,7 +37,7 @@ def law_1(rules: Rules, seats: int, options: Options, seed: str, policy: str = "
     law1.check_staged(played)
 
 
-def law_2(rules: Rules, seats: int, options: Options, seed: str, policy: str = "random") -> None:
+def law_2(rules: AnyRules, seats: int, options: Options, seed: str, policy: str = "random") -> None:
     """Record, JSON, record at any ply; replay equals play and uses no random generator; undo equals prefix;
     the same seed gives the same record; notation reads back. (`law2.check_hash_seeds` once per game.)"""
     played = _played(rules, seats, options, seed, policy)
@@ -46,7 +49,7 @@ def law_2(rules: Rules, seats: int, options: Options, seed: str, policy: str = "
 
 
 def law_3(
-    rules: Rules, seats: int, options: Options, seed: str, policy: str = "random", plies: int = 6
+    rules: AnyRules, seats: int, options: Options, seed: str, policy: str = "random", plies: int = 6
 ) -> int:
     """Imagined worlds give the same view, bytes, actions and next events; hidden slots vary (looked at in
     `plies` positions); nothing leaks. Returns how many hidden slots were looked at."""

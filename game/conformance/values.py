@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -90,6 +90,26 @@ def at(plain: Any, path: Path) -> Any:
         except (KeyError, IndexError, TypeError):
             return None
     return plain
+
+
+class Differs(NamedTuple):
+    """Two values that are not equal, as a message shows them: only where they differ."""
+
+    one: Any
+    other: Any
+
+    def __format__(self, spec: str) -> str:
+        return difference(plain(self.one), plain(self.other))
+
+
+def difference(one: Any, other: Any) -> str:
+    """Where two values that are not equal differ first: the place, and what stands there in each."""
+    here, there = dict(_leaves(one, ())), dict(_leaves(other, ()))
+    for path in (*here, *there):
+        if path not in here or path not in there or here[path] != there[path]:
+            place = ".".join(map(str, path)) or "all of it"
+            return f"{place} is {here.get(path, 'not there')!r} / {there.get(path, 'not there')!r}"
+    return f"they are {type(one).__name__} / {type(other).__name__} with the same fields"
 
 
 def leaves(value: Any) -> dict[Path, Any]:
