@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.bots.worker import BotWorker
-from game.commands.shot import draw, names
+from game.commands.shot import drawn
 from game.config.places import asset, data_root, map_file
 from game.config.settings import Settings
 from game.look.describe import fonts
@@ -174,8 +174,11 @@ def _worker(settings: Settings) -> int:
 
 
 def _screens(settings: Settings) -> int:
-    """One frame of each screen, in both languages' own fonts."""
-    for name in names():
-        if draw(name, replace(settings, size=settings.size or SIZE)).get_bounding_rect().size == (0, 0):
+    """One frame of each screen, none of them of one colour all over."""
+    count = 0
+    for name, picture in drawn(replace(settings, size=settings.size or SIZE)):
+        ground = pygame.mask.from_threshold(picture, picture.get_at((0, 0)), (1, 1, 1, 255))
+        if ground.count() == picture.get_width() * picture.get_height():
             raise Unsound(name)
-    return len(names())
+        count += 1
+    return count

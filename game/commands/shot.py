@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from msgspec.structs import replace
@@ -37,14 +37,29 @@ def draw(name: str, settings: Settings) -> pygame.Surface:
         shell.close()
 
 
+def drawn(settings: Settings) -> Iterator[tuple[str, pygame.Surface]]:
+    """Every screen by name with its picture, which the next one covers: much quicker than each on its own."""
+    surface, stage = _stage(settings)
+    for name in names():
+        shell, frame = screen(name, settings)
+        shell.close()
+        stage.forget()
+        stage.show(frame.placements)
+        yield name, surface
+
+
 def painted(placements: Sequence[Placement], settings: Settings) -> pygame.Surface:
     """Placements drawn on a surface of the size asked for."""
+    surface, stage = _stage(settings)
+    stage.show(placements)
+    return surface
+
+
+def _stage(settings: Settings) -> tuple[pygame.Surface, Stage]:
     pygame.font.init()
     surface = pygame.Surface(settings.size or USUAL_SIZE, 0, 32)
     palette = Palette(settings.safe_colours, settings.four_colours)
-    stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100, palette)
-    stage.show(placements)
-    return surface
+    return surface, Stage(surface, settings.lang, (settings.text_scale or 100) / 100, palette)
 
 
 def run(settings: Settings, request: ShotRequest) -> int:

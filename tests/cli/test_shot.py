@@ -10,8 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.commands import shot
-from game.commands.selftest import run as selftest
+from game.commands import selftest, shot
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import Words
 from game.match.record import SeatInfo, encode, read_file
@@ -100,9 +99,10 @@ def test_a_damaged_record_is_one_sentence_and_stays_as_it_is(
 def test_the_self_test_passes_and_says_what_it_found(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where sound has a driver of its own, which it leaves chosen."""
+    """Also where sound has a driver of its own, which it leaves chosen. All screens are drawn elsewhere."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    assert selftest(SMALL) == 0
+    monkeypatch.setattr(shot, "screens", lambda: dict.fromkeys(("title", "sht", "rules-sht")))
+    assert selftest.run(SMALL) == 0
     assert capsys.readouterr().out.count("\n") == 9
     assert os.environ["SDL_AUDIODRIVER"] == "no such driver"
 
@@ -111,8 +111,15 @@ def test_the_self_test_fails_when_a_drawing_is_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("game.commands.selftest.asset", lambda *parts: tmp_path.joinpath(*parts))
-    assert selftest(SMALL) == 1
+    assert selftest.run(SMALL) == 1
     assert "fault" in capsys.readouterr().out
+
+
+def test_the_self_test_fails_when_a_screen_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    empty = pygame.Surface((640, 360), 0, 32)
+    monkeypatch.setattr(selftest, "drawn", lambda settings: [("sht", empty)])
+    with pytest.raises(selftest.Unsound, match="sht"):
+        selftest._screens(SMALL)
 
 
 def test_without_a_display_the_window_says_so_in_one_sentence(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ LANGUAGES = ("ja", "en")
 TEXT_SCALES = (100, 115, 130)
 
 NAMES = tuple(screens())
+RULES_PAGES = tuple(name for name in NAMES if name.startswith("rules-"))
+"""Pages out of the rulebooks."""
 POINTS = 40
 """A picture is looked at in so many points of its middle row."""
 
@@ -32,10 +34,12 @@ def frame_of(name: str, lang: str = "ja", text_scale: int = 100) -> Frame:
     return frame
 
 
-def misplaced(lang: str, text_scale: int, size: tuple[int, int]) -> dict[str, list[str]]:
+def misplaced(
+    lang: str, text_scale: int, size: tuple[int, int], names: Iterable[str] = NAMES
+) -> dict[str, list[str]]:
     """By screen, the texts that do not stand in their boxes, and those that lie on one another."""
     _, stage = _stage(lang, text_scale, size)
-    frames = {name: frame_of(name, lang, text_scale).placements for name in NAMES}
+    frames = {name: frame_of(name, lang, text_scale).placements for name in names}
     wrong = {name: stage.misfits(frame) + stage.overlaps(frame) for name, frame in frames.items()}
     return {name: faults for name, faults in wrong.items() if faults}
 

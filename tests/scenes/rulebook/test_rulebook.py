@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -37,7 +38,11 @@ from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
 
 GAMES = sorted(games())
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
+LARGER = {("ja", 100): LARGE, ("ja", 115): USUAL, ("ja", 130): LARGE}
+LARGER |= {("en", 100): USUAL, ("en", 115): LARGE, ("en", 130): USUAL}
+"""For each language and size of text one larger window; the smallest, in which whole pixels matter most, is
+looked at for all."""
 
 
 @pytest.fixture
@@ -48,6 +53,12 @@ def house():
 
 
 # Pages
+
+
+@cache
+def chapters(look: Look) -> tuple[tuple[Page, ...], ...]:
+    """All pages of a game's book, chapter by chapter."""
+    return tuple(pages(look, chapter) for chapter in range(len(book(look.game, look.lang).chapters)))
 
 
 def everything(page: Page) -> list[Placement]:
@@ -65,11 +76,11 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
     open_rules(shell, game)
     scene, manager = shell.top, Manager(shell)
     assert isinstance(scene, RulebookScene)
-    look = Look(game, lang, text_scale / 100)
-    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in SIZES]
+    sizes = (SMALL, LARGER[lang, text_scale])
+    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in sizes]
     try:
-        for chapter in range(len(book(game, lang).chapters)):
-            for number, page in enumerate(pages(look, chapter)):
+        for chapter, laid in enumerate(chapters(Look(game, lang, text_scale / 100))):
+            for number, page in enumerate(laid):
                 scene.chapter, scene.page = chapter, number
                 for _ in range(max((len(one.steps) for one in page.steppers), default=1)):
                     placements = manager.frame(0.0).placements
@@ -87,9 +98,10 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str, text_scale: float):
-    for number, chapter in enumerate(book(game, lang).chapters):
+    laid = chapters(Look(game, lang, text_scale))
+    for chapter, its_pages in zip(book(game, lang).chapters, laid, strict=True):
         seen: list[str] = []
-        for page in pages(Look(game, lang, text_scale), number):
+        for page in its_pages:
             drawn = everything(page)
             assert drawn
             for p in drawn:
@@ -106,15 +118,14 @@ def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str
 
 def test_larger_text_takes_more_pages():
     def count(text_scale: float) -> int:
-        chapters = book("sht", "en").chapters
-        return sum(len(pages(Look("sht", "en", text_scale), n)) for n in range(len(chapters)))
+        return sum(map(len, chapters(Look("sht", "en", text_scale))))
 
     assert count(1.0) < count(1.3)
 
 
 def test_texts_do_not_lie_on_each_other():
-    for number in range(len(book("sht", "en").chapters)):
-        for page in pages(Look("sht", "en", 1.3), number):
+    for chapter in chapters(Look("sht", "en", 1.3)):
+        for page in chapter:
             ours = [p for p in page.placements if isinstance(p.what, Label) and ":" not in p.key]
             for i, a in enumerate(ours):
                 for b in ours[i + 1 :]:
