@@ -10,8 +10,8 @@ PLANTED = (
         "mats/sht",
         {
             "the next player is the present one": (
-                "following = desk.seating.names[1 - desk.view.mover]",
-                "following = desk.seating.names[desk.view.mover]",
+                "table.name(1 - desk.view.mover)",
+                "table.name(desk.view.mover)",
             ),
             "the sign of a duel points the other way": (
                 'return {"<": ">", ">": "<"}.get(sign, sign)',
@@ -24,7 +24,7 @@ PLANTED = (
         "test_messages.py",
         {
             "a message without its name": (
-                'words("sht.thinking", name=desk.seating.names[todo.seat])',
+                'words("sht.thinking", name=table.name(todo.seat))',
                 'words("sht.thinking")',
             ),
         },
@@ -58,8 +58,8 @@ PLANTED = (
                 'source = "deck" if isinstance(event, Drew) else f"shield:{1 - event.seat}"',
             ),
             "SHT: the other shield breaks apart": (
-                "box = shield_box(event.seat == desk.bottom)",
-                "box = shield_box(event.seat != desk.bottom)",
+                "LAYOUT.half(event.seat == desk.bottom).shield",
+                "LAYOUT.half(event.seat != desk.bottom).shield",
             ),
             "SHT: a card leaves the other player's hand": (
                 "else _last(event.seat, len(sides[event.seat].hand) - 1)",
@@ -157,8 +157,8 @@ PLANTED = (
         "mats/sht scenes/table/test_drag.py",
         {
             "attacks are let go at home": (
-                "        return (Target(DROP, x, y, w, BANNER[1] + BANNER[3] - y),)\n",
-                "        return (Target(DROP, *MINE),)\n",
+                "return (Target(DROP, x, y, w, at.banner.bottom - y),)",
+                "return (Target(DROP, *at.mine.zone),)",
             ),
         },
     ),

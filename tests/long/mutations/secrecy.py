@@ -10,8 +10,8 @@ PLANTED = (
         "screens/test_public.py",
         {
             "SHT draws the cards of whoever decides in front of everybody": (
-                "self.side = desk.view.sides[seat]",
-                "self.side = (desk.mind or desk.view).sides[seat]",
+                "self.side = self.desk.view.sides[seat]",
+                "self.side = (self.desk.mind or self.desk.view).sides[seat]",
             ),
         },
     ),

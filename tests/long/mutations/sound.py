@@ -10,7 +10,7 @@ PLANTED = (
         "sound/test_cues.py",
         {
             "a following cue comes at once": (
-                "begin = found[-1].after + FOLLOWS_MS[name] if found else 0.0",
+                "begin = found[-1].after + FOLLOWS_MS.get(name, USUAL_FOLLOWS_MS) if found else 0.0",
                 "begin = found[-1].after if found else 0.0",
             ),
             "steps do not rise": (

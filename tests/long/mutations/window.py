@@ -38,8 +38,8 @@ PLANTED = (
                 "mixer.away, mixer.soft = False, seen[0].soft",
             ),
             "the mixer keeps the first frame waiting": (
-                "            _set_icon()\n        else:\n            self._sound(now)\n",
-                "            _set_icon()\n        self._sound(now)\n",
+                "            self._meet()\n        else:\n            self._sound(now)\n",
+                "            self._meet()\n        self._sound(now)\n",
             ),
             "the player's levels do not reach the mixer": (
                 "            self._mixer.retune(settings)\n",
