@@ -16,8 +16,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -28,10 +29,15 @@ from tests.long.mutations.kinds import Mutation
 COPIED = ("game", "assets", "maps", "tests", ".github")
 COPIED_FILES = ("pyproject.toml", "README.md", "LICENSE", "build.spec")
 PATIENCE = 4.0
-"""How much longer than usual tests may take with a defect before they count as hanging."""
-LEAST_SECONDS = 60.0
-PYTEST = ("-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider", "--no-header")
+"""How many times as long as all tests together the tests of one defect may take before they count as hanging.
+A single test that hangs is ended much sooner, as in every run."""
+LEAST_SECONDS = 300.0
+PYTEST = ("-m", "pytest", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", "--no-header", "--tb=short")
 NO_TESTS = 5
+
+
+class Broken(Exception):
+    """A test fails as the program stands; the text is the end of what pytest says."""
 
 
 class Verdict(NamedTuple):
@@ -41,6 +47,10 @@ class Verdict(NamedTuple):
     mutation: Mutation
     noticed: bool
     seconds: float
+
+    def __str__(self) -> str:
+        said = "noticed  " if self.noticed else "UNNOTICED"
+        return f"{said} {self.room:9} {self.seconds:5.1f} s  {self.mutation.name} ({self.mutation.file})"
 
 
 class Tree:
@@ -55,93 +65,84 @@ class Tree:
             shutil.copy2(ROOT / name, folder / name)
         subprocess.run([sys.executable, "-m", "compileall", "-q", "game", "tests"], cwd=folder, check=True)
 
-    def passes(self, tests: Sequence[str], limit: float | None = None) -> bool:
-        """Whether the tests pass, in time if there is a limit."""
-        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
-        run = subprocess.Popen(
-            [sys.executable, *PYTEST, *tests],
-            cwd=self.folder,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        try:
-            code = run.wait(limit)
-        except subprocess.TimeoutExpired:
-            run.kill()
-            run.wait()
-            return False
-        if code == NO_TESTS:
-            raise ValueError(f"no tests in {tests}")
-        return code == 0
+    def check(self, tests: Sequence[str], jobs: int) -> float:
+        """How many seconds these tests take without a defect. Raises `Broken`."""
+        begin = time.monotonic()
+        run = self._start(tests, "-n", str(jobs))
+        said, _ = run.communicate()
+        if run.returncode:
+            raise Broken(said.decode(errors="replace")[-4000:])
+        return time.monotonic() - begin
 
-    def survives(self, mutation: Mutation, limit: float) -> bool:
-        """Whether the tests pass with the defect too. Afterwards the file is as it was, and as old: what has
-        been compiled of it counts by that."""
+    def notices(self, mutation: Mutation, limit: float) -> bool:
+        """Whether a test fails with the defect. Afterwards the file is as it was, and as old: what has been
+        compiled of it counts by that."""
         path = self.folder / mutation.file
         before, times = path.read_bytes(), path.stat()
         path.write_text(planted_in(path, mutation), encoding="utf-8")
+        run = self._start(mutation.tests, "-n", "0", "-x")
         try:
-            return self.passes(mutation.tests, limit)
+            run.communicate(timeout=limit)
+        except subprocess.TimeoutExpired:
+            run.kill()
+            run.communicate()
         finally:
             path.write_bytes(before)
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+        if run.returncode == NO_TESTS:
+            raise Broken(f"there are no tests in {' '.join(mutation.tests)}")
+        return run.returncode != 0
+
+    def _start(self, tests: Sequence[str], *how: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [sys.executable, *PYTEST, *how, *tests],
+            cwd=self.folder,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
 
 
-def usual_seconds(tree: Tree, wanted: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], float]:
-    """How long each of these sets of tests takes. Exits where one fails as the program stands."""
-    taken = {}
-    for tests in wanted:
-        begin = time.monotonic()
-        if not tree.passes(tests):
-            sys.exit(_complain([f"without any defect a test fails in {' '.join(tests)}"]))
-        taken[tests] = time.monotonic() - begin
-    return taken
-
-
-def try_out(chosen: Sequence[tuple[str, Mutation]], jobs: int) -> list[Verdict]:
-    """Plants each of the defects and runs its tests."""
+@contextmanager
+def copies(count: int) -> Iterator[SimpleQueue[Tree]]:
+    """As many copies of the tree; whoever needs one takes it and puts it back."""
     with tempfile.TemporaryDirectory() as name:
         trees: SimpleQueue[Tree] = SimpleQueue()
-        for n in range(jobs):
+        for n in range(count):
             folder = Path(name, str(n))
             folder.mkdir()
             trees.put(Tree(folder))
+        yield trees
 
-        def measure(tests: tuple[str, ...]) -> dict[tuple[str, ...], float]:
-            tree = trees.get()
-            try:
-                return usual_seconds(tree, [tests])
-            finally:
-                trees.put(tree)
+
+def try_out(chosen: Sequence[tuple[str, Mutation]], jobs: int) -> list[Verdict]:
+    """Plants each of the defects and runs its tests. Raises `Broken`."""
+    with copies(jobs) as trees, ThreadPoolExecutor(jobs) as pool:
+        tree = trees.get()
+        usual = tree.check(sorted({test for _, mutation in chosen for test in mutation.tests}), jobs)
+        trees.put(tree)
 
         def judge(one: tuple[str, Mutation]) -> Verdict:
             room, mutation = one
             tree, begin = trees.get(), time.monotonic()
             try:
-                noticed = not tree.survives(mutation, max(LEAST_SECONDS, PATIENCE * usual[mutation.tests]))
+                noticed = tree.notices(mutation, max(LEAST_SECONDS, PATIENCE * usual))
             finally:
                 trees.put(tree)
             verdict = Verdict(room, mutation, noticed, time.monotonic() - begin)
-            print(_line(verdict), flush=True)
+            print(verdict, flush=True)
             return verdict
 
-        with ThreadPoolExecutor(jobs) as pool:
-            usual: dict[tuple[str, ...], float] = {}
-            for found in pool.map(measure, dict.fromkeys(mutation.tests for _, mutation in chosen)):
-                usual.update(found)
-            return list(pool.map(judge, chosen))
-
-
-def _line(verdict: Verdict) -> str:
-    said = "noticed  " if verdict.noticed else "UNNOTICED"
-    return f"{said} {verdict.room:9} {verdict.seconds:5.1f} s  {verdict.mutation.name}"
+        return list(pool.map(judge, chosen))
 
 
 def report(verdicts: Sequence[Verdict]) -> bool:
-    """Prints the share of every room; whether all reach their goals."""
+    """Prints what was not noticed and the share of every room; whether all reach their goals."""
     good = True
+    for verdict in verdicts:
+        if not verdict.noticed:
+            print(verdict)
     for room, goal in GOALS.items():
         found = [verdict.noticed for verdict in verdicts if verdict.room == room]
         if found:
@@ -149,11 +150,6 @@ def report(verdicts: Sequence[Verdict]) -> bool:
             good = good and share >= goal
             print(f"{room:9} {sum(found):3} of {len(found):3} noticed: {share:4.0%} (goal {goal:.0%})")
     return good
-
-
-def _complain(lines: Sequence[str]) -> int:
-    print(*lines, sep="\n", file=sys.stderr)
-    return 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -166,9 +162,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     everything = [(room, mutation) for room in asked.rooms or GOALS for mutation in planted(room)]
     chosen = [one for one in everything if asked.like in f"{one[1].name} {one[1].file}"]
     wrong = [fault for _, mutation in chosen if (fault := misplaced(mutation))]
-    if wrong:
-        return _complain(wrong)
-    return 0 if report(try_out(chosen, asked.jobs)) else 1
+    if wrong or not chosen:
+        print(*(wrong or [f"there is no defect like {asked.like}"]), sep="\n", file=sys.stderr)
+        return 2
+    try:
+        return 0 if report(try_out(chosen, asked.jobs)) else 1
+    except Broken as broken:
+        print(broken, file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

@@ -1,0 +1,188 @@
+"""Defects of who acts when: the flow, the conductor, the bots, what plays by itself."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "conduct/autoplay.py",
+        "conduct",
+        {
+            "what plays by itself is not seen": (">= SEEN_MS", ">= 0"),
+            "another answer is played at once": (
+                "            self.action, self._since = action, now\n",
+                "            self.action = action\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/botdesk.py",
+        "conduct scenes/table",
+        {
+            "old answers count": (
+                "(answer.match, answer.ply, answer.seat) == awaited[1:]",
+                "answer.seat == awaited[3]",
+            ),
+        },
+    ),
+    *at(
+        "conduct/botdesk.py",
+        "conduct scenes/test_failures.py",
+        {
+            "a dead worker stops the game": (
+                "                self._answer = choose(bot, match.rules, match.view(seat), rng)\n",
+                "                pass\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table/test_house.py",
+        {
+            "the film begins before the disk knows": (
+                "        if pending is not None and not pending.done():\n",
+                "        if pending is None and not pending:\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table/test_crown_table.py",
+        {
+            "chance does not wait to be seen": (
+                "return any(self.seating.humans) and self.mat.pauses(self.match.view(None))",
+                "return False",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table/test_house.py scenes/table/test_crown_house.py",
+        {
+            "bots are quicker than the eye": (
+                'self._speed == "off" or self._now - since >= least else None',
+                "True else None",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table/test_crown_table.py scenes/table/test_crown_house.py",
+        {
+            "bots play before people who choose at once": (
+                "if not (people := self._people()):",
+                "if len(people := self._people()) < len(acting):",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/test_heard.py",
+        {
+            "a person is called at every decision": (
+                "if seat is None or called != seat else ()",
+                "if True else ()",
+            ),
+            "a person is not called after the computer": (
+                "        self._called = None\n        self.pass_time()\n",
+                "        self.pass_time()\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table",
+        {
+            "the result opens before the film is over": (
+                "return None if self.presenter.running(self._now) else Shown(self._due())",
+                "return Shown(self._due())",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table/test_undo.py",
+        {
+            "an undo says nothing where it cannot be": (
+                'return flow.Say(f"undo.{refusal.code}"), flow.Sound("ui_no")',
+                'return (flow.Sound("ui_no"),)',
+            ),
+            "what everybody sees anybody takes back": (
+                "return latest[0] if self.seating.humans[latest[0]] else CHANCE",
+                "return latest[0]",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/resume scenes/table/test_house.py",
+        {
+            "how long it was played is not noted": (
+                "                store.note_played(match_id, self.match.played)\n",
+                "                pass\n",
+            ),
+            "a closed match stays held": (
+                "        store.release(match_id)\n        return failed\n",
+                "        return failed\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/flow.py",
+        "conduct scenes/table/test_house.py scenes/test_failures.py",
+        {
+            "a disk that refuses ends the game": (
+                "return Step(stage, (Detach(), Notify(",
+                "return Step(stage, (Notify(",
+            ),
+        },
+    ),
+    *at(
+        "conduct/flow.py",
+        "conduct scenes/table/test_senretsu_house.py scenes/table/test_undo.py",
+        {
+            "one of several is taken back": (
+                "    if happened.staged:\n        return Step(TakingBack",
+                "    if happened.staged and stage.then:\n        return Step(TakingBack",
+            ),
+        },
+    ),
+    *at(
+        "conduct/flow.py",
+        "conduct scenes/table/test_senretsu_house.py",
+        {
+            "only the first of several is laid": (
+                "return Step(Saving(beats, then=tuple(left)))",
+                "return Step(Saving(beats))",
+            ),
+        },
+    ),
+    *at(
+        "conduct/flow.py",
+        "conduct scenes/table/test_unseen.py",
+        {
+            "a cover that is not opened decides nothing": (
+                "return Step(Deciding(seat), (CloseCover(), Lift()))",
+                "return Step(Deciding(seat), (CloseCover(),))",
+            ),
+        },
+    ),
+    *at(
+        "conduct/flow.py",
+        "conduct scenes/table/test_house.py scenes/table",
+        {
+            "a new decision keeps the old focus": (
+                "            return (Settle(seat), Invite(), Call(seat))\n",
+                "            return (Settle(seat), Call(seat))\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/flow.py",
+        "conduct scenes/table/test_house.py",
+        {
+            "what was selected stays so": ("(Deselect(),) if isinstance(stage, Deciding) else ())", "())"),
+        },
+    ),
+)

@@ -1,0 +1,203 @@
+"""Defects of what is shown of a match: films, covers, news, the log, the time."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "conduct/chronicle.py",
+        "conduct scenes/table/test_log.py",
+        {
+            "chance is numbered": ("decided += seat != CHANCE", "decided += 1"),
+            "the log keeps what was taken back": ("or deeds[-1].state is not states[len(deeds)]", "or False"),
+            "the log shows what is still to come": ("beats[: len(beats) - unshown]", "beats"),
+        },
+    ),
+    *at(
+        "conduct/news.py",
+        "conduct scenes/table/test_undo.py",
+        {
+            "an undo leaves its news": (
+                "            del self._worded[worded:], self._witnessed[witnessed:]\n",
+                "            del self._worded[worded:]\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/news.py",
+        "conduct",
+        {
+            "nobody has ever looked": (
+                "        self._looked[seat] = len(self._worded)\n",
+                "        self._looked[seat] = 0\n",
+            ),
+            "whoever looked has seen nothing since": (
+                "return self._worded[self._looked[seat] :]",
+                "return self._worded[len(self._worded) :]",
+            ),
+        },
+    ),
+    *at(
+        "conduct/news.py",
+        "conduct conduct/test_presenter.py mats",
+        {
+            "news is counted from the oldest": (
+                "return tuple(self._witnessed[-RECENT:])",
+                "return tuple(self._witnessed[:RECENT])",
+            ),
+        },
+    ),
+    *at(
+        "conduct/pace.py",
+        "conduct scenes/table/test_house.py",
+        {
+            "off is slow": ('"off": 0.0', '"off": 0.1'),
+        },
+    ),
+    *at(
+        "conduct/pace.py",
+        "conduct",
+        {
+            "fast is slow": ('"fast": 1.8', '"fast": 0.6'),
+        },
+    ),
+    *at(
+        "conduct/playtime.py",
+        "conduct",
+        {
+            "time away is play": ("return min(taken, LONGEST_MS) / 1000", "return taken / 1000"),
+            "time at a pause is play": (
+                "            self._kept += now - self._began\n            self._began = None\n",
+                "            self._kept += now - self._began\n",
+            ),
+            "an hour has a hundred minutes": ("divmod(minutes, 60)", "divmod(minutes, 100)"),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "conduct",
+        {
+            "a cover tells the oldest news": (
+                "self._news.since(seat)[-LINES_ON_COVER:]",
+                "self._news.since(seat)[:LINES_ON_COVER]",
+            ),
+            "a public decision lies the wrong way up": (
+                "self.viewer, self._bottom, self._view = None, seat, public",
+                "self.viewer, self._bottom, self._view = None, 0, public",
+            ),
+            "the opened cover shows the table from the other side": (
+                "        self.viewer = self._bottom = self._decider = seat\n",
+                "        self.viewer = self._decider = seat\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "conduct scenes/table/test_crown_table.py",
+        {
+            "two who choose at once are both the first": (
+                "people - left + 1, people)",
+                "people - left, people)",
+            ),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "conduct scenes/table/test_undo.py",
+        {
+            "taken back at once": (
+                "            self._projector.play(clip, self._public, now, self._pace)\n",
+                "            pass\n",
+            ),
+            "things go back to the wrong place": (
+                "return {old: new for new, old in came.items()}",
+                "return dict(came)",
+            ),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "conduct scenes/table/test_house.py",
+        {
+            "whoever decided before may decide on": (
+                "            self._news.looked(self._decider)\n        self._decider = self._mind = None\n",
+                "            self._news.looked(self._decider)\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "conduct scenes/test_heard.py sound/test_events.py",
+        {
+            "a film's sounds are heard at once": (
+                "self._projector.append(clip, self._mat.cue(seen), self._public, now, tempo)",
+                "self._projector.append(clip, None, self._public, now, tempo)",
+            ),
+        },
+    ),
+    *at(
+        "conduct/presenter.py",
+        "conduct scenes/table/test_senretsu_house.py",
+        {
+            "what is held shows through": (
+                "return self._held if self._held is not None else self._projector.picture(now)",
+                "return self._projector.picture(now)",
+            ),
+        },
+    ),
+    *at(
+        "conduct/projector.py",
+        "conduct scenes/table/test_house.py",
+        {
+            "a film is skipped to its beginning": (
+                "        self.film = Film()\n        self.programme.cut()\n",
+                "        self.programme.cut()\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/projector.py",
+        "conduct scenes/table/test_pause.py",
+        {
+            "a film that stands still runs on": (
+                "((now if self._frozen is None else self._frozen) - self._began)",
+                "(now - self._began)",
+            ),
+            "after a rest the film jumps": (
+                "            self._began += now - self._frozen\n",
+                "            self._began = now\n",
+            ),
+        },
+    ),
+    *at(
+        "conduct/projector.py",
+        "conduct screens/test_stage_films.py",
+        {
+            "nothing is said of what is to come": (
+                "for coming in self.film.clips[clip : clip + 2] for p in goals(coming)",
+                "for coming in self.film.clips[clip : clip + 0] for p in goals(coming)",
+            ),
+        },
+    ),
+    *at(
+        "conduct/projector.py",
+        "conduct scenes/table/test_log.py",
+        {
+            "the log runs ahead of the film": (
+                "return max(0, len(self.film.clips) - 1 - self._current(now))",
+                "return 0",
+            ),
+        },
+    ),
+    *at(
+        "conduct/projector.py",
+        "conduct scenes/test_heard.py sound/test_events.py",
+        {
+            "silent clips are heard": (
+                "        if clip.span:\n            self.programme.add",
+                "        if not clip.span:\n            self.programme.add",
+            ),
+        },
+    ),
+)

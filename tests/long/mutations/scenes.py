@@ -1,0 +1,7 @@
+"""Defects of the screens."""
+
+from __future__ import annotations
+
+from tests.long.mutations import scenes_around, scenes_table
+
+PLANTED = (*scenes_around.PLANTED, *scenes_table.PLANTED)

@@ -1,0 +1,159 @@
+"""Defects of the screens round a table."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "scenes/result/ranking.py",
+        "scenes/result",
+        {
+            "equal points share no place": (
+                "Placed(found[-1].place if same else i + 1, seat)",
+                "Placed(i + 1, seat)",
+            ),
+            "the loser comes first": (
+                "(seat not in outcome.winners, -totals[seat], seat)",
+                "(seat not in outcome.winners, totals[seat], seat)",
+            ),
+        },
+    ),
+    *at(
+        "scenes/result/screen.py",
+        "scenes/result scenes/table/test_house.py",
+        {
+            "a rematch begins with the same": (
+                "open_new(self.shell, match.game, rematch(match), match.seats",
+                "open_new(self.shell, match.game, match.options, match.seats",
+            ),
+        },
+    ),
+    *at(
+        "scenes/result/screen.py",
+        "scenes/result scenes/table/test_ryuki_endings.py scenes/table/test_house.py",
+        {
+            "a draw has a winner": (
+                "        if not self.outcome.winners:\n            yield from self._nobody()\n",
+                "        if len(self.seating.names) < 2:\n            yield from self._nobody()\n",
+            ),
+        },
+    ),
+    *at(
+        "scenes/result/screen.py",
+        "scenes/result scenes/test_heard.py",
+        {
+            "the end is heard again and again": (
+                "        if self._began is None:\n            self._began = now\n",
+                "        if self._began is None or True:\n            self._began = now\n",
+            ),
+        },
+    ),
+    *at(
+        "scenes/result/screen.py",
+        "scenes/result scenes/table/test_house.py scenes/test_failures.py",
+        {
+            "it says kept where nothing is kept": (
+                "        if self.match.journal is not None:\n",
+                "        if self.match.journal is None:\n",
+            ),
+        },
+    ),
+    *at(
+        "scenes/resume/screen.py",
+        "scenes/resume",
+        {
+            "a press resumes at once": (
+                "            if chosen == self.chosen:\n",
+                "            if chosen != self.chosen:\n",
+            ),
+            "what is deleted is chosen no more": (
+                "self.chosen = self.matches[min(place, len(self.matches) - 1)].id",
+                "self.chosen = self.matches[0].id",
+            ),
+            "it can be brought back for ever": (
+                "return self._deleted is not None and now - self._deleted[1] < GRACE_MS",
+                "return self._deleted is not None",
+            ),
+            "a match held elsewhere can be pressed": (
+                "enabled=not summary.held and match is not None",
+                "enabled=match is not None",
+            ),
+            "yesterday is today": (
+                '("yesterday", self._today - timedelta(days=1))',
+                '("yesterday", self._today)',
+            ),
+            "chance counts as a decision": (
+                "decided = sum(seat != CHANCE for seat, _ in match.record().actions)",
+                "decided = len(match.record().actions)",
+            ),
+        },
+    ),
+    *at(
+        "scenes/safe/screen.py",
+        "scenes/safe",
+        {
+            "the report loses its match": ("return RESUME if self._stored else TABLES", "return TABLES"),
+            "nothing is brought back from the card": (
+                'self._said = open_stored(self.shell, self.match.match_id) or ""',
+                'self._said = ""',
+            ),
+        },
+    ),
+    *at(
+        "scenes/settings/screen.py",
+        "scenes/settings",
+        {
+            "the wheel makes it louder than loud": ("max(0, min(100, louder))", "max(0, louder)"),
+            "escape becomes a key": (
+                '        if action is None or name == "escape":\n',
+                "        if action is None:\n",
+            ),
+            "a fixed key is taken in silence": (
+                'self._said = self.shell.words("settings.fixed_key", name=_key_name(name))',
+                'self._said = ""',
+            ),
+            "the usual settings forget the language": (
+                "_all(Preferences(lang=self.shell.own.lang))",
+                "_all(Preferences())",
+            ),
+        },
+    ),
+    *at(
+        "scenes/setup/choice.py",
+        "scenes/setup",
+        {
+            "whoever leaves takes the first turn along": (
+                "first = None if first == seat else first - (first > seat)",
+                "first = None if first == seat else first",
+            ),
+            "two bear one name": (
+                "name = next((n for n in after if n not in self.named), after[0])",
+                "name = after[0]",
+            ),
+            "usual options are written down": (
+                "        if value != getattr(usual, name):\n",
+                "        if value is not None:\n",
+            ),
+            "a spoilt choice is taken": ("return choice if sound else None", "return choice"),
+        },
+    ),
+    *at(
+        "scenes/setup/screen.py",
+        "scenes/setup",
+        {
+            "the last choice is forgotten": (
+                "        self._remember()\n        open_new",
+                "        open_new",
+            ),
+            "fewer seats than a game can have": (
+                'elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:',
+                'elif kind == "none" and taken:',
+            ),
+            "the map goes back to the usual one": (
+                "return next((one for one in sound if one.key == choice.map), sound[0])",
+                "return sound[0]",
+            ),
+        },
+    ),
+)
