@@ -11,6 +11,8 @@ from pathlib import Path
 
 OWN_FILE, OWN_FOLDER = 0o600, 0o700
 """Who may do what: the owner alone. Windows knows no such bits; there the profile's folder is the owner's."""
+_OURS = frozenset({"locks", "maps", "reports"})
+_OUR_FILES = ("gotaku", "settings")
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -72,6 +74,14 @@ def close_to_others(path: Path) -> None:
         wanted = OWN_FOLDER if stat.S_ISDIR(found.st_mode) else OWN_FILE
         if found.st_mode & 0o077:
             os.chmod(path, stat.S_IMODE(found.st_mode) & wanted)
+
+
+def tighten(folder: Path) -> None:
+    """Closes to others a folder that holds nothing but what this program lays there; one that was there for
+    something else too stays as open as it is."""
+    with suppress(OSError):
+        if all(name in _OURS or name.startswith(_OUR_FILES) for name in os.listdir(folder)):
+            close_to_others(folder)
 
 
 def set_aside(path: Path, now: float) -> Path:

@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from game.config.files import OWN_FILE
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -28,7 +30,7 @@ class Hold:
     any other `OSError` if the file cannot be made."""
 
     def __init__(self, path: Path) -> None:
-        self._fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        self._fd = os.open(path, os.O_RDWR | os.O_CREAT, OWN_FILE)
         try:
             _lock(self._fd)
         except OSError as error:

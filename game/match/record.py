@@ -192,8 +192,15 @@ def _check_head(data: bytes, name: str) -> None:
         raise RecordError("not_a_record", name=name)
     if not re.fullmatch(r"[1-9][0-9]{0,8}", number):
         raise RecordError("unknown_format", name=name, format=" ".join(number.strip('"')[:20].split()))
-    if int(number) > FORMAT:
-        raise RecordError("newer_format", name=name, format=int(number))
+    check_format(int(number), name)
+
+
+def check_format(number: int, name: str) -> None:
+    """Raises `RecordError` unless this program reads the format."""
+    if number < 1:
+        raise RecordError("unknown_format", name=name, format=number)
+    if number > FORMAT:
+        raise RecordError("newer_format", name=name, format=number)
 
 
 def _line_of(data: bytes, message: str) -> int:
@@ -204,7 +211,7 @@ def _line_of(data: bytes, message: str) -> int:
 
 def assemble(written: Written, name: str) -> Record:
     """The record with its game's own values. Raises `RecordError`."""
-    rules = _rules(written, name)
+    rules = rules_for(written.game, written.version, len(written.seats), name)
     if len(written.actions) > MAX_ACTIONS:
         raise RecordError("too_many_actions", name=name, limit=MAX_ACTIONS)
     return Record(
@@ -241,18 +248,22 @@ def place_in(error: Exception) -> str:
     return found[1] if found else ""
 
 
-def _rules(written: Written, name: str) -> AnyRules:
-    """The rules of the record's game, which fit its version and its number of seats."""
-    game = written.game
+def on_a_line(text: str) -> str:
+    """What a file calls a thing, as it can stand in a sentence: not long, with nothing that breaks a line."""
+    return "".join(char if char.isprintable() else "?" for char in text[:40])
+
+
+def rules_for(game: str, version: int, seats: int, name: str) -> AnyRules:
+    """The rules by which a record of this version, with so many seats, can be read. Raises `RecordError`."""
     if not known(game):
-        raise RecordError("unknown_game", name=name, game=game[:40])
+        raise RecordError("unknown_game", name=name, game=on_a_line(game))
     rules = rules_of(game)
-    if written.version > rules.VERSION:
-        raise RecordError("newer_rules", name=name, game=game, version=written.version)
-    if written.version < 1:
+    if version > rules.VERSION:
+        raise RecordError("newer_rules", name=name, game=game, version=version)
+    if version < 1:
         raise RecordError("bad_field", name=name, field="version")
-    if len(written.seats) not in rules.SEATS:
-        raise RecordError("seat_count", name=name, game=game, count=len(written.seats))
+    if seats not in rules.SEATS:
+        raise RecordError("seat_count", name=name, game=game, count=seats)
     return rules
 
 

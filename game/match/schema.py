@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+from game.config.files import OWN_FILE, NotAFile, close_to_others
+from game.match.packing import pack_text, repack
+from game.match.trouble import primary_code
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
-SCHEMA = 2
+SCHEMA = 3
+IN_MEMORY = ":memory:"
+PATIENCE_S, PATIENCE_AT_START_S = 1.0, 0.1
+"""How long a transaction waits for another program's; whoever has to wait longer tries again later. The
+window stands still while the database is opened, so that has to go quickly, or be tried again too."""
 
 TABLES = """
 CREATE TABLE match (
@@ -21,8 +33,10 @@ CREATE TABLE match (
     updated REAL NOT NULL,
     outcome TEXT,
     deleted INTEGER NOT NULL DEFAULT 0,
-    played REAL
+    played REAL,
+    aside INTEGER NOT NULL DEFAULT 0
 );
+CREATE INDEX waiting ON match (updated, id) WHERE outcome IS NULL AND NOT deleted AND NOT aside;
 CREATE TABLE seat (
     match_id INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
     seat INTEGER NOT NULL,
@@ -50,6 +64,8 @@ CREATE TABLE setup (
     choice TEXT NOT NULL
 ) WITHOUT ROWID;
 """
+"""Seeds and actions are packed (`game.match.packing`): blobs, although their columns were declared as text
+before they were. An unreadable match that a player has put aside stays there, off the list."""
 
 UPGRADES = {
     1: """
@@ -58,6 +74,12 @@ CREATE TABLE setup (
     game TEXT PRIMARY KEY,
     choice TEXT NOT NULL
 ) WITHOUT ROWID;
+""",
+    2: """
+ALTER TABLE match ADD COLUMN aside INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX waiting ON match (updated, id) WHERE outcome IS NULL AND NOT deleted AND NOT aside;
+UPDATE match SET seed = packed_text(CAST(seed AS BLOB)) WHERE typeof(seed) = 'text';
+UPDATE action SET action = packed(CAST(action AS BLOB)) WHERE typeof(action) = 'text';
 """,
 }
 """By schema, what makes the next one of it. How long an older match was played nobody knows: NULL."""
@@ -76,9 +98,12 @@ class Unusable(Exception):
 def connect(path: str) -> sqlite3.Connection:
     """The database, made if it is not there, with every commit durable before it returns.
 
-    Raises `Unusable`, or `sqlite3.Error` for trouble that is not the file's fault.
+    Raises `Unusable`, `NotAFile`, or `sqlite3.Error` or `OSError` for trouble that is not the file's fault.
     """
-    connection = sqlite3.connect(path, isolation_level=None, timeout=5)
+    if path != IN_MEMORY:
+        _make_own(Path(path))
+    connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE_AT_START_S)
+    connection.text_factory = _text
     try:
         _prepare(connection)
     except sqlite3.Error as error:
@@ -93,14 +118,32 @@ def connect(path: str) -> sqlite3.Connection:
     return connection
 
 
+def _make_own(path: Path) -> None:
+    """Sees to it that the file is there, is one, and is its owner's alone; what SQLite lays beside it then
+    is so too."""
+    path = Path(os.path.realpath(path))
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWN_FILE))
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise NotAFile(str(path))
+    close_to_others(path)
+
+
+def _text(data: bytes) -> str:
+    """Text as it stands there: a byte that is no UTF-8 spoils one match, not the reading of all."""
+    return data.decode(errors="surrogateescape")
+
+
 def _prepare(connection: sqlite3.Connection) -> None:
     is_new = _check(connection)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")
     connection.execute("PRAGMA foreign_keys = ON")
     if is_new:
         _create(connection)
     _upgrade(connection)
+    connection.execute(f"PRAGMA busy_timeout = {round(1000 * PATIENCE_S)}")
 
 
 def _check(connection: sqlite3.Connection) -> bool:
@@ -135,18 +178,18 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     """Brings an older database up to `SCHEMA`, all of it in one transaction."""
     if _pragma(connection, "user_version") == SCHEMA:
         return
+    connection.create_function("packed", 1, repack, deterministic=True)
+    connection.create_function("packed_text", 1, pack_text, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
     for schema in range(_pragma(connection, "user_version"), SCHEMA):
         for statement in UPGRADES[schema].split(";\n"):
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {schema + 1}")
     connection.execute("COMMIT")
+    with suppress(sqlite3.Error):  # What stood in plain words goes from the file's unused parts too.
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _pragma(connection: sqlite3.Connection, name: str) -> int:
     return int(connection.execute(f"PRAGMA {name}").fetchone()[0])
-
-
-def primary_code(error: sqlite3.Error) -> int:
-    """SQLite's own number for the kind of trouble; 0 if there is none."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF

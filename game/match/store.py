@@ -1,57 +1,26 @@
-"""Storage: matches in progress, finished games and statistics in one SQLite database.
-
-One thread owns the connection; every request is one transaction there, in the order of asking, and what it
-promises is on the disk before its future resolves (WAL, synchronous=FULL).
-"""
+"""Storage: matches in progress, finished games and statistics in one SQLite database."""
 
 from __future__ import annotations
 
-import sqlite3
 import time
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
 
-import msgspec
 from msgspec import Struct
 
-from game.config.files import set_aside
-from game.config.places import DATABASE
-from game.match import rows, schema
+from game.match import reading, rows
 from game.match.hold import Hold, is_held
-from game.match.record import Param, Record, RecordError, SeatInfo
+from game.match.journal import StoreJournal, Unsaved
+from game.match.reading import ASIDE, FINISHED, OPEN, WAITING, Line
+from game.match.record import Record, RecordError, SeatInfo
+from game.match.rows import Whole
 from game.match.table import Match
-from game.rules.protocol import Action, Outcome, Seat
+from game.match.trouble import Held, Notice, StoreError
+from game.match.writer import Writer
+from game.rules.protocol import Outcome, Seat
 
-T = TypeVar("T")
-
-
-class StoreError(Exception):
-    """What storage could not do: a code and parameters. The sentence is `Words("store." + code, **params)`.
-
-    Codes: "folder" (path, reason), "full" (path), "read_only" (path), "busy" (path), "trouble" (path,
-    reason), "no_match" (id), "gap" (id), "closed".
-    """
-
-    def __init__(self, code: str, **params: Param) -> None:
-        self.code = code
-        self.params = params
-        super().__init__(": ".join([code, *(f"{key}={value}" for key, value in params.items())]))
-
-
-class Held(StoreError):
-    """Another instance has the match open; code "held" (id)."""
-
-    def __init__(self, match_id: int) -> None:
-        super().__init__("held", id=match_id)
-
-
-class Notice(Struct, frozen=True):
-    """Something the player is to be told once: the sentence is `Words("store." + code, **params)`."""
-
-    code: str
-    params: dict[str, Param]
+__all__ = ["Held", "Notice", "Store", "StoreError", "Stored", "Summary", "Tally", "Unsaved"]
 
 
 class Summary(Struct, frozen=True):
@@ -59,17 +28,18 @@ class Summary(Struct, frozen=True):
 
     id: int
     game: str
+    """As it is stored; where `fault` says so, no game that is known here."""
     seats: tuple[SeatInfo, ...]
     plies: int
-    updated: float
-    """Seconds since 1970."""
+    updated: float | None
+    """Seconds since 1970; None: that cannot be read."""
     held: bool
     """Another instance has it open."""
     outcome: Outcome | None
     played: float | None
     """Seconds for which it was played; None: nobody knows."""
     fault: RecordError | None
-    """Why it cannot be gone on with, if so; it is kept as it is."""
+    """Why it cannot be gone on with, as far as that is seen without its actions; it is kept as it is."""
 
 
 class Stored(Struct, frozen=True):
@@ -98,31 +68,23 @@ class Store:
     def __init__(self, folder: Path | None, clock: Callable[[], float]) -> None:
         """Raises `StoreError`."""
         self.folder = folder
-        self.notice: Notice | None = None
-        """A database that could not be read was set aside: to be told to the player."""
         self._clock = clock
-        self._path = str(folder / DATABASE) if folder else ":memory:"
         self._closed = False
         self._holds: dict[int, Hold | None] = {}
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store")
-        self._connection: sqlite3.Connection
-        try:
-            self._writer.submit(self._connect).result()
-        except BaseException:
-            self._writer.shutdown()
-            raise
-        try:
+        self._journals: list[StoreJournal] = []
+        """Of the matches that are being played, and of those that were left before all was on the disk."""
+        self._left: list[StoreJournal] = []
+        """Of matches that are to be let go of as soon as all of them is on the disk."""
+        self._writer = Writer(folder, clock)
+        with suppress(StoreError):  # Whoever is too busy now has it done at the next start.
             self._purge()
-        except BaseException:
-            self.close()
-            raise
 
     @classmethod
     def open(cls, folder: Path, clock: Callable[[], float] = time.time) -> Store:
         """The database in the folder, both made if they are not there.
 
         A file that cannot be read is renamed aside, a fresh one used, and `notice` set. Raises `StoreError`
-        if nothing can be stored there; `in_memory` then lets the program go on.
+        if nothing can be stored there now; that may be another in a moment.
         """
         return cls(folder, clock)
 
@@ -131,14 +93,22 @@ class Store:
         """A database that is gone when it is closed."""
         return cls(None, clock)
 
+    @property
+    def notice(self) -> Notice | None:
+        """A database that could not be read was set aside: to be told to the player."""
+        return self._writer.notice
+
     def close(self) -> None:
-        """Finish every request, close the database, let go of every match. Closing twice does nothing."""
+        """Try once more what is not on the disk, finish every request, close the database, let go of every
+        match. Closing twice does nothing."""
         if not self._closed:
             self._closed = True
-            self._writer.submit(lambda: self._connection.close()).result()
-            self._writer.shutdown()
+            for journal in self._journals:
+                with suppress(StoreError):
+                    _settle(journal)
+            self._writer.close()
         for match_id in list(self._holds):
-            self.release(match_id)
+            self._let_go(match_id)
 
     # Matches
 
@@ -146,97 +116,148 @@ class Store:
         """Store a new match, hold it, attach it to its journal, and return its id once that is durable.
 
         Raises `StoreError`."""
-        record, seed, now = match.record(), match.secret_seed(), self._clock()
-        match_id = self._do(lambda: rows.insert(self._connection, record, seed, match.played, now))
+        whole, now = Whole(match.record(), match.secret_seed(), match.played), self._clock()
+        match_id = self._writer.do(lambda db: rows.insert(db, whole, now))
+        match.journal = self.journal(match_id, match)
         self.hold(match_id)
-        match.journal = self.journal(match_id)
         return match_id
 
-    def journal(self, match_id: int) -> StoreJournal:
+    def begin(self, match: Match) -> StoreJournal:
+        """Attach a new match to a journal that stores it, now or as soon as that can be."""
+        try:
+            self.create(match)
+        except StoreError as error:
+            if match.journal is None:
+                match.journal = StoreJournal(self._writer, match, None, self._clock, error)
+                self._journals.append(match.journal)
+        assert isinstance(match.journal, StoreJournal)
+        return match.journal
+
+    def journal(self, match_id: int, match: Match) -> StoreJournal:
         """The journal of a stored match, for `Match.journal`."""
-        return StoreJournal(self, match_id)
+        journal = StoreJournal(self._writer, match, match_id, self._clock)
+        self._journals.append(journal)
+        return journal
+
+    def poke(self, now: float) -> None:
+        """Tries again whatever the disk has refused, if it is time for that, and lets go of matches that were
+        left unsaved and are saved now. `now`: seconds by any clock that only goes forward."""
+        for journal in tuple(self._journals):
+            journal.poke(now)
+            if journal in self._left:
+                self.leave(journal)
+            elif journal.match_id is not None and journal.match_id not in self._holds:
+                with suppress(StoreError):
+                    self.hold(journal.match_id)
 
     def load(self, match_id: int) -> Stored:
         """What is stored of the match, its form checked, its moves not yet (`Match.resume` does that).
 
         Raises `StoreError`, or `RecordError` for a damaged row."""
-        row = self._do(lambda: rows.fetch(self._connection, match_id))
+        row = self._writer.read(lambda db: reading.fetch(db, match_id))
         if row is None:
             raise StoreError("no_match", id=match_id)
-        return Stored(match_id, rows.record_of(row), row.seed, row.played)
+        return Stored(match_id, reading.record_of(row), reading.seed_of(row), reading.span(row.played))
 
     def resume(self, match_id: int) -> Match:
-        """Hold the match and return it as it was left, attached to its journal.
+        """Hold the match and return it as it was left, attached to its journal. What of it is not on the disk
+        yet is put there first.
 
         Raises `Held`, `StoreError` or `RecordError`; then it is not held."""
+        for journal in [known for known in self._journals if known.match_id == match_id]:
+            _settle(journal)
+            self._journals.remove(journal)
         self.hold(match_id)
         try:
             stored = self.load(match_id)
-            match = Match.resume(stored.record, stored.seed, self.journal(match_id), name=f"#{match_id}")
-            match.played = stored.played
-            return match
+            match = Match.resume(stored.record, stored.seed, name=f"#{match_id}")
         except BaseException:
             self.release(match_id)
             raise
+        match.played = stored.played
+        match.journal = self.journal(match_id, match)
+        return match
 
-    def unfinished(self) -> list[Summary]:
-        """The matches that can be gone on with, latest first, and the damaged ones with their fault."""
-        found = self._do(lambda: rows.listing(self._connection, finished=False, limit=-1))
-        return [self._summary(row) for row in found]
+    # Lists
+
+    def unfinished(self, limit: int = -1, offset: int = 0) -> list[Summary]:
+        """A page of the matches that were not played to the end, latest first, the unreadable ones with their
+        fault; a limit below 0 is none. It takes as long as the page is, however many there are."""
+        return self.summaries(self._writer.read(lambda db: reading.ids(db, WAITING, limit, offset)))
 
     def finished(self, limit: int = 100) -> list[Summary]:
         """The games that came to an end, latest first."""
-        found = self._do(lambda: rows.listing(self._connection, finished=True, limit=limit))
-        return [self._summary(row) for row in found]
+        return self.summaries(self._writer.read(lambda db: reading.ids(db, FINISHED, limit)))
 
-    def _summary(self, row: rows.Row) -> Summary:
-        outcome, fault = rows.examine(row)
+    def listed(self, aside: bool = False) -> list[int]:
+        """The ids of all that `unfinished` has, in its order; or of the unreadable matches that somebody has
+        put aside."""
+        return self._writer.read(lambda db: reading.ids(db, ASIDE if aside else WAITING))
+
+    def summaries(self, ids: Sequence[int]) -> list[Summary]:
+        """A line for each of these matches that is there."""
+        found = self._writer.read(lambda db: [reading.line(db, match_id) for match_id in ids])
+        return [self._summary(line) for line in found if line is not None]
+
+    def _summary(self, line: Line) -> Summary:
         return Summary(
-            id=row.id,
-            game=row.game,
-            seats=tuple(SeatInfo(name, player) for name, player in row.seats),
-            plies=len(row.actions),
-            updated=row.updated,
-            held=self._held_elsewhere(row.id),
-            outcome=outcome,
-            played=row.played,
-            fault=fault,
+            line.id,
+            line.game,
+            line.seats,
+            line.plies,
+            line.updated,
+            self._held_elsewhere(line.id),
+            line.outcome,
+            line.played,
+            line.fault,
         )
 
     def delete(self, match_id: int) -> None:
         """Take the match off every list; it is gone for good when the database is next opened.
 
         Raises `Held`, or `StoreError` "no_match"."""
-        if self._held_elsewhere(match_id):
-            raise Held(match_id)
-        self._mark(match_id, deleted=True)
+        self._change_list(match_id, lambda: self._writer.do(lambda db: rows.mark(db, match_id, deleted=True)))
 
     def undelete(self, match_id: int) -> None:
         """Take `delete` back. Raises `StoreError` "no_match" if it is too late."""
-        self._mark(match_id, deleted=False)
-
-    def _mark(self, match_id: int, deleted: bool) -> None:
-        if not self._do(lambda: rows.mark(self._connection, match_id, deleted)):
+        if not self._writer.do(lambda db: rows.mark(db, match_id, deleted=False)):
             raise StoreError("no_match", id=match_id)
+
+    def set_aside(self, match_id: int) -> None:
+        """Take the match off the list; it stays in the file as it is, and among those put aside.
+
+        Raises `Held`, or `StoreError` "no_match"."""
+        self._change_list(match_id, lambda: self._writer.do(lambda db: rows.put_aside(db, match_id, True)))
+
+    def bring_back(self, match_id: int) -> None:
+        """Take `set_aside` back. Raises `StoreError` "no_match"."""
+        if not self._writer.do(lambda db: rows.put_aside(db, match_id, False)):
+            raise StoreError("no_match", id=match_id)
+
+    def _change_list(self, match_id: int, change: Callable[[], bool]) -> None:
+        if self._held_elsewhere(match_id):
+            raise Held(match_id)
+        if not change():
+            raise StoreError("no_match", id=match_id)
+
+    # What else is kept
 
     def note_played(self, match_id: int, played: float) -> None:
         """Write down how many seconds the match was played, where no action does. Raises `StoreError`."""
-        self._do(lambda: rows.note_played(self._connection, match_id, played))
+        self._writer.do(lambda db: rows.note_played(db, match_id, played))
 
     def remember(self, game: str, choice: str) -> None:
         """Keep what was chosen at a game's set-up. Raises `StoreError`."""
-        self._do(lambda: rows.remember(self._connection, game, choice))
+        self._writer.do(lambda db: rows.remember(db, game, choice))
 
     def remembered(self, game: str) -> str | None:
         """What `remember` was last given for the game, None before. Raises `StoreError`."""
-        return self._do(lambda: rows.remembered(self._connection, game))
+        return self._writer.read(lambda db: reading.remembered(db, game))
 
     def statistics(self) -> list[Tally]:
         """Games played and won by game, kind of player and seat, over the finished games on the list."""
-        found = self._do(
-            lambda: self._connection.execute(
-                "SELECT game, player, seat, played, won FROM statistics"
-            ).fetchall()
+        found = self._writer.read(
+            lambda db: db.execute("SELECT game, player, seat, played, won FROM statistics").fetchall()
         )
         return [Tally(*row) for row in found]
 
@@ -244,7 +265,7 @@ class Store:
 
     def hold(self, match_id: int) -> None:
         """Keep other instances from resuming the match, until `release`, `close` or the end of the program,
-        however it ends. Raises `Held`."""
+        however it ends. Raises `Held`, or `StoreError` where it cannot be found out."""
         if match_id in self._holds:
             return
         path = self._lock_path(match_id)
@@ -253,114 +274,59 @@ class Store:
         except BlockingIOError:
             raise Held(match_id) from None
         except OSError as error:
-            raise StoreError("folder", path=str(path), reason=error.strerror or str(error)) from None
+            raise StoreError("lock", path=str(path), reason=error.strerror or str(error)) from None
 
     def release(self, match_id: int) -> None:
-        """Let go of the match; nothing happens if it is not held."""
+        """Let go of the match, at once or when all of it is on the disk; nothing happens if it is not
+        held."""
+        for journal in [known for known in self._journals if known.match_id == match_id]:
+            self.leave(journal)
+        if all(journal.match_id != match_id for journal in self._journals):
+            self._let_go(match_id)
+
+    def leave(self, journal: StoreJournal) -> None:
+        """Nobody plays the journal's match any more: it is let go of, at once or when all of it is on the
+        disk."""
+        if journal.unsaved is not None:
+            self._left += [] if journal in self._left else [journal]
+            return
+        self._left = [other for other in self._left if other is not journal]
+        self._journals = [other for other in self._journals if other is not journal]
+        if journal.match_id is not None:
+            self._let_go(journal.match_id)
+
+    def _let_go(self, match_id: int) -> None:
         held = self._holds.pop(match_id, None)
         if held is not None:
             held.release()
 
     def _held_elsewhere(self, match_id: int) -> bool:
         path = self._lock_path(match_id)
-        return path is not None and match_id not in self._holds and is_held(path)
+        if path is None or match_id in self._holds:
+            return False
+        try:
+            return is_held(path)
+        except OSError:  # Whoever tries to go on with it is told why that cannot be.
+            return False
 
     def _lock_path(self, match_id: int) -> Path | None:
         return self.folder / "locks" / f"{match_id}.lock" if self.folder else None
 
-    # The writer
-
-    def _connect(self) -> None:
-        try:
-            if self.folder:
-                (self.folder / "locks").mkdir(parents=True, exist_ok=True)
-            self._connection = self._connect_or_set_aside()
-        except sqlite3.Error as error:
-            raise self._trouble(error) from error
-        except OSError as error:
-            raise StoreError("folder", path=str(self.folder), reason=error.strerror or str(error)) from error
-
-    def _connect_or_set_aside(self) -> sqlite3.Connection:
-        try:
-            return schema.connect(self._path)
-        except schema.Unusable as unusable:
-            kept = set_aside(Path(self._path), self._clock())
-            self.notice = Notice(f"aside_{unusable.reason}", {"kept": str(kept)})
-            return schema.connect(self._path)
-
     def _purge(self) -> None:
         """Remove the matches deleted in an earlier run, and the lock files that nobody needs any more."""
-        self._do(lambda: rows.purge(self._connection))
+        self._writer.do(rows.purge)
         if self.folder:
-            needed = set(self._do(lambda: rows.open_ids(self._connection)))
+            needed = set(self._writer.read(lambda db: reading.ids(db, OPEN)))
             for path in (self.folder / "locks").glob("*.lock"):
-                if path.stem.isdecimal() and int(path.stem) not in needed and not is_held(path):
-                    path.unlink(missing_ok=True)
-
-    def _do(self, work: Callable[[], T]) -> T:
-        return self._submit(work).result()
-
-    def _submit(self, work: Callable[[], T]) -> Future[T]:
-        try:
-            return self._writer.submit(self._transact, work)
-        except RuntimeError:
-            raise StoreError("closed") from None
-
-    def _transact(self, work: Callable[[], T]) -> T:
-        connection = self._connection
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                result = work()
-                connection.execute("COMMIT")
-            except BaseException:
-                connection.rollback()
-                raise
-        except sqlite3.Error as error:
-            raise self._trouble(error) from error
-        return result
-
-    def _trouble(self, error: sqlite3.Error) -> StoreError:
-        code = schema.primary_code(error)
-        if code == sqlite3.SQLITE_FULL:
-            return StoreError("full", path=self._path)
-        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-            return StoreError("read_only", path=self._path)
-        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            return StoreError("busy", path=self._path)
-        return StoreError("trouble", path=self._path, reason=str(error))
+                with suppress(OSError):
+                    if path.stem.isdecimal() and int(path.stem) not in needed and not is_held(path):
+                        path.unlink(missing_ok=True)
 
 
-class StoreJournal:
-    """Where one stored match writes down what happens (`game.match.table.Journal`)."""
-
-    def __init__(self, store: Store, match_id: int) -> None:
-        self._store = store
-        self._id = match_id
-
-    def append(
-        self, ply: int, seat: Seat, action: Action, outcome: Outcome | None, played: float | None
-    ) -> Future[None]:
-        """Write one action down, and the outcome with it when the game is over."""
-        text = msgspec.json.encode(action).decode()
-        return self._change(
-            lambda connection, now: rows.append(connection, self._id, ply, seat, text, outcome, played, now)
-        )
-
-    def truncate(self, ply: int, played: float | None) -> Future[None]:
-        """Forget the actions from this ply on."""
-        return self._change(lambda connection, now: rows.truncate(connection, self._id, ply, played, now))
-
-    def _change(self, work: Callable[[sqlite3.Connection, float], bool]) -> Future[None]:
-        store, now = self._store, self._store._clock()
-
-        def change() -> None:
-            if not work(store._connection, now):
-                raise StoreError("gap", id=self._id)
-
-        try:
-            return store._submit(change)
-        except StoreError as closed:
-            failed: Future[None] = Future()
-            failed.set_exception(closed)
-            return failed
+def _settle(journal: StoreJournal) -> None:
+    """All of a match is on the disk, or `StoreError` says why not."""
+    attempt = journal.retry()
+    if attempt is not None:
+        attempt.result()
+    if (unsaved := journal.unsaved) is not None:
+        raise unsaved.fault

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,11 @@ from tests.scenes.loop import decide, forget, rest
 def fill_up(store: Store) -> None:
     """From now on the database cannot grow by a single page."""
 
-    def limit() -> None:
-        (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
-        store._connection.execute(f"PRAGMA max_page_count = {pages}")
+    def limit(db: sqlite3.Connection) -> None:
+        (pages,) = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count = {pages}")
 
-    store._do(limit)
+    store._writer.do(limit)
 
 
 def play_to_the_end(house: House, rng: random.Random) -> str:

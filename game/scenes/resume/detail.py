@@ -14,22 +14,25 @@ from game.match.table import Match
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, games, mat_of
 from game.mats.table import AnyDesk, Frame, Seating
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE
+from game.scenes.resume.listed import Look
 from game.scenes.setup.variants import summary as summary_of
 
 BOX = (1260.0, 108.0, 620.0, 842.0)
 RESUME, DELETE = "continue", "delete"
+ASIDE, KEEP, BRING_BACK = "aside", "keep", "bring back"
 LEFT, WIDTH = 1296, 548
 
 
-def detail(
-    summary: Summary, match: Match | None, when: str, words: Words, text_scale: int | None = None
-) -> Frame:
-    """The panel at the right; `match` is None where it cannot be shown."""
+def detail(look: Look, when: str, words: Words, text_scale: int | None = None, aside: bool = False) -> Frame:
+    """The panel at the right. `aside`: on the list of those put aside."""
+    summary, match = look.summary, look.match
     drawn = [panel("detail", BOX, theme.PAPER0, 24, shadow=2), *_head(summary, words)]
     if match is None:
-        reason = _reason(summary, words)
+        reason = look.reason(words)
+        if look.fault is not None and summary.game in games():
+            reason = words("resume.damaged") + "\n" + reason
         drawn.append(label("detail fault", reason, (LEFT, 330, WIDTH, 330), 24, theme.SHU_DARK, middle=False,
                            lines=7, leading=1.4))  # fmt: skip
     else:
@@ -41,13 +44,24 @@ def detail(
         drawn.append(
             label("detail note text", text, (LEFT + 56, 776, WIDTH - 68, 54), 19, lines=2, leading=1.1)
         )
-    possible = match is not None and not summary.held
-    resume, resume_target = button(
-        RESUME, words("resume.go_on"), (LEFT, 846, 342, 84), "act", 27, enabled=possible
-    )
-    trash = (LEFT + 358, 846, 190, 84)
-    delete, delete_target = icon_button(DELETE, words("resume.delete"), "ui/icon-trash", trash, 22)
-    return Frame((*drawn, *resume, *delete), (resume_target, delete_target))
+    targets = []
+    for placements, target in _buttons(look, words, aside):
+        drawn.extend(placements)
+        targets.append(target)
+    return Frame(tuple(drawn), tuple(targets))
+
+
+def _buttons(look: Look, words: Words, aside: bool) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    """What can be done with the match: more with one that can be read than with one that cannot."""
+    free, left, right = not look.summary.held, (LEFT, 846, 342, 84), (LEFT + 358, 846, 190, 84)
+    if aside:
+        yield button(BRING_BACK, words("resume.bring_back"), (LEFT, 846, WIDTH, 84), "act", 27)
+    elif look.match is None:
+        yield button(ASIDE, words("resume.aside"), left, "act", 27, enabled=free)
+        yield button(KEEP, words("resume.keep"), right, size=26)
+    else:
+        yield button(RESUME, words("resume.go_on"), left, "act", 27, enabled=free)
+        yield icon_button(DELETE, words("resume.delete"), "ui/icon-trash", right, 22)
 
 
 def _head(summary: Summary, words: Words) -> Iterator[Placement]:
@@ -62,16 +76,6 @@ def _head(summary: Summary, words: Words) -> Iterator[Placement]:
     yield disc("detail disc", x + 86, y + 88, 60, theme.PAPER0, 2, border=dress.dark)
     yield picture("detail emblem", dress.emblem, (x + 42, y + 44, 88, 88), layer=3)
     yield label("detail game", words(f"game.{game}"), (x + 164, y + 92, 430, 64), 29, face="display")
-
-
-def _reason(summary: Summary, words: Words) -> str:
-    """Why a match cannot be resumed, and that nothing is lost."""
-    if summary.game not in games():
-        return words("resume.gone")
-    if summary.fault is None:
-        return words("resume.damaged")
-    why = words(f"record.{summary.fault.code}", **summary.fault.params_in(words.lang))
-    return words("resume.damaged") + "\n" + why
 
 
 def public_desk(match: Match) -> AnyDesk:

@@ -2,57 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from collections.abc import Callable, Iterator
+from datetime import date
+from typing import NamedTuple
 
 from game.look.describe import theme
-from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, top_bar
-from game.match.record import RecordError
-from game.match.store import StoreError, Summary
-from game.match.table import Match
-from game.mats.marks import marks_in
-from game.mats.registry import about_of, games
+from game.look.describe.parts import back_button, button, ground, label, panel, picture, top_bar
+from game.match.store import StoreError
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.protocol import CHANCE
-from game.scenes.resume.detail import DELETE, RESUME, detail
-from game.scenes.resume.miniature import miniature
+from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, RESUME, KEEP, detail
+from game.scenes.resume.listed import Listed, Look
+from game.scenes.resume.row import row, when
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_stored
 
 ROWS = 5
-EARLIER, LATER, UNDELETE, TABLES = "earlier", "later", "undelete", "tables"
+EARLIER, LATER, UNDELETE, TABLES, ASIDES = "earlier", "later", "undelete", "tables", "asides"
 GRACE_MS = 10_000.0
-"""How long a deleted match can be brought back."""
+"""How long a match that was deleted or put aside can be brought back by one press."""
 
 Made = tuple[tuple[Placement, ...], Target]
 
 
+class Gone(NamedTuple):
+    """The match that went off the list last."""
+
+    match_id: int
+    since: float
+    put_aside: bool
+    """Else it was deleted."""
+
+
 class ResumeScene(StillScene):
-    """Unfinished matches, newest first: the first press chooses one, the button or a second resumes it."""
+    """Unfinished matches, newest first: the first press chooses one, the button or a second one goes on.
+    Those that cannot be read can be put aside, and have a list of their own."""
 
     name = "resume"
 
-    def __init__(self, shell: Shell, today: date | None = None) -> None:
-        """`today`: for the words that say when; the system's date if not given."""
+    def __init__(self, shell: Shell, today: date | None = None, aside: bool = False) -> None:
+        """`today`: for the words that say when; the system's date if not given. `aside`: the list of those
+        put aside."""
         super().__init__(shell)
-        self._today = today or date.today()
-        self.matches = shell.store.unfinished()
-        self._loaded: dict[int, Match | None] = {}
-        self.chosen = self.matches[0].id if self.matches else None
-        self.top_row = 0
+        self._today, self._aside = today or date.today(), aside
         self.fault = ""
-        self._deleted: tuple[int, float] | None = None
-        """The match deleted last, and when; until it cannot be brought back any more."""
+        self._listed = Listed(shell, aside)
+        self._looks: dict[int, Look] = {}
+        """The matches that are seen, by id."""
+        self.chosen = self._ids[0] if self._ids else None
+        self.top_row = 0
+        self._gone: Gone | None = None
+        """Until it cannot be brought back any more."""
         self._lapsed = False
         """The time is over, and the picture is to be drawn without the offer."""
         self._wish: str | None = None
 
+    @property
+    def _ids(self) -> list[int]:
+        return self._listed.ids
+
     def first_focus(self) -> str | None:
         """The latest match; without any, the way to the tables."""
-        return self._row_id(self.chosen) if self.matches else TABLES
+        return self._row_id(self.chosen) if self._ids else TABLES
 
     def fresh_focus(self) -> str | None:
         """To the match that is chosen when another one went away or came back."""
@@ -62,26 +75,28 @@ class ResumeScene(StillScene):
     def _row_id(self, match_id: int | None) -> str | None:
         return None if match_id is None else f"match:{match_id}"
 
+    def shown(self) -> None:
+        """What was brought back on the list of those put aside is here again."""
+        self._try(lambda: self._look_again(self.chosen or next(iter(self._ids), None)))
+
     # What is seen
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """Five rows at a time, and more about the one that is chosen."""
-        words = self.shell.words
+        words, scale = self.shell.words, self.shell.settings.text_scale
         back, target = back_button(words("back"), focus)
-        drawn = [*ground(), *top_bar(None, words("title.continue")), *back, *self._texts(now)]
+        drawn = [*ground(), *top_bar(None, self._title()), *back]
         targets = [target]
-        for i, summary in enumerate(self.matches[self.top_row : self.top_row + ROWS]):
-            placements, target = self._row(i, summary)
-            drawn.extend(placements)
-            targets.append(target)
-        if chosen := self._summary(self.chosen):
-            about = detail(
-                chosen,
-                self._match(chosen),
-                self._when(chosen),
-                words,
-                self.shell.settings.text_scale,
-            )
+        drawn += self._texts(now)
+        for i, match_id in enumerate(self._page()):
+            if look := self._looks.get(match_id):
+                said = when(look.summary, self._today, words)
+                placements, target = row(look, 108 + 172 * i, match_id == self.chosen, said, words, scale)
+                drawn.extend(placements)
+                targets.append(target)
+        if self.chosen is not None and (look := self._looks.get(self.chosen)):
+            said = when(look.summary, self._today, words)
+            about = detail(look, said, words, scale, self._aside)
             drawn.extend(about.placements)
             targets.extend(about.targets)
         for placements, target in self._buttons(now):
@@ -89,13 +104,25 @@ class ResumeScene(StillScene):
             targets.append(target)
         return Frame(in_order(drawn), tuple(targets))
 
+    def _title(self) -> str:
+        return self.shell.words("resume.aside.title" if self._aside else "title.continue")
+
+    def _page(self) -> list[int]:
+        return self._ids[self.top_row : self.top_row + ROWS]
+
+    def _turn(self) -> None:
+        """Looks at the page, and at the match that is chosen wherever it is. Raises `StoreError`."""
+        wanted = dict.fromkeys([*self._page(), *(() if self.chosen is None else (self.chosen,))])
+        self._looks = {look.summary.id: look for look in self._listed.page(tuple(wanted))}
+
     def _texts(self, now: float) -> Iterator[Placement]:
         words = self.shell.words
-        if self.matches:
-            count = words.count("resume.count", len(self.matches))
-            left = 108 + self._width(words("title.continue"), 34, "display")
+        if self._ids:
+            count = words.count("resume.aside.count" if self._aside else "resume.count", len(self._ids))
+            left = 108 + self._width(self._title(), 34, "display")
             yield label("count", count, (left, 8, 700, 62), 23, theme.INK1, layer=6)
-            yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)
+            if not self._listed.asides:
+                yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)
         else:
             yield panel("none card", (520, 268, 880, 520), theme.PAPER0, 30, shadow=2)
             yield picture("none crest", "brand/crest", (890, 316, 140, 140))
@@ -107,10 +134,10 @@ class ResumeScene(StillScene):
             yield panel("fault", (1260, 964, 620, 104), theme.SHU_PALE, 16)
             box = (1280, 964, 580, 104)
             yield label("fault text", self.fault, box, 20, theme.SHU_DARK, lines=3, leading=1.2)
-        elif self._offers(now):
-            text, box = words("resume.deleted"), (1280, 978, 330, 76)
-            yield label("deleted", text, box, 23, theme.INK0, "bold")
-        elif self.matches:
+        elif self._gone is not None and self._offers(now):
+            text = words("resume.put_aside" if self._gone.put_aside else "resume.deleted")
+            yield label("deleted", text, (1280, 978, 330, 76), 23, theme.INK0, "bold")
+        elif self._ids and not self._aside:
             box = (1260, 984, 620, 64)
             yield label("grace", words("resume.ten_seconds"), box, 22, theme.INK1, align="right")
 
@@ -118,179 +145,134 @@ class ResumeScene(StillScene):
         words = self.shell.words
         for key, there, x in (
             (LATER, self.top_row > 0, 720),
-            (EARLIER, self.top_row + ROWS < len(self.matches), 980),
+            (EARLIER, self.top_row + ROWS < len(self._ids), 980),
         ):
             if there:
                 yield button(key, words(f"resume.{key}"), (x, 980, 240, 72), size=25)
+        if self._listed.asides:
+            text = words.count("resume.asides", self._listed.asides)
+            yield button(ASIDES, text, (40, 980, 480, 72), size=25)
         if self._offers(now):
             yield button(UNDELETE, words("resume.undelete"), (1630, 980, 250, 72), size=26)
-        if not self.matches:
+        if not self._ids:
             yield button(TABLES, words("result.tables"), (760, 650, 400, 92), "act", 32)
-
-    def _row(self, i: int, summary: Summary) -> Made:
-        words, y, key = self.shell.words, 108 + 172 * i, f"match:{summary.id}"
-        box, match = (40.0, float(y), 1180.0, 154.0), self._match(summary)
-        chosen = summary.id == self.chosen
-        drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *self._small(key, summary, match, y)]
-        name = words(f"game.{summary.game}") if summary.game in games() else summary.game
-        drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
-        box_when = (930, y + 10, 264, 50)
-        when = self._when(summary)
-        drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
-        count = len(summary.seats)
-        bears = marks_in(summary.game, match.state, count) if match else tuple(range(count))
-        for seat, info in enumerate(summary.seats):
-            x = 298 + seat * 178
-            drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 79, 26))
-            drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 57, 138, 44), 22))
-        fill, state = theme.STRAW if chosen else theme.PAPER1, self._state(summary, match)
-        pill = (298, y + 102, min(640, self._width(state, 21, "bold") + 32), 38)
-        drawn.append(panel(f"{key}:pill", pill, fill, 19))
-        at = (pill[0] + 12, pill[1], pill[2] - 24, pill[3])
-        drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold", "centre"))
-        if chosen:
-            drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
-        return tuple(drawn), Target(key, *box, enabled=not summary.held and match is not None)
-
-    def _small(self, key: str, summary: Summary, match: Match | None, y: float) -> Iterator[Placement]:
-        """The table in small; where it cannot be shown, the game's emblem."""
-        if summary.game in games():
-            yield panel(f"{key}:edge", (40, y + 20, 10, 114), about_of(summary.game).dress.dark, 5, layer=2)
-            if match is None:
-                emblem = about_of(summary.game).dress.emblem
-                yield picture(f"{key}:emblem", emblem, (120, y + 27, 100, 100))
-        if match is not None:
-            yield from miniature(match, f"{key}:table", 70, y + 15, self.shell.words)
-
-    def _when(self, summary: Summary) -> str:
-        when, words = datetime.fromtimestamp(summary.updated), self.shell.words
-        for key, day in (("today", self._today), ("yesterday", self._today - timedelta(days=1))):
-            if when.date() == day:
-                return words(f"resume.{key}", time=f"{when:%H:%M}")
-        return words("resume.when", month=when.month, day=when.day, time=f"{when:%H:%M}")
-
-    def _state(self, summary: Summary, match: Match | None) -> str:
-        words = self.shell.words
-        if summary.held:
-            return words("resume.held")
-        if match is None:
-            return words("resume.gone_pill" if summary.game not in games() else "resume.damaged_pill")
-        decided = sum(seat != CHANCE for seat, _ in match.record().actions)
-        people = [seat for seat in match.acting() if seat != CHANCE]
-        if len(people) == 1:
-            return words("resume.turn", n=decided, name=match.seats[people[0]].name)
-        return words("resume.together" if people else "resume.plies", n=decided)
-
-    # What is stored
-
-    def _summary(self, match_id: int | None) -> Summary | None:
-        return next((summary for summary in self.matches if summary.id == match_id), None)
-
-    def _match(self, summary: Summary) -> Match | None:
-        """The match, to be looked at only; None if it is damaged or has no table here."""
-        if summary.id not in self._loaded:
-            self._loaded[summary.id] = self._load(summary)
-        return self._loaded[summary.id]
-
-    def _load(self, summary: Summary) -> Match | None:
-        if summary.fault is not None or summary.game not in games():
-            return None
-        try:
-            stored = self.shell.store.load(summary.id)
-            match = Match.resume(stored.record, stored.seed)
-        except (RecordError, StoreError):
-            return None
-        self.shell.prepare(match.game, match.options)
-        return match
 
     # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Chooses a match, resumes it, deletes it or brings it back; or scrolls by whole rows. Without
-        any, leads to the tables."""
+        """Chooses a match, goes on with it, deletes it, puts it aside or brings it back; or scrolls by whole
+        rows. Without any, leads to the tables."""
         self.fault = ""
-        if target == "back":
-            self.back()
-        elif target in (EARLIER, LATER):
-            self._scroll(ROWS if target == EARLIER else -ROWS)
-        elif target == RESUME:
-            self._resume()
-        elif target == DELETE:
-            self._delete(now)
-        elif target == UNDELETE:
-            self._undelete()
-        elif target == TABLES:
-            self.shell.home()
-        else:
-            chosen = int(target.partition(":")[2])
-            if chosen == self.chosen:
-                self._resume()
-            self.chosen = chosen
+        deeds: dict[str, Callable[[], None]] = {
+            "back": self.back,
+            EARLIER: lambda: self._scroll(ROWS),
+            LATER: lambda: self._scroll(-ROWS),
+            RESUME: self._resume,
+            DELETE: lambda: self._take_off(now, put_aside=False),
+            ASIDE: lambda: self._take_off(now, put_aside=True),
+            KEEP: self._keep,
+            BRING_BACK: self._bring_back,
+            UNDELETE: self._undelete,
+            ASIDES: lambda: self.shell.push(ResumeScene(self.shell, self._today, aside=True)),
+            TABLES: self.shell.home,
+        }
+        self._try(deeds.get(target, lambda: self._choose(int(target.partition(":")[2]))))
+
+    def _try(self, deed: Callable[[], None]) -> None:
+        """Does it, or says why storage refuses; then what is seen is looked at."""
+        try:
+            deed()
+            self._turn()
+        except StoreError as error:
+            self.fault = self.shell.words(f"store.{error.code}", **error.params)
 
     def command(self, name: str, now: float) -> None:
-        """Undo brings back what was deleted; the page keys scroll."""
+        """Undo brings back what was deleted or put aside; the page keys scroll."""
         if name == "undo" and self._offers(now):
-            self._undelete()
+            self._try(self._undelete)
         elif name in (EARLIER, LATER):
-            self._scroll(ROWS if name == LATER else -ROWS)
+            self._try(lambda: self._scroll(ROWS if name == LATER else -ROWS))
 
     def _scroll(self, by: int) -> None:
-        self.top_row = max(0, min(self.top_row + by, len(self.matches) - ROWS))
+        self.top_row = max(0, min(self.top_row + by, len(self._ids) - ROWS))
+
+    def _choose(self, match_id: int) -> None:
+        if match_id == self.chosen:
+            self._resume()
+        self.chosen = match_id
 
     def _resume(self) -> None:
-        if (summary := self._summary(self.chosen)) is None:
+        look = None if self.chosen is None else self._looks.get(self.chosen)
+        if look is None or self._aside:
             return
-        if summary.game not in games():
-            self.fault = self.shell.words("resume.gone")
+        if look.match is None:
+            self.fault = look.reason(self.shell.words)
         else:
-            self.fault = open_stored(self.shell, summary.id) or ""
+            self.fault = open_stored(self.shell, look.summary.id) or ""
 
-    def _delete(self, now: float) -> None:
+    def _take_off(self, now: float, put_aside: bool) -> None:
         """Takes the chosen match off the list at once; the next one is chosen."""
         if self.chosen is None:
             return
-        try:
-            self.shell.store.delete(self.chosen)
-        except StoreError as error:
-            self.fault = self.shell.words(f"store.{error.code}", **error.params)
-            return
-        self._deleted, self._lapsed = (self.chosen, now), False
-        place = next(i for i, summary in enumerate(self.matches) if summary.id == self.chosen)
+        store, place = self.shell.store, self._ids.index(self.chosen)
+        (store.set_aside if put_aside else store.delete)(self.chosen)
+        self._gone, self._lapsed = Gone(self.chosen, now, put_aside), False
+        self._next(place)
+
+    def _next(self, place: int) -> None:
+        """The match at this place of the list as it is now is chosen."""
         self._look_again(None)
-        if self.matches:
-            self.chosen = self.matches[min(place, len(self.matches) - 1)].id
+        if self._ids:
+            self.chosen = self._ids[min(place, len(self._ids) - 1)]
             self._wish = self._row_id(self.chosen)
 
+    def _keep(self) -> None:
+        """It stays as it is where it is; the next one is chosen."""
+        if self.chosen is not None and len(self._ids) > 1:
+            self._next((self._ids.index(self.chosen) + 1) % len(self._ids))
+            self._show(self.chosen)
+
+    def _bring_back(self) -> None:
+        """From among those put aside back to the list; from an empty list too."""
+        if self.chosen is not None:
+            place = self._ids.index(self.chosen)
+            self.shell.store.bring_back(self.chosen)
+            self._next(place)
+            if not self._ids:
+                self.back()
+
     def _undelete(self) -> None:
-        assert self._deleted is not None
-        match_id, _ = self._deleted
-        self._deleted = None
+        assert self._gone is not None
+        (match_id, _, put_aside), self._gone = self._gone, None
+        store = self.shell.store
         try:
-            self.shell.store.undelete(match_id)
-        except StoreError as error:
-            self.fault = self.shell.words(f"store.{error.code}", **error.params)
-        self._look_again(match_id)
+            (store.bring_back if put_aside else store.undelete)(match_id)
+        finally:
+            self._look_again(match_id)
 
     def _look_again(self, chosen: int | None) -> None:
-        self.matches = self.shell.store.unfinished()
-        place = next((i for i, summary in enumerate(self.matches) if summary.id == chosen), None)
+        self._listed.again()
         self._scroll(0)
-        self.chosen = chosen if place is not None else None
-        if place is not None:
-            self.top_row = min(max(self.top_row, place - ROWS + 1), place)
+        self.chosen = chosen if chosen in self._ids else None
+        if self.chosen is not None:
+            self._show(self.chosen)
             self._wish = self._row_id(chosen)
+
+    def _show(self, match_id: int) -> None:
+        place = self._ids.index(match_id)
+        self.top_row = min(max(self.top_row, place - ROWS + 1), place)
 
     # What time does
 
     def _offers(self, now: float) -> bool:
-        """Whether the match deleted last can still be brought back."""
-        return self._deleted is not None and now - self._deleted[1] < GRACE_MS
+        """Whether the match that went off the list last can still be brought back by one press."""
+        return self._gone is not None and now - self._gone.since < GRACE_MS
 
     def tick(self, now: float) -> None:
         """The offer lapses: first it goes off the screen, then it is forgotten."""
         if self._lapsed:
-            self._deleted, self._lapsed = None, False
-        elif self._deleted is not None and not self._offers(now):
+            self._gone, self._lapsed = None, False
+        elif self._gone is not None and not self._offers(now):
             self._lapsed = True
 
     def moving(self, now: float) -> bool:

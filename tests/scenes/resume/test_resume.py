@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import date, datetime
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from game.look.describe.words import LANGUAGES, Words
 from game.look.stage import Stage
 from game.match.record import SeatInfo
 from game.match.selfplay import step
-from game.match.store import Store
+from game.match.store import Store, StoreError
 from game.match.table import Match
 from game.mats.kit.cards import face
 from game.mats.sht.zones import BACK
@@ -201,31 +202,170 @@ def test_a_match_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:
 # Damaged
 
 
-def test_a_damaged_row_is_listed_with_its_reason_and_kept(tmp_path: Path) -> None:
+def damaged(folder: Path) -> tuple[House, int, list[int]]:
+    """A house with five matches, one of which cannot be read; it, and the good ones, newest first."""
+    times = iter(range(1000, 9000))
+    with closing(Store.open(folder, lambda: float(next(times)))) as store:
+        ids = [store.create(begun(6, f"damaged {n}")) for n in range(5)]
+    with closing(sqlite3.connect(folder / DATABASE)) as database, database:
+        database.execute("UPDATE action SET action = x'00' WHERE match_id = ? AND ply = 3", (ids[2],))
+    house = House(Store.open(folder))
+    house.shell.push(ResumeScene(house.shell))
+    house.rest()
+    return house, ids[2], [ids[n] for n in (4, 3, 1, 0)]
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Iterator[tuple[House, int, list[int]]]:
+    house, bad, good = damaged(tmp_path)
+    yield house, bad, good
+    house.close()
+
+
+Broken = tuple[House, int, list[int]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_damaged_match_is_listed_among_the_others_with_its_reason(broken: Broken, lang: str) -> None:
+    house, bad, good = broken
+    house.shell.choose(lang=lang)
+    house.rest()
+    words = house.shell.words
+    assert listed(house) == sorted([*good, bad], reverse=True)
+    assert house.texts().count(words("resume.damaged_pill")) == 1
+    house.press(f"match:{bad}")
+    reason = words("resume.damaged_at", id=bad, place="actions[3][1]")
+    assert words("resume.damaged") + "\n" + reason in house.texts()
+    house.press(f"match:{bad}")
+    assert house.scene == "resume"
+    assert reason in house.texts()
+    house.press(f"match:{good[0]}")
+    house.press("continue")
+    assert house.scene in ("table", "handover")
+
+
+PRESSES = {"pointer": House.press, "keyboard or pad": House.type}
+
+
+@pytest.mark.parametrize("by", PRESSES.values(), ids=PRESSES)
+def test_it_can_be_put_aside_and_brought_back_from_among_those_put_aside(
+    broken: Broken, by: Callable[[House, str], None]
+) -> None:
+    house, bad, good = broken
+    by(house, f"match:{bad}")
+    by(house, "aside")
+    assert listed(house) == good
+    assert house.shell.top.chosen == good[2]  # type: ignore[attr-defined]
+    assert house.shell.words("resume.put_aside") in house.texts()
+    by(house, "asides")
+    assert house.shell.words("resume.aside.title") in house.texts()
+    assert listed(house) == [bad]
+    assert not house.ids("delete") + house.ids("continue") + house.ids("asides")
+    by(house, "bring back")
+    assert listed(house) == sorted([*good, bad], reverse=True)
+    assert not house.ids("asides")
+
+
+@pytest.mark.parametrize("by", ["press", "command"])
+def test_putting_aside_can_be_taken_back_for_ten_seconds(broken: Broken, by: str) -> None:
+    house, bad, good = broken
+    house.press(f"match:{bad}")
+    house.press("aside")
+    house.press("undelete") if by == "press" else house.command("undo")
+    assert listed(house) == sorted([*good, bad], reverse=True)
+    assert house.shell.top.chosen == bad  # type: ignore[attr-defined]
+
+
+def test_it_can_be_kept_where_it_is(broken: Broken) -> None:
+    house, bad, good = broken
+    house.press(f"match:{bad}")
+    house.press("keep")
+    assert listed(house) == sorted([*good, bad], reverse=True)
+    assert house.manager.focus == f"match:{good[2]}"
+    assert house.ids("continue")
+
+
+def test_a_match_of_a_game_that_is_not_installed_says_so(tmp_path: Path) -> None:
+    house, bad, _ = damaged(tmp_path)
+    forget = "UPDATE match SET game = 'mahjong' WHERE id = ?"
+    house.shell.store._writer.do(lambda db: db.execute(forget, (bad,)))
+    house.back()
+    house.shell.push(ResumeScene(house.shell))
+    house.rest()
+    house.press(f"match:{bad}")
+    assert any(house.shell.words("resume.gone") == text for text in house.texts())
+    assert "mahjong" in house.texts()
+    house.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("aside", [False, True])
+def test_what_is_said_of_a_damaged_match_fits(
+    tmp_path: Path, lang: str, text_scale: int, aside: bool
+) -> None:
+    pygame.font.init()
+    house, bad, _ = damaged(tmp_path)
+    house.shell.choose(lang=lang, text_scale=text_scale)
+    house.press(f"match:{bad}")
+    if aside:
+        house.press("aside")
+        frames = [house.frame]
+        house.press("asides")
+        frames.append(house.frame)
+    else:
+        frames = [house.frame]
+    for frame in frames:
+        stage = Stage(pygame.Surface((1280, 720), 0, 32), lang, text_scale / 100)
+        assert stage.misfits(frame.placements) == []
+        assert stage.overlaps(frame.placements) == []
+    house.close()
+
+
+def test_storage_that_fails_under_the_list_is_said_and_the_list_stays(
+    broken: Broken, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, bad, good = broken
+
+    def refuse(*given: object) -> None:
+        raise StoreError("busy", path="/somewhere")
+
+    for name in ("delete", "set_aside", "summaries", "listed"):
+        monkeypatch.setattr(house.shell.store, name, refuse)
+    house.press("delete")
+    assert house.shell.words("store.busy", path="/somewhere") in house.texts()
+    assert listed(house) == sorted([*good, bad], reverse=True)
+    monkeypatch.undo()
+    house.press("delete")
+    assert listed(house) == sorted([*good[1:], bad], reverse=True)
+
+
+# Many
+
+
+def test_a_page_is_looked_at_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Going through forty matches looks at each once, never at more than a page at a time."""
     store = Store.open(tmp_path)
-    good, bad = store.create(begun(6, "good")), store.create(begun(6, "bad"))
-    store.close()
-    with sqlite3.connect(tmp_path / DATABASE) as database:
-        database.execute("UPDATE action SET action = '{}' WHERE match_id = ? AND ply = 3", (bad,))
-    database.close()
-    house = House(Store.open(tmp_path))
-    try:
-        house.shell.push(ResumeScene(house.shell))
-        house.rest()
-        assert sorted(listed(house)) == sorted([good, bad])
-        if house.shell.top.chosen != bad:  # type: ignore[attr-defined]
-            house.press(f"match:{bad}")
-        words = house.shell.words
-        fault = next(summary.fault for summary in house.shell.store.unfinished() if summary.id == bad)
-        assert fault is not None
-        reason = words(f"record.{fault.code}", **fault.params_in("ja"))
-        assert any(words("resume.damaged") in text and reason in text for text in house.texts())
-        assert words("resume.damaged_pill") in house.texts()
-        house.press("continue")
-        assert house.scene == "resume"
-        assert sorted(listed(house)) == sorted([good, bad])
-    finally:
-        house.close()
+    for n in range(40):
+        store.release(store.create(begun(2, f"many {n}")))
+    house, loaded = House(store), []
+    load = store.load
+
+    def noted(match_id: int) -> object:
+        loaded.append(match_id)
+        return load(match_id)
+
+    monkeypatch.setattr(store, "load", noted)
+    house.shell.push(ResumeScene(house.shell))
+    house.rest()
+    assert len(loaded) == 5
+    house.rest()
+    while house.ids("earlier"):
+        before = len(loaded)
+        house.press("earlier")
+        assert len(loaded) <= before + 5
+    assert sorted(loaded) == list(range(1, 41))
+    house.close()
 
 
 # Points, time and rules
@@ -282,9 +422,8 @@ def test_time_and_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_match_whose_time_nobody_knows_says_so(house: House) -> None:
     (only,) = stored(house, 1)
-    house.shell.store._do(
-        lambda: house.shell.store._connection.execute("UPDATE match SET played = NULL WHERE id = ?", (only,))
-    )
+    forget = "UPDATE match SET played = NULL WHERE id = ?"
+    house.shell.store._writer.do(lambda db: db.execute(forget, (only,)))
     house.shell.push(ResumeScene(house.shell, date.fromtimestamp(SOON)))
     house.rest()
     assert house.shell.words("resume.time_unknown") in house.texts()

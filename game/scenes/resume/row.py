@@ -1,0 +1,80 @@
+"""One match on the list: its table in small, its people, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+
+from game.look.describe import measure, theme
+from game.look.describe.parts import chip, label, panel, picture
+from game.look.describe.words import Words
+from game.match.store import Summary
+from game.match.table import Match
+from game.mats.marks import marks_in
+from game.mats.registry import about_of, games
+from game.motion.placement import Placement, Target
+from game.rules.protocol import CHANCE
+from game.scenes.resume.listed import Look
+from game.scenes.resume.miniature import miniature
+
+
+def row(
+    look: Look, y: float, chosen: bool, when: str, words: Words, text_scale: int | None
+) -> tuple[tuple[Placement, ...], Target]:
+    """The row with its top at y. One that cannot be gone on with looks like its neighbours, and says so."""
+    summary, match = look.summary, look.match
+    key, box = f"match:{summary.id}", (40.0, y, 1180.0, 154.0)
+    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, summary, match, y, words)]
+    name = words(f"game.{summary.game}") if summary.game in games() else summary.game
+    drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
+    box_when = (930, y + 10, 264, 50)
+    drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
+    count = len(summary.seats)
+    bears = marks_in(summary.game, match.state, count) if match else tuple(range(count))
+    for seat, info in enumerate(summary.seats):
+        x = 298 + seat * 178
+        drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 79, 26))
+        drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 57, 138, 44), 22))
+    fill, state = theme.STRAW if chosen else theme.PAPER1, _state(summary, match, words)
+    wide = measure.width(state, 21, "bold", words.lang, text_scale) + 32
+    pill = (298, y + 102, min(640, wide), 38)
+    drawn.append(panel(f"{key}:pill", pill, fill, 19))
+    at = (pill[0] + 12, pill[1], pill[2] - 24, pill[3])
+    drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold", "centre"))
+    if chosen:
+        drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
+    return tuple(drawn), Target(key, *box, enabled=not summary.held)
+
+
+def _small(key: str, summary: Summary, match: Match | None, y: float, words: Words) -> Iterator[Placement]:
+    """The table in small; where it cannot be shown, the game's emblem."""
+    if summary.game in games():
+        yield panel(f"{key}:edge", (40, y + 20, 10, 114), about_of(summary.game).dress.dark, 5, layer=2)
+        if match is None:
+            emblem = about_of(summary.game).dress.emblem
+            yield picture(f"{key}:emblem", emblem, (120, y + 27, 100, 100))
+    if match is not None:
+        yield from miniature(match, f"{key}:table", 70, y + 15, words)
+
+
+def when(summary: Summary, today: date, words: Words) -> str:
+    """When it was played last, as people tell it."""
+    if summary.updated is None:
+        return words("resume.when_unknown")
+    told = datetime.fromtimestamp(summary.updated)
+    for key, day in (("today", today), ("yesterday", today - timedelta(days=1))):
+        if told.date() == day:
+            return words(f"resume.{key}", time=f"{told:%H:%M}")
+    return words("resume.when", month=told.month, day=told.day, time=f"{told:%H:%M}")
+
+
+def _state(summary: Summary, match: Match | None, words: Words) -> str:
+    if summary.held:
+        return words("resume.held")
+    if match is None:
+        return words("resume.gone_pill" if summary.game not in games() else "resume.damaged_pill")
+    decided = sum(seat != CHANCE for seat, _ in match.record().actions)
+    people = [seat for seat in match.acting() if seat != CHANCE]
+    if len(people) == 1:
+        return words("resume.turn", n=decided, name=match.seats[people[0]].name)
+    return words("resume.together" if people else "resume.plies", n=decided)
