@@ -44,6 +44,8 @@ USUAL_SIZE = (1280, 720)
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
 REBUILD_MS = 150
+AGAIN_MS = 60_000
+"""A mishap that comes so soon after another may lie in what is stored."""
 BUSY_MS = 12
 """A turn of the loop that has taken so long draws nothing ahead."""
 _SOON = ("title.curtain", "setup.screen", "resume.screen", "table.screen", "handover.screen")
@@ -86,7 +88,7 @@ def new_shell(flags: Settings) -> Shell:
     shell = Shell(
         Words(settings.lang),
         settings,
-        _open_store,
+        lambda without: _open_store(folder, without),
         _has_store,
         folder / "maps",
         lambda chosen: save(folder, chosen),
@@ -106,18 +108,11 @@ def _has_store(settings: Settings) -> bool:
     return (player_dir(settings.data_dir) / DATABASE).exists()
 
 
-def _open_store(shell: Shell) -> Store:
-    """The player's database; where none can be had, one in memory and a word about it."""
-    from game.match.store import Store, StoreError
+def _open_store(folder: Path, without: bool) -> Store:
+    """The player's database, or one in memory where the player does without. Raises `StoreError`."""
+    from game.match.store import Store
 
-    try:
-        store = Store.open(player_dir(shell.settings.data_dir))
-    except StoreError as error:
-        shell.notice = shell.words(f"store.{error.code}", **error.params)
-        return Store.in_memory()
-    if store.notice is not None:
-        shell.notice = shell.words(f"store.{store.notice.code}", **store.notice.params)
-    return store
+    return Store.in_memory() if without else Store.open(folder)
 
 
 def _languages() -> list[str]:
@@ -176,6 +171,8 @@ class _Window:
             surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
         )
         self._missed = False
+        self._calmed: int | None = None
+        """When the calm card was shown last."""
         self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
         self._pads: Pads | None = None
@@ -227,8 +224,10 @@ class _Window:
         if scene == SafeScene.name:
             print(self._shell.words("safe.lost", number=report.number), file=sys.stderr)
             return False
+        now, before = pygame.time.get_ticks(), self._calmed
+        again, self._calmed = before is not None and now - before < AGAIN_MS, now
         self._shell.start_afresh(TitleScene(self._shell))
-        self._shell.push(SafeScene(self._shell, report, table))
+        self._shell.push(SafeScene(self._shell, report, table, again))
         self._manager = Manager(self._shell)
         self._stage.forget()
         self._shell.flush = self._damaged = True

@@ -15,9 +15,10 @@ from pathlib import Path
 
 from game.config.files import own_folder
 from game.match import rows, schema
+from game.match.codes import said_by
 from game.match.rows import Whole
 from game.match.table import Match
-from game.match.trouble import StoreError, said_by
+from game.match.trouble import StoreError
 
 
 def save_copy(match: Match, path: Path, clock: Callable[[], float] = time.time) -> None:

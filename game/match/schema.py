@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.config.files import OWN_FILE, NotAFile, close_to_others
+from game.match.codes import primary_code
 from game.match.packing import pack_text, repack
-from game.match.trouble import primary_code
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""

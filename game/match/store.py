@@ -20,7 +20,10 @@ from game.match.trouble import Held, Notice, StoreError
 from game.match.writer import Writer
 from game.rules.protocol import Outcome, Seat
 
-__all__ = ["Held", "Notice", "Store", "StoreError", "Stored", "Summary", "Tally", "Unsaved"]
+__all__ = ["Held", "Notice", "Store", "StoreError", "Stored", "Summary", "Tally", "Unsaved", "Waiting"]
+
+LOOKED_AT = 20
+"""Among so many of the latest matches is the one looked for that is offered first."""
 
 
 class Summary(Struct, frozen=True):
@@ -40,6 +43,16 @@ class Summary(Struct, frozen=True):
     """Seconds for which it was played; None: nobody knows."""
     fault: RecordError | None
     """Why it cannot be gone on with, as far as that is seen without its actions; it is kept as it is."""
+
+
+class Waiting(Struct, frozen=True):
+    """What there is to be gone on with."""
+
+    newest: Summary | None = None
+    """The latest of those that can be, as far as is seen."""
+    count: int = 0
+    aside: int = 0
+    """Others that have been put aside."""
 
 
 class Stored(Struct, frozen=True):
@@ -184,6 +197,12 @@ class Store:
         """A page of the matches that were not played to the end, latest first, the unreadable ones with their
         fault; a limit below 0 is none. It takes as long as the page is, however many there are."""
         return self.summaries(self._writer.read(lambda db: reading.ids(db, WAITING, limit, offset)))
+
+    def waiting(self) -> Waiting:
+        """What there is to be gone on with, in short."""
+        latest = self.unfinished(LOOKED_AT)
+        newest = next((summary for summary in latest if summary.fault is None), None)
+        return Waiting(newest, len(self.listed()), len(self.listed(aside=True)))
 
     def finished(self, limit: int = 100) -> list[Summary]:
         """The games that came to an end, latest first."""

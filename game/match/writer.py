@@ -14,7 +14,8 @@ from typing import TypeVar
 from game.config.files import NotAFile, own_folder, set_aside, tighten
 from game.config.places import DATABASE
 from game.match import schema
-from game.match.trouble import Notice, StoreError, said_by
+from game.match.codes import said_by
+from game.match.trouble import Notice, StoreError
 
 T = TypeVar("T")
 _ANEW = ("trouble", "folder", "not_a_file", "gone")

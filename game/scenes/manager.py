@@ -101,6 +101,7 @@ class Manager:
 
     def tick(self, now: float) -> None:
         """Lets time pass for the screen that is seen, as often as the screen changes by that."""
+        self.shell.saves.poke(now)
         before = None
         while self.shell.stack and self.shell.top is not before:
             before = self.shell.top

@@ -18,11 +18,13 @@ from game.look.describe.words import Words
 from game.mats.registry import mat_of
 from game.mats.table import Seating
 from game.motion.placement import Placement
+from game.scenes.saves import Saves
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
     from game.match.store import Store, Summary
     from game.match.table import Match
+    from game.match.trouble import Notice as StoreNotice
 
 ERRANDS_S = 0.006
 """How long at a time is spent on what is got ready: nobody notices."""
@@ -65,7 +67,7 @@ class Shell:
         self,
         words: Words,
         settings: Settings,
-        open_store: Callable[[Shell], Store],
+        open_store: Callable[[bool], Store],
         has_store: Callable[[Settings], bool] = lambda _: True,
         maps_folder: Path | None = None,
         keep: Callable[[Preferences], Notice | None] = lambda _: None,
@@ -73,19 +75,19 @@ class Shell:
         *,
         navigation: Callable[[Shell], Navigation],
     ) -> None:
-        """`open_store` opens the player's matches at the first need; `has_store` says if there are any.
+        """`open_store` opens the player's matches at the first need, or is told to do without them, and
+        raises `StoreError`; `has_store` says if there are any.
         `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
         `keep` puts it where it lasts, or says why it cannot."""
         self.words, self.settings = words, settings
         self.open = navigation(self)
         """The ways to other screens."""
         self.bots = BotDesk()
-        self._open_store, self._has_store = open_store, has_store
+        self.saves = Saves(open_store, lambda: has_store(self.settings), self._warn)
         self.maps_folder = maps_folder
         self.plugins_folder: Path | None = None
         """Where games from outside may lie; None: nowhere."""
         self.own, self._keep = own or Preferences(), keep
-        self._store: Store | None = None
         self._errands: list[Iterator[None]] = []
         """What is being got ready, the latest last."""
         self.stack: list[Scene] = []
@@ -137,19 +139,20 @@ class Shell:
 
     @property
     def store(self) -> Store:
-        """The player's matches; opened at the first use."""
-        if self._store is None:
-            self._store = self._open_store(self)
-        return self._store
+        """The player's matches; opened at the first use. Raises `StoreError` while that cannot be."""
+        return self.saves.store
 
     def unfinished(self) -> tuple[Summary, ...]:
         """The matches that can be resumed, newest first; without opening a database that does not exist
-        yet."""
+        yet. Raises `StoreError`."""
         return tuple(self.store.unfinished()) if self.stores() else ()
 
     def stores(self) -> bool:
         """Whether there is a database at all: before the first match there is none."""
-        return self._store is not None or self._has_store(self.settings)
+        return self.saves.there()
+
+    def _warn(self, befell: StoreNotice) -> None:
+        self.notice = self.words(f"store.{befell.code}", **befell.params)
 
     @property
     def top(self) -> Scene:
@@ -193,5 +196,4 @@ class Shell:
         while self.stack:
             self.stack.pop().close()
         self.bots.close()
-        if self._store is not None:
-            self._store.close()
+        self.saves.close()

@@ -15,7 +15,7 @@ import pytest
 from game.config.files import set_aside
 from game.config.places import DATABASE
 from game.look.describe.words import LANGUAGES, Words
-from game.match import copies, journal, schema, trouble, writer
+from game.match import codes, copies, journal, schema, writer
 from game.match import store as storage
 from game.match.record import RecordError
 from game.match.store import Held, Store, StoreError, Tally
@@ -348,13 +348,13 @@ def test_a_damaged_match_is_listed_and_kept_and_says_what_is_wrong(tmp_path, cod
 
 
 def test_every_code_has_its_sentence_in_both_languages():
-    modules = (storage, trouble, writer, journal, copies)
+    modules = (storage, codes, writer, journal, copies)
     source = "".join(Path(module.__file__).read_text(encoding="utf-8") for module in modules)
-    codes = {*re.findall(r'StoreError\(\s*"(\w+)"', source), "held"}
-    assert len(codes) > 10
+    found = {*re.findall(r'StoreError\(\s*"(\w+)"', source), "held"}
+    assert len(found) > 10
     for lang in LANGUAGES:
         words = Words(lang)
-        assert all(words.has(f"store.{code}") for code in codes)
+        assert all(words.has(f"store.{code}") for code in found)
 
 
 def test_another_program_writing_at_length_is_waited_for_or_reported(tmp_path):

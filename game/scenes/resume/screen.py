@@ -12,7 +12,7 @@ from game.match.store import StoreError
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, RESUME, KEEP, detail
+from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, KEEP, RESUME, detail
 from game.scenes.resume.listed import Listed, Look
 from game.scenes.resume.row import row, when
 from game.scenes.shell import Shell
@@ -37,7 +37,7 @@ class Gone(NamedTuple):
 
 
 class ResumeScene(StillScene):
-    """Unfinished matches, newest first: the first press chooses one, the button or a second one goes on.
+    """Unfinished matches, newest first: the first press chooses one, the button or a second resumes it.
     Those that cannot be read can be put aside, and have a list of their own."""
 
     name = "resume"
@@ -160,7 +160,7 @@ class ResumeScene(StillScene):
     # What a person does
 
     def press(self, target: str, now: float) -> None:
-        """Chooses a match, goes on with it, deletes it, puts it aside or brings it back; or scrolls by whole
+        """Chooses a match, resumes it, deletes it, puts it aside or brings it back; or scrolls by whole
         rows. Without any, leads to the tables."""
         self.fault = ""
         deeds: dict[str, Callable[[], None]] = {

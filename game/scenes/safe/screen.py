@@ -17,7 +17,7 @@ from game.scenes.still import StillScene
 from game.scenes.table.opening import open_stored
 
 CARD: tuple[float, float, float, float] = (410, 168, 1100, 744)
-RESUME, TABLES = "resume", "tables"
+RESUME, TABLES, WITHOUT = "resume", "tables", "without"
 
 
 class Interrupted(NamedTuple):
@@ -34,9 +34,10 @@ class SafeScene(StillScene):
 
     name = "safe"
 
-    def __init__(self, shell: Shell, report: Report, match: Interrupted | None) -> None:
+    def __init__(self, shell: Shell, report: Report, match: Interrupted | None, again: bool = False) -> None:
+        """`again`: it is not the first one within a short time, so perhaps it will not be the last."""
         super().__init__(shell)
-        self.report, self.match = report, match
+        self.report, self.match, self.again = report, match, again
         self._said = ""
 
     @property
@@ -107,10 +108,14 @@ class SafeScene(StillScene):
         place = self.report.path
         text = words("safe.report", path=place) if place else words("safe.no_report")
         yield label("report", text, (x + 56, y + 656, w - 112, 50), 18, theme.INK1, lines=2, leading=1.2)
-        yield label("again", words("safe.again"), (x, y + h + 24, w, 50), 21, theme.INK1, align="centre")
+        if not self.again:
+            yield label("again", words("safe.again"), (x, y + h + 24, w, 50), 21, theme.INK1, align="centre")
 
     def _buttons(self) -> Iterator[tuple[tuple[Placement, ...], Target]]:
-        words, (x, y, w, _) = self.shell.words, CARD
+        words, (x, y, w, h) = self.shell.words, CARD
+        if self.again:
+            box = (x + w / 2 - 320, y + h + 22, 640, 92)
+            yield button(WITHOUT, words("safe.without"), box, size=27, note=words("safe.without.note"))
         if self._stored:
             drawn, target = button(RESUME, words("safe.resume"), (x + 56, y + 488, 620, 96), "act", 32)
             mark = picture(
@@ -122,8 +127,11 @@ class SafeScene(StillScene):
             yield button(TABLES, words("safe.tables"), (x + 56, y + 488, w - 112, 96), "act", 32)
 
     def press(self, target: str, now: float) -> None:
-        """Back to the table as it was stored, or to the title."""
+        """Back to the table as it was stored, or to the title, perhaps without what is stored."""
         if target == TABLES:
+            self.shell.home()
+        elif target == WITHOUT:
+            self.shell.saves.leave_alone()
             self.shell.home()
         elif target == RESUME and self.match is not None and self.match.match_id is not None:
             self._said = open_stored(self.shell, self.match.match_id) or ""

@@ -26,11 +26,12 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
+from game.scenes.title import note
 from game.scenes.title.shelf import Shelf
 from game.sound.cues import TITLE, Tune
 
 if TYPE_CHECKING:
-    from game.match.store import Summary
+    from game.match.store import Waiting
 
 PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
 DEMO, LANG = "demo", "lang"
@@ -52,8 +53,12 @@ class TitleScene(StillScene):
         self._tables = tables
         self.chosen = self.shelf.tables[0].id
         """The table described below the cloths: the one whose cloth was focused last."""
-        self.unfinished: tuple[Summary, ...] | None = None
-        """Matches that wait to be gone on with, newest first; None: not looked up yet."""
+        self._waits: Waiting | None = None
+        """What waits to be gone on with."""
+        self._looked: int | None = None
+        """What `Saves.changes` was when that was looked up; None: it was not yet."""
+        self._seen: int | None = None
+        """The same of what has been drawn."""
         self._ticks = 0
         self._since: float | None = None
         """Since when nobody has done anything here."""
@@ -66,7 +71,7 @@ class TitleScene(StillScene):
 
     def shown(self) -> None:
         """What waits is looked up anew."""
-        self.unfinished, self._ticks, self._since = None, 0, None
+        self._looked, self._seen, self._ticks, self._since = None, None, 0, None
 
     def tick(self, now: float) -> None:
         """Looks up what waits once the first frame is on the screen: opening the database must not delay
@@ -75,12 +80,15 @@ class TitleScene(StillScene):
         self._since = now if self._since is None else max(self._since, self.shell.last_input)
         if now - self._since >= IDLE_MS:
             self.shell.open.demo()
-        if self.unfinished is None and (self._ticks > 1 or not self.shell.stores()):
-            self.unfinished = self.shell.unfinished()
+        if self._looked == self.shell.saves.changes:
+            self._seen = self._looked
+        elif self._ticks > 1 or not self.shell.stores():
+            self._waits = self.shell.saves.waiting()
+            self._looked = self.shell.saves.changes
 
     def waiting(self) -> bool:
-        """Until what waits has been looked up."""
-        return self.unfinished is None
+        """Until what waits has been looked up, and seen."""
+        return self._seen != self.shell.saves.changes
 
     @property
     def tune(self) -> Tune:
@@ -94,7 +102,7 @@ class TitleScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole title."""
         shelf = self.shelf
-        drawn = [*ground(), *self._brand(), *shelf.rod()]
+        drawn = [*ground(), *self._brand(), *shelf.rod(), *note.note(self.shell)]
         targets = []
         for i, table in enumerate(shelf.tables):
             cloth, target = shelf.cloth(i, focus == f"cloth:{table.id}")
@@ -103,7 +111,7 @@ class TitleScene(StillScene):
         for placements, target in self._controls():
             drawn.extend(placements)
             targets.append(target)
-        drawn += [*self._strip(), *self._version(), *self._notice()]
+        drawn += [*self._strip(), *self._version()]
         return Frame(in_order(drawn), tuple(targets))
 
     def focused(self, target: str, now: float) -> None:
@@ -201,20 +209,15 @@ class TitleScene(StillScene):
         """The middle of the footer."""
         return 1030 if self.shelf.large else 1016
 
-    def _notice(self) -> Iterator[Placement]:
-        if text := self.shell.notice:
-            box = (462, 4, 1430, 72)
-            yield panel("notice", box, theme.STRAW, 16, layer=6)
-            yield label("notice text", text, (482, 4, 1390, 72), 22, lines=2, leading=1.25, layer=6)
-
     # What can be pressed
 
     def _controls(self) -> Iterator[tuple[tuple[Placement, ...], Target]]:
         words, y = self.shell.words, self._foot()
         box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
         yield button(PLAY, words("title.play"), box, "act", 27)
-        if self.unfinished:
-            yield self._continue(self.unfinished[0])
+        yield from note.buttons(self.shell)
+        if self._waits is not None and (self._waits.count or self._waits.aside):
+            yield self._continue(self._waits)
         left = 78.0
         for key, text, icon in (
             (DEMO, words("title.demo"), "icons/eye"),
@@ -240,13 +243,18 @@ class TitleScene(StillScene):
         for n, (drawn, target) in enumerate(switch(LANG, names, here, (1338, y - 33), 22)):
             yield (globe, *drawn) if n == 0 else drawn, target
 
-    def _continue(self, newest: Summary) -> tuple[tuple[Placement, ...], Target]:
+    def _continue(self, waits: Waiting) -> tuple[tuple[Placement, ...], Target]:
         """The way on, with the game that was left last."""
         words = self.shell.words
         _, y, _, h = self._strip_box()
         box = (78, y, 388, h)
-        game, where = words(f"game.{newest.game}"), words("resume.plies", n=newest.plies)
-        lines = [game, where] if self.shelf.large else [words("title.goes_on", game=game, where=where)]
+        if waits.newest is not None:
+            game, where = words(f"game.{waits.newest.game}"), words("resume.plies", n=waits.newest.plies)
+            lines = [game, where] if self.shelf.large else [words("title.goes_on", game=game, where=where)]
+        elif waits.count:
+            lines = [words.count("resume.count", waits.count)]
+        else:
+            lines = [words.count("resume.asides", waits.aside)]
         drawn = [
             panel(CONTINUE, box, theme.PAPER0, 20, shadow=2, layer=6),
             picture(
@@ -268,6 +276,8 @@ class TitleScene(StillScene):
     def press(self, target: str, now: float) -> None:
         """A cloth or the button opens its table; Continue opens the list."""
         kind, _, game = target.partition(":")
+        if note.press(self.shell, target):
+            return
         if target == QUIT:
             self.shell.pop()
         elif target == CONTINUE:

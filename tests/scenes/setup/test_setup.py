@@ -349,8 +349,8 @@ def test_a_map_that_is_gone_gives_way_to_the_usual_one(house: House, folder: Pat
 
 def test_without_a_database_nothing_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
     house = House()
-    monkeypatch.setattr(house.shell, "_has_store", lambda _: False)
-    monkeypatch.setattr(house.shell, "_open_store", lambda _: pytest.fail("opened"))
+    monkeypatch.setattr(house.shell.saves, "_is_there", lambda: False)
+    monkeypatch.setattr(house.shell.saves, "_open_store", lambda _: pytest.fail("opened"))
     set_up(house, "sht")
     house.close()
 
