@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import button, label, panel, picture, plain_button
+from game.look.describe.parts import Made, button, label, panel, picture, plain_button
 from game.look.describe.specs import Label, Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.crown.captions import sentence
@@ -28,6 +28,7 @@ from game.mats.crown.press import (
     proposal,
     waits,
 )
+from game.mats.kit.buttons import act
 from game.mats.table import RULE
 from game.motion.placement import Placement, Target
 from game.rules.cards import sign
@@ -47,8 +48,6 @@ from game.rules.crown.values import (
 )
 from game.rules.protocol import Refusal
 
-Made = tuple[tuple[Placement, ...], Target]
-
 SWAP_RULE = f"{RULE}effects"
 
 
@@ -67,7 +66,7 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
     mind = desk.mind
     if mind is None:
         if desk.event is None and pauses(desk.view):
-            yield button(ACT, words("crown.act.next_deal"), PLAY, "act", 30)
+            yield act(words("crown.act.next_deal"), PLAY, 30)
         if waits(desk):
             yield button(ACT, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
             yield button(OTHER, words("crown.act.again"), SECOND, size=28)
@@ -76,12 +75,12 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
     action = proposal(mind, desk.picked)
     if isinstance(action, Refusal):
         note = sentence(action, words)
-        yield button(ACT, words(_unready(mind)), PLAY, "act", 30, enabled=False, note=note)
+        yield act(words(_unready(mind)), PLAY, 30, note)
     elif foul_discard(mind, desk.picked):
         key = "crown.act.foul_anyway" if WARNED in desk.picked else "crown.act.foul"
-        yield button(ACT, words(key), PLAY, "act", 28)
+        yield act(words(key), PLAY, 28)
     else:
-        yield button(ACT, _act_text(desk, action, words), PLAY, "act", 31)
+        yield act(_act_text(desk, action, words), PLAY, 31)
     if text := _second_text(desk, words):
         yield button(OTHER, text, SECOND, size=28, enabled=_second_can(desk))
     if isinstance(mind.todo, ToPlay) and not returns(desk) and mind.field:
@@ -109,7 +108,7 @@ def _second_can(desk: Desk) -> bool:
 def _asking(key: str, text: str) -> Made:
     """A question, in letters that stand on the cloth."""
     placements, target = plain_button(key, text, "icons/help", WHY, 20)
-    return tuple(_light(p) for p in placements), target
+    return Made(tuple(_light(p) for p in placements), target)
 
 
 def _light(p: Placement) -> Placement:

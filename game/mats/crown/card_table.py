@@ -28,7 +28,7 @@ MARK = "*"
 INDICES = {11: "J", 12: "Q", 13: "K", 14: "A", 15: "2"}
 LINE = 29
 ONE_LINE = 400
-"""Where there is more room than that, an effect is told in one line."""
+"""Where there is more room than that, an effect is described in one line."""
 
 
 def _named(number: int) -> list[NameRow]:

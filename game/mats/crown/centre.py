@@ -22,7 +22,6 @@ from game.mats.crown.places import (
     STATE,
     TABLE,
     WORTH,
-    Box,
     blind_box,
     cause_spot,
     discards_box,
@@ -31,7 +30,8 @@ from game.mats.crown.places import (
     sheet,
 )
 from game.mats.kit.cards import SUIT_NAMES
-from game.motion.placement import Placement, Target
+from game.mats.kit.cards import suit as suit_sign
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import (
     Laid,
@@ -153,7 +153,7 @@ def _suit_row(locked: tuple[str, ...], middle: tuple[float, float], words: Words
     left = middle[0] - wide / 2
     for i, suit in enumerate(_ordered(locked)):
         box = (left + i * (side + 4), middle[1] - side / 2, side, side)
-        yield picture(f"lock row {suit}", f"suits/{SUIT_NAMES[suit]}", box, layer=4)
+        yield suit_sign(f"lock row {suit}", suit, box, 4)
     text = (left + len(locked) * (side + 4) + 2, middle[1] - 18, 56, 36)
     yield label("lock only", only, text, 18, theme.INK1, "bold")
 
@@ -187,7 +187,7 @@ def _cause(desk: Desk, words: Words) -> Iterator[Placement]:
     for i, (piece, wide) in enumerate(zip(pieces, wides, strict=True)):
         if piece in SUIT_NAMES:
             box = (left + 1, y + h / 2 - CAUSE_SUIT / 2 + 1, CAUSE_SUIT - 2, CAUSE_SUIT - 2)
-            yield picture(f"cause {i}", f"suits/{SUIT_NAMES[piece]}", box, layer=6)
+            yield suit_sign(f"cause {i}", piece, box, 6)
         else:
             ink = theme.SHU_DARK if i == len(pieces) - 1 else theme.INK0
             yield label(f"cause {i}", piece, (left, y, wide, h), size, ink, "bold", "centre", layer=6)
@@ -249,7 +249,7 @@ def _blind(desk: Desk, words: Words, box: Box) -> list[Placement]:
 def _round(placed: list[Placement]) -> Box:
     """From the first card's left and top to the last one's right, as high as one."""
     first, last = placed[0], placed[-1]
-    return first.x, first.y, last.x + last.w - first.x, first.h
+    return Box(first.x, first.y, last.x + last.w - first.x, first.h)
 
 
 def _counted(key: str, text: str, box: Box, aside: float = 70) -> Placement:
@@ -261,7 +261,7 @@ def _counted(key: str, text: str, box: Box, aside: float = 70) -> Placement:
 
 def laid_names(view: View) -> list[tuple[Laid, list[tuple[Card, str]]]]:
     """Everything put down in this deal, oldest first, each card with a name that it keeps: of two jokers, the
-    one played later is told by that; one that was thrown away has a name of its own."""
+    one played later is named for that; one that was thrown away has a name of its own."""
     laid = (*view.discards, *view.field)
     played = iter(numbered(card for play in laid if not play.thrown for card in play.cards))
     thrown = iter(numbered(card for play in laid if play.thrown for card in play.cards))

@@ -26,7 +26,8 @@ from game.mats.crown.notes import first_time
 from game.mats.crown.places import WORTH, plate_box
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
-from game.motion.clip import FADE, Clip, Recipe, Track, transition
+from game.mats.kit.films import filmed
+from game.motion.clip import FADE, Clip, Recipe, Track
 from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
@@ -89,13 +90,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     if isinstance(event, DealEnded) and pauses(after.view) and any(after.seating.humans):
         recipe = replace(recipe, hold=GLANCE)
-    made = transition(
-        frame(replace(before, event=event), words).placements,
-        frame(replace(after, event=event), words).placements,
-        recipe,
-        origins(before, event),
-        reduced,
-    )
+    made = filmed(frame, before, event, after, words, recipe, origins(before, event), reduced)
     if reduced:
         return made
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))

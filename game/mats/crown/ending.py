@@ -10,17 +10,16 @@ from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.crown.captions import set_name
 from game.mats.crown.desk import Desk
-from game.mats.crown.places import Box
 from game.mats.crown.press import pauses
 from game.mats.crown.score_sheet import Totals
 from game.mats.crown.seats import totals
 from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.crown.values import DealResult, Event, Flushed, Played, ToExchange, ToOffer, View, WentOut
 from game.rules.protocol import Outcome, Seat
 
 DEALS_SHOWN = 3
-"""So many deals have a column of their own beside points and bonuses."""
+"""At most this many deals have a column of their own beside points and bonuses."""
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -126,6 +125,6 @@ def final(
 ) -> tuple[str, tuple[Placement, ...]]:
     """The points and bonuses of all deals."""
     x, y, w, h = box
-    sheet = Totals(story[-1][1], seating.names, (x + 16, y + 12, w - 32, h - 24), words, 3)
+    sheet = Totals(story[-1][1], seating.names, Box(x + 16, y + 12, w - 32, h - 24), words, 3)
     ground = panel("final", box, theme.PAPER0, 18, theme.PAPER3, layer=2)
     return words("crown.standing"), (ground, *sheet.draw())

@@ -12,9 +12,9 @@ from game.mats.crown.about import DRESS
 from game.mats.crown.choice import picked_cards
 from game.mats.crown.desk import Desk
 from game.mats.crown.faces import BACK, face, hand_id, index, numbered, tray_id
-from game.mats.crown.places import Box, Sheet, sheet
+from game.mats.crown.places import Sheet, sheet
 from game.mats.crown.press import LESS, MORE, count_of
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import Exchanged, Offered, Sealed, ToExchange, ToOffer, reversed_order
 from game.rules.protocol import Seat
@@ -149,11 +149,11 @@ def _card_boxes(tray: Box, count: int) -> list[Box]:
     x, y, w, _ = tray
     pitch = min(CARD_PITCH, (w - 40 - CARD_W) / (count - 1)) if count > 1 else 0.0
     left = x + w / 2 - (CARD_W + pitch * (count - 1)) / 2
-    return [(left + i * pitch, y + 56, CARD_W, CARD_W * theme.CARD_RATIO) for i in range(count)]
+    return [Box(left + i * pitch, y + 56, CARD_W, CARD_W * theme.CARD_RATIO) for i in range(count)]
 
 
 def _sealed(desk: Desk, seat: Seat, sealed: tuple[Card | None, ...], boxes: list[Box]) -> Iterator[Placement]:
-    """Backs under bands. One's own keep their names; of the others nothing is told."""
+    """Backs under bands. One's own keep their names; nothing is shown of the others."""
     own = numbered(card for card in sealed if card)
     for i, spot in enumerate(boxes):
         key = hand_id(seat, own[i][1]) if own else tray_id(seat, i)

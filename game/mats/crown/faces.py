@@ -59,7 +59,7 @@ def index(number: int, words: Words) -> str:
 
 
 def numbered(cards: Iterable[Card]) -> list[tuple[Card, str]]:
-    """Each card with a name of its own: the two jokers are one value, so the second is told by its place."""
+    """Each card with a name of its own: the two jokers are one value, so the second is named by its place."""
     seen: dict[Card, int] = {}
     named = []
     for card in cards:

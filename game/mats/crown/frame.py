@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import chip, ground, label, top_bar
+from game.look.describe.parts import ground, label, top_bar
 from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
@@ -16,6 +16,7 @@ from game.mats.crown.notes import note
 from game.mats.crown.places import TRICK_BOX
 from game.mats.crown.press import STANDING, TRICK, drops
 from game.mats.crown.seats import Plate, acting, hidden_hand
+from game.mats.kit import bar
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -105,13 +106,10 @@ def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
     apart = STATUS_GAP if turn and fact else 0.0
     clear = 152 + _wide(desk, words, words("game.crown"), 34, "display") + 50
     left = max(clear, 960 - (turn_w + apart + fact_w) / 2)
-    drawn = []
-    # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.
+    drawn: list[Placement] = []
     at = f"{left:.0f}:{turn}"
     if turn:
-        ink, box = theme.PLAYERS[acts[0]].colour, (left + CHIP_ROOM, 6, turn_w - CHIP_ROOM, 60)
-        drawn.append(chip(f"status chip:{at}", acts[0], left + 17, 36, 34, layer=6))
-        drawn.append(label(f"status:{at}", turn, box, 28, ink, "bold", layer=6))
+        drawn += bar.whose_turn(acts[0], turn, left + 17, turn_w - CHIP_ROOM, at=f":{at}")
     if not fact:
         return drawn, []
     left += turn_w + apart

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
 from game.mats.crown.choice import cannot_pick, hand_of, targets_of
@@ -23,11 +22,11 @@ from game.mats.crown.places import (
     REACH_H,
     REACH_Y,
     RETURN_LIFT,
-    Box,
     hand_pitch,
     hand_spot,
 )
-from game.motion.placement import Placement, Target
+from game.mats.kit.cards import tick
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import JOKER, ToExchange, ToOffer, ToPlay, reversed_order
@@ -94,7 +93,7 @@ class OwnHand:
     def _large_box(self, i: int) -> Box:
         """The card that is looked at, over its place."""
         x = hand_spot(i, len(self.cards)).x - (LARGE_W - HAND_W) / 2
-        return min(max(x, 376.0), 1584.0 - LARGE_W), LARGE_Y, LARGE_W, LARGE_W * theme.CARD_RATIO
+        return Box(min(max(x, 376.0), 1584.0 - LARGE_W), LARGE_Y, LARGE_W, LARGE_W * theme.CARD_RATIO)
 
     def _lift(self, target: str, card: Card) -> float:
         if target in self.desk.picked:
@@ -108,7 +107,7 @@ class OwnHand:
         lift = self._lift(target, card)
         chosen = target in desk.picked
         look = self._look(card, chosen)
-        box, angle = (spot.x, spot.y - lift, HAND_W, HAND_H), spot.angle
+        box, angle = Box(spot.x, spot.y - lift, HAND_W, HAND_H), spot.angle
         if target == desk.focus:
             box, angle = self._large_box(i), 0.0
             look = replace(look, shadow=3)
@@ -135,7 +134,4 @@ class OwnHand:
 
     def _tick(self, target: str, box: Box, right: float) -> Iterator[Placement]:
         """The mark of a chosen card, where the next card does not cover it."""
-        x, y = box[0] + right, box[1] - 4
-        tick = (x - 21, y - 21, 42, 42)
-        yield panel(f"{target}:tick", tick, theme.YAMA, 21, theme.INK0, 3, layer=3)
-        yield picture(f"{target}:tick mark", "icons/check", (x - 13, y - 13, 26, 26), layer=3)
+        return tick(target, box[0] + right, box[1] - 4, 21)

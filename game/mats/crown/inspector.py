@@ -25,7 +25,7 @@ from game.rules.protocol import Seat
 LEADING, COINS_H, GAP = 1.3, 46.0, 12.0
 LAYER = 6
 TRICK_ROWS = 6
-"""So many plays of a trick are listed."""
+"""At most this many plays of a trick are listed."""
 
 
 class Row(NamedTuple):

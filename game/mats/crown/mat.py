@@ -10,11 +10,10 @@ from game.mats.crown.frame import frame
 from game.mats.crown.places import SPEECH
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
 from game.mats.mat import Mat
-from game.motion.placement import Box
 from game.rules.crown.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
-    speech=Box(*SPEECH),
+    speech=SPEECH,
     browse=browse,
     caption=caption,
     carried=carried,

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.motion.placement import Box
 from game.rules.protocol import Seat
 
-Box = tuple[float, float, float, float]
-
-TABLE: Box = (174, 102, 1572, 796)
+TABLE = Box(174, 102, 1572, 796)
 """The round table."""
-DROP_ZONE: Box = (174, 130, 1572, 650)
+DROP_ZONE = Box(174, 130, 1572, 650)
 """Cards that are let go here are played."""
-STATE: Box = (560, 368, 176, 226)
-LOCK: Box = (1190, 368, 176, 226)
-WORTH: Box = (750, 618, 420, 46)
-NOTE: Box = (540, 684, 840, 62)
-SPEECH: Box = NOTE
+STATE = Box(560, 368, 176, 226)
+LOCK = Box(1190, 368, 176, 226)
+WORTH = Box(750, 618, 420, 46)
+NOTE = Box(540, 684, 840, 62)
+SPEECH = NOTE
 """What cannot be is said in place of what is asked."""
-CALLOUT: Box = (1108, 668, 452, 140)
-INSPECTOR: Box = (28, 566, 356, 238)
-MINE: Box = (28, 812, 330, 248)
-PLAY: Box = (1600, 806, 292, 110)
-SECOND: Box = (1600, 928, 292, 78)
-WHY: Box = (1600, 1012, 292, 56)
+CALLOUT = Box(1108, 668, 452, 140)
+INSPECTOR = Box(28, 566, 356, 238)
+MINE = Box(28, 812, 330, 248)
+PLAY = Box(1600, 806, 292, 110)
+SECOND = Box(1600, 928, 292, 78)
+WHY = Box(1600, 1012, 292, 56)
 PLATE_W, PLATE_H = 344.0, 116.0
 PLATES: dict[int, tuple[tuple[float, float], ...]] = {
     3: ((392, 220), (1528, 220)),
@@ -39,7 +38,7 @@ LARGE_W, LARGE_Y = 206.0, 782.0
 REACH_Y, REACH_H = 786.0, 280.0
 """Where the own cards can be pointed at: all at one height, however far they are lifted."""
 PILE_MIDDLE, PILE_Y, PILE_W, PILE_PITCH, PILE_ROOM = 960.0, 374.0, 166.0, 110.0, 200.0
-TRICK_BOX: Box = (764, 346, 400, 262)
+TRICK_BOX = Box(764, 346, 400, 262)
 """Where the trick can be pointed at."""
 EARLIER_W = 134.0
 SMALL_W, SMALL_H = 74.0, 103.6
@@ -53,12 +52,12 @@ class Sheet(NamedTuple):
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A box counted from the sheet's corner."""
-        return self.box[0] + x, self.box[1] + y, w, h
+        return self.box.at(x, y, w, h)
 
 
 def sheet(seats: int) -> Sheet:
-    """The sheet for so many seats."""
-    return Sheet((490, 392 if seats == 3 else 318, 940, 400 if seats == 3 else 424))
+    """The sheet at a table of `seats`."""
+    return Sheet(Box(490, 392 if seats == 3 else 318, 940, 400 if seats == 3 else 424))
 
 
 def plate_box(seat: Seat, bottom: Seat, seats: int) -> Box:
@@ -66,7 +65,7 @@ def plate_box(seat: Seat, bottom: Seat, seats: int) -> Box:
     if seat == bottom:
         return MINE
     middle, top = PLATES[seats][(seat - bottom) % seats - 1]
-    return middle - PLATE_W / 2, top, PLATE_W, PLATE_H
+    return Box(middle - PLATE_W / 2, top, PLATE_W, PLATE_H)
 
 
 class Spot(NamedTuple):
@@ -118,9 +117,9 @@ def cause_spot(seats: int) -> tuple[float, float, float]:
 
 def blind_box(seats: int) -> Box:
     """The blind cards."""
-    return (399, 614, SMALL_W, SMALL_H) if seats == 5 else (399, 496, SMALL_W, SMALL_H)
+    return Box(399, 614 if seats == 5 else 496, SMALL_W, SMALL_H)
 
 
 def discards_box(seats: int) -> Box:
     """The discard pile."""
-    return (1465, 614, SMALL_W, SMALL_H) if seats == 5 else (1465, 496, SMALL_W, SMALL_H)
+    return Box(1465, 614 if seats == 5 else 496, SMALL_W, SMALL_H)

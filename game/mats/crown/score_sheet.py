@@ -10,10 +10,10 @@ from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
 from game.look.describe.words import Words
 from game.mats.crown.desk import Desk
-from game.mats.crown.places import Box, sheet
+from game.mats.crown.places import sheet
 from game.mats.crown.press import STANDING, pauses
 from game.mats.crown.seats import totals
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.crown.values import DealEnded, DealResult, View
 from game.rules.protocol import Seat
 
@@ -62,8 +62,10 @@ class Totals(Struct, frozen=True):
         x, y, w, h = self.box
         for deal, (left, wide) in enumerate(self._columns()):
             head = self.words("crown.standing.deal", deal=deal + 1)
-            yield self._text(f"head {deal}", head, (left, y, wide, HEAD_H), 19, theme.INK1, "body", "centre")
-        total = (x + w - 20 - TOTAL_W, y, TOTAL_W, HEAD_H)
+            yield self._text(
+                f"head {deal}", head, Box(left, y, wide, HEAD_H), 19, theme.INK1, "body", "centre"
+            )
+        total = Box(x + w - 20 - TOTAL_W, y, TOTAL_W, HEAD_H)
         text = self.words("crown.standing.total")
         yield self._text("head total", text, total, 19, theme.INK1, "bold", "right")
         pitch = min(TALLEST, (h - HEAD_H) / len(self.names))
@@ -89,15 +91,15 @@ class Totals(Struct, frozen=True):
         fill = theme.STRAW if best else theme.PAPER1
         yield panel(f"standing {seat}", (x, y, w, h), fill, 14, layer=self.layer)
         yield chip(f"standing {seat} chip", seat, x + 36, y + h / 2, 34, layer=max(5, self.layer))
-        name = (x + 62, y, NAME_W - 66, h)
+        name = Box(x + 62, y, NAME_W - 66, h)
         yield self._text(f"{seat} name", self.names[seat], name, 24, theme.INK0, "bold")
         for deal, (left, wide) in enumerate(self._columns()):
             if text := self._cell(seat, deal):
                 ink = theme.INK0 if deal < len(view.past) else theme.INK1
-                box = (left + 4, y, wide - 8, h)
+                box = Box(left + 4, y, wide - 8, h)
                 yield self._text(f"{seat} deal {deal}", text, box, 21, ink, "body", "centre")
         ink = theme.SHU if best else theme.INK0
-        box = (x + w - 20 - TOTAL_W, y, TOTAL_W, h)
+        box = Box(x + w - 20 - TOTAL_W, y, TOTAL_W, h)
         yield self._text(f"{seat} total", str(sums[seat]), box, 36, ink, "display", "right")
 
     def _cell(self, seat: Seat, deal: int) -> str:

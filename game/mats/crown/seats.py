@@ -16,12 +16,11 @@ from game.mats.crown.places import (
     FAN_W,
     HAND_H,
     HAND_W,
-    Box,
     fan_spot,
     hand_spot,
     plate_box,
 )
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import (
     Finish,
@@ -76,7 +75,7 @@ def bonus_of(view: View, seat: Seat) -> int:
 
 
 def place_of(view: View, seat: Seat) -> int:
-    """The how-manieth to go out without a foul."""
+    """The place among those that went out without a foul, 1 for the first."""
     return len(view.hands) - bonus_of(view, seat) + 1
 
 
@@ -141,10 +140,10 @@ class Plate:
         yield chip(f"{key}:chip", self.seat, x + 42, y + 36, 42)
         name = self.desk.seating.names[self.seat]
         yield label(f"{key}:name", name, (x + 72, y + 8, 138, 56), 27, face="bold")
-        yield from self._points((x + 206, y + 8, 124, 56), 38, "right")
+        yield from self._points(Box(x + 206, y + 8, 124, 56), 38, "right")
         finish = finish_of(self.view, self.seat)
         if finish:
-            yield from self._finished(finish, (x + 22, y + 62, w - 44, 46))
+            yield from self._finished(finish, Box(x + 22, y + 62, w - 44, 46))
             return
         yield picture(f"{key}:card", "icons/card", (x + 26, y + 72, 26, 26), layer=5)
         held, doing = len(self.view.hands[self.seat].cards), self._doing()[0]
@@ -153,7 +152,7 @@ class Plate:
         if taken > w - 78 or self.desk.text_scale > 115:
             count = self.words.count("crown.left.short", held)
         yield label(f"{key}:count", count, (x + 58, y + 62, 124, 46), 22)
-        yield from self._pill((x + 176, y + 66, w - 190, 38))
+        yield from self._pill(Box(x + 176, y + 66, w - 190, 38))
 
     def _points(self, box: Box, size: float, align: str) -> Iterator[Placement]:
         """A coin, the points, and their unit where there is room for it."""
@@ -230,7 +229,7 @@ class Plate:
         if view.seat == self.seat:
             you = (x + 236, y + 16, 78, 56)
             yield label(f"{key}:you", self.words("crown.you"), you, 19, theme.INK1, align="right")
-        yield from self._points((x + 22, y + 74, 136, 66), 46, "left")
+        yield from self._points(Box(x + 22, y + 74, 136, 66), 46, "left")
         yield picture(f"{key}:card", "icons/card", (x + 168, y + 93, 28, 28), layer=5)
         count = self.words.count("crown.cards", len(view.hands[self.seat].cards))
         yield label(f"{key}:count", count, (x + 200, y + 76, 118, 62), 25, face="bold")

@@ -13,7 +13,7 @@ from game.look.describe.words import Words
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.cards import card, secret_strip, tag
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, Box, cell_box, man_box
+from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, cell_box, man_box
 from game.mats.ryuki.press import cell_id
 from game.mats.ryuki.reading import (
     Chosen,
@@ -32,7 +32,7 @@ from game.mats.ryuki.reading import (
     sideways,
     turned,
 )
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
@@ -108,10 +108,10 @@ class Ground:
         for n in range(WIDTH):
             x, y, *_ = self.cell(WIDTH * (WIDTH - 1) + n if self.turned else n)
             file = square_name(n, "en")[0]
-            yield _printed(f"file {n}", file, (x + 6, y - 4, 30, 40), "left")
+            yield _printed(f"file {n}", file, Box(x + 6, y - 4, 30, 40), "left")
             x, y, *_ = self.cell(n * WIDTH if self.turned else n * WIDTH + WIDTH - 1)
             rank = square_name(n * WIDTH, self.words.lang)[1]
-            box = (x + CELL_W - 34, y + CELL_H - 33, 30, 40)
+            box = Box(x + CELL_W - 34, y + CELL_H - 33, 30, 40)
             yield _printed(f"rank {n}", rank, box, "right")
 
     def _tints(self) -> Iterator[Placement]:
@@ -148,7 +148,7 @@ class Ground:
             for staged in side.staged:
                 lifted = self.chosen.start == staged.at
                 x, y, w, h = man_box(staged.at, self.turned, False)
-                box = (x, y - RISE, w, h) if lifted else (x, y, w, h)
+                box = Box(x, y - RISE, w, h) if lifted else Box(x, y, w, h)
                 key = f"staged:{seat}:{staged.at}"
                 rim = theme.YAMA if lifted else None
                 layer = 3 if lifted else 2
@@ -161,7 +161,7 @@ class Ground:
         """A piece on its square."""
         key, face = f"man:{man.n}", shown(man, self.view)
         x, y, w, h = man_box(at, self.turned, sideways(man))
-        box = (x, y - RISE, w, h) if lifted else (x, y, w, h)
+        box = Box(x, y - RISE, w, h) if lifted else Box(x, y, w, h)
         yield from card(
             key,
             face,

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour, Label, Picture
-from game.mats.ryuki.places import Box
 from game.mats.ryuki.reading import LATIN, PLAIN
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Piece
 
 NAMES = {
@@ -32,7 +31,7 @@ SIDES = ("sente", "gote")
 INKS: tuple[Colour, Colour] = (theme.AI, (142, 37, 19))
 """The colours of the marks: first player, second player."""
 LETTER_AT, RISEN_AT = (32 / 168, 57 / 192), (96 / 192, 127 / 168)
-"""The middle of the letter, as shares of an upright card and of one that lies sideways."""
+"""The middle of the letter, as shares of an unpromoted card and of one that lies sideways."""
 SMALL, SMALL_LETTER_AT = 80.0, (26 / 168, 57 / 192)
 """A card narrower than that has no room for marks beside its letter."""
 
@@ -57,7 +56,7 @@ def card(
     layer: int = 2,
     flips: bool = True,
 ) -> Iterator[Placement]:
-    """A card; `far`: it faces the other way. Its letter stands upright all the same."""
+    """A card; `far`: it faces the other way. Its letter can be read all the same."""
     bare = faces == LATIN and box[2] < SMALL
     look = Picture(art(piece, colour, PLAIN if bare else faces), shadow, outline=outline, flips=flips)
     yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)

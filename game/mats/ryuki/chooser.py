@@ -11,10 +11,10 @@ from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import CELL_H, FIELD, Box, captured_box, centred, man_box
+from game.mats.ryuki.places import CELL_H, FIELD, captured_box, man_box
 from game.mats.ryuki.press import KEEP, PROMOTE, RETURN
 from game.mats.ryuki.reading import BRUSH, LATIN, chosen, gives_check, sideways
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import PROMOTED, Piece
 
@@ -47,7 +47,7 @@ class Chooser:
         if row == 2:
             top = y + CELL_H + TIP
         left = min(max(x + w / 2 - WIDE / 2, FIELD[0]), FIELD[0] + FIELD[2] - WIDE)
-        return left, min(top, FIELD[1] + FIELD[3] - HIGH), WIDE, HIGH
+        return Box(left, min(top, FIELD[1] + FIELD[3] - HIGH), WIDE, HIGH)
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """Veil, the move, the question and its answers."""
@@ -73,7 +73,7 @@ class Chooser:
         assert man is not None
         x, y, w, h = ground.cell(self.start)
         yield panel("promotion from", (x + 1, y + 1, w - 2, h - 2), theme.YAMA, 0, layer=3)
-        dx, dy, dw, dh = centred((x, y, w, h), 118, 135)
+        dx, dy, dw, dh = Box(x, y, w, h).centred(118, 135)
         corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0))
         dashes = Stroke(corners, theme.KARASHI_DARK, 3, dash=(12, 9))
         yield Placement("promotion left", dashes, dx, dy, dw, dh, layer=3)
@@ -106,7 +106,7 @@ class Chooser:
                 x, y, w, h = man_box(at, ground.turned, False)
                 faces = BRUSH if ground.faces == LATIN else ground.faces
                 yield from card(
-                    f"threatened:{man.n}", man.piece, ground.colour(man.seat), (x, y, w, h), faces,
+                    f"threatened:{man.n}", man.piece, ground.colour(man.seat), Box(x, y, w, h), faces,
                     far=man.seat != ground.near, outline=theme.SHU, layer=4,
                 )  # fmt: skip
                 yield from tag(
@@ -133,7 +133,7 @@ class Chooser:
     def _tile(self, i: int, of: int) -> Box:
         x, y, w, h = self.box()
         left = x + (w - of * TILE_W - (of - 1) * 16) / 2 + i * (TILE_W + 16)
-        return left, y + h - TILE_H - 18, TILE_W, TILE_H
+        return Box(left, y + h - TILE_H - 18, TILE_W, TILE_H)
 
     def _answer(self, key: str, risen: bool, box: Box) -> Iterator[Placement]:
         x, y, w, _ = box
@@ -142,7 +142,7 @@ class Chooser:
         yield panel(key, box, fill, 18, edge, 3, layer=6)
         piece = PROMOTED[self.piece] if risen else self.piece
         size = (104.0, 91.0) if risen else (91.0, 104.0)
-        at = centred((x, y + 14, w, 104), *size)
+        at = Box(x, y + 14, w, 104).centred(*size)
         yield from card(f"{key} card", piece, self.ground.colour(self.seat), at, self.ground.faces, layer=6)
         ink = theme.SHU if risen else theme.INK0
         title = self.words("ryuki.promotion.yes" if risen else "ryuki.promotion.no")

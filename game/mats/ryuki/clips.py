@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.kit.films import filmed
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import FIELD, Box, cell_box
+from game.mats.ryuki.places import FIELD, cell_box
 from game.mats.ryuki.reading import turned
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import Clip, Recipe, Track
+from game.motion.placement import Box
 from game.rules.ryuki.values import (
     Arranged,
     Captured,
@@ -63,13 +65,7 @@ BAR_PLACE = (934.0, 8.0, 38.0, 57.0)
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
-    made = transition(
-        frame(replace(before, event=event), words).placements,
-        frame(replace(after, event=event), words).placements,
-        recipe,
-        origins(before, event),
-        reduced,
-    )
+    made = filmed(frame, before, event, after, words, recipe, origins(before, event), reduced)
     if isinstance(event, Checked):
         return _stamped(made, event, after, reduced)
     if reduced:
@@ -135,7 +131,7 @@ def _is_part(key: str, of: str) -> bool:
 def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
     """王手 is stamped beside the line, stays, and shrinks into the bar."""
     said = [p for p in (*made.still, *(track.end for track in made.tracks)) if p.key == "aims"]
-    at = _beside(event, turned(after), [(p.x, p.y, p.w, p.h) for p in said])
+    at = _beside(event, turned(after), [Box(p.x, p.y, p.w, p.h) for p in said])
     stamp = picture("stamp", "ui/stamp-check", (*at, STAMP_W, STAMP_H), shadow=2, layer=5)
     stamp = replace(stamp, angle=4.0)
     clear = replace(stamp, alpha=0.0)

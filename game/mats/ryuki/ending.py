@@ -12,11 +12,11 @@ from game.mats.ryuki.board import wood
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W, Box, centred
+from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W
 from game.mats.ryuki.reading import BRUSH, LATIN, first_of, latest, shown, sideways
 from game.mats.ryuki.sides import worth
 from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
@@ -98,7 +98,7 @@ def final(
     """The last position as everybody saw it, the first player's camp below; the latest move is tinted, the
     king in check and the cause of a foul are rimmed."""
     view = story[-1][1]
-    told = latest(tuple(event for event, _ in story))
+    last = latest(tuple(event for event, _ in story))
     rims = {at for event, _ in story if isinstance(event, Fouled) for at in event.squares}
     for seat in (0, 1):
         checked = ask.checking(view, seat)
@@ -107,7 +107,7 @@ def final(
             for at, man in enumerate(view.board)
             if checked and man and man.seat == seat and man.piece is Piece.KING
         }
-    return words("ryuki.final"), tuple(small_board("final:", view, box, words, told.squares, rims))
+    return words("ryuki.final"), tuple(small_board("final:", view, box, words, last.squares, rims))
 
 
 def small_board(
@@ -121,14 +121,14 @@ def small_board(
     """A position as large as the box allows."""
     _, _, w, h = box
     side = min((w - 24) / WIDTH, (h - 24) / WIDTH * 1.06)
-    field = centred(box, side * WIDTH, side / 1.06 * WIDTH)
-    edge = (field[0] - 12, field[1] - 12, field[2] + 24, field[3] + 24)
+    field = box.centred(side * WIDTH, side / 1.06 * WIDTH)
+    edge = Box(field[0] - 12, field[1] - 12, field[2] + 24, field[3] + 24)
     yield from wood(key, edge, field, turned=False, shadow=1)
     first, k = first_of(view), side / CELL_W
     faces = BRUSH if words.lang == "ja" else LATIN
     for at in range(SQUARES):
         row, column = divmod(at, WIDTH)
-        cell = (field[0] + column * side, field[1] + row * side / 1.06, side, side / 1.06)
+        cell = Box(field[0] + column * side, field[1] + row * side / 1.06, side, side / 1.06)
         if at in squares:
             yield panel(f"{key}latest {at}", cell, theme.YAMA, 0, opacity=theme.LAST_MOVE_TINT, layer=1)
         man = view.board[at]
@@ -137,6 +137,6 @@ def small_board(
         size = (PIECE_H * k, PIECE_W * k) if sideways(man) else (PIECE_W * k, PIECE_H * k)
         outline = theme.SHU if at in rims else None
         yield from card(
-            f"{key}man:{man.n}", shown(man, view), man.seat ^ first, centred(cell, *size), faces,
+            f"{key}man:{man.n}", shown(man, view), man.seat ^ first, cell.centred(*size), faces,
             far=man.seat != first, shadow=1, outline=outline,
         )  # fmt: skip

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import chip, ground, label, panel, picture, top_bar
+from game.look.describe.parts import Made, ground, label, panel, picture, top_bar
 from game.look.describe.words import Words
+from game.mats.kit import bar
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
@@ -108,12 +109,9 @@ def _status(desk: Desk, words: Words) -> Iterator[Placement]:
     check_w = check_w + 42 if checked else 0.0
     room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w
     left = min(960 - room / 2, STATUS_END - room)
-    # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.
     at = f"{left:.0f}"
-    yield chip(f"status chip:{at}", mark, left + 17, 36, 34, layer=6)
-    left += CHIP_ROOM
-    yield label(f"status:{at}", turn, (left, 6, turn_w, 60), 27, theme.PLAYERS[mark].colour, "bold", layer=6)
-    left += turn_w + STATUS_GAP
+    yield from bar.whose_turn(mark, turn, left + 17, turn_w, size=27, at=f":{at}")
+    left += CHIP_ROOM + turn_w + STATUS_GAP
     if checked:
         pill = (left, 16, check_w - 10, 40)
         yield panel(f"status check:{at}", pill, theme.SHU, 20, layer=6)
@@ -135,45 +133,32 @@ def _what(desk: Desk, checked: bool, words: Words) -> str:
 
 # Switches
 
+FACE_W = 104.0
 
-def _looks(desk: Desk, words: Words) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+
+def _looks(desk: Desk, words: Words) -> Iterator[Made]:
     """Turning the board, and which faces the pieces bear."""
     x, y, _, h = LOOKS
     box = (x, y, 168.0, h)
-    yield (
-        (
-            panel(TURN, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
-            picture(f"{TURN} icon", "icons/swap", (x + 12, y + 17, 24, 24), layer=5),
-            label(
-                f"{TURN} text",
-                words("ryuki.turn"),
-                (x + 40, y, 122, h),
-                19,
-                face="bold",
-                align="centre",
-            ),
-        ),
-        Target(TURN, *box),
+    text = words("ryuki.turn")
+    drawn = (
+        panel(TURN, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
+        picture(f"{TURN} icon", "icons/swap", (x + 12, y + 17, 24, 24), layer=5),
+        label(f"{TURN} text", text, (x + 40, y, 122, h), 19, face="bold", align="centre"),
     )
-    now, wide = faces_of(desk, words), 104.0
-    left = x + 176
-    drawn: list[Placement] = [panel("faces track", (left, y, 312, h), theme.PAPER2, 16)]
+    yield Made(drawn, Target(TURN, *box))
+    track = panel("faces track", (x + 176, y, 3 * FACE_W, h), theme.PAPER2, 16)
     for i, name in enumerate(FACES):
-        key, at = f"{FACE}:{name}", (left + i * wide, y, wide, h)
-        ink = theme.PAPER0 if name == now else theme.INK1
-        if name == now:
-            pill = (at[0] + 4, y + 4, wide - 8, h - 8)
-            drawn.append(panel("faces pill", pill, theme.INK0, 13))
-        drawn.append(
-            label(
-                f"{key} text",
-                words(f"ryuki.faces.{name}"),
-                (at[0] + 6, y, wide - 12, h),
-                19,
-                ink,
-                "bold",
-                "centre",
-            )
-        )
-        yield tuple(drawn), Target(key, *at)
-        drawn = []
+        lit = name == faces_of(desk, words)
+        yield _face(name, lit, (x + 176 + i * FACE_W, y, FACE_W, h), words, () if i else (track,))
+
+
+def _face(
+    name: str, lit: bool, at: tuple[float, float, float, float], words: Words, under: tuple[Placement, ...]
+) -> Made:
+    """One of the faces to choose from, on what lies under it."""
+    (x, y, w, h), key = at, f"{FACE}:{name}"
+    pill = (panel("faces pill", (x + 4, y + 4, w - 8, h - 8), theme.INK0, 13),) if lit else ()
+    text, ink = words(f"ryuki.faces.{name}"), theme.PAPER0 if lit else theme.INK1
+    said = label(f"{key} text", text, (x + 6, y, w - 12, h), 19, ink, "bold", "centre")
+    return Made((*under, *pill, said), Target(key, *at))

@@ -12,7 +12,7 @@ from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.cards import INKS, card
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import INSPECTOR, Box
+from game.mats.ryuki.places import INSPECTOR
 from game.mats.ryuki.reading import (
     BRUSH,
     PLAIN,
@@ -26,7 +26,7 @@ from game.mats.ryuki.reading import (
     piece_name,
     shown,
 )
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
@@ -81,10 +81,10 @@ def _subject(man: Man, desk: Desk) -> Subject:
 def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
     """The panel for this desk."""
     yield panel("inspector", INSPECTOR, theme.PAPER0, 20, shadow=1)
-    told = latest(desk.recent)
+    known = latest(desk.recent)
     subject = subject_of(desk)
-    explains = told.check is not None and told.check.awaking and not desk.picked
-    if explains and told.check and _elsewhere(desk, told.check.king):
+    explains = known.check is not None and known.check.awaking and not desk.picked
+    if explains and known.check and _elsewhere(desk, known.check.king):
         yield from _woke(desk, words)
     elif subject is None:
         yield from _postures(Piece.SILVER, desk.bottom, desk, words, INSPECTOR)
@@ -134,10 +134,10 @@ def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> I
         yield from _both(plain, colour, drawn, words, box)
         yield from _moves(piece, plain, words, box)
     else:
-        at: Box = (x + 32, y + 78, 168, 192)
+        at: Box = Box(x + 32, y + 78, 168, 192)
         yield from card(f"inspected:{plain}:{colour}", plain, colour, at, drawn, flips=False)
         text = words(f"ryuki.go.{plain.value}")
-        at = (x + 226, y + 78, w - 250, 192)
+        at = Box(x + 226, y + 78, w - 250, 192)
         yield label("inspected goes", text, at, 21, theme.INK0, lines=6, leading=1.4)
     yield from _legend(colour, words, box)
 
@@ -146,16 +146,16 @@ def _both(plain: Piece, colour: int, faces: str, words: Words, box: Box) -> Iter
     """Both postures, and an arrow from one to the other."""
     x, y, *_ = box
     risen = PROMOTED[plain]
-    at: Box = (x + 24, y + 78, 150, 171)
+    at: Box = Box(x + 24, y + 78, 150, 171)
     yield from card(f"inspected:{plain}:{colour}", plain, colour, at, faces, flips=False)
-    at = (x + 284, y + 91, 186, 163)
+    at = Box(x + 284, y + 91, 186, 163)
     yield from card(f"inspected:{risen}:{colour}", risen, colour, at, faces, flips=False)
-    at = (x + 176, y + 112, 106, 36)
+    at = Box(x + 176, y + 112, 106, 36)
     yield label("inspected promotes", words("ryuki.promotes"), at, 19, theme.SHU, "bold", "centre")
     arrow = Stroke(((0.0, 0.5), (1.0, 0.5)), theme.SHU, 5, head=18)
     yield Placement("inspected arrow", arrow, x + 206, y + 164, 46, 4, layer=5)
     for name, left, wide in (("upright", x + 12, 190), ("sideways", x + 232, 252)):
-        at = (left, y + 262, wide, 36)
+        at = Box(left, y + 262, wide, 36)
         yield label(f"inspected {name}", words(f"ryuki.{name}"), at, 19, theme.INK1, align="centre")
 
 
@@ -280,7 +280,9 @@ def _unknown(desk: Desk, words: Words) -> Iterator[Placement]:
     x, y, w, _ = INSPECTOR
     yield label("inspected name", words("ryuki.asleep.title"), (x + 24, y + 10, 400, 54), 32, face="display")
     colour = 1 - (desk.bottom ^ first_of(desk.view))
-    yield from card(f"inspected back:{colour}", None, colour, (x + 160, y + 84, 168, 192), BRUSH, flips=False)
+    yield from card(
+        f"inspected back:{colour}", None, colour, Box(x + 160, y + 84, 168, 192), BRUSH, flips=False
+    )
     box = (x + 32, y + 300, w - 64, 150)
     text = words("ryuki.asleep.theirs")
     yield label("inspected goes", text, box, 21, theme.INK0, lines=4, leading=1.4)

@@ -9,10 +9,10 @@ from game.look.describe.parts import SHU_RIM, disc, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import LIST, Box
+from game.mats.ryuki.places import LIST
 from game.mats.ryuki.press import cannot_do, row_id, rows_of
 from game.mats.ryuki.reading import asking, chosen, movable, piece_name, setting_up
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import actions
@@ -34,8 +34,8 @@ TOP, PITCH, HIGH = 436.0, 65.5, 60.0
 NAMES = {"lay": "lay_between", "drop": "drop_between"}
 """What rows are called in check."""
 NONE = {"draw": "deck", "move": "move", "lay": "hand", "drop": "held"}
-TOLD = 4
-"""So many of the latest events are told while another decides."""
+LATEST = 4
+"""At most this many of the latest events are shown while another decides."""
 
 
 def listing(desk: Desk, words: Words) -> Iterator[Made]:
@@ -187,7 +187,7 @@ def _promotion(desk: Desk, words: Words) -> Iterator[Placement]:
         yield label(
             f"{key} note", words(f"ryuki.{note}"), box, 18, theme.INK1, align="right", lines=2, leading=1.2
         )
-    last: Box = (ROW_X + 10, TOP + 240, ROW_W - 20, 80)
+    last: Box = Box(ROW_X + 10, TOP + 240, ROW_W - 20, 80)
     yield label("promotion back", words("ryuki.promotion.back"), last, 20, theme.INK1, lines=2, leading=1.3)
 
 
@@ -218,7 +218,7 @@ def _steps(desk: Desk, words: Words) -> Iterator[Placement]:
         yield label(f"{key} text", text, (ROW_X + 70, y, wide, 66), 21, face="bold", lines=2, leading=1.1)
         box = (ROW_X + 82 + wide, y, ROW_W - 94 - wide, 66)
         yield label(f"{key} note", note, box, 18, theme.INK1, align="right", lines=2, leading=1.2)
-    secret: Box = (ROW_X, TOP + 222, ROW_W, 96)
+    secret: Box = Box(ROW_X, TOP + 222, ROW_W, 96)
     yield panel("step secret", secret, theme.INK0, 14)
     yield picture("step secret eye", "icons/eye", (ROW_X + 18, TOP + 252, 36, 36), layer=5, tint=theme.PAPER0)
     text = words("ryuki.steps.secret", name=names[1 - todo.seat])
@@ -232,13 +232,13 @@ def _steps(desk: Desk, words: Words) -> Iterator[Placement]:
 def _story(desk: Desk, words: Words) -> Iterator[Placement]:
     """The latest events; the present one first in a film."""
     yield from _title(words("ryuki.happened"))
-    told = [text for event in desk.recent if (text := caption(event, desk.seating, words))][-TOLD:]
-    if not told:
-        none: Box = (ROW_X, TOP, ROW_W, 300)
+    said = [text for event in desk.recent if (text := caption(event, desk.seating, words))][-LATEST:]
+    if not said:
+        none: Box = Box(ROW_X, TOP, ROW_W, 300)
         yield label("story none", words("ryuki.happened.none"), none, 21, theme.INK1, align="centre")
-    for i, text in enumerate(told):
-        y, now = TOP + 80 * i, i == len(told) - 1
-        box: Box = (ROW_X, y, ROW_W, 74)
+    for i, text in enumerate(said):
+        y, now = TOP + 80 * i, i == len(said) - 1
+        box: Box = Box(ROW_X, y, ROW_W, 74)
         yield panel(f"story {i}", box, theme.STRAW if now else theme.PAPER1, 14)
         inner = (ROW_X + 18, y, ROW_W - 36, 74)
         yield label(

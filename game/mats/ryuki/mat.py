@@ -10,11 +10,10 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import SPEECH
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.mats.ryuki.sheet import browse, sheet
-from game.motion.placement import Box
 from game.rules.ryuki.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
-    speech=Box(*SPEECH),
+    speech=SPEECH,
     browse=browse,
     caption=caption,
     carried=carried,

@@ -205,18 +205,18 @@ class Latest(NamedTuple):
 
 def latest(events: tuple[Event, ...]) -> Latest:
     """From the events that everybody witnessed lately."""
-    told = Latest()
+    found = Latest()
     for event in events:
         if isinstance(event, Moved):
-            told = told.acted(event.seat, event.start, event.to)
+            found = found.acted(event.seat, event.start, event.to)
         elif isinstance(event, Dropped | Laid):
-            told = told.acted(event.seat, event.placed.at)
+            found = found.acted(event.seat, event.placed.at)
         elif isinstance(event, Drawing | SetUp):
-            told = told.acted(event.seat)
+            found = found.acted(event.seat)
         elif isinstance(event, Woke):
-            told = told._replace(awake=(*told.awake, *((event.seat, p.at) for p in event.placed)))
+            found = found._replace(awake=(*found.awake, *((event.seat, p.at) for p in event.placed)))
         elif isinstance(event, Captured):
-            told = told._replace(awake=tuple(one for one in told.awake if one[1] != event.placed.at))
+            found = found._replace(awake=tuple(one for one in found.awake if one[1] != event.placed.at))
         elif isinstance(event, Checked):
-            told = told._replace(check=event)
-    return told
+            found = found._replace(check=event)
+    return found

@@ -19,14 +19,13 @@ from game.mats.ryuki.places import (
     SETUP_INSPECTOR,
     TAKE_ALL,
     TAKE_BACK,
-    Box,
 )
 from game.mats.ryuki.press import CONFIRM as CONFIRM_ID
 from game.mats.ryuki.press import TAKE_ALL as TAKE_ALL_ID
 from game.mats.ryuki.press import TAKE_BACK as TAKE_BACK_ID
 from game.mats.ryuki.press import cell_id
 from game.mats.ryuki.reading import BRUSH, PLAIN, chosen, faces_of, first_of, lay_places, piece_name
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki.legal import CAMPS
 from game.rules.ryuki.values import WIDTH, Piece, ToSetUp
@@ -63,7 +62,7 @@ class SetUp:
         x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
         w, h = FIELD[2], 2 * CELL_H
         low = y > FIELD[1]
-        veil: Box = (x, FIELD[1] if low else y + h, w, 3 * CELL_H)
+        veil: Box = Box(x, FIELD[1] if low else y + h, w, 3 * CELL_H)
         if self.desk.mind is None:
             name = self.desk.seating.names[self.seat]
             yield from self._says(self.words("ryuki.sets_up", name=name), FIELD[1] + 2.5 * CELL_H)
@@ -138,7 +137,7 @@ class SetUp:
             f"inspected:{piece}:{colour}",
             piece,
             colour,
-            (x + 32, y + 76, 150, 171),
+            Box(x + 32, y + 76, 150, 171),
             BRUSH if faces == PLAIN else faces,
         )
         text = self.words(f"ryuki.go.{piece.value}")

@@ -14,7 +14,6 @@ from game.mats.ryuki.places import (
     BOARD,
     TRAY,
     TRAY_NOTE,
-    Box,
     captive_box,
     captured_box,
     deck_box,
@@ -32,7 +31,7 @@ from game.mats.ryuki.reading import (
     mark_of,
     setting_up,
 )
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki.values import JUNIOR_GOAL, JUNIOR_POINTS, Captive, Piece, SeenSide
 
@@ -164,7 +163,7 @@ class Sidelines:
         for n in range(count):
             key = f"hand:{self.seat}:{piece}:{n}"
             top = n == count - 1
-            box = (x, y - (rise if top else 0), w, h)
+            box = Box(x, y - (rise if top else 0), w, h)
             outline = theme.YAMA if top and (picked or must) else self._suggested("lay") if top else None
             made = card(
                 key, piece, self.colour, box, self.faces, shadow=3 if picked and top else 1, outline=outline
@@ -264,7 +263,7 @@ class Sidelines:
         for captive in reversed(held):
             top = captive is held[0]
             outline = theme.YAMA if picked and top else self._suggested("drop") if top else None
-            box = (x, y - (rise if top else 0), w, h)
+            box = Box(x, y - (rise if top else 0), w, h)
             made = card(
                 f"man:{captive.n}",
                 piece,

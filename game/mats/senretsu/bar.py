@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import button, chip, label, panel, picture
+from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
+from game.mats.kit import bar
+from game.mats.kit.buttons import act
 from game.mats.kit.cards import SUIT_NAMES
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.places import ACT_BUTTON, BANNER, LEFT_BUTTON, RIGHT_BUTTON, WIDE_BUTTON
 from game.mats.senretsu.plan import Plan, phase
-from game.mats.senretsu.press import ACT, AUTO, BACK_ALL, BACK_ONE, CLEAR, MOVE, drawn
-from game.motion.placement import Placement, Target
+from game.mats.senretsu.press import AUTO, BACK_ALL, BACK_ONE, CLEAR, MOVE, drawn
+from game.motion.placement import Placement
 from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.protocol import Refusal
 from game.rules.senretsu.arrange import staged_cards
@@ -31,7 +33,6 @@ from game.rules.senretsu.values import (
 
 PHASES = ("attack", "draw", "place")
 PHASE_X, PHASE_PITCH, PHASE_W = 800, 150, 124
-Made = tuple[tuple[Placement, ...], Target]
 
 
 def status(desk: Desk, words: Words) -> Iterator[Placement]:
@@ -40,9 +41,7 @@ def status(desk: Desk, words: Words) -> Iterator[Placement]:
         return
     seat = desk.event.seat if isinstance(desk.event, TurnBegan) else desk.view.mover
     text = words("senretsu.turn_of", name=desk.seating.names[seat])
-    yield chip("status chip", seat, 472, 36, 34, layer=6)
-    ink = theme.PLAYERS[seat].colour
-    yield label("status", text, (498, 6, 290, 60), 25, ink, "bold", layer=6)
+    yield from bar.whose_turn(seat, text, 472, 290, size=25, gap=26)
     now = phase(desk)
     for i, name in enumerate(PHASES):
         x, lit = PHASE_X + PHASE_PITCH * i, name == now
@@ -180,7 +179,7 @@ def buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
     if losing(desk) is not None:
         yield from _casualty_buttons(desk, words)
     elif drawing(desk) is not None:
-        yield button(ACT, words.count("senretsu.act.draw", drawn(desk)), ACT_BUTTON, "act", 34)
+        yield act(words.count("senretsu.act.draw", drawn(desk)), ACT_BUTTON, 34)
     elif placing(desk) is not None:
         yield from _placing_buttons(desk, plan, words)
 
@@ -188,10 +187,10 @@ def buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
 def _casualty_buttons(desk: Desk, words: Words) -> Iterator[Made]:
     chosen = choice_of(desk.picked).field
     if chosen is not None:
-        yield button(ACT, words("senretsu.act.lose", card=sign(chosen)), ACT_BUTTON, "act", 34)
+        yield act(words("senretsu.act.lose", card=sign(chosen)), ACT_BUTTON, 34)
     else:
         note = sentence(Refusal("choose_casualty"), words)
-        yield button(ACT, words("senretsu.act.casualty"), ACT_BUTTON, "act", 32, enabled=False, note=note)
+        yield act(words("senretsu.act.casualty"), ACT_BUTTON, 32, note)
     yield button(AUTO, words("senretsu.auto"), WIDE_BUTTON, size=27)
 
 
@@ -199,11 +198,11 @@ def _placing_buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
     choice, mind = plan.choice, placing(desk)
     assert mind is not None
     if choice.slot is not None and choice.number is not None:
-        yield button(ACT, words("senretsu.act.number", n=choice.number), ACT_BUTTON, "act", 34)
+        yield act(words("senretsu.act.number", n=choice.number), ACT_BUTTON, 34)
         yield button(CLEAR, words("senretsu.to_hand"), LEFT_BUTTON, size=23, lines=2)
         yield button(MOVE, words("senretsu.move"), RIGHT_BUTTON, size=23, lines=2)
         return
-    yield button(ACT, words("senretsu.act.confirm"), ACT_BUTTON, "act", 34)
+    yield act(words("senretsu.act.confirm"), ACT_BUTTON, 34)
     count = len(staged_cards(mind))
     one = choice.field is not None and staged(mind, choice.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")

@@ -14,12 +14,11 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import drawn, frame, lanes_for
-from game.mats.senretsu.places import Box
 from game.mats.senretsu.plan import Plan, plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
 from game.mats.senretsu.ruler import hops
 from game.motion.clip import Clip, Recipe, Track, transition
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
@@ -215,7 +214,7 @@ def _saved(made: Clip, before: Desk, event: Saved) -> Clip:
     if leaving is None or goal is None:
         return made
     kept = tuple(t for t in made.tracks if t is not leaving)
-    there = _placed(leaving.start, (goal.x, goal.y, goal.w, goal.h), 0.2)
+    there = _placed(leaving.start, Box(goal.x, goal.y, goal.w, goal.h), 0.2)
     track = Track(replace(leaving.start, layer=4), there, 0.0, GLIDE_MS, arc=40,
                   then=Track(there, replace(there, alpha=0.0), GLIDE_MS, 60, "linear"))  # fmt: skip
     return replace(made, tracks=(*kept, track))
@@ -231,7 +230,7 @@ def _drawn(made: Clip, seat: Seat) -> Track:
     deck = next(p for p in _ends(made) if p.key == deck_key(seat))
     goal = next((p for p in _ends(made) if p.key == hidden_key(seat)), deck)
     start = replace(deck, key="drawn", what=Picture(BACK, 2), layer=4)
-    end = _placed(start, (goal.x, goal.y, goal.w, goal.h), 1.0)
+    end = _placed(start, Box(goal.x, goal.y, goal.w, goal.h), 1.0)
     gone = Track(end, replace(end, alpha=0.0), 260, 1, "linear")
     return Track(start, end, 0.0, 260, "travel", arc=40, then=gone)
 

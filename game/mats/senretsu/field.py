@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import dashed, label, panel, picture
+from game.look.describe.parts import Made, dashed, label, panel
 from game.look.describe.specs import Colour, Picture, Stroke
 from game.look.describe.words import Words
-from game.mats.kit.cards import face
+from game.mats.kit.cards import face, tick
+from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
 from game.mats.senretsu.desk import Desk
@@ -20,14 +21,13 @@ from game.mats.senretsu.places import (
     NAME_Y,
     STRIP_H,
     STRIP_Y,
-    Box,
 )
 from game.mats.senretsu.places import (
     FIELD as FIELD_BOX,
 )
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import SCROLL_LEFT, SCROLL_RIGHT
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, FieldCard, Rank, View, is_joker
 
@@ -39,8 +39,6 @@ DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
-
-Made = tuple[list[Placement], Target]
 
 
 def deck_key(seat: Seat) -> str:
@@ -190,7 +188,7 @@ class Field:
             if lane.seat == mind.seat and lane.slot != held.vacated:
                 deck = not lane.new and self.view.sides[lane.seat].ranks[lane.slot - 1].deck
                 target = Target(f"{SLOT}{lane.slot}", lane.x, STRIP_Y, lane.w, STRIP_H, enabled=not deck)
-                yield [], target
+                yield Made((), target)
 
     # Cards
 
@@ -208,7 +206,7 @@ class Field:
         if len(rank.cards) > COUNTED:
             top = boxes[0][1]
             text = self.words.count("senretsu.cards", len(rank.cards))
-            box = (lane.middle - 36, max(156, top - 44), 72, 36)
+            box = Box(lane.middle - 36, max(156, top - 44), 72, 36)
             key = f"pile:{self._key(lane, rank)}"
             drawn.append(panel(key, box, theme.PAPER0, 18, layer=3, shadow=1))
             drawn.append(label(f"{key}:text", text, box, 19, face="bold", align="centre"))
@@ -231,8 +229,7 @@ class Field:
         if is_joker(card.card):
             yield from _number(key, card.number, box)
         if chosen and lost:
-            yield panel(f"{key}:tick", (x + w - 22, y - 4, 40, 40), theme.YAMA, 20, theme.INK0, 3, layer=3)
-            yield picture(f"{key}:tick mark", "icons/check", (x + w - 15, y + 3, 26, 26), layer=3)
+            yield from tick(key, x + w - 2, y + 16)
             if h + y < STRIP_Y + STRIP_H - 8 and w > 80 and lane.w > 110:
                 pill = (lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
                 yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
@@ -302,12 +299,9 @@ class Field:
             (SCROLL_RIGHT, 1464.0, lanes.offset < lanes.most, "›"),
         ):
             if there:
-                box = (x, 396.0, 46.0, 88.0)
-                drawn = [
-                    panel(key, box, theme.PAPER0, 16, shadow=1, layer=6),
-                    label(f"{key} text", text, box, 36, face="display", align="centre", layer=6),
-                ]
-                yield drawn, Target(key, *box)
+                box = Box(x, 396, 46, 88)
+                drawn = plaque(key, text, box, 36, radius=16, shadow=1, face="display", layer=6)
+                yield Made(tuple(drawn), Target(key, *box))
 
 
 def _number(key: str, number: int, box: Box) -> Iterator[Placement]:

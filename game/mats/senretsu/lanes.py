@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.places import CARDS_H, COMPACT_H, Box, stack_boxes
+from game.mats.senretsu.places import CARDS_H, COMPACT_H, stack_boxes
+from game.motion.placement import Box
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ToPlace, View
 
@@ -63,7 +64,7 @@ class Lanes(NamedTuple):
     """Whether everything is to stand closer, for an example of the rules pages."""
 
     def stack(self, count: int, middle: float) -> list[Box]:
-        """Where so many cards of one rank lie."""
+        """Where `count` cards of one rank lie."""
         return stack_boxes(count, middle, self.card_w, COMPACT_H if self.compact else CARDS_H)
 
     @property

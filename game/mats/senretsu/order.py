@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import button, label, panel, picture
+from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.kit.cards import SUIT_NAMES
 from game.mats.senretsu.choice import DRAW, placing
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.places import SIDE_PANEL, Box
+from game.mats.senretsu.places import SIDE_PANEL
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import LIST_DOWN, LIST_UP, drawn, first_row
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
 from game.rules.senretsu.values import SECOND_DRAWS, is_joker
@@ -23,8 +23,6 @@ TOP = 84
 FOOT, SCROLL_FOOT = 48, 72
 WIDE_ROW, LEAST_ROW = 68.0, 46.0
 MINT_ROW, MINT_EDGE = (214, 239, 232), (44, 154, 134)
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 def order(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
@@ -37,7 +35,7 @@ def order(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[T
     foot = SCROLL_FOOT if len(rows) < len(plan.shots) else FOOT
     pitch = min(WIDE_ROW, (h - TOP - foot) / max(1, len(rows)))
     for i, n in enumerate(rows):
-        box = (x, y + TOP + i * pitch, w, pitch)
+        box = Box(x, y + TOP + i * pitch, w, pitch)
         drawn_here.extend(_row(plan, n, box, placed, words))
     targets: list[Target] = []
     if not plan.shots:
@@ -53,7 +51,7 @@ def order(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[T
             targets.append(target)
     elif placed:
         note = words("senretsu.order.note")
-        box = (x + 24, y + h - FOOT, w - 40, FOOT - 8)
+        box = Box(x + 24, y + h - FOOT, w - 40, FOOT - 8)
         drawn_here.append(label("order note", note, box, 18, theme.INK1))
     return drawn_here, targets
 
@@ -98,7 +96,7 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
     strong = shot.standing is not None and not over
     ink = theme.INK0 if strong else theme.INK2
     yield label(f"{key}:n", str(n + 1), (x + 20, y, 34, h - 4), 19, theme.INK1, face="bold", align="right")
-    yield from chip_of(key, shot.card.card, shot.card.number, (x + 62, y + 4, 74, h - 12), not strong)
+    yield from chip_of(key, shot.card.card, shot.card.number, Box(x + 62, y + 4, 74, h - 12), not strong)
     own = words("senretsu.rank", n=shot.rank)
     yield label(f"{key}:from", own, (x + 142, y, 77, h - 4), 19, theme.INK1)
     goal = words("senretsu.order.over") if over else _goal(shot, words)

@@ -10,24 +10,24 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.kit.cards import face
+from game.mats.kit.cards import face, look
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.choice import HAND, card_key, losing, placing
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
-from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, Box, hand_boxes
+from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, hand_boxes
 from game.mats.senretsu.plan import Plan
 from game.mats.table import RULE
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.legal import held
 
 DISCARDS = "discards"
 FANNED = 8
-"""Up to so many cards lie in the hand a little turned."""
+"""The most cards that lie in the hand a little turned."""
 MOST_NAMED = 3
 LIFT, HOVER = 44, 16
 HINT_TEXT = (232, 236, 242)
@@ -129,9 +129,9 @@ def discard_spot(desk: Desk, seat: Seat) -> Box:
     """Where a card goes that is lost: to the count of discards on its owner's plate."""
     if seat == desk.bottom:
         x, y, _, _ = MY_PLATE
-        return (x + 236, y + 92, 60, 84)
+        return Box(x + 236, y + 92, 60, 84)
     x, y, _, _ = OTHER_PLATE
-    return (x + 292, y + 54, 44, 62)
+    return Box(x + 292, y + 54, 44, 62)
 
 
 class Hand:
@@ -160,8 +160,8 @@ class Hand:
         slot = 0
         for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
             if card is None:
-                look = Picture(BACK, 2, veil=theme.ILLEGAL_VEIL if self.rests else 0.0, flips=True)
-                drawn.append(Placement(f"hand:{self.desk.bottom}:{slot}", look, *box))
+                back = look(BACK, False, self.rests)
+                drawn.append(Placement(f"hand:{self.desk.bottom}:{slot}", back, *box))
                 slot += 1
                 continue
             made, target = self._card(card, box, i, len(cards))
@@ -179,15 +179,8 @@ class Hand:
         y -= rise if self.placing is not None else 0
         idle = self.rests or (self.plan.choice.slot is not None)
         turned = 0.0 if chosen or idle or crowd else float(round(i - (count - 1) / 2))
-        look = Picture(
-            face(card, BACK),
-            shadow=3 if chosen else 2,
-            veil=theme.ILLEGAL_VEIL if idle else 0.0,
-            outline=theme.YAMA if chosen else None,
-            flips=True,
-        )
         layer = 4 if chosen else 2
-        drawn = [Placement(key, look, x, y, w, h, layer=layer, angle=turned)]
+        drawn = [Placement(key, look(face(card, BACK), chosen, idle), x, y, w, h, layer=layer, angle=turned)]
         if card in self.side.saved:
             shows = w if i == count - 1 else min(w, hand_boxes(count)[i + 1][0] - box[0])
             ex, ey = _eye_spot(w, shows)

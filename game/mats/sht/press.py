@@ -67,8 +67,8 @@ def cannot_pick(mind: View, target: str) -> Refusal | None:
 
 
 def _with(mind: View, picked: tuple[str, ...], target: str) -> tuple[str, ...]:
-    """The selection after a press: pressing again lets go; a new kind of act replaces the old one; where only
-    so many go together the oldest gives way."""
+    """The selection after a press: pressing again lets go; a new kind of act replaces the old one; where
+    more are selected than go together the oldest gives way."""
     if target in picked:
         return tuple(other for other in picked if other != target)
     kind = target.partition(":")[0]

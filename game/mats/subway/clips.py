@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -10,14 +9,16 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.words import Words
+from game.mats.kit.films import chained, ends, filmed, found
+from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.places import Point
-from game.mats.subway.stations import MARK, bead_id, on_station, pawn, pawn_id, way
+from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, way
 from game.mats.subway.tray import TILTS, die_box
-from game.motion.clip import FADE, Clip, Recipe, Track, transition
+from game.motion.clip import FADE, Clip, Recipe, Track
 from game.motion.placement import Placement
 from game.rules.subway.values import (
     BeadPlaced,
@@ -65,11 +66,7 @@ ROLLED_RIM = 300.0
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
     """The event for the desks' viewer; built from two frames and what the event moves by itself."""
     start, end = replace(before, event=event), replace(after, event=event)
-    made = _marked(
-        transition(
-            frame(start, words).placements, frame(end, words).placements, RECIPES[type(event)], {}, reduced
-        )
-    )
+    made = _marked(filmed(frame, before, event, after, words, RECIPES[type(event)], {}, reduced))
     layouts = Layout(start, words), Layout(end, words)
     if isinstance(event, Moved):
         return _travel(made, event, *layouts, reduced)
@@ -102,25 +99,17 @@ def _marked(made: Clip) -> Clip:
     return replace(made, tracks=tuple(tracks))
 
 
-def _chained(tracks: Sequence[Track]) -> Track:
-    """What one thing does, one after another."""
-    made = tracks[-1]
-    for track in reversed(tracks[:-1]):
-        made = replace(track, then=made)
-    return made
-
-
 # A line is full
 
 
 def _complete(made: Clip, event: LineCompleted, after: Layout) -> Clip:
-    """The whole line lights up while it is told."""
+    """The whole line lights up while it is announced."""
     line = next(line for line in after.network.lines if line.id == event.line)
     ends = line.stations[:1] if line.loop else ()
     stations = tuple(after.board.index[name] for name in (*line.stations, *ends))
     dark = (replace(p, alpha=0.0) for p in way(after, "complete", stations))
     lit = [
-        _chained([
+        chained([
             Track(p, replace(p, alpha=1.0), 0.0, FADE, "linear"),
             Track(replace(p, alpha=1.0), p, made.span - 2 * FADE, FADE, "linear"),
         ])
@@ -148,13 +137,13 @@ def _travel(made: Clip, event: Moved, before: Layout, after: Layout, reduced: bo
     own = f"{pawn_id(event.seat)}:"
     tied = tuple(_untied(track, end) if track.end.key.startswith(own) else track for track in kept.tracks)
     counts = _counts([before.at(n) for n in path])
-    return Clip(kept.still, (*tied, _chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
+    return Clip(kept.still, (*tied, chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
 
 
 def _untied(track: Track, end: float) -> Track:
     """What ties the pawn to its station goes when it sets out; it is there again when it has arrived."""
     gone, coming = replace(track.start, alpha=0.0), replace(track.end, alpha=0.0)
-    return _chained([
+    return chained([
         Track(track.start, gone, 0.0, LEAVE / 2, "linear"),
         Track(coming, track.end, end, FADE, "linear"),
     ])  # fmt: skip
@@ -196,7 +185,7 @@ def _counts(stops: list[Point]) -> list[Track]:
 def _blink(p: Placement, begin: float, span: float) -> Track:
     """Something that is there from one moment to another and neither before nor after."""
     none = replace(p, alpha=0.0)
-    return _chained([Track(none, p, begin, 0.0), Track(p, none, begin + span, 0.0)])
+    return chained([Track(none, p, begin, 0.0), Track(p, none, begin + span, 0.0)])
 
 
 # Dice
@@ -245,7 +234,7 @@ def _tumble(i: int, face: int, event: Rolled, after: Layout) -> Track:
             "arrive",
         )
     )
-    return _chained(legs)
+    return chained(legs)
 
 
 # Beads
@@ -254,7 +243,7 @@ def _tumble(i: int, face: int, event: Rolled, after: Layout) -> Track:
 def _place(made: Clip, event: BeadPlaced, after: Layout, reduced: bool) -> Clip:
     n = after.board.index[event.station]
     key = bead_id(after, n, event.slot, event.seat)
-    lying = next((p for p in (*made.still, *(t.end for t in made.tracks)) if p.key == key and p.alpha), None)
+    lying = found((p for p in ends(made) if p.alpha), key)
     if lying is None:
         return made
     middle = lying.x + lying.w / 2, lying.y + lying.h / 2
@@ -266,7 +255,7 @@ def _place(made: Clip, event: BeadPlaced, after: Layout, reduced: bool) -> Clip:
     high = replace(lying, y=lying.y - DROP, alpha=0.0)
     fall = Track(high, lying, 0.0, DROP_SPAN, "arrive")
     small, large = _hoop(middle, 14.0), replace(_hoop(middle, 30.0), alpha=0.0)
-    ripple = _chained(
+    ripple = chained(
         [
             Track(replace(small, alpha=0.0), small, DROP_SPAN, 0.0),
             Track(small, large, DROP_SPAN, RIPPLE, "arrive"),
@@ -286,15 +275,13 @@ def _return(made: Clip, event: BeadReturned, before: Layout, after: Layout) -> C
     n = before.board.index[event.station]
     key = bead_id(before, n, event.slot, event.seat)
     lying = next((t.start for t in made.tracks if t.start.key == key), None)
-    home = next(
-        (p for p in (*made.still, *(t.end for t in made.tracks)) if p.key == f"plate:{event.seat}:bead"), None
-    )
+    home = found(ends(made), f"plate:{event.seat}:bead")
     if lying is None or home is None:
         return made
     kept = _without(made, key)
     up = replace(lying, y=lying.y - 24, layer=4)
     goal = replace(lying, x=home.x, y=home.y, w=home.w, h=home.h, layer=7, alpha=0.0)
-    legs = _chained([
+    legs = chained([
         Track(replace(lying, layer=4), up, 0.0, 120.0, "arrive"),
         Track(replace(up, layer=7), goal, 120.0, RETURN, "travel", arc=40),
     ])  # fmt: skip

@@ -9,12 +9,12 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.specs import Chart
 from game.look.describe.words import Words
+from game.mats.subway.beads import bead
 from game.mats.subway.captions import network_in, station_name
 from game.mats.subway.chart import drawing
 from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import INSIDE, SHEET, Box
-from game.mats.subway.stations import bead
 from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules.protocol import Outcome

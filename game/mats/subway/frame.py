@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import button, chip, ground, label, panel, top_bar
+from game.look.describe.parts import Made, button, chip, ground, label, panel, top_bar
 from game.look.describe.words import Words
+from game.mats.kit import bar
 from game.mats.subway import review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption
@@ -84,11 +85,8 @@ def _status(layout: Layout) -> Iterator[Placement]:
     far = measure.width(note, 22, "body", words.lang, layout.desk.text_scale)
     far = min(far, BAR_RIGHT - BAR_LEFT - wide - 68)
     left = min(max(BAR_LEFT, 960 - (wide + far + 60) / 2), BAR_RIGHT - wide - far - 68)
-    # In the keys: what stands elsewhere for other words comes anew, so that no words slide over others.
     at = f"{left:.0f}"
-    yield chip(f"status chip:{at}", mover, left + 18, 36, 34, layer=6)
-    ink = theme.PLAYERS[mover].colour
-    yield label(f"status:{at}", turn, (left + 44, 6, wide, 60), 28, ink, "bold", layer=6)
+    yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
 
 
@@ -99,7 +97,7 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
     drawn: list[Placement] = []
     found: list[Target] = []
 
-    def add(made: tuple[tuple[Placement, ...], Target]) -> None:
+    def add(made: Made) -> None:
         drawn.extend(made[0])
         found.append(made[1])
 
@@ -135,7 +133,7 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
     return drawn, found
 
 
-def _victim(layout: Layout, seat: int, box: Box) -> tuple[tuple[Placement, ...], Target]:
+def _victim(layout: Layout, seat: int, box: Box) -> Made:
     key = f"victim:{seat}"
     x, y, w, h = box
     chosen = key in layout.desk.picked
@@ -147,4 +145,4 @@ def _victim(layout: Layout, seat: int, box: Box) -> tuple[tuple[Placement, ...],
             f"{key}:name", layout.desk.seating.names[seat], (x + 58, y, w - 68, h), 24, ink, "bold", layer=6
         ),
     )
-    return drawn, Target(key, *box)
+    return Made(drawn, Target(key, *box))

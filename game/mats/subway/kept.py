@@ -17,7 +17,7 @@ from game.mats.subway.solver import EDITION, Site
 
 FILE = "station-names.json"
 MOST = 60
-"""So many arrangements are kept, the latest: ten maps, each in two languages and three text sizes."""
+"""How many arrangements are kept, the latest: ten maps, each in two languages and three text sizes."""
 MOST_BYTES = 4 * 1024 * 1024
 
 Arrangement = tuple[Site, ...]

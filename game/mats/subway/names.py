@@ -32,7 +32,7 @@ WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 """Real pixels per reference pixel."""
 LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)
 ALL_LINES = 4
-"""So many players play with every line."""
+"""The number of players that play with every line."""
 
 
 def name_of(station: Station, lang: str) -> str:

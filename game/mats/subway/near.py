@@ -8,13 +8,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import button, chip, label, panel, picture
+from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.specs import Chart, Drawing, Rail
+from game.mats.subway.beads import bead, seat_mark
 from game.mats.subway.chart import drawing
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import LEGEND, MINIMAP, SHEET, Box
 from game.mats.subway.start import near_legend
-from game.mats.subway.stations import bead, seat_mark
 from game.motion.placement import Placement, Target
 from game.rules.subway.values import ToMove, ToStart
 
@@ -22,14 +22,14 @@ IN, OUT, WHOLE = "nearer", "farther", "whole"
 NEARER, FARTHER = "ui/icon-zoom-in", "ui/icon-zoom-out"
 
 
-def lens(key: str, art: str, box: Box) -> tuple[tuple[Placement, ...], Target]:
+def lens(key: str, art: str, box: Box) -> Made:
     """A button that shows the map nearer or farther."""
     x, y, w, h = box
     drawn = (
         panel(key, box, theme.PAPER0, 0.21 * h, theme.PAPER3, 2, shadow=1, layer=6),
         picture(f"{key} icon", art, (x + w / 2 - 16, y + h / 2 - 16, 32, 32), layer=6),
     )
-    return drawn, Target(key, *box)
+    return Made(drawn, Target(key, *box))
 
 
 def near(layout: Layout) -> tuple[list[Placement], list[Target]]:

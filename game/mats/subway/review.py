@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.look.describe import theme
-from game.look.describe.parts import button, label, panel
+from game.look.describe.parts import Made, button, label, panel
 from game.mats.subway.chart import letter_of, line_ink
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import letter_ink
@@ -16,7 +16,7 @@ from game.mats.subway.score import longest_of, scored
 from game.mats.subway.stations import way
 from game.mats.subway.tray import tray_box
 from game.mats.subway.view import LookWords, told, with_
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement
 from game.rules.subway.board import Board
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.score import own_beads, set_beads
@@ -43,7 +43,7 @@ def _shown(look: LookWords) -> str:
     return f"show {told(look, 'show', 'longest')}"
 
 
-def buttons(layout: Layout) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+def buttons(layout: Layout) -> Iterator[Made]:
     """What of the score is shown on the map."""
     for key, text, box in (
         (LONGEST, "subway.show.longest", SECOND),

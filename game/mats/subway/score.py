@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
+from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import Box, seat_box
-from game.mats.subway.stations import bead, pawn_art
+from game.mats.subway.stations import pawn_art
 from game.mats.subway.view import told
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat

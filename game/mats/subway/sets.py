@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.mats.examples import Example
+from game.mats.subway.beads import bead, seat_mark
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
-from game.mats.subway.stations import bead, seat_mark
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.subway.score import own_beads, set_beads

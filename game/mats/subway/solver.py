@@ -20,7 +20,7 @@ EDITION = 1
 holds."""
 SWEEPS, STARTS, SEED = 60, 6, "names"
 BREATH = 16
-"""So many names are looked at in one go."""
+"""How many names are looked at in one go."""
 HIT = 100.0
 """The least that touching something costs."""
 SECOND_LINE, DIAGONAL, OTHER_SIDE, SLID = 9.0, 3.0, 2.0, 1.0

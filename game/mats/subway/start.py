@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel, picture
+from game.mats.kit.cards import tick
+from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
 from game.mats.subway.places import LEGEND, Box, seat_box
-from game.mats.subway.stations import bead
 from game.mats.subway.tray import tray_box
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
@@ -84,8 +85,7 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
     )  # fmt: skip
     if chosen:
         tx, ty = (x + w - 32, y + 74) if layout.large else (x + w - 14, y + 10)
-        yield disc(f"{key} tick", tx, ty, 19, theme.YAMA, 7, border=theme.INK0, border_width=3)
-        yield picture(f"{key} tick mark", "icons/check", (tx - 12, ty - 12, 24, 24), layer=7)
+        yield from tick(key, tx, ty, 19, 24, layer=7)
 
 
 def order(layout: Layout) -> Iterator[Placement]:

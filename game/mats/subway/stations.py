@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import cos, hypot, pi, sin, sqrt
+from math import hypot, sqrt
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
+from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY, dots_on, drawing
 from game.mats.subway.layout import Layout, station_id
 from game.mats.subway.pawns import foot, freest_corner, panels, pawn_box, pawn_spots
@@ -19,12 +20,8 @@ from game.rules.subway.values import ToStart
 
 MARK = "mark:"
 GREY_NAME: Colour = (111, 103, 92)
-BEAD_R, PAIR_R, PAIR_APART = 14.0, 12.0, 10.0
-BEAD_ART = 60 / 20.68
-"""The width of a bead's drawing, as so many of its radius."""
-SEAT_APART, SEAT_R, CAPSULE = 18.0, 15.0, (82.0, 50.0)
+CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
-DESIGNED_NEAR = 1.55
 TARGET_W, TARGET_H = 48.0, 56.0
 BADGE_R = 15.0
 ARM_GAP, ARM = 12.0, 22.0
@@ -52,7 +49,7 @@ def stations(layout: Layout) -> Iterator[Placement]:
     if starting:
         yield from _not_for_start(layout, seen)
     for n in seen:
-        yield from _beads(layout, n)
+        yield from beads(layout, n)
     spots = pawn_spots(layout)
     yield from _rings(layout, seen, spots)
     ties, arms = _ties(layout, spots), _arms(layout)
@@ -140,53 +137,7 @@ def _name(layout: Layout, n: int, starting: bool) -> Placement:
     )
 
 
-# Beads
-
-
-def bead_id(layout: Layout, n: int, slot: int, owner: Seat) -> str:
-    """The key of a bead."""
-    return f"bead:{layout.board.ids[n]}:{slot}:{owner}"
-
-
-def bead(key: str, owner: Seat, at: Point, r: float, layer: int = 2) -> Placement:
-    """A bead of that radius."""
-    side = r * BEAD_ART
-    art = f"tokens/bead-{theme.PLAYERS[owner].art}"
-    return picture(key, art, (at[0] - side / 2, at[1] - side / 2, side, side), layer=layer)
-
-
-def bead_places(layout: Layout, n: int, taken: int) -> tuple[tuple[Point, ...], float]:
-    """Where the beads of a station lie, by slot, and their radius, when so many lie there."""
-    (x, y), zoom = layout.at(n), layout.view.zoom
-    if layout.board.capacity[n] < 2:
-        return ((x, y),), BEAD_R * zoom
-    if layout.view.near:
-        k = zoom / DESIGNED_NEAR
-        return ((x - SEAT_APART * k, y), (x + SEAT_APART * k, y)), SEAT_R * k
-    apart = PAIR_APART if taken > 1 else 0.0
-    return ((x - apart, y), (x + apart, y)), PAIR_R
-
-
-def _beads(layout: Layout, n: int) -> Iterator[Placement]:
-    slots = layout.state.beads[n]
-    places, r = bead_places(layout, n, sum(owner is not None for owner in slots))
-    for slot, owner in enumerate(slots):
-        if owner is not None:
-            yield bead(bead_id(layout, n, slot, owner), owner, places[slot], r)
-        elif len(slots) > 1 and layout.view.near and not isinstance(layout.state.todo, ToStart):
-            yield seat_mark(f"seat:{layout.board.ids[n]}:{slot}", places[slot], r * 0.75)
-
-
-@lru_cache(maxsize=4)
-def _circle(corners: int = 24) -> tuple[Point, ...]:
-    turns = [2 * pi * i / corners for i in range(corners + 1)]
-    return tuple((0.5 + cos(turn) / 2, 0.5 + sin(turn) / 2) for turn in turns)
-
-
-def seat_mark(key: str, at: Point, r: float) -> Placement:
-    """A free place for a bead: a dashed ring."""
-    what = Stroke(_circle(), theme.INK2, 1.6, dash=(3.4, 4.2))
-    return Placement(key, what, at[0] - r, at[1] - r, 2 * r, 2 * r, layer=2)
+# Stations
 
 
 def _capsule(layout: Layout, n: int, rim: Colour) -> Iterator[Placement]:

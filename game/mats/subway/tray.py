@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
+from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box
-from game.mats.subway.stations import bead
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.legal import dice_rolled

@@ -68,7 +68,7 @@ class View(NamedTuple):
         return View(self.zoom, x, y)
 
     def nearer(self, steps: float, at: Point) -> View:
-        """So many steps nearer, or farther, with what is seen at a point of the screen staying there."""
+        """Nearer by `steps`, or farther, with what is seen at a point of the screen staying there."""
         place = min(range(len(STEPS)), key=lambda i: abs(STEPS[i] - self.zoom))
         onward = 1 if steps > 0 else -1
         zoom = STEPS[min(max(place + onward * max(1, round(abs(steps))), 0), len(STEPS) - 1)]
