@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
+from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.protocol import Outcome, Refusal
 from game.rules.ryuki.values import Drew, Event, Fouled, Piece, State
@@ -89,7 +90,7 @@ def test_the_result_tells_a_game_from_public_events() -> None:
     beats = ryuki.apply(state, 0, ryuki.read("G*3b"))
     events = [ryuki.redact(event, None) for event, _ in beats]
     story = [(event, ryuki.view(after, None)) for event, (_, after) in zip(events, beats, strict=True)]
-    title, placements = final(story, SEATING, (0, 0, 700, 500), EN)
+    title, placements = final(story, SEATING, Box(0, 0, 700, 500), EN)
     assert title == EN("ryuki.final")
     tinted = {p.key for p in placements if p.key.startswith("final:latest")}
     assert tinted == {"final:latest 7"}

@@ -7,6 +7,7 @@ import pytest
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.senretsu.mat import caption, facts, final, length, moments, result, sentence, verdict
+from game.motion.placement import Box
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Event, Outcome, Refusal
@@ -91,7 +92,7 @@ def test_the_end_is_told_with_its_deciding_shot() -> None:
     assert result(outcome, SEATING, WORDS) == "さくらさんの攻撃で、たけしさんの山札がなくなりました"
     assert verdict(outcome, WORDS) == "山札切れ"
     assert dict(moments(events, SEATING, WORDS))["決め手"] == "♥A・1列目から"
-    title, drawn = final(story, SEATING, (84, 402, 792, 426), WORDS)
+    title, drawn = final(story, SEATING, Box(84, 402, 792, 426), WORDS)
     assert title == "最後の戦列"
     arrows = [p for p in drawn if p.key == "final arrow"]
     assert [isinstance(p.what, Stroke) for p in arrows] == [True]

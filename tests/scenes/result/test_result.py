@@ -9,6 +9,7 @@ import pytest
 from game.look.describe.words import Words
 from game.mats.sht.mat import MAT
 from game.mats.table import Frame, Seating
+from game.motion.placement import Box
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
@@ -121,6 +122,6 @@ def test_a_game_without_an_attack_has_a_last_position_and_a_length() -> None:
     state = sht.start(sht.Options(first=0), 2)
     story = ((TurnBegan(0, 1), sht.view(state, None)),)
     assert [name for name, _ in MAT.moments((TurnBegan(0, 1),), SEATING, Words("en"))] == ["Length"]
-    title, drawn = MAT.final(story, SEATING, (84, 402, 792, 426), Words("en"))
+    title, drawn = MAT.final(story, SEATING, Box(84, 402, 792, 426), Words("en"))
     assert title
     assert all(p.x >= 84 and p.x + p.w <= 876 and p.y >= 402 and p.y + p.h <= 828 for p in drawn)
