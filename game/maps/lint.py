@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,12 @@ def read_map(path: Path) -> Network:
         found += [f for f in unsound if not (f.code == "short_line" and f.at in idle)]
     if found:
         raise MapError(str(path), tuple(found))
+    return _one(network)
+
+
+@lru_cache(maxsize=16)
+def _one(network: Network) -> Network:
+    """The same object for equal networks: what is kept by network is then found without comparing maps."""
     return network
 
 
