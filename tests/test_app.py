@@ -8,6 +8,7 @@ import pytest
 from game import app
 from game.config.language import VARIABLES
 from game.config.settings import Settings
+from game.window.display import NoWindow
 
 
 @pytest.fixture
@@ -17,14 +18,14 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 
     def refuse(settings: Settings) -> None:
         asked.append(settings)
-        raise app.NoWindow("none")
+        raise NoWindow("none")
 
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     for name in ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_WINDOWS_DPI_AWARENESS"):
         monkeypatch.setenv(name, "0")
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "en", "country": "GB"}])
-    monkeypatch.setattr(app, "_Window", refuse)
+    monkeypatch.setattr(app, "Window", refuse)
     return asked
 
 

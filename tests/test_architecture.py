@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "config": set(),
     "conduct": BELOW_CONDUCT,
     "scenes": BELOW_SCENES,
-    "window": {*BELOW_SCENES, "scenes"},
+    "window": {*BELOW_SCENES, "scenes", "outside"},
     "outside": {"rules", "bots", "mats", "look", "sound"},
     "commands": {*BELOW_SCENES, "scenes", "outside"},
     "lab": {"rules", "bots", "match"},

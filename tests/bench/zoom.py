@@ -12,12 +12,12 @@ from statistics import median, quantiles
 import pygame
 from msgspec.structs import replace
 
-from game.app import BUSY_MS
 from game.config.settings import Settings
 from game.input.intents import Gesture, Pan, Wheel
 from game.look.stage import Stage
 from game.scenes.gallery import screen
 from game.scenes.manager import Manager
+from game.window.loop import BUSY_MS
 from tests.bench.frames import FRAME_MS, SIZES
 
 ROUNDS = 5

@@ -10,7 +10,6 @@ from tests.house.code import ROOT, imported, module_of, nodes_of, sources
 
 LATE = {
     "game/__main__.py": "spawned workers import it again, and need none of the program",
-    "game/app.py": "the first picture waits for no database, no sound, no mishap",
     "game/cli.py": "a command that opens no window loads no pygame",
     "game/commands/run.py": "a command that draws nothing loads no pygame",
     "game/conduct/botdesk.py": "the bots' process starts with the first bot",
@@ -22,7 +21,9 @@ LATE = {
     "game/mats/subway/about.py": "the shelf loads no game's rules; set-up asks",
     "game/outside/finding.py": "the library that reads entry points is loaded only where a package has some",
     "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
+    "game/window/loop.py": "the first picture waits for no sound, and no mishap is expected",
     "game/window/pads.py": "pygame's controller module may be missing",
+    "game/window/start.py": "the first picture waits for no database and no game from outside",
 }
 """The files that import inside functions, and why each does; everything else is imported at the top."""
 

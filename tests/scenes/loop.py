@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game import app
 from game.look.describe import fonts
 from game.look.paint import lettering, shadow
+from game.window.loop import Window
 
-Press = Callable[[app._Window, str], None]
+Press = Callable[[Window, str], None]
 """A hand: presses a target and waits for rest."""
 ENDLESS = 200_000
 
@@ -22,17 +22,17 @@ def forget() -> None:
     fonts.forget()
 
 
-def turn(window: app._Window) -> None:
+def step(window: Window) -> None:
     """Once round the loop, without its pause."""
-    window.turn(float(pygame.time.get_ticks()))
+    window.step(float(pygame.time.get_ticks()))
 
 
-def rest(window: app._Window) -> None:
+def rest(window: Window) -> None:
     """Round the loop until the screen is at rest."""
     for _ in range(ENDLESS):
-        turn(window)
-        if window._manager.at_rest(float(pygame.time.get_ticks())) and not pygame.event.peek():
-            turn(window)
+        step(window)
+        if window.manager.at_rest(float(pygame.time.get_ticks())) and not pygame.event.peek():
+            step(window)
             return
     raise AssertionError("no rest")
 
@@ -44,28 +44,28 @@ def keys(*names: str) -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
 
 
-def go_to(window: app._Window, target: str) -> None:
-    for _ in window._manager.targets:
-        if window._manager.focus == target:
+def go_to(window: Window, target: str) -> None:
+    for _ in window.manager.targets:
+        if window.manager.focus == target:
             return
         keys("tab")
         rest(window)
-    assert window._manager.focus == target
+    assert window.manager.focus == target
 
 
-def decide(window: app._Window, target: str) -> None:
+def decide(window: Window, target: str) -> None:
     go_to(window, target)
     keys("space")
     rest(window)
 
 
-def two_people(window: app._Window) -> None:
+def two_people(window: Window) -> None:
     """A table for two people, the cover on it."""
     rest(window)
     decide(window, "cloth:sht")
     decide(window, "human:1")
     decide(window, "start")
-    assert window._shell.top.name == "handover"
+    assert window.shell.top.name == "handover"
 
 
 def pad(button: int) -> None:
@@ -73,45 +73,45 @@ def pad(button: int) -> None:
         pygame.event.post(pygame.event.Event(kind, button=button, instance_id=5))
 
 
-def finger(kind: int, target: str, window: app._Window) -> None:
-    spot = next(t for t in window._manager.targets if t.id == target)
-    x, y, w, h = window._stage.to_window(spot.x, spot.y, spot.w, spot.h)
+def finger(kind: int, target: str, window: Window) -> None:
+    spot = next(t for t in window.manager.targets if t.id == target)
+    x, y, w, h = window.stage.to_window(spot.x, spot.y, spot.w, spot.h)
     width, height = pygame.display.get_window_size()
     place = {"x": (x + w / 2) / width, "y": (y + h / 2) / height}
     pygame.event.post(pygame.event.Event(kind, finger_id=1, touch_id=1, **place))
 
 
-def tap(window: app._Window, target: str) -> None:
+def tap(window: Window, target: str) -> None:
     """A finger goes down and up on a target."""
     finger(pygame.FINGERDOWN, target, window)
     finger(pygame.FINGERUP, target, window)
     rest(window)
 
 
-def pad_to(window: app._Window, target: str) -> None:
+def pad_to(window: Window, target: str) -> None:
     """Walks to a target with the pad's shoulder and presses A there."""
-    for _ in window._manager.targets:
-        if window._manager.focus == target:
+    for _ in window.manager.targets:
+        if window.manager.focus == target:
             break
         pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         rest(window)
-    assert window._manager.focus == target
+    assert window.manager.focus == target
     pad(pygame.CONTROLLER_BUTTON_A)
     rest(window)
 
 
-def usable(window: app._Window, kind: str) -> list[str]:
+def usable(window: Window, kind: str) -> list[str]:
     """The targets whose ids begin so, those that can be used."""
-    return [t.id for t in window._manager.targets if t.enabled and t.id.startswith(kind)]
+    return [t.id for t in window.manager.targets if t.enabled and t.id.startswith(kind)]
 
 
-def play_out(window: app._Window, press: Press, decide: Callable[[], None], cover: Callable[[], str]) -> None:
+def play_out(window: Window, press: Press, decide: Callable[[], None], cover: Callable[[], str]) -> None:
     """From a table to the result and back to the title; `cover` says what is pressed on a cover."""
-    while (scene := window._shell.top.name) != "result":
+    while (scene := window.shell.top.name) != "result":
         if scene == "handover":
             press(window, cover())
         else:
             assert scene == "table"
             decide()
     press(window, "tables")
-    assert window._shell.top.name == "title"
+    assert window.shell.top.name == "title"

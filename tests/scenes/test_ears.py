@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
 from game.sound import mixer
 from game.sound.cues import Tune
 from game.sound.meter import share
-from tests.scenes.loop import keys, rest, turn
+from game.window.loop import Window
+from tests.scenes.loop import keys, rest, step
 
 
 class Notes:
@@ -40,37 +40,35 @@ class Notes:
 
 
 @pytest.fixture
-def notes(window: app._Window) -> Notes:
+def notes(window: Window) -> Notes:
     rest(window)
-    assert window._mixer is not None
-    window._mixer.close()
+    assert window.ears is not None
+    window.ears.close()
     noted = Notes()
-    window._mixer = noted  # type: ignore[assignment]
+    window.ears.mixer = noted  # type: ignore[assignment]
     return noted
 
 
-def test_the_first_frame_does_not_wait_for_the_mixer(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_first_frame_does_not_wait_for_the_mixer(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     order = []
     flip, init = pygame.display.flip, pygame.mixer.init
     monkeypatch.setattr(pygame.display, "flip", lambda: (order.append("picture"), flip())[1])
     monkeypatch.setattr(pygame.mixer, "init", lambda *how: (order.append("sound"), init(*how))[1])
-    turn(window)
+    step(window)
     assert order == ["picture"]
-    assert window._mixer is None
+    assert window.ears is None
     rest(window)
     assert order.count("sound") == 1
     assert order.index("picture") < order.index("sound")
 
 
-def test_what_is_told_is_played_and_the_title_has_its_music(window: app._Window, notes: Notes) -> None:
+def test_what_is_told_is_played_and_the_title_has_its_music(window: Window, notes: Notes) -> None:
     keys("right", "space")
     rest(window)
     assert notes.played[0] == "ui_move"
     assert "ui_ok" in notes.played
     assert set(notes.tunes) == {"title"}
-    assert not window._shell.cues
+    assert not window.shell.cues
 
 
 @pytest.mark.parametrize(
@@ -81,55 +79,55 @@ def test_what_is_told_is_played_and_the_title_has_its_music(window: app._Window,
     ],
 )
 def test_music_rests_while_nobody_looks_at_the_window(
-    gone: int, back: int, window: app._Window, notes: Notes
+    gone: int, back: int, window: Window, notes: Notes
 ) -> None:
     pygame.event.post(pygame.event.Event(gone))
-    turn(window)
+    step(window)
     assert notes.tunes[-1] == ""
-    turn(window)
+    step(window)
     assert notes.tunes[-1] == ""
     pygame.event.post(pygame.event.Event(back))
-    turn(window)
+    step(window)
     assert notes.tunes[-1] == "title"
 
 
-def test_m_is_heard_at_once(window: app._Window, notes: Notes) -> None:
+def test_m_is_heard_at_once(window: Window, notes: Notes) -> None:
     keys("m")
-    turn(window)
-    assert window._shell.settings.sound is False
-    assert notes.settings is window._shell.settings
+    step(window)
+    assert window.shell.settings.sound is False
+    assert notes.settings is window.shell.settings
 
 
-def test_a_broken_file_is_told_once(window: app._Window, notes: Notes) -> None:
-    turn(window)
-    assert window._shell.notice == window._shell.words("sound.broken")
-    window._shell.notice = ""
-    turn(window)
-    assert window._shell.notice == ""
+def test_a_broken_file_is_told_once(window: Window, notes: Notes) -> None:
+    step(window)
+    assert window.shell.notice == window.shell.words("sound.broken")
+    window.shell.notice = ""
+    step(window)
+    assert window.shell.notice == ""
 
 
-def test_without_a_device_the_program_runs_on(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_device_the_program_runs_on(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     rest(window)
     keys("right", "space", "m")
     rest(window)
     assert pygame.mixer.get_init() is None
-    assert window._shell.notice == ""
+    assert window.shell.notice == ""
 
 
 def test_a_folder_without_sounds_is_told_and_played_on(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(mixer, "asset", lambda *parts: tmp_path.joinpath(*parts))
     keys("right")
     rest(window)
-    turn(window)
-    assert window._shell.notice == window._shell.words("sound.broken")
+    step(window)
+    assert window.shell.notice == window.shell.words("sound.broken")
 
 
-def test_the_levels_of_the_player_reach_the_mixer(window: app._Window) -> None:
+def test_the_levels_of_the_player_reach_the_mixer(window: Window) -> None:
     rest(window)
-    window._shell.choose(music=30)
-    turn(window)
-    turn(window)
+    window.shell.choose(music=30)
+    step(window)
+    step(window)
     assert pygame.mixer.music.get_volume() == pytest.approx(share(30), abs=0.01)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game import app
 from game.bots.worker import BotFailed, BotWorker
 from game.config.settings import Settings
 from game.match.store import Store
+from game.window.loop import Window
 from tests.scenes.house import House
 from tests.scenes.loop import decide, forget, rest
 
@@ -80,12 +80,12 @@ def blocked(tmp_path: Path) -> Settings:
 
 def test_where_nothing_can_be_written_games_are_played_and_the_player_is_told(blocked: Settings) -> None:
     forget()
-    window = app._Window(blocked)
+    window = Window(blocked)
     rest(window)
     decide(window, "cloth:sht")
     decide(window, "start")
-    assert window._shell.top.name == "table"
-    assert str(blocked.data_dir) in window._shell.notice
+    assert window.shell.top.name == "table"
+    assert str(blocked.data_dir) in window.shell.notice
     window.close()
     forget()
     assert blocked.data_dir is not None
@@ -94,11 +94,11 @@ def test_where_nothing_can_be_written_games_are_played_and_the_player_is_told(bl
 
 def test_settings_that_cannot_be_kept_hold_and_are_told(blocked: Settings) -> None:
     forget()
-    window = app._Window(blocked)
+    window = Window(blocked)
     rest(window)
     decide(window, "lang:en")
-    assert window._shell.words.lang == "en"
-    assert "settings.json" in window._shell.notice
+    assert window.shell.words.lang == "en"
+    assert "settings.json" in window.shell.notice
     window.close()
     forget()
 

@@ -8,40 +8,40 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
 from game.look.describe import theme
-from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, turn, two_people
+from game.window.loop import ASLEEP_HZ, AWAKE_HZ, AWAKE_MS, Window
+from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, step, two_people
 
 
-def test_keys_pressed_before_the_cover_falls_do_not_open_it(window: app._Window) -> None:
+def test_keys_pressed_before_the_cover_falls_do_not_open_it(window: Window) -> None:
     two_people(window)
     keys("space", "space")
     rest(window)
-    assert window._shell.top.name == "table"
-    decide(window, window._manager.targets[0].id)
+    assert window.shell.top.name == "table"
+    decide(window, window.manager.targets[0].id)
     go_to(window, "act")
     keys("space", "space", "space", "space", "space")
     rest(window)
-    assert window._shell.top.name == "handover"
+    assert window.shell.top.name == "handover"
 
 
-def test_keys_pressed_before_it_opens_do_not_act_after_it(window: app._Window) -> None:
+def test_keys_pressed_before_it_opens_do_not_act_after_it(window: Window) -> None:
     two_people(window)
     keys("space", "space", "space", "space", "space", "space")
     rest(window)
-    assert window._shell.top.name == "table"
-    assert not [t for t in window._manager.targets if t.id == "act" and t.enabled]
+    assert window.shell.top.name == "table"
+    assert not [t for t in window.manager.targets if t.id == "act" and t.enabled]
 
 
 def test_at_rest_nothing_is_drawn_and_nothing_told(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     rest(window)
     flips = []
     monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
     told = (tmp_path / "probe").read_bytes()
     for _ in range(20):
-        turn(window)
+        step(window)
     assert flips == []
     assert (tmp_path / "probe").read_bytes() == told
     keys("tab")
@@ -49,16 +49,16 @@ def test_at_rest_nothing_is_drawn_and_nothing_told(
     assert flips
 
 
-def test_an_exposed_window_is_drawn_again(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_exposed_window_is_drawn_again(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     rest(window)
     flips = []
     monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
     pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
-    turn(window)
+    step(window)
     assert flips == [1]
 
 
-def test_the_probe_tells_only_what_is_there(window: app._Window, tmp_path: Path) -> None:
+def test_the_probe_tells_only_what_is_there(window: Window, tmp_path: Path) -> None:
     two_people(window)
     lines = [json.loads(line) for line in (tmp_path / "probe").read_bytes().splitlines()]
     assert [line["n"] for line in lines] == list(range(1, len(lines) + 1))
@@ -68,45 +68,45 @@ def test_the_probe_tells_only_what_is_there(window: app._Window, tmp_path: Path)
     assert {target["id"] for target in lines[-1]["targets"]} == {"open", "leave"}
 
 
-def test_the_pace_slows_down_at_rest(window: app._Window) -> None:
+def test_the_pace_slows_down_at_rest(window: Window) -> None:
     rest(window)
-    now = window._last_input
-    assert window._pace(now + 1000) == app.AWAKE_HZ
-    assert window._pace(now + app.AWAKE_MS + 1) == app.ASLEEP_HZ
+    now = window.shell.last_input
+    assert window.rate(now + 1000) == AWAKE_HZ
+    assert window.rate(now + AWAKE_MS + 1) == ASLEEP_HZ
 
 
-def test_closing_the_window_ends_the_loop(window: app._Window) -> None:
+def test_closing_the_window_ends_the_loop(window: Window) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     window.run()
-    assert window._shell.over
+    assert window.shell.over
 
 
-def test_a_game_begins_by_gamepad_alone(window: app._Window) -> None:
+def test_a_game_begins_by_gamepad_alone(window: Window) -> None:
     rest(window)
     pad(pygame.CONTROLLER_BUTTON_A)
     rest(window)
-    assert window._shell.top.name == "setup"
-    for _ in window._manager.targets:
-        if window._manager.focus == "start":
+    assert window.shell.top.name == "setup"
+    for _ in window.manager.targets:
+        if window.manager.focus == "start":
             break
         pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         rest(window)
     pad(pygame.CONTROLLER_BUTTON_A)
     rest(window)
-    assert window._shell.top.name == "table"
-    focus = window._manager.focus
+    assert window.shell.top.name == "table"
+    focus = window.manager.focus
     pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     rest(window)
-    assert window._manager.focus != focus
+    assert window.manager.focus != focus
     pad(pygame.CONTROLLER_BUTTON_B)
     rest(window)
-    assert window._shell.top.name == "pause"
+    assert window.shell.top.name == "pause"
     pad(pygame.CONTROLLER_BUTTON_B)
     rest(window)
-    assert window._shell.top.name == "table"
+    assert window.shell.top.name == "table"
 
 
-def test_pads_come_and_go_without_harm(window: app._Window) -> None:
+def test_pads_come_and_go_without_harm(window: Window) -> None:
     rest(window)
     for kind, rest_of in (
         (pygame.CONTROLLERDEVICEADDED, {"device_index": 0}),
@@ -116,49 +116,49 @@ def test_pads_come_and_go_without_harm(window: app._Window) -> None:
     ):
         pygame.event.post(pygame.event.Event(kind, **rest_of))
         rest(window)
-    assert window._shell.top.name == "title"
+    assert window.shell.top.name == "title"
 
 
-def test_a_tap_opens_a_table_and_a_long_touch_only_looks(window: app._Window) -> None:
+def test_a_tap_opens_a_table_and_a_long_touch_only_looks(window: Window) -> None:
     rest(window)
     finger(pygame.FINGERDOWN, "cloth:crown", window)
     began = float(pygame.time.get_ticks())
-    window.turn(began)
-    window.turn(began + 600)
-    assert window._manager.focus == "cloth:crown"
+    window.step(began)
+    window.step(began + 600)
+    assert window.manager.focus == "cloth:crown"
     finger(pygame.FINGERUP, "cloth:crown", window)
-    window.turn(began + 620)
-    assert window._shell.top.name == "title"
+    window.step(began + 620)
+    assert window.shell.top.name == "title"
     finger(pygame.FINGERDOWN, "cloth:sht", window)
     finger(pygame.FINGERUP, "cloth:sht", window)
     rest(window)
-    assert window._shell.top.name == "setup"
+    assert window.shell.top.name == "setup"
 
 
-def test_a_finger_held_on_the_cover_opens_it(window: app._Window) -> None:
+def test_a_finger_held_on_the_cover_opens_it(window: Window) -> None:
     two_people(window)
     finger(pygame.FINGERDOWN, "open", window)
     began = float(pygame.time.get_ticks())
     for passed in (0, 300, 550, 650):
-        window.turn(began + passed)
-    assert window._shell.top.name == "table"
+        window.step(began + passed)
+    assert window.shell.top.name == "table"
 
 
-def test_while_the_window_is_resized_the_last_picture_is_scaled(window: app._Window) -> None:
+def test_while_the_window_is_resized_the_last_picture_is_scaled(window: Window) -> None:
     rest(window)
     pygame.display.set_mode((900, 700), pygame.RESIZABLE)
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(900, 700), w=900, h=700))
     began = 1_000_000.0
-    window.turn(began)
+    window.step(began)
     surface = pygame.display.get_surface()
     assert tuple(surface.get_at((450, 350)))[:3] != (0, 0, 0)
-    scale = window._stage.setting.scale
-    window.turn(began + 100)
-    assert window._stage.setting.scale == scale
-    window.turn(began + 151)
-    window.turn(began + 170)
+    scale = window.stage.setting.scale
+    window.step(began + 100)
+    assert window.stage.setting.scale == scale
+    window.step(began + 151)
+    window.step(began + 170)
     assert tuple(surface.get_at((450, 5)))[:3] == theme.PAPER1
-    x, y, w, _ = window._stage.to_window(0, 0, 1920, 1080)
+    x, y, w, _ = window.stage.to_window(0, 0, 1920, 1080)
     assert (x, w) == (0, 900)
     assert y > 0

@@ -13,7 +13,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
 from game.config.places import DATABASE
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
@@ -21,6 +20,7 @@ from game.look.stage import Stage
 from game.match.store import Store, StoreError
 from game.scenes.saves import LONGEST_PAUSE_MS, Saves
 from game.scenes.title.note import AGAIN, OPEN, WITHOUT
+from game.window.loop import AGAIN_MS, Window
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.loop import decide, forget, pad_to, rest, tap
@@ -36,13 +36,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def opened(folder: Path) -> Iterator[Callable[[], app._Window]]:
+def opened(folder: Path) -> Iterator[Callable[[], Window]]:
     """Opens the program on the folder; it may be called again once what it opened is closed."""
-    windows: list[app._Window] = []
+    windows: list[Window] = []
 
-    def begin() -> app._Window:
+    def begin() -> Window:
         forget()
-        windows.append(app._Window(Settings(lang="en", speed="off", seed="saves", data_dir=folder)))
+        windows.append(Window(Settings(lang="en", speed="off", seed="saves", data_dir=folder)))
         rest(windows[-1])
         return windows[-1]
 
@@ -52,13 +52,13 @@ def opened(folder: Path) -> Iterator[Callable[[], app._Window]]:
     forget()
 
 
-def texts(window: app._Window) -> list[str]:
-    placements = window._manager.frame(float(pygame.time.get_ticks())).placements
+def texts(window: Window) -> list[str]:
+    placements = window.manager.frame(float(pygame.time.get_ticks())).placements
     return [getattr(p.what, "text", "") for p in placements]
 
 
-def targets(window: app._Window) -> set[str]:
-    return {target.id for target in window._manager.targets}
+def targets(window: Window) -> set[str]:
+    return {target.id for target in window.manager.targets}
 
 
 def lock(folder: Path) -> sqlite3.Connection:
@@ -73,15 +73,15 @@ def lock(folder: Path) -> sqlite3.Connection:
 
 
 def test_a_locked_file_is_waited_for_and_offered_again_by_itself(
-    folder: Path, opened: Callable[[], app._Window]
+    folder: Path, opened: Callable[[], Window]
 ) -> None:
     with closing(lock(folder)):
         window = opened()
-        assert window._shell.top.name == "title"
+        assert window.shell.top.name == "title"
         assert Words("en")("store.busy", path=str(folder / DATABASE)) in texts(window)
         assert {AGAIN, WITHOUT} <= targets(window)
         assert "continue" not in targets(window)
-    saves = window._shell.saves
+    saves = window.shell.saves
     saves.poke(0.0)
     saves.poke(LONGEST_PAUSE_MS)
     rest(window)
@@ -95,7 +95,7 @@ HANDS = {"keys": decide, "pad": pad_to, "finger": tap}
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_by_any_device_it_is_tried_again_or_done_without(
-    folder: Path, opened: Callable[[], app._Window], hand: str
+    folder: Path, opened: Callable[[], Window], hand: str
 ) -> None:
     press = HANDS[hand]
     with closing(lock(folder)):
@@ -111,24 +111,24 @@ def test_by_any_device_it_is_tried_again_or_done_without(
 
 
 def test_what_is_played_without_the_file_is_put_into_it_when_it_is_opened_after_all(
-    folder: Path, opened: Callable[[], app._Window]
+    folder: Path, opened: Callable[[], Window]
 ) -> None:
     with closing(lock(folder)):
         window = opened()
         decide(window, WITHOUT)
         decide(window, "cloth:sht")
         decide(window, "start")
-        assert window._shell.top.name == "table"
-        window._shell.home()
+        assert window.shell.top.name == "table"
+        window.shell.home()
         rest(window)
         assert "continue" in targets(window)
         decide(window, OPEN)
         assert OPEN in targets(window), "it is still locked"
         assert Words("en")("store.busy", path=str(folder / DATABASE)) in texts(window)
-    window._shell.notice = ""
+    window.shell.notice = ""
     decide(window, OPEN)
-    assert len(window._shell.unfinished()) == 2
-    window._shell.close()
+    assert len(window.shell.unfinished()) == 2
+    window.shell.close()
     with closing(Store.open(folder)) as store:
         assert [summary.plies > 0 for summary in store.unfinished()] == [True, True]
         assert not any(summary.held for summary in store.unfinished())
@@ -164,13 +164,13 @@ TROUBLES = {
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 @pytest.mark.parametrize("which", TROUBLES)
 def test_trouble_of_any_kind_shows_the_title_with_a_note(
-    folder: Path, opened: Callable[[], app._Window], which: str
+    folder: Path, opened: Callable[[], Window], which: str
 ) -> None:
     spoil, code = TROUBLES[which]
     spoil(folder)
     window = opened()
-    assert window._shell.top.name == "title"
-    fault = window._shell.saves.fault
+    assert window.shell.top.name == "title"
+    fault = window.shell.saves.fault
     assert fault is not None
     assert fault.code == code
     (said,) = [text for text in texts(window) if str(folder) in text]
@@ -198,29 +198,29 @@ HURTS = {
 
 @pytest.mark.parametrize("which", HURTS)
 def test_a_bad_row_shows_the_title_the_list_and_the_set_up(
-    folder: Path, opened: Callable[[], app._Window], which: str
+    folder: Path, opened: Callable[[], Window], which: str
 ) -> None:
     hurt(folder, *HURTS[which])
     window = opened()
-    assert window._shell.top.name == "title"
+    assert window.shell.top.name == "title"
     decide(window, "continue")
-    assert window._shell.top.name == "resume"
+    assert window.shell.top.name == "resume"
     assert "match:1" in targets(window)
-    window._shell.home()
+    window.shell.home()
     rest(window)
     decide(window, "cloth:sht")
-    assert window._shell.top.name == "setup"
+    assert window.shell.top.name == "setup"
 
 
 def test_a_lock_that_is_a_folder_keeps_one_match_shut_and_says_why(
-    folder: Path, opened: Callable[[], app._Window]
+    folder: Path, opened: Callable[[], Window]
 ) -> None:
     (folder / "locks" / "1.lock").unlink()
     (folder / "locks" / "1.lock").mkdir()
     window = opened()
     decide(window, "continue")
     decide(window, "continue")
-    assert window._shell.top.name == "resume"
+    assert window.shell.top.name == "resume"
     assert any(str(folder / "locks" / "1.lock") in text for text in texts(window))
 
 
@@ -294,7 +294,7 @@ class Broken(Exception):
 
 
 def test_the_second_calm_card_within_a_minute_offers_to_do_without(
-    folder: Path, opened: Callable[[], app._Window], monkeypatch: pytest.MonkeyPatch
+    folder: Path, opened: Callable[[], Window], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Something stored that nobody thought of breaks the title each time that it is looked up."""
     window, before = opened(), (folder / DATABASE).read_bytes()
@@ -305,7 +305,7 @@ def test_the_second_calm_card_within_a_minute_offers_to_do_without(
     monkeypatch.setattr(Store, "waiting", broken)
 
     def break_down() -> None:
-        window._shell.home()
+        window.shell.home()
         with pytest.raises(Broken) as caught:
             rest(window)
         assert window.keep_calm(caught.value)
@@ -317,22 +317,22 @@ def test_the_second_calm_card_within_a_minute_offers_to_do_without(
     assert targets(window) == {"tables", "without"}
     monkeypatch.setattr(Store, "waiting", lambda self: pytest.fail("looked up") if self.folder else None)
     decide(window, "without")
-    assert window._shell.top.name == "title"
+    assert window.shell.top.name == "title"
     assert Words("en")("saves.without") in texts(window)
     decide(window, "cloth:sht")
     decide(window, "start")
-    assert window._shell.top.name == "table"
+    assert window.shell.top.name == "table"
     assert (folder / DATABASE).read_bytes() == before
 
 
 def test_a_calm_card_after_more_than_a_minute_is_a_first_one(
-    opened: Callable[[], app._Window], monkeypatch: pytest.MonkeyPatch
+    opened: Callable[[], Window], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = opened()
     ticks = pygame.time.get_ticks()
-    for late, offered in ((0, False), (app.AGAIN_MS + 1, False), (2 * app.AGAIN_MS, True)):
+    for late, offered in ((0, False), (AGAIN_MS + 1, False), (2 * AGAIN_MS, True)):
         monkeypatch.setattr(pygame.time, "get_ticks", lambda late=late: ticks + late)
-        window._shell.home()
+        window.shell.home()
         assert window.keep_calm(Broken())
         rest(window)
         assert ("without" in targets(window)) == offered

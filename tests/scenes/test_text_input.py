@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import app
+from game.window.loop import Window
 from tests.scenes.loop import decide, keys, rest
 
 
@@ -19,34 +19,32 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 @pytest.fixture
-def table(asked: list[bool], window: app._Window) -> app._Window:
+def table(asked: list[bool], window: Window) -> Window:
     """The subway's table, where stations are found by typing."""
     rest(window)
     decide(window, "cloth:subway")
     decide(window, "start")
-    assert window._shell.top.name == "table"
+    assert window.shell.top.name == "table"
     return window
 
 
-def test_no_text_is_taken_from_the_first_moment_on(asked: list[bool], window: app._Window) -> None:
+def test_no_text_is_taken_from_the_first_moment_on(asked: list[bool], window: Window) -> None:
     assert asked == [False]
 
 
-def test_text_is_taken_as_soon_as_a_field_is_open_and_no_longer(
-    asked: list[bool], table: app._Window
-) -> None:
+def test_text_is_taken_as_soon_as_a_field_is_open_and_no_longer(asked: list[bool], table: Window) -> None:
     keys("f")
-    table.turn(0.0)
+    table.step(0.0)
     assert asked == [False, True]
     keys("escape")
-    table.turn(0.0)
+    table.step(0.0)
     assert asked == [False, True, False]
 
 
 def test_a_field_stays_open_for_text_while_the_window_comes_to_fill_the_screen(
-    asked: list[bool], table: app._Window
+    asked: list[bool], table: Window
 ) -> None:
     keys("f", "f11")
     rest(table)
-    assert table._shell.settings.fullscreen
+    assert table.shell.settings.fullscreen
     assert asked == [False, True, True]

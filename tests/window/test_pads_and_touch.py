@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
 from game.config.settings import Settings
+from game.window.loop import Window
 from tests.scenes.loop import forget, pad_to, tap
 from tests.scenes.table import test_crown_devices as crown
 from tests.scenes.table import test_devices_play as sht
@@ -21,11 +21,11 @@ GAMES = {"sht": sht, "crown": crown, "ryuki": ryuki, "senretsu": senretsu}
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Window]:
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     """On the X server's display."""
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     forget()
-    opened = app._Window(Settings(lang="en", speed="off", seed="pads", data_dir=tmp_path))
+    opened = Window(Settings(lang="en", speed="off", seed="pads", data_dir=tmp_path))
     assert pygame.display.get_driver() == "x11"
     yield opened
     opened.close()
@@ -34,10 +34,10 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app._Win
 
 @pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game(window: app._Window, game: str, press: Callable[[app._Window, str], None]) -> None:
+def test_a_whole_game(window: Window, game: str, press: Callable[[Window, str], None]) -> None:
     GAMES[game].test_a_whole_game(window, press, 1)
 
 
 @pytest.mark.parametrize("by", sorted(subway.SIT))
-def test_a_whole_game_of_the_subway(window: app._Window, by: str) -> None:
+def test_a_whole_game_of_the_subway(window: Window, by: str) -> None:
     subway.test_a_whole_game_of_two_people_and_two_computers(window, by)

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game import app
 from game.look.describe.words import LANGUAGES
 from game.look.paint.raster import Rasters
 from game.mats.sht import mat as sht
 from game.scenes.safe import report
 from game.scenes.table.screen import TableScene
-from tests.scenes.loop import decide, rest, turn
+from game.window.loop import Window
+from tests.scenes.loop import decide, rest, step
 
 SECRET = "the king of hearts, and Sakura holds it"
 
@@ -22,61 +22,61 @@ class Broken(Exception):
     """What a defect raises."""
 
 
-def table_for_one(window: app._Window) -> TableScene:
+def table_for_one(window: Window) -> TableScene:
     rest(window)
     decide(window, "cloth:sht")
     decide(window, "start")
-    scene = window._shell.top
+    scene = window.shell.top
     assert isinstance(scene, TableScene)
     return scene
 
 
-def break_down(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def break_down(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mat raises in the middle of the game, with secrets in its mouth."""
 
     def broken(*args: object) -> None:
         raise Broken(SECRET)
 
     with monkeypatch.context() as patch:
-        table = window._shell.top
+        table = window.shell.top
         patch.setattr(table, "mat", replace(sht.MAT, frame=broken))
         table._latest = None  # type: ignore[attr-defined]
         window._stirred = True
         with pytest.raises(Broken) as caught:
-            turn(window)
+            step(window)
     assert window.keep_calm(caught.value)
     rest(window)
 
 
-def reports(window: app._Window) -> list[Path]:
-    folder = window._settings.data_dir
+def reports(window: Window) -> list[Path]:
+    folder = window.shell.settings.data_dir
     assert folder is not None
     return sorted((folder / report.FOLDER).glob("*.txt"))
 
 
 def test_a_defect_in_the_middle_of_a_game_loses_nothing(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch
+    window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_for_one(window)
     ply, actions = table.match.ply, table.match.record().actions
     break_down(window, monkeypatch)
-    assert window._shell.top.name == "safe"
+    assert window.shell.top.name == "safe"
     decide(window, "resume")
-    again = window._shell.top
+    again = window.shell.top
     assert isinstance(again, TableScene)
     assert again is not table
     assert (again.match.ply, again.match.record().actions) == (ply, actions)
 
 
-def test_from_the_card_to_the_tables(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_from_the_card_to_the_tables(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table_for_one(window)
     break_down(window, monkeypatch)
     decide(window, "tables")
-    assert window._shell.top.name == "title"
-    assert len(window._shell.unfinished()) == 1
+    assert window.shell.top.name == "title"
+    assert len(window.shell.unfinished()) == 1
 
 
-def test_the_report_says_where_and_nothing_else(window: app._Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_report_says_where_and_nothing_else(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_for_one(window)
     seed = table.match.secret_seed()
     break_down(window, monkeypatch)
@@ -88,29 +88,27 @@ def test_the_report_says_where_and_nothing_else(window: app._Window, monkeypatch
     for secret in (SECRET, "Sakura", "さくら", str(Path.home())):
         assert secret not in told
     assert seed not in told.split()
-    assert window._shell.top.report.number in told  # type: ignore[attr-defined]
+    assert window.shell.top.report.number in told  # type: ignore[attr-defined]
 
 
-def test_a_game_that_was_not_saved_is_not_promised(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_was_not_saved_is_not_promised(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_for_one(window)
     table.match.journal = None
     break_down(window, monkeypatch)
-    assert [t.id for t in window._manager.targets] == ["tables"]
+    assert [t.id for t in window.manager.targets] == ["tables"]
 
 
-def test_a_defect_before_any_game(window: app._Window) -> None:
+def test_a_defect_before_any_game(window: Window) -> None:
     rest(window)
     assert window.keep_calm(Broken(SECRET))
     rest(window)
-    assert window._shell.top.name == "safe"
+    assert window.shell.top.name == "safe"
     decide(window, "tables")
-    assert window._shell.top.name == "title"
+    assert window.shell.top.name == "title"
 
 
 def test_where_even_the_card_fails_there_is_one_sentence(
-    window: app._Window, capsys: pytest.CaptureFixture[str]
+    window: Window, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rest(window)
     assert window.keep_calm(Broken("first"))
@@ -148,7 +146,7 @@ def test_only_the_latest_reports_are_kept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["icons/help", "mats/tile-sht", "brand/crest", "cards/spade-01"])
 def test_a_missing_drawing_is_said_once_and_a_blank_stands_for_it(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch, name: str
+    window: Window, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     import game.look.paint.raster as raster
 
@@ -162,9 +160,9 @@ def test_a_missing_drawing_is_said_once_and_a_blank_stands_for_it(
     monkeypatch.setattr(raster, "_file", lost)
     raster._natural.cache_clear()
     table_for_one(window)
-    assert window._shell.top.name == "table"
+    assert window.shell.top.name == "table"
     if name != "cards/spade-01":
-        assert f"/somewhere/{name}.svg" in window._shell.notice
+        assert f"/somewhere/{name}.svg" in window.shell.notice
     raster._natural.cache_clear()
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app import new_shell
 from game.config.places import map_file
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
@@ -22,6 +21,7 @@ from game.scenes.setup import choice as choices
 from game.scenes.setup.choice import Choice, options_of, usual_choice
 from game.scenes.setup.screen import SetupScene
 from game.scenes.setup.variants import summary, values_of
+from game.window.start import new_shell
 from tests.scenes.house import House
 
 GAMES = games()

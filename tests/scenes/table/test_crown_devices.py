@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from game import app
+from game.window.loop import Window
 from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
 
-def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+def decide(window: Window, press: Press, rng: random.Random) -> None:
     """One decision: cards are chosen until the vermilion button lights; who can do nothing else passes."""
     cards = usable(window, "hand:") if not usable(window, "act") else []
     for card in rng.sample(cards, min(6, len(cards))):
@@ -25,7 +25,7 @@ def decide(window: app._Window, press: Press, rng: random.Random) -> None:
 @pytest.mark.parametrize(
     ("press", "humans"), [(pad_to, 1), (tap, 1), (tap, 3)], ids=["pad", "touch", "touch-three"]
 )
-def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     rest(window)
     press(window, "cloth:crown")
     for seat in range(1, humans):

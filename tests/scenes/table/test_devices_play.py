@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from game import app
+from game.window.loop import Window
 from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
 
-def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+def decide(window: Window, press: Press, rng: random.Random) -> None:
     """One decision: things are chosen until the vermilion button lights, then it is pressed."""
     kinds = ("field:", "hand:") if rng.random() < 0.7 else ("hand:", "field:")
     for wish in [target for kind in (*kinds, "decline") for target in usable(window, kind)]:
@@ -21,7 +21,7 @@ def decide(window: app._Window, press: Press, rng: random.Random) -> None:
     raise AssertionError("nothing to do")
 
 
-def play(window: app._Window, press: Press, humans: int) -> None:
+def play(window: Window, press: Press, humans: int) -> None:
     """From the title to the result and back."""
     rest(window)
     press(window, "cloth:sht")
@@ -34,5 +34,5 @@ def play(window: app._Window, press: Press, humans: int) -> None:
 
 @pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
 @pytest.mark.parametrize("humans", [1, 2])
-def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     play(window, press, humans)

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from game import app
+from game.window.loop import Window
 from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
 SAFE = {"hand:G", "hand:S", "hand:B", "hand:R"}
 """Cards that can stand anywhere."""
 
 
-def put(window: app._Window, press: Press, rng: random.Random, source: str) -> bool:
+def put(window: Window, press: Press, rng: random.Random, source: str) -> bool:
     """Chooses something and a square that lights for it; False if none does."""
     before = {*usable(window, "cell:"), source}
     press(window, source)
@@ -25,7 +25,7 @@ def put(window: app._Window, press: Press, rng: random.Random, source: str) -> b
     return bool(lit)
 
 
-def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+def decide(window: Window, press: Press, rng: random.Random) -> None:
     """One decision."""
     if usable(window, "hand:K"):
         for card in ("hand:K", "hand:S", "hand:G"):
@@ -44,7 +44,7 @@ def decide(window: app._Window, press: Press, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
 @pytest.mark.parametrize("humans", [1, 2])
-def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     rest(window)
     press(window, "cloth:ryuki")
     if humans == 2:

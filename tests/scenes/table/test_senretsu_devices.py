@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from game import app
+from game.window.loop import Window
 from tests.scenes.loop import Press, pad_to, play_out, rest, tap, usable
 
 
-def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+def decide(window: Window, press: Press, rng: random.Random) -> None:
     """One decision: a card or none is placed, a casualty is left to the program."""
     if usable(window, "auto"):
         press(window, "auto")
@@ -27,7 +27,7 @@ def decide(window: app._Window, press: Press, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("press", [pad_to, tap], ids=["pad", "touch"])
 @pytest.mark.parametrize("humans", [1, 2])
-def test_a_whole_game(window: app._Window, press: Press, humans: int) -> None:
+def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     rest(window)
     press(window, "cloth:senretsu")
     if humans == 2:

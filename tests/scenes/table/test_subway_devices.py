@@ -8,22 +8,22 @@ import random
 import pygame
 import pytest
 
-from game import app
 from game.config.places import map_file
 from game.mats.subway import names
 from game.mats.subway.kept import Kept
 from game.mats.subway.view import view_of
 from game.scenes.table.screen import TableScene
-from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, tap, turn, usable
+from game.window.loop import Window
+from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, step, tap, usable
 from tests.scenes.loop import decide as by_keys
 
 MAP = "mine.tmx"
 SIT = {"pad": pad_to, "touch": tap}
 
 
-def own_map(window: app._Window) -> None:
+def own_map(window: Window) -> None:
     """The tutorial map as the player's own, which one line ends."""
-    folder = window._shell.maps_folder
+    folder = window.shell.maps_folder
     assert folder is not None
     folder.mkdir(parents=True)
     drawn = map_file("tutorial.tmx").read_text(encoding="utf-8")
@@ -32,7 +32,7 @@ def own_map(window: app._Window) -> None:
     (folder / MAP).write_text(f'{head}{line}1"{after.partition(chr(34))[2]}', encoding="utf-8")
 
 
-def sit(window: app._Window, press: Press, humans: int) -> None:
+def sit(window: Window, press: Press, humans: int) -> None:
     """From the title to a table on the own map."""
     rest(window)
     press(window, "cloth:subway")
@@ -42,10 +42,10 @@ def sit(window: app._Window, press: Press, humans: int) -> None:
     press(window, "map")
     press(window, next(target for target in usable(window, "map:") if MAP in target))
     press(window, "start")
-    assert window._shell.top.name == "table"
+    assert window.shell.top.name == "table"
 
 
-def decide(window: app._Window, press: Press, rng: random.Random) -> None:
+def decide(window: Window, press: Press, rng: random.Random) -> None:
     """One decision: a style where styles are chosen, a station, whose bead where that is asked."""
     for kind in ("style:", "station:", "victim:"):
         if wishes := usable(window, kind):
@@ -53,23 +53,23 @@ def decide(window: app._Window, press: Press, rng: random.Random) -> None:
     press(window, "act")
 
 
-def table(window: app._Window) -> TableScene:
-    scene = window._shell.top
+def table(window: Window) -> TableScene:
+    scene = window.shell.top
     assert isinstance(scene, TableScene)
     return scene
 
 
 @pytest.mark.parametrize("by", SIT)
-def test_a_whole_game_of_two_people_and_two_computers(window: app._Window, by: str) -> None:
+def test_a_whole_game_of_two_people_and_two_computers(window: Window, by: str) -> None:
     press, rng = SIT[by], random.Random(by)
     own_map(window)
     sit(window, press, humans=2)
     assert table(window).conductor.seating.humans == (True, True, False, False)
-    while window._shell.top.name != "result":
-        assert window._shell.top.name == "table", "nothing is hidden, so nothing is covered"
+    while window.shell.top.name != "result":
+        assert window.shell.top.name == "table", "nothing is hidden, so nothing is covered"
         decide(window, press, rng)
     press(window, "tables")
-    assert window._shell.top.name == "title"
+    assert window.shell.top.name == "title"
 
 
 def axis(number: int, value: float) -> None:
@@ -78,7 +78,7 @@ def axis(number: int, value: float) -> None:
     pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, **made))
 
 
-def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app._Window) -> None:
+def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: Window) -> None:
     own_map(window)
     sit(window, pad_to, humans=1)
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
@@ -88,7 +88,7 @@ def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app
     assert near.near
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
     while (shifted := view_of(table(window).presenter.desk((), None).display)) == near:
-        window.turn(float(pygame.time.get_ticks()))
+        window.step(float(pygame.time.get_ticks()))
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
     rest(window)
     assert shifted.x > near.x
@@ -97,9 +97,7 @@ def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: app
 
 
 @pytest.mark.parametrize("press", [pad_to, tap, by_keys])
-def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(
-    window: app._Window, press: Press
-) -> None:
+def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(window: Window, press: Press) -> None:
     own_map(window)
     sit(window, press, humans=1)
     assert usable(window, "style:")
@@ -118,7 +116,7 @@ def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(
     assert table(window).match.state.players[0].style
 
 
-def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -> None:
+def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: Window) -> None:
     own_map(window)
     sit(window, tap, humans=1)
     decide(window, tap, random.Random("start"))
@@ -134,23 +132,23 @@ def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: app._Window) -
 
 
 def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the_next_program(
-    window: app._Window, monkeypatch: pytest.MonkeyPatch
+    window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own_map(window)
-    folder = window._shell.maps_folder
+    folder = window.shell.maps_folder
     assert folder is not None
     rest(window)
     pad_to(window, "cloth:subway")
     pad_to(window, "map")
     pad_to(window, next(target for target in usable(window, "map:") if MAP in target))
     for _ in range(ENDLESS):
-        if not window._shell._errands:
+        if not window.shell._errands:
             break
-        turn(window)
+        step(window)
     assert len(Kept(folder).names) == len(names.LANGUAGES) * len(names.TEXT_SCALES)
     names._found.clear()
     names.names.cache_clear()
     monkeypatch.delattr(names, "solving")
     pad_to(window, "start")
-    assert window._shell.top.name == "table"
-    assert not window._shell._errands
+    assert window.shell.top.name == "table"
+    assert not window.shell._errands

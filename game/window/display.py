@@ -1,0 +1,59 @@
+"""The window itself, as SDL gives it."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+import pygame
+
+from game.config.places import asset
+from game.config.settings import Settings
+
+USUAL_SIZE = (1280, 720)
+NOWHERE = ("dummy", "offscreen", "evdev")
+"""SDL's drivers that show nothing."""
+
+
+class NoWindow(Exception):
+    """No window can be opened; the text is the window system's own word for why."""
+
+
+def first_window(settings: Settings) -> pygame.Surface:
+    """Reaches the window system and opens the window. Raises `NoWindow`."""
+    try:
+        pygame.display.init()
+        _check_driver()
+        return open_window(settings)
+    except pygame.error as error:
+        raise NoWindow(str(error)) from error
+
+
+def _check_driver() -> None:
+    """Without a display SDL draws into nowhere, and nobody would know. Raises `NoWindow`, unless somebody
+    asked for just that."""
+    driver = pygame.display.get_driver()
+    if driver in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoWindow(driver)
+
+
+def open_window(settings: Settings, typing: bool = False) -> pygame.Surface:
+    """As large as the settings say. SDL lets keys make text from the start, which gives them to an input
+    method that is on; here they do where `typing`."""
+    if settings.fullscreen:
+        surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    else:
+        surface = pygame.display.set_mode(settings.size or USUAL_SIZE, pygame.RESIZABLE)
+    let_type(typing)
+    return surface
+
+
+def let_type(wanted: bool) -> None:
+    """Lets keys make text, or no longer."""
+    (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+
+
+def set_icon() -> None:
+    """The window's sign in the system's bar; a window without one is no worse."""
+    with suppress(pygame.error, FileNotFoundError):
+        pygame.display.set_icon(pygame.image.load(asset("icon", "gotaku.png")))

@@ -1,0 +1,36 @@
+"""What is heard in a window: the sounds that the screens ask for, and the music of what is seen."""
+
+from __future__ import annotations
+
+from game.config.settings import Settings
+from game.scenes.shell import Shell
+from game.sound.cues import TITLE
+from game.sound.mixer import Mixer
+
+
+class Ears:
+    """Listens to one shell."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self.mixer = Mixer(shell.settings)
+        self.mixer.open()
+
+    def listen(self, away: bool, now: float) -> None:
+        """Lets be heard what was asked for since the last time. `away`: nobody looks at the window."""
+        shell, mixer = self._shell, self.mixer
+        seen = shell.stack[::-1]
+        mixer.away, mixer.soft = away, seen[0].soft
+        while shell.cues:
+            mixer.play(shell.cues.popleft(), now)
+        mixer.listen(next((scene.tune for scene in seen if scene.tune), TITLE), now)
+        if mixer.complains():
+            shell.notice = shell.notice or shell.words("sound.broken")
+
+    def retune(self, settings: Settings) -> None:
+        """The player has chosen otherwise: at once."""
+        self.mixer.retune(settings)
+
+    def close(self) -> None:
+        """Lets the device go."""
+        self.mixer.close()

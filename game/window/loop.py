@@ -1,0 +1,292 @@
+"""The only loop of the program: reads devices, lets time pass, draws what changed."""
+
+from __future__ import annotations
+
+from collections import deque
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.config.settings import Settings
+from game.input.devices import Devices
+from game.input.intents import Command, Intent
+from game.input.keymap import bound
+from game.look.paint.palette import Palette
+from game.look.paint.raster import MissingArt
+from game.look.stage import Stage
+from game.scenes.manager import Manager
+from game.window.display import first_window, let_type, open_window, set_icon
+from game.window.pads import Pads
+from game.window.probe import Probe
+from game.window.start import meet, new_shell, read_later
+
+if TYPE_CHECKING:
+    from game.window.ears import Ears
+
+LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
+AWAKE_MS = 5000
+REBUILD_MS = 150
+AGAIN_MS = 60_000
+"""A mishap that comes so soon after another may lie in what is stored."""
+BUSY_MS = 12
+"""A round of the loop that has taken so long draws nothing ahead."""
+
+
+class Window:
+    """The window and everything behind it."""
+
+    def __init__(self, flags: Settings) -> None:
+        """Raises `NoWindow`."""
+        self.shell = new_shell(flags)
+        self._settings = settings = self.shell.settings
+        self._devices = Devices(pygame)
+        self._devices.keys = bound(settings.keys)
+        surface = first_window(settings)
+        pygame.font.init()
+        pygame.display.set_caption(self.shell.words("window.title"))
+        self.manager = Manager(self.shell)
+        self.stage = Stage(
+            surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
+        )
+        self._missed = False
+        self._calmed: int | None = None
+        """When the calm card was shown last."""
+        self._probe = Probe(Path(settings.probe)) if settings.probe else None
+        self._clock = pygame.time.Clock()
+        self._pads: Pads | None = None
+        """Looked for once the first frame is on the screen."""
+        self.ears: Ears | None = None
+        """Opened after that."""
+        self._later = deque(read_later())
+        self._away = False
+        """The window is not being looked at."""
+        self._stirred = True
+        """Something happened since the screen last settled."""
+        self._damaged = False
+        """The window system has lost the picture."""
+        self._resized_at: float | None = None
+        """When the window last changed its size, until the picture is made anew for it."""
+
+    def run(self) -> int:
+        """Until the last screen is closed. Returns the exit code: 1 if it could not even say calmly that
+        something is wrong."""
+        while not self.shell.over:
+            now = float(pygame.time.get_ticks())
+            try:
+                self.step(now)
+            except Exception as error:
+                if not self.keep_calm(error):
+                    return 1
+            if not self.shell.over:
+                self._clock.tick(self.rate(now))
+        return 0
+
+    def keep_calm(self, error: Exception) -> bool:
+        """Something in the program went wrong: the calm card is shown; False where that cannot be."""
+        from game.window.mishap import keep_calm
+
+        now, before = pygame.time.get_ticks(), self._calmed
+        calm = keep_calm(self.shell, error, before is not None and now - before < AGAIN_MS)
+        if calm:
+            self._calmed = now
+            self.manager = Manager(self.shell)
+            self.stage.forget()
+            self._damaged = True
+        return calm
+
+    def _miss(self, missing: MissingArt) -> None:
+        """A drawing is not there: said once, and the game goes on without it."""
+        if not self._missed:
+            self._missed = True
+            self.shell.notice = self.shell.words("asset.missing", path=missing)
+
+    def step(self, now: float) -> None:
+        """Once round the loop: input, time, picture, probe."""
+        self._take_input(now)
+        if self.shell.over:
+            return
+        self.manager.tick(now)
+        if self.shell.flush:
+            self._flush()
+        if self.shell.settings is not self._settings:
+            self._retune()
+        if self._resized_at is not None:
+            if now - self._resized_at < REBUILD_MS:
+                return
+            self._rebuild()
+        if self._stirred or self._damaged or not self.manager.at_rest(now):
+            self._draw(now)
+        self._settle(now)
+        if self.manager.at_rest(now):
+            self._prepare()
+        if self._pads is None:
+            self._pads = Pads()
+            set_icon()
+            # Whoever has no games from outside waits for nothing: they come once the first picture is seen.
+            self._damaged |= meet(self.shell)
+        else:
+            self._listen(now)
+
+    def rate(self, now: float) -> int:
+        """How often the loop goes round in a second."""
+        if self._resized_at is not None or not self.manager.at_rest(now):
+            return LIVELY_HZ
+        awake = self._devices.holding or now - self.shell.last_input < AWAKE_MS
+        return AWAKE_HZ if awake else ASLEEP_HZ
+
+    # What is seen and heard
+
+    def _draw(self, now: float) -> None:
+        self._damaged = False
+        frame = self.manager.frame(now)
+        if self.stage.show(frame.placements):
+            pygame.display.flip()
+        if pygame.time.get_ticks() - now < BUSY_MS:
+            self.stage.prepare(frame.coming)
+
+    def _prepare(self) -> None:
+        """One piece of what will be needed, while nothing else is to be done: no press has to wait for it."""
+        self.shell.run_errands()
+        if not self.stage.foresee() and self._later:
+            import_module(self._later.popleft())
+
+    def _listen(self, now: float) -> None:
+        if self.ears is None:
+            from game.window.ears import Ears
+
+            self.ears = Ears(self.shell)
+        self.ears.listen(self._away, now)
+
+    def _settle(self, now: float) -> None:
+        rest = self.manager.at_rest(now)
+        if rest and self._stirred and self._probe:
+            scene = self.shell.top
+            self._probe.settle(
+                scene.name, scene.viewer, self.manager.focus, self.manager.targets, self.stage.to_window
+            )
+        self._stirred = not rest
+
+    # What people do
+
+    def _take_input(self, now: float) -> None:
+        for event in pygame.event.get():
+            self._devices.names_keys = self.shell.top.asks_for_key
+            self._take_text(self.manager.typing)
+            self._stirred |= event.type in _STIRRING
+            if event.type in _LOOKED_AT:
+                self._away = not _LOOKED_AT[event.type]
+            if event.type == pygame.VIDEORESIZE:
+                self._stretch(now)
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+                self.stage.forget()
+                self._damaged = True
+            elif self._pads is None or not self._pads.heed(event):
+                size = pygame.display.get_window_size()
+                self._do(self._devices.read(event, now, self.stage.to_reference, size), now)
+            if self.shell.flush or self.shell.over:
+                return
+        if (meant := self._devices.passing(now)) is not None:
+            self._stirred = True
+            self._do(meant, now)
+        self._take_text(self.manager.typing)
+
+    def _do(self, meant: Intent | None, now: float) -> None:
+        """Does what was meant."""
+        if meant is None:
+            return
+        self.shell.last_input = now
+        if isinstance(meant, Command) and meant.name == "quit":
+            self.shell.over = True
+        elif isinstance(meant, Command) and meant.name == "fullscreen":
+            self.shell.choose(fullscreen=not self._settings.fullscreen)
+        else:
+            self.manager.handle(meant, now)
+            self._see(now)
+
+    def _see(self, now: float) -> None:
+        """What the next intent of the same moment points at is what this one has brought about."""
+        if self.shell.stack and not self.shell.over:
+            self.manager.frame(now)
+
+    def _take_text(self, wanted: bool) -> None:
+        """Lets keys make text, or no longer; input methods are asked only where text is wanted."""
+        if wanted != self._devices.typing:
+            self._devices.typing = wanted
+            let_type(wanted)
+
+    def _flush(self) -> None:
+        """Input made before a cover fell or opened must not act after it."""
+        pygame.event.clear(_INPUT)
+        self.shell.flush = False
+
+    # What becomes of the window
+
+    def _stretch(self, now: float) -> None:
+        """While somebody drags the window's edge the last picture is scaled; drawing anew waits for rest."""
+        if surface := pygame.display.get_surface():
+            self._resized_at = now
+            self.stage.stretch(surface)
+            pygame.display.flip()
+
+    def _rebuild(self) -> None:
+        self._resized_at = None
+        if surface := pygame.display.get_surface():
+            self.stage.resize(surface)
+            self._damaged = True
+
+    def _retune(self) -> None:
+        """The player has chosen otherwise: the window follows at once."""
+        before, self._settings = self._settings, self.shell.settings
+        settings = self._settings
+        self._devices.keys = bound(settings.keys)
+        if settings.fullscreen != before.fullscreen:
+            self.stage.resize(open_window(settings, self._devices.typing))
+        pygame.display.set_caption(self.shell.words("window.title"))
+        self.stage.retune(settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
+        if self.ears is not None:
+            self.ears.retune(settings)
+        self._damaged = True
+
+    def close(self) -> None:
+        """Everything is let go of; matches are on disk already."""
+        self.shell.close()
+        if self._probe:
+            self._probe.close()
+        if self._pads is not None:
+            self._pads.close()
+        if self.ears is not None:
+            self.ears.close()
+        pygame.display.quit()
+
+
+def _palette(settings: Settings) -> Palette:
+    return Palette(settings.safe_colours, settings.four_colours)
+
+
+_INPUT = (
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEWHEEL,
+    pygame.FINGERDOWN,
+    pygame.FINGERUP,
+    pygame.FINGERMOTION,
+    pygame.MULTIGESTURE,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+)
+_LOOKED_AT = {
+    pygame.WINDOWFOCUSLOST: False,
+    pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWFOCUSGAINED: True,
+    pygame.WINDOWRESTORED: True,
+}
+"""What tells whether somebody looks at the window."""
+_STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE))
+"""The window and its devices."""

@@ -1,0 +1,78 @@
+"""What a window begins with: the player's choices, the screens' shell, the database at its first use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.config.places import DATABASE, player_dir
+from game.config.preferences import load, save, settled
+from game.config.settings import Settings
+from game.look.describe.words import Words
+from game.mats.registry import games, module_of
+from game.outside.finding import FOLDER, trust
+from game.scenes.navigator import Navigator
+from game.scenes.shell import Shell
+from game.scenes.title.screen import TitleScene
+
+if TYPE_CHECKING:
+    from game.match.store import Store
+
+_SOON = ("title.curtain", "setup.screen", "resume.screen", "handover.screen", "table.pause", "table.screen")
+_LATER = ("settings.screen", "rulebook.screen", "result.screen", "booth.demo")
+"""Modules of the scenes that the first picture does without."""
+
+
+def new_shell(flags: Settings) -> Shell:
+    """What the screens share, with the title as the first screen; the player's own choices hold where no flag
+    says otherwise."""
+    folder = player_dir(flags.data_dir)
+    own, notice = load(folder)
+    settings = settled(flags, own)
+    shell = Shell(
+        Words(settings.lang),
+        settings,
+        lambda without: _open_store(folder, without),
+        _has_store,
+        folder / "maps",
+        lambda chosen: save(folder, chosen),
+        own,
+        navigation=Navigator,
+    )
+    shell.plugins_folder = folder / FOLDER
+    if notice is not None:
+        shell.notice = shell.words(f"settings.{notice.code}", **notice.params)
+    shell.push(TitleScene(shell))
+    if settings.demo:
+        shell.open.demo()
+    return shell
+
+
+def _has_store(settings: Settings) -> bool:
+    return (player_dir(settings.data_dir) / DATABASE).exists()
+
+
+def _open_store(folder: Path, without: bool) -> Store:
+    """The player's database, or one in memory where the player does without. Raises `StoreError`."""
+    from game.match.store import Store
+
+    return Store.in_memory() if without else Store.open(folder)
+
+
+def meet(shell: Shell) -> bool:
+    """Lets the games from outside come; whether there are any, or one that is broken."""
+    from game.outside.admitting import meet as admit
+
+    if shell.settings.plugins:
+        trust(player_dir(shell.settings.data_dir) / FOLDER)
+    met = admit(drawn=True)
+    shell.notice = shell.notice or met.notice(shell.words)
+    return bool(met.admitted or met.faults)
+
+
+def read_later() -> Iterator[str]:
+    """The modules that are read while the first picture is looked at, those that are needed first before."""
+    yield from (f"game.scenes.{name}" for name in _SOON)
+    yield from (module_of(game, "mat") for game in games())
+    yield from (f"game.scenes.{name}" for name in _LATER)
