@@ -11,7 +11,7 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box
-from game.mats.subway.view import LookWords, told, with_
+from game.mats.subway.view import LookWords, value_of, with_
 from game.motion.placement import Placement, Target
 from game.rules.subway.board import Board
 from game.rules.subway.network import Network, Station
@@ -35,12 +35,12 @@ ROWS = (
 
 def is_open(look: LookWords) -> bool:
     """Whether something is being looked for."""
-    return bool(told(look, FIND))
+    return bool(value_of(look, FIND))
 
 
 def typed(look: LookWords) -> str:
     """What has been typed so far."""
-    return told(look, FIND)[1:]
+    return value_of(look, FIND)[1:]
 
 
 def with_typed(look: LookWords, text: str) -> LookWords:
@@ -62,10 +62,10 @@ def pressed(look: LookWords, target: str) -> LookWords | None:
         return closed(look)
     if target.startswith(GROUP):
         group = target.removeprefix(GROUP)
-        chosen = "" if told(look, "group") == group else group
+        chosen = "" if value_of(look, "group") == group else group
         return with_(with_(with_(look, FIND, "="), "group", chosen), "page", "")
     if target == MORE:
-        return with_(look, "page", str(int(told(look, "page", "0")) + 1))
+        return with_(look, "page", str(int(value_of(look, "page", "0")) + 1))
     return None
 
 
@@ -111,7 +111,7 @@ def matches(network: Network, board: Board, text: str, group: str, lang: str) ->
 def found_now(layout: Layout) -> tuple[int, ...]:
     """The stations that are listed: all that fit what is typed or chosen."""
     look = layout.desk.display
-    return matches(layout.network, layout.board, typed(look), told(look, "group"), layout.words.lang)
+    return matches(layout.network, layout.board, typed(look), value_of(look, "group"), layout.words.lang)
 
 
 # The panel
@@ -154,7 +154,7 @@ def _groups(layout: Layout, drawn: list[Placement], targets: list[Target]) -> fl
     there = {initial(s, lang) for n, s in enumerate(stations) if layout.board.capacity[n]}
     order = [row[0] for row in ROWS]
     names = sorted(there, key=lambda name: (order.index(name) if name in order else 99, name))
-    columns, chosen = COLUMNS[lang], told(layout.desk.display, "group")
+    columns, chosen = COLUMNS[lang], value_of(layout.desk.display, "group")
     wide = (WIDE - 6 * (columns - 1)) / columns
     for i, name in enumerate(names):
         box = (LEFT + (i % columns) * (wide + 6), GROUPS_Y + (i // columns) * ROW_H, wide, 56.0)
@@ -177,7 +177,7 @@ def _list(layout: Layout, top: float, drawn: list[Placement], targets: list[Targ
     room = 2 * rows
     pages = 1 if len(found) <= room else -(-len(found) // (room - 1))
     per_page = room if pages == 1 else room - 1
-    page = int(told(layout.desk.display, "page", "0")) % pages
+    page = int(value_of(layout.desk.display, "page", "0")) % pages
     wide = (WIDE - 10) / 2
     for i, n in enumerate(found[page * per_page : (page + 1) * per_page]):
         box = (LEFT + (i % 2) * (wide + 10), top + (i // 2) * ROW_H, wide, 56.0)

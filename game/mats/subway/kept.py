@@ -13,14 +13,13 @@ import msgspec
 from msgspec import Struct
 
 from game.config.files import put
-from game.mats.subway.solver import EDITION, Site
+from game.mats.subway.names import Arrangement
+from game.mats.subway.solver import EDITION
 
 FILE = "station-names.json"
 MOST = 60
 """How many arrangements are kept, the latest: ten maps, each in two languages and three text sizes."""
 MOST_BYTES = 4 * 1024 * 1024
-
-Arrangement = tuple[Site, ...]
 
 
 class _Pages(Struct):

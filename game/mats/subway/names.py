@@ -1,7 +1,7 @@
 """地下鉄: the names of the stations and where each stands, in every language and text size.
 
 The built-in maps have theirs in `assets/maps/names.json`, by the network's digest; any other network's are
-found once by the solver, little by little while a screen rests, and kept in the player's folder.
+found once by the solver, little by little while a screen rests; a keeper that is passed in keeps them.
 """
 
 from __future__ import annotations
@@ -10,12 +10,10 @@ import json
 import re
 from collections.abc import Generator, Iterator
 from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from game.config.places import asset
 from game.look.describe import text, theme
-from game.mats.subway.kept import Arrangement, Kept
 from game.mats.subway.places import CLEAR, DOT, INSIDE, TRANSFER, plan
 from game.mats.subway.solver import Ground, Site, Spot, Wording, solving
 from game.rules.subway.board import board_for
@@ -33,6 +31,20 @@ WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)
 ALL_LINES = 4
 """The number of players that play with every line."""
+
+Arrangement = tuple[Site, ...]
+"""Where the names of a map stand, by the order of its stations."""
+
+
+class Keeper(Protocol):
+    """Keeps arrangements from one run of the program to the next."""
+
+    @property
+    def names(self) -> dict[str, Arrangement]:
+        """What is kept, by map, language and text size."""
+
+    def keep(self, key: str, arrangement: Arrangement) -> None:
+        """Keeps one, if that can be."""
 
 
 def name_of(station: Station, lang: str) -> str:
@@ -57,22 +69,21 @@ def names(network: Network, lang: str, text_scale: int) -> Arrangement:
     return _found[_key(network, lang, text_scale)]
 
 
-def ahead(network: Network, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
+def prefetch(network: Network, lang: str, text_scale: int, keeper: Keeper) -> Iterator[None]:
     """Finds out where the names stand in every language and text size, those asked for first, about a
-    millisecond at a time; and keeps that in the folder. What lies there is at hand after the first step."""
+    millisecond at a time; and gives that to the keeper. What it has kept is at hand after the first step."""
     sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
     wanted = sorted(sizes, key=lambda size: size != (lang, text_scale))
     if all(_key(network, *size) in _stored() for size in wanted):
         return
-    kept = Kept(folder)
     for size in wanted:
-        arrangement = kept.names.get(_key(network, *size))
+        arrangement = keeper.names.get(_key(network, *size))
         if arrangement is not None and _fits(arrangement, network, size[0]):
             _found.setdefault(_key(network, *size), arrangement)
     yield
     for size in wanted:
         yield from _search(network, *size)
-        kept.keep(_key(network, *size), _found[_key(network, *size)])
+        keeper.keep(_key(network, *size), _found[_key(network, *size)])
 
 
 def _key(network: Network, lang: str, text_scale: int) -> str:

@@ -8,7 +8,7 @@ from game.mats.subway.desk import Answer, Desk, Display
 from game.mats.subway.ground import sweep
 from game.mats.subway.layout import STATION
 from game.mats.subway.places import SHEET, plan
-from game.mats.subway.view import CENTRE, View, told, view_of, with_, with_view
+from game.mats.subway.view import CENTRE, View, value_of, view_of, with_, with_view
 from game.mats.table import Act, No, Pick, Show
 from game.rules import subway
 from game.rules.protocol import Refusal, Seat
@@ -52,7 +52,7 @@ def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
     look, view = desk.display, view_of(desk.display)
     if target.startswith(PLATE):
         seat = target.removeprefix(PLATE)
-        return with_(look, "score", "" if told(look, "score") == seat else seat)
+        return with_(look, "score", "" if value_of(look, "score") == seat else seat)
     if target == NEARER:
         nearer = view.nearer(1 if view.near else 2, CENTRE)
         return with_view(look, nearer if view.near else _on_choice(desk, nearer))

@@ -15,7 +15,7 @@ from game.mats.subway.places import SECOND, THIRD, Box
 from game.mats.subway.score import longest_of, scored
 from game.mats.subway.stations import way
 from game.mats.subway.tray import tray_box
-from game.mats.subway.view import LookWords, told, with_
+from game.mats.subway.view import LookWords, value_of, with_
 from game.motion.placement import Placement
 from game.rules.subway.board import Board
 from game.rules.subway.longest import longest_walk
@@ -40,7 +40,7 @@ def pressed(look: LookWords, target: str) -> LookWords | None:
 
 def _shown(look: LookWords) -> str:
     """Which button is pressed in."""
-    return f"show {told(look, 'show', 'longest')}"
+    return f"show {value_of(look, 'show', 'longest')}"
 
 
 def buttons(layout: Layout) -> Iterator[Made]:

@@ -12,7 +12,7 @@ from game.mats.subway.captions import SIGNS
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import Box, seat_box
 from game.mats.subway.stations import pawn_art
-from game.mats.subway.view import told
+from game.mats.subway.view import value_of
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.score import Figures, own_beads, quick_parts
@@ -30,7 +30,7 @@ def plate_id(seat: Seat) -> str:
 
 def scored(layout: Layout) -> Seat:
     """Whose score is shown in full: whoever's plate was pressed, else whoever sits here."""
-    wanted = told(layout.desk.display, "score")
+    wanted = value_of(layout.desk.display, "score")
     return int(wanted) if wanted else layout.desk.bottom
 
 

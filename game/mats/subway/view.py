@@ -18,7 +18,7 @@ CENTRE: Point = (SHEET[0] + SHEET[2] / 2, SHEET[1] + SHEET[3] / 2)
 LookWords = tuple[str, ...]
 
 
-def told(look: LookWords, name: str, otherwise: str = "") -> str:
+def value_of(look: LookWords, name: str, otherwise: str = "") -> str:
     """What the look says about something."""
     for word in look:
         kind, _, value = word.partition(":")
@@ -89,7 +89,7 @@ class View(NamedTuple):
 
 def view_of(look: LookWords) -> View:
     """How the look wants the map shown."""
-    found = told(look, "view")
+    found = value_of(look, "view")
     return View(*(float(number) for number in found.split(","))) if found else View()
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.maps.usual import TUTORIAL
 from game.mats.subway import kept, names, solver
 from game.mats.subway.kept import FILE, Kept
-from game.mats.subway.names import LANGUAGES, TEXT_SCALES, ahead, problem
+from game.mats.subway.names import LANGUAGES, TEXT_SCALES, prefetch, problem
 from game.rules.subway.network import Network, digest
 from tests.mats.subway.tables import network
 
@@ -56,7 +56,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def run(made: Network, folder: Path | None) -> int:
     """Gets all ready; returns in how many steps."""
-    return len(list(ahead(made, "en", 115, folder)))
+    return len(list(prefetch(made, "en", 115, Kept(folder))))
 
 
 def test_what_was_found_is_kept_for_every_language_and_size(tmp_path: Path, asked: list[int]) -> None:
@@ -66,7 +66,7 @@ def test_what_was_found_is_kept_for_every_language_and_size(tmp_path: Path, aske
     assert len(Kept(tmp_path).names) == SIZES
     before = [names.names(made, lang, scale) for lang in LANGUAGES for scale in TEXT_SCALES]
     forget()
-    assert next(ahead(made, "ja", 100, tmp_path), 0) is None
+    assert next(prefetch(made, "ja", 100, Kept(tmp_path)), 0) is None
     assert [names.names(made, lang, scale) for lang in LANGUAGES for scale in TEXT_SCALES] == before
     run(made, tmp_path)
     assert len(asked) == SIZES
@@ -82,7 +82,7 @@ def test_what_was_kept_is_what_the_solver_says(tmp_path: Path) -> None:
 
 def test_it_is_done_in_small_steps_the_wanted_size_first(asked: list[int]) -> None:
     made = changed(made=network())
-    steps = ahead(made, "en", 115, None)
+    steps = prefetch(made, "en", 115, Kept(None))
     count = 0
     while f"{digest(made)}/en/115" not in names._found:
         next(steps)
@@ -93,7 +93,7 @@ def test_it_is_done_in_small_steps_the_wanted_size_first(asked: list[int]) -> No
 
 def test_a_table_that_opens_meanwhile_goes_on_where_the_search_stands(asked: list[int]) -> None:
     made = changed()
-    steps = ahead(made, "ja", 100, None)
+    steps = prefetch(made, "ja", 100, Kept(None))
     for _ in range(len(made.stations) + 5):
         next(steps)
     assert names.names(made, "ja", 100)
