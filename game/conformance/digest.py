@@ -11,7 +11,8 @@ from typing import cast
 
 from game.conformance.plays import option_sets, play, sample
 from game.conformance.values import encoded
-from game.outside.admitting import meet
+from game.outside.admitting import admitted_with
+from game.outside.finding import entries
 from game.rules.protocol import AnyRules
 from game.rules.registry import known, rules_of
 
@@ -21,8 +22,9 @@ def load(spec: str) -> AnyRules:
     module, _, name = spec.partition(":")
     if name:
         return cast(AnyRules, getattr(import_module(module), name)())
-    if not known(module):
-        meet(drawn=False)
+    for entry in entries() if not known(module) else ():
+        if entry.name == module:
+            admitted_with(entry)
     return rules_of(module)
 
 

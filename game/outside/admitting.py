@@ -10,11 +10,10 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from gettext import NullTranslations
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import NamedTuple
 
 from game.config.places import add_assets, asset
@@ -35,15 +34,26 @@ LONGEST = 160
 
 
 class Fault(NamedTuple):
-    """A game from outside that was left out, and why: `Words("outside." + code, **params)`."""
+    """Something because of which a game from outside is left out: `Words("outside." + code, **params)`."""
 
     game: str
     code: str
     params: dict[str, object]
 
+    def why(self, words: Words, most: int = MOST_NAMED) -> str:
+        """What is wrong; of many things that are missing at most so many are named."""
+        shown = {name: _named(value, most) for name, value in self.params.items()}
+        return words(f"outside.{self.code}", **shown)
+
     def sentence(self, words: Words) -> str:
-        """That it was left out, and why, in one sentence."""
-        return words("outside.left_out", name=self.game, why=words(f"outside.{self.code}", **self.params))
+        """That the game was left out, and why, in one sentence."""
+        return words("outside.left_out", name=self.game, why=self.why(words))
+
+
+def _named(value: object, most: int) -> object:
+    if not isinstance(value, tuple):
+        return value
+    return ", ".join(value[:most]) + (" …" if len(value) > most else "")
 
 
 class Met(NamedTuple):
@@ -59,95 +69,132 @@ class Met(NamedTuple):
         return self.faults[0].sentence(words) if self.faults else ""
 
 
-class _LeftOut(Exception):
-    """The game cannot be admitted."""
-
-    def __init__(self, code: str, **params: object) -> None:
-        self.code, self.params = code, params
-        super().__init__(code)
-
-
 def meet(*, drawn: bool) -> Met:
     """Admits every game from outside that can be. `drawn`: their mats are loaded too, which takes pygame.
     Whatever happens in a package harms nothing else."""
     admitted, faults = list[Entry](), list[Fault]()
     for entry in entries():
-        try:
-            _admit(entry, drawn)
+        fault = next(faults_of(entry, drawn=drawn), None) or admitted_with(entry)
+        if fault is None:
             admitted.append(entry)
-        except _LeftOut as reason:
-            faults.append(Fault(entry.name, reason.code, reason.params))
-        except (Exception, SystemExit) as error:
-            text = f"{type(error).__name__}: {error}".splitlines()[0][:LONGEST]
-            faults.append(Fault(entry.name, "broken", {"reason": text}))
+        else:
+            faults.append(fault)
     return Met(tuple(admitted), tuple(faults))
 
 
-def _admit(entry: Entry, drawn: bool) -> None:
-    """Raises `_LeftOut`, or whatever the package raises."""
-    about = getattr(import_module(entry.value), "ABOUT", None)
-    home = entry.value.rpartition(".")[0]
-    if not isinstance(about, About) or not home:
-        raise _LeftOut("no_about", module=entry.value)
-    if about.id != entry.name or not ID.fullmatch(about.id):
-        raise _LeftOut("bad_id", id=about.id)
-    if about.id in games():
-        raise _LeftOut("taken")
-    folder = _folder(home)
-    catalogues = {lang: _catalogue(about, folder, lang) for lang in LANGUAGES}
-    _look_at_art(about, folder)
-    _look_at_rules(about, import_module(f"{home}.rules"))
-    if not callable(getattr(import_module(f"{home}.bot"), "BOT", None)):
-        raise _LeftOut("no_bot")
-    if drawn and not isinstance(getattr(import_module(f"{home}.mat"), "MAT", None), Mat):
-        raise _LeftOut("no_mat")
+def faults_of(entry: Entry, *, drawn: bool) -> Iterator[Fault]:
+    """All that is wrong with a game from outside, as far as it would stop the screens that games share."""
+    found = _about_of(entry)
+    if isinstance(found, Fault):
+        yield found
+        return
+    steps: list[Callable[[About, str], Iterator[Fault]]] = [_id, _words, _art, _rules, _bot]
+    for step in [*steps, _mat] if drawn else steps:
+        try:
+            yield from step(found, home_of(entry))
+        except (Exception, SystemExit) as error:
+            yield _broken(entry.name, error)
+
+
+def admitted_with(entry: Entry) -> Fault | None:
+    """The game is there from now on; None, or why even that could not be."""
+    about, home = _about_of(entry), home_of(entry)
+    if isinstance(about, Fault):
+        return about
+    folder = folder_of(home)
+    try:
+        catalogues = {lang: _catalogue(folder, lang) for lang in LANGUAGES}
+    except (OSError, ValueError) as error:
+        return _broken(entry.name, error)
     add_assets(folder)
     for lang, catalogue in catalogues.items():
         add_words(lang, catalogue)
     add_cues(about.cues)
     admit(about, home)
+    return None
 
 
-def _folder(home: str) -> Path:
+def home_of(entry: Entry) -> str:
+    """The package that brings the game."""
+    return entry.value.rpartition(".")[0]
+
+
+def folder_of(home: str) -> Path:
     """Where the package's own files lie."""
     places = getattr(sys.modules[home], "__path__", ())
     return Path(next(iter(places), "")) / "assets"
 
 
-def _catalogue(about: About, folder: Path, lang: str) -> NullTranslations:
-    """The game's words, with all that the screens ask for."""
-    path = folder / "locale" / f"{lang}.po"
+def _broken(game: str, error: BaseException) -> Fault:
+    text = f"{type(error).__name__}: {error}".splitlines()[0][:LONGEST]
+    return Fault(game, "broken", {"reason": text})
+
+
+def _about_of(entry: Entry) -> About | Fault:
     try:
-        catalogue = translations(path.read_text(encoding="utf-8"), lang)
-    except FileNotFoundError:
-        raise _LeftOut("no_file", file=path.name) from None
-    except (BadCatalogue, UnicodeDecodeError) as error:
-        raise _LeftOut("bad_words", file=path.name, where=error) from None
-    missing = [key for key in needed_words(about) if catalogue.gettext(key) == key]
-    if missing:
-        raise _LeftOut("no_words", file=path.name, missing=_named(missing))
-    return catalogue
+        about = getattr(import_module(entry.value), "ABOUT", None)
+    except (Exception, SystemExit) as error:
+        return _broken(entry.name, error)
+    if not isinstance(about, About) or not home_of(entry):
+        return Fault(entry.name, "no_about", {"module": entry.value})
+    if about.id != entry.name or not ID.fullmatch(about.id):
+        return Fault(entry.name, "bad_id", {"id": about.id})
+    return about
 
 
-def _named(things: Sequence[str]) -> str:
-    return ", ".join(things[:MOST_NAMED]) + (" …" if len(things) > MOST_NAMED else "")
+def _id(about: About, home: str) -> Iterator[Fault]:
+    if about.id in games():
+        yield Fault(about.id, "taken", {})
 
 
-def _look_at_art(about: About, folder: Path) -> None:
+def _words(about: About, home: str) -> Iterator[Fault]:
+    """The game's words, with all that the screens ask for."""
+    for lang in LANGUAGES:
+        name = f"{lang}.po"
+        try:
+            catalogue = _catalogue(folder_of(home), lang)
+        except FileNotFoundError:
+            yield Fault(about.id, "no_file", {"file": name})
+        except (BadCatalogue, UnicodeDecodeError) as error:
+            yield Fault(about.id, "bad_words", {"file": name, "where": str(error)})
+        else:
+            missing = tuple(key for key in needed_words(about) if catalogue.gettext(key) == key)
+            if missing:
+                yield Fault(about.id, "no_words", {"file": name, "missing": missing})
+
+
+def _catalogue(folder: Path, lang: str) -> NullTranslations:
+    """Raises `OSError`, `BadCatalogue`, `UnicodeDecodeError`."""
+    return translations((folder / "locale" / f"{lang}.po").read_text(encoding="utf-8"), lang)
+
+
+def _art(about: About, home: str) -> Iterator[Fault]:
     for drawing in (about.dress.emblem, about.dress.tile):
         path = Path("art", f"{drawing}.svg")
-        if not (folder / path).is_file() and not asset(*path.parts).is_file():
-            raise _LeftOut("no_file", file=path.as_posix())
+        if not (folder_of(home) / path).is_file() and not asset(*path.parts).is_file():
+            yield Fault(about.id, "no_file", {"file": path.as_posix()})
 
 
-def _look_at_rules(about: About, rules: ModuleType) -> None:
-    missing = [name for name in contract_of_rules() if not hasattr(rules, name)]
+def _rules(about: About, home: str) -> Iterator[Fault]:
+    rules = import_module(f"{home}.rules")
+    missing = tuple(name for name in contract_of_rules() if not hasattr(rules, name))
     if missing:
-        raise _LeftOut("no_names", module=rules.__name__, missing=_named(missing))
+        yield Fault(about.id, "no_names", {"module": rules.__name__, "missing": missing})
+        return
     if about.id != rules.GAME:
-        raise _LeftOut("bad_id", id=rules.GAME)
+        yield Fault(about.id, "bad_id", {"id": rules.GAME})
     if about.people != (min(rules.SEATS), max(rules.SEATS)):
-        raise _LeftOut("other_people", seats=", ".join(map(str, rules.SEATS)))
+        yield Fault(about.id, "other_people", {"seats": ", ".join(map(str, rules.SEATS))})
+
+
+def _bot(about: About, home: str) -> Iterator[Fault]:
+    if not callable(getattr(import_module(f"{home}.bot"), "BOT", None)):
+        yield Fault(about.id, "no_bot", {})
+
+
+def _mat(about: About, home: str) -> Iterator[Fault]:
+    if not isinstance(getattr(import_module(f"{home}.mat"), "MAT", None), Mat):
+        yield Fault(about.id, "no_mat", {})
 
 
 def contract_of_rules() -> Iterator[str]:

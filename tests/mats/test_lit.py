@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.conformance.positions import Position, deciding, positions
 from game.look.describe.words import Words
 from game.mats.registry import mat_of, own_games
 from game.mats.table import Act, Desk, Frame, No, Pick
@@ -18,7 +19,6 @@ from game.rules.ryuki.values import Draw, Drop, Lay, Move, Piece
 from game.rules.senretsu.values import Place
 from game.rules.sht.values import ToDefend
 from tests.mats.hands import way
-from tests.positions import Position, deciding, positions
 
 WORDS = Words("en")
 ALL = 4000

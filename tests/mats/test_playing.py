@@ -9,11 +9,11 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from game.conformance.positions import deciding, positions
 from game.look.describe.words import Words
 from game.mats.registry import mat_of, own_games
 from game.mats.table import Act, No, Pick
 from tests.mats.hands import walked, way
-from tests.positions import deciding, positions
 
 WORDS = Words("en")
 ACTIONS = 40

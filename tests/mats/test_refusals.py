@@ -12,10 +12,10 @@ from typing import NamedTuple
 import pytest
 
 from game.conformance.plays import sample
+from game.conformance.positions import positions
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import mat_of, own_games
 from game.rules.protocol import Refusal
-from tests.positions import positions
 
 GAME = Path(__file__).resolve().parents[2] / "game"
 VALUES: dict[str, str | int] = {"card": "S07", "suits": "HS"}

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.conformance.positions import deciding, plays, positions
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import mat_of, own_games
 from game.mats.table import Seating
 from game.rules.cards import PACK, sign
 from game.rules.protocol import Event, Seat
-from tests.positions import deciding, plays, positions
 
 EACH = 12
 """How many events of each kind are looked at."""

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from game.conformance.positions import plays
 from game.look.describe.words import Words
 from game.mats.registry import mat_of, own_games
 from game.mats.table import Desk, Seating
 from game.motion.clip import Clip, Track
 from game.motion.placement import Placement
 from game.rules.protocol import Event, Seat
-from tests.positions import plays
 
 WORDS = Words("en")
 EACH = 3

@@ -8,10 +8,19 @@ from collections.abc import Iterator
 import pytest
 
 from game.config import places
+from game.conformance import positions
 from game.look.describe import words
 from game.mats import registry as mats
 from game.rules import registry as rules
+from game.scenes.gallery import samples
+from game.scenes.rulebook import text
 from game.sound import cues
+
+
+def _forget() -> None:
+    """What is remembered of a game by its id alone."""
+    for remembered in (words._catalogue, positions.plays, positions.positions, samples._reached, text.book):
+        remembered.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +32,9 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(cues, "_further", set())
     monkeypatch.setattr(sys, "path", [*sys.path])
     before = {*sys.modules}
-    words._catalogue.cache_clear()
+    _forget()
     yield
-    words._catalogue.cache_clear()
+    _forget()
     for name in {*sys.modules} - before:
         if name.startswith("gotaku_"):
             del sys.modules[name]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 SIXTH = Path(__file__).resolve().parents[1] / "sixth_game" / "gotaku_ishi"
@@ -28,3 +28,20 @@ def sixth(folder: Path) -> Path:
     shutil.copytree(SIXTH, folder / SIXTH.name, ignore=shutil.ignore_patterns("__pycache__"))
     installed(folder, {"ishi": "gotaku_ishi.about"}, "gotaku-ishi")
     return folder / SIXTH.name
+
+
+def replaced(file: str, old: str, new: str) -> Callable[[Path], None]:
+    """Puts something else into a file of the package."""
+
+    def change(home: Path) -> None:
+        path = home / file
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), encoding="utf-8")
+
+    return change
+
+
+def removed(file: str) -> Callable[[Path], None]:
+    """Takes a file from the package."""
+    return lambda home: (home / file).unlink()

@@ -13,22 +13,7 @@ from game.config.places import asset
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import games, own_games
 from game.outside.admitting import Fault, Met, meet
-from tests.outside.packages import installed, sixth
-
-
-def replaced(file: str, old: str, new: str) -> Callable[[Path], None]:
-    def change(home: Path) -> None:
-        path = home / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new), encoding="utf-8")
-
-    return change
-
-
-def removed(file: str) -> Callable[[Path], None]:
-    return lambda home: (home / file).unlink()
-
+from tests.outside.packages import installed, removed, replaced, sixth
 
 BROKEN: dict[str, tuple[str, Callable[[Path], None]]] = {
     "a mistake at the top": ("broken", replaced("about.py", "DRESS =", "1 / 0\nDRESS =")),

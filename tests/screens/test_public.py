@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.conformance.plays import sample
+from game.conformance.positions import Position, positions, presenter
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.registry import about_of, mat_of, own_games
 from game.mats.table import Desk, Frame
 from game.rules.protocol import Seat, State
-from tests.positions import Position, positions, presenter
 
 WORDS = Words("en")
 STAND_INS = 2

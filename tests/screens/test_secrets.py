@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from game.conformance.pictures import Screen, pairs, same_looking, some_step
 from game.mats.registry import about_of, games
-from tests.screens.secrets import Screen, pairs, same_looking, some_step
 
 PAIRS = 100
 DRAWN = 5

@@ -13,6 +13,7 @@ import pytest
 
 from game.conduct.presenter import Presenter
 from game.config.places import map_file
+from game.conformance.pictures import Screen, pairs, same_looking, some_step
 from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.mats.registry import games, mat_of
@@ -21,7 +22,6 @@ from game.motion.clip import pose
 from game.rules.protocol import Seat
 from game.rules.registry import rules_of
 from game.sound.cues import parts
-from tests.screens.secrets import Screen, pairs, same_looking, some_step
 
 SILENT = {
     "sht": {"TurnBegan", "PlacedNothing", "Ended"},

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from game.conformance.positions import plays
 from game.mats.registry import mat_of, own_games
 from game.rules.protocol import Event
-from tests.positions import plays
 
 Sound = str | None | Callable[[Any], str | None]
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.conformance.plays import sample
+from game.conformance.positions import Position, plays, positions, presenter
 from game.mats.registry import about_of, mat_of, own_games
 from game.rules.protocol import CHANCE, Beats, Seat, State
 from game.rules.registry import rules_of
-from tests.positions import Position, plays, positions, presenter
 
 SECRETIVE = [game for game in own_games() if about_of(game).offer.hidden]
 WAYS = 24

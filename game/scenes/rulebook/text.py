@@ -14,6 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.config.places import asset
+from game.look.describe.words import LANGUAGES
 from game.mats.registry import games
 
 KINDS = {"!": "lead", "": "paragraph", "*": "heading", "-": "item", "+": "step", "~": "note"}
@@ -108,7 +109,7 @@ class _Ahead(Iterator[_Piece]):
 
 def has_book(game: str) -> bool:
     """Whether the game has rules pages; without a table there is nothing to draw their examples."""
-    return game in games() and asset("rulebook", f"{game}.ja.txt").is_file()
+    return game in games() and all(asset("rulebook", f"{game}.{lang}.txt").is_file() for lang in LANGUAGES)
 
 
 @lru_cache(maxsize=4)

@@ -18,7 +18,7 @@ from game.mats.registry import mat_of
 from game.mats.table import Seating
 from game.motion.clip import pose
 from game.motion.placement import Placement
-from game.rules.protocol import CHANCE, Beats, Rules, Seat, State, below
+from game.rules.protocol import CHANCE, AnyRules, Beats, Seat, State, below
 from game.rules.registry import rules_of
 
 TIMES_PER_CLIP = 5
@@ -28,18 +28,19 @@ SIZE = (1280, 720)
 class Pair(NamedTuple):
     """Two states that one viewer cannot tell apart."""
 
-    rules: Rules
+    rules: AnyRules
     viewer: Seat | None
     true: State
     imagined: State
     seats: int
 
 
-def pairs(game: str, count: int, seed: str) -> Iterator[Pair]:
-    """So many pairs from random games, whose hidden cards do differ; every viewer, the spectator included."""
+def pairs(game: str, count: int, seed: str, tries: int = 10_000) -> Iterator[Pair]:
+    """So many pairs from random games, whose hidden cards do differ; every viewer, the spectator included.
+    Fewer where at most so many games do not have them."""
     rules = rules_of(game)
     found = 0
-    for n in range(10_000):
+    for n in range(tries):
         rng = random.Random(f"{seed}/{game}/{n}")
         seats = rules.SEATS[n % len(rules.SEATS)]
         state = rules.start(rules.Options(), seats)
@@ -56,7 +57,7 @@ def pairs(game: str, count: int, seed: str) -> Iterator[Pair]:
             state = rules.apply(state, *some_step(rules, state, acting[0], rng))[-1][1]
 
 
-def some_step(rules: Rules, state: State, seat: Seat, rng: random.Random) -> tuple[Seat, Any]:
+def some_step(rules: AnyRules, state: State, seat: Seat, rng: random.Random) -> tuple[Seat, Any]:
     """A random action of the seat."""
     if seat == CHANCE:
         return seat, rules.draw(state, rng)

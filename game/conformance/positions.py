@@ -13,8 +13,8 @@ from game.conformance.plays import Play, covering_sets, play, sample
 from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
 from game.mats.registry import mat_of
-from game.mats.table import Desk, Seating
-from game.rules.protocol import CHANCE, Action, Rules, Seat, State
+from game.mats.table import AnyDesk, Seating
+from game.rules.protocol import CHANCE, Action, AnyRules, Seat, State
 from game.rules.registry import rules_of
 
 FEW = 8
@@ -24,7 +24,7 @@ FEW = 8
 class Position(NamedTuple):
     """One seat's decision in a state."""
 
-    rules: Rules
+    rules: AnyRules
     state: State
     seat: Seat
     seats: int
@@ -89,7 +89,7 @@ def presenter(here: Position, viewer: Seat | None, lang: str = "en", speed: str 
     return shown
 
 
-def deciding(here: Position, picked: tuple[str, ...] = ()) -> Desk:
+def deciding(here: Position, picked: tuple[str, ...] = ()) -> AnyDesk:
     """The desk of whoever decides, at a screen that is his already."""
     shown = presenter(here, here.seat)
     shown.decide(here.seat, here.state)
