@@ -39,7 +39,7 @@ VALUES = {"mats": "game.input.intents."}
 
 PIXELS = ("game.look.paint", "game.look.stage")
 """How placements become pixels: for the window and for pictures, and for nobody else."""
-DRAWING = {"look", "window", "commands"}
+DRAWING = {"look", "window", "commands", "conformance"}
 
 ALONE = {"rules", "motion", "input"}
 """Rooms that may not even use `game` itself and `game.config`."""

@@ -13,6 +13,7 @@ LATE = {
     "game/cli.py": "a command that opens no window loads no pygame",
     "game/commands/run.py": "a command that draws nothing loads no pygame",
     "game/conduct/botdesk.py": "the bots' process starts with the first bot",
+    "game/conformance/__main__.py": "SDL reads its driver when pygame is loaded",
     "game/config/language.py": "each system has its own modules for its settings",
     "game/config/places.py": "platformdirs is needed only where no folder was named",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
