@@ -98,7 +98,8 @@ class Conductor:
         self._now = now
         self.presenter.resume(now)
         self._watch.run(now)
-        self._figure()
+        if (figures := self._figures.latest()) is not None:
+            self.presenter.figures = figures
         requests: list[Request] = []
         while (happened := self._come()) is not None:
             before = self.stage
@@ -174,11 +175,6 @@ class Conductor:
         self._called = None
         self.pass_time()
         return self.match.play(seat, action)
-
-    def _figure(self) -> None:
-        """Shows the slow figures once they are there."""
-        if (figures := self._figures.latest()) is not None:
-            self.presenter.figures = figures
 
     # From stage to stage
 

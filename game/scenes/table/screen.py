@@ -332,13 +332,10 @@ class TableScene(StillScene):
         elif name == UNDO:
             self._carry_out(self.conductor.undo())
         elif name == RULES:
-            self.shell.open.rules(self.match.game, self._chapter())
+            public = self.presenter.desk((), None).view
+            self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))
         elif name in ("earlier", "later") and self.log.open:
             self._press_log(EARLIER if name == "earlier" else LATER, now)
-
-    def _chapter(self) -> str:
-        """Where the rules speak of what is being decided, as far as everybody sees it."""
-        return examples_of(self.match.game).chapter(self.presenter.desk((), None).view)
 
     def back(self) -> None:
         """Closes what the mat has opened over the table, then the log; else pauses."""
