@@ -31,6 +31,7 @@ MAY_IMPORT = {
     "commands": {*BELOW_SCENES, "scenes", "outside"},
     "lab": {"rules", "bots", "match"},
     "conformance": {*BELOW_SCENES, "scenes", "outside"},
+    "new": {"outside"},
 }
 """Room by room, which other rooms it may import."""
 
