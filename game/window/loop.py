@@ -125,7 +125,8 @@ class Window:
             self._pads = Pads()
             set_icon()
             # Whoever has no games from outside waits for nothing: they come once the first picture is seen.
-            self._damaged |= meet(self.shell)
+            if meet(self.shell):
+                self._damaged = self._stirred = True
         else:
             self._listen(now)
 
