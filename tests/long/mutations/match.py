@@ -7,7 +7,7 @@ from tests.long.mutations.kinds import at
 PLANTED = (
     *at(
         "match/table.py",
-        "match/test_table.py",
+        "match/test_table.py match/test_edges.py",
         {
             "undo goes over what was revealed": (
                 'return Refusal("no_undo_revealed") if self._latest_revealed() else None',
@@ -41,7 +41,7 @@ PLANTED = (
     ),
     *at(
         "match/table.py",
-        "match/test_table.py match/test_store.py",
+        "match/test_table.py match/test_edges.py match/test_store.py",
         {
             "an undo is not written down": (
                 "self._writes.append(self.journal.truncate(self.ply, self.played))",
