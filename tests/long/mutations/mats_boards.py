@@ -44,6 +44,13 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/ryuki/mat.py",
+        "mats/test_hooks.py",
+        {
+            "龍棋 lost a hook: nothing plays by itself": ("    plays_on=plays_on,\n", ""),
+        },
+    ),
+    *at(
         "mats/ryuki/press.py",
         "mats/ryuki mats/test_playing.py",
         {
@@ -133,6 +140,13 @@ PLANTED = (
                 '    BeadReturned: "bead_swap",\n',
                 '    BeadReturned: "bead",\n',
             ),
+        },
+    ),
+    *at(
+        "mats/subway/mat.py",
+        "mats/test_hooks.py",
+        {
+            "地下鉄 lost a hook: nothing is got ready": ("    prepare=prepare,\n", ""),
         },
     ),
     *at(

@@ -92,6 +92,14 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/crown/mat.py",
+        "mats/test_hooks.py",
+        {
+            "crown lost a hook: deals are not waited for": ("    pauses=pauses,\n", ""),
+            "crown lost a hook: nobody is out": ("    spectates=spectates,\n", ""),
+        },
+    ),
+    *at(
         "mats/crown/press.py",
         "mats/crown mats/test_playing.py",
         {

@@ -1,0 +1,43 @@
+"""What games offer beyond what every game must: a line that is lost from a game's list is a feature lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import NODEFAULT
+from msgspec.structs import fields
+
+from game.mats.registry import mat_of, own_games
+from game.rules.registry import rules_of
+
+NOT_OFFERED = {
+    "senretsu": {"speech", "plays_on", "pauses", "spectates", "prepare"},
+    "crown": {"plays_on", "prepare"},
+    "ryuki": {"pauses", "spectates", "prepare"},
+    "subway": {"speech", "plays_on", "pauses", "spectates", "sheet", "browse"},
+    "sht": {"speech", "plays_on", "pauses", "spectates", "prepare"},
+}
+"""Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal is
+waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded."""
+ABILITIES = {"crown": {"blind"}, "ryuki": {"unlisted"}, "subway": {"figures", "on_map"}}
+"""Of what rules may leave out: passing unseen, resigning, the longest path and the map."""
+
+
+def left_out(offered: Any) -> set[str]:
+    return {
+        field.name
+        for field in fields(offered)
+        if field.default is not NODEFAULT and getattr(offered, field.name) == field.default
+    }
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_a_mat_offers_all_but_what_its_game_has_no_need_of(game: str) -> None:
+    assert left_out(mat_of(game)) == NOT_OFFERED[game]
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_rules_have_the_abilities_that_their_game_needs(game: str) -> None:
+    abilities = rules_of(game).ABILITIES
+    assert {field.name for field in fields(abilities)} - left_out(abilities) == ABILITIES.get(game, set())
