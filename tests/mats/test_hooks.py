@@ -18,8 +18,8 @@ NOT_OFFERED = {
     "subway": {"speech", "plays_on", "pauses", "spectates", "sheet", "browse"},
     "sht": {"speech", "plays_on", "pauses", "spectates", "prepare"},
 }
-"""Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal is
-waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded."""
+"""Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal
+is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded."""
 ABILITIES = {"crown": {"blind"}, "ryuki": {"unlisted"}, "subway": {"figures", "on_map"}}
 """Of what rules may leave out: passing unseen, resigning, the longest path and the map."""
 
