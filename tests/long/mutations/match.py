@@ -6,6 +6,129 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "match/chance.py",
+        "match",
+        {
+            "chance draws the same at every ply": (
+                'f"chance/{seed}/{game}/{ply}"',
+                'f"chance/{seed}/{game}"',
+            ),
+            "all bots draw from one stream": (
+                'f"bot/{seed}/{game}/{seat}/{ply}"',
+                'f"bot/{seed}/{game}/{ply}"',
+            ),
+        },
+    ),
+    *at(
+        "match/hold.py",
+        "match",
+        {
+            "a lock is waited for by nobody": (
+                "fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)",
+                "fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)",
+            ),
+        },
+    ),
+    *at(
+        "match/reading.py",
+        "match",
+        {
+            "a gap in the stored actions is closed up": (
+                "        if ply != expected:\n",
+                "        if ply < expected:\n",
+            ),
+            "the oldest comes first": ("ORDER BY updated DESC", "ORDER BY updated ASC"),
+            "deleted matches are listed": (
+                'WAITING = "outcome IS NULL AND NOT deleted AND NOT aside',
+                'WAITING = "outcome IS NULL AND NOT aside',
+            ),
+            "what a finished game holds of its seed is lost": (
+                '"seed": seed_of(row) if over else None',
+                '"seed": None',
+            ),
+        },
+    ),
+    *at(
+        "match/record.py",
+        "match",
+        {
+            "an unknown field of an action is overlooked": (
+                "if msgspec.json.decode(msgspec.json.encode(value)) != msgspec.json.decode(raw):",
+                "if value is None:",
+            ),
+            "a record of newer rules is read": (
+                "    if version > rules.VERSION:\n",
+                "    if version > rules.VERSION + 1:\n",
+            ),
+            "a newer format is read": ("    if number > FORMAT:\n", "    if number > FORMAT + 1:\n"),
+            "any number of seats": ("    if seats not in rules.SEATS:\n", "    if not seats:\n"),
+            "a huge record is read": (
+                "    if len(written.actions) > MAX_ACTIONS:\n",
+                "    if len(written.actions) < 0:\n",
+            ),
+            "who undid it cannot": ("        casual_undo=written.casual_undo,\n", ""),
+        },
+    ),
+    *at(
+        "match/rows.py",
+        "match",
+        {
+            "actions are stored in any order": (
+                "return bool(_count(connection, match_id) == ply and touched.rowcount)",
+                "return bool(touched.rowcount)",
+            ),
+            "an undo leaves its action in the database": (
+                'removed = connection.execute("DELETE FROM action WHERE match_id = ? AND ply >= ?"',
+                'removed = connection.execute("DELETE FROM action WHERE match_id = ? AND ply > ?"',
+            ),
+            "nobody has won": (
+                '"UPDATE seat SET won = 1 WHERE match_id = ? AND seat = ?"',
+                '"UPDATE seat SET won = 0 WHERE match_id = ? AND seat = ?"',
+            ),
+            "time played is not stored with an action": (
+                'SET updated = ?, played = ? WHERE id = ? AND outcome IS NULL", (now, played, match_id)',
+                'SET updated = ?, played = played WHERE id = ? AND outcome IS NULL", (now, match_id)',
+            ),
+        },
+    ),
+    *at(
+        "match/schema.py",
+        "match",
+        {
+            "a commit need not be on the disk": ('"PRAGMA synchronous = FULL"', '"PRAGMA synchronous = OFF"'),
+            "a foreign database is used": ("    if app != APPLICATION_ID:\n", "    if app == 0:\n"),
+            "a newer database is used": ("    if schema > SCHEMA:\n", "    if schema > SCHEMA + 1:\n"),
+            "an old database is not brought up": (
+                'range(_pragma(connection, "user_version"), SCHEMA)',
+                'range(_pragma(connection, "user_version") + 1, SCHEMA)',
+            ),
+        },
+    ),
+    *at(
+        "match/selfplay.py",
+        "match",
+        {
+            "bots play by each other's views": (
+                "choose(name, match.rules, match.view(seat), rng)",
+                "choose(name, match.rules, match.view(match.acting()[-1]), rng)",
+            ),
+        },
+    ),
+    *at(
+        "match/store.py",
+        "match",
+        {
+            "a match that is held elsewhere is resumed": (
+                "        except BlockingIOError:\n            raise Held(match_id) from None\n",
+                "        except BlockingIOError:\n            self._holds[match_id] = None\n",
+            ),
+            "a match that cannot be resumed stays held": (
+                "        except BaseException:\n            self.release(match_id)\n            raise\n",
+                "        except BaseException:\n            raise\n",
+            ),
+        },
+    ),
+    *at(
         "match/table.py",
         "match/test_table.py match/test_edges.py",
         {
@@ -77,126 +200,12 @@ PLANTED = (
         },
     ),
     *at(
-        "match/chance.py",
+        "match/writer.py",
         "match",
         {
-            "chance draws the same at every ply": (
-                'f"chance/{seed}/{game}/{ply}"',
-                'f"chance/{seed}/{game}"',
-            ),
-            "all bots draw from one stream": (
-                'f"bot/{seed}/{game}/{seat}/{ply}"',
-                'f"bot/{seed}/{game}/{ply}"',
-            ),
-        },
-    ),
-    *at(
-        "match/record.py",
-        "match",
-        {
-            "an unknown field of an action is overlooked": (
-                "if msgspec.json.decode(msgspec.json.encode(value)) != msgspec.json.decode(raw):",
-                "if value is None:",
-            ),
-            "a record of newer rules is read": (
-                "    if written.version > rules.VERSION:\n",
-                "    if written.version > rules.VERSION + 1:\n",
-            ),
-            "a newer format is read": (
-                "    if int(number) > FORMAT:\n",
-                "    if int(number) > FORMAT + 1:\n",
-            ),
-            "any number of seats": (
-                "    if len(written.seats) not in rules.SEATS:\n",
-                "    if not written.seats:\n",
-            ),
-            "a huge record is read": (
-                "    if len(written.actions) > MAX_ACTIONS:\n",
-                "    if len(written.actions) < 0:\n",
-            ),
-            "who undid it cannot": ("        casual_undo=written.casual_undo,\n", ""),
-        },
-    ),
-    *at(
-        "match/rows.py",
-        "match",
-        {
-            "a gap in the stored actions is closed up": (
-                "        if ply != expected:\n",
-                "        if ply < expected:\n",
-            ),
-            "actions are stored in any order": (
-                "    return bool(count == ply and touched.rowcount)\n",
-                "    return bool(touched.rowcount)\n",
-            ),
-            "an undo leaves its action in the database": ("AND ply >= ?", "AND ply > ?"),
-            "nobody has won": (
-                '"UPDATE seat SET won = 1 WHERE match_id = ? AND seat = ?"',
-                '"UPDATE seat SET won = 0 WHERE match_id = ? AND seat = ?"',
-            ),
-            "deleted matches are listed": (
-                "WHERE (outcome IS NOT NULL) = ? AND NOT deleted",
-                "WHERE (outcome IS NOT NULL) = ?",
-            ),
-            "the oldest comes first": ("ORDER BY updated DESC", "ORDER BY updated ASC"),
-            "what a finished game holds of its seed is lost": (
-                '"seed": None if row.outcome is None else row.seed',
-                '"seed": None',
-            ),
-            "time played is not stored with an action": (
-                'SET updated = ?, played = ? WHERE id = ? AND outcome IS NULL", (now, played, match_id)',
-                'SET updated = ?, played = played WHERE id = ? AND outcome IS NULL", (now, match_id)',
-            ),
-        },
-    ),
-    *at(
-        "match/store.py",
-        "match",
-        {
-            "a match that is held elsewhere is resumed": (
-                "        except BlockingIOError:\n            raise Held(match_id) from None\n",
-                "        except BlockingIOError:\n            self._holds[match_id] = None\n",
-            ),
-            "a match that cannot be resumed stays held": (
-                "        except BaseException:\n            self.release(match_id)\n            raise\n",
-                "        except BaseException:\n            raise\n",
-            ),
             "what was begun is not rolled back": (
                 "                connection.rollback()\n",
                 '                connection.execute("COMMIT")\n',
-            ),
-        },
-    ),
-    *at(
-        "match/schema.py",
-        "match",
-        {
-            "a commit need not be on the disk": ('"PRAGMA synchronous = FULL"', '"PRAGMA synchronous = OFF"'),
-            "a foreign database is used": ("    if app != APPLICATION_ID:\n", "    if app == 0:\n"),
-            "a newer database is used": ("    if schema > SCHEMA:\n", "    if schema > SCHEMA + 1:\n"),
-            "an old database is not brought up": (
-                'range(_pragma(connection, "user_version"), SCHEMA)',
-                'range(_pragma(connection, "user_version") + 1, SCHEMA)',
-            ),
-        },
-    ),
-    *at(
-        "match/hold.py",
-        "match",
-        {
-            "a lock is waited for by nobody": (
-                "fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)",
-                "fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)",
-            ),
-        },
-    ),
-    *at(
-        "match/selfplay.py",
-        "match",
-        {
-            "bots play by each other's views": (
-                "choose(name, match.rules, match.view(seat), rng)",
-                "choose(name, match.rules, match.view(match.acting()[-1]), rng)",
             ),
         },
     ),

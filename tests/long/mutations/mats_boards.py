@@ -108,8 +108,8 @@ PLANTED = (
         "mats/test_ways.py",
         {
             "subway: a bead goes home to another player": (
-                'p.key == f"plate:{event.seat}:bead"), None',
-                'p.key == f"plate:{(event.seat + 1) % 2}:bead"), None',
+                'found(ends(made), f"plate:{event.seat}:bead")',
+                'found(ends(made), f"plate:{(event.seat + 1) % 2}:bead")',
             ),
         },
     ),

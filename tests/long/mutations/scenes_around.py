@@ -60,32 +60,32 @@ PLANTED = (
         },
     ),
     *at(
+        "scenes/resume/row.py",
+        "scenes/resume",
+        {
+            "chance counts as a decision": (
+                "decided = sum(seat != CHANCE for seat, _ in match.record().actions)",
+                "decided = len(match.record().actions)",
+            ),
+            "a match held elsewhere can be pressed": ("enabled=not summary.held)", "enabled=True)"),
+            "yesterday is today": ('("yesterday", today - timedelta(days=1))', '("yesterday", today)'),
+        },
+    ),
+    *at(
         "scenes/resume/screen.py",
         "scenes/resume",
         {
             "a press resumes at once": (
-                "            if chosen == self.chosen:\n",
-                "            if chosen != self.chosen:\n",
+                "        if match_id == self.chosen:\n",
+                "        if match_id != self.chosen:\n",
             ),
             "what is deleted is chosen no more": (
-                "self.chosen = self.matches[min(place, len(self.matches) - 1)].id",
-                "self.chosen = self.matches[0].id",
+                "self.chosen = self._ids[min(place, len(self._ids) - 1)]",
+                "self.chosen = self._ids[0]",
             ),
             "it can be brought back for ever": (
-                "return self._deleted is not None and now - self._deleted[1] < GRACE_MS",
-                "return self._deleted is not None",
-            ),
-            "a match held elsewhere can be pressed": (
-                "enabled=not summary.held and match is not None",
-                "enabled=match is not None",
-            ),
-            "yesterday is today": (
-                '("yesterday", self._today - timedelta(days=1))',
-                '("yesterday", self._today)',
-            ),
-            "chance counts as a decision": (
-                "decided = sum(seat != CHANCE for seat, _ in match.record().actions)",
-                "decided = len(match.record().actions)",
+                "return self._gone is not None and now - self._gone.since < GRACE_MS",
+                "return self._gone is not None",
             ),
         },
     ),

@@ -285,7 +285,7 @@ PLANTED = (
         "scenes/rulebook scenes/table",
         {
             "the rules open at their beginning": (
-                "self.shell.open.rules(self.match.game, self._chapter())",
+                "self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))",
                 "self.shell.open.rules(self.match.game)",
             ),
         },

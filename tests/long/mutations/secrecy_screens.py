@@ -102,22 +102,22 @@ PLANTED = (
         },
     ),
     *at(
+        "match/reading.py",
+        "match",
+        {
+            "a stored match shows its seed before its end": (
+                '"seed": seed_of(row) if over else None',
+                '"seed": seed_of(row)',
+            ),
+        },
+    ),
+    *at(
         "match/record.py",
         "match/test_record.py",
         {
             "an unfinished record with its seed is written": (
                 "    if record.outcome is None and record.seed is not None:\n",
                 "    if record.outcome is None and record.seed is None:\n",
-            ),
-        },
-    ),
-    *at(
-        "match/rows.py",
-        "match",
-        {
-            "a stored match shows its seed before its end": (
-                '"seed": None if row.outcome is None else row.seed',
-                '"seed": row.seed',
             ),
         },
     ),
