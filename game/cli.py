@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from game import __version__
 from game.commands.flags import Line, UsageError, parse, wanted_language
 from game.commands.speech import CONTENT, DONE, INTERRUPTED, PIPE_CLOSED, USAGE, ContentError, complain
-from game.look.describe.words import Words
+from game.look.describe.words import MissingWords, Words
 
 NO_DATA = (
     "五卓のデータが見つかりません。入れ直してください。 / "
@@ -59,6 +59,8 @@ def _guarded(argv: Sequence[str], words: Words) -> int:
         return complain(words(f"cli.{error.code}", **error.params), USAGE)
     except ContentError as error:
         return complain(words(f"cli.{error.code}", **error.params), CONTENT)
+    except MissingWords as missing:
+        return complain(words("cli.missing_words", id=missing.args[0]), CONTENT)
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -100,6 +100,8 @@ class BotWorker:
         self.figures: Figures | None = None
         """The figures told last; `poll` listens for them too."""
         self._deaths = 0
+        self._homes: dict[str, str] = {}
+        """The games from outside that the worker was told of when it started."""
 
     @property
     def pid(self) -> int | None:
@@ -125,7 +127,7 @@ class BotWorker:
         packed = Raw(msgspec.json.encode(view))
         question = Question(match_key, ply, seat, bot_name, game, packed, stream)
         self._waiting[match_key, ply, seat] = question
-        if self._pipe is None:
+        if not self._ready:
             self._replace()
         else:
             self._send(question)
@@ -134,7 +136,7 @@ class BotWorker:
         """Ask for the figures of a moment from the view that everybody has; returns at once. An older inquiry
         is given up."""
         self._inquiry = Inquiry(match_key, ply, game, Raw(msgspec.json.encode(view)))
-        if self._pipe is None:
+        if not self._ready:
             self._replace()
         else:
             self._send(self._inquiry)
@@ -208,12 +210,19 @@ class BotWorker:
             raise BotFailed(f"the bots' process ended {TRIES} times without an answer")
         self._replace()
 
+    @property
+    def _ready(self) -> bool:
+        """Whether there is a worker that knows every game that this process knows by now."""
+        return self._pipe is not None and self._homes == homes()
+
     def _replace(self) -> None:
         """A fresh worker, asked everything that waits for an answer."""
         self._end()
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, homes()), name="gotaku-bots", daemon=True)
+        self._homes = homes()
+        arguments = (theirs, self._homes)
+        self._process = context.Process(target=serve, args=arguments, name="gotaku-bots", daemon=True)
         self._process.start()
         theirs.close()
         self._pipe = ours

@@ -18,12 +18,14 @@ from typing import NamedTuple
 
 from game.config.places import add_assets, asset
 from game.look.describe.catalogue import BadCatalogue, translations
+from game.look.describe.theme import PLAYERS
 from game.look.describe.words import LANGUAGES, Words, add_words
 from game.mats.about import About, needed_words
 from game.mats.mat import Mat
 from game.mats.registry import admit, games
 from game.outside.finding import Entry, entries
 from game.rules.protocol import Rules
+from game.rules.registry import homes
 from game.sound.cues import add_cues
 
 ID = re.compile(r"[a-z][a-z0-9_]{1,19}")
@@ -70,10 +72,13 @@ class Met(NamedTuple):
 
 
 def meet(*, drawn: bool) -> Met:
-    """Admits every game from outside that can be. `drawn`: their mats are loaded too, which takes pygame.
+    """Admits every game from outside that can be and is not there yet. `drawn`: their mats are loaded too, which takes pygame.
     Whatever happens in a package harms nothing else."""
     admitted, faults = list[Entry](), list[Fault]()
     for entry in entries():
+        if homes().get(entry.name) == home_of(entry):
+            admitted.append(entry)
+            continue
         fault = next(faults_of(entry, drawn=drawn), None) or admitted_with(entry)
         if fault is None:
             admitted.append(entry)
@@ -183,6 +188,8 @@ def _rules(about: About, home: str) -> Iterator[Fault]:
         return
     if about.id != rules.GAME:
         yield Fault(about.id, "bad_id", {"id": rules.GAME})
+    if max(rules.SEATS) > len(PLAYERS):
+        yield Fault(about.id, "too_many", {"most": len(PLAYERS)})
     if about.people != (min(rules.SEATS), max(rules.SEATS)):
         yield Fault(about.id, "other_people", {"seats": ", ".join(map(str, rules.SEATS))})
 

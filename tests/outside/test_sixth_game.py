@@ -23,6 +23,7 @@ from game.mats import registry as mats
 from game.mats.registry import games, own_games
 from game.outside.admitting import meet
 from game.rules import registry as rules
+from game.rules.protocol import Outcome
 from game.rules.registry import rules_of
 from game.scenes.gallery import plain, samples, screens
 from game.scenes.gallery.samples import After
@@ -128,6 +129,35 @@ def test_the_bots_process_knows_it_too() -> None:
         worker.close()
 
 
+def test_a_worker_that_started_before_the_game_came_gives_way_to_one_that_knows_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    come = rules.homes()
+    monkeypatch.setattr(rules, "_homes", {})
+    worker, early = BotWorker(), begun_here()
+    try:
+        worker.ask(early.key, early.ply, 0, "random", early.game, early.view(0), early.bot_stream(0))
+        assert worker.poll(60.0) is not None
+        before = worker.pid
+        monkeypatch.setattr(rules, "_homes", come)
+        match = begun()
+        (seat, *_) = match.acting()
+        worker.ask(match.key, match.ply, seat, "greedy", GAME, match.view(seat), match.bot_stream(seat))
+        assert worker.poll(60.0) is not None
+        assert worker.pid != before
+    finally:
+        worker.close()
+
+
+def begun_here() -> Match:
+    """A game of the house's own, seat 0 to act."""
+    seats = tuple(SeatInfo(name, "bot:random") for name in "ab")
+    match = Match.new("sht", rules_of("sht").Options(first=0), seats, "begun")
+    while match.advance():
+        pass
+    return match
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_screen_of_it_is_drawn(lang: str, tmp_path: Path) -> None:
     own = [name for name in screens() if GAME in name]
@@ -178,3 +208,18 @@ def test_a_screen_that_no_sample_game_comes_to_is_named(
     monkeypatch.setattr(samples, "GAMES", 2)
     assert main(["shot", GAME, "-o", str(tmp_path / "ishi.png"), "--lang", "en"]) == 1
     assert f"{GAME}: 2 games of {GAME} by bot:random have no moment After(ply=999)" in capsys.readouterr().err
+
+
+def test_words_that_are_missing_at_the_end_of_a_game_are_said_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules_of(GAME), "outcome", ended)
+    assert main(["play", GAME, "--seats", "bot:random,bot:random,bot:random", "--lang", "en"]) == 1
+    err = capsys.readouterr().err
+    assert "reason.unheard_of" in err
+    assert err.count("\n") == 1
+
+
+def ended(state: object) -> Outcome | None:
+    """The end of the game for a reason that nobody has words for."""
+    return Outcome((0,), "unheard_of") if len(state.past) == 6 else None  # type: ignore[attr-defined]
