@@ -72,8 +72,8 @@ class Met(NamedTuple):
 
 
 def meet(*, drawn: bool) -> Met:
-    """Admits every game from outside that can be and is not there yet. `drawn`: their mats are loaded too, which takes pygame.
-    Whatever happens in a package harms nothing else."""
+    """Admits every game from outside that can be and is not there yet. `drawn`: their mats are loaded too,
+    which takes pygame. Whatever happens in a package harms nothing else."""
     admitted, faults = list[Entry](), list[Fault]()
     for entry in entries():
         if homes().get(entry.name) == home_of(entry):
