@@ -11,9 +11,11 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
+from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.kit.films import filmed
 from game.mats.mat import AnswerT, DeskT, Final, Mat
+from game.mats.registry import about_of
 from game.mats.small import TABLE, small
 from game.mats.table import Desk, Frame, Seating
 from game.motion.clip import Clip, Recipe
@@ -85,7 +87,8 @@ class Simple(Struct, Generic[DeskT, AnswerT, EventT], frozen=True, kw_only=True)
         scale = min(w / TABLE[2], h / TABLE[3])
         desk: Any = Desk(view=story[-1][1], seating=seating, bottom=0)
         left, top = x + (w - TABLE[2] * scale) / 2, y + (h - TABLE[3] * scale) / 2
-        return words("result.board"), tuple(small(self.frame(desk, words), "final", left, top, scale))
+        cloth = panel("final", box, about_of(self.game).dress.ground, 18, layer=2)
+        return words("result.board"), (cloth, *small(self.frame(desk, words), "final", left, top, scale))
 
     def _moments(
         self, events: Sequence[EventT], seating: Seating, words: Words

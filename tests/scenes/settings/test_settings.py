@@ -10,7 +10,9 @@ import pytest
 from game.config.preferences import Notice, Preferences
 from game.input.intents import Command, Key, Move, Point, Wheel
 from game.input.keymap import ACTIONS
+from game.look.describe import measure, text
 from game.look.describe.parts import bracket
+from game.look.describe.specs import Label
 from game.motion.placement import Placement, Target
 from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Choice, Slider, Switch, Tab
 from game.scenes.settings.screen import MIDDLE
@@ -98,6 +100,23 @@ def test_plug_ins_are_trusted_only_by_who_has_some_and_says_so(tmp_path: Path) -
     house.press("set:plugins:1")
     assert house.shell.own.plugins
     assert house.shell.settings.plugins
+    house.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 115, 130])
+def test_what_is_said_of_plug_ins_stands_whole_beside_their_switch(
+    lang: str, scale: int, tmp_path: Path
+) -> None:
+    house = House(lang=lang, text_scale=scale)
+    house.shell.plugins_folder = tmp_path
+    house.press("settings")
+    house.press("tab:plugins")
+    notes = [p for p in house.frame.placements if p.key.startswith("settings.plugins")]
+    for p in [p for p in notes if isinstance(p.what, Label)]:
+        for window in (1.0, 2 / 3):
+            assert isinstance(p.what, Label)
+            assert measure.lines_of(p.what, p.w, text.Setting(window, scale / 100, lang)).fits, p.what.text
     house.close()
 
 
