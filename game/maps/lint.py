@@ -11,7 +11,8 @@ from typing import Any
 from msgspec import Struct
 
 from game.maps.faults import MapError, MapFault, Place
-from game.maps.tiled import LAYERS, Drawing, Drawn, Value, parse
+from game.maps.tiled import Drawing, Drawn, Value, parse
+from game.maps.tree import LAYERS
 from game.rules.subway.network import LONGEST_SIDE, Line, Network, Station
 from game.rules.subway.validity import Fault, faults
 

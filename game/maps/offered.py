@@ -1,7 +1,9 @@
-"""The maps that set-up offers: those that come with the program and the player's own."""
+"""The maps that set-up offers: those that come with the program, and the player's own as soon as they are
+read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,9 @@ from msgspec import Struct
 
 from game.config.places import map_file
 from game.maps.faults import MapError
-from game.maps.usual import MAPS, has_map, usual_options
+from game.maps.helper import Reading
+from game.maps.reader import Reader, known
+from game.maps.usual import MAPS
 from game.rules.protocol import AnyRules
 
 MOST = 40
@@ -19,12 +23,12 @@ OWN = "own:"
 
 
 class Offered(Struct, frozen=True):
-    """One map: with the usual options for a game on it, or with what is wrong with it."""
+    """One map: with the usual options for a game on it, with what is wrong with it, or not read yet."""
 
     key: str
     """Its name for remembering it: the file's, after `OWN` for the player's own."""
     options: Any = None
-    """None for a map that cannot be played on."""
+    """None for a map that cannot be played on, at least not yet."""
     error: MapError | None = None
 
     @property
@@ -33,19 +37,63 @@ class Offered(Struct, frozen=True):
         return self.key.startswith(OWN)
 
     @property
+    def unread(self) -> bool:
+        """Whether nothing is known of it yet."""
+        return self.options is None and self.error is None
+
+    @property
     def file(self) -> str:
         """The file's name."""
         return self.key.removeprefix(OWN)
 
 
-def offered(rules: AnyRules, folder: Path | None) -> tuple[Offered, ...]:
-    """The maps for a game, the usual one first, then those in the player's folder by name; none for a game
+class Offer:
+    """The maps for a game: the usual one first, then those in the player's folder by name; none for a game
     that needs none. A folder that is not there or cannot be read is an empty one."""
-    if not has_map(rules):
-        return ()
-    own = _own(folder) if folder is not None else []
-    files = [(name, map_file(name)) for name in MAPS] + [(OWN + path.name, path) for path in own]
-    return tuple(_read(rules, key, path) for key, path in files)
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        folder: Path | None,
+        reader: Callable[[Sequence[Path]], Reader] = Reader,
+    ) -> None:
+        self._on_map = rules.ABILITIES.on_map
+        paths = _own(folder) if folder is not None and self._on_map else []
+        ours = [self._offered(name, map_file(name), known(map_file(name))) for name in MAPS if self._on_map]
+        self.maps = (*ours, *(Offered(OWN + path.name) for path in paths))
+        self._reader = reader(paths)
+
+    @property
+    def reading(self) -> bool:
+        """Whether there are maps of which nothing is known yet."""
+        return self._reader.busy
+
+    def poll(self, timeout: float = 0.0) -> bool:
+        """Takes what has been read since; whether there was anything."""
+        told = self._reader.poll(timeout)
+        if told is None:
+            return False
+        path, reading = told
+        one = self._offered(OWN + path.name, path, reading)
+        self.maps = tuple(one if other.key == one.key else other for other in self.maps)
+        return True
+
+    def close(self) -> None:
+        """What is not read yet stays so."""
+        self._reader.close()
+
+    def _offered(self, key: str, path: Path, reading: Reading) -> Offered:
+        if reading.network is None or self._on_map is None:
+            return Offered(key, error=MapError(str(path), reading.faults))
+        return Offered(key, self._on_map(reading.network))
+
+
+def offered(rules: AnyRules, folder: Path | None) -> tuple[Offered, ...]:
+    """The maps of an `Offer`, all of them read."""
+    offer = Offer(rules, folder)
+    while offer.reading:
+        offer.poll(1.0)
+    return offer.maps
 
 
 def _own(folder: Path) -> list[Path]:
@@ -54,10 +102,3 @@ def _own(folder: Path) -> list[Path]:
     except OSError:
         return []
     return [path for path in found if path.name.isprintable()][:MOST]
-
-
-def _read(rules: AnyRules, key: str, path: Path) -> Offered:
-    try:
-        return Offered(key, usual_options(rules, path))
-    except MapError as error:
-        return Offered(key, error=error)

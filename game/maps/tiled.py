@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
-from xml.etree.ElementTree import Element
+from xml.etree.ElementTree import Element, SubElement
 
 from msgspec import Struct
 
 from game.maps.faults import MapError, MapFault, Place
-
-MOST_BYTES = 4 * 1024 * 1024
-"""No map comes near it."""
-LAYERS = ("stations", "lines")
+from game.maps.tree import LAYERS, Tree, read_tree
 
 Value = str | int | float | bool
 
@@ -41,9 +38,9 @@ class Drawing(Struct, frozen=True):
 
 def parse(path: Path) -> Drawing:
     """The drawing in a file. Raises `MapError` if it is none."""
-    root = _tree(path)
-    faults = [*_missing_layers(root), *_mend(root)]
-    drawing = _tiled_map(path, root)
+    tree = read_tree(path)
+    faults = [*_missing_layers(tree.root), *_mend(tree)]
+    drawing = _tiled_map(path, tree)
     layers = {name: _objects(drawing, name) for name in LAYERS}
     return Drawing(
         width=drawing.width * drawing.tilewidth,
@@ -55,41 +52,35 @@ def parse(path: Path) -> Drawing:
     )
 
 
-def _tree(path: Path) -> Element:
-    name = str(path)
+def _tiled_map(path: Path, tree: Tree) -> Any:
+    """The map as pytmx reads it."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise MapError(name, (MapFault("missing_file"),)) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise MapError(name, (MapFault("unreadable_file", (("reason", reason),)),)) from None
-    if len(data) > MOST_BYTES:
-        raise MapError(name, (MapFault("too_long_file", (("limit", MOST_BYTES // 1024 // 1024),)),))
-    try:
-        root = ElementTree.fromstring(data)
-    except ElementTree.ParseError as error:
-        line, column = error.position
-        raise MapError(name, (MapFault("bad_xml", (("line", line), ("column", column + 1))),)) from None
-    except (LookupError, ValueError):
-        raise MapError(name, (MapFault("bad_xml", (("line", 1), ("column", 1))),)) from None
-    if root.tag != "map":
-        raise MapError(name, (MapFault("not_a_map", (("tag", root.tag[:40]),)),))
-    return root
+        return _parsed(path, tree.root)
+    except Exception:  # pytmx raises whatever its conversions raise.
+        raise MapError(str(path), (_not_understood(path, tree),)) from None
 
 
-def _tiled_map(path: Path, root: Element) -> Any:
-    """The map as pytmx reads it. Only this function imports pytmx, for that imports pygame."""
+def _parsed(path: Path, root: Element) -> Any:
+    """Only this function imports pytmx, for that imports pygame."""
     from pytmx.pytmx import TiledMap
 
     drawing = TiledMap(allow_duplicate_names=True)
     drawing.filename = str(path)
-    try:
-        return drawing.parse_xml(root)
-    except Exception as error:  # pytmx raises whatever its conversions raise.
-        reason = f"{type(error).__name__}: {error}"
-        raise MapError(str(path), (MapFault("unreadable_map", (("reason", reason),)),)) from None
+    return drawing.parse_xml(root)
+
+
+def _not_understood(path: Path, tree: Tree) -> MapFault:
+    """Where that is which pytmx does not read: the first object that it does not read alone either."""
+    for group in tree.root.findall("objectgroup"):
+        for shown in group.findall("object"):
+            alone = Element("map")
+            SubElement(alone, "objectgroup", group.attrib).append(shown)
+            try:
+                _parsed(path, alone)
+            except Exception:
+                params = (("line", tree.lines[shown]), ("layer", group.get("name", "")))
+                return MapFault("unreadable_map", params)
+    return MapFault("unreadable_map", (("line", tree.lines[tree.root]), ("layer", "-")))
 
 
 def _properties(element: Any) -> tuple[tuple[str, Value], ...]:
@@ -114,15 +105,20 @@ def _missing_layers(root: Element) -> list[MapFault]:
     return [MapFault("no_layer", (("layer", name),)) for name in LAYERS if name not in there]
 
 
-def _mend(root: Element) -> Iterator[MapFault]:
+def _mend(tree: Tree) -> Iterator[MapFault]:
     """Takes out of the tree what is no number, no switch or of a kind that no station or line has, each with
     its fault."""
-    yield from _mend_properties(root, None)
-    for group in root.iter("objectgroup"):
+    for key, number in list(tree.root.items()):
+        if not _reads_as("int", number):
+            del tree.root.attrib[key]
+            params = (("line", tree.lines[tree.root]), ("attribute", key), ("value", number[:40]))
+            yield MapFault("bad_attribute", params)
+    yield from _mend_properties(tree.root, None)
+    for group in tree.root.iter("objectgroup"):
         layer = group.get("name", "")
-        if layer not in LAYERS:
-            continue
         for shown in group.iter("object"):
+            if not _reads_as("int", shown.get("id", "0")):
+                del shown.attrib["id"]
             numbers = [_mend_number(shown, key) for key in ("x", "y")]
             name = shown.get("name") or f"#{shown.get('id', '?')}"
             at = Place(layer, name, *(round(float(shown.get(key, "0"))) for key in ("x", "y")))
@@ -163,6 +159,8 @@ def _mend_properties(owner: Element, at: Place | None) -> Iterator[MapFault]:
             elif not _reads_as(kind, text):
                 yield MapFault(_WANTED[kind], params, at)
                 properties.remove(prop)
+            else:
+                prop.set("value", text)
             seen.add(name)
 
 
@@ -170,5 +168,5 @@ def _reads_as(kind: str, text: str) -> bool:
     if kind == "bool":
         return text in ("true", "false")
     if kind == "int":
-        return text.lstrip("-").isdecimal() and len(text) < 10
+        return re.fullmatch(r"-?[0-9]{1,9}", text) is not None
     return True

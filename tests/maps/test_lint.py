@@ -10,10 +10,10 @@ import pytest
 from game.cli import main
 from game.config.places import map_file
 from game.look.describe.words import LANGUAGES, Words
-from game.maps import lint, tiled
+from game.maps import lint, tiled, tree
 from game.maps.faults import MapError, Place
 from game.maps.lint import read_map
-from game.maps.tiled import MOST_BYTES
+from game.maps.tree import MOST_BYTES
 from game.rules.subway import network, validity
 
 SMALL = map_file("tutorial.tmx").read_text(encoding="utf-8")
@@ -72,7 +72,10 @@ CASES = {
     "bad_xml": ("<map><layer", None),
     "not_a_map": ("<tileset></tileset>", None),
     "too_long_file": (b" " * (MOST_BYTES + 1), None),
-    "unreadable_map": (swap(("<properties>", '<tileset firstgid="x"/><properties>')), None),
+    "bad_attribute": (swap((' tilewidth="', ' tilewidth="about ')), None),
+    "doctype": (swap(("<map ", '<!DOCTYPE map SYSTEM "map.dtd">\n<map ')), None),
+    "too_long_value": (prop(STATION, "ja", f'<property name="ja" value="{"x" * 20_001}"/>'), None),
+    "crowded": (prop(STATION, "ja", '<property name="ja" value="x"/>' * 41), None),
     "no_layer": (SMALL.replace('name="lines"', 'name="line"'), None),
     "empty_layer": (cut("lines"), None),
     "no_size": (swap(('width="48"', 'width="0"')), None),
@@ -112,7 +115,7 @@ CASES = {
     ),
     "too_few_starts": (swap((B_STOPS, f"{B_STOPS} {ALL_STARTS}")), None),
 }
-ALSO = {"missing_file", "unreadable_file", "too_large"}
+ALSO = {"missing_file", "unreadable_file", "not_a_file", "too_large", "unreadable_map"}
 """Tested below, for they are no single text."""
 
 
@@ -132,7 +135,7 @@ def codes_in(*modules):
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
-                and getattr(node.func, "id", "") in ("MapFault", "Fault")
+                and getattr(node.func, "id", "") in ("MapFault", "Fault", "_Stop")
                 and node.args
             ):
                 found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
@@ -142,7 +145,7 @@ def codes_in(*modules):
 def test_every_fault_that_can_be_raised_is_tested_here():
     indirect = {"wants_switch", "wants_whole_number", "wants_text", "double_property", "strange_property"}
     indirect |= {"bad_value"}
-    assert codes_in(lint, tiled, validity) | indirect == {*CASES, *ALSO}
+    assert codes_in(lint, tiled, tree, validity) | indirect == {*CASES, *ALSO}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -189,7 +192,7 @@ def test_a_fault_is_named_once(tmp_path):
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    for name, code in (("none.tmx", "missing_file"), (".", "unreadable_file"), ("a\0b", "unreadable_file")):
+    for name, code in (("none.tmx", "missing_file"), (".", "not_a_file"), ("a\0b", "unreadable_file")):
         with pytest.raises(MapError) as caught:
             read_map(tmp_path / name)
         assert [fault.code for fault in caught.value.faults] == [code]

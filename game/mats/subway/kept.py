@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from game.config.files import put
+from game.config.files import put, read_bounded
 from game.mats.subway.names import Arrangement
 from game.mats.subway.solver import EDITION
 
@@ -50,8 +50,7 @@ class Kept:
         if self._path is None:
             return {}
         try:
-            with self._path.open("rb") as file:
-                pages = msgspec.json.decode(file.read(MOST_BYTES), type=_Pages)
-        except (OSError, ValueError):
+            pages = msgspec.json.decode(read_bounded(self._path, MOST_BYTES), type=_Pages)
+        except (OSError, ValueError, RecursionError):
             return {}
         return pages.names if pages.edition == EDITION else {}

@@ -28,14 +28,27 @@ class MapsScene(OverScene):
     name = "maps"
 
     def __init__(
-        self, shell: Shell, maps: Sequence[Offered], chosen: str, take: Callable[[str], None]
+        self,
+        shell: Shell,
+        maps: Callable[[], Sequence[Offered]],
+        chosen: str,
+        take: Callable[[str], None],
     ) -> None:
-        """`take` is told the key of the map that is chosen."""
+        """`maps` as they are known by now; `take` is told the key of the map that is chosen."""
         super().__init__(shell)
-        self.maps, self.chosen = maps, chosen
+        self._maps, self.chosen = maps, chosen
         self._take = take
-        place = next(i for i, one in enumerate(maps) if one.key == chosen)
-        self.top_row = max(0, min(place, len(maps) - ROWS))
+        place = next(i for i, one in enumerate(self.maps) if one.key == chosen)
+        self.top_row = max(0, min(place, len(self.maps) - ROWS))
+
+    @property
+    def maps(self) -> Sequence[Offered]:
+        """The maps on offer, some of them perhaps not read yet."""
+        return self._maps()
+
+    def waiting(self) -> bool:
+        """Until all maps are read."""
+        return self.under.waiting()
 
     def first_focus(self) -> str | None:
         """The map that is chosen now."""
@@ -86,12 +99,9 @@ class MapsScene(OverScene):
         title = (X + 116, y + 8, W - 510, 50)
         drawn.append(label(f"{key} name", map_name(one, words), title, 28, ink, "bold", layer=LAYER))
         note = (X + 116, y + 58, W - 190, 58)
-        if sound:
-            drawn.append(
-                label(
-                    f"{key} note", self._about(one), note, 20, theme.INK1, lines=2, leading=1.2, layer=LAYER
-                )
-            )
+        if sound or one.unread:
+            about = words("maps.reading") if one.unread else self._about(one)
+            drawn.append(label(f"{key} note", about, note, 20, theme.INK1, lines=2, leading=1.2, layer=LAYER))
         else:
             drawn.append(
                 label(
@@ -108,10 +118,12 @@ class MapsScene(OverScene):
         source = words("maps.own" if one.own else "maps.ours")
         where = (X + W - 386, y + 8, 320, 50)
         drawn.append(label(f"{key} source", source, where, 19, theme.INK1, align="right", layer=LAYER))
-        icon = "icons/check" if chosen else "icons/play" if sound else "icons/x"
+        icon = "check" if chosen else "play" if sound else "eye" if one.unread else "x"
         mark = theme.MATCHA_DARK if chosen else theme.INK1
         drawn.append(
-            picture(f"{key} mark", icon, (X + 68, y + HIGH / 2 - 16, 32, 32), layer=LAYER, tint=mark)
+            picture(
+                f"{key} mark", f"icons/{icon}", (X + 68, y + HIGH / 2 - 16, 32, 32), layer=LAYER, tint=mark
+            )
         )
         return tuple(drawn), Target(key, *box, enabled=sound)
 

@@ -22,7 +22,7 @@ from game.look.describe.parts import (
     switch,
     top_bar,
 )
-from game.maps.offered import OWN, Offered, offered
+from game.maps.offered import OWN, Offer, Offered
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.store import StoreError
@@ -60,7 +60,9 @@ class SetupScene(StillScene):
         self.game = game
         self.rules = rules_of(game)
         self.offer = about_of(game).offer
-        self.maps = offered(self.rules, shell.maps_folder)
+        self._on_offer = Offer(self.rules, shell.maps_folder)
+        self.maps = self._on_offer.maps
+        """Some of them perhaps not read yet."""
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
         self.choice = self._remembered() or choices.usual_choice(self.rules)
@@ -87,10 +89,38 @@ class SetupScene(StillScene):
         if last is None:
             self.said = self.shell.words("setup.forgotten")
             return None
-        if last.map and self._map_of(last).key != last.map:
-            self.said = self.shell.words("setup.map_gone", file=last.map.removeprefix(OWN))
-            last = choices.on_map(last, "")
-        return last
+        return last if self._awaits(last) else self._on_known_map(last)
+
+    def _awaits(self, choice: choices.Choice) -> bool:
+        """Whether the map of the choice is still to be read."""
+        return any(one.key == choice.map and one.unread for one in self.maps)
+
+    def _on_known_map(self, choice: choices.Choice) -> choices.Choice:
+        """The choice on its own map; where that is gone, that is said, and it is on the usual one."""
+        if choice.map and self._map_of(choice).key != choice.map:
+            self.said = self.shell.words("setup.map_gone", file=choice.map.removeprefix(OWN))
+            return choices.on_map(choice, "")
+        return choice
+
+    def tick(self, now: float) -> None:
+        """The player's own maps are read while people choose their seats."""
+        if self._on_offer.poll():
+            awaited, self.maps = self._awaits(self.choice), self._on_offer.maps
+            if awaited and not self._awaits(self.choice):
+                self.choice = self._on_known_map(self.choice)
+                self._prepare()
+
+    def freeze(self, now: float) -> None:
+        """Also while a sheet lies over it."""
+        self.tick(now)
+
+    def waiting(self) -> bool:
+        """Until all maps are read."""
+        return self._on_offer.reading
+
+    def close(self) -> None:
+        """What is not read yet need not be."""
+        self._on_offer.close()
 
     def _remember(self) -> None:
         try:
@@ -270,6 +300,8 @@ class SetupScene(StillScene):
     def note(self) -> str:
         """The sentence at the foot."""
         words, players = self.shell.words, self.choice.players
+        if self._awaits(self.choice):
+            return words("setup.map_reading", file=self.choice.map.removeprefix(OWN))
         if self.said:
             return self.said
         people = sum(player == HUMAN for player in players)
@@ -327,7 +359,8 @@ class SetupScene(StillScene):
 
     def _drop_impossible(self) -> None:
         """Options with which no game can begin at this table go back to the usual ones."""
-        self.choice = self._card().possible()
+        if not self._awaits(self.choice):
+            self.choice = self._card().possible()
 
     def command(self, name: str, now: float) -> None:
         """The rules of the game that is set up."""
@@ -335,7 +368,9 @@ class SetupScene(StillScene):
             self.shell.open.rules(self.game)
 
     def _open_maps(self) -> None:
-        self.shell.push(MapsScene(self.shell, self.maps, self._map_of(self.choice).key, self._take_map))
+        self.shell.push(
+            MapsScene(self.shell, lambda: self.maps, self._map_of(self.choice).key, self._take_map)
+        )
 
     def _take_map(self, key: str) -> None:
         self.choice = choices.on_map(self.choice, key)
@@ -343,6 +378,8 @@ class SetupScene(StillScene):
         self._prepare()
 
     def _start(self) -> None:
+        if self._awaits(self.choice):
+            return
         seats = tuple(
             SeatInfo(name=name, player=player)
             for name, player in zip(self.names(), self.choice.players, strict=True)

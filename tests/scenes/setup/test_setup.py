@@ -12,7 +12,9 @@ import pytest
 from game.config.places import map_file
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
-from game.maps.offered import offered
+from game.maps.helper import Reading
+from game.maps.offered import Offer, offered
+from game.maps.reader import Reader
 from game.match.store import Store
 from game.mats.registry import about_of, games
 from game.rules.registry import rules_of
@@ -241,6 +243,70 @@ def test_many_maps_scroll(house: House, folder: Path) -> None:
     assert not set(first) & set(house.ids("map:"))
     house.press("earlier")
     assert house.ids("map:") == first
+
+
+class Held(Reader):
+    """Tells nothing of the player's maps until it is let."""
+
+    free = False
+
+    def poll(self, timeout: float = 0.0) -> tuple[Path, Reading] | None:
+        return super().poll(timeout) if Held.free else None
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading the player's maps takes as long as it is told to."""
+    monkeypatch.setattr(Offer.__init__, "__defaults__", (Held,))
+    monkeypatch.setattr(Held, "free", False)
+
+
+def let(house: House) -> None:
+    Held.free = True
+    house.rest()
+
+
+@pytest.mark.usefixtures("held")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_set_up_goes_on_while_maps_are_read(house: House, folder: Path, lang: str) -> None:
+    house.shell.choose(lang=lang)
+    house.touch("cloth:subway")
+    house.look()
+    house.touch("map")
+    house.look()
+    assert house.scene == "maps"
+    words = house.shell.words
+    assert house.texts().count(words("maps.reading")) == 2
+    assert not house.ids(f"map:own:{OWN}")
+    let(house)
+    assert words("maps.reading") not in house.texts()
+    house.press(f"map:own:{OWN}")
+    assert house.scene == "setup"
+
+
+@pytest.mark.usefixtures("held")
+@pytest.mark.parametrize("gone", [False, True])
+def test_the_map_of_last_time_is_waited_for(house: House, folder: Path, gone: bool) -> None:
+    """And no game begins on another one meanwhile."""
+    rules = rules_of("subway")
+    choice = choices.on_map(choices.usual_choice(rules), f"own:{OWN}")
+    house.shell.store.remember("subway", choices.written(choice))
+    if gone:
+        (folder / OWN).write_text("<map/>")
+    house.touch("cloth:subway")
+    house.look()
+    house.touch("start")
+    house.look()
+    assert house.scene == "setup"
+    assert house.shell.words("setup.map_reading", file=OWN) in house.texts()
+    let(house)
+    scene = house.shell.top
+    assert isinstance(scene, SetupScene)
+    assert scene.choice.map == ("" if gone else f"own:{OWN}")
+    assert (house.shell.words("setup.map_gone", file=OWN) in house.texts()) == gone
+    assert scene.options.network.ja == ("名古屋市営地下鉄" if gone else "涼風市営地下鉄")
+    house.press("start")
+    assert house.scene == "table"
 
 
 def test_a_map_brings_its_own_length_and_keeps_the_other_options(house: House) -> None:
