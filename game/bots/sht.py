@@ -15,6 +15,7 @@ from game.bots.contract import Bot
 from game.rules.cards import PACK, Card
 from game.rules.protocol import take
 from game.rules.sht import Action, View, actions
+from game.rules.sht.battle import bonus
 from game.rules.sht.values import (
     Attack,
     Defend,
@@ -120,7 +121,8 @@ def answer(best: Sequence[Way | None], attack: int, shield: bool) -> tuple[float
         way = best[total]
         if way is None:
             continue
-        gain = BONUS if total == attack else -BONUS * (2 if total > 2 * attack else 1)
+        winner, steps = bonus(attack, total)
+        gain = (BONUS if winner == "defender" else -BONUS) * steps
         if gain - way.cost > value:
             value, cards = gain - way.cost, way.cards
     return value, cards

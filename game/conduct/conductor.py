@@ -6,6 +6,8 @@ and takes it back; what the screen is to do about it, it returns as requests.
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.conduct import flow
 from game.conduct.autoplay import AutoPlay
 from game.conduct.botdesk import BotDesk, Figures
@@ -238,7 +240,7 @@ class Conductor:
         self.presenter.done_deciding()
         return (*((flow.Hush(),) if heard else ()), *self._take(Played(beats)))
 
-    def plays_on(self, picked: tuple[str, ...], now: float) -> Action | None:
+    def plays_on(self, picked: Any, now: float) -> Action | None:
         """What is to be decided by itself now, for nothing else can be, with this selection."""
         only = None
         if picked and not self.saving:

@@ -18,7 +18,7 @@ from game.conduct.pace import HASTE, SPEEDS
 from game.conduct.projector import Projector
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
-from game.mats.table import AnyDesk, Desk, Seating
+from game.mats.table import AnyDesk, Seating
 from game.motion.clip import Film, Recipe, transition
 from game.motion.placement import Placement
 from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
@@ -71,7 +71,7 @@ class Presenter:
         self._held: tuple[Placement, ...] | None = None
         """The picture that stays while things are rearranged."""
         self.cover: Cover | None = None
-        self._display: Any = ()
+        self._display: Any = None
         self.figures: Any = None
         """What the rules' slow figures last were."""
         self.text_scale = 100
@@ -178,7 +178,7 @@ class Presenter:
 
     def hold(self) -> None:
         """The resting picture stays as it is until `release`, whatever is shown or goes back meanwhile."""
-        self._held = self._mat.frame(self.desk((), None), self._words).placements
+        self._held = self._mat.frame(self.desk(), self._words).placements
 
     def release(self, now: float) -> None:
         """The picture that was held goes over into what stands now; nothing if none was."""
@@ -195,7 +195,7 @@ class Presenter:
     def _picture(self, now: float) -> tuple[Placement, ...]:
         if self.running(now):
             return self.moving(now)
-        return self._mat.frame(self.desk((), None), self._words).placements
+        return self._mat.frame(self.desk(), self._words).placements
 
     def _ways_back(self, state: State, beats: Beats) -> dict[str, str]:
         """Which key of the earlier picture comes from which one of the present: what the action brought, the
@@ -281,27 +281,22 @@ class Presenter:
     # What is on the screen
 
     def show_as(self, display: Any) -> None:
-        """The people at the screen want the table shown otherwise, in the mat's own words."""
+        """The people at the screen want the table shown otherwise."""
         self._display = display
 
-    def desk(self, picked: tuple[str, ...], focus: str | None) -> AnyDesk:
-        """The resting table for the present viewer."""
-        return replace(
-            self._plain_desk(self._view),
-            mind=self._mind,
-            picked=picked,
-            focus=focus,
-        )
+    def desk(self, picked: Any = None, focus: str | None = None) -> AnyDesk:
+        """The resting table for the present viewer, with this selected; None: nothing."""
+        plain = self._plain_desk(self._view)
+        return replace(plain, mind=self._mind, picked=picked or plain.picked, focus=focus)
 
     def _plain_desk(self, view: View) -> AnyDesk:
         latest = self._news.latest
-        return Desk(
-            view=view,
-            seating=self._seating,
-            bottom=self._bottom,
+        plain = self._mat.desk(view, self._seating, self._bottom)
+        return replace(
+            plain,
             fact="" if latest is None else self._say(latest),
             recent=self._news.recent,
-            display=self._display,
+            display=self._display or plain.display,
             figures=self.figures,
             text_scale=self.text_scale,
         )

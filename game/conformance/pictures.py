@@ -9,9 +9,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.conformance.plays import sample
+from game.conformance.positions import pressing
 from game.look.describe.words import Words
 from game.look.stage import Stage
 from game.mats.registry import mat_of
@@ -94,16 +96,16 @@ class Screen:
         """The viewer's table at rest, also while it decides, with every target selected in turn."""
         presenter = self.presenter(state)
         mat = mat_of(self.pair.rules.GAME)
-        frames = [mat.frame(presenter.desk((), None), self.words).placements]
+        frames = [mat.frame(presenter.desk(), self.words).placements]
         for seat in self.pair.rules.acting(state):
             if seat == self.pair.viewer:
                 presenter.decide(seat, state)
-                desk = presenter.desk((), None)
+                desk = presenter.desk()
                 targets = mat.frame(desk, self.words).targets
                 for target in targets:
-                    chosen = presenter.desk((target.id,), target.id)
+                    chosen = replace(pressing(mat, desk, target.id), focus=target.id)
                     frames.append(mat.frame(chosen, self.words).placements)
-        frames.append(mat.sheet(presenter.desk((), None), self.words).placements)
+        frames.append(mat.sheet(presenter.desk(), self.words).placements)
         return frames
 
     def film(self, state: State, beats: Beats) -> list[tuple[Placement, ...]]:

@@ -7,13 +7,16 @@ import random
 from functools import cache
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from game.conduct.presenter import Presenter
 from game.config.places import map_file
 from game.conformance.plays import Play, covering_sets, play, sample
 from game.look.describe.words import Words
 from game.maps.usual import TUTORIAL, has_map, usual_options
+from game.mats.mat import AnyMat
 from game.mats.registry import mat_of
-from game.mats.table import AnyDesk, Seating
+from game.mats.table import AnyDesk, Pick, Seating
 from game.rules.protocol import CHANCE, Action, AnyRules, Seat, State
 from game.rules.registry import rules_of
 
@@ -89,8 +92,17 @@ def presenter(here: Position, viewer: Seat | None, lang: str = "en", speed: str 
     return shown
 
 
-def deciding(here: Position, picked: tuple[str, ...] = ()) -> AnyDesk:
+def deciding(here: Position) -> AnyDesk:
     """The desk of whoever decides, at a screen that is his already."""
     shown = presenter(here, here.seat)
     shown.decide(here.seat, here.state)
-    return shown.desk(picked, None)
+    return shown.desk()
+
+
+def pressing(mat: AnyMat, desk: AnyDesk, *targets: str) -> AnyDesk:
+    """The desk with what presses on these targets leave selected."""
+    for target in targets:
+        answer = mat.press(desk, target)
+        if isinstance(answer, Pick):
+            desk = replace(desk, picked=answer.picked)
+    return desk

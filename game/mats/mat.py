@@ -1,6 +1,6 @@
 """What a playmat is: one value, made of the game's own functions, that every screen asks.
 
-A game's package makes it, as `MAT: Mat[Desk, Answer, View, Event, Action] = Mat(frame=frame, ...)`: so the
+A game's package makes it, as `MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(...)`: so the
 type checker compares every function with what is asked of it, and a misspelt one is an error. What most games
 have nothing special to say about has a default here.
 """
@@ -15,7 +15,9 @@ from msgspec import Struct
 
 from game.input.intents import Gesture
 from game.look.describe.words import Words
-from game.mats.table import AnyAnswer, AnyDesk, Desk, Frame, Pick, Seating
+from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed
+from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick, Seating
+from game.mats.things import Ids, ThingT
 from game.motion.clip import Clip
 from game.motion.placement import Box, Placement
 from game.rules.protocol import ActionT, EventT, Outcome, Refusal, Seat, ViewT
@@ -32,12 +34,12 @@ def _silent(event: object) -> None:
     """Nothing is heard."""
 
 
-def _at_rest(desk: object, target: str) -> tuple[str, ...]:
+def _at_rest(desk: object, thing: object) -> tuple[str, ...]:
     """Nothing can be dragged."""
     return ()
 
 
-def _let_go(desk: AnyDesk, source: str, target: str) -> Pick[Any]:
+def _let_go(desk: AnyDesk, source: object, over: object) -> Pick[Any]:
     """What is selected stays selected."""
     return Pick(desk.picked)
 
@@ -54,6 +56,11 @@ def _nowhere(before: object, event: object) -> Mapping[str, str]:
 def _no_sheet(desk: object, words: Words) -> Frame:
     """Nothing is discarded."""
     return Frame(())
+
+
+def _browsed(desk: AnyDesk, thing: Order | Rows) -> Browsing:
+    """The cards lie in another order; all of them have room."""
+    return browsed(desk.browsing, thing)
 
 
 def _no_facts(desk: object, words: Words) -> Facts:
@@ -88,8 +95,11 @@ def _at_hand(options: object, lang: str, text_scale: int, folder: Path | None) -
     return iter(())
 
 
-class Mat(Struct, Generic[DeskT, AnswerT, ViewT, EventT, ActionT], frozen=True, kw_only=True):
+class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], frozen=True, kw_only=True):
     """What a game's table is asked. All are pure functions."""
+
+    desk: Callable[[ViewT, Seating, Seat], DeskT]
+    """The table as it lies when nobody does anything: this view, these people, that one nearest."""
 
     # The table
 
@@ -117,14 +127,16 @@ class Mat(Struct, Generic[DeskT, AnswerT, ViewT, EventT, ActionT], frozen=True, 
 
     # What people do
 
-    press: Callable[[DeskT, str], AnswerT]
-    """What pressing a target of the frame means: the first step selects, the second acts."""
-    carried: Callable[[DeskT, str], tuple[str, ...]] = _at_rest
-    """The keys of what follows the pointer when the target is dragged, along with everything whose key is one
+    things: Ids[ThingT]
+    """What the targets and drops of the frame are."""
+    on_press: Callable[[DeskT, ThingT], AnswerT]
+    """What pressing a thing means: the first step selects, the second acts."""
+    on_carry: Callable[[DeskT, ThingT], tuple[str, ...]] = _at_rest
+    """The keys of what follows the pointer when the thing is dragged, along with everything whose key is one
     of them and ":" and more; none if it cannot be dragged."""
-    drop: Callable[[DeskT, str, str], AnswerT | Pick[Any]] = _let_go
-    """What letting go of a dragged target over another target or drop of the frame means; `desk.picked` is
-    what pressing the dragged one has left. Nothing can be done so that presses cannot do as well."""
+    on_drop: Callable[[DeskT, ThingT, ThingT], AnswerT | Pick[Any]] = _let_go
+    """What letting go of a dragged thing over another one means; `desk.picked` is what pressing the dragged
+    one has left. Nothing can be done so that presses cannot do as well."""
     gesture: Callable[
         [DeskT, Gesture],
         AnswerT | None,
@@ -143,9 +155,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ViewT, EventT, ActionT], frozen=True, 
     # The discards, laid open
 
     sheet: Callable[[DeskT, Words], Frame] = _no_sheet
-    """To be drawn over the table on layer 8; `picked` is the sheet's own."""
-    browse: Callable[[DeskT, str], tuple[str, ...]] = _at_rest
-    """What a press on the sheet leaves picked there: how it is ordered, where it is scrolled to."""
+    """To be drawn over the table on layer 8, as `desk.browsing` says."""
+    on_browse: Callable[[DeskT, Order | Rows], Browsing] = _browsed
+    """How it is laid open after a press on it."""
 
     # In words
 
@@ -182,10 +194,28 @@ class Mat(Struct, Generic[DeskT, AnswerT, ViewT, EventT, ActionT], frozen=True, 
     """What takes long and can be got ready for a game with these options, in this language and text size,
     about a millisecond at a time; kept in the player's folder for the next time."""
 
-    def desk(self, view: ViewT, seating: Seating, bottom: Seat = 0) -> AnyDesk:
-        """The table as it lies when nobody does anything."""
-        return Desk(view, seating, bottom)
+    # For whoever knows ids alone
+
+    def press(self, desk: DeskT, target: str) -> AnswerT | Pick[Any]:
+        """What pressing this target means; nothing where it is no thing of the game."""
+        thing = self.things.read(target)
+        return Pick(desk.picked) if thing is None else self.on_press(desk, thing)
+
+    def carried(self, desk: DeskT, target: str) -> tuple[str, ...]:
+        """What follows the pointer when this target is dragged."""
+        thing = self.things.read(target)
+        return () if thing is None else self.on_carry(desk, thing)
+
+    def drop(self, desk: DeskT, source: str, over: str) -> AnswerT | Pick[Any]:
+        """What letting go of the one target over the other, or over a drop, means."""
+        dragged, below = self.things.read(source), self.things.read(over)
+        return Pick(desk.picked) if dragged is None or below is None else self.on_drop(desk, dragged, below)
+
+    def browse(self, desk: DeskT, target: str) -> Browsing:
+        """How the discards are laid open after a press on this target of the sheet."""
+        thing = ON_SHEET.read(target)
+        return desk.browsing if thing is None else self.on_browse(desk, thing)
 
 
-AnyMat = Mat[Any, Any, Any, Any, Any]
+AnyMat = Mat[Any, Any, Any, Any, Any, Any]
 """The mat of a game that is not known before the program runs."""

@@ -17,21 +17,24 @@ from game.mats.kit.films import filmed
 from game.mats.mat import AnswerT, DeskT, Final, Mat
 from game.mats.registry import about_of
 from game.mats.small import TABLE, small
-from game.mats.table import Desk, Frame, Seating
+from game.mats.table import Frame, Seating
+from game.mats.things import Ids, ThingT
 from game.motion.clip import Clip, Recipe
 from game.motion.placement import Box
-from game.rules.protocol import EventT, Outcome, Refusal
+from game.rules.protocol import EventT, Outcome, Refusal, Seat
 
 QUIET = Recipe(span=120.0, hold=400.0)
 """How an event looks that the game says nothing of."""
 
 
-class Simple(Struct, Generic[DeskT, AnswerT, EventT], frozen=True, kw_only=True):
+class Simple(Struct, Generic[DeskT, AnswerT, ThingT, EventT], frozen=True, kw_only=True):
     """What such a game says of its table."""
 
     game: str
+    desk: Callable[[Any, Seating, Seat], DeskT]
     frame: Callable[[DeskT, Words], Frame]
-    press: Callable[[DeskT, str], AnswerT]
+    things: Ids[ThingT]
+    on_press: Callable[[DeskT, ThingT], AnswerT]
     caption: Callable[[EventT, Seating, Words], str | None]
     situation: Callable[[DeskT, Words], str]
     origins: Callable[[DeskT, EventT], Mapping[str, str]]
@@ -45,11 +48,13 @@ class Simple(Struct, Generic[DeskT, AnswerT, EventT], frozen=True, kw_only=True)
     """Everybody's points now."""
 
     @property
-    def mat(self) -> Mat[DeskT, AnswerT, Any, EventT, Any]:
+    def mat(self) -> Mat[DeskT, AnswerT, ThingT, Any, EventT, Any]:
         """The whole mat."""
         return Mat(
+            desk=self.desk,
             frame=self.frame,
-            press=self.press,
+            things=self.things,
+            on_press=self.on_press,
             caption=self.caption,
             origins=self.origins,
             points=self.points,
@@ -85,7 +90,7 @@ class Simple(Struct, Generic[DeskT, AnswerT, EventT], frozen=True, kw_only=True)
         """The table as it lay in the end."""
         x, y, w, h = box
         scale = min(w / TABLE[2], h / TABLE[3])
-        desk: Any = Desk(view=story[-1][1], seating=seating, bottom=0)
+        desk = self.desk(story[-1][1], seating, 0)
         left, top = x + (w - TABLE[2] * scale) / 2, y + (h - TABLE[3] * scale) / 2
         cloth = panel("final", box, about_of(self.game).dress.ground, 18, layer=2)
         return words("result.board"), (cloth, *small(self.frame(desk, words), "final", left, top, scale))

@@ -1,7 +1,7 @@
 """What every playmat shares: what it is given, what it answers; `mat` says how it is asked.
 
-The values of one game, of which these are made, are its own: each mat names them once, as
-`Desk = table.Desk[View, Event, Selection, Display]` and `Answer = table.Answer[Action, Selection, Display]`.
+The values of one game, of which these are made, are its own. Its module `desk` names them once: what can be
+pointed at, selected and shown, its `Desk` and its `Answer`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from game.look.describe.words import Words
+from game.mats.browsing import Browsing
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import ActionT, EventT, Refusal, Seat, ViewT
 
@@ -34,18 +35,22 @@ class Seating(Struct, frozen=True):
 
 
 class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
-    """All that a mat may know when it lays out the screen. No state ever comes here."""
+    """All that a mat may know when it lays out the screen. No state ever comes here.
+
+    A game derives its own, which says what `picked` and `display` are when nobody has done anything."""
 
     view: ViewT
     """What is shown."""
     seating: Seating
     bottom: Seat
     """Whose cards lie nearest."""
+    picked: SelectionT
+    """What has been selected so far."""
+    display: DisplayT
+    """How the people at the screen want the table shown (zoom, faces, pages); no part of the game."""
     mind: ViewT | None = None
     """The view of the seat that may act on this screen now; None while a film runs or another decides.
     It differs from `view` for public decisions, which show no hand."""
-    picked: SelectionT = ()  # type: ignore[assignment]
-    """What has been selected so far."""
     focus: str | None = None
     event: EventT | None = None
     """What is just happening, in a film."""
@@ -53,11 +58,10 @@ class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
     """The latest public event in words."""
     recent: tuple[EventT, ...] = ()
     """What everybody has witnessed lately, oldest first: for what stands as the latest on the table."""
-    display: DisplayT = ()  # type: ignore[assignment]
-    """How the people at the screen want the table shown (zoom, faces, pages); no part of the game."""
     figures: Any = None
     """What the rules' `figures` last said, perhaps of an earlier moment; None before the first and for
     rules that have none."""
+    browsing: Browsing = Browsing()
     text_scale: int = 100
     """The text size setting in per cent, for what stands elsewhere when texts are larger."""
 

@@ -1,4 +1,5 @@
-"""What can be pointed at on a table, as values; and the one place where they become ids and ids become them.
+"""What can be pointed at on a table, and what is selected of it, as values; and the one place where things
+become ids and ids become things.
 
 The window, the focus graph, the probe and the tests know things by their ids alone. A game knows them by what
 they are: `Hand(0, Card.S06)`, not "hand:0:S06".
@@ -6,17 +7,18 @@ they are: `Hand(0, Card.S06)`, not "hand:0:S06".
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from contextlib import suppress
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, ValidationError, convert
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 
 class Thing(Struct, frozen=True):
-    """Something on a table. A game derives its kinds: the tag says which, the fields which one of them. No
-    field but the last may hold a colon when it is written."""
+    """Something on a table. A game derives its kinds: the tag says which, the fields which one of them. Kinds
+    of the same tag differ in what their fields are. No field but the last may hold a colon."""
 
     @property
     def id(self) -> str:
@@ -25,8 +27,8 @@ class Thing(Struct, frozen=True):
         return ":".join((str(self.__struct_config__.tag), *written))
 
 
-class Button(Enum):
-    """A thing of which there is only one. A game derives its own; their values are their ids."""
+class Fixture(Enum):
+    """Something of which there is only one, such as a button. A game derives its own; values are ids."""
 
     @property
     def id(self) -> str:
@@ -34,37 +36,68 @@ class Button(Enum):
         return str(self.value)
 
 
-ThingT = TypeVar("ThingT", bound=Thing | Button)
+class Selection(Struct, frozen=True):
+    """What has been selected so far. A game derives its own, of things, tuples of things and bare signs; by
+    default nothing is."""
+
+    def __bool__(self) -> bool:
+        """Whether anything is."""
+        return self != type(self)()
+
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all that is, and the names of the signs that are set."""
+        return tuple(text for name, value in asdict(self).items() for text in _ids(name, value))
 
 
-def ids_of(things: Iterable[Thing | Button]) -> tuple[str, ...]:
-    """The ids, in the same order."""
-    return tuple(thing.id for thing in things)
+def _ids(name: str, value: object) -> Iterator[str]:
+    if isinstance(value, Thing | Fixture):
+        yield value.id
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _ids(name, one)
+    elif value:
+        yield name
+
+
+ThingT = TypeVar("ThingT", bound=Thing | Fixture)
 
 
 class Ids(Generic[ThingT]):
     """The things of one game by their ids."""
 
     def __init__(self, *kinds: type[ThingT]) -> None:
-        self._buttons = {member.id: member for kind in kinds if issubclass(kind, Button) for member in kind}
-        self._kinds = {
-            str(kind.__struct_config__.tag): (kind, kind.__struct_fields__)
+        self._fixtures = {member.id: member for kind in kinds if issubclass(kind, Fixture) for member in kind}
+        self._kinds = [
+            (str(kind.__struct_config__.tag), kind, kind.__struct_fields__)
             for kind in kinds
             if issubclass(kind, Thing)
-        }
+        ]
 
     def read(self, target: str | None) -> ThingT | None:
         """The thing of that id; None for what no thing of the game is called, such as the way back."""
         if target is None:
             return None
-        if target in self._buttons:
-            return self._buttons[target]
+        if target in self._fixtures:
+            return self._fixtures[target]
         tag, _, rest = target.partition(":")
-        if tag not in self._kinds:
-            return None
-        kind, names = self._kinds[tag]
-        values = rest.split(":", len(names) - 1)
-        try:
-            return convert(dict(zip(names, values, strict=True)), kind, strict=False)
-        except (ValidationError, ValueError):
-            return None
+        for own, kind, names in self._kinds:
+            if own == tag:
+                values = rest.split(":", len(names) - 1)
+                with suppress(ValidationError, ValueError):
+                    return convert(dict(zip(names, values, strict=True)), kind, strict=False)
+        return None
+
+
+class Plain(Ids[Any]):
+    """Ids that stay what they are."""
+
+    def read(self, target: str | None) -> Any:
+        return target
+
+
+PLAIN = Plain()
+
+
+def ids_of(picked: Any) -> tuple[str, ...]:
+    found: tuple[str, ...] = picked.ids() if isinstance(picked, Selection) else picked or ()
+    return found

@@ -256,20 +256,20 @@ def test_nothing_is_shown_before_the_disk_has_it() -> None:
     table = Table("sht", sht.Options(first=0), "hb")
     table.rest()
     table.match.journal = slow = Slow()
-    before = table.conductor.presenter.desk((), None).view
+    before = table.conductor.presenter.desk().view
     table.decide()
     for _ in range(20):
         table.tick()
     assert isinstance(table.stage, Saving)
     assert table.conductor.saving
     assert table.conductor.waiting()
-    assert table.conductor.presenter.desk((), None).view == before
+    assert table.conductor.presenter.desk().view == before
     assert table.conductor.unshown(table.now) == len(table.stage.beats)
     assert not table.conductor.can_undo()
     assert table.conductor.undo() == ()
     slow.writes[0].set_result(None)
     table.tick()
-    assert table.conductor.presenter.desk((), None).view != before
+    assert table.conductor.presenter.desk().view != before
 
 
 def test_what_was_taken_back_is_not_counted_as_still_to_be_shown() -> None:
@@ -404,7 +404,7 @@ def test_a_match_that_is_resumed_shows_no_film_and_recalls_what_was_last() -> No
     table.rest()
     again = Conductor(table.match, table.bots, Words("en"), Settings(lang="en", speed="normal"))
     assert not again.presenter.film.clips
-    assert again.presenter.desk((), None).recent
+    assert again.presenter.desk().recent
     again.tick(0.0)
     assert again.stage == table.stage
 

@@ -21,6 +21,9 @@ from tests.conformance.toys import Choose, Sealed
 class Blackboard:
     """A mat that writes the view on one board, so that whatever the viewer may know is in the picture."""
 
+    def desk(self, view: Any, seating: Seating, bottom: Seat) -> Desk:
+        return Desk(view, seating, bottom, None, None)
+
     def frame(self, desk: Desk, words: Words) -> Frame:
         return Frame((Placement("board", repr(desk.view), 0, 0, 100, 100),))
 
@@ -64,16 +67,16 @@ def test_with_nobody_the_spectator_watches() -> None:
 def test_two_people_begin_covered_and_nothing_secret_is_built_before() -> None:
     state = dealt("two")
     shown = presenter(sht, state, (True, True))
-    assert shown.desk((), None).view == sht.view(state, None)
+    assert shown.desk().view == sht.view(state, None)
     shown.decide(0, state)
     assert shown.cover is not None
     assert shown.cover.seat == 0
     assert not shown.deciding
-    assert shown.desk((), None).view == sht.view(state, None)
+    assert shown.desk().view == sht.view(state, None)
     shown.reveal(state)
     assert shown.viewer == 0
     assert shown.deciding
-    assert shown.desk((), None).view == sht.view(state, 0)
+    assert shown.desk().view == sht.view(state, 0)
 
 
 def test_a_cover_opens_only_when_there_is_one() -> None:
@@ -126,12 +129,12 @@ def test_speed_off_shows_no_film_and_skip_ends_one() -> None:
     still = presenter(sht, state, (True, False), "off")
     still.show(beats, 0.0)
     assert not still.running(0.0)
-    assert still.desk((), None).view == sht.view(beats[-1][1], 0)
+    assert still.desk().view == sht.view(beats[-1][1], 0)
     moving = presenter(sht, state, (True, False))
     moving.show(beats, 0.0)
     moving.skip()
     assert not moving.running(0.0)
-    assert moving.desk((), None).view == sht.view(beats[-1][1], 0)
+    assert moving.desk().view == sht.view(beats[-1][1], 0)
 
 
 def test_a_public_decision_is_taken_on_the_public_view_without_a_cover() -> None:
@@ -158,7 +161,7 @@ def test_a_public_decision_is_taken_on_the_public_view_without_a_cover() -> None
     assert shown.cover is None
     assert shown.viewer is None
     assert shown.deciding
-    desk = shown.desk((), None)
+    desk = shown.desk()
     assert desk.view == sht.view(state, None)
     assert desk.bottom == seat
     assert desk.mind is not None
@@ -216,12 +219,12 @@ def test_the_cover_tells_what_happened_since_the_person_last_looked() -> None:
 def test_a_desk_tells_what_everybody_witnessed_lately_and_nothing_secret() -> None:
     state = sht.start(sht.Options(first=0), 2)
     shown = presenter(sht, state, (True, False))
-    assert shown.desk((), None).recent == ()
+    assert shown.desk().recent == ()
     beats = sht.apply(state, CHANCE, sht.draw(state, random.Random("recent")))
     shown.show(beats, 0.0)
-    assert shown.desk((), None).recent == tuple(sht.redact(event, None) for event, _ in beats)
+    assert shown.desk().recent == tuple(sht.redact(event, None) for event, _ in beats)
     shown.rewind(state, beats, 0.0)
-    assert shown.desk((), None).recent == ()
+    assert shown.desk().recent == ()
 
 
 def test_what_is_recalled_stands_as_the_latest_without_a_film() -> None:
@@ -230,7 +233,7 @@ def test_what_is_recalled_stands_as_the_latest_without_a_film() -> None:
     shown = presenter(sht, beats[-1][1], (True, False))
     shown.recall(beats)
     assert not shown.film.clips
-    assert len(shown.desk((), None).recent) == len(beats)
+    assert len(shown.desk().recent) == len(beats)
 
 
 def test_of_many_events_the_latest_are_told() -> None:
@@ -245,7 +248,7 @@ def test_of_many_events_the_latest_are_told() -> None:
         shown.show(beats, 0.0)
         events += [sht.redact(event, None) for event, _ in beats]
         state = beats[-1][1]
-    assert shown.desk((), None).recent == tuple(events[-24:])
+    assert shown.desk().recent == tuple(events[-24:])
 
 
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from game.mats.mat import AnyMat
-from game.mats.table import Act, Answer, Desk, Pick
+from game.mats.table import Act, AnyAnswer, AnyDesk, Pick
+from game.mats.things import ids_of
 from game.rules.cards import Card
 from game.rules.crown import values as crown
 from game.rules.protocol import Action
@@ -36,32 +37,32 @@ def way(game: str, view: Any, action: Action) -> Way:
     return found
 
 
-def walked(mat: AnyMat, desk: Desk, ids: Way) -> tuple[Answer, tuple[str, ...]]:
+def walked(mat: AnyMat, desk: AnyDesk, ids: Way) -> tuple[AnyAnswer, tuple[str, ...]]:
     """The answer to the last press, and what was selected then. What got selected without having been pressed
     is let go again."""
-    picked: tuple[str, ...] = ()
     for target in ids.chosen:
-        if target not in picked:
-            picked = _picked(mat.press(replace(desk, picked=picked), target))
+        if target not in ids_of(desk.picked):
+            desk = _pressed(mat, desk, target)
     kinds = {target.partition(":")[0] for target in ids.chosen}
-    for target in picked:
+    for target in ids_of(desk.picked):
         if target not in ids.chosen and target.partition(":")[0] in kinds:
-            picked = _picked(mat.press(replace(desk, picked=picked), target))
-    answer: Answer = Pick(picked)
+            desk = _pressed(mat, desk, target)
+    answer: AnyAnswer = Pick(desk.picked)
     for target in ids.then:
         for _ in range(AGAIN):
-            answer = mat.press(replace(desk, picked=picked), target)
+            answer = mat.press(desk, target)
             if isinstance(answer, Act):
-                return answer, picked
-            before, picked = picked, _picked(answer)
-            if before == picked or target != ids.then[-1]:
+                return answer, ids_of(desk.picked)
+            before, desk = desk, _pressed(mat, desk, target)
+            if before == desk or target != ids.then[-1]:
                 break
-    return answer, picked
+    return answer, ids_of(desk.picked)
 
 
-def _picked(answer: Answer) -> tuple[str, ...]:
+def _pressed(mat: AnyMat, desk: AnyDesk, target: str) -> AnyDesk:
+    answer = mat.press(desk, target)
     assert isinstance(answer, Pick), answer
-    return answer.picked
+    return replace(desk, picked=answer.picked)
 
 
 def _sht(view: sht.View, action: Any) -> Way:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.conformance.positions import Position, deciding, positions
+from game.conformance.positions import Position, deciding, positions, pressing
 from game.look.describe.words import Words
 from game.mats.registry import mat_of, own_games
-from game.mats.table import Act, Desk, Frame, No, Pick
+from game.mats.table import Act, AnyDesk, Frame, No, Pick
 from game.motion.placement import Placement
 from game.rules.protocol import Action
 from game.rules.ryuki.values import Draw, Drop, Lay, Move, Piece
@@ -25,7 +25,7 @@ ALL = 4000
 FEW = 3
 """How many things are selected at each position."""
 
-Table = tuple[Position, Desk, list[Action]]
+Table = tuple[Position, AnyDesk, list[Action]]
 
 
 def tables(game: str) -> Iterator[Table]:
@@ -34,14 +34,18 @@ def tables(game: str) -> Iterator[Table]:
         yield here, deciding(here), here.actions(ALL)
 
 
-def parts(here: Position, desk: Desk, actions: list[Action]) -> set[str]:
+def parts(here: Position, desk: AnyDesk, actions: list[Action]) -> set[str]:
     """The targets of what these actions consist of."""
     return {part for action in actions for part in way(here.rules.GAME, desk.mind, action).chosen}
 
 
-def drawn(here: Position, desk: Desk, *picked: str) -> tuple[Frame, dict[str, Any]]:
+def selected(here: Position, desk: AnyDesk, *picked: str) -> AnyDesk:
+    return pressing(mat_of(here.rules.GAME), desk, *picked)
+
+
+def drawn(here: Position, desk: AnyDesk, *picked: str) -> tuple[Frame, dict[str, Any]]:
     """The table with this selected, and how its things look by key."""
-    frame = mat_of(here.rules.GAME).frame(replace(desk, picked=picked), WORDS)
+    frame = mat_of(here.rules.GAME).frame(selected(here, desk, *picked), WORDS)
     return frame, {p.key: p.what for p in frame.placements}
 
 
@@ -49,7 +53,7 @@ def enabled(frame: Frame, kind: str) -> set[str]:
     return {target.id for target in frame.targets if target.enabled and target.id.startswith(f"{kind}:")}
 
 
-def places(desk: Desk, here: Position) -> dict[str, Placement]:
+def places(desk: AnyDesk, here: Position) -> dict[str, Placement]:
     return {p.key: p for p in mat_of(here.rules.GAME).frame(desk, WORDS).placements}
 
 
@@ -117,7 +121,7 @@ def test_senretsu_opens_exactly_the_ranks_that_the_held_card_may_join() -> None:
             seen = {target.id for target in frame.targets if target.id.startswith("slot:")}
             assert enabled(frame, "slot") == open_ & seen, here.name
             for slot in seen - open_:
-                answer = mat_of("senretsu").press(replace(desk, picked=(f"hand:{card.value}",)), slot)
+                answer = mat_of("senretsu").press(selected(here, desk, f"hand:{card.value}"), slot)
                 assert isinstance(answer, No), here.name
                 shut += 1
     assert shut
@@ -152,7 +156,7 @@ def test_what_is_open_to_a_press_is_not_refused_and_what_is_off_does_nothing(gam
         things = sorted(parts(here, desk, actions))
         for picked in ((), *((thing,) for thing in things[:: max(1, len(things) // FEW)])):
             frame, _ = drawn(here, desk, *picked)
-            now = replace(desk, picked=picked)
+            now = selected(here, desk, *picked)
             for target in frame.targets:
                 kind = target.id.partition(":")[0]
                 if kind in TABLES or kind in ("hand", "field", "held"):

@@ -70,7 +70,8 @@ def _beats(game: str, viewer: Seat | None) -> Iterator[Beat]:
                 witnessed.append(rules.redact(event, None))
                 if seen[type(event)] < EACH:
                     seen[type(event)] += 1
-                    desk = Desk(rules.view(state, viewer), seating, viewer or 0, recent=recent)
+                    desk = mat_of(game).desk(rules.view(state, viewer), seating, viewer or 0)
+                    desk = replace(desk, recent=recent)
                     then = replace(desk, view=rules.view(after, viewer), recent=tuple(witnessed[-8:]))
                     shown = rules.redact(event, viewer)
                     clip = mat_of(game).clip(desk, shown, then, WORDS, False)

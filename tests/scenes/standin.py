@@ -11,7 +11,8 @@ from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.mat import AnyMat, Mat
-from game.mats.table import AnyDesk, Frame, No, Seating
+from game.mats.table import AnyDesk, Desk, Frame, No, Seating
+from game.mats.things import Ids
 from game.motion.clip import Clip
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Refusal
@@ -32,9 +33,11 @@ def _seats(desk: AnyDesk) -> range:
 
 
 PLAIN_MAT: AnyMat = Mat(
+    desk=lambda view, seating, bottom: Desk(view, seating, bottom, None, None),
+    things=Ids(),
     frame=_seen,
     clip=lambda before, event, after, words, reduced: Clip(()),
-    press=lambda desk, target: No(Refusal("not_your_turn")),
+    on_press=lambda desk, thing: No(Refusal("not_your_turn")),
     caption=lambda event, seating, words: type(event).__name__,
     sentence=lambda refusal, words: refusal.code,
     situation=lambda desk, words: words.count("time.minutes", desk.view.trick),

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.conformance.plays import sample
-from game.conformance.positions import Position, positions, presenter
+from game.conformance.positions import Position, positions, presenter, pressing
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.registry import about_of, mat_of, own_games
-from game.mats.table import Desk, Frame
+from game.mats.table import AnyDesk, Frame
 from game.rules.protocol import Seat, State
 
 WORDS = Words("en")
@@ -45,11 +45,11 @@ def minds(here: Position) -> list[Any]:
     return [rules.view(state, here.seat) for state in (here.state, *imagined)]
 
 
-def shown(mat: AnyMat, desk: Desk) -> list[Frame]:
+def shown(mat: AnyMat, desk: AnyDesk) -> list[Frame]:
     """The table, then with things on it selected in turn, then the discards."""
     first = mat.frame(desk, WORDS)
     targets = sample(first.targets, random.Random(len(first.targets)), SELECTED)
-    chosen = [replace(desk, picked=(target.id,), focus=target.id) for target in targets]
+    chosen = [replace(pressing(mat, desk, target.id), focus=target.id) for target in targets]
     return [first, *(mat.frame(one, WORDS) for one in chosen), mat.sheet(desk, WORDS)]
 
 
@@ -69,7 +69,7 @@ def test_a_public_decision_looks_and_works_the_same_whatever_the_decider_holds(g
         for viewer in others(here):
             screen = presenter(here, viewer)
             screen.decide(here.seat, here.state)
-            desk = screen.desk((), None)
+            desk = screen.desk()
             assert screen.cover is None, here.name
             assert desk.mind is not None, here.name
             assert desk.view == here.rules.view(here.state, None), here.name
@@ -101,8 +101,8 @@ def test_nobody_learns_from_anothers_decision_what_he_may_not_know(game: str) ->
 def asked(here: Position, viewer: Seat | None, state: State) -> list[Frame]:
     """All that the viewer's screen can show while the seat is to decide."""
     mat, screen = mat_of(here.rules.GAME), presenter(here._replace(state=state), viewer)
-    before = mat.frame(screen.desk((), None), WORDS)
+    before = mat.frame(screen.desk(), WORDS)
     screen.decide(here.seat, state)
     if screen.cover is not None:
         return [before, mat.frame(screen.covered(0.0), WORDS)]
-    return [before, *shown(mat, screen.desk((), None))]
+    return [before, *shown(mat, screen.desk())]

@@ -171,7 +171,7 @@ def test_every_cue_has_its_visual_twin(game: str, reduced: bool) -> None:
             continue
         kinds[name] = kinds.get(name, 0) + 1
         shown = presenter(game, seats, before, 0, reduced)
-        resting = mat_of(game).frame(shown.desk((), None), Words("ja")).placements
+        resting = mat_of(game).frame(shown.desk(), Words("ja")).placements
         shown.show(((event, after),), 0.0)
         (clip,) = shown.film.clips
         if shown.heard(0.0):

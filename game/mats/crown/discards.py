@@ -27,11 +27,6 @@ COUNT, UNSEEN, SAYS = Box(880, 108, 374, 66), Box(690, 180, 644, 62), Box(97, 94
 Used = tuple[Laid, Card, str]
 
 
-def browse(desk: Desk, target: str) -> tuple[str, ...]:
-    """What a press on the sheet leaves picked there: the order ("order:suit")."""
-    return (target,) if target.startswith("order:") else desk.picked
-
-
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it."""
     used = _used(desk)
@@ -47,7 +42,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
     ]
     if not used:
         drawn.append(empty(words("crown.discards.empty")))
-    orders = order_buttons(desk.picked, ORDERS, [words(f"crown.order.{name}") for name in ORDERS])
+    orders = order_buttons(desk.browsing, ORDERS, [words(f"crown.order.{name}") for name in ORDERS])
     return completed(drawn, _cards(desk, used, words), orders, controls(words))
 
 
@@ -55,7 +50,7 @@ def _used(desk: Desk) -> list[Used]:
     """The discarded cards in the chosen order; as they were played where two are alike."""
     count = len(desk.view.discards)
     cards = [(laid, card, name) for laid, named in laid_names(desk.view)[:count] for card, name in named]
-    order = order_of(desk.picked, ORDERS)
+    order = order_of(desk.browsing, ORDERS)
     return sorted(cards, key=lambda used: _place(used[1], order))
 
 

@@ -108,8 +108,8 @@ def _frame(
     """The table as Sakura sees it; `decides`: and is to choose now."""
     view = crown.view(state, SAKURA)
     desk = Desk(
-        view, _seating(made_for.words), SAKURA, view if decides else None, picked, None, event, fact, recent,
-        text_scale=made_for.text_scale,
+        view, _seating(made_for.words), SAKURA, picked, mind=view if decides else None, event=event,
+        fact=fact, recent=recent, text_scale=made_for.text_scale,
     )  # fmt: skip
     return frame(desk, made_for.words)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.look.describe import measure, theme
 from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, button, disc, label, panel, picture
 from game.look.describe.words import Words
+from game.mats.browsing import Browsing, Order
 from game.mats.kit.tabletop import Piece, gathered
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
@@ -39,20 +40,19 @@ def head(title: str, note: str, words: Words, text_scale: int) -> tuple[Placemen
     )
 
 
-def order_of(picked: Sequence[str], orders: Sequence[str]) -> str:
-    """In which order the cards lie: the one chosen ("order:suit"), else the first of the orders."""
-    chosen = (part.partition(":")[2] for part in picked if part.startswith("order:"))
-    return next(chosen, orders[0])
+def order_of(browsing: Browsing, orders: Sequence[str]) -> str:
+    """In which order the cards lie: the one chosen, else the first of the orders."""
+    return browsing.order or orders[0]
 
 
 def order_buttons(
-    picked: Sequence[str], orders: Sequence[str], texts: Sequence[str], first: Box = ORDERS
+    browsing: Browsing, orders: Sequence[str], texts: Sequence[str], first: Box = ORDERS
 ) -> Iterator[Made]:
     """One button for each order, from left to right; the one in force is marked."""
     x, y, w, h = first
     for i, (name, text) in enumerate(zip(orders, texts, strict=True)):
-        kind = "chosen" if name == order_of(picked, orders) else "second"
-        yield button(f"order:{name}", text, (x + 192 * i, y, w, h), kind, 22, layer=LAYER)
+        kind = "chosen" if name == order_of(browsing, orders) else "second"
+        yield button(Order(name).id, text, (x + 192 * i, y, w, h), kind, 22, layer=LAYER)
 
 
 def empty(text: str) -> Placement:

@@ -73,7 +73,7 @@ def _drawn(
     words, view = made_for.words, ryuki.view(state, viewer)
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in range(2)), (True, True))
     mind = view if picked else None
-    desk = Desk(view, seating, FIRST, mind, picked, focus, event, recent=recent)
+    desk = Desk(view, seating, FIRST, picked, mind=mind, focus=focus, event=event, recent=recent)
     return frame(replace(desk, text_scale=made_for.text_scale), words)
 
 

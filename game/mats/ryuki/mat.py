@@ -1,5 +1,7 @@
 """What 龍棋's playmat offers the table: the whole of its contract."""
 
+from typing import Any
+
 from game.mats.mat import Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
@@ -9,17 +11,17 @@ from game.mats.ryuki.ending import final, length, moments, points, situation, st
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import SPEECH
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
-from game.mats.ryuki.sheet import browse, sheet
+from game.mats.things import PLAIN
 from game.rules.ryuki.values import Action, Event, View
 
-MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
+MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+    desk=Desk,
     speech=SPEECH,
-    browse=browse,
     caption=caption,
-    carried=carried,
+    on_carry=carried,
     clip=clip,
     cue=cue,
-    drop=drop,
+    on_drop=drop,
     facts=facts,
     final=final,
     frame=frame,
@@ -28,10 +30,10 @@ MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
     origins=origins,
     plays_on=plays_on,
     points=points,
-    press=press,
+    things=PLAIN,
+    on_press=press,
     result=result,
     sentence=sentence,
-    sheet=sheet,
     situation=situation,
     standing=standing,
     gesture=gestured,

@@ -10,5 +10,12 @@ Selection = tuple[str, ...]
 Display = tuple[str, ...]
 """How the people at the screen want the table shown."""
 
-Desk = table.Desk[View, Event, Selection, Display]
+
+class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
+    """What this table is given."""
+
+    picked: Selection = ()
+    display: Display = ()
+
+
 Answer = table.Answer[Action, Selection, Display]

@@ -30,11 +30,6 @@ FIRST_ORDER = Box(880, 112, 180, 62)
 ORDERS = ("turn", "number")
 
 
-def browse(desk: Desk, target: str) -> tuple[str, ...]:
-    """What a press on the sheet leaves picked there: the order ("order:number")."""
-    return (target,) if target.startswith("order:") else desk.picked
-
-
 def sheet(desk: Desk, words: Words) -> Frame:
     """Both piles over a veil, with what can be pressed on it."""
     title, says = words("senretsu.discards"), _says(desk, words)
@@ -49,7 +44,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
         drawn.extend(_head(desk, seat, at, words))
         made += _cards(desk, seat, at)
     texts = [words(f"senretsu.discards.by_{name}") for name in ORDERS]
-    orders = order_buttons(desk.picked, ORDERS, texts, FIRST_ORDER)
+    orders = order_buttons(desk.browsing, ORDERS, texts, FIRST_ORDER)
     return completed(drawn, made, orders, controls(words))
 
 
@@ -68,7 +63,7 @@ def _head(desk: Desk, seat: Seat, at: Box, words: Words) -> Iterator[Placement]:
 
 def _shown(desk: Desk, seat: Seat) -> list[Gone]:
     pile = list(desk.view.sides[seat].discards)
-    if order_of(desk.picked, ORDERS) == "number":
+    if order_of(desk.browsing, ORDERS) == "number":
         pile.sort(key=lambda gone: (gone.card.suit == "X", gone.card.number, gone.card.suit))
     return pile
 

@@ -115,7 +115,7 @@ def _desk(
     view = senretsu.view(state, viewer)
     mind = senretsu.view(state, decides) if decides is not None else None
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in (FIRST, SECOND)), (True, True))
-    return Desk(view, seating, FIRST, mind, picked, focus, event, "", recent, (COMPACT,))
+    return Desk(view, seating, FIRST, picked, (COMPACT,), mind, focus, event, recent=recent)
 
 
 # Pictures

@@ -1,23 +1,26 @@
 """What 戦列札's playmat offers the table: the whole of its contract."""
 
+from typing import Any
+
 from game.mats.mat import Mat
 from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import Answer, Desk
-from game.mats.senretsu.discards import browse, sheet
+from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.press import carried, drop, gestured, press
+from game.mats.things import PLAIN
 from game.rules.senretsu.values import Action, Event, View
 
-MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
-    browse=browse,
+MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+    desk=Desk,
     caption=caption,
-    carried=carried,
+    on_carry=carried,
     clip=clip,
     cue=cue,
-    drop=drop,
+    on_drop=drop,
     facts=facts,
     final=final,
     frame=frame,
@@ -25,7 +28,8 @@ MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
     moments=moments,
     origins=origins,
     points=points,
-    press=press,
+    things=PLAIN,
+    on_press=press,
     result=result,
     sentence=sentence,
     sheet=sheet,

@@ -14,6 +14,7 @@ from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field, proposal
 from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card
+from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
     Attack,
     Attacked,
@@ -33,6 +34,8 @@ TILE_LEFT, TILE_GAP, TILE_END = 40, 24, 1440
 KINDS: tuple[tuple[type, str], ...] = ((PlaceClosed, "close"), (PlaceOpen, "open"), (Attack, "attack"))
 OPENING: tuple[tuple[type, str], ...] = ((PlaceOpen, "opening"),)
 """What a turn may be, and the first one."""
+WHY = {Standing.EXACT: "exact", Standing.OVER: "over", Standing.FAR_OVER: "far"}
+"""What brings a bonus, as the words have it."""
 
 
 def banner(table: Table) -> Iterator[Placement]:
@@ -193,7 +196,7 @@ def _reason(defended: Defended, table: Table) -> Iterator[Placement]:
     edge = theme.MATCHA if exact else theme.SHU
     yield panel("bonus edge", at.at(10, 16, 10, 154), edge, 5, layer=2)
     ink = theme.MATCHA_DARK if exact else theme.SHU_DARK
-    head = words("sht.why.exact" if exact else "sht.why.far" if defence > 2 * attack else "sht.why.over")
+    head = words(f"sht.why.{WHY[standing(attack, defence)]}")
     yield label("bonus why", head, at.at(40, 34, 296, 60), 32, ink, "display")
     figures = words("sht.why", attack=attack, defence=defence)
     yield label("bonus figures", figures, at.at(40, 98, 296, 48), 23, face="bold")

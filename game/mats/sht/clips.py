@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
-from game.mats.sht.desk import Desk
+from game.mats.sht.desk import Back, Desk, InHand, OnField
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
-from game.mats.sht.press import field_id, hand_id
 from game.mats.sht.side import pile_id
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
+from game.rules.cards import Card
+from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
     BonusWon,
@@ -122,30 +123,24 @@ def origins(before: Desk, event: Event) -> dict[str, str]:
     which of them it was."""
     sides = before.view.sides
     if isinstance(event, Placed):
-        card = event.card.card
-        known = card is not None and card in sides[event.seat].hand
-        source = (
-            hand_id(event.seat, card)
-            if known and card
-            else _last(event.seat, len(sides[event.seat].hand) - 1)
-        )
-        return {field_id(event.seat, event.card.n): source}
+        hand, card = sides[event.seat].hand, event.card.card
+        source = _held(event.seat, card if card in hand else None, len(hand) - 1)
+        return {OnField(event.seat, event.card.n).id: source}
     if isinstance(event, Drew | ShieldBroke):
         source = "deck" if isinstance(event, Drew) else f"shield:{event.seat}"
-        size = len(sides[event.seat].hand)
-        return {hand_id(event.seat, event.card) if event.card else _last(event.seat, size): source}
+        return {_held(event.seat, event.card, len(sides[event.seat].hand)): source}
     if isinstance(event, Discarded):
-        return {
-            pile_id(used.card): field_id(*place) for used, place in zip(event.used, event.places, strict=True)
-        }
+        leaving = zip(event.used, event.places, strict=True)
+        return {pile_id(used.card): OnField(*place).id for used, place in leaving}
     if isinstance(event, Dealt):
         return {
-            hand_id(seat, card) if card else _last(seat, i): "deck"
+            _held(seat, card, slot): "deck"
             for seat, hand in enumerate(event.hands)
-            for i, card in enumerate(hand)
+            for slot, card in enumerate(hand)
         }
     return {}
 
 
-def _last(seat: int, slot: int) -> str:
-    return f"hand:{seat}:{slot}"
+def _held(seat: Seat, card: Card | None, slot: int) -> str:
+    """The key of a hand card; of one that is not known, by its slot."""
+    return InHand(seat, card).id if card else Back(seat, slot).id

@@ -1,14 +1,65 @@
-"""SHT: what this table is given, and what it answers."""
+"""SHT: what can be pointed at and selected; what this table is given, and what it answers."""
 
 from __future__ import annotations
 
-from game.mats import table
+from game.mats import table, things
+from game.mats.kit.buttons import ACT
+from game.mats.things import Fixture, Ids
+from game.rules.cards import Card
+from game.rules.protocol import Seat
 from game.rules.sht.values import Action, Event, View
 
-Selection = tuple[str, ...]
-"""Ids of the targets selected so far, oldest first."""
-Display = tuple[str, ...]
-"""How the people at the screen want the table shown."""
 
-Desk = table.Desk[View, Event, Selection, Display]
-Answer = table.Answer[Action, Selection, Display]
+class InHand(things.Thing, frozen=True, tag="hand"):
+    """A card of a hand that its viewer knows."""
+
+    seat: Seat
+    card: Card
+
+
+class Back(things.Thing, frozen=True, tag="hand"):
+    """A card of a hand that its viewer does not know: it is one of that many."""
+
+    seat: Seat
+    slot: int
+
+
+class OnField(things.Thing, frozen=True, tag="field"):
+    """The card that the seat placed as number n."""
+
+    seat: Seat
+    n: int
+
+
+class Button(Fixture):
+    """The vermilion button, the alternative under it, "choose again"."""
+
+    ACT, DECLINE, CLEAR = ACT, "decline", "clear"
+
+
+class Place(Fixture):
+    """Where a dragged card is let go to be played."""
+
+    DROP = "drop"
+
+
+CardThing = InHand | Back | OnField
+Thing = CardThing | Button | Place
+THINGS: Ids[Thing] = Ids(InHand, Back, OnField, Button, Place)
+
+
+class Selection(things.Selection, frozen=True):
+    """Cards of one kind, oldest first; or that nothing is done with cards."""
+
+    cards: tuple[CardThing, ...] = ()
+    declined: bool = False
+
+
+class Desk(table.Desk[View, Event, Selection, None], frozen=True):
+    """What this table is given; it is always shown in the same way."""
+
+    picked: Selection = Selection()
+    display: None = None
+
+
+Answer = table.Answer[Action, Selection, None]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.words import Words
+from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.kit.cards import face, suit
 from game.mats.kit.row import Grid
 from game.mats.kit.sheets import LAYER, completed, controls, empty, ground, head, order_buttons, order_of
@@ -18,30 +19,17 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.cards import PACK, Card, sign
 from game.rules.sht.values import Used
 
-CARDS, ROWS = Grid(97, 268, 139, 139 * theme.CARD_RATIO, across=157, down=292, columns=8), 2
+CARDS, SHOWN_ROWS = Grid(97, 268, 139, 139 * theme.CARD_RATIO, across=157, down=292, columns=8), 2
 COUNT, UNSEEN = Box(890, 108, 364, 66), Box(676, 180, 658, 62)
 RULE, SAYS, SUITS = Box(97, 868, 1237, 2), Box(97, 880, 1237, 60), Box(97, 950, 740, 84)
 ROWS_UP, ROWS_DOWN = Box(848, 956, 112, 72), Box(970, 956, 112, 72)
 ORDERS = ("turn", "number", "suit")
 SUIT_ORDER = "SHDC"
-UP, DOWN = "rows:up", "rows:down"
 
 
-def browse(desk: Desk, target: str) -> tuple[str, ...]:
-    """What a press on the sheet leaves picked there: the order ("order:suit"), and the first row that shows
-    ("row:1") if it is not the top one."""
-    order, row = order_of(desk.picked, ORDERS), _row(desk)
-    if target.partition(":")[0] == "order":
-        order, row = target.partition(":")[2], 0
-    elif target in (UP, DOWN):
-        row += 1 if target == DOWN else -1
-    row = max(0, min(row, _rows(desk) - ROWS))
-    return (f"order:{order}", f"row:{row}") if row else (f"order:{order}",)
-
-
-def _row(desk: Desk) -> int:
-    chosen = (part.partition(":")[2] for part in desk.picked if part.startswith("row:"))
-    return int(next(chosen, "0"))
+def browse(desk: Desk, thing: Order | Rows) -> Browsing:
+    """How the pile lies after a press on the sheet."""
+    return browsed(desk.browsing, thing, _rows(desk) - SHOWN_ROWS)
 
 
 def _rows(desk: Desk) -> int:
@@ -49,8 +37,8 @@ def _rows(desk: Desk) -> int:
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
-    """The pile over a veil, with what can be pressed on it; what `browse` left picked is the desk's."""
-    orders = order_buttons(desk.picked, ORDERS, [words(f"sht.order.{name}") for name in ORDERS])
+    """The pile over a veil, with what can be pressed on it."""
+    orders = order_buttons(desk.browsing, ORDERS, [words(f"sht.order.{name}") for name in ORDERS])
     drawn = (*ground(DRESS), *_head(desk, words), *_foot(desk, words))
     return completed(drawn, _cards(desk), orders, _rows_turned(desk, words), controls(words))
 
@@ -83,14 +71,18 @@ def _place(used: Used, order: str) -> tuple[int, int]:
 
 
 def _shown(desk: Desk) -> list[Used]:
-    first, order = _row(desk) * CARDS.columns, order_of(desk.picked, ORDERS)
+    first, order = desk.browsing.row * CARDS.columns, order_of(desk.browsing, ORDERS)
     ordered = sorted(desk.view.discards, key=lambda used: _place(used, order))
-    return ordered[first : first + ROWS * CARDS.columns]
+    return ordered[first : first + SHOWN_ROWS * CARDS.columns]
+
+
+def _key(used: Used) -> str:
+    return f"used:{used.card.value}"
 
 
 def _cards(desk: Desk) -> Iterator[Made]:
     for i, used in enumerate(_shown(desk)):
-        key, at = f"used:{used.card.value}", CARDS.box(i)
+        key, at = _key(used), CARDS.box(i)
         x, y = at.x + 33, at.bottom + 10
         drawn = (
             picture(key, face(used.card, BACK), at, shadow=2, layer=LAYER),
@@ -121,7 +113,7 @@ def _foot(desk: Desk, words: Words) -> Iterator[Placement]:
 def _says(desk: Desk, words: Words) -> str:
     """About the card that is focused; else what the marks mean."""
     for used in desk.view.discards:
-        if desk.focus == f"used:{used.card.value}":
+        if desk.focus == _key(used):
             name = desk.seating.names[used.seat]
             return words("sht.discards_used", card=sign(used.card), name=name, turn=used.turn)
     return words("sht.discards_note")
@@ -129,8 +121,8 @@ def _says(desk: Desk, words: Words) -> str:
 
 def _rows_turned(desk: Desk, words: Words) -> Iterator[Made]:
     """The buttons that show other rows."""
-    row = _row(desk)
+    row = desk.browsing.row
     if row > 0:
-        yield button(UP, words("sheet.up"), ROWS_UP, size=24, layer=LAYER)
-    if row + ROWS < _rows(desk):
-        yield button(DOWN, words("sheet.down"), ROWS_DOWN, size=24, layer=LAYER)
+        yield button(Rows.UP.id, words("sheet.up"), ROWS_UP, size=24, layer=LAYER)
+    if row + SHOWN_ROWS < _rows(desk):
+        yield button(Rows.DOWN.id, words("sheet.down"), ROWS_DOWN, size=24, layer=LAYER)

@@ -38,16 +38,6 @@ def verdict(outcome: Outcome, words: Words) -> str:
     return words(f"sht.end.{outcome.reason}.word")
 
 
-def points(desk: Desk) -> tuple[int, ...]:
-    """Nobody scores."""
-    return ()
-
-
-def standing(desk: Desk, seat: Seat, words: Words) -> str:
-    """Nothing: what sets the two apart are the figures."""
-    return ""
-
-
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
     """What was remarkable in a game that is over, from its public events: what, and who or how much."""
     attacks = [event for event in events if isinstance(event, Attacked)]

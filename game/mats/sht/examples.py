@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from game.look.describe.words import Words
 from game.mats.examples import Example, Examples, cut, stacked
-from game.mats.sht.desk import Desk
+from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
-from game.mats.sht.press import field_id, hand_id
 from game.mats.table import Frame, Seating
 from game.rules import sht
 from game.rules.cards import PACK, Card
@@ -39,6 +38,7 @@ NEAR_CARDS = MINE.at(510, 44, 510, 228)
 """The first three field cards alone."""
 SCALE_ROOM = SCALE.at(-32, -48, SCALE.w + 64, SCALE.h + 92)
 HAND = (Card.C03, Card.D11, Card.H05, Card.H09, Card.S06)
+NOTHING = Selection()
 OTHERS_HAND = (Card.C02, Card.C12, Card.D06, Card.S01, Card.S10)
 
 
@@ -83,7 +83,7 @@ def _state(
 def _frame(
     words: Words,
     state: State,
-    picked: tuple[str, ...] = (),
+    picked: Selection = NOTHING,
     event: Event | None = None,
     fact: str = "",
     decides: bool = False,
@@ -92,7 +92,8 @@ def _frame(
     view = sht.view(state, ME)
     names = tuple(words(f"name.{seat + 1}") for seat in range(PEOPLE))
     seating = Seating(names, (True,) * PEOPLE)
-    return frame(Desk(view, seating, ME, view if decides else None, picked, None, event, fact), words)
+    mind = view if decides else None
+    return frame(Desk(view, seating, ME, picked, mind=mind, event=event, fact=fact), words)
 
 
 def _start(words: Words) -> Example:
@@ -102,7 +103,7 @@ def _start(words: Words) -> Example:
 
 def _opening(words: Words) -> Example:
     state = _state(ToAct(ME, opening=True), _side(HAND), _side(OTHERS_HAND))
-    seen = _frame(words, state, (hand_id(ME, Card.H05),), decides=True)
+    seen = _frame(words, state, Selection((InHand(ME, Card.H05),)), decides=True)
     return stacked(cut(seen, BANNER), cut(seen, MINE))
 
 
@@ -128,7 +129,7 @@ def _duel(words: Words, attack: Card, defence: tuple[Card, ...], shield: bool = 
     field = tuple(_open(n, card) for n, card in enumerate(defence))
     mine = _side((Card.C13, Card.S13), *field, shield=shield)
     state = _state(ToDefend(ME, attacker), mine, _side(OTHERS_HAND, attacker), mover=OTHER)
-    picked = tuple(field_id(ME, lying.n) for lying in field)
+    picked = Selection(tuple(OnField(ME, lying.n) for lying in field))
     seen = _frame(words, state, picked, decides=True)
     return stacked(cut(seen, BANNER), cut(seen, SCALE_ROOM), gap=0)
 

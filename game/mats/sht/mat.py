@@ -4,33 +4,32 @@ from game.mats.mat import Mat
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
 from game.mats.sht.cues import cue
-from game.mats.sht.desk import Answer, Desk
+from game.mats.sht.desk import THINGS, Answer, Desk, Thing
 from game.mats.sht.discards import browse, sheet
-from game.mats.sht.ending import final, length, moments, points, situation, standing, verdict
+from game.mats.sht.ending import final, length, moments, situation, verdict
 from game.mats.sht.frame import frame
-from game.mats.sht.press import carried, drop, gestured, press
+from game.mats.sht.press import carried, drop, press
 from game.rules.sht.values import Action, Event, View
 
-MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
-    browse=browse,
-    caption=caption,
-    carried=carried,
+MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
+    desk=Desk,
+    frame=frame,
     clip=clip,
+    origins=origins,
     cue=cue,
-    drop=drop,
+    things=THINGS,
+    on_press=press,
+    on_carry=carried,
+    on_drop=drop,
+    sheet=sheet,
+    on_browse=browse,
+    caption=caption,
+    sentence=sentence,
+    situation=situation,
+    result=result,
+    verdict=verdict,
     facts=facts,
     final=final,
-    frame=frame,
-    length=length,
     moments=moments,
-    origins=origins,
-    points=points,
-    press=press,
-    result=result,
-    sentence=sentence,
-    sheet=sheet,
-    situation=situation,
-    standing=standing,
-    gesture=gestured,
-    verdict=verdict,
+    length=length,
 )

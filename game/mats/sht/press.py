@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.input.intents import Gesture
-from game.mats.kit.buttons import ACT
-from game.mats.sht.desk import Answer, Desk
+from game.mats.sht.desk import Answer, Button, CardThing, Desk, InHand, OnField, Place, Selection, Thing
 from game.mats.sht.layout import LAYOUT, Layout
 from game.mats.table import Act, No, Pick
 from game.motion.placement import Target
@@ -25,78 +23,65 @@ from game.rules.sht.values import (
     View,
 )
 
-DECLINE, CLEAR = "decline", "clear"
-DROP = "drop"
-"""Where a dragged card is let go to be played."""
 
-
-def hand_id(seat: int, card: Card) -> str:
-    """The target of an own hand card."""
-    return f"hand:{seat}:{card.value}"
-
-
-def field_id(seat: int, n: int) -> str:
-    """The target of the field card that its owner placed as number n."""
-    return f"field:{seat}:{n}"
-
-
-def press(desk: Desk, target: str) -> Answer:
+def press(desk: Desk, thing: Thing) -> Answer:
     """Selects, clears or acts; `No` with the reason where that cannot be."""
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
-    if target == CLEAR:
-        return Pick(())
-    if target == ACT:
+    if thing is Button.ACT:
         action = proposal(mind, desk.picked)
         return No(action) if isinstance(action, Refusal) else Act(action)
-    refusal = cannot_pick(mind, target)
-    return No(refusal) if refusal else Pick(_with(mind, desk.picked, target))
+    if thing is Button.DECLINE:
+        return Pick(Selection(declined=not desk.picked.declined))
+    if not isinstance(thing, CardThing):
+        return Pick(Selection())
+    refusal = cannot_pick(mind, thing)
+    return No(refusal) if refusal else Pick(_with(mind, desk.picked, thing))
 
 
-def cannot_pick(mind: View, target: str) -> Refusal | None:
-    """Why this thing has no part in the decision now; None if it has."""
-    todo, kind = mind.todo, target.partition(":")[0]
-    if isinstance(todo, ToDefend) and kind == "hand":
+def cannot_pick(mind: View, thing: CardThing) -> Refusal | None:
+    """Why this card has no part in the decision now; None if it has."""
+    todo = mind.todo
+    if isinstance(todo, ToDefend) and not isinstance(thing, OnField):
         return Refusal("hand_cannot_defend")
-    if isinstance(todo, ToPlace) and kind == "field":
+    if isinstance(todo, ToPlace) and isinstance(thing, OnField):
         return Refusal("bonus_from_hand")
-    if isinstance(todo, ToAct) and todo.opening and kind == "field":
+    if isinstance(todo, ToAct) and todo.opening and isinstance(thing, OnField):
         return Refusal("opening_one_open")
     return None
 
 
-def _with(mind: View, picked: tuple[str, ...], target: str) -> tuple[str, ...]:
-    """The selection after a press: pressing again lets go; a new kind of act replaces the old one; where
-    more are selected than go together the oldest gives way."""
-    if target in picked:
-        return tuple(other for other in picked if other != target)
-    kind = target.partition(":")[0]
-    kept = tuple(other for other in picked if other.partition(":")[0] == kind)
-    return (*kept, target)[-_room(mind, kind) :]
+def _with(mind: View, picked: Selection, thing: CardThing) -> Selection:
+    """The selection after a press: pressing again lets go; a card of the other kind replaces what there is;
+    where no more go together the oldest gives way."""
+    if thing in picked.cards:
+        return Selection(tuple(other for other in picked.cards if other != thing))
+    kept = tuple(other for other in picked.cards if type(other) is type(thing))
+    return Selection((*kept, thing)[-_room(mind, thing) :])
 
 
-def _room(mind: View, kind: str) -> int:
+def _room(mind: View, thing: CardThing) -> int:
+    """How many cards of this kind go together."""
     todo = mind.todo
-    if isinstance(todo, ToDefend) and kind == "field":
+    if isinstance(todo, ToDefend) and isinstance(thing, OnField):
         return len(mind.sides[todo.seat].field)
-    if isinstance(todo, ToAct) and not todo.opening and kind == "hand":
+    if isinstance(todo, ToAct) and not todo.opening and isinstance(thing, InHand):
         return 2
     return 1
 
 
-def proposal(mind: View, picked: tuple[str, ...]) -> Action | Refusal:
+def proposal(mind: View, picked: Selection) -> Action | Refusal:
     """The action that the selection stands for, or why it is none yet."""
-    todo = mind.todo
-    assert mind.seat is not None
-    action = _action(todo, mind, picked)
+    action = _action(mind, picked)
     if isinstance(action, Refusal):
         return action
     return sht.why_not(mind, action) or action
 
 
-def _action(todo: object, mind: View, picked: tuple[str, ...]) -> Action | Refusal:
-    if picked == (DECLINE,):
+def _action(mind: View, picked: Selection) -> Action | Refusal:
+    todo = mind.todo
+    if picked.declined:
         return TakeHit() if isinstance(todo, ToDefend) else PlaceNothing()
     hand, field = picked_hand(mind, picked), picked_field(mind, picked)
     if isinstance(todo, ToDefend):
@@ -112,27 +97,26 @@ def _action(todo: object, mind: View, picked: tuple[str, ...]) -> Action | Refus
     return PlaceClosed(hand[0]) if hand else Refusal("choose_turn")
 
 
-def picked_hand(mind: View, picked: tuple[str, ...]) -> tuple[Card, ...]:
+def picked_hand(mind: View, picked: Selection) -> tuple[Card, ...]:
     """The selected hand cards of the decider, sorted."""
     assert mind.seat is not None
     hand = mind.sides[mind.seat].hand
-    return tuple(card for card in hand if card and hand_id(mind.seat, card) in picked)
+    return tuple(card for card in hand if card and InHand(mind.seat, card) in picked.cards)
 
 
-def picked_field(mind: View, picked: tuple[str, ...]) -> tuple[Card, ...]:
+def picked_field(mind: View, picked: Selection) -> tuple[Card, ...]:
     """The selected field cards of the decider, sorted."""
     assert mind.seat is not None
     field = mind.sides[mind.seat].field
-    return tuple(sorted(f.card for f in field if f.card and field_id(mind.seat, f.n) in picked))
+    return tuple(sorted(f.card for f in field if f.card and OnField(mind.seat, f.n) in picked.cards))
 
 
-def carried(desk: Desk, target: str) -> tuple[str, ...]:
+def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
     """A card that the turn's action can begin with; a defence is chosen, not dragged."""
     mind = desk.mind
-    if mind is None or mind.seat is None or isinstance(mind.todo, ToDefend):
+    if mind is None or isinstance(mind.todo, ToDefend) or not isinstance(thing, CardThing):
         return ()
-    own = target.startswith((f"hand:{mind.seat}:", f"field:{mind.seat}:"))
-    return (target,) if own and cannot_pick(mind, target) is None else ()
+    return (thing.id,) if thing.seat == mind.seat and cannot_pick(mind, thing) is None else ()
 
 
 def drops(desk: Desk, at: Layout = LAYOUT) -> tuple[Target, ...]:
@@ -141,18 +125,13 @@ def drops(desk: Desk, at: Layout = LAYOUT) -> tuple[Target, ...]:
         return ()
     action = proposal(desk.mind, desk.picked)
     if isinstance(action, PlaceOpen | PlaceClosed):
-        return (Target(DROP, *at.mine.zone),)
+        return (Target(Place.DROP.id, *at.mine.zone),)
     if isinstance(action, Attack):
         x, y, w, _ = at.theirs.zone
-        return (Target(DROP, x, y, w, at.banner.bottom - y),)
+        return (Target(Place.DROP.id, x, y, w, at.banner.bottom - y),)
     return ()
 
 
-def drop(desk: Desk, source: str, target: str) -> Answer:
+def drop(desk: Desk, source: Thing, over: Thing) -> Answer:
     """Plays what is selected where it can be let go; elsewhere it stays selected."""
-    return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)
-
-
-def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
-    """Nothing here is turned or shifted."""
-    return None
+    return press(desk, Button.ACT) if over in (Place.DROP, Button.ACT) else Pick(desk.picked)

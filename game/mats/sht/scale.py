@@ -11,6 +11,7 @@ from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field
 from game.mats.sht.zones import CLOTH_TEXT
 from game.motion.placement import Placement
+from game.rules.sht.battle import bonus, far_over
 from game.rules.sht.values import ToDefend
 
 CUTS = (0.0, 0.4, 0.8, 1.0)
@@ -64,20 +65,19 @@ def _meaning(i: int, attack: int, shielded: bool, words: Words) -> str:
     if i == 0:
         return words("sht.scale.breaks" if shielded else "sht.scale.loses", top=attack - 1)
     if i == 1:
-        return words("sht.scale.one", low=attack + 1, top=2 * attack)
-    return words("sht.scale.two", low=2 * attack + 1)
+        return words("sht.scale.one", low=attack + 1, top=far_over(attack) - 1)
+    return words("sht.scale.two", low=far_over(attack))
 
 
 def _range(i: int, attack: int, words: Words) -> str:
     if i == 2:
-        return words("sht.scale.from", low=2 * attack + 1)
-    low, top = (0, attack - 1) if i == 0 else (attack + 1, 2 * attack)
+        return words("sht.scale.from", low=far_over(attack))
+    low, top = (0, attack - 1) if i == 0 else (attack + 1, far_over(attack) - 1)
     return words("sht.scale.range", low=low, top=top)
 
 
 def _verdict(attack: int, total: int, shielded: bool, words: Words) -> str:
     if total < attack:
         return words("sht.verdict.short" if shielded else "sht.verdict.lost", short=attack - total)
-    if total == attack:
-        return words("sht.verdict.exact")
-    return words.count("sht.verdict.over", 2 if total > 2 * attack else 1)
+    winner, steps = bonus(attack, total)
+    return words("sht.verdict.exact") if winner == "defender" else words.count("sht.verdict.over", steps)

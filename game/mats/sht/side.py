@@ -12,13 +12,14 @@ from game.mats.kit.buttons import act
 from game.mats.kit.cards import face
 from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
-from game.mats.sht.desk import Desk
+from game.mats.sht.desk import Button, Desk
 from game.mats.sht.layout import Table
-from game.mats.sht.press import CLEAR, DECLINE, proposal
+from game.mats.sht.press import proposal
 from game.mats.sht.zones import BACK
 from game.motion.placement import Placement
 from game.rules.cards import Card, sign
 from game.rules.protocol import Refusal
+from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
     Action,
     Attack,
@@ -32,6 +33,9 @@ from game.rules.sht.values import (
 )
 
 DISCARDS = "discards"
+ROWS = (Standing.EXACT, Standing.OVER, Standing.FAR_OVER, Standing.SHORT)
+"""Of the table of bonuses, from above."""
+INKS = {Standing.EXACT: theme.MATCHA_DARK, Standing.SHORT: theme.INK1}
 PILE_SHOWN = 6
 """Cards of the pile that are drawn, the last one on top: enough for every card of a battle to arrive."""
 
@@ -65,13 +69,13 @@ def bonus_table(table: Table) -> Iterator[Placement]:
     yield panel("bonus table", at, theme.PAPER0, 20, shadow=1)
     yield label("bonus title", words("sht.table"), at.at(26, 16, at.w - 40, 44), 26, face="display")
     lit = _lit_row(table.desk)
-    for i, name in enumerate(("exact", "over", "far_over", "short")):
+    for i, name in enumerate(ROWS):
         row = at.at(14, 66 + i * 86, at.w - 28, 80)
-        fill, edge = (theme.STRAW, theme.YAMA) if i == lit else (theme.PAPER1, None)
+        fill, edge = (theme.STRAW, theme.YAMA) if name is lit else (theme.PAPER1, None)
         yield panel(f"bonus {name}", row, fill, 12, edge, 3)
-        ink = theme.MATCHA_DARK if name == "exact" else theme.INK1 if name == "short" else theme.SHU_DARK
+        ink = INKS.get(name, theme.SHU_DARK)
         about, gain = words(f"sht.table.{name}"), words(f"sht.table.{name}.gain")
-        note, room = words(f"sht.table.{name}.note"), 148 if name == "short" else 190
+        note, room = words(f"sht.table.{name}.note"), 148 if name is Standing.SHORT else 190
         yield label(f"bonus {name} a", about, row.at(14, 4, row.w - 28, 40), 21, face="bold")
         yield label(f"bonus {name} c", note, row.at(14, 40, room, 34), 19, theme.INK1)
         rest = row.at(14 + room, 40, row.w - 28 - room, 34)
@@ -81,21 +85,17 @@ def bonus_table(table: Table) -> Iterator[Placement]:
     yield label("bonus note", text, foot, 19, theme.INK1, lines=2, middle=False, leading=1.35)
 
 
-def _lit_row(desk: Desk) -> int | None:
+def _lit_row(desk: Desk) -> Standing | None:
     """Of the choice that is being made; while a bonus is taken, of the defence that brought it."""
     todo = desk.view.todo
     if isinstance(todo, ToPlace) and desk.event is None and (defended := latest_defence(desk)):
-        return _row_of(defended.attack, defended.defence)
+        return standing(defended.attack, defended.defence)
     if desk.mind is None or not isinstance(todo, ToDefend) or todo.attacker.card is None or not desk.picked:
         return None
     action = proposal(desk.mind, desk.picked)
     if not isinstance(action, Defend):
-        return 3
-    return _row_of(todo.attacker.card.number, sum(card.number for card in action.cards))
-
-
-def _row_of(attack: int, defence: int) -> int:
-    return 0 if defence == attack else 2 if defence > 2 * attack else 1
+        return Standing.SHORT
+    return standing(todo.attacker.card.number, sum(card.number for card in action.cards))
 
 
 def buttons(table: Table) -> Iterator[Made]:
@@ -108,9 +108,9 @@ def buttons(table: Table) -> Iterator[Made]:
         else:
             yield act(_act_text(action, words), at.act, 34)
         if decline := _decline_text(desk, words):
-            kind = "chosen" if desk.picked == (DECLINE,) else "second"
-            yield button(DECLINE, decline, at.decline, kind, 28)
-        yield button(CLEAR, words("sht.clear"), at.clear, size=24, enabled=bool(desk.picked))
+            kind = "chosen" if desk.picked.declined else "second"
+            yield button(Button.DECLINE.id, decline, at.decline, kind, 28)
+        yield button(Button.CLEAR.id, words("sht.clear"), at.clear, size=24, enabled=bool(desk.picked))
     if desk.event is None:
         yield button(DISCARDS, words("sht.discards"), at.discards, size=24)
 

@@ -11,8 +11,9 @@ from game.mats.kit.cards import face, look, secret_strip, tick
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
 from game.mats.kit.tabletop import Piece, gathered
+from game.mats.sht.desk import THINGS, Back, CardThing, InHand, OnField
 from game.mats.sht.layout import Table
-from game.mats.sht.press import cannot_pick, field_id, hand_id
+from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -42,11 +43,16 @@ class Zone:
         """The half's placements and the cards that can be pressed: first those that can be chosen."""
         pieces = (*self._plate(), *self._shield(), self._name(), *self._slot(), *self._field(), *self._hand())
         drawn, targets = gathered(pieces)
-        return drawn, sorted(targets, key=lambda target: self._barred(target.id)) if self.deciding else []
+        return drawn, sorted(targets, key=self._last) if self.deciding else []
 
-    def _barred(self, key: str) -> bool:
+    def _last(self, target: Target) -> bool:
+        """Whether a card comes after those that can be chosen."""
+        thing = THINGS.read(target.id)
+        return isinstance(thing, CardThing) and self._barred(thing)
+
+    def _barred(self, thing: CardThing) -> bool:
         """Whether a card has no part in the decision that is being taken here."""
-        return self.deciding and self.desk.mind is not None and cannot_pick(self.desk.mind, key) is not None
+        return self.deciding and self.desk.mind is not None and cannot_pick(self.desk.mind, thing) is not None
 
     def _plate(self) -> Iterator[Placement]:
         key, at = f"plate:{self.seat}", self.at.plate.box
@@ -102,10 +108,11 @@ class Zone:
             yield from self._field_card(lying, self.at.field.box(i, count), crowded=count > CROWDED)
 
     def _field_card(self, lying: FieldCard, box: Box, crowded: bool) -> Iterator[Piece]:
-        key, attacks = field_id(self.seat, lying.n), self._attacks(lying)
+        thing, attacks = OnField(self.seat, lying.n), self._attacks(lying)
+        key = thing.id
         forward = (-ATTACKS if self.mine else ATTACKS) if attacks else 0
-        box = self._raised(key, box, forward)
-        yield from self._card(key, face(lying.card, BACK), box, theme.SHU if attacks else None)
+        box = self._raised(thing, box, forward)
+        yield from self._card(thing, face(lying.card, BACK), box, theme.SHU if attacks else None)
         if lying.card and not lying.open:
             yield from self._strip(key, box, crowded)
         if not crowded:
@@ -134,9 +141,10 @@ class Zone:
     def _hand(self) -> Iterator[Piece]:
         count = len(self.side.hand)
         for i, card in enumerate(self.side.hand):
-            key = hand_id(self.seat, card) if card else f"hand:{self.seat}:{i}"
-            box = self._raised(key, self.at.hand.box(i, count), 0)
-            yield from self._card(key, face(card, BACK), box, None)
+            thing = InHand(self.seat, card) if card else Back(self.seat, i)
+            key = thing.id
+            box = self._raised(thing, self.at.hand.box(i, count), 0)
+            yield from self._card(thing, face(card, BACK), box, None)
             if card and card is self._drawn():
                 tag, text = box.at(6, box.h - 40, box.w - 12, 34), self.words("sht.drawn")
                 fill = theme.AOTAKE_FILL
@@ -149,12 +157,12 @@ class Zone:
 
     # Any card
 
-    def _raised(self, key: str, box: Box, shift: float) -> Box:
-        lift = LIFT if key in self.desk.picked else HOVER if key == self.desk.focus else 0
+    def _raised(self, thing: CardThing, box: Box, shift: float) -> Box:
+        lift = LIFT if thing in self.desk.picked.cards else HOVER if thing.id == self.desk.focus else 0
         return box.at(0, shift - lift, box.w, box.h)
 
-    def _card(self, key: str, name: str, box: Box, rim: Colour | None) -> Iterator[Placement]:
-        chosen = key in self.desk.picked
-        yield Placement(key, look(name, chosen, self._barred(key), rim), *box)
+    def _card(self, thing: CardThing, name: str, box: Box, rim: Colour | None) -> Iterator[Placement]:
+        key, chosen = thing.id, thing in self.desk.picked.cards
+        yield Placement(key, look(name, chosen, self._barred(thing), rim), *box)
         if chosen:
             yield from tick(key, box.right - 12, box.y + 8)

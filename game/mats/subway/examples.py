@@ -97,7 +97,7 @@ def _layout(made_for: Printing, state: State, picked: tuple[str, ...] = (), deci
     words, view = made_for.words, subway.view(state, SAKURA)
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in range(PEOPLE)), (True,) * PEOPLE)
     desk = Desk(
-        view, seating, SAKURA, view if decides else None, picked, figures=figures(view),
+        view, seating, SAKURA, picked, mind=view if decides else None, figures=figures(view),
         text_scale=made_for.text_scale,
     )  # fmt: skip
     return Layout(desk, words)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from game.mats.mat import Mat
 from game.mats.subway import names
@@ -13,6 +14,7 @@ from game.mats.subway.ending import final, length, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.kept import Kept
 from game.mats.subway.press import carried, drop, gestured, press
+from game.mats.things import PLAIN
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
 
@@ -21,12 +23,13 @@ def prepare(options: Options, lang: str, text_scale: int, folder: Path | None) -
     return names.prefetch(network_of(options), lang, text_scale, Kept(folder))
 
 
-MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
+MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+    desk=Desk,
     caption=caption,
-    carried=carried,
+    on_carry=carried,
     clip=clip,
     cue=cue,
-    drop=drop,
+    on_drop=drop,
     facts=facts,
     final=final,
     frame=frame,
@@ -35,7 +38,8 @@ MAT: Mat[Desk, Answer, View, Event, Action] = Mat(
     origins=origins,
     points=points,
     prepare=prepare,
-    press=press,
+    things=PLAIN,
+    on_press=press,
     result=result,
     sentence=sentence,
     situation=situation,

@@ -1,7 +1,7 @@
 """SHT: a duel with shields, by attack, defence and bonus advantage (RULES 004).
 
-`values` says what there is, `legal` what may be done, `play` what happens, `sight` who knows what,
-`notation` how it is written down.
+`values` says what there is, `legal` what may be done, `play` what happens, `battle` what a defence brings,
+`sight` who knows what, `notation` how it is written down.
 """
 
 from typing import TYPE_CHECKING

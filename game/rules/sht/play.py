@@ -18,6 +18,7 @@ from game.rules.protocol import (
     below,
     take,
 )
+from game.rules.sht.battle import bonus
 from game.rules.sht.legal import refuse
 from game.rules.sht.values import (
     HAND_SIZE,
@@ -246,17 +247,6 @@ def _defend(state: State, todo: ToDefend, cards: tuple[Card, ...]) -> tuple[Beat
     seat = todo.seat if winner == "defender" else 1 - todo.seat
     beats.append((BonusWon(seat, steps, exact=attack == defence), beats[-1][1]))
     return _bonus_step(beats, seat, 1, steps)
-
-
-def bonus(attack: int, defence: int) -> tuple[str, int]:
-    """Who draws how many bonuses in a defended battle (rule 004-8, ruling 4-e: more than twice, strictly).
-
-    >>> bonus(3, 7), bonus(3, 6), bonus(3, 3)
-    (('attacker', 2), ('attacker', 1), ('defender', 1))
-    """
-    if attack == defence:
-        return "defender", 1
-    return "attacker", 2 if 2 * attack < defence else 1
 
 
 def _discard(state: State, todo: ToDefend, defenders: tuple[FieldCard, ...]) -> Beat:

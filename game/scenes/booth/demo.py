@@ -70,7 +70,7 @@ class Booth:
         shown = self.conductor.presenter
         if shown.running(now):
             return shown.moving(now)
-        return self.conductor.mat.frame(shown.desk((), None), self._shell.words).placements
+        return self.conductor.mat.frame(shown.desk(), self._shell.words).placements
 
 
 class DemoScene(StillScene):

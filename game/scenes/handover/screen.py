@@ -49,7 +49,7 @@ class HandoverScene(StillScene):
         """Whether what led here may still be taken back."""
         self._unseen = match.rules.ABILITIES.blind(match.view(None), self.cover.seat)
         """What the person named may do without looking, from what everybody sees."""
-        self._desk = replace(self.presenter.desk((), None), view=match.view(None), mind=None)
+        self._desk = replace(self.presenter.desk(), view=match.view(None), mind=None)
         """The table as everybody may see it."""
         self._public = conductor.mat.frame(self._desk, shell.words).placements
         self._marks = marks_in(match.game, match.state, len(match.seats))

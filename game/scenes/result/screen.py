@@ -42,7 +42,7 @@ class ResultScene(StillScene):
         self.match, self.seating = match, seating
         self.outcome = match.outcome
         self.mat = mat_of(match.game)
-        self._desk = self.mat.desk(match.view(None), seating)
+        self._desk = self.mat.desk(match.view(None), seating, 0)
         self._story = _story(match)
         self._events = tuple(event for event, _ in self._story)
         self._marks = marks_in(match.game, match.state, len(seating.names))

@@ -81,7 +81,8 @@ def _head(summary: Summary, words: Words) -> Iterator[Placement]:
 def public_desk(match: Match) -> AnyDesk:
     """The table as everybody sees it."""
     seating = Seating(tuple(info.name for info in match.seats), (False,) * len(match.seats), match.options)
-    return mat_of(match.game).desk(match.view(None), seating)
+    desk: AnyDesk = mat_of(match.game).desk(match.view(None), seating, 0)
+    return desk
 
 
 def _how_it_stands(match: Match, words: Words) -> Iterator[Placement]:

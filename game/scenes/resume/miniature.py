@@ -21,7 +21,7 @@ def miniature(match: Match, key: str, x: float, y: float, words: Words) -> tuple
     names = tuple(seat.name for seat in match.seats)
     seating = Seating(names, tuple(seat.player == "human" for seat in match.seats), match.options)
     mat, dress = mat_of(match.game), about_of(match.game).dress
-    frame = mat.frame(mat.desk(match.view(None), seating), words)
+    frame = mat.frame(mat.desk(match.view(None), seating, 0), words)
     top = y + (SIZE[1] - TABLE[3] * SCALE) / 2
     return (
         panel(f"{key} cloth", (x, y, *SIZE), dress.ground, 14, layer=2),

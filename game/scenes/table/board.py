@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from game.input.intents import Gesture, Shut
 from game.look.describe.parts import back_button
 from game.match.table import Match
+from game.mats.browsing import Browsing
 from game.mats.registry import mat_of
-from game.mats.table import AnyAnswer, AnyDesk, Desk, Frame, Pick, Seating, Show
+from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick, Seating, Show
 from game.motion.clip import in_order
 from game.rules.protocol import Event
 from game.scenes.shell import Shell
@@ -34,22 +34,22 @@ class BoardScene(StillScene):
         self.mat, self._outcome = mat_of(match.game), match.outcome
         self._match, self._seating = match, seating
         self._recent = tuple(events[-RECENT:])
-        self._display: Any = ()
-        self._picked: tuple[str, ...] = ()
+        self._plain = self.mat.desk(match.view(None), seating, 0)
+        """The table as it is shown when nobody does anything."""
+        self._display, self._picked = self._plain.display, self._plain.picked
         self._glide = Glide()
-        self._sheet: tuple[str, ...] | None = None
-        """How the discards are laid open, in the mat's own words; None: they are not."""
+        self._sheet: Browsing | None = None
+        """How the discards are laid open; None: they are not."""
 
-    def _desk(self, picked: tuple[str, ...], focus: str | None) -> AnyDesk:
-        return Desk(
-            view=self._match.view(None),
-            seating=self._seating,
-            bottom=0,
-            picked=picked,
+    def _desk(self, focus: str | None) -> AnyDesk:
+        return replace(
+            self._plain,
+            picked=self._picked,
             focus=focus,
             fact=self.mat.result(self._outcome, self._seating, self.shell.words),
             recent=self._recent,
             display=self._display,
+            browsing=self._sheet or Browsing(),
             text_scale=self.shell.settings.text_scale or 100,
         )
 
@@ -61,26 +61,25 @@ class BoardScene(StillScene):
         """The table, and the way back to the result; over it the discards, if they are laid open."""
         words = self.shell.words
         back, target = back_button(words("result.back"), focus)
-        table = self.mat.frame(self._desk(self._picked, focus), words)
+        table = self.mat.frame(self._desk(focus), words)
         if self._glide.running(now):
             table = self._glide.over(table, now)
         drawn = [*table.placements, *back]
         if self._sheet is None:
             return replace(table, placements=in_order(drawn), targets=(target, *table.targets))
-        sheet = self.mat.sheet(self._desk(self._sheet, focus), words)
+        sheet = self.mat.sheet(self._desk(focus), words)
         return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
 
     def press(self, target: str, now: float) -> None:
         """Changes how the table is shown; or opens the discards, or goes back."""
         if self._sheet is not None:
-            closes = target in CLOSE
-            self._sheet = None if closes else self.mat.browse(self._desk(self._sheet, None), target)
+            self._sheet = None if target in CLOSE else self.mat.browse(self._desk(None), target)
         elif target == "back":
             self.back()
         elif target == "discards":
-            self._sheet = ()
+            self._sheet = Browsing()
         else:
-            self._heed(self.mat.press(self._desk(self._picked, None), target), now)
+            self._heed(self.mat.press(self._desk(None), target), now)
 
     def back(self) -> None:
         """Closes the discards or what the mat has opened, or goes back to the result."""
@@ -92,7 +91,7 @@ class BoardScene(StillScene):
         """What the mat makes of it."""
         answer = None
         if self._sheet is None:
-            answer = self.mat.gesture(self._desk(self._picked, None), gesture)
+            answer = self.mat.gesture(self._desk(None), gesture)
         if answer is not None:
             self._heed(answer, now)
         return answer is not None
@@ -103,8 +102,8 @@ class BoardScene(StillScene):
 
     def _heed(self, answer: AnyAnswer, now: float) -> None:
         if isinstance(answer, Show):
-            before = self._desk(self._picked, None)
+            before = self._desk(None)
             self._display = answer.display
-            self._glide.heed(answer, before, self._desk(self._picked, None), self.shell, now)
+            self._glide.heed(answer, before, self._desk(None), self.shell, now)
         elif isinstance(answer, Pick):
             self._picked = answer.picked

@@ -25,6 +25,7 @@ from game.mats.table import (
     Show,
     TakeBack,
 )
+from game.mats.things import ids_of
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Action, Seat
@@ -60,8 +61,8 @@ class TableScene(StillScene):
         self.conductor = Conductor(match, shell.bots, shell.words, shell.settings)
         self.match, self.match_id = match, match_id
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
-        self.picked: tuple[str, ...] = ()
-        """What is selected, oldest first."""
+        self.picked: Any = None
+        """What is selected; None: nothing."""
         self.log = Log(shell.words, shell.settings)
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
@@ -87,7 +88,7 @@ class TableScene(StillScene):
     @property
     def fact(self) -> str:
         """The latest public event in words."""
-        return self.presenter.desk((), None).fact
+        return self.presenter.desk().fact
 
     @property
     def saved(self) -> bool:
@@ -146,7 +147,7 @@ class TableScene(StillScene):
             case flow.Notify(code=code, params=params):
                 self._said = self.shell.notice = self.shell.words(code, **dict(params))
             case flow.Deselect():
-                self.picked, self._said = (), ""
+                self.picked, self._said = None, ""
             case flow.Invite():
                 self._leads = self._leads or FIRST
             case flow.ShowCover():
@@ -258,7 +259,7 @@ class TableScene(StillScene):
             case Show():
                 self._show(answer, now)
             case Pick():
-                if set(answer.picked) - set(self.picked):
+                if set(ids_of(answer.picked)) - set(ids_of(self.picked)):
                     self.shell.tell(lifted(about_of(self.match.game).paper))
                 self.picked, self._said = answer.picked, ""
                 self._leads = answer.focus or self._leads
@@ -289,9 +290,9 @@ class TableScene(StillScene):
         keys = self.mat.carried(self._desk(None), target)
         if not keys:
             return False
-        if target not in self.picked:
+        if target not in ids_of(self.picked):
             self._press_mat(target, now)
-        if target in self.picked:
+        if target in ids_of(self.picked):
             self._carrying = Carried(target, keys)
         return self._carrying is not None
 
@@ -332,7 +333,7 @@ class TableScene(StillScene):
         elif name == UNDO:
             self._carry_out(self.conductor.undo())
         elif name == RULES:
-            public = self.presenter.desk((), None).view
+            public = self.presenter.desk().view
             self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))
         elif name in ("earlier", "later") and self.log.open:
             self._press_log(EARLIER if name == "earlier" else LATER, now)

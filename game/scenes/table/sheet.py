@@ -7,8 +7,9 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
+from game.mats.browsing import Browsing
 from game.mats.mat import AnyMat
-from game.mats.table import Frame
+from game.mats.table import AnyDesk, Frame
 from game.motion.clip import in_order
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -41,8 +42,8 @@ class SheetScene(OverScene):
     def __init__(self, shell: Shell, table: SheetTable) -> None:
         super().__init__(shell)
         self.table = table
-        self.picked: tuple[str, ...] = ()
-        """How the sheet is ordered and scrolled, in the mat's own words."""
+        self.browsing = Browsing()
+        """How the sheet is ordered and scrolled."""
 
     def first_focus(self) -> str | None:
         """Back to the game."""
@@ -50,8 +51,7 @@ class SheetScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table beneath its veil, the sheet, the log."""
-        desk = replace(self.table.presenter.desk(self.picked, focus), mind=None)
-        sheet = self.table.mat.sheet(desk, self.shell.words)
+        sheet = self.table.mat.sheet(self._desk(focus), self.shell.words)
         log = self.table.log_frame(now, LAYER)
         beneath = self.table.frame(None, now, log=False).placements
         drawn = [*beneath, *sheet.placements, *log.placements]
@@ -64,8 +64,10 @@ class SheetScene(OverScene):
         elif target.startswith("log:"):
             self.table.press(target, now)
         else:
-            desk = self.table.presenter.desk(self.picked, None)
-            self.picked = self.table.mat.browse(desk, target)
+            self.browsing = self.table.mat.browse(self._desk(None), target)
+
+    def _desk(self, focus: str | None) -> AnyDesk:
+        return replace(self.table.presenter.desk(focus=focus), mind=None, browsing=self.browsing)
 
     def command(self, name: str, now: float) -> None:
         """The log can be opened beside it, the page keys scroll it, and the rules lie over both."""

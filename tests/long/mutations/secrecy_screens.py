@@ -213,8 +213,8 @@ PLANTED = (
         "scenes/handover",
         {
             "the doors close over the viewer's table": (
-                "self._desk = replace(self.presenter.desk((), None), view=match.view(None), mind=None)",
-                "self._desk = replace(self.presenter.desk((), None), mind=None)",
+                "self._desk = replace(self.presenter.desk(), view=match.view(None), mind=None)",
+                "self._desk = replace(self.presenter.desk(), mind=None)",
             ),
             "the next one's table is built before he asks": (
                 "self._revealed: tuple[Placement, ...] = ()",

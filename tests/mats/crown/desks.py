@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.look.describe.words import Words
-from game.mats.table import Desk, Seating
+from game.mats.crown.desk import Desk
+from game.mats.table import Seating
 from game.rules import crown
 from game.rules.crown.values import State
 from game.rules.protocol import Seat
@@ -18,7 +19,7 @@ def desk(state: State, *picked: str, seat: Seat | None = 0, focus: str | None = 
     decides = seat is not None and seat in crown.acting(state)
     seating = Seating(NAMES[:seats], (True,) * seats)
     mind = view if decides else None
-    return Desk(view, seating, seat or 0, mind, picked, focus, **more)  # type: ignore[arg-type]
+    return Desk(view, seating, seat or 0, picked, mind=mind, focus=focus, **more)  # type: ignore[arg-type]
 
 
 WORDS = {lang: Words(lang) for lang in ("ja", "en")}

@@ -20,7 +20,7 @@ def frame(desk: AnyDesk, words: Words) -> Frame:
 
 
 def test_a_film_goes_from_the_table_before_to_the_table_after_and_both_know_the_event() -> None:
-    desks = [Desk(x, Seating(("A",), (True,)), 0) for x in (100.0, 300.0)]
+    desks = [Desk(x, Seating(("A",), (True,)), 0, None, None) for x in (100.0, 300.0)]
     made = filmed(frame, desks[0], "drew", desks[1], Words("en"), Recipe(span=200, hold=50), {}, False)
     way = next(track for track in made.tracks if track.end.key == "thing")
     assert (way.start.x, way.end.x, way.span) == (100, 300, 200)

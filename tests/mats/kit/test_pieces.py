@@ -44,7 +44,7 @@ def test_pieces_are_gathered_in_their_order() -> None:
 
 @pytest.mark.parametrize("scale", [100, 130])
 def test_a_tabletop_measures_words_as_they_are_drawn_there(scale: int) -> None:
-    desk = Desk(None, Seating(("さくら", "たけし"), (True, True)), 0, text_scale=scale)
+    desk = Desk(None, Seating(("さくら", "たけし"), (True, True)), 0, None, None, text_scale=scale)
     table = Tabletop(desk, Words("ja"), None)
     assert table.name(1) == "たけし"
     assert table.width("", 20) == 0

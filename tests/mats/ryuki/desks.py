@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.mats.table import Desk, Seating
+from game.mats.ryuki.desk import Desk
+from game.mats.table import Seating
 from game.rules import ryuki
 from game.rules.protocol import Seat
 from game.rules.ryuki.position import read_position
@@ -29,7 +30,7 @@ def deciding(state: State, picked: tuple[str, ...] = (), **more: Any) -> Desk:
     """The desk of whoever is to act."""
     (seat,) = ryuki.acting(state)
     view = ryuki.view(state, seat)
-    return Desk(view, SEATING, seat, view, picked, **more)
+    return Desk(view, SEATING, seat, picked, mind=view, **more)
 
 
 def watching(state: State, viewer: Seat | None, **more: Any) -> Desk:

@@ -7,8 +7,8 @@ import pytest
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import cell_box
-from game.mats.table import Desk
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import ryuki

@@ -10,10 +10,10 @@ from game.look.describe import measure
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.look.stage import Stage
+from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import TRAY, cell_box, hand_box
 from game.mats.ryuki.reading import latest
-from game.mats.table import Desk
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.ryuki.position import board_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.look.describe.words import Words
-from game.mats.table import Desk, Seating
+from game.mats.senretsu.desk import Desk
+from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules import senretsu
 from game.rules.protocol import Event, Seat

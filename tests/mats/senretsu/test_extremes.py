@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.lanes import lanes_of
 from game.mats.senretsu.mat import frame
 from game.mats.senretsu.places import HAND_X, STRIP_H, STRIP_Y, hand_boxes, stack_boxes
-from game.mats.table import Desk
 from game.rules.senretsu.values import RED
 from tests.mats.senretsu.desks import WORDS, desk, texts
 from tests.rules.senretsu.tables import table

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan, Steer, Wheel
 from game.mats.senretsu.advice import least_missed
+from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.mat import carried, drop, frame, gestured, press
-from game.mats.table import Act, Desk, No, Pick, Show, TakeBack
+from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import (

@@ -12,10 +12,10 @@ from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.mats.sht.banner import card_chip
+from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
-from game.mats.sht.press import field_id, hand_id
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules import sht
 from game.rules.cards import Card
@@ -30,7 +30,7 @@ def drawn(state: State, **more: Any) -> dict[str, Placement]:
     """The table of the seat that has to act."""
     (seat,) = sht.acting(state)
     view = sht.view(state, seat)
-    shown = frame(Desk(view, SEATING, seat, view, **more), WORDS)
+    shown = frame(Desk(view, SEATING, seat, mind=view, **more), WORDS)
     return {p.key: p for p in shown.placements}
 
 
@@ -89,7 +89,7 @@ def test_a_small_card_is_written_in_the_colour_of_its_suit(suit: str) -> None:
 )
 def test_the_cards_that_defend_lie_side_by_side_and_short_of_the_shield(defenders: str) -> None:
     state = attacked("S09", defenders, (True, True))
-    picked = tuple(field_id(1, lying.n) for lying in state.sides[1].field)
+    picked = Selection(tuple(OnField(1, lying.n) for lying in state.sides[1].field))
     found = drawn(state, picked=picked)
     chips = sorted((p for k, p in found.items() if k.startswith("duel card:") and k.count(":") == 1), key=_x)
     assert len(chips) == len(defenders.split())
@@ -101,8 +101,8 @@ def test_a_card_of_the_hand_is_pointed_at_no_wider_than_it_is() -> None:
     state = table(("C13 H13", "H02"))
     (seat,) = sht.acting(state)
     view = sht.view(state, seat)
-    shown = frame(Desk(view, SEATING, seat, view), WORDS)
-    hand = [hand_id(seat, card) for card in view.sides[seat].hand if card]
+    shown = frame(Desk(view, SEATING, seat, mind=view), WORDS)
+    hand = [InHand(seat, card).id for card in view.sides[seat].hand if card]
     cards = {p.key: p for p in shown.placements}
     reach = {t.id: t for t in shown.targets}
     assert hand

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.look.describe.words import Words
+from game.mats.sht.desk import Desk
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
-from game.mats.table import Desk, Seating
+from game.mats.table import Seating
 from game.rules import sht
 from game.rules.sht.values import State, ToPlace
 from tests.mats.kit.shifting import DX, DY, shifted, staying
@@ -26,7 +27,7 @@ def test_everything_lies_where_the_layout_says(moment: str) -> None:
     state: State = MOMENTS[moment]
     (seat,) = sht.acting(state)
     view = sht.view(state, seat)
-    desk = Desk(view, Seating(("さくら", "たけし"), (True, True)), seat, view)
+    desk = Desk(view, Seating(("さくら", "たけし"), (True, True)), seat, mind=view)
     usual, moved = (frame(desk, Words("ja"), at) for at in (LAYOUT, shifted(LAYOUT)))
     assert staying(usual.placements, moved.placements, SCREEN) == []
     for old, new in zip(usual.targets, moved.targets, strict=True):

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from game.config.places import map_file
 from game.maps.lint import read_map
 from game.maps.usual import NAGOYA, NAGOYA_REAL, TUTORIAL
-from game.mats.table import Desk, Seating
+from game.mats.subway.desk import Desk
+from game.mats.table import Seating
 from game.rules import subway
 from game.rules.protocol import CHANCE, Seat
 from game.rules.subway.network import Network
@@ -52,7 +53,7 @@ def desk(state: State, seat: Seat | None = None, **parts: object) -> Desk:
     seats = len(state.players)
     seating = Seating(NAMES[:seats], (True,) * seats, state.options)
     view = subway.view(state, seat)
-    return replace(Desk(view, seating, seat or 0, view if decides else None), **parts)
+    return replace(Desk(view, seating, seat or 0, mind=view if decides else None), **parts)
 
 
 def rolled(state: State, *dice: int) -> State:

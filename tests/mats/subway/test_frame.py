@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
 from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots
 from game.mats.subway.places import INSIDE, crosses
 from game.mats.subway.press import press
-from game.mats.table import Desk, Show
+from game.mats.table import Show
 from game.motion.placement import Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
+from game.mats.subway.desk import Answer, Desk
 from game.mats.subway.mat import MAT
 from game.mats.subway.places import SHEET, plan
 from game.mats.subway.view import CENTRE, STEPS, View, view_of, with_view
-from game.mats.table import Act, Answer, Desk, No, Pick, Show
+from game.mats.table import Act, No, Pick, Show
 from game.rules.subway.values import Move, StyleAndStart
 from tests.mats.subway.tables import after, begun, desk, rolled, under_way
 

@@ -49,7 +49,7 @@ def part_of_map(glimpse: Glimpse) -> tuple[float, ...]:
 def look_of(tour: Tour) -> tuple[str, ...]:
     table = tour.shell.top
     assert isinstance(table, TableScene)
-    return table.presenter.desk((), None).display
+    return table.presenter.desk().display
 
 
 def chart_of(placements: tuple[Placement, ...]) -> Chart:

@@ -12,9 +12,10 @@ from game.conduct.chronicle import Chronicle, Line
 from game.config.settings import Settings
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
+from game.mats.browsing import Browsing
 from game.mats.registry import mat_of
-from game.mats.sht.discards import browse
-from game.mats.table import Desk, Seating
+from game.mats.sht.desk import Desk
+from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.rules import sht
 from game.rules.cards import PACK, sign
@@ -262,13 +263,16 @@ def test_a_cover_shuts_it_and_the_next_person_gets_his_own(house: House) -> None
 
 # The discards
 
+browse = mat_of("sht").browse
+PLAIN = Browsing()
 
-def desk(count: int, picked: tuple[str, ...] = ()) -> Desk:
+
+def desk(count: int, browsing: Browsing = PLAIN) -> Desk:
     state = sht.start(sht.Options(first=0), 2)
     view = sht.view(state, None)
     used = tuple(Used(card, i % 2, 2 + i // 2) for i, card in enumerate(random.Random(1).sample(PACK, count)))
     fields = {**{f: getattr(view, f) for f in view.__struct_fields__}, "discards": used}
-    return Desk(type(view)(**fields), SEATING, 0, picked=picked)
+    return Desk(type(view)(**fields), SEATING, 0, browsing=browsing)
 
 
 def cards(drawn: tuple[Placement, ...]) -> list[str]:
@@ -290,15 +294,15 @@ def test_more_discards_than_fit_scroll_by_rows() -> None:
     sheet, words = mat_of("sht").sheet, Words("en")
     whole = desk(38)
     given = [used.card for used in whole.view.discards]
-    picked: tuple[str, ...] = ()
+    browsing = PLAIN
     for row in range(4):
-        shown = sheet(desk(38, picked), words)
+        shown = sheet(desk(38, browsing), words)
         assert cards(shown.placements) == given[8 * row : 8 * row + 16]
         ids = {target.id for target in shown.targets}
         assert ("rows:up" in ids, "rows:down" in ids) == (row > 0, row < 3)
-        picked = browse(desk(38, picked), "rows:down")
-    assert browse(desk(38, picked), "rows:down") == picked
-    assert browse(desk(38, picked), "order:number") == ("order:number",)
+        browsing = browse(desk(38, browsing), "rows:down")
+    assert browse(desk(38, browsing), "rows:down") == browsing
+    assert browse(desk(38, browsing), "order:number") == Browsing("number")
 
 
 def test_what_is_not_yet_seen_is_counted_from_what_lies_open(house: House) -> None:

@@ -84,10 +84,10 @@ def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: Win
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
     rest(window)
-    near = view_of(table(window).presenter.desk((), None).display)
+    near = view_of(table(window).presenter.desk().display)
     assert near.near
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
-    while (shifted := view_of(table(window).presenter.desk((), None).display)) == near:
+    while (shifted := view_of(table(window).presenter.desk().display)) == near:
         window.step(float(pygame.time.get_ticks()))
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
     rest(window)
@@ -102,16 +102,16 @@ def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(window: Win
     sit(window, press, humans=1)
     assert usable(window, "style:")
     press(window, "nearer")
-    assert view_of(table(window).presenter.desk((), None).display).near
+    assert view_of(table(window).presenter.desk().display).near
     press(window, "nearer")
-    near = view_of(table(window).presenter.desk((), None).display).zoom
+    near = view_of(table(window).presenter.desk().display).zoom
     press(window, "farther")
-    assert 1 < view_of(table(window).presenter.desk((), None).display).zoom < near
+    assert 1 < view_of(table(window).presenter.desk().display).zoom < near
     keys("=")
     rest(window)
-    assert view_of(table(window).presenter.desk((), None).display).zoom == near
+    assert view_of(table(window).presenter.desk().display).zoom == near
     press(window, "whole")
-    assert not view_of(table(window).presenter.desk((), None).display).near
+    assert not view_of(table(window).presenter.desk().display).near
     decide(window, press, random.Random("near"))
     assert table(window).match.state.players[0].style
 
@@ -121,14 +121,14 @@ def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: Window) -> Non
     sit(window, tap, humans=1)
     decide(window, tap, random.Random("start"))
     tap(window, "nearer")
-    near = view_of(table(window).presenter.desk((), None).display)
+    near = view_of(table(window).presenter.desk().display)
     station = usable(window, "station:")[0]
     finger(pygame.FINGERDOWN, station, window)
     finger(pygame.FINGERMOTION, usable(window, "station:")[1], window)
     finger(pygame.FINGERUP, usable(window, "station:")[1], window)
     rest(window)
-    assert view_of(table(window).presenter.desk((), None).display) != near
-    assert table(window).picked == ()
+    assert view_of(table(window).presenter.desk().display) != near
+    assert not table(window).picked
 
 
 def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the_next_program(

@@ -184,16 +184,16 @@ def test_the_journal_is_durable_before_the_picture_moves() -> None:
                 return slow
 
         match.journal = Slow()  # type: ignore[assignment]
-        seen = shown.desk((), None).view
+        seen = shown.desk().view
         house.manager.handle(Command("undo"), house.now)
         for _ in range(50):
             house.look()
         assert not shown.film.clips
-        assert shown.desk((), None).view == seen
+        assert shown.desk().view == seen
         slow.set_result(None)
         house.look()
         assert shown.film.clips
-        assert shown.desk((), None).view == sht.view(match.state, 0)
+        assert shown.desk().view == sht.view(match.state, 0)
     finally:
         house.close()
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.look.describe import theme
 from game.look.describe.parts import button, chip, disc, ground, label, panel, top_bar
 from game.look.describe.words import Words
-from game.mats import table
+from game.mats import table, things
+from game.mats.kit.buttons import ACT
 from game.mats.mat import Mat
 from game.mats.simple import Simple
 from game.mats.table import Act, Frame, No, Pick, Seating
@@ -19,11 +20,39 @@ from gotaku_ishi import rules
 from gotaku_ishi.about import DRESS
 from gotaku_ishi.rules import Action, Dealt, Event, Laid, Lay, Opened, View
 
-Selection = tuple[str, ...]
-Desk = table.Desk[View, Event, Selection, tuple[()]]
-Answer = table.Answer[Action, Selection, tuple[()]]
 
-ACT, STONE = "act", "stone"
+class Stone(things.Thing, frozen=True, tag="stone"):
+    """A stone that its viewer knows."""
+
+    seat: Seat
+    n: int
+
+
+class Button(things.Fixture):
+    """What there is one of."""
+
+    ACT = ACT
+
+
+Thing = Stone | Button
+THINGS: things.Ids[Thing] = things.Ids(Stone, Button)
+
+
+class Selection(things.Selection, frozen=True):
+    """The stone that is to be laid."""
+
+    stone: Stone | None = None
+
+
+class Desk(table.Desk[View, Event, Selection, None], frozen=True):
+    """What this table is given."""
+
+    picked: Selection = Selection()
+    display: None = None
+
+
+Answer = table.Answer[Action, Selection, None]
+
 PLATES, PLATE_WIDE, PLATE_HIGH = 96.0, 330.0, 128.0
 MIDDLE, LAID_RADIUS = 500.0, 84.0
 HAND_Y, HAND_RADIUS, HAND_PITCH = 900.0, 70.0, 172.0
@@ -68,7 +97,7 @@ class Table(NamedTuple):
         text = self.words("ishi.round", n=min(len(view.past) + 1, rules.ROUNDS))
         yield label("status", text, (560, 6, 800, 60), 28, face="bold", align="centre", layer=6)
 
-    def _plate(self, seat: Seat, box: table.Box) -> Iterator[Placement]:
+    def _plate(self, seat: Seat, box: tuple[float, float, float, float]) -> Iterator[Placement]:
         x, y, w, _ = box
         key, view = f"plate:{seat}", self.desk.view
         yield panel(key, box, theme.PAPER0, 18, shadow=1, layer=1)
@@ -102,10 +131,9 @@ class Table(NamedTuple):
     def _stones(self, seat: Seat, x: float, y: float, r: float, pitch: float) -> Iterator[Placement]:
         hand = self.desk.view.hands[seat]
         for i, n in enumerate(hand):
-            key = f"{STONE}:{seat}:{n if n is not None else f'hidden{i}'}"
-            picked = key in self.desk.picked
+            picked = n is not None and self.desk.picked.stone == Stone(seat, n)
             at = x + (i - (len(hand) - 1) / 2) * pitch, y - (24 if picked else 0)
-            yield from self._stone(key, *at, r, n, theme.YAMA if picked else theme.PAPER3)
+            yield from self._stone(_key(seat, n, i), *at, r, n, theme.YAMA if picked else theme.PAPER3)
 
     def _laid(self) -> Iterator[Placement]:
         view, (stones, winner) = self.desk.view, self._opened
@@ -124,7 +152,8 @@ class Table(NamedTuple):
         for i, n in enumerate(view.hands[seat]):
             x = CENTRE + (i - (len(view.hands[seat]) - 1) / 2) * HAND_PITCH
             box = (x - HAND_RADIUS, HAND_Y - HAND_RADIUS, 2 * HAND_RADIUS, 2 * HAND_RADIUS)
-            yield Target(f"{STONE}:{seat}:{n}", *box)
+            if n is not None:
+                yield Target(Stone(seat, n).id, *box)
 
 
 def frame(desk: Desk, words: Words) -> Frame:
@@ -132,15 +161,20 @@ def frame(desk: Desk, words: Words) -> Frame:
     return Table(desk, words).frame()
 
 
-def press(desk: Desk, target: str) -> Answer:
+def _key(seat: Seat, n: int | None, place: int) -> str:
+    """The key of a stone in a hand; of one that is not known, by its place."""
+    return f"stone:{seat}:hidden{place}" if n is None else Stone(seat, n).id
+
+
+def press(desk: Desk, thing: Thing) -> Answer:
     """A stone is chosen, and the button lays it."""
     if desk.mind is None:
         return No(Refusal("not_now"))
-    if target != ACT:
-        return Pick((target,))
-    if not desk.picked:
+    if isinstance(thing, Stone):
+        return Pick(Selection(thing))
+    if desk.picked.stone is None:
         return No(Refusal("choose"))
-    action = Lay(int(desk.picked[0].rpartition(":")[2]))
+    action = Lay(desk.picked.stone.n)
     refusal = rules.why_not(desk.mind, action)
     return No(refusal) if refusal else Act(action)
 
@@ -159,9 +193,9 @@ def origins(before: Desk, event: Event) -> dict[str, str]:
     """A stone that is laid comes from the hand: a hidden one from the last place."""
     if not isinstance(event, Laid):
         return {}
-    last = len(before.view.hands[event.seat]) - 1
-    known = event.stone in before.view.hands[event.seat] and event.stone is not None
-    return {f"laid:{event.seat}": f"{STONE}:{event.seat}:{event.stone if known else f'hidden{last}'}"}
+    hand = before.view.hands[event.seat]
+    known = event.stone if event.stone in hand else None
+    return {f"laid:{event.seat}": _key(event.seat, known, len(hand) - 1)}
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -169,10 +203,12 @@ def situation(desk: Desk, words: Words) -> str:
     return words("ishi.round", n=min(len(desk.view.past) + 1, rules.ROUNDS))
 
 
-MAT: Mat[Desk, Answer, View, Event, Action] = Simple(
+MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Simple(
     game=rules.GAME,
+    desk=Desk,
     frame=frame,
-    press=press,
+    things=THINGS,
+    on_press=press,
     caption=caption,
     situation=situation,
     origins=origins,
