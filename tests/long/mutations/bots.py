@@ -10,8 +10,8 @@ PLANTED = (
         "bots/test_sht.py",
         {
             "SHT: an exact defence seems costly": (
-                "gain = BONUS if total == attack else",
-                "gain = -BONUS if total == attack else",
+                'gain = (BONUS if winner == "defender" else -BONUS)',
+                'gain = (BONUS if winner == "attacker" else -BONUS)',
             ),
             "SHT: the bot never takes the hit": (
                 "value, cards = (1.0 - SHIELD if shield else -WIN), None",

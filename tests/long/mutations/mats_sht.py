@@ -62,12 +62,12 @@ PLANTED = (
                 "LAYOUT.half(event.seat != desk.bottom).shield",
             ),
             "SHT: a card leaves the other player's hand": (
-                "else _last(event.seat, len(sides[event.seat].hand) - 1)",
-                "else _last(1 - event.seat, len(sides[event.seat].hand) - 1)",
+                "_held(event.seat, card if card in hand else None, len(hand) - 1)",
+                "_held(1 - event.seat, card if card in hand else None, len(hand) - 1)",
             ),
             "SHT: used cards swap places on their way": (
-                "for used, place in zip(event.used, event.places, strict=True)",
-                "for used, place in zip(event.used, event.places[::-1], strict=True)",
+                "zip(event.used, event.places, strict=True)",
+                "zip(event.used, event.places[::-1], strict=True)",
             ),
         },
     ),
@@ -100,8 +100,8 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "SHT: field cards in a bonus are not veiled": (
-                'if isinstance(todo, ToPlace) and kind == "field":',
-                'if isinstance(todo, ToPlace) and kind == "fields":',
+                "if isinstance(todo, ToPlace) and isinstance(thing, OnField):",
+                "if isinstance(todo, ToPlace) and isinstance(thing, Button):",
             ),
         },
     ),
@@ -110,8 +110,8 @@ PLANTED = (
         "mats/sht mats/test_playing.py scenes/table/test_house.py",
         {
             "choose again keeps the choice": (
-                "    if target == CLEAR:\n        return Pick(())\n",
-                "    if target == CLEAR:\n        return Pick(desk.picked)\n",
+                "        return Pick(Selection())\n",
+                "        return Pick(desk.picked)\n",
             ),
         },
     ),
@@ -127,7 +127,7 @@ PLANTED = (
         "mats/test_playing.py mats/sht scenes/table/test_house.py",
         {
             "a second press does not let go": (
-                "return tuple(other for other in picked if other != target)",
+                "return Selection(tuple(other for other in picked.cards if other != thing))",
                 "return picked",
             ),
         },
@@ -137,8 +137,8 @@ PLANTED = (
         "mats/test_playing.py mats/sht",
         {
             "hand and field are mixed": (
-                'kept = tuple(other for other in picked if other.partition(":")[0] == kind)',
-                "kept = picked",
+                "kept = tuple(other for other in picked.cards if type(other) is type(thing))",
+                "kept = picked.cards",
             ),
         },
     ),
@@ -147,8 +147,8 @@ PLANTED = (
         "mats scenes/table/test_drag.py",
         {
             "barred cards are dragged": (
-                "return (target,) if own and cannot_pick(mind, target) is None else ()",
-                "return (target,) if own else ()",
+                "if thing.seat == mind.seat and cannot_pick(mind, thing) is None else ()",
+                "if thing.seat == mind.seat else ()",
             ),
         },
     ),
@@ -157,8 +157,8 @@ PLANTED = (
         "mats/sht scenes/table/test_drag.py",
         {
             "attacks are let go at home": (
-                "return (Target(DROP, x, y, w, at.banner.bottom - y),)",
-                "return (Target(DROP, *at.mine.zone),)",
+                "return (Target(Place.DROP.id, x, y, w, at.banner.bottom - y),)",
+                "return (Target(Place.DROP.id, *at.mine.zone),)",
             ),
         },
     ),
@@ -167,7 +167,7 @@ PLANTED = (
         "scenes/table/test_drag.py",
         {
             "a letting go plays nothing": (
-                "return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)",
+                "return press(desk, Button.ACT) if over in (Place.DROP, Button.ACT) else Pick(desk.picked)",
                 "return Pick(desk.picked)",
             ),
         },
@@ -177,8 +177,8 @@ PLANTED = (
         "mats/sht",
         {
             "the scale is one off": (
-                'words("sht.scale.two", low=2 * attack + 1)',
-                'words("sht.scale.two", low=2 * attack)',
+                'words("sht.scale.two", low=far_over(attack))',
+                'words("sht.scale.two", low=far_over(attack) - 1)',
             ),
         },
     ),
@@ -187,8 +187,8 @@ PLANTED = (
         "mats/sht",
         {
             "the wrong bonus is lit": (
-                "return 0 if defence == attack else 2 if defence > 2 * attack else 1",
-                "return 0 if defence == attack else 1 if defence > 2 * attack else 2",
+                "if name is lit else",
+                "if name is not lit else",
             ),
         },
     ),

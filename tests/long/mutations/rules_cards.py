@@ -6,11 +6,17 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "rules/sht/battle.py",
+        "rules/sht",
+        {
+            "exactly twice is far over": ("return 2 * attack + 1", "return 2 * attack"),
+            "an exact defence favours the attacker": ('return "defender", 1', 'return "attacker", 1'),
+        },
+    ),
+    *at(
         "rules/sht/play.py",
         "rules/sht",
         {
-            "exactly twice is far over": ("2 if 2 * attack < defence", "2 if 2 * attack <= defence"),
-            "an exact defence favours the attacker": ('return "defender", 1', 'return "attacker", 1'),
             "the opening is no opening": ("todo=ToAct(first, opening=True))", "todo=ToAct(first))"),
             "the attacker stays on the field": (
                 "leaving = ((1 - todo.seat, todo.attacker), *((todo.seat, field) for field in defenders))",

@@ -218,8 +218,8 @@ PLANTED = (
         "scenes/test_heard.py",
         {
             "a taken card is not heard": (
-                "            if set(answer.picked) - set(self.picked):\n",
-                "            if set(self.picked) - set(answer.picked):\n",
+                "if set(ids_of(answer.picked)) - set(ids_of(self.picked)):",
+                "if set(ids_of(self.picked)) - set(ids_of(answer.picked)):",
             ),
         },
     ),

@@ -183,8 +183,8 @@ PLANTED = (
         "mats/test_ways.py mats/sht",
         {
             "a hidden hand leaves by the card's place": (
-                "        known = card is not None and card in sides[event.seat].hand\n",
-                "        known = card is not None\n",
+                "_held(event.seat, card if card in hand else None, len(hand) - 1)",
+                "_held(event.seat, card, len(hand) - 1)",
             ),
         },
     ),
@@ -237,8 +237,8 @@ PLANTED = (
         "scenes/result",
         {
             "the result shows a seat's view": (
-                "self._desk = self.mat.desk(match.view(None), seating)",
-                "self._desk = self.mat.desk(match.view(0), seating)",
+                "self._desk = self.mat.desk(match.view(None), seating, 0)",
+                "self._desk = self.mat.desk(match.view(0), seating, 0)",
             ),
         },
     ),
@@ -254,8 +254,8 @@ PLANTED = (
         "scenes/result",
         {
             "the board after the end shows a seat's view": (
-                "view=self._match.view(None)",
-                "view=self._match.view(0)",
+                "self.mat.desk(match.view(None), seating, 0)",
+                "self.mat.desk(match.view(0), seating, 0)",
             ),
         },
     ),
