@@ -25,6 +25,7 @@ ODD = Preferences(
     effects=0,
     music=100,
     ambience=1,
+    plugins=True,
     keys={"undo": "z"},
 )
 

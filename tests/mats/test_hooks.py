@@ -12,14 +12,15 @@ from game.mats.registry import mat_of, own_games
 from game.rules.registry import rules_of
 
 NOT_OFFERED = {
-    "senretsu": {"speech", "plays_on", "pauses", "spectates", "prepare"},
-    "crown": {"plays_on", "prepare"},
-    "ryuki": {"pauses", "spectates", "prepare"},
-    "subway": {"speech", "plays_on", "pauses", "spectates", "sheet", "browse"},
-    "sht": {"speech", "plays_on", "pauses", "spectates", "prepare"},
+    "senretsu": {"speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"},
+    "crown": {"plays_on", "prepare", "on_browse"},
+    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
+    "subway": {"speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"},
+    "sht": {"speech", "plays_on", "pauses", "spectates", "prepare", "gesture", "points", "standing"},
 }
 """Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal
-is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded."""
+is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded,
+nothing is turned or zoomed, there are no points."""
 ABILITIES = {"crown": {"blind"}, "ryuki": {"unlisted"}, "subway": {"figures", "on_map"}}
 """Of what rules may leave out: passing unseen, resigning, the longest path and the map."""
 

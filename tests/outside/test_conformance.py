@@ -103,7 +103,7 @@ BREACHES: dict[str, tuple[Callable[[Path], None], str, str]] = {
         "not_yours",
     ),
     "a button that is dead": (
-        replaced("mat.py", "return Pick((target,))", "return Pick(())"),
+        replaced("mat.py", "return Pick(Selection(thing))", "return Pick(Selection())"),
         "presses",
         "no presses lead",
     ),

@@ -65,7 +65,9 @@ def press(desk: Desk, target: str) -> Answer:
         return Pick(as_number(mind, desk.picked, int(target.removeprefix(AS))))
     if isinstance(mind.todo, ToOffer):
         return No(Refusal("offer_first"))
-    refusal = cannot_pick(mind, targets_of(mind)[target])
+    if (card := targets_of(mind).get(target)) is None:
+        return Pick(desk.picked)
+    refusal = cannot_pick(mind, card)
     return No(refusal) if refusal else Pick(with_target(mind, desk.picked, target))
 
 

@@ -32,14 +32,17 @@ PLANTED = (
         },
     ),
     *at(
+        "maps/tree.py",
+        "maps",
+        {
+            "a long file is read": ("read_bounded(path, MOST_BYTES)", "read_bounded(path, 2 * MOST_BYTES)"),
+            "any XML is a map": ('            if tag != "map":\n', '            if tag == "html":\n'),
+        },
+    ),
+    *at(
         "maps/tiled.py",
         "maps",
         {
-            "a long file is read": (
-                "    if len(data) > MOST_BYTES:\n",
-                "    if len(data) > 2 * MOST_BYTES:\n",
-            ),
-            "any XML is a map": ('    if root.tag != "map":\n', '    if root.tag == "html":\n'),
             "a bad number is no fault": (
                 "                if text is not None:\n",
                 "                if text == 0:\n",
