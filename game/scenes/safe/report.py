@@ -16,6 +16,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from game import __version__
+from game.config.files import put
 
 FOLDER = "reports"
 KEPT = 20
@@ -69,8 +70,7 @@ def _module(filename: str) -> str:
 def _kept(folder: Path, name: str, lines: list[str]) -> Path | None:
     path = folder / name
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        put(path, ("\n".join(lines) + "\n").encode())
         for old in sorted(folder.glob("*-5T-*.txt"))[:-KEPT]:
             old.unlink()
     except OSError:

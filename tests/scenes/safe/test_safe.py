@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,13 @@ def test_a_report_that_cannot_be_written_is_no_second_mishap(tmp_path: Path) -> 
     made = report.write(tmp_path, Broken("x"), "title")
     assert made.path is None
     assert made.number.startswith("5T-")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere the folder of the user's profile keeps others out")
+def test_a_report_is_its_owners_alone(tmp_path: Path) -> None:
+    path = report.write(tmp_path, Broken("x"), "title").path
+    assert path is not None
+    assert path.stat().st_mode & 0o077 == 0
 
 
 def test_only_the_latest_reports_are_kept(tmp_path: Path) -> None:
