@@ -9,6 +9,8 @@ import pygame
 from game.look.describe import fonts
 from game.look.paint import lettering, shadow
 from game.window.loop import Window
+from tests.scenes.house import shorter_way
+from tests.scenes.patience import wait_for_others
 
 Press = Callable[[Window, str], None]
 """A hand: presses a target and waits for rest."""
@@ -30,6 +32,7 @@ def step(window: Window) -> None:
 def rest(window: Window) -> None:
     """Round the loop until the screen is at rest."""
     for _ in range(ENDLESS):
+        wait_for_others(window.shell)
         step(window)
         if window.manager.at_rest(float(pygame.time.get_ticks())) and not pygame.event.peek():
             step(window)
@@ -39,16 +42,24 @@ def rest(window: Window) -> None:
 
 def keys(*names: str) -> None:
     for name in names:
-        code = pygame.key.key_code(name)
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+        post_key(name)
+
+
+def post_key(name: str, mod: int = 0) -> None:
+    """A key goes down and up, with these others held."""
+    code = pygame.key.key_code(name)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
 
 
 def go_to(window: Window, target: str) -> None:
     for _ in window.manager.targets:
         if window.manager.focus == target:
             return
-        keys("tab")
+        if shorter_way(window.manager.targets, window.manager.focus, target) > 0:
+            keys("tab")
+        else:
+            post_key("tab", pygame.KMOD_LSHIFT)
         rest(window)
     assert window.manager.focus == target
 
@@ -89,11 +100,12 @@ def tap(window: Window, target: str) -> None:
 
 
 def pad_to(window: Window, target: str) -> None:
-    """Walks to a target with the pad's shoulder and presses A there."""
+    """Walks to a target with the pad's shoulders, the shorter way, and presses A there."""
     for _ in window.manager.targets:
         if window.manager.focus == target:
             break
-        pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        onward = shorter_way(window.manager.targets, window.manager.focus, target) > 0
+        pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER if onward else pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
         rest(window)
     assert window.manager.focus == target
     pad(pygame.CONTROLLER_BUTTON_A)

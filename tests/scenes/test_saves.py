@@ -16,7 +16,6 @@ import pytest
 from game.config.places import DATABASE
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
-from game.look.stage import Stage
 from game.match.store import Store, StoreError
 from game.scenes.saves import LONGEST_PAUSE_MS, Saves
 from game.scenes.title.note import AGAIN, OPEN, WITHOUT
@@ -24,6 +23,7 @@ from game.window.loop import AGAIN_MS, Window
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.loop import decide, forget, pad_to, rest, tap
+from tests.screens.fitting import misplaced
 
 BUSY = StoreError("busy", path="/somewhere/gotaku.sqlite3")
 
@@ -279,10 +279,7 @@ def test_the_note_fits_however_long_the_path(lang: str, text_scale: int, without
     house.rest()
     order = [p.key for p in house.frame.placements]
     assert order.index("notice") < order.index(OPEN if without else AGAIN), "buttons lie on the paper"
-    for size in ((1280, 720), (1920, 1080)):
-        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
-        assert stage.misfits(house.frame.placements) == []
-        assert stage.overlaps(house.frame.placements) == []
+    assert misplaced(house.frame.placements, lang, text_scale) == []
     house.close()
 
 

@@ -12,10 +12,10 @@ from game.look.paint.palette import Palette
 from game.look.stage import Stage
 from game.mats.table import Frame
 from game.scenes.gallery import screen, screens
+from tests.screens.fitting import WINDOWS
 
-SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 SCALED, SQUARE = (640, 360), (1280, 1024)
-SIZES = (SMALL, USUAL, LARGE, SCALED, SQUARE)
+SIZES = (*WINDOWS, SCALED, SQUARE)
 LANGUAGES = ("ja", "en")
 TEXT_SCALES = (100, 115, 130)
 
@@ -34,21 +34,13 @@ def frame_of(name: str, lang: str = "ja", text_scale: int = 100) -> Frame:
     return frame
 
 
-def misplaced(
-    lang: str, text_scale: int, size: tuple[int, int], names: Iterable[str] = NAMES
-) -> dict[str, list[str]]:
-    """By screen, the texts that do not stand in their boxes, and those that lie on one another."""
-    _, stage = _stage(lang, text_scale, size)
-    frames = {name: frame_of(name, lang, text_scale).placements for name in names}
-    wrong = {name: stage.misfits(frame) + stage.overlaps(frame) for name, frame in frames.items()}
-    return {name: faults for name, faults in wrong.items() if faults}
-
-
 def pictures(
     names: Iterable[str], lang: str, size: tuple[int, int], palette: Palette | None = None
 ) -> Iterator[tuple[str, pygame.Surface]]:
     """Each screen drawn anew on the same surface, which the next one covers."""
-    picture, stage = _stage(lang, 100, size, palette)
+    pygame.font.init()
+    picture = pygame.Surface(size, 0, 32)
+    stage = Stage(picture, lang, 1.0, palette)
     for name in names:
         stage.forget()
         try:
@@ -63,11 +55,3 @@ def blank(picture: pygame.Surface) -> bool:
     """Whether its middle row is all of one colour."""
     w, h = picture.get_size()
     return len({tuple(picture.get_at((w * i // POINTS, h // 2))) for i in range(POINTS)}) == 1
-
-
-def _stage(
-    lang: str, text_scale: int, size: tuple[int, int], palette: Palette | None = None
-) -> tuple[pygame.Surface, Stage]:
-    pygame.font.init()
-    surface = pygame.Surface(size, 0, 32)
-    return surface, Stage(surface, lang, text_scale / 100, palette)

@@ -1,5 +1,5 @@
 """Every screen by name: it can be drawn, texts stand in their boxes, targets are where they are seen. A test
-asks all of them, and fails with those that are wrong. `tests/long/test_gallery.py` has every window for every
+asks all of them, and fails with those that are wrong. `tests/long/test_windows.py` has every window for every
 language and size of text."""
 
 from __future__ import annotations
@@ -16,73 +16,68 @@ from game.look.paint.palette import Palette
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
+from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
 from tests.screens.shown import (
     LANGUAGES,
-    LARGE,
     NAMES,
     RULES_PAGES,
     SCALED,
-    SMALL,
     SQUARE,
-    USUAL,
+    TEXT_SCALES,
     blank,
     frame_of,
-    misplaced,
     pictures,
 )
 
-COLOURFUL = {"sht", "subway", "crown", "senretsu", "setup"}
+COLOURFUL = ("sht", "subway", "crown", "senretsu", "setup")
 """Some of the screens that look another way in other colours."""
 
 PARTS = 4
-"""So many tests share the screens: screens of one game, which have most to draw in common, fall into one."""
+"""So many tests share the screens; those of one game, which have most to draw in common, fall into one."""
 
 
-@pytest.mark.parametrize(
-    ("lang", "text_scale", "larger"),
-    [
-        ("ja", 100, LARGE),
-        ("ja", 115, USUAL),
-        ("ja", 130, LARGE),
-        ("en", 100, USUAL),
-        ("en", 115, LARGE),
-        ("en", 130, USUAL),
-    ],
-)
-def test_every_text_stands_in_its_box_and_on_no_other(
-    lang: str, text_scale: int, larger: tuple[int, int]
-) -> None:
-    """In the smallest window, where whole pixels matter most, and in a larger one. The tests of the rulebook
-    look at every page of it: here some of its pages are, at the usual size of text."""
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+def test_every_text_stands_in_its_box_and_on_no_other(lang: str, text_scale: int) -> None:
+    """The tests of the rulebook look at every page of it: here some of its pages are, at the usual size."""
     names = NAMES if text_scale == 100 else [name for name in NAMES if name not in RULES_PAGES]
-    assert misplaced(lang, text_scale, SMALL, names) == {}
-    assert misplaced(lang, text_scale, larger, names) == {}
+    faults = {
+        name: misplaced(frame_of(name, lang, text_scale).placements, lang, text_scale) for name in names
+    }
+    assert {name: texts for name, texts in faults.items() if texts} == {}
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_screen_is_drawn_in_usual_and_other_colours(part: int) -> None:
+def test_every_screen_is_drawn_in_other_colours(part: int) -> None:
     names = NAMES[part * len(NAMES) // PARTS : (part + 1) * len(NAMES) // PARTS]
-    usual, other = (pictures(names, "en", SMALL, colours) for colours in (Palette(), Palette(True, True)))
-    empty, same = set(), set()
-    for (name, first), (_, second) in zip(usual, other, strict=True):
-        if blank(first) or blank(second):
-            empty.add(name)
-        if first.get_buffer().raw == second.get_buffer().raw:
-            same.add(name)
-    assert not empty
-    assert not same & COLOURFUL
+    assert [
+        name for name, picture in pictures(names, "en", SMALL, Palette(True, True)) if blank(picture)
+    ] == []
 
 
-def test_the_colourful_screens_are_there() -> None:
-    assert {*NAMES} >= COLOURFUL
+def test_other_colours_are_seen() -> None:
+    assert {*NAMES} >= {*COLOURFUL}
+    usual, other = (pictures(COLOURFUL, "en", SMALL, palette) for palette in (Palette(), Palette(True, True)))
+    same = [
+        name
+        for (name, first), (_, second) in zip(usual, other, strict=True)
+        if first.get_buffer().raw == second.get_buffer().raw
+    ]
+    assert same == []
 
 
 @pytest.mark.parametrize(
     ("size", "some"),
-    [(USUAL, NAMES[0::3]), (SCALED, NAMES[1::3]), (SQUARE, NAMES[2::3]), (LARGE, NAMES[::8])],
+    [
+        (SMALL, NAMES[0::4]),
+        (USUAL, NAMES[1::4]),
+        (SCALED, NAMES[2::4]),
+        (SQUARE, NAMES[3::4]),
+        (LARGE, NAMES[::8]),
+    ],
 )
-def test_screens_are_drawn_at_every_size(size: tuple[int, int], some: tuple[str, ...]) -> None:
-    """In a window of one third of the screens each, in the largest some of all."""
+def test_every_screen_is_drawn_in_some_window(size: tuple[int, int], some: tuple[str, ...]) -> None:
+    """Each in one of four; in the largest, which takes longest, every eighth."""
     assert [name for name, picture in pictures(some, "ja", size) if blank(picture)] == []
 
 

@@ -19,6 +19,7 @@ from game.rules import ryuki
 from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import Checked, Event, Piece, State
 from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+from tests.screens.fitting import misplaced
 
 JA, EN = Words("ja"), Words("en")
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
@@ -180,19 +181,14 @@ def test_the_junior_game_shows_its_points() -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("text_scale", [100, 115, 130])
 def test_every_piece_can_be_inspected_at_every_size(lang: str, text_scale: int) -> None:
-    pygame.font.init()
     words = Words(lang)
-    sizes = ((1280, 720), (1920, 1080))
-    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in sizes]
     start = position("k4/5/5/5/4K")
     for letter in ("G", "S", "N", "L", "P", "B", "R", "+S", "+N", "+L", "+P", "+B", "+R"):
         state = replace(start, board=board_of(f"k4/5/1{letter}1{letter.lower()}1/5/4K"))
         for cell in ("cell:11", "cell:13", "cell:0", "cell:24"):
             desk = replace(deciding(state, focus=cell), text_scale=text_scale)
             placements = frame(desk, words).placements
-            for stage in stages:
-                assert stage.misfits(placements) == [], letter
-                assert stage.overlaps(placements) == [], letter
+            assert misplaced(placements, lang, text_scale) == [], letter
 
 
 CHECKED = position("2k2/5/2r2/5/2K2", "-", ("GP", ""))

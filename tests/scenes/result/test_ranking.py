@@ -7,7 +7,6 @@ import pytest
 
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
-from game.look.stage import Stage
 from game.mats.registry import games
 from game.mats.table import Seating
 from game.rules.protocol import Outcome, Score
@@ -17,6 +16,7 @@ from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, count
 from game.scenes.result.screen import ResultScene
 from tests.scenes.house import House
 from tests.scenes.standin import finished, show_result
+from tests.screens.fitting import misplaced
 
 GAMES = [("subway", 4), ("subway", 3), ("subway", 2), ("crown", 3), ("crown", 4), ("crown", 5)]
 
@@ -76,10 +76,7 @@ def test_the_ranking_has_room_for_every_number_of_seats(
     frame = settled(shell)
     shell.close()
     assert len({p.key for p in frame.placements}) == len(frame.placements)
-    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
-        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
-        assert stage.misfits(frame.placements) == []
-        assert stage.overlaps(frame.placements) == []
+    assert misplaced(frame.placements, lang, text_scale) == []
     texts = {p.key: getattr(p.what, "text", "") for p in frame.placements}
     assert match.outcome is not None
     for seat, score in enumerate(match.outcome.scores):

@@ -16,7 +16,6 @@ from game.config.places import DATABASE
 from game.config.settings import Settings
 from game.look.describe.specs import Picture
 from game.look.describe.words import LANGUAGES, Words
-from game.look.stage import Stage
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.store import Store, StoreError
@@ -35,6 +34,7 @@ from game.scenes.resume.screen import GRACE_MS, ResumeScene
 from tests.match.tables import begun
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT
+from tests.screens.fitting import misplaced
 
 SOON = 1.7e9
 """A moment of 2023, in seconds."""
@@ -316,9 +316,7 @@ def test_what_is_said_of_a_damaged_match_fits(
     else:
         frames = [house.frame]
     for frame in frames:
-        stage = Stage(pygame.Surface((1280, 720), 0, 32), lang, text_scale / 100)
-        assert stage.misfits(frame.placements) == []
-        assert stage.overlaps(frame.placements) == []
+        assert misplaced(frame.placements, lang, text_scale) == []
     house.close()
 
 
@@ -436,7 +434,4 @@ def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pyt
     pygame.font.init()
     many = crown.Options(pass_locks=True, suit_lock=False, eight_foul=True, deals=5)
     _, frame = looked_at(monkeypatch, many, seats, lang, text_scale)
-    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
-        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
-        assert stage.misfits(frame.placements) == []
-        assert stage.overlaps(frame.placements) == []
+    assert misplaced(frame.placements, lang, text_scale) == []

@@ -36,13 +36,9 @@ from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Look, dra
 from game.scenes.title.screen import TitleScene
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
+from tests.screens.fitting import misplaced
 
 GAMES = sorted(games())
-SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
-LARGER = {("ja", 100): LARGE, ("ja", 115): USUAL, ("ja", 130): LARGE}
-LARGER |= {("en", 100): USUAL, ("en", 115): LARGE, ("en", 130): USUAL}
-"""For each language and size of text one larger window; the smallest, in which whole pixels matter most, is
-looked at for all."""
 
 
 @pytest.fixture
@@ -76,8 +72,6 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
     open_rules(shell, game)
     scene, manager = shell.top, Manager(shell)
     assert isinstance(scene, RulebookScene)
-    sizes = (SMALL, LARGER[lang, text_scale])
-    stages = [Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100) for size in sizes]
     try:
         for chapter, laid in enumerate(chapters(Look(game, lang, text_scale / 100))):
             for number, page in enumerate(laid):
@@ -85,9 +79,7 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
                 for _ in range(max((len(one.steps) for one in page.steppers), default=1)):
                     placements = manager.frame(0.0).placements
                     assert len({p.key for p in placements}) == len(placements)
-                    for stage in stages:
-                        assert stage.misfits(placements) == [], (chapter, number)
-                        assert stage.overlaps(placements) == [], (chapter, number)
+                    assert misplaced(placements, lang, text_scale) == [], (chapter, number)
                     for stepper in page.steppers:
                         scene.press(f"{STEP}on:{stepper.name}", 0.0)
     finally:

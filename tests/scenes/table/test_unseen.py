@@ -12,7 +12,6 @@ import pytest
 from game.conduct import conductor
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
-from game.look.stage import Stage
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
@@ -24,6 +23,7 @@ from game.scenes.handover.screen import HandoverScene
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT
+from tests.screens.fitting import misplaced
 
 
 @pytest.fixture
@@ -144,7 +144,4 @@ def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pyt
     scene.tick(0.0)
     frame = shell.top.frame(None, 0.0)
     shell.close()
-    for size in ((1280, 720), (3840, 2160)):
-        stage = Stage(pygame.Surface(size, 0, 32), lang, text_scale / 100)
-        assert stage.misfits(frame.placements) == []
-        assert stage.overlaps(frame.placements) == []
+    assert misplaced(frame.placements, lang, text_scale) == []

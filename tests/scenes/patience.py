@@ -1,0 +1,21 @@
+"""Real time, where invented time does not help: while the disk writes and the bots' process thinks."""
+
+from __future__ import annotations
+
+from concurrent import futures
+from multiprocessing import connection
+
+from game.scenes.shell import Shell
+from game.scenes.table.screen import TableScene
+
+A_MOMENT = 0.01
+"""Seconds after which the program is looked at again, whatever is still awaited."""
+
+
+def wait_for_others(shell: Shell) -> None:
+    """Until what is being written is on the disk, and the bots have answered what they were asked."""
+    tables = [scene for scene in shell.stack if isinstance(scene, TableScene)]
+    futures.wait([table.match.pending for table in tables if table.match.pending], A_MOMENT)
+    worker = shell.bots._worker
+    if worker is not None and worker.busy and worker._pipe is not None and worker._process is not None:
+        connection.wait([worker._pipe, worker._process.sentinel], A_MOMENT)
