@@ -81,9 +81,9 @@ def test_a_locked_file_is_waited_for_and_offered_again_by_itself(
         assert Words("en")("store.busy", path=str(folder / DATABASE)) in texts(window)
         assert {AGAIN, WITHOUT} <= targets(window)
         assert "continue" not in targets(window)
-    saves = window.shell.saves
-    saves.poke(0.0)
-    saves.poke(LONGEST_PAUSE_MS)
+    saves, now = window.shell.saves, float(pygame.time.get_ticks())
+    saves.poke(now)
+    saves.poke(now + LONGEST_PAUSE_MS)
     rest(window)
     assert saves.fault is None
     assert "continue" in targets(window)
