@@ -7,11 +7,11 @@ from datetime import date
 from typing import NamedTuple
 
 from game.look.describe import theme
-from game.look.describe.parts import back_button, button, ground, label, panel, picture, top_bar
+from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
 from game.match.store import StoreError
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement
 from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, KEEP, RESUME, detail
 from game.scenes.resume.listed import Listed, Look
 from game.scenes.resume.row import row, when
@@ -23,8 +23,6 @@ ROWS = 5
 EARLIER, LATER, UNDELETE, TABLES, ASIDES = "earlier", "later", "undelete", "tables", "asides"
 GRACE_MS = 10_000.0
 """How long a match that was deleted or put aside can be brought back by one press."""
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 class Gone(NamedTuple):

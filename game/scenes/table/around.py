@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from game.look.describe import theme
-from game.look.describe.parts import back_button, bar_button, label, panel
+from game.look.describe.parts import Made, back_button, bar_button, label, panel
 from game.look.describe.words import Words
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 def bar(words: Words, focus: str | None) -> tuple[Made, ...]:

@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import button, label, panel
+from game.look.describe.parts import Made, button, label, panel
 from game.match.trouble import StoreError
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement
 from game.scenes.shell import Shell
 
 AGAIN, WITHOUT, OPEN = "saves again", "saves without", "saves open"
 BOX = (462.0, 4.0, 1430.0, 72.0)
-Made = tuple[tuple[Placement, ...], Target]
 
 
 def said(shell: Shell) -> str:
