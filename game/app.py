@@ -13,6 +13,7 @@ from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.window.display import NoWindow
 from game.window.loop import Window
+from game.window.probe import NotOurs
 
 
 def run_window(settings: Settings) -> int:
@@ -28,6 +29,9 @@ def run_window(settings: Settings) -> int:
         window = Window(settings)
     except NoWindow as error:
         print(Words(settings.lang)("window.none", reason=error), file=sys.stderr)
+        return 1
+    except NotOurs as error:
+        print(Words(settings.lang)("cli.exists", path=error.filename), file=sys.stderr)
         return 1
     try:
         return window.run()

@@ -8,21 +8,27 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
-from game.config.files import put, set_aside
+from game.config.files import NotAFile, TooLarge, put, read_bounded, set_aside
 from game.config.settings import Settings, Speed
 
 FILE = "settings.json"
+MOST_READ = 1 << 20
+"""Bytes: no file of settings is that large."""
 
 Level = Annotated[int, Meta(ge=0, le=100)]
+_Name = Annotated[str, Meta(max_length=40)]
+"""Of an action or a key: no system has a longer one."""
+Keys = Annotated[dict[_Name, _Name], Meta(max_length=100)]
 Lang = Literal["ja", "en"]
 TextScale = Literal[100, 115, 130]
 
 
 class Preferences(Struct, frozen=True):
-    """The player's own choices; the usual ones for a new player. What a later version added is skipped."""
+    """The player's own choices; the usual ones for a new player. What a later version added is skipped, and
+    stays in the file."""
 
     lang: Lang | None = None
     """None: as the system says."""
@@ -41,7 +47,7 @@ class Preferences(Struct, frozen=True):
     effects: Level = 70
     music: Level = 50
     ambience: Level = 50
-    keys: dict[str, str] = {}
+    keys: Keys = {}
     """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
 
 
@@ -53,15 +59,17 @@ class Notice(Struct, frozen=True):
 
 
 def load(folder: Path, clock: Callable[[], float] = time.time) -> tuple[Preferences, Notice | None]:
-    """The choices kept in the folder. A file that cannot be understood is renamed aside, never overwritten,
-    and the usual choices hold; the notice says so."""
+    """The choices kept in the folder. A file that cannot be understood, or is too large for one, is renamed
+    aside, never overwritten, and the usual choices hold; the notice says so."""
     path = folder / FILE
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Preferences), None
+        return msgspec.json.decode(read_bounded(path, MOST_READ), type=Preferences), None
     except FileNotFoundError:
         return Preferences(), None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TooLarge) as error:
         return Preferences(), _set_aside(path, error, clock())
+    except NotAFile:
+        return Preferences(), Notice("not_a_file", {"path": str(path)})
     except OSError as error:
         return Preferences(), Notice("unread", {"path": str(path), "reason": error.strerror or str(error)})
 
@@ -75,13 +83,29 @@ def _set_aside(path: Path, error: Exception, now: float) -> Notice:
 
 
 def save(folder: Path, preferences: Preferences) -> Notice | None:
-    """Keeps the choices in the folder, whole or not at all; the notice says why they could not be."""
+    """Keeps the choices in the folder, whole or not at all, beside what a later version has added there; the
+    notice says why they could not be."""
     path = folder / FILE
+    everything = _unknown(path) | _fields(msgspec.json.encode(preferences))
     try:
-        put(path, msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
+        put(path, msgspec.json.format(msgspec.json.encode(everything), indent=2) + b"\n")
     except OSError as error:
         return Notice("unsaved", {"path": str(path), "reason": error.strerror or str(error)})
     return None
+
+
+def _fields(data: bytes) -> dict[str, Raw]:
+    """Raises `MsgspecError`, and what else decoding raises."""
+    return msgspec.json.decode(data, type=dict[str, Raw])
+
+
+def _unknown(path: Path) -> dict[str, Raw]:
+    """What stands in the file and belongs to another version; nothing where it cannot be read."""
+    try:
+        found = _fields(read_bounded(path, MOST_READ))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {name: value for name, value in found.items() if name not in Preferences.__struct_fields__}
 
 
 def settled(flags: Settings, own: Preferences) -> Settings:

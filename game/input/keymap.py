@@ -98,7 +98,8 @@ def key_of(action: str, own: Mapping[str, str]) -> str:
 
 def rebound(own: Mapping[str, str], action: str, key: str) -> dict[str, str] | None:
     """The player's own keys once the action has this one; an action that had it gets the other's in exchange.
-    None for a key that is never given away. Raises `KeyError` for an unknown action."""
+    Those of actions that are not known here stay. None for a key that is never given away. Raises `KeyError`
+    for an unknown action."""
     if key in FIXED or action == "back":
         return None
     keys = {name: key_of(name, own) for name in ACTIONS}
@@ -106,7 +107,8 @@ def rebound(own: Mapping[str, str], action: str, key: str) -> dict[str, str] | N
     if loser is not None:
         keys[loser] = keys[action]
     keys[action] = key
-    return {name: has for name, has in keys.items() if has != ACTIONS[name]}
+    others = {name: has for name, has in own.items() if name not in ACTIONS}
+    return others | {name: has for name, has in keys.items() if has != ACTIONS[name]}
 
 
 def bound(own: Mapping[str, str]) -> dict[str, Intent]:

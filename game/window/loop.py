@@ -38,7 +38,8 @@ class Window:
     """The window and everything behind it."""
 
     def __init__(self, flags: Settings) -> None:
-        """Raises `NoWindow`."""
+        """Raises `NoWindow`, and `OSError` where the probe cannot be written."""
+        self._probe = Probe(Path(flags.probe)) if flags.probe else None
         self.shell = new_shell(flags)
         self._settings = settings = self.shell.settings
         self._devices = Devices(pygame)
@@ -53,7 +54,6 @@ class Window:
         self._missed = False
         self._calmed: int | None = None
         """When the calm card was shown last."""
-        self._probe = Probe(Path(settings.probe)) if settings.probe else None
         self._clock = pygame.time.Clock()
         self._pads: Pads | None = None
         """Looked for once the first frame is on the screen."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from game.commands.flags import parse
-from game.config.preferences import FILE, Preferences, load, save, settled
+from game.config.preferences import FILE, MOST_READ, Preferences, load, save, settled
 from game.config.settings import Settings
+from game.input.keymap import rebound
 from game.look.describe.words import LANGUAGES, Words
 
 ODD = Preferences(
@@ -46,6 +49,30 @@ def test_what_a_later_version_added_is_skipped(tmp_path: Path) -> None:
     assert load(tmp_path) == (Preferences(lang="en"), None)
 
 
+def test_what_a_later_version_added_stays_when_something_is_chosen(tmp_path: Path) -> None:
+    newer = {"lang": "en", "smell": {"of": ["tea", 3.5, None]}, "keys": {"bow": "b"}, "gloss": True}
+    (tmp_path / FILE).write_text(json.dumps(newer), encoding="utf-8")
+    own, _ = load(tmp_path)
+    keys = rebound(own.keys, "undo", "z")
+    assert keys is not None
+    assert save(tmp_path, replace(own, lang="ja", keys=keys)) is None
+    kept = json.loads((tmp_path / FILE).read_bytes())
+    assert kept == {**kept, **newer, "lang": "ja", "keys": {"bow": "b", "undo": "z"}}
+    assert load(tmp_path)[0].lang == "ja"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_a_link_is_followed_and_stays_one(tmp_path: Path) -> None:
+    real = tmp_path / "dotfiles" / "mine.json"
+    assert save(real.parent, ODD) is None
+    (real.parent / FILE).rename(real)
+    (tmp_path / FILE).symlink_to(real)
+    assert load(tmp_path) == (ODD, None)
+    assert save(tmp_path, replace(ODD, lang="ja")) is None
+    assert (tmp_path / FILE).is_symlink()
+    assert json.loads(real.read_bytes())["lang"] == "ja"
+
+
 BAD = {
     "no json": b"{lang",
     "no object": b"[1, 2]",
@@ -55,6 +82,11 @@ BAD = {
     "too loud": b'{"music": 101}',
     "no such size": b'{"text_scale": 200}',
     "a key that is none": b'{"keys": {"undo": 5}}',
+    "deeper than anything": b'{"smell": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "a key beyond all keys": b'{"keys": {"undo": "' + b"z" * 100_000 + b'"}}',
+    "an action beyond all actions": b'{"keys": {"' + b"z" * 41 + b'": "z"}}',
+    "more keys than there are": b'{"keys": {' + b", ".join(b'"%d": "z"' % n for n in range(101)) + b"}}",
+    "too large to be read": b"{" + b" " * MOST_READ + b"}",
 }
 
 
@@ -80,8 +112,17 @@ def test_a_folder_in_the_file_s_place_is_told_and_left(tmp_path: Path) -> None:
     own, notice = load(tmp_path)
     assert own == Preferences()
     assert notice is not None
-    assert (notice.code, notice.params["path"]) == ("unread", str(tmp_path / FILE))
+    assert (notice.code, notice.params) == ("not_a_file", {"path": str(tmp_path / FILE)})
     assert (tmp_path / FILE).is_dir()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_in_the_file_s_place_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    own, notice = load(tmp_path)
+    assert own == Preferences()
+    assert notice is not None
+    assert notice.code == "not_a_file"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
