@@ -33,10 +33,12 @@ from game.mats.table import RULE
 from game.motion.placement import Placement, Target
 from game.rules.cards import sign
 from game.rules.crown.deck import NUMBERS, SPADE_THREE
+from game.rules.crown.legal import why_not
 from game.rules.crown.values import (
     Action,
     Discard,
     Offer,
+    Pass,
     Play,
     Seal,
     ToDiscard,
@@ -45,6 +47,7 @@ from game.rules.crown.values import (
     ToPlay,
     View,
     reversed_order,
+    spade_returns,
 )
 from game.rules.protocol import Refusal
 
@@ -101,7 +104,7 @@ def _second_can(desk: Desk) -> bool:
     mind = desk.mind
     assert mind is not None
     if isinstance(mind.todo, ToPlay):
-        return bool(mind.field)
+        return why_not(mind, Pass()) is None
     return not isinstance(mind.todo, ToExchange) or bool(picked_cards(mind, desk.picked))
 
 
@@ -120,7 +123,7 @@ def _light(p: Placement) -> Placement:
 
 def _act_text(desk: Desk, action: Action, words: Words) -> str:
     if isinstance(action, Play):
-        if action.cards == (SPADE_THREE,) and returns(desk):
+        if spade_returns(desk.view, action.cards):
             return words("crown.act.return", card=sign(SPADE_THREE))
         return words.count("crown.act.play", len(action.cards))
     if isinstance(action, Offer):

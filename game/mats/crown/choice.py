@@ -8,9 +8,8 @@ from functools import lru_cache
 
 from game.mats.crown.faces import by_strength, hand_id, numbered
 from game.rules.cards import Card
-from game.rules.crown.deck import JOKER_NUMBER
-from game.rules.crown.legal import playable
-from game.rules.crown.values import JOKER, NUMBER, ToDiscard, ToExchange, ToPlay, View, reversed_order
+from game.rules.crown.legal import left_out, playable
+from game.rules.crown.values import JOKER, NUMBER, ToDiscard, ToExchange, ToPlay, View
 from game.rules.protocol import Refusal
 
 Cards = tuple[Card, ...]
@@ -48,16 +47,7 @@ def cannot_pick(mind: View, card: Card) -> Refusal | None:
     """Why this card has no part in what may be done now; None if it has."""
     if not isinstance(mind.todo, ToPlay) or not mind.field or any(card in play for play in can_play(mind)):
         return None
-    field, number = mind.field[-1], NUMBER[card]
-    size, down = len(field.cards), reversed_order(mind)
-    if field.number == JOKER_NUMBER:
-        return Refusal("spade_three_only" if size == 1 else "jokers_unbeaten")
-    if card is not JOKER:
-        if number >= field.number if down else number <= field.number:
-            return Refusal("too_high" if down else "too_low", (("number", field.number),))
-        if mind.lock and card.suit not in mind.lock:
-            return Refusal("suit_lock", (("suits", "".join(mind.lock)),))
-    return Refusal("too_few", (("size", size),))
+    return left_out(mind, card)
 
 
 def with_target(mind: View, picked: tuple[str, ...], target: str) -> tuple[str, ...]:

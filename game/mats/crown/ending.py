@@ -12,7 +12,7 @@ from game.mats.crown.captions import set_name
 from game.mats.crown.desk import Desk
 from game.mats.crown.press import pauses
 from game.mats.crown.score_sheet import Totals
-from game.mats.crown.seats import totals
+from game.mats.crown.seats import place_of, totals
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.crown.values import DealResult, Event, Flushed, Played, ToExchange, ToOffer, View, WentOut
@@ -71,7 +71,7 @@ def _fouled(deal: DealResult, seat: Seat) -> bool:
 def _place(deal: DealResult, seat: Seat, words: Words) -> str:
     if _fouled(deal, seat):
         return words("crown.foul")
-    return words(f"crown.place.{len(deal.bonus) - deal.bonus[seat] + 1}")
+    return words(f"crown.place.{place_of(deal.bonus[seat], len(deal.bonus))}")
 
 
 def _cell(deal: DealResult, seat: Seat, words: Words) -> str:

@@ -29,15 +29,15 @@ from game.mats.kit.cards import tick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
-from game.rules.crown.values import JOKER, ToExchange, ToOffer, ToPlay, reversed_order
+from game.rules.crown.values import ToExchange, ToOffer, ToPlay, reversed_order, spade_returns
 
 
 def returns(desk: Desk) -> bool:
     """Whether ♠3 can be given back to a single joker now (rule 001-20)."""
     mind = desk.mind
-    if mind is None or not isinstance(mind.todo, ToPlay) or not mind.field:
+    if mind is None or not isinstance(mind.todo, ToPlay):
         return False
-    return mind.field[-1].cards == (JOKER,) and SPADE_THREE in hand_of(mind)
+    return spade_returns(mind, (SPADE_THREE,)) and SPADE_THREE in hand_of(mind)
 
 
 class OwnHand:

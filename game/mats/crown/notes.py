@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.look.describe import measure, theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
-from game.mats.crown.captions import caption, suits
+from game.mats.crown.captions import caption, sentence, suits
 from game.mats.crown.choice import asked, can_play, picked_cards
 from game.mats.crown.desk import Desk
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.places import NOTE
-from game.mats.crown.press import AS
+from game.mats.crown.press import AS, only_foul_discard
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
-from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
-from game.rules.crown.play import foul_of
+from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
+from game.rules.crown.legal import unbeaten
+from game.rules.crown.play import decision, foul_of, laid_down, skips
+from game.rules.crown.trick import can_answer
 from game.rules.crown.values import (
-    JOKER,
     NUMBER,
     Event,
     Flushed,
@@ -36,11 +39,11 @@ from game.rules.crown.values import (
     ToExchange,
     ToOffer,
     View,
-    after_seat,
-    holders,
     reversed_order,
     set_number,
     set_points,
+    spade_returns,
+    turns_state,
 )
 
 SIZE, TAG_SIZE = 23, 20
@@ -128,7 +131,7 @@ def _said(desk: Desk, words: Words) -> Note:
 
 def _discarding(desk: Desk, mind: View, words: Words) -> Note:
     tag = words("crown.card.effect.ten_discard")
-    if mind.seat is not None and len(mind.hands[mind.seat].cards) == 1:
+    if only_foul_discard(mind):
         return Note(words("crown.discard.foul"), words("crown.tag.foul"), True)
     return Note(words("crown.discard"), tag)
 
@@ -139,8 +142,8 @@ def needed(mind: View, words: Words) -> str:
         return words("crown.need.lead")
     field = mind.field[-1]
     size = len(field.cards)
-    if field.number == JOKER_NUMBER:
-        return words("crown.no.spade_three_only" if size == 1 else "crown.no.jokers_unbeaten")
+    if refusal := unbeaten(field):
+        return sentence(refusal, words)
     key = "crown.need.lower" if reversed_order(mind) else "crown.need.higher"
     text = words.count(key, size, number=index(field.number, words))
     return words("crown.need.locked", need=text, suits=suits(mind.lock, words)) if mind.lock else text
@@ -150,39 +153,40 @@ def preview(mind: View, play: Play, names: tuple[str, ...], words: Words) -> Not
     """What putting these cards down would bring; the weightiest first: a foul, ♠3, a revolution, the number's
     effect, else the points."""
     assert mind.seat is not None
-    cards, seat = play.cards, mind.seat
-    laid = Laid(seat, cards, set_number(cards), mind.trick)
-    field = mind.field[-1] if mind.field else None
-    returns = field is not None and field.cards == (JOKER,) and cards == (SPADE_THREE,)
-    left = len(mind.hands[seat].cards) - len(cards)
-    if not left and foul_of(mind, laid, returns):
+    cards = play.cards
+    laid = Laid(mind.seat, cards, set_number(cards), mind.trick)
+    after, returns = laid_down(mind, laid), spade_returns(mind, cards)
+    if not after.hands[mind.seat].cards and foul_of(mind, laid, returns):
         return Note(words("crown.preview.foul"), words("crown.tag.foul"), True)
     points = set_points(laid, reversed_order(mind))
     if returns:
         text = words.count("crown.preview.spade_three", points)
         return Note(text, words("crown.card.effect.spade_three"))
-    if len(cards) >= 4:
+    if turns_state(cards):
         return Note(words("crown.preview.revolution"), words("crown.state.revolution"))
     effect = NUMBERS[laid.number].effect
-    if effect and (text := _effect_text(effect, mind, laid, names, words)):
+    if effect and (text := _effect_text(effect, after, laid, names, words)):
         return Note(text, words(f"crown.card.effect.{effect}"))
     return Note(words.count("crown.preview.points", points))
 
 
-def _effect_text(effect: str, mind: View, laid: Laid, names: tuple[str, ...], words: Words) -> str:
-    others = [seat for seat in holders(mind) if seat != laid.seat]
-    following = names[after_seat(laid.seat, others)]
+def _effect_text(effect: str, after: View, laid: Laid, names: tuple[str, ...], words: Words) -> str:
+    """What the effect of a play that lies on top does; nothing if it comes to nothing."""
+    todo = decision(after, laid)
+    if isinstance(todo, ToOffer):
+        return words("crown.preview.seven_swap", name=names[todo.partner], n=todo.most)
+    if isinstance(todo, ToDiscard):
+        return words("crown.preview.ten_discard")
     if effect == "five_skip":
-        if len(others) == 1:
-            points = set_points(laid, reversed_order(mind))
+        skipped = skips(after, laid)
+        if skipped is None or len(can_answer(after)) == 1:
+            points = set_points(laid, reversed_order(after))
             return words.count("crown.preview.five_alone", points)
-        return words("crown.preview.five_skip", name=following)
-    if effect == "seven_swap":
-        return words("crown.preview.seven_swap", name=following, n=len(laid.cards))
+        return words("crown.preview.five_skip", name=names[skipped])
     if effect == "jack_back":
-        points = set_points(laid, mind.revolution == mind.back)
+        points = set_points(laid, reversed_order(replace(after, back=True)))
         return words.count("crown.preview.jack_back", points)
-    return words(f"crown.preview.{effect}")
+    return words("crown.preview.eight_stop") if effect == "eight_stop" else ""
 
 
 # While something happens

@@ -17,6 +17,7 @@ from game.mats.crown.places import DROP_ZONE
 from game.mats.table import Act, GoOn, No, Pick, Show, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
+from game.rules.crown.play import discard_foul
 from game.rules.crown.values import (
     Action,
     Discard,
@@ -105,9 +106,13 @@ def _act(mind: View, picked: tuple[str, ...]) -> Answer:
 
 
 def foul_discard(mind: View, picked: tuple[str, ...]) -> bool:
-    """Whether throwing the selected card away would be going out by a foul (rule 001-24)."""
-    held = targets_of(mind)
-    return isinstance(mind.todo, ToDiscard) and len(held) == 1 and any(target in held for target in picked)
+    """Whether throwing the selected card away would be going out by a foul."""
+    return only_foul_discard(mind) and bool(picked_cards(mind, picked))
+
+
+def only_foul_discard(mind: View) -> bool:
+    """Whether throwing any card away now would be."""
+    return isinstance(mind.todo, ToDiscard) and discard_foul(mind, mind.todo.seat) is not None
 
 
 def _second(mind: View) -> Answer:

@@ -12,7 +12,7 @@ from game.look.describe.words import Words
 from game.mats.crown.desk import Desk
 from game.mats.crown.places import sheet
 from game.mats.crown.press import STANDING, pauses
-from game.mats.crown.seats import totals
+from game.mats.crown.seats import place_of, totals
 from game.motion.placement import Box, Placement
 from game.rules.crown.values import DealEnded, DealResult, View
 from game.rules.protocol import Seat
@@ -117,5 +117,5 @@ class Totals(Struct, frozen=True):
             return self.words("crown.cell.foul" if fouled else "crown.cell", **about)
         if fouled:
             return self.words("crown.cell.long.foul", **about)
-        place = self.words(f"crown.place.{len(self.names) - result.bonus[seat] + 1}")
+        place = self.words(f"crown.place.{place_of(result.bonus[seat], len(self.names))}")
         return self.words("crown.cell.long", place=place, **about)

@@ -22,14 +22,13 @@ from game.mats.crown.places import (
 )
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
+from game.rules.crown.legal import to_act
+from game.rules.crown.trick import bonuses
 from game.rules.crown.values import (
     Finish,
     Over,
     ToDeal,
-    ToDiscard,
     ToExchange,
-    ToOffer,
-    ToPlay,
     View,
     reversed_order,
 )
@@ -39,12 +38,10 @@ CHOSEN_GROUND: Colour = (220, 232, 196)
 
 
 def acting(view: View) -> tuple[Seat, ...]:
-    """Who has something to decide."""
+    """Who has something to decide; in an exchange first whoever it was that played the 7s."""
     todo = view.todo
-    if isinstance(todo, ToExchange):
-        pairs = ((todo.seat, todo.given), (todo.partner, todo.taken))
-        return tuple(seat for seat, sealed in pairs if not sealed)
-    return (todo.seat,) if isinstance(todo, ToPlay | ToOffer | ToDiscard) else ()
+    seats = (todo.seat, todo.partner) if isinstance(todo, ToExchange) else range(len(view.hands))
+    return tuple(seat for seat in seats if to_act(view, seat))
 
 
 def totals(view: View) -> list[int]:
@@ -69,14 +66,13 @@ def finish_of(view: View, seat: Seat) -> Finish | None:
 
 
 def bonus_of(view: View, seat: Seat) -> int:
-    """The finish bonus that the seat has for certain: it never changes once it is out."""
-    clean = [finish.seat for finish in view.out if not finish.foul]
-    return len(view.hands) - clean.index(seat) if seat in clean else 0
+    """The finish bonus of a seat that is out: it never changes."""
+    return bonuses(view.out, len(view.hands))[seat]
 
 
-def place_of(view: View, seat: Seat) -> int:
-    """The place among those that went out without a foul, 1 for the first."""
-    return len(view.hands) - bonus_of(view, seat) + 1
+def place_of(bonus: int, seats: int) -> int:
+    """The place that brings such a finish bonus, 1 for the first."""
+    return seats - bonus + 1
 
 
 def known_cards(view: View, seat: Seat) -> list[tuple[Card, str]]:
@@ -177,7 +173,7 @@ class Plate:
     def _finished(self, finish: Finish, box: Box) -> Iterator[Placement]:
         ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
         yield label(f"{self.key}:finish", self._finish_text(finish), box, 22, ink, "bold")
-        if not finish.foul and place_of(self.view, self.seat) == 1:
+        if not finish.foul and self._place() == 1:
             x, y, w, _ = self.box
             yield picture(f"{self.key}:badge", "crown/badge", (x + w / 2 - 40, y - 68, 80, 80), layer=2)
             crown = (x + w / 2 - 26, y - 52, 52, 48)
@@ -186,8 +182,11 @@ class Plate:
     def _finish_text(self, finish: Finish) -> str:
         if finish.foul:
             return self.words("crown.plate.foul")
-        place = self.words(f"crown.place.{place_of(self.view, self.seat)}")
+        place = self.words(f"crown.place.{self._place()}")
         return self.words("crown.plate.out", place=place, bonus=bonus_of(self.view, self.seat))
+
+    def _place(self) -> int:
+        return place_of(bonus_of(self.view, self.seat), len(self.view.hands))
 
     def _pill(self, box: Box) -> Iterator[Placement]:
         """What the seat did last in this trick, or what it is at."""
@@ -245,9 +244,9 @@ class Plate:
             ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
             yield label(f"{key}:finish", self._finish_text(finish), top, 22, ink, "bold")
             return
-        clean = sum(not f.foul for f in self.view.out)
-        place = words(f"crown.place.{clean + 1}")
-        text = words("crown.next", place=place, bonus=len(self.view.hands) - clean)
+        seats = len(self.view.hands)
+        bonus = bonuses((*self.view.out, Finish(self.seat)), seats)[self.seat]
+        text = words("crown.next", place=words(f"crown.place.{place_of(bonus, seats)}"), bonus=bonus)
         yield label(f"{key}:bonus", words("crown.bonus"), (x + 20, y + 150, 148, 40), 18, theme.INK1)
         box = (x + 170, y + 150, w - 190, 40)
         yield label(f"{key}:next", text, box, 19, theme.KARASHI_DARK, "bold", "right")

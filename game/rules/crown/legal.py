@@ -26,6 +26,7 @@ from game.rules.crown.values import (
     View,
     reversed_order,
     set_number,
+    spade_returns,
 )
 from game.rules.protocol import Refusal, Seat
 
@@ -176,15 +177,32 @@ def _refuse_answer(table: State | View, field: Laid, cards: tuple[Card, ...], nu
     """Rule 001-10, the order of the effective state, ruling 1-r, then the suits (1-f to 1-h)."""
     if len(cards) != len(field.cards):
         return Refusal("set_size", (("size", len(field.cards)),))
-    if field.number == JOKER_NUMBER:
-        if len(cards) == 2:
-            return Refusal("jokers_unbeaten")
-        return None if cards == (SPADE_THREE,) else Refusal("spade_three_only")
-    if number == JOKER_NUMBER:
-        return None
+    return None if spade_returns(table, cards) else _refuse_rank(table, field, cards, number)
+
+
+def _refuse_rank(table: State | View, field: Laid, cards: tuple[Card, ...], number: int) -> Refusal | None:
+    """What these cards lack in answer to the field, as many as they may be."""
+    if number == JOKER_NUMBER or field.number == JOKER_NUMBER:
+        return unbeaten(field)
     down = reversed_order(table)
     if number >= field.number if down else number <= field.number:
         return Refusal("too_high" if down else "too_low", (("number", field.number),))
     if table.lock and any(card.suit not in table.lock for card in cards if card is not JOKER):
         return Refusal("suit_lock", (("suits", "".join(table.lock)),))
     return None
+
+
+def unbeaten(field: Laid) -> Refusal | None:
+    """Why jokers alone are not beaten: one by nothing but ♠3, two by nothing (ruling 1-r); None for any other
+    play."""
+    if field.number != JOKER_NUMBER:
+        return None
+    return Refusal("spade_three_only" if len(field.cards) == 1 else "jokers_unbeaten")
+
+
+def left_out(table: State | View, card: Card) -> Refusal:
+    """Why no set that may answer the field holds this card, if none does: the card itself could not, or too
+    few go with it."""
+    field = table.field[-1]
+    refusal = _refuse_rank(table, field, (card,), NUMBER[card])
+    return refusal or Refusal("too_few", (("size", len(field.cards)),))

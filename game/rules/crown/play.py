@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from game.rules.cards import Card
 from game.rules.crown import exchange
-from game.rules.crown.deck import DIAMOND_THREE, NUMBERS, SPADE_THREE
+from game.rules.crown.deck import DIAMOND_THREE, NUMBERS
 from game.rules.crown.hands import known_by_all, newly_dealt, without
 from game.rules.crown.legal import refuse, to_act
 from game.rules.crown.trick import Beat, can_answer, pass_on, settle
@@ -53,8 +54,12 @@ from game.rules.crown.values import (
     holders,
     reversed_order,
     set_number,
+    spade_returns,
+    turns_state,
 )
 from game.rules.protocol import CHANCE, BadSetup, IllegalAction, OptionSpec, Outcome, Refusal, Seat, take
+
+TableT = TypeVar("TableT", State, View)
 
 GAME = "crown"
 VERSION = 1
@@ -168,23 +173,25 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Beat, ...]
     """A set goes onto the field; then its effects (ruling 1-x)."""
     before = state.field[-1] if state.field else None
     laid = Laid(seat, cards, set_number(cards), state.trick)
-    returns = before is not None and before.cards == (JOKER,) and cards == (SPADE_THREE,)
-    after = replace(
-        state,
-        hands=without(state.hands, seat, cards),
-        field=(*state.field, laid),
-        passed=(),
-        skipped=None,
-    )
+    returns = spade_returns(state, cards)
+    after = laid_down(state, laid)
     beats: list[Beat] = [(Played(laid, returns), after)]
     foul = None if after.hands[seat].cards else foul_of(state, laid, returns)
     flushes = returns or NUMBERS[laid.number].effect == "eight_stop"
     _turn_state(beats, laid)
     if not flushes:
         _lock_suits(beats, before, laid)
-        if _side_decision(beats, laid):
-            return tuple(beats)
+        _skip(beats, laid)
+        event, played = beats[-1]
+        if todo := decision(played, laid):
+            return (*beats[:-1], (event, replace(played, todo=todo)))
     return settle(beats, foul, flushes)
+
+
+def laid_down(table: TableT, laid: Laid) -> TableT:
+    """The table as this play lies on the field; no effect has come of it yet."""
+    hands = without(table.hands, laid.seat, laid.cards)
+    return replace(table, hands=hands, field=(*table.field, laid), passed=(), skipped=None)
 
 
 def foul_of(table: State | View, laid: Laid, returns: bool) -> str | None:
@@ -201,7 +208,7 @@ def foul_of(table: State | View, laid: Laid, returns: bool) -> str | None:
 
 def _turn_state(beats: list[Beat], laid: Laid) -> None:
     """革命 (ruling 1-b) and 11バック (rule 001-25); four 11s do both (ruling 1-d)."""
-    if len(laid.cards) >= 4:
+    if turns_state(laid.cards):
         state = beats[-1][1]
         turned = replace(state, revolution=not state.revolution)
         beats.append((Revolved(laid.seat, turned.revolution), turned))
@@ -219,32 +226,36 @@ def _lock_suits(beats: list[Beat], before: Laid | None, laid: Laid) -> None:
         beats.append((Locked(suits), replace(state, lock=suits)))
 
 
-def _side_decision(beats: list[Beat], laid: Laid) -> bool:
-    """The effects of 5, 7 and 10 (rules 001-21, 001-22, 001-24); True if something is to be decided now."""
+def skips(table: State | View, laid: Laid) -> Seat | None:
+    """5飛ばし: whom the play that lies on top skips (rule 001-21); None where nobody may answer it anyway."""
+    others = can_answer(table) if NUMBERS[laid.number].effect == "five_skip" else []
+    return after_seat(laid.seat, others) if others else None
+
+
+def _skip(beats: list[Beat], laid: Laid) -> None:
     state = beats[-1][1]
-    effect = NUMBERS[laid.number].effect
-    if effect == "five_skip":
-        others = can_answer(state)
-        if others:
-            skipped = after_seat(laid.seat, others)
-            beats.append((Skipped(skipped), replace(state, skipped=skipped)))
-        return False
-    own = len(state.hands[laid.seat].cards)
+    skipped = skips(state, laid)
+    if skipped is not None:
+        beats.append((Skipped(skipped), replace(state, skipped=skipped)))
+
+
+def decision(table: State | View, laid: Laid) -> ToOffer | ToDiscard | None:
+    """What the play that lies on top brings its player to decide (rules 001-22 and 001-24, ruling 1-n):
+    nothing with a hand that is empty."""
+    effect, own = NUMBERS[laid.number].effect, len(table.hands[laid.seat].cards)
     if effect == "seven_swap" and own:
-        partner = after_seat(laid.seat, [seat for seat in holders(state) if seat != laid.seat])
-        most = min(len(laid.cards), own, len(state.hands[partner].cards))
-        return _decide(beats, ToOffer(laid.seat, partner, most))
-    return effect == "ten_discard" and bool(own) and _decide(beats, ToDiscard(laid.seat))
+        partner = after_seat(laid.seat, [seat for seat in holders(table) if seat != laid.seat])
+        return ToOffer(laid.seat, partner, min(len(laid.cards), own, len(table.hands[partner].cards)))
+    return ToDiscard(laid.seat) if effect == "ten_discard" and own else None
 
 
-def _decide(beats: list[Beat], todo: ToOffer | ToDiscard) -> bool:
-    event, state = beats[-1]
-    beats[-1] = (event, replace(state, todo=todo))
-    return True
+def discard_foul(table: State | View, seat: Seat) -> str | None:
+    """Why it is foul to throw a card away by 10捨て: with the last one the seat goes out (rule 001-24)."""
+    return "ten" if len(table.hands[seat].cards) == 1 else None
 
 
 def _discard(state: State, seat: Seat, card: Card) -> tuple[Beat, ...]:
-    """10捨て (ruling 1-v); going out by it is foul (rule 001-24)."""
+    """10捨て (ruling 1-v)."""
     laid = Laid(seat, (card,), set_number((card,)), state.trick, thrown=True)
     after = replace(state, hands=without(state.hands, seat, (card,)), discards=(*state.discards, laid))
-    return settle([(Discarded(laid), after)], None if after.hands[seat].cards else "ten")
+    return settle([(Discarded(laid), after)], discard_foul(state, seat))

@@ -22,6 +22,7 @@ from game.rules.crown.values import (
     State,
     ToDeal,
     ToPlay,
+    View,
     WentOut,
     after_seat,
     holders,
@@ -33,17 +34,17 @@ from game.rules.protocol import Outcome, Score, Seat
 Beat = tuple[Event, State]
 
 
-def can_answer(state: State) -> list[Seat]:
+def can_answer(table: State | View) -> list[Seat]:
     """Who may still answer the last play: all with cards, except its player and those who passed or were
     skipped since (rulings 1-i, 1-j) or, by the house rule, are out of the trick."""
-    mover = state.field[-1].seat
+    mover = table.field[-1].seat
     return [
         seat
-        for seat in holders(state)
+        for seat in holders(table)
         if seat != mover
-        and seat != state.skipped
-        and seat not in state.passed
-        and seat not in state.locked_out
+        and seat != table.skipped
+        and seat not in table.passed
+        and seat not in table.locked_out
     ]
 
 

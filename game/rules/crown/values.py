@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.rules.bounds import Cards, Count, Hands
 from game.rules.cards import PACK, Card
-from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
+from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
 from game.rules.protocol import Outcome, Seat
 
 JOKER: Final = Card.X01
@@ -406,6 +406,16 @@ def set_points(laid: Laid, revolution: bool) -> int:
 def reversed_order(table: State | View) -> bool:
     """The effective state: 革命 and 11バック undo each other (ruling 1-c)."""
     return table.revolution != table.back
+
+
+def spade_returns(table: State | View, cards: tuple[Card, ...]) -> bool:
+    """スペ3返し: whether this set is ♠3 in answer to a single joker (rule 001-20)."""
+    return bool(table.field) and table.field[-1].cards == (JOKER,) and cards == (SPADE_THREE,)
+
+
+def turns_state(cards: tuple[Card, ...]) -> bool:
+    """革命: whether this set turns the state over (ruling 1-b)."""
+    return len(cards) >= 4
 
 
 def holders(table: State | View) -> list[Seat]:

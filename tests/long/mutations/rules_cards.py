@@ -153,16 +153,18 @@ PLANTED = (
                 'if foul == "common" and not reversed_order(table):',
                 'if foul == "common" and reversed_order(table):',
             ),
-            "four of a kind are no revolution": ("if len(laid.cards) >= 4:", "if len(laid.cards) > 4:"),
             "jacks turn nothing back": (
                 "replace(beats[-1][1], back=True)",
                 "replace(beats[-1][1], back=False)",
             ),
             "jokers lock suits": ('if "X" not in suits and suits == tuple(', "if suits == tuple("),
-            "a 5 skips the first seat": ("skipped = after_seat(laid.seat, others)", "skipped = others[0]"),
+            "a 5 skips the first seat": (
+                "return after_seat(laid.seat, others) if others else None",
+                "return others[0] if others else None",
+            ),
             "a 7 asks for more than there is": (
-                "most = min(len(laid.cards), own, len(state.hands[partner].cards))",
-                "most = min(len(laid.cards), own)",
+                "min(len(laid.cards), own, len(table.hands[partner].cards)))",
+                "min(len(laid.cards), own))",
             ),
             "the house rule on 8 is turned round": (
                 "and table.options.eight_foul else None",
@@ -171,10 +173,15 @@ PLANTED = (
         },
     ),
     *at(
+        "rules/crown/values.py",
+        "rules/crown",
+        {"four of a kind are no revolution": ("return len(cards) >= 4", "return len(cards) > 4")},
+    ),
+    *at(
         "rules/crown/trick.py",
         "rules/crown",
         {
-            "who has passed may answer": ("        and seat not in state.passed\n", ""),
+            "who has passed may answer": ("        and seat not in table.passed\n", ""),
             "a flush scores without the jacks": (
                 "    down = reversed_order(state)\n    points",
                 "    down = state.revolution\n    points",
@@ -187,7 +194,7 @@ PLANTED = (
             "a deal ends with two holders": ("if len(holders(state)) == 1:", "if len(holders(state)) <= 2:"),
             "foulers are ranked": ("for finish in out if not finish.foul]", "for finish in out]"),
             "the passer leads": ("_led(_flush(after), state.field[-1].seat)", "_led(_flush(after), seat)"),
-            "locked out players may answer": ("        and seat not in state.locked_out\n", ""),
+            "locked out players may answer": ("        and seat not in table.locked_out\n", ""),
             "the bonus does not count": ("Score(points + bonus, (", "Score(points, ("),
         },
     ),

@@ -232,6 +232,25 @@ def test_two_left_a_five_comes_back():
     assert "comes back" in preview(view, play("C05"), NAMES[:3], EN).text
 
 
+def test_a_five_that_only_those_who_are_locked_out_could_answer_comes_back_too():
+    state = table("C05 C09", "C04 D04", "D05 D06", locked_out=(1,))
+    assert "comes back" in preview(crown.view(state, 0), play("C05"), NAMES[:3], EN).text
+    four = table("C05 C09", "C04 D04", "D05 D06", "H04", locked_out=(1,))
+    assert "Cy" in preview(crown.view(four, 0), play("C05"), NAMES[:4], EN).text
+
+
+def test_sevens_swap_no_more_than_both_hold():
+    view = crown.view(table("C07 D07 H07 C09", "C04 D04", "D05 D06"), 0)
+    assert "up to 1" in preview(view, play("C07 D07 H07"), NAMES[:3], EN).text
+
+
+@pytest.mark.parametrize("last", ["C07", "C10"])
+def test_the_last_card_brings_no_swap_and_no_discard(last: str):
+    told = preview(crown.view(table(last, "C04 D04", "D05 D06"), 0), play(last), NAMES[:3], EN)
+    assert told.tag == ""
+    assert "Worth" in told.text
+
+
 def test_an_effect_explains_itself_once_in_a_match():
     first = table("C07 C09", "C04 D04", "D05 D06")
     laid = Laid(0, (Card.C07,), 7, 5)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.rules import crown
 from game.rules.cards import Card
+from game.rules.crown.legal import left_out, unbeaten
 from game.rules.crown.values import (
     Deal,
     Discard,
@@ -154,3 +155,24 @@ def test_chance_deals_only_when_it_is_to():
         assert caught.value.refusal == Refusal("not_chance")
     with pytest.raises(IllegalAction):
         crown.draw(LEAD, None)
+
+
+@pytest.mark.parametrize(
+    ("state", "card", "code"),
+    [
+        (ANSWER, "C04", "too_low"),
+        (DOWN, "C09", "too_high"),
+        (PAIR, "C09", "too_few"),
+        (PAIR, "X01", "too_few"),
+        (LOCKED, "C09", "suit_lock"),
+        (JOKER, "C02", "spade_three_only"),
+        (JOKER, "X01", "spade_three_only"),
+        (JOKERS, "C02", "jokers_unbeaten"),
+    ],
+)
+def test_a_card_that_no_set_holds_has_a_reason(state, card, code):
+    assert left_out(state, Card(card)).code == code
+
+
+def test_only_jokers_alone_are_unbeaten():
+    assert [unbeaten(state.field[-1]) for state in (ANSWER, PAIR, DOWN)] == [None] * 3
