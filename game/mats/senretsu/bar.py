@@ -11,11 +11,11 @@ from game.mats.kit import bar
 from game.mats.kit.buttons import act
 from game.mats.kit.cards import SUIT_NAMES
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
-from game.mats.senretsu.choice import choice_of, drawing, losing, placing, staged
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.choice import drawing, losing, placing, staged
+from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.places import ACT_BUTTON, BANNER, LEFT_BUTTON, RIGHT_BUTTON, WIDE_BUTTON
 from game.mats.senretsu.plan import Plan, phase
-from game.mats.senretsu.press import AUTO, BACK_ALL, BACK_ONE, CLEAR, MOVE, drawn
+from game.mats.senretsu.press import drawn
 from game.motion.placement import Placement
 from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.protocol import Refusal
@@ -101,10 +101,10 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
 
 def _over_deck(desk: Desk, plan: Plan) -> bool:
     """Whether the held card is over the deck's rank."""
-    slot = choice_of((desk.focus,)).slot if desk.focus else None
-    if slot is None or slot < 1 or plan.held is None or plan.held.base.seat is None:
+    over = desk.looked_at
+    if not isinstance(over, Slot) or over.n < 1 or plan.held is None or plan.held.base.seat is None:
         return False
-    return plan.view.sides[plan.held.base.seat].ranks[slot - 1].deck
+    return plan.view.sides[plan.held.base.seat].ranks[over.n - 1].deck
 
 
 def _told(desk: Desk, words: Words) -> str:
@@ -124,10 +124,10 @@ def _told(desk: Desk, words: Words) -> str:
 
 def _looks(desk: Desk, plan: Plan) -> bool:
     """Whether some field card other than a possible casualty is looked at."""
-    todo, focus = desk.view.todo, choice_of((desk.focus,)).field if desk.focus else None
+    todo, focused = desk.view.todo, desk.looked_at
     assert isinstance(todo, ToChooseCasualty)
     there = [lain.card for lain in desk.view.sides[todo.seat].ranks[todo.rank - 1].cards]
-    return focus is not None and focus not in there
+    return isinstance(focused, OnField) and focused.card not in there
 
 
 def _rest(desk: Desk, plan: Plan, words: Words) -> str:
@@ -185,26 +185,28 @@ def buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
 
 
 def _casualty_buttons(desk: Desk, words: Words) -> Iterator[Made]:
-    chosen = choice_of(desk.picked).field
+    chosen = desk.picked.field
     if chosen is not None:
         yield act(words("senretsu.act.lose", card=sign(chosen)), ACT_BUTTON, 34)
     else:
         note = sentence(Refusal("choose_casualty"), words)
         yield act(words("senretsu.act.casualty"), ACT_BUTTON, 32, note)
-    yield button(AUTO, words("senretsu.auto"), WIDE_BUTTON, size=27)
+    yield button(Button.AUTO.id, words("senretsu.auto"), WIDE_BUTTON, size=27)
 
 
 def _placing_buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
     choice, mind = plan.choice, placing(desk)
     assert mind is not None
     if choice.slot is not None and choice.number is not None:
-        yield act(words("senretsu.act.number", n=choice.number), ACT_BUTTON, 34)
-        yield button(CLEAR, words("senretsu.to_hand"), LEFT_BUTTON, size=23, lines=2)
-        yield button(MOVE, words("senretsu.move"), RIGHT_BUTTON, size=23, lines=2)
+        yield act(words("senretsu.act.number", n=choice.number.n), ACT_BUTTON, 34)
+        yield button(Button.CLEAR.id, words("senretsu.to_hand"), LEFT_BUTTON, size=23, lines=2)
+        yield button(Button.MOVE.id, words("senretsu.move"), RIGHT_BUTTON, size=23, lines=2)
         return
     yield act(words("senretsu.act.confirm"), ACT_BUTTON, 34)
     count = len(staged_cards(mind))
     one = choice.field is not None and staged(mind, choice.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
-    yield button(BACK_ONE, text, LEFT_BUTTON, size=21, lines=2, enabled=count > 0)
-    yield button(BACK_ALL, words("senretsu.back_all"), RIGHT_BUTTON, size=21, lines=2, enabled=count > 0)
+    yield button(Button.BACK_ONE.id, text, LEFT_BUTTON, size=21, lines=2, enabled=count > 0)
+    yield button(
+        Button.BACK_ALL.id, words("senretsu.back_all"), RIGHT_BUTTON, size=21, lines=2, enabled=count > 0
+    )

@@ -1,10 +1,10 @@
-"""戦列札: what the selection of a desk stands for."""
+"""戦列札: what is decided at a desk, and the card that is about to be placed."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.desk import Desk, Selection
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.arrange import lay, placements, staged_cards, with_card
@@ -24,41 +24,10 @@ from game.rules.senretsu.values import (
     is_joker,
 )
 
-HAND, FIELD, SLOT, NUMBER, DRAW = "hand:", "field:", "slot:", "number:", "draw:"
-TYPED = "typed"
-
 
 def card_key(card: Card) -> str:
     """The key of a card that is known, wherever it lies."""
     return f"card:{card.value}"
-
-
-class Choice(NamedTuple):
-    """The selection, taken apart."""
-
-    hand: Card | None = None
-    """A card of the hand."""
-    field: Card | None = None
-    """A card on the field."""
-    slot: int | None = None
-    """Where a joker lies while its number is being chosen, and the number."""
-    number: int | None = None
-    typed: bool = False
-    """Whether the number was typed, so that the next digit may belong to it."""
-    draw: int | None = None
-
-
-def choice_of(picked: tuple[str, ...]) -> Choice:
-    """The selection of these target ids."""
-    parts = {kind: rest for kind, colon, rest in (part.partition(":") for part in picked) if colon}
-    return Choice(
-        hand=Card(parts["hand"]) if "hand" in parts else None,
-        field=Card(parts["field"]) if "field" in parts else None,
-        slot=int(parts["slot"]) if "slot" in parts else None,
-        number=int(parts["number"]) if "number" in parts else None,
-        typed=TYPED in picked,
-        draw=int(parts["draw"]) if "draw" in parts else None,
-    )
 
 
 def placing(desk: Desk) -> View | None:
@@ -146,13 +115,14 @@ def foreseen(view: View, card: FieldCard, slot: int) -> Reach:
     return Reach(slot, shot.rank, shot.target if shot.standing is None else shot.standing, hits, shot.deck)
 
 
-def held_card(desk: Desk, choice: Choice) -> Held | None:
-    """The card that is being placed."""
+def held_card(desk: Desk, choice: Selection) -> Held | None:
+    """The card that is being placed, with this selected."""
     mind = placing(desk)
     if mind is None or mind.seat is None:
         return None
     if choice.hand is not None and choice.hand in held(mind.sides[mind.seat]):
-        number = choice.number if is_joker(choice.hand) else choice.hand.number
+        dialled = choice.number.n if choice.number is not None else None
+        number = dialled if is_joker(choice.hand) else choice.hand.number
         return Held(choice.hand, number, mind, None)
     if choice.field is not None and (lain := staged(mind, choice.field)) is not None:
         ranks = mind.sides[mind.seat].ranks

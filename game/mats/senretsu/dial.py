@@ -9,10 +9,10 @@ from game.look.describe import theme
 from game.look.describe.parts import button, disc, label, panel, picture
 from game.look.describe.specs import Colour, Shape
 from game.look.describe.words import Words
-from game.mats.senretsu.choice import NUMBER, foreseen
+from game.mats.senretsu.choice import foreseen
+from game.mats.senretsu.desk import Number, Step
 from game.mats.senretsu.places import SIDE_PANEL
 from game.mats.senretsu.plan import Plan
-from game.mats.senretsu.press import LESS, MORE
 from game.motion.placement import Placement, Target
 from game.rules.senretsu.values import NUMBERS, FieldCard
 
@@ -28,8 +28,8 @@ ARC_STEPS = 6
 def dial(plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
     """The panel in the place of the list: the dial, what the number reaches, and what the tints mean."""
     x, y, _, _ = SIDE_PANEL
-    number = plan.choice.number
-    assert number is not None
+    assert plan.choice.number is not None
+    number = plan.choice.number.n
     hits = numbers_that_hit(plan)
     drawn: list[Placement] = [
         panel("dial", SIDE_PANEL, theme.PAPER0, 22, shadow=2),
@@ -41,14 +41,14 @@ def dial(plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
     for n in NUMBERS:
         drawn.extend(_sector(n, n == number, n in hits))
         sx, sy = around(n, NUMBER_R)
-        targets.append(Target(f"{NUMBER}{n}", sx - 29, sy - 29, 58, 58))
+        targets.append(Target(Number(n).id, sx - 29, sy - 29, 58, 58))
     drawn.extend(_hub(number, words))
     drawn.extend(_verdict(plan, words))
     for made, target in _steps(number):
         drawn.extend(made)
         targets.append(target)
     drawn.extend(_legend(hits, words))
-    return drawn, sorted(targets, key=lambda target: target.id != f"{NUMBER}{number}")
+    return drawn, sorted(targets, key=lambda target: target.id != Number(number).id)
 
 
 def numbers_that_hit(plan: Plan) -> dict[int, int]:
@@ -56,7 +56,7 @@ def numbers_that_hit(plan: Plan) -> dict[int, int]:
     assert plan.held is not None
     held, slot = plan.held, plan.choice.slot
     assert slot is not None
-    found = {number: foreseen(held.base, FieldCard(held.card, number), slot) for number in NUMBERS}
+    found = {number: foreseen(held.base, FieldCard(held.card, number), slot.n) for number in NUMBERS}
     return {number: reach.target for number, reach in found.items() if reach.hits}
 
 
@@ -107,8 +107,8 @@ def _hub(number: int, words: Words) -> Iterator[Placement]:
 
 def _steps(number: int) -> Iterator[tuple[tuple[Placement, ...], Target]]:
     x, y = SIDE_PANEL[0] + 20, 636
-    yield button(LESS, "−", (x, y, 64, 60), size=34, enabled=number > NUMBERS[0])
-    yield button(MORE, "+", (x + 256, y, 64, 60), size=34, enabled=number < NUMBERS[-1])
+    yield button(Step.LESS.id, "−", (x, y, 64, 60), size=34, enabled=number > NUMBERS[0])
+    yield button(Step.MORE.id, "+", (x + 256, y, 64, 60), size=34, enabled=number < NUMBERS[-1])
 
 
 def _verdict(plan: Plan, words: Words) -> Iterator[Placement]:

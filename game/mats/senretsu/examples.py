@@ -11,9 +11,8 @@ from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.examples import Example, Examples, cut, stacked
 from game.mats.senretsu.about import DRESS
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.desk import Desk, Display, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.frame import frame
-from game.mats.senretsu.lanes import COMPACT
 from game.mats.senretsu.places import BANNER, FIELD, OTHER_PLATE, SIDE_PANEL, STRIP_H, STRIP_Y
 from game.mats.senretsu.stories import STORIES
 from game.mats.stories import Step, played
@@ -25,6 +24,7 @@ from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     BLACK,
     DECK_RANK,
+    NEW_REAR,
     RED,
     Event,
     FieldCard,
@@ -41,6 +41,7 @@ from game.rules.senretsu.values import (
 )
 
 FIRST, SECOND = 0, 1
+NOTHING = Selection()
 ABOVE, BELOW = 76, 76
 """How much of the strips' height an example goes without, over and under the cards."""
 FIELD_TOP, FIELD_LOW, NO_RULER = 250.0, 724.0, 656.0
@@ -106,7 +107,7 @@ def _desk(
     words: Words,
     state: State,
     viewer: Seat | None = None,
-    picked: tuple[str, ...] = (),
+    picked: Selection = NOTHING,
     focus: str | None = None,
     event: Event | None = None,
     decides: Seat | None = None,
@@ -115,7 +116,7 @@ def _desk(
     view = senretsu.view(state, viewer)
     mind = senretsu.view(state, decides) if decides is not None else None
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in (FIRST, SECOND)), (True, True))
-    return Desk(view, seating, FIRST, picked, (COMPACT,), mind, focus, event, recent=recent)
+    return Desk(view, seating, FIRST, picked, Display(compact=True), mind, focus, event, recent=recent)
 
 
 # Pictures
@@ -159,14 +160,14 @@ def _start(words: Words) -> Example:
 
 def _slots(words: Words) -> Example:
     state = _state("H02 | D | D04", "D | S09", ToPlace(FIRST), hand="H03 H08")
-    desk = _desk(words, state, FIRST, ("hand:H03",), decides=FIRST)
+    desk = _desk(words, state, FIRST, Selection(InHand(Card.H03)), decides=FIRST)
     return _field(frame(desk, words))
 
 
 def _seen(words: Words, red: str, black: str, card: str) -> Example:
     """What a field card threatens."""
     state = _state(red, black, ToDraw(FIRST, 3))
-    return _field(frame(_desk(words, state, focus=f"field:{card}"), words))
+    return _field(frame(_desk(words, state, focus=OnField(Card(card)).id), words))
 
 
 def _clash(words: Words) -> Example:
@@ -188,7 +189,7 @@ def _order(words: Words) -> Example:
 def _casualty(words: Words) -> Example:
     todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
     state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
-    made = frame(_desk(words, state, picked=("field:S09",), decides=SECOND), words)
+    made = frame(_desk(words, state, picked=Selection(OnField(Card.S09)), decides=SECOND), words)
     return stacked(cut(made, BANNER), _field(made, ARROW_TOP), gap=12)
 
 
@@ -200,7 +201,7 @@ def _saved(words: Words) -> Example:
 
 def _joker(words: Words) -> Example:
     state = _state("H02 | D | D04", "D | S09 | C04", ToPlace(FIRST), hand="X01 H08")
-    desk = _desk(words, state, FIRST, ("hand:X01", "slot:-1", "number:4"), decides=FIRST)
+    desk = _desk(words, state, FIRST, Selection(InHand(Card.X01), Slot(NEW_REAR), Number(4)), decides=FIRST)
     return cut(frame(desk, words), SIDE_PANEL)
 
 

@@ -11,22 +11,19 @@ from game.look.describe.words import Words
 from game.mats.kit.cards import face, tick
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
-from game.mats.senretsu.choice import FIELD, SLOT, card_key, losing, placing, staged
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.choice import card_key, losing, placing, staged
+from game.mats.senretsu.desk import Desk, OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
 from game.mats.senretsu.places import (
     COUNTED,
+    FIELD,
     MIDDLE_Y,
     NAME_H,
     NAME_Y,
     STRIP_H,
     STRIP_Y,
 )
-from game.mats.senretsu.places import (
-    FIELD as FIELD_BOX,
-)
 from game.mats.senretsu.plan import Plan, phase
-from game.mats.senretsu.press import SCROLL_LEFT, SCROLL_RIGHT
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, FieldCard, Rank, View, is_joker
@@ -48,9 +45,9 @@ def deck_key(seat: Seat) -> str:
 
 def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
     """The dark field and the contact line."""
-    yield panel("field", FIELD_BOX, DRESS.dark, 24, layer=0)
+    yield panel("field", FIELD, DRESS.dark, 24, layer=0)
     x = lanes.contact
-    if not FIELD_BOX[0] + 20 < x < FIELD_BOX[0] + FIELD_BOX[2] - 20:
+    if not FIELD[0] + 20 < x < FIELD[0] + FIELD[2] - 20:
         return
     line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 6, dash=(0, 14))
     yield Placement("contact", line, x - 3, 166, 6, 564, layer=1)
@@ -187,7 +184,7 @@ class Field:
         for lane in self.lanes.seen:
             if lane.seat == mind.seat and lane.slot != held.vacated:
                 deck = not lane.new and self.view.sides[lane.seat].ranks[lane.slot - 1].deck
-                target = Target(f"{SLOT}{lane.slot}", lane.x, STRIP_Y, lane.w, STRIP_H, enabled=not deck)
+                target = Target(Slot(lane.slot).id, lane.x, STRIP_Y, lane.w, STRIP_H, enabled=not deck)
                 yield Made((), target)
 
     # Cards
@@ -214,8 +211,7 @@ class Field:
 
     def _card(self, card: FieldCard, box: Box, lane: Lane) -> Iterator[Placement]:
         key = card_key(card.card)
-        target = f"{FIELD}{card.card.value}"
-        chosen = target in self.desk.picked
+        chosen = self.desk.picked.card == OnField(card.card)
         aim = self.plan.aim
         fires = aim is not None and aim.card is card.card and aim.seat == lane.seat
         lost = self.losing is not None and lane.seat == self.losing.seat and lane.slot == self.losing.rank
@@ -249,7 +245,7 @@ class Field:
         held = self.plan.held is not None and self.desk.picked
         if held and self.placing is not None and lane.seat == self.placing.seat:
             return None
-        return Target(f"{FIELD}{card.card.value}", *box)
+        return Target(OnField(card.card).id, *box)
 
     # Decks
 
@@ -295,8 +291,8 @@ class Field:
         if self.desk.event is not None:
             return
         for key, x, there, text in (
-            (SCROLL_LEFT, 26.0, lanes.offset > 0, "‹"),
-            (SCROLL_RIGHT, 1464.0, lanes.offset < lanes.most, "›"),
+            (Scroll.LEFT.id, 26.0, lanes.offset > 0, "‹"),
+            (Scroll.RIGHT.id, 1464.0, lanes.offset < lanes.most, "›"),
         ):
             if there:
                 box = Box(x, 396, 46, 88)

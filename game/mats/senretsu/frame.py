@@ -7,7 +7,7 @@ from game.look.describe.words import Words
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.bar import banner, buttons, status
 from game.mats.senretsu.choice import drawing, held_card, losing, placing, staged
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.desk import Desk, Display, Zone
 from game.mats.senretsu.dial import dial
 from game.mats.senretsu.field import Field, contact_name, ground_of_field
 from game.mats.senretsu.lanes import Lanes, lanes_of
@@ -15,7 +15,6 @@ from game.mats.senretsu.order import first_draw, order
 from game.mats.senretsu.places import HAND_AREA
 from game.mats.senretsu.plan import Plan, phase, plan_of
 from game.mats.senretsu.plates import Hand, hint, my_plate, other_plate
-from game.mats.senretsu.press import HAND_ZONE
 from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -91,7 +90,7 @@ def _is_shot(desk: Desk, plan: Plan) -> bool:
         return True
     return (
         losing(desk) is not None
-        and not desk.display
+        and desk.display == Display()
         and plan.aim is not None
         and plan.aim.card is plan.marked
     )
@@ -147,4 +146,4 @@ def _drops(desk: Desk) -> tuple[Target, ...]:
     held = held_card(desk, plan_of(desk).choice) if mind is not None else None
     if mind is None or held is None or staged(mind, held.card) is None:
         return ()
-    return (Target(HAND_ZONE, *HAND_AREA),)
+    return (Target(Zone.HAND.id, *HAND_AREA),)

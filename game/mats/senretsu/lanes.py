@@ -16,8 +16,6 @@ GAP = 24.0
 """Between the contact line and the front ranks."""
 WIDEST, NARROWEST = 136.0, 88.0
 CLOSE = 100.0
-COMPACT = "compact"
-"""The part of a look that makes everything stand closer."""
 FRONT_SHARE = 0.72
 """Width of the slot for a new front rank, in columns."""
 ARROW_ROOM = 44.0
@@ -99,7 +97,7 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
     wide = sum(units) or 1.0
-    compact = COMPACT in desk.display
+    compact = desk.display.compact
     widest = CLOSE if compact else WIDEST
     pitch = max(NARROWEST, min(widest, (RIGHT - LEFT - 2 * GAP) / wide))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
@@ -110,7 +108,8 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
         left, right = left + ARROW_ROOM, right - ARROW_ROOM
         most = -int(-(total - (right - left)) // pitch)
         usual = round((before - (MIDDLE - left)) / pitch)
-        offset = _offset(desk.display, max(0, min(most, usual)), most)
+        wanted = usual if desk.display.column is None else desk.display.column
+        offset = max(0, min(most, wanted))
         starts = _starts(units, columns, first, pitch)
         offset = _showing(
             offset, most, pitch, right - left, [starts[spot] for spot in spots if spot in starts]
@@ -132,11 +131,6 @@ def _army(view: View, seat: Seat) -> list[tuple[Seat, int]]:
     if opens(view) and seat == view.seat:
         return [(seat, NEW_FRONT), *ranks, (seat, NEW_REAR)]
     return ranks
-
-
-def _offset(look: tuple[str, ...], usual: int, most: int) -> int:
-    wanted = next((int(part.removeprefix("scroll:")) for part in look if part.startswith("scroll:")), usual)
-    return max(0, min(most, wanted))
 
 
 def _starts(

@@ -1,20 +1,17 @@
 """What 戦列札's playmat offers the table: the whole of its contract."""
 
-from typing import Any
-
 from game.mats.mat import Mat
 from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
-from game.mats.senretsu.desk import Answer, Desk
+from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.press import carried, drop, gestured, press
-from game.mats.things import PLAIN
 from game.rules.senretsu.values import Action, Event, View
 
-MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
     on_carry=carried,
@@ -28,7 +25,7 @@ MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
     moments=moments,
     origins=origins,
     points=points,
-    things=PLAIN,
+    things=THINGS,
     on_press=press,
     result=result,
     sentence=sentence,

@@ -8,11 +8,11 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.kit.cards import SUIT_NAMES
-from game.mats.senretsu.choice import DRAW, placing
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.choice import placing
+from game.mats.senretsu.desk import Count, Desk, Listing
 from game.mats.senretsu.places import SIDE_PANEL
 from game.mats.senretsu.plan import Plan, phase
-from game.mats.senretsu.press import LIST_DOWN, LIST_UP, drawn, first_row
+from game.mats.senretsu.press import drawn, first_row
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
@@ -78,7 +78,7 @@ def _window(desk: Desk, plan: Plan, h: float) -> range:
         return range(count)
     room = int((h - TOP - SCROLL_FOOT) // LEAST_ROW)
     lit = next((i for i, shot in enumerate(plan.shots) if shot.card.card is plan.marked), 0)
-    first = first_row(desk) if any(part.startswith("row:") for part in desk.display) else lit - room // 2
+    first = lit - room // 2 if desk.display.row is None else first_row(desk)
     first = max(0, min(first, count - room))
     return range(first, first + room)
 
@@ -133,8 +133,8 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
 def _scrolls(plan: Plan, rows: range) -> Iterator[Made]:
     x, y, _, h = SIDE_PANEL
     top = y + h - 64
-    yield button(LIST_UP, "▲", (x + 218, top, 62, 56), size=22, enabled=rows.start > 0)
-    yield button(LIST_DOWN, "▼", (x + 288, top, 62, 56), size=22, enabled=rows.stop < len(plan.shots))
+    yield button(Listing.UP.id, "▲", (x + 218, top, 62, 56), size=22, enabled=rows.start > 0)
+    yield button(Listing.DOWN.id, "▼", (x + 288, top, 62, 56), size=22, enabled=rows.stop < len(plan.shots))
 
 
 # The first draw
@@ -154,8 +154,8 @@ def first_draw(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]
         kind = "chosen" if count == drawn(desk) else "second"
         text = words.count("senretsu.draw.cards", count)
         drawn_here, target = button(
-            f"{DRAW}{count}", text, (x + 24, y + 200 + 92 * i, w - 48, 78), kind, 28, layer=2
+            Count(count).id, text, (x + 24, y + 200 + 92 * i, w - 48, 78), kind, 28, layer=2
         )
         made.extend(drawn_here)
         targets.append(target)
-    return made, sorted(targets, key=lambda t: t.id != f"{DRAW}{drawn(desk)}")
+    return made, sorted(targets, key=lambda t: t.id != Count(drawn(desk)).id)

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.mats.senretsu.choice import (
-    FIELD,
-    HAND,
-    SLOT,
-    Choice,
-    Held,
-    choice_of,
-    held_card,
-    losing,
-    placing,
-    tried,
-)
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.choice import Held, held_card, losing, placing, tried
+from game.mats.senretsu.desk import Desk, InHand, OnField, Selection, Slot
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import Reach, Shot, aim, firing_order, volley
@@ -74,7 +63,7 @@ class Plan(NamedTuple):
 
     view: View
     """The table as it is drawn: with a joker that lies there before its number is settled."""
-    choice: Choice
+    choice: Selection
     held: Held | None = None
     slot: int | None = None
     """The slot of the drawn table that the held card is over."""
@@ -94,7 +83,7 @@ class Plan(NamedTuple):
 
 def plan_of(desk: Desk) -> Plan:
     """What is to be pointed out on this desk."""
-    choice = choice_of(desk.picked)
+    choice = desk.picked
     if placing(desk) is not None:
         return _placing(desk, choice)
     plan = _attacking(desk, choice) if phase(desk) == "attack" else _watching(desk, choice)
@@ -132,7 +121,7 @@ def phase(desk: Desk) -> str:
 # Placing
 
 
-def _placing(desk: Desk, choice: Choice) -> Plan:
+def _placing(desk: Desk, choice: Selection) -> Plan:
     mind, view = placing(desk), desk.view
     assert mind is not None
     assert mind.seat is not None
@@ -143,12 +132,13 @@ def _placing(desk: Desk, choice: Choice) -> Plan:
         return _inspected(desk, plan)
     plan = plan._replace(reaches=held.reaches())
     if choice.slot is not None and choice.number is not None and choice.hand is not None:
-        lain = FieldCard(choice.hand, choice.number)
-        drawn = tried(view, seat, lain, choice.slot)
-        return _shown(plan._replace(view=drawn, slot=choice.slot), drawn, seat, lain, choice.slot)
-    slot = choice_of((desk.focus,)).slot if desk.focus else None
-    if slot is None or held.number is None or not desk.picked:
+        lain, slot = FieldCard(choice.hand, choice.number.n), choice.slot.n
+        drawn = tried(view, seat, lain, slot)
+        return _shown(plan._replace(view=drawn, slot=slot), drawn, seat, lain, slot)
+    over = desk.looked_at
+    if not isinstance(over, Slot) or held.number is None or not desk.picked:
         return _inspected(desk, plan)
+    slot = over.n
     base = held.based(slot) if slot > 0 else slot
     if not any(reach.slot == base for reach in plan.reaches):
         return plan
@@ -158,9 +148,10 @@ def _placing(desk: Desk, choice: Choice) -> Plan:
 
 def _focused_hand(desk: Desk) -> Held | None:
     """The hand card under the pointer, while nothing else is held: its chips can be seen already."""
-    if desk.picked or not desk.focus or not desk.focus.startswith(HAND):
+    focused = desk.looked_at
+    if desk.picked or not isinstance(focused, InHand):
         return None
-    return held_card(desk, choice_of((desk.focus,)))
+    return held_card(desk, Selection(focused))
 
 
 def _shown(plan: Plan, after: View, seat: Seat, lain: FieldCard, slot: int) -> Plan:
@@ -188,10 +179,10 @@ def _inspected(desk: Desk, plan: Plan) -> Plan:
 
 def _looked_at(desk: Desk) -> Card | None:
     """The field card under focus, else the one that is picked."""
-    for target in (desk.focus, *desk.picked):
-        if target and target.startswith(FIELD):
-            return choice_of((target,)).field
-        if target and target.startswith((SLOT, HAND)):
+    for thing in (desk.looked_at, desk.picked.card):
+        if isinstance(thing, OnField):
+            return thing.card
+        if isinstance(thing, Slot | InHand):
             return None
     return None
 
@@ -247,7 +238,7 @@ def _plain(view: View, seat: Seat, rank: int, lain: FieldCard) -> Aim:
     return Aim(seat, rank, rank, lain.number, reached, there and enemy[target - 1].deck, (), lain.card)
 
 
-def _attacking(desk: Desk, choice: Choice) -> Plan:
+def _attacking(desk: Desk, choice: Selection) -> Plan:
     """The attack of the mover: in a film by its events, at a choice by what is asked."""
     view, mover = desk.view, desk.view.mover
     todo = losing(desk) or desk.view.todo
@@ -307,7 +298,7 @@ def _told(view: View, seat: Seat, fired: int, current: Fired | Missed | None, to
     return (*over, *volley(view, seat, fired))
 
 
-def _watching(desk: Desk, choice: Choice) -> Plan:
+def _watching(desk: Desk, choice: Selection) -> Plan:
     """Nobody here decides: the attack that comes next is told."""
     view = desk.view
     drawn_first = isinstance(view.todo, ToPlace | ToDraw | ToChooseDraw) or desk.event is not None

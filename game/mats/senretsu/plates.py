@@ -13,8 +13,8 @@ from game.look.describe.words import Words
 from game.mats.kit.cards import face, look
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
-from game.mats.senretsu.choice import HAND, card_key, losing, placing
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.choice import card_key, losing, placing
+from game.mats.senretsu.desk import Desk, InHand
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.places import HINT, MY_PLATE, OTHER_PLATE, hand_boxes
@@ -165,14 +165,14 @@ class Hand:
                 slot += 1
                 continue
             made, target = self._card(card, box, i, len(cards))
-            (raised if f"{HAND}{card.value}" in self.desk.picked else drawn).extend(made)
+            (raised if card is self.desk.picked.hand else drawn).extend(made)
             if target is not None:
                 targets.append(target)
         return [*drawn, *raised], targets
 
     def _card(self, card: Card, box: Box, i: int, count: int) -> tuple[list[Placement], Target | None]:
-        target = f"{HAND}{card.value}"
-        key, chosen = card_key(card), target in self.desk.picked
+        target = InHand(card).id
+        key, chosen = card_key(card), card is self.desk.picked.hand
         x, y, w, h = box
         crowd = count > FANNED
         rise = LIFT if chosen else HOVER if target == self.desk.focus else 0

@@ -202,18 +202,18 @@ PLANTED = (
         "mats/senretsu/press.py",
         "mats/senretsu",
         {
-            "one back takes all back": ("        else TakeBack()\n", "        else TakeBack(all=True)\n"),
+            "one back takes all back": ("else TakeBack()\n", "else TakeBack(all=True)\n"),
             "the dial goes past its end": (
                 "number = max(NUMBERS[0], min(NUMBERS[-1], number))",
                 "number = max(NUMBERS[0], number)",
             ),
             "a typed ten is a one and a nought": (
-                "        if choice.typed and longer in NUMBERS:\n",
+                "        if desk.picked.typed and longer in NUMBERS:\n",
                 "        if longer in NUMBERS:\n",
             ),
             "the first draw is three unless said": (
-                "choice_of(desk.picked).draw or SECOND_DRAWS[-1]",
-                "choice_of(desk.picked).draw or SECOND_DRAWS[0]",
+                "return SECOND_DRAWS[-1] if desk.picked.draw is None",
+                "return SECOND_DRAWS[0] if desk.picked.draw is None",
             ),
             "arrows on the dial go the other way": (
                 'on = {"left": -1, "right": 1}',
@@ -225,9 +225,9 @@ PLANTED = (
         "mats/senretsu/press.py",
         "mats/senretsu mats/test_playing.py",
         {
-            "a card of the hand may be lost": (
-                "return Act(ChooseCasualty(chosen)) if chosen in there else",
-                "return Act(ChooseCasualty(chosen)) if chosen else",
+            "a card of the hand is taken for one of another rank": (
+                'return No(Refusal("hand_cannot_defend"))',
+                'return No(Refusal("choose_casualty"))',
             ),
         },
     ),
@@ -235,9 +235,9 @@ PLANTED = (
         "mats/senretsu/press.py",
         "mats/test_refusals.py mats/senretsu",
         {
-            "a missing figure in a sentence": (
-                'Refusal("not_in_rank", (("rank", todo.rank),))',
-                'Refusal("not_in_rank")',
+            "a card of another rank may be chosen to be lost": (
+                "    action = ChooseCasualty(chosen.card)\n    refusal = senretsu.why_not(mind, action)\n",
+                "    action = ChooseCasualty(chosen.card)\n    refusal = None\n",
             ),
         },
     ),

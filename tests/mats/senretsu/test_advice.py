@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.mats.registry import mat_of
+from game.mats.senretsu.desk import Button, OnField, Selection
+from game.mats.senretsu.mat import press
 from game.mats.table import Act, Pick
 from game.rules.cards import Card
 from game.rules.senretsu.values import ChooseCasualty, ToChooseCasualty
@@ -35,7 +36,6 @@ def test_the_program_gives_up_what_the_next_attack_misses_least(
 ) -> None:
     todo = ToChooseCasualty(0, rank, lying("S09"), 1)
     asked = desk(table(red, black, mover=1, todo=todo))
-    press = mat_of("senretsu").press
-    assert press(asked, "auto") == Pick((f"field:{given_up}",))
-    chosen = replace(asked, picked=(f"field:{given_up}",))
-    assert press(chosen, "act") == Act(ChooseCasualty(Card(given_up)))
+    meant = Selection(OnField(Card(given_up)))
+    assert press(asked, Button.AUTO) == Pick(meant)
+    assert press(replace(asked, picked=meant), Button.ACT) == Act(ChooseCasualty(Card(given_up)))

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.desk import Desk, Display
 from game.mats.senretsu.lanes import lanes_of
 from game.mats.senretsu.mat import frame
 from game.mats.senretsu.places import HAND_X, STRIP_H, STRIP_Y, hand_boxes, stack_boxes
@@ -47,7 +47,7 @@ def test_every_one_of_twenty_ranks_can_be_scrolled_into_sight_and_its_card_looke
     shown = desk(table(*TWENTY, hands=("H03", "")))
     ranks, cards = set(), set()
     for offset in range(lanes_of(shown, shown.view).most + 1):
-        scrolled = replace(shown, display=(f"scroll:{offset}",))
+        scrolled = replace(shown, display=Display(column=offset))
         ranks |= {(lane.seat, lane.slot) for lane in lanes_of(scrolled, scrolled.view).seen}
         cards |= {t.id for t in frame(scrolled, WORDS).targets if t.id.startswith("field:")}
     assert {(seat, n) for seat in (0, 1) for n in range(1, 11)} <= ranks
@@ -73,7 +73,7 @@ def test_a_long_list_of_attacks_shows_a_window_round_the_card_that_is_meant() ->
         rows = numbers(lit)
         assert row in rows
         assert len(rows) < 12
-    down = replace(shown, display=("row:99",))
+    down = replace(shown, display=Display(row=99))
     assert "12" in numbers(down)
     assert "1" not in numbers(down)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Label, Stroke
+from game.mats.senretsu.desk import InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.dial import spans
 from game.mats.senretsu.mat import frame
 from game.mats.senretsu.plan import plan_of
@@ -78,7 +79,7 @@ def test_chips_say_where_the_held_card_would_reach_from_every_slot() -> None:
     """♥3: from the new front rank (rank 1) rank 3, from rank 1 rank 3, from rank 3 the deck, behind it none;
     the deck's rank takes no card."""
     state = table(*TALE, hands=("D03", ""))
-    found = said(state, picked=("hand:D03",))
+    found = said(state, picked=Selection(InHand(Card.D03)))
     chips = {
         key.removesuffix(" text").partition(":")[2]: text for key, text in found.items() if key[:5] == "chip:"
     }
@@ -87,7 +88,7 @@ def test_chips_say_where_the_held_card_would_reach_from_every_slot() -> None:
 
 def test_the_slot_under_the_pointer_previews_the_next_attack_with_the_card_in_it() -> None:
     state = table(*TALE, hands=("D03", ""))
-    over = desk(state, picked=("hand:D03",), focus="slot:3")
+    over = desk(state, picked=Selection(InHand(Card.D03)), focus="slot:3")
     plan = plan_of(over)
     assert plan.aim is not None
     assert (plan.aim.target, plan.aim.deck) == (1, True)
@@ -100,7 +101,7 @@ def test_the_slot_under_the_pointer_previews_the_next_attack_with_the_card_in_it
 def test_a_rank_of_the_held_card_alone_does_not_count_as_one() -> None:
     """♥3 staged alone before the others: moved to rank 2 it lies in what will be rank 1."""
     state = after(table("H02 | D", "D | S09", hands=("H03", "")), 0, place("H03", 0))
-    over = desk(state, picked=("field:H03",), focus="slot:2")
+    over = desk(state, picked=Selection(OnField(Card.H03)), focus="slot:2")
     plan = plan_of(over)
     assert plan.aim is not None
     assert plan.aim.number == 3
@@ -111,7 +112,7 @@ def test_a_rank_of_the_held_card_alone_does_not_count_as_one() -> None:
 
 def test_the_dial_shows_which_numbers_hit() -> None:
     state = table("H05 | D", "D | S09", hands=("X01", ""))
-    open_dial = frame(desk(state, picked=("hand:X01", "slot:1", "number:1")), WORDS)
+    open_dial = frame(desk(state, picked=Selection(InHand(Card.X01), Slot(1), Number(1))), WORDS)
     found = texts(open_dial.placements)
     assert found["legend hits n"] == "1〜2"
     assert found["legend beyond n"] == "3〜13"
@@ -131,10 +132,10 @@ def test_rising_numbers_in_short(numbers: list[int], text: str) -> None:
 # Casualties
 
 
-def losing(picked: tuple[str, ...] = (), focus: str | None = None) -> dict[str, object]:
+def losing(focus: str | None = None) -> dict[str, object]:
     todo = ToChooseCasualty(0, 3, lying("C06"), 1)
     state = table("H01 | D | H12 D02 | D11", "C01 | D | S12 | C06 S06", hands=("D08", ""), mover=1, todo=todo)
-    return {p.key: p for p in frame(desk(state, picked=picked, focus=focus), WORDS).placements}
+    return {p.key: p for p in frame(desk(state, focus=focus), WORDS).placements}
 
 
 def test_a_choice_of_a_casualty_shows_the_shot_and_the_next_one() -> None:

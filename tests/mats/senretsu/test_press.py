@@ -7,7 +7,22 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Pan, Steer, Wheel
 from game.mats.senretsu.advice import least_missed
-from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.desk import (
+    Button,
+    Count,
+    Desk,
+    Display,
+    InHand,
+    Listing,
+    Number,
+    OnField,
+    Scroll,
+    Selection,
+    Slot,
+    Step,
+    Thing,
+    Zone,
+)
 from game.mats.senretsu.mat import carried, drop, frame, gestured, press
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import senretsu
@@ -24,10 +39,11 @@ from game.rules.senretsu.values import (
 from tests.mats.senretsu.desks import WORDS, desk
 from tests.rules.senretsu.tables import after, lying, place, ranks, table
 
+NOTHING = Selection()
 RED, BLACK = "H02 | D | D04", "C05 | D | S09"
 
 
-def placing(picked: tuple[str, ...] = (), state: State | None = None) -> Desk:
+def placing(picked: Selection = NOTHING, state: State | None = None) -> Desk:
     return desk(state or table(RED, BLACK, hands=("H03 D08 X01", "")), picked=picked)
 
 
@@ -39,47 +55,48 @@ def staged(*actions: Place) -> State:
 
 
 def test_a_card_is_selected_and_let_go_again() -> None:
-    assert press(placing(), "hand:H03") == Pick(("hand:H03",))
-    assert press(placing(("hand:H03",)), "hand:D08") == Pick(("hand:D08",))
-    assert press(placing(("hand:H03",)), "hand:H03") == Pick(())
+    assert press(placing(), InHand(Card.H03)) == Pick(Selection(InHand(Card.H03)))
+    assert press(placing(Selection(InHand(Card.H03))), InHand(Card.D08)) == Pick(Selection(InHand(Card.D08)))
+    assert press(placing(Selection(InHand(Card.H03))), InHand(Card.H03)) == Pick(NOTHING)
 
 
 def test_pressing_an_enemy_card_lets_go_of_no_card_that_is_held() -> None:
-    assert press(placing(("hand:H03",)), "field:S09") == Pick(("hand:H03",))
-    assert press(placing(), "field:S09") == Pick(("field:S09",))
+    assert press(placing(Selection(InHand(Card.H03))), OnField(Card.S09)) == Pick(Selection(InHand(Card.H03)))
+    assert press(placing(), OnField(Card.S09)) == Pick(Selection(OnField(Card.S09)))
 
 
 @pytest.mark.parametrize("slot", [0, 1, 3, -1])
 def test_pressing_a_slot_and_dropping_on_it_place_the_card_alike(slot: int) -> None:
-    held = placing(("hand:H03",))
-    assert press(held, f"slot:{slot}") == Act(Place(Card.H03, slot))
-    assert drop(held, "hand:H03", f"slot:{slot}") == Act(Place(Card.H03, slot))
+    held = placing(Selection(InHand(Card.H03)))
+    assert press(held, Slot(slot)) == Act(Place(Card.H03, slot))
+    assert drop(held, InHand(Card.H03), Slot(slot)) == Act(Place(Card.H03, slot))
 
 
 def test_the_decks_rank_refuses_every_card() -> None:
-    for answer in (press(placing(("hand:H03",)), "slot:2"), press(placing(("hand:X01",)), "slot:2")):
+    for card in (Card.H03, Card.X01):
+        answer = press(placing(Selection(InHand(card))), Slot(2))
         assert isinstance(answer, No)
         assert answer.refusal.code == "deck_rank"
 
 
 def test_a_slot_without_a_card_asks_for_one() -> None:
-    answer = press(placing(), "slot:1")
+    answer = press(placing(), Slot(1))
     assert isinstance(answer, No)
     assert answer.refusal.code == "choose_card"
 
 
 def test_the_vermilion_button_ends_the_turn_whatever_is_held() -> None:
-    assert press(placing(), "act") == Act(Confirm())
-    assert press(placing(("hand:H03",)), "act") == Act(Confirm())
+    assert press(placing(), Button.ACT) == Act(Confirm())
+    assert press(placing(Selection(InHand(Card.H03))), Button.ACT) == Act(Confirm())
 
 
 def test_who_does_not_decide_can_press_nothing_but_how_it_is_shown() -> None:
     watching = desk(table(RED, BLACK), seat=1)
-    answer = press(watching, "act")
+    answer = press(watching, Button.ACT)
     assert isinstance(answer, No)
     assert answer.refusal.code == "not_your_turn"
-    assert isinstance(press(watching, "list:down"), Show)
-    assert carried(watching, "hand:H03") == ()
+    assert isinstance(press(watching, Listing.DOWN), Show)
+    assert carried(watching, InHand(Card.H03)) == ()
 
 
 # The joker
@@ -87,86 +104,90 @@ def test_who_does_not_decide_can_press_nothing_but_how_it_is_shown() -> None:
 
 def test_a_joker_lies_down_first_and_then_its_number_is_settled() -> None:
     """From the rear slot (rank 4) the black deck, rank 2, is 5 ranks away."""
-    laid = press(placing(("hand:X01",)), "slot:-1")
-    assert laid == Pick(("hand:X01", "slot:-1", "number:5"), "number:5")
-    assert press(placing(laid.picked), "act") == Act(Place(Card.X01, -1, 5))
-    assert press(placing(laid.picked), "clear") == Pick(())
-    assert press(placing(laid.picked), "move") == Pick(("hand:X01",))
+    assert press(placing(Selection(InHand(Card.X01))), Slot(-1)) == Pick(laid(5), "number:5")
+    assert press(dial(5), Button.ACT) == Act(Place(Card.X01, -1, 5))
+    assert press(dial(5), Button.CLEAR) == Pick(NOTHING)
+    assert press(dial(5), Button.MOVE) == Pick(Selection(InHand(Card.X01)))
 
 
 def test_a_joker_that_can_reach_no_deck_starts_on_the_smallest_number_that_hits() -> None:
     """Everything before the deck is out of 13's reach from rank 14."""
     red = " | ".join(["D", *(f"H{n:02d}" for n in range(1, 13))])
     black = "C01 | C02 | C03 | D"
-    held = placing(("hand:X01",), table(red, black, hands=("X01", "")))
-    assert press(held, "slot:-1") == Pick(("hand:X01", "slot:-1", "number:1"), "number:1")
-    assert press(held, "slot:13") == Pick(("hand:X01", "slot:13", "number:13"), "number:13")
+    held = placing(Selection(InHand(Card.X01)), table(red, black, hands=("X01", "")))
+    assert press(held, Slot(-1)) == Pick(laid(1), "number:1")
+    assert press(held, Slot(13)) == Pick(Selection(InHand(Card.X01), Slot(13), Number(13)), "number:13")
 
 
-def dial(number: int, *more: str) -> Desk:
-    return placing(("hand:X01", "slot:-1", f"number:{number}", *more))
+def laid(number: int, typed: bool = False) -> Selection:
+    """The joker lies in the rear slot, its number is being chosen."""
+    return Selection(InHand(Card.X01), Slot(-1), Number(number), typed)
+
+
+def dial(number: int) -> Desk:
+    return placing(laid(number))
 
 
 @pytest.mark.parametrize(
     ("number", "target", "result"),
     [
-        (5, "dial:more", 6),
-        (5, "dial:less", 4),
-        (1, "dial:less", 1),
-        (13, "dial:more", 13),
-        (5, "number:9", 9),
+        (5, Step.MORE, 6),
+        (5, Step.LESS, 4),
+        (1, Step.LESS, 1),
+        (13, Step.MORE, 13),
+        (5, Number(9), 9),
     ],
 )
-def test_the_dial_steps_and_jumps_and_stops_at_its_ends(number: int, target: str, result: int) -> None:
+def test_the_dial_steps_and_jumps_and_stops_at_its_ends(number: int, target: Thing, result: int) -> None:
     answer = press(dial(number), target)
     assert isinstance(answer, Pick)
-    assert answer.picked == ("hand:X01", "slot:-1", f"number:{result}")
+    assert answer.picked == laid(result)
 
 
 def test_a_number_that_is_pressed_or_typed_leads_on_to_the_button() -> None:
     """So that two presses of the same key settle it."""
-    assert press(dial(5), "number:9") == Pick(("hand:X01", "slot:-1", "number:9"), "act")
-    assert gestured(dial(5), Digit(9)) == Pick(("hand:X01", "slot:-1", "number:9", "typed"), "act")
+    assert press(dial(5), Number(9)) == Pick(laid(9), "act")
+    assert gestured(dial(5), Digit(9)) == Pick(laid(9, typed=True), "act")
 
 
 def test_arrows_on_the_numbers_step_and_take_focus_along() -> None:
     def steered(number: int, way: str) -> object:
         return gestured(dial(number), Steer(f"number:{number}", way))
 
-    assert steered(8, "right") == Pick(("hand:X01", "slot:-1", "number:9"), "number:9")
-    assert steered(8, "left") == Pick(("hand:X01", "slot:-1", "number:7"), "number:7")
-    assert steered(13, "right") == Pick(("hand:X01", "slot:-1", "number:13"), "number:13")
+    assert steered(8, "right") == Pick(laid(9), "number:9")
+    assert steered(8, "left") == Pick(laid(7), "number:7")
+    assert steered(13, "right") == Pick(laid(13), "number:13")
     assert steered(8, "down") is None
     assert gestured(dial(8), Steer("dial:less", "right")) is None
     assert gestured(placing(), Steer("hand:H03", "right")) is None
 
 
 def test_the_wheel_turns_the_dial() -> None:
-    assert gestured(dial(5), Wheel(1, 1700, 400)) == Pick(("hand:X01", "slot:-1", "number:6"))
-    assert gestured(dial(5), Wheel(-2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:3"))
-    assert gestured(dial(5), Wheel(0.2, 10, 10)) == Pick(("hand:X01", "slot:-1", "number:6"))
+    assert gestured(dial(5), Wheel(1, 1700, 400)) == Pick(laid(6))
+    assert gestured(dial(5), Wheel(-2, 10, 10)) == Pick(laid(3))
+    assert gestured(dial(5), Wheel(0.2, 10, 10)) == Pick(laid(6))
 
 
 def test_shifts_to_the_right_and_to_the_left_turn_the_dial() -> None:
     """Shift and the right arrow shift the ground to the left."""
-    assert gestured(dial(5), Pan(-80, 0)) == Pick(("hand:X01", "slot:-1", "number:6"))
-    assert gestured(dial(5), Pan(80, 0)) == Pick(("hand:X01", "slot:-1", "number:4"))
+    assert gestured(dial(5), Pan(-80, 0)) == Pick(laid(6))
+    assert gestured(dial(5), Pan(80, 0)) == Pick(laid(4))
     assert gestured(dial(5), Pan(0, 80)) is None
 
 
 def test_typed_digits_make_a_number() -> None:
     first = gestured(dial(5), Digit(1))
-    assert first.picked == ("hand:X01", "slot:-1", "number:1", "typed")
-    assert gestured(placing(first.picked), Digit(2)).picked == ("hand:X01", "slot:-1", "number:12", "typed")
-    assert gestured(placing(first.picked), Digit(7)).picked == ("hand:X01", "slot:-1", "number:7", "typed")
-    assert gestured(dial(1), Digit(2)).picked == ("hand:X01", "slot:-1", "number:2", "typed")
+    assert first.picked == laid(1, typed=True)
+    assert gestured(placing(first.picked), Digit(2)).picked == laid(12, typed=True)
+    assert gestured(placing(first.picked), Digit(7)).picked == laid(7, typed=True)
+    assert gestured(dial(1), Digit(2)).picked == laid(2, typed=True)
     assert gestured(dial(5), Digit(0)) is None
     assert gestured(placing(), Digit(4)) is None
 
 
 def test_nothing_is_carried_while_the_dial_is_open() -> None:
-    assert carried(dial(5), "hand:H03") == ()
-    assert carried(placing(), "hand:H03") == ("card:H03",)
+    assert carried(dial(5), InHand(Card.H03)) == ()
+    assert carried(placing(), InHand(Card.H03)) == ("card:H03",)
 
 
 # Taking back
@@ -174,9 +195,9 @@ def test_nothing_is_carried_while_the_dial_is_open() -> None:
 
 def test_taking_back_one_or_all() -> None:
     state = staged(place("H03", 0), place("D08", -1))
-    assert press(placing(state=state), "back:one") == TakeBack()
-    assert press(placing(state=state), "back:all") == TakeBack(all=True)
-    answer = press(placing(), "back:one")
+    assert press(placing(state=state), Button.BACK_ONE) == TakeBack()
+    assert press(placing(state=state), Button.BACK_ALL) == TakeBack(all=True)
+    answer = press(placing(), Button.BACK_ONE)
     assert isinstance(answer, No)
     assert answer.refusal.code == "nothing_staged"
 
@@ -190,30 +211,30 @@ def replay(answer: object) -> State:
 
 def test_any_card_of_this_turn_can_be_taken_back_and_the_others_stay() -> None:
     state = staged(place("H03", 0), place("D08", 1), place("X01", -1, 4))
-    taken = press(placing(("field:H03",), state), "back:one")
+    taken = press(placing(Selection(OnField(Card.H03)), state), Button.BACK_ONE)
     assert replay(taken).sides[0].ranks == ranks("D08 | H02 | D | D04 | X01=4")
-    dropped = drop(placing(("field:X01",), state), "field:X01", "hand zone")
+    dropped = drop(placing(Selection(OnField(Card.X01)), state), OnField(Card.X01), Zone.HAND)
     assert replay(dropped).sides[0].ranks == ranks("D08 H03 | H02 | D | D04")
 
 
 def test_a_card_of_this_turn_goes_elsewhere_by_press_and_by_drag() -> None:
     state = staged(place("H03", 0), place("D08", -1))
-    held = placing(("field:H03",), state)
-    for answer in (press(held, "slot:4"), drop(held, "field:H03", "slot:4")):
+    held = placing(Selection(OnField(Card.H03)), state)
+    for answer in (press(held, Slot(4)), drop(held, OnField(Card.H03), Slot(4))):
         assert replay(answer).sides[0].ranks == ranks("H02 | D | D04 H03 | D08")
-    assert replay(press(held, "slot:-1")).sides[0].ranks == ranks("H02 | D | D04 | D08 | H03")
-    refused = press(held, "slot:3")
+    assert replay(press(held, Slot(-1))).sides[0].ranks == ranks("H02 | D | D04 | D08 | H03")
+    refused = press(held, Slot(3))
     assert isinstance(refused, No)
     assert refused.refusal.code == "deck_rank"
 
 
 def test_cards_of_earlier_turns_stay_where_they_are() -> None:
-    assert carried(placing(), "field:H02") == ()
-    held = placing(("field:H02",))
-    answer = press(held, "slot:3")
+    assert carried(placing(), OnField(Card.H02)) == ()
+    held = placing(Selection(OnField(Card.H02)))
+    answer = press(held, Slot(3))
     assert isinstance(answer, No)
     assert answer.refusal.code == "choose_card"
-    assert carried(placing(state=staged(place("H03", 0))), "field:H03") == ("card:H03",)
+    assert carried(placing(state=staged(place("H03", 0))), OnField(Card.H03)) == ("card:H03",)
 
 
 # Casualty and first draw
@@ -221,22 +242,26 @@ def test_cards_of_earlier_turns_stay_where_they_are() -> None:
 TODO = ToChooseCasualty(0, 1, lying("S09"), 1)
 
 
-def losing(picked: tuple[str, ...] = ()) -> Desk:
+def losing(picked: Selection = NOTHING) -> Desk:
     state = table("H02 H03 D13 | D", "D | C05 | S09", hands=("D08", ""), mover=1, todo=TODO)
     return desk(state, picked=picked)
 
 
 def test_a_casualty_is_chosen_in_two_steps() -> None:
-    assert press(losing(), "field:D13") == Pick(("field:D13",))
-    assert press(losing(("field:D13",)), "act") == Act(ChooseCasualty(Card.D13))
-    assert press(losing(("field:D13",)), "field:D13") == Pick(())
+    assert press(losing(), OnField(Card.D13)) == Pick(Selection(OnField(Card.D13)))
+    assert press(losing(Selection(OnField(Card.D13))), Button.ACT) == Act(ChooseCasualty(Card.D13))
+    assert press(losing(Selection(OnField(Card.D13))), OnField(Card.D13)) == Pick(NOTHING)
 
 
 @pytest.mark.parametrize(
     ("target", "code"),
-    [("act", "choose_casualty"), ("hand:D08", "hand_cannot_defend"), ("field:S09", "not_in_rank")],
+    [
+        (Button.ACT, "choose_casualty"),
+        (InHand(Card.D08), "hand_cannot_defend"),
+        (OnField(Card.S09), "not_in_rank"),
+    ],
 )
-def test_what_is_no_casualty_is_refused_with_its_reason(target: str, code: str) -> None:
+def test_what_is_no_casualty_is_refused_with_its_reason(target: Thing, code: str) -> None:
     answer = press(losing(), target)
     assert isinstance(answer, No)
     assert answer.refusal.code == code
@@ -244,7 +269,7 @@ def test_what_is_no_casualty_is_refused_with_its_reason(target: str, code: str) 
 
 def test_the_program_gives_up_the_card_that_the_next_attack_misses_least() -> None:
     """♥2 and ♥3 hit ranks 2 and 3, ♦K nothing."""
-    assert press(losing(), "auto") == Pick(("field:D13",))
+    assert press(losing(), Button.AUTO) == Pick(Selection(OnField(Card.D13)))
     view = senretsu.view(table("H01 D01 | D", "D | S09"), 0)
     assert least_missed(view, 0, 1).number == 1
 
@@ -252,9 +277,9 @@ def test_the_program_gives_up_the_card_that_the_next_attack_misses_least() -> No
 def test_the_first_draw_is_six_unless_said_otherwise() -> None:
     state = table("D", "D", mover=1, todo=ToChooseDraw(1))
     asked = desk(state, seat=1)
-    assert press(asked, "act") == Act(ChooseDraw(6))
-    assert press(asked, "draw:4") == Pick(("draw:4",))
-    assert press(desk(state, seat=1, picked=("draw:4",)), "act") == Act(ChooseDraw(4))
+    assert press(asked, Button.ACT) == Act(ChooseDraw(6))
+    assert press(asked, Count(4)) == Pick(Selection(draw=Count(4)))
+    assert press(desk(state, seat=1, picked=Selection(draw=Count(4))), Button.ACT) == Act(ChooseDraw(4))
     assert {t.id for t in frame(asked, WORDS).targets} >= {"draw:3", "draw:4", "draw:5", "draw:6", "act"}
 
 
@@ -273,18 +298,18 @@ def test_a_field_that_is_too_wide_scrolls_by_columns_to_both_ends() -> None:
     assert {"scroll:left", "scroll:right"} <= seen
     assert "field:D04" not in seen
     for _ in range(12):
-        answer = press(shown, "scroll:left")
+        answer = press(shown, Scroll.LEFT)
         assert isinstance(answer, Show)
         shown = replace(shown, display=answer.display)
     left = {t.id for t in frame(shown, WORDS).targets}
     assert "field:D04" in left
     assert "scroll:left" not in left
-    assert gestured(wide(), Wheel(-1, 700, 400)) == press(wide(), "scroll:right")
-    assert gestured(wide(), Pan(-90, 0)) == press(wide(), "scroll:right")
+    assert gestured(wide(), Wheel(-1, 700, 400)) == press(wide(), Scroll.RIGHT)
+    assert gestured(wide(), Pan(-90, 0)) == press(wide(), Scroll.RIGHT)
     assert gestured(wide(), Pan(0, 90)) is None
     assert gestured(placing(), Wheel(1, 700, 400)) is None
 
 
 def test_the_wheel_over_the_list_scrolls_the_list() -> None:
-    assert gestured(placing(), Wheel(-1, 1700, 400)) == Show(("row:1",))
-    assert gestured(placing(), Wheel(1, 1700, 400)) == Show(("row:0",))
+    assert gestured(placing(), Wheel(-1, 1700, 400)) == Show(Display(row=1))
+    assert gestured(placing(), Wheel(1, 1700, 400)) == Show(Display(row=0))
