@@ -10,17 +10,18 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour, Label, Stroke
 from game.look.describe.words import Words
+from game.mats.ryuki import keys
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.cards import card, secret_strip, tag
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
 from game.mats.ryuki.places import BOARD, CELL_H, CELL_W, FIELD, PIECE_W, cell_box, man_box
-from game.mats.ryuki.press import cell_id
 from game.mats.ryuki.reading import (
     Chosen,
     asking,
     chosen,
     faces_of,
     first_of,
+    focused,
     goals,
     in_turn,
     latest,
@@ -91,7 +92,7 @@ class Ground:
         king = self.king if self.checked and ready else None
         useful = {*ready, *self._open_squares()}
         for at in sorted(range(SQUARES), key=lambda at: (at != king, at not in ready)):
-            yield Target(cell_id(at), *self.cell(at), enabled=at in useful)
+            yield Target(Cell(at).id, *self.cell(at), enabled=at in useful)
 
     def _open_squares(self) -> tuple[int, ...]:
         """Where pressing puts down what is chosen or, in the set-up, takes up what was laid."""
@@ -149,7 +150,7 @@ class Ground:
                 lifted = self.chosen.start == staged.at
                 x, y, w, h = man_box(staged.at, self.turned, False)
                 box = Box(x, y - RISE, w, h) if lifted else Box(x, y, w, h)
-                key = f"staged:{seat}:{staged.at}"
+                key = keys.staged(seat, staged.at)
                 rim = theme.YAMA if lifted else None
                 layer = 3 if lifted else 2
                 yield from card(
@@ -159,7 +160,7 @@ class Ground:
 
     def man(self, at: int, man: Man, lifted: bool) -> Iterator[Placement]:
         """A piece on its square."""
-        key, face = f"man:{man.n}", shown(man, self.view)
+        key, face = keys.man(man.n), shown(man, self.view)
         x, y, w, h = man_box(at, self.turned, sideways(man))
         box = Box(x, y - RISE, w, h) if lifted else Box(x, y, w, h)
         yield from card(
@@ -190,7 +191,8 @@ class Ground:
             return theme.SHU
         if isinstance(self.desk.event, Fouled) and at in self.desk.event.squares:
             return theme.SHU
-        if self.chosen.kind in ("move", "block") and self.desk.mind and at in movable(self.desk.mind):
+        suggested = self.chosen.doing in (Doing.MOVE, Doing.BLOCK)
+        if suggested and self.desk.mind and at in movable(self.desk.mind):
             return theme.MINT
         return theme.WHITE if (man.seat, at) in self.latest.awake else None
 
@@ -198,10 +200,10 @@ class Ground:
 
     def _preview(self) -> Desk:
         """The desk with what is focused as chosen, where nothing is chosen yet."""
-        focus = self.desk.focus
-        if self.desk.picked or focus is None or focus.partition(":")[0] not in ("cell", "hand", "held"):
+        thing = focused(self.desk)
+        if self.desk.picked or not isinstance(thing, Lying):
             return self.desk
-        return replace(self.desk, picked=(focus,))
+        return replace(self.desk, picked=Selection(thing))
 
     def _marked(self) -> tuple[int, ...]:
         if self.desk.mind is None or asking(self.desk) or setting_up(self.view):
@@ -220,7 +222,7 @@ class Ground:
         mind, key = self.desk.mind, f"goal {at}"
         assert mind is not None
         middle = (x + w / 2, y + h / 2)
-        hovered = firm and self.desk.focus == cell_id(at)
+        hovered = firm and self.desk.focus == Cell(at).id
         if firm:
             fill = theme.MINT if hovered else theme.AOTAKE
             yield panel(f"{key} cell", (x + 1, y + 1, w - 2, h - 2), fill, 0, opacity=0.36, layer=1)
@@ -232,9 +234,9 @@ class Ground:
             alpha = 1.0 if firm else 0.6
             dot = disc(f"{key} dot", *middle, 19, theme.AOTAKE_FILL, 3, border=theme.WHITE)
             yield replace(dot, alpha=alpha)
-        if what.kind == "man" and what.start is not None and ask.promotion(mind, what.start, at) != "no":
+        if what.start is not None and ask.promotion(mind, what.start, at) != "no":
             yield from self._promotes(key, at, what)
-        elif what.kind == "hand" and what.piece and ask.fatal(mind, what.piece, at):
+        elif isinstance(what.what, InHand) and ask.fatal(mind, what.what.piece, at):
             wide, text = self._wide(104, CELL_W - 30), self.words("ryuki.foul")
             yield from tag(f"{key} foul", text, x + w - wide / 2 - 4, y + 4, wide, theme.SHU, 3)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour, Label, Picture
-from game.mats.ryuki.reading import LATIN, PLAIN
+from game.mats.ryuki.desk import Faces
 from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Piece
 
@@ -36,12 +36,12 @@ SMALL, SMALL_LETTER_AT = 80.0, (26 / 168, 57 / 192)
 """A card narrower than that has no room for marks beside its letter."""
 
 
-def art(piece: Piece | None, colour: int, faces: str) -> str:
+def art(piece: Piece | None, colour: int, faces: Faces) -> str:
     """The drawing of a piece, or of a back, of the first player (0) or the second (1)."""
     if piece is None:
         return f"pieces/back-{SIDES[colour]}"
     name = "osho" if piece is Piece.KING and colour else NAMES[piece]
-    return f"pieces/{'plain/' if faces == PLAIN else ''}{name}-{SIDES[colour]}"
+    return f"pieces/{'plain/' if faces is Faces.PLAIN else ''}{name}-{SIDES[colour]}"
 
 
 def card(
@@ -49,7 +49,7 @@ def card(
     piece: Piece | None,
     colour: int,
     box: Box,
-    faces: str,
+    faces: Faces,
     far: bool = False,
     shadow: int = 2,
     outline: Colour | None = None,
@@ -57,10 +57,10 @@ def card(
     flips: bool = True,
 ) -> Iterator[Placement]:
     """A card; `far`: it faces the other way. Its letter can be read all the same."""
-    bare = faces == LATIN and box[2] < SMALL
-    look = Picture(art(piece, colour, PLAIN if bare else faces), shadow, outline=outline, flips=flips)
+    bare = faces is Faces.LATIN and box[2] < SMALL
+    look = Picture(art(piece, colour, Faces.PLAIN if bare else faces), shadow, outline=outline, flips=flips)
     yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)
-    if piece is not None and faces == LATIN:
+    if piece is not None and faces is Faces.LATIN:
         yield _letter(f"{key}:letter", piece, colour, box, layer)
 
 

@@ -8,12 +8,12 @@ from game.look.describe import theme
 from game.look.describe.parts import button, label, panel
 from game.look.describe.specs import Shape, Stroke
 from game.look.describe.words import Words
+from game.mats.ryuki import keys
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Button, Desk, Faces
 from game.mats.ryuki.places import CELL_H, FIELD, captured_box, man_box
-from game.mats.ryuki.press import KEEP, PROMOTE, RETURN
-from game.mats.ryuki.reading import BRUSH, LATIN, chosen, gives_check, sideways
+from game.mats.ryuki.reading import chosen, gives_check, sideways
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import PROMOTED, Piece
@@ -53,15 +53,14 @@ class Chooser:
         """Veil, the move, the question and its answers."""
         drawn = [*self._veil(), *self._move(), *self._sheet()]
         targets: list[Target] = []
-        answers = ((PROMOTE, True),) if self.forced else ((PROMOTE, True), (KEEP, False))
-        for i, (key, risen) in enumerate(answers):
+        answers = (Button.PROMOTE,) if self.forced else (Button.PROMOTE, Button.KEEP)
+        for i, answer in enumerate(answers):
             box = self._tile(i, len(answers))
-            drawn.extend(self._answer(key, risen, box))
-            targets.append(Target(key, *box))
+            drawn.extend(self._answer(answer, box))
+            targets.append(Target(answer.id, *box))
         x, y, w, h = captured_box(True)
-        back, target = button(
-            RETURN, self.words("ryuki.promotion.return"), (x + w - 234, y + h - 92, 214, 76), size=23
-        )
+        text, box = self.words("ryuki.promotion.return"), Box(x + w - 234, y + h - 92, 214, 76)
+        back, target = button(Button.RETURN.id, text, box, size=23)
         return [*drawn, *back], [*targets, target]
 
     def _veil(self) -> Iterator[Placement]:
@@ -83,7 +82,7 @@ class Chooser:
         )
         box = man_box(self.to, ground.turned, sideways(man))
         yield from card(
-            f"man:{man.n}",
+            keys.man(man.n),
             self.piece,
             ground.colour(self.seat),
             box,
@@ -104,7 +103,7 @@ class Chooser:
             if man and man.seat != self.seat and man.piece is Piece.KING and not man.asleep:
                 ground = self.ground
                 x, y, w, h = man_box(at, ground.turned, False)
-                faces = BRUSH if ground.faces == LATIN else ground.faces
+                faces = Faces.BRUSH if ground.faces is Faces.LATIN else ground.faces
                 yield from card(
                     f"threatened:{man.n}", man.piece, ground.colour(man.seat), Box(x, y, w, h), faces,
                     far=man.seat != ground.near, outline=theme.SHU, layer=4,
@@ -135,8 +134,9 @@ class Chooser:
         left = x + (w - of * TILE_W - (of - 1) * 16) / 2 + i * (TILE_W + 16)
         return Box(left, y + h - TILE_H - 18, TILE_W, TILE_H)
 
-    def _answer(self, key: str, risen: bool, box: Box) -> Iterator[Placement]:
+    def _answer(self, answer: Button, box: Box) -> Iterator[Placement]:
         x, y, w, _ = box
+        key, risen = answer.id, answer is Button.PROMOTE
         lit = self.desk.focus == key
         fill, edge = (theme.STRAW, theme.KARASHI_DARK) if lit else (theme.PAPER1, theme.PAPER3)
         yield panel(key, box, fill, 18, edge, 3, layer=6)

@@ -8,6 +8,7 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.kit.films import filmed
+from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import FIELD, cell_box
@@ -78,7 +79,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
 def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
     """The cards turn over from left to right, one by one; for their owner, who knew them, all round."""
     from_left = sorted(event.placed, key=lambda placed: cell_box(placed.at, turned(after))[0])
-    begins = {f"man:{placed.man.n}": i * FLIP_AFTER for i, placed in enumerate(from_left)}
+    begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
     tracks = []
     for track in made.tracks:
         key = track.end.key.removesuffix(" going")
@@ -109,7 +110,7 @@ def _plain(look: Picture) -> Picture:
 
 def _rising(made: Clip, event: Promoted, before: Desk) -> Clip:
     """The piece turns a quarter round while its name becomes vermilion."""
-    key = f"man:{event.placed.man.n}"
+    key = keys.man(event.placed.man.n)
     tracks = [t for t in made.tracks if not _is_part(t.end.key, key)]
     parts = [t for t in made.tracks if t.end.key == key or t.end.key == f"{key} going"]
     for track in parts:
@@ -175,19 +176,19 @@ def origins(before: Desk, event: Event) -> dict[str, str]:
     which of them it was."""
     view = before.view
     if isinstance(event, Drew):
-        return {_drawn_key(before, event): f"deck:{event.seat}"}
+        return {_drawn_key(before, event): keys.deck(event.seat)}
     if isinstance(event, Arranged):
         if event.piece is None or event.at is None:
             return {}
-        return {f"staged:{event.seat}:{event.at}": _hand_key(before, event.seat, event.piece)}
+        return {keys.staged(event.seat, event.at): _hand_key(before, event.seat, event.piece)}
     if isinstance(event, Laid):
         piece = event.placed.man.piece if view.seat == event.seat else None
-        return {f"man:{event.placed.man.n}": _hand_key(before, event.seat, piece)}
+        return {keys.man(event.placed.man.n): _hand_key(before, event.seat, piece)}
     if isinstance(event, SetUp):
         if view.seat == event.seat:
-            return {f"man:{p.man.n}": f"staged:{event.seat}:{p.at}" for p in event.placed}
+            return {keys.man(p.man.n): keys.staged(event.seat, p.at) for p in event.placed}
         last = len(view.sides[event.seat].hand) - 1
-        return {f"man:{p.man.n}": f"hand:{event.seat}:{last - i}" for i, p in enumerate(event.placed)}
+        return {keys.man(p.man.n): keys.back(event.seat, last - i) for i, p in enumerate(event.placed)}
     return {}
 
 
@@ -195,13 +196,13 @@ def _hand_key(desk: Desk, seat: int, piece: Piece | None) -> str:
     """The card that leaves a hand: the last of its kind, or the last of all where they are hidden."""
     hand = desk.view.sides[seat].hand
     if piece is None or desk.view.seat != seat:
-        return f"hand:{seat}:{len(hand) - 1}"
-    return f"hand:{seat}:{piece}:{sum(card is piece for card in hand) - 1}"
+        return keys.back(seat, len(hand) - 1)
+    return keys.card(seat, piece, hand.count(piece) - 1)
 
 
 def _drawn_key(desk: Desk, event: Drew) -> str:
     """The card that comes into a hand."""
     hand = desk.view.sides[event.seat].hand
     if event.piece is None or desk.view.seat != event.seat:
-        return f"hand:{event.seat}:{len(hand)}"
-    return f"hand:{event.seat}:{event.piece}:{sum(card is event.piece for card in hand)}"
+        return keys.back(event.seat, len(hand))
+    return keys.card(event.seat, event.piece, hand.count(event.piece))

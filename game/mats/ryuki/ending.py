@@ -13,7 +13,7 @@ from game.mats.ryuki.captions import caption
 from game.mats.ryuki.cards import card
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W
-from game.mats.ryuki.reading import BRUSH, LATIN, first_of, latest, shown, sideways
+from game.mats.ryuki.reading import first_of, latest, shown, sideways, usual_faces
 from game.mats.ryuki.sides import worth
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
@@ -125,7 +125,7 @@ def small_board(
     edge = Box(field[0] - 12, field[1] - 12, field[2] + 24, field[3] + 24)
     yield from wood(key, edge, field, turned=False, shadow=1)
     first, k = first_of(view), side / CELL_W
-    faces = BRUSH if words.lang == "ja" else LATIN
+    faces = usual_faces(words)
     for at in range(SQUARES):
         row, column = divmod(at, WIDTH)
         cell = Box(field[0] + column * side, field[1] + row * side / 1.06, side, side / 1.06)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe.parts import panel
 from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut, stacked
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Button, Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import (
     BOARD,
@@ -18,7 +18,6 @@ from game.mats.ryuki.places import (
     TRAY,
     captured_box,
 )
-from game.mats.ryuki.press import cell_id, hand_id, held_id
 from game.mats.ryuki.stories import FIRST, STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
@@ -41,6 +40,7 @@ from game.rules.ryuki.values import (
 )
 from game.rules.ryuki.values import Event as RyukiEvent
 
+NOTHING = Selection()
 ABOVE, BELOW = FIELD[1] - BOARD[1], BOARD[1] + BOARD[3] - FIELD[1] - FIELD[3]
 
 
@@ -64,7 +64,7 @@ def _drawn(
     made_for: Printing,
     state: State,
     viewer: int | None = FIRST,
-    picked: tuple[str, ...] = (),
+    picked: Selection = NOTHING,
     focus: str | None = None,
     recent: tuple[Event, ...] = (),
     event: Event | None = None,
@@ -132,14 +132,14 @@ def _board(made_for: Printing) -> Example:
 
 def _set_up(made_for: Printing) -> Example:
     state = _set_up_state(((Piece.KING, 22), (Piece.PAWN, 17), (Piece.PAWN, 18)), confirm=False)
-    seen = _fitted(_drawn(made_for, state, picked=(hand_id(Piece.SILVER),)), made_for)
+    seen = _fitted(_drawn(made_for, state, picked=Selection(InHand(Piece.SILVER))), made_for)
     return stacked(_cut_rows(seen, 4, 5), cut(_quiet(seen), TRAY), gap=12)
 
 
 def _piece(made_for: Printing) -> Example:
     state = _position("2k2/5/3S1/5/2K2")
     x, y, w, _ = INSPECTOR
-    seen = _drawn(made_for, state, focus=cell_id(13))
+    seen = _drawn(made_for, state, focus=Cell(13).id)
     marks = cut(seen, (x, y + 294, w, 90))
     both = abreast(cut(seen, (x, y + 72, w, 226)), marks)
     return Example((panel("paper", (0, 0, both.w, both.h)), *both.placements), both.w, both.h)
@@ -147,12 +147,13 @@ def _piece(made_for: Printing) -> Example:
 
 def _moves(made_for: Printing) -> Example:
     state = _position("2k2/1p3/5/1R3/3K1")
-    return _cut_rows(_drawn(made_for, state, picked=(cell_id(16),)), 1, 5)
+    return _cut_rows(_drawn(made_for, state, picked=Selection(Cell(16))), 1, 5)
 
 
 def _promotion(made_for: Printing) -> Example:
     state = _position("k4/2p2/3S1/5/2K2")
-    return _cut_rows(_drawn(made_for, state, picked=(cell_id(13), cell_id(8)), focus="promote"), 1, 5)
+    asked = Selection(Cell(13), Cell(8))
+    return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 1, 5)
 
 
 def _captured(made_for: Printing) -> Example:
@@ -163,7 +164,7 @@ def _captured(made_for: Printing) -> Example:
 
 def _two_pawns(made_for: Printing) -> Example:
     state = _position("2k2/5/5/1P3/2K2", "P")
-    return _cut_rows(_drawn(made_for, state, picked=(held_id(Piece.PAWN),)), 1, 5)
+    return _cut_rows(_drawn(made_for, state, picked=Selection(Held(Piece.PAWN))), 1, 5)
 
 
 def _check(made_for: Printing) -> Example:

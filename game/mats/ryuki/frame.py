@@ -11,15 +11,12 @@ from game.mats.kit import bar
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Button, Desk, Faces, Look
 from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.listing import listing
 from game.mats.ryuki.places import HINT, LOOKS
-from game.mats.ryuki.press import FACE, TURN
 from game.mats.ryuki.reading import (
-    FACES,
     asking,
-    chosen,
     faces_of,
     mark_of,
     setting_up,
@@ -126,7 +123,7 @@ def _what(desk: Desk, checked: bool, words: Words) -> str:
         return words("ryuki.status.camp")
     if isinstance(todo, ToDraw):
         return words("ryuki.status.draw", n=n)
-    if chosen(desk).kind == "man" and asking(desk):
+    if asking(desk):
         return words("ryuki.status.promote", n=n)
     return words("ryuki.status.check" if checked else "ryuki.status.act", n=n)
 
@@ -140,25 +137,25 @@ def _looks(desk: Desk, words: Words) -> Iterator[Made]:
     """Turning the board, and which faces the pieces bear."""
     x, y, _, h = LOOKS
     box = (x, y, 168.0, h)
-    text = words("ryuki.turn")
+    text, key = words("ryuki.turn"), Button.TURN.id
     drawn = (
-        panel(TURN, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
-        picture(f"{TURN} icon", "icons/swap", (x + 12, y + 17, 24, 24), layer=5),
-        label(f"{TURN} text", text, (x + 40, y, 122, h), 19, face="bold", align="centre"),
+        panel(key, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
+        picture(f"{key} icon", "icons/swap", (x + 12, y + 17, 24, 24), layer=5),
+        label(f"{key} text", text, (x + 40, y, 122, h), 19, face="bold", align="centre"),
     )
-    yield Made(drawn, Target(TURN, *box))
+    yield Made(drawn, Target(key, *box))
     track = panel("faces track", (x + 176, y, 3 * FACE_W, h), theme.PAPER2, 16)
-    for i, name in enumerate(FACES):
-        lit = name == faces_of(desk, words)
-        yield _face(name, lit, (x + 176 + i * FACE_W, y, FACE_W, h), words, () if i else (track,))
+    for i, faces in enumerate(Faces):
+        lit = faces is faces_of(desk, words)
+        yield _face(faces, lit, (x + 176 + i * FACE_W, y, FACE_W, h), words, () if i else (track,))
 
 
 def _face(
-    name: str, lit: bool, at: tuple[float, float, float, float], words: Words, under: tuple[Placement, ...]
+    faces: Faces, lit: bool, at: tuple[float, float, float, float], words: Words, under: tuple[Placement, ...]
 ) -> Made:
     """One of the faces to choose from, on what lies under it."""
-    (x, y, w, h), key = at, f"{FACE}:{name}"
+    (x, y, w, h), key = at, Look(faces).id
     pill = (panel("faces pill", (x + 4, y + 4, w - 8, h - 8), theme.INK0, 13),) if lit else ()
-    text, ink = words(f"ryuki.faces.{name}"), theme.PAPER0 if lit else theme.INK1
+    text, ink = words(f"ryuki.faces.{faces}"), theme.PAPER0 if lit else theme.INK1
     said = label(f"{key} text", text, (x + 6, y, w - 12, h), 19, ink, "bold", "centre")
     return Made((*under, *pill, said), Target(key, *at))

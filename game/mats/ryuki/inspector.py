@@ -11,15 +11,14 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.cards import INKS, card
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Cell, Desk, Faces, Held, InHand, Lying, Thing
 from game.mats.ryuki.places import INSPECTOR
 from game.mats.ryuki.reading import (
-    BRUSH,
-    PLAIN,
     asking,
     chosen,
     faces_of,
     first_of,
+    focused,
     gives_check,
     goals,
     latest,
@@ -48,28 +47,27 @@ class Subject(NamedTuple):
 def subject_of(desk: Desk) -> Subject | None:
     """What lies under focus, else what is chosen, else what moved last."""
     view = desk.view
-    focused = _named(desk, desk.focus) if desk.focus else None
-    if focused is not None and not asking(desk):
-        return focused
-    if desk.picked and (picked := _named(desk, desk.picked[0])):
+    looked_at = _named(desk, focused(desk))
+    if looked_at is not None and not asking(desk):
+        return looked_at
+    if picked := _named(desk, desk.picked.what):
         return picked
     last = latest(desk.recent).squares
     man = view.board[last[-1]] if last else None
     return None if man is None else _subject(man, desk)
 
 
-def _named(desk: Desk, target: str) -> Subject | None:
-    kind, _, rest = target.partition(":")
-    if kind in ("hand", "held"):
-        return Subject(Piece(rest), desk.bottom)
-    if kind != "cell":
+def _named(desk: Desk, thing: Thing | None) -> Subject | None:
+    if isinstance(thing, InHand | Held):
+        return Subject(thing.piece, desk.bottom)
+    if not isinstance(thing, Cell):
         return None
-    man = desk.view.board[int(rest)]
+    man = desk.view.board[thing.at]
     if man is not None:
         return _subject(man, desk)
     for seat, side in enumerate(desk.view.sides):
         for staged in side.staged:
-            if staged.at == int(rest):
+            if staged.at == thing.at:
                 return Subject(staged.piece, seat, asleep=True)
     return None
 
@@ -97,8 +95,8 @@ def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
 
 def _elsewhere(desk: Desk, king: int) -> bool:
     """Whether no piece is under focus but the king that is in check, where every answer begins."""
-    focus = desk.focus or ""
-    return focus == f"cell:{king}" or not focus.startswith(("cell:", "hand:", "held:"))
+    thing = focused(desk)
+    return thing == Cell(king) or not isinstance(thing, Lying)
 
 
 def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: str) -> Iterator[Placement]:
@@ -128,7 +126,7 @@ def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> I
     plain = UNPROMOTED[piece]
     colour = seat ^ first_of(desk.view)
     faces = faces_of(desk, words)
-    drawn = BRUSH if faces == PLAIN else faces
+    drawn = Faces.BRUSH if faces is Faces.PLAIN else faces
     yield from heading(piece, seat, desk, words, box, "")
     if plain in PROMOTED:
         yield from _both(plain, colour, drawn, words, box)
@@ -142,7 +140,7 @@ def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> I
     yield from _legend(colour, words, box)
 
 
-def _both(plain: Piece, colour: int, faces: str, words: Words, box: Box) -> Iterator[Placement]:
+def _both(plain: Piece, colour: int, faces: Faces, words: Words, box: Box) -> Iterator[Placement]:
     """Both postures, and an arrow from one to the other."""
     x, y, *_ = box
     risen = PROMOTED[plain]
@@ -216,23 +214,17 @@ CALM = (theme.PAPER1, theme.INK0)
 
 def _of_square(desk: Desk, words: Words) -> Note | None:
     """About the legal square under focus, or the one that waits to be confirmed."""
-    what = chosen(desk)
-    focus = f"cell:{what.to}" if what.to is not None else desk.focus or ""
-    kind, _, rest = focus.partition(":")
-    mind = desk.mind
-    if (
-        mind is None
-        or kind != "cell"
-        or int(rest) not in goals(desk)
-        or what.piece is None
-        or mind.seat is None
-    ):
+    what, mind = chosen(desk), desk.mind
+    cell = desk.picked.to or focused(desk)
+    if mind is None or mind.seat is None or what.piece is None:
         return None
-    at = int(rest)
+    if not isinstance(cell, Cell) or cell.at not in goals(desk):
+        return None
+    at = cell.at
     square = square_name(at, words.lang)
-    if what.kind == "held":
+    if isinstance(what.what, Held):
         return _noted(words, "drops", CALM, "icons/check", square=square)
-    if what.kind == "hand":
+    if isinstance(what.what, InHand):
         foul = ask.fatal(mind, what.piece, at)
         if foul is not None:
             return _noted(words, foul, DANGER, "icons/x")
@@ -281,7 +273,7 @@ def _unknown(desk: Desk, words: Words) -> Iterator[Placement]:
     yield label("inspected name", words("ryuki.asleep.title"), (x + 24, y + 10, 400, 54), 32, face="display")
     colour = 1 - (desk.bottom ^ first_of(desk.view))
     yield from card(
-        f"inspected back:{colour}", None, colour, Box(x + 160, y + 84, 168, 192), BRUSH, flips=False
+        f"inspected back:{colour}", None, colour, Box(x + 160, y + 84, 168, 192), Faces.BRUSH, flips=False
     )
     box = (x + 32, y + 300, w - 64, 150)
     text = words("ryuki.asleep.theirs")

@@ -8,9 +8,9 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import SHU_RIM, disc, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Desk, Doing, Held, InHand, Row
 from game.mats.ryuki.places import LIST
-from game.mats.ryuki.press import cannot_do, row_id, rows_of
+from game.mats.ryuki.press import cannot_do, rows_of
 from game.mats.ryuki.reading import asking, chosen, movable, piece_name, setting_up
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal
@@ -21,19 +21,19 @@ from game.rules.ryuki.values import Drop, Lay, Piece, ToAct, ToSetUp, View
 Made = tuple[list[Placement], Target | None]
 
 ICONS = {
-    "draw": "icons/card",
-    "move": "icons/swap",
-    "lay": "icons/eye",
-    "drop": "icons/hand",
-    "resign": "icons/flag",
-    "escape": "icons/swap",
-    "block": "icons/sword",
+    Doing.DRAW: "icons/card",
+    Doing.MOVE: "icons/swap",
+    Doing.LAY: "icons/eye",
+    Doing.DROP: "icons/hand",
+    Doing.RESIGN: "icons/flag",
+    Doing.ESCAPE: "icons/swap",
+    Doing.BLOCK: "icons/sword",
 }
 ROW_X, ROW_W = 36.0, 460.0
 TOP, PITCH, HIGH = 436.0, 65.5, 60.0
-NAMES = {"lay": "lay_between", "drop": "drop_between"}
+NAMES = {Doing.LAY: "lay_between", Doing.DROP: "drop_between"}
 """What rows are called in check."""
-NONE = {"draw": "deck", "move": "move", "lay": "hand", "drop": "held"}
+NONE = {Doing.DRAW: "deck", Doing.MOVE: "move", Doing.LAY: "hand", Doing.DROP: "held"}
 LATEST = 4
 """At most this many of the latest events are shown while another decides."""
 
@@ -65,19 +65,19 @@ class _Rows:
     def __init__(self, desk: Desk, mind: View, words: Words) -> None:
         self.desk, self.mind, self.words = desk, mind, words
         self.rows = rows_of(mind)
-        self.checked = "escape" in self.rows
+        self.checked = Doing.ESCAPE in self.rows
 
     def draw(self) -> Iterator[Made]:
         """Title and rows."""
         title = self.words("ryuki.answers" if self.checked else "ryuki.can")
         yield list(_title(title, self.words("ryuki.can.note"))), None
-        for i, row in enumerate(self.rows):
-            yield self._row(i, row)
+        for i, doing in enumerate(self.rows):
+            yield self._row(i, doing)
 
-    def _row(self, i: int, row: str) -> Made:
-        y, key = TOP + PITCH * i, row_id(row)
-        refusal = cannot_do(self.mind, row)
-        lit, urged = self._lit(row), self._urged(row)
+    def _row(self, i: int, doing: Doing) -> Made:
+        y, key = TOP + PITCH * i, Row(doing).id
+        refusal = cannot_do(self.mind, doing)
+        lit, urged = self._lit(doing), self._urged(doing)
         fill, ink = (theme.PAPER1, theme.INK0)
         if refusal:
             fill, ink = theme.PAPER2, theme.DISABLED_TEXT
@@ -85,12 +85,12 @@ class _Rows:
             fill, ink = (theme.SHU if urged else theme.AI), theme.WHITE
         box = (ROW_X, y, ROW_W, HIGH)
         note_ink = ink if lit or refusal else theme.INK1
-        text, note = self._text(row), self._note(row, refusal, lit)
+        text, note = self._text(doing), self._note(doing, refusal, lit)
         wide = min(250.0, measure.width(text, 22, "bold", self.words.lang, self.desk.text_scale))
         beside = (ROW_X + 76 + wide, y, ROW_W - 88 - wide, HIGH)
         drawn = [
             panel(key, box, fill, 14, None if lit else theme.PAPER3, 2),
-            picture(f"{key} icon", ICONS[row], (ROW_X + 20, y + 16, 28, 28), layer=5, tint=ink),
+            picture(f"{key} icon", ICONS[doing], (ROW_X + 20, y + 16, 28, 28), layer=5, tint=ink),
             label(f"{key} text", text, (ROW_X + 64, y, wide, HIGH), 22, ink, "bold", lines=2, leading=1.1),
             label(f"{key} note", note, beside, 18, note_ink, align="right", lines=2, leading=1.2),
         ]
@@ -99,61 +99,65 @@ class _Rows:
             drawn.insert(1, panel(f"{key} rim", rim, None, 11, SHU_RIM, 1.5))
         return drawn, Target(key, *box, enabled=refusal is None)
 
-    def _lit(self, row: str) -> bool:
+    def _lit(self, doing: Doing) -> bool:
         """Whether what is chosen belongs to the row."""
         what = chosen(self.desk)
-        if what.kind == "man":
+        if what.start is not None:
             king = what.piece is Piece.KING
-            return row == ("escape" if king and self.checked else "block" if self.checked else "move")
-        return row == {"hand": "lay", "held": "drop"}.get(what.kind, what.kind)
+            return doing is (Doing.MOVE if not self.checked else Doing.ESCAPE if king else Doing.BLOCK)
+        if isinstance(what.what, InHand):
+            return doing is Doing.LAY
+        return doing is (Doing.DROP if isinstance(what.what, Held) else what.doing)
 
-    def _urged(self, row: str) -> bool:
+    def _urged(self, doing: Doing) -> bool:
         """Whether the next press on the row acts."""
         what = chosen(self.desk)
-        return what.kind == row in ("draw", "resign") or (
-            row == "lay" and what.kind == "hand" and what.to is not None
-        )
+        if doing is Doing.LAY:
+            return isinstance(what.what, InHand) and what.to is not None
+        return doing in (Doing.DRAW, Doing.RESIGN) and what.doing is doing
 
-    def _text(self, row: str) -> str:
-        name = NAMES.get(row, row) if self.checked else row
+    def _text(self, doing: Doing) -> str:
+        name = NAMES.get(doing, doing) if self.checked else doing
         assert self.mind.seat is not None
         king = piece_name(Piece.KING, self.mind, self.mind.seat, self.words)
         return (
-            self.words(f"ryuki.row.{name}", king=king) if row == "escape" else self.words(f"ryuki.row.{name}")
+            self.words(f"ryuki.row.{name}", king=king)
+            if doing is Doing.ESCAPE
+            else self.words(f"ryuki.row.{name}")
         )
 
-    def _note(self, row: str, refusal: Refusal | None, lit: bool) -> str:
+    def _note(self, doing: Doing, refusal: Refusal | None, lit: bool) -> str:
         words = self.words
         if refusal is not None:
             if self.checked:
                 return words("ryuki.row.cannot")
-            return words(f"ryuki.row.none.{NONE[row]}")
-        if lit and (self._urged(row)):
-            return words(f"ryuki.row.{row}.again")
-        if self.checked and row != "resign":
-            return self._answers(row)
+            return words(f"ryuki.row.none.{NONE[doing]}")
+        if lit and self._urged(doing):
+            return words(f"ryuki.row.{doing}.again")
+        if self.checked and doing is not Doing.RESIGN:
+            return self._answers(doing)
         what = chosen(self.desk)
-        if lit and what.kind in ("man", "hand", "held") and what.piece is not None:
+        if lit and what.piece is not None:
             assert self.mind.seat is not None
             name = piece_name(what.piece, self.mind, self.mind.seat, words)
             return words("ryuki.row.move.chosen", piece=name)
-        if row == "draw":
+        if doing is Doing.DRAW:
             assert self.mind.seat is not None
             return words("ryuki.row.draw.note", n=self.mind.sides[self.mind.seat].deck)
-        if row == "move":
+        if doing is Doing.MOVE:
             return words("ryuki.row.move.note", n=len(movable(self.mind)))
-        return words(f"ryuki.row.{row}.note")
+        return words(f"ryuki.row.{doing}.note")
 
-    def _answers(self, row: str) -> str:
+    def _answers(self, doing: Doing) -> str:
         """How many answers of a kind there are to the check."""
         mind = self.mind
         assert mind.seat is not None
-        if row in ("lay", "drop"):
-            kind = Lay if row == "lay" else Drop
+        if doing in (Doing.LAY, Doing.DROP):
+            kind = Lay if doing is Doing.LAY else Drop
             squares = {a.at if isinstance(a, Lay) else a.to for a in actions(mind) if isinstance(a, kind)}
             return self.words.count("ryuki.row.squares", len(squares))
         kings = [at for at in movable(mind) if (man := mind.board[at]) and man.piece is Piece.KING]
-        if row == "escape":
+        if doing is Doing.ESCAPE:
             return self.words.count(
                 "ryuki.row.squares", len(ask.destinations(mind, kings[0])) if kings else 0
             )

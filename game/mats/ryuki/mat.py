@@ -1,20 +1,17 @@
 """What 龍棋's playmat offers the table: the whole of its contract."""
 
-from typing import Any
-
 from game.mats.mat import Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
-from game.mats.ryuki.desk import Answer, Desk
+from game.mats.ryuki.desk import THINGS, Answer, Desk, Thing
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import SPEECH
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
-from game.mats.things import PLAIN
 from game.rules.ryuki.values import Action, Event, View
 
-MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     speech=SPEECH,
     caption=caption,
@@ -30,7 +27,7 @@ MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
     origins=origins,
     plays_on=plays_on,
     points=points,
-    things=PLAIN,
+    things=THINGS,
     on_press=press,
     result=result,
     sentence=sentence,

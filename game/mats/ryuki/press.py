@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.input.intents import Digit, Gesture
-from game.mats.ryuki.desk import Answer, Desk, Display
+from game.mats.ryuki import keys
+from game.mats.ryuki.desk import (
+    Answer,
+    Button,
+    Cell,
+    Desk,
+    Display,
+    Doing,
+    Held,
+    InHand,
+    Look,
+    Lying,
+    Row,
+    Selection,
+    Thing,
+)
 from game.mats.ryuki.reading import (
     HAND_ORDER,
+    Chosen,
     asking,
     chosen,
     goals,
@@ -16,117 +34,88 @@ from game.mats.ryuki.reading import (
 )
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
-from game.rules.protocol import Refusal
+from game.rules.protocol import Refusal, Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import CAMPS, colour_of
-from game.rules.ryuki.values import (
-    Confirm,
-    Draw,
-    Drop,
-    Lay,
-    Move,
-    Piece,
-    Resign,
-    ToSetUp,
-    View,
-)
+from game.rules.ryuki.values import Confirm, Draw, Drop, Lay, Move, Piece, Resign, ToSetUp, View
 
-TURN, FACE = "turn", "faces"
-CONFIRM, TAKE_BACK, TAKE_ALL = "confirm", "takeback", "takeback:all"
-PROMOTE, KEEP, RETURN = "promote", "keep", "return"
-ROWS = ("draw", "move", "lay", "drop", "resign")
+ROWS = (Doing.DRAW, Doing.MOVE, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The turn's five actions (rule 002-7), in the order of the list."""
-CHECK_ROWS = ("escape", "block", "lay", "drop", "resign")
+CHECK_ROWS = (Doing.ESCAPE, Doing.BLOCK, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The same in check (ruling 2-d)."""
 
 
-def cell_id(at: int) -> str:
-    """The target of a square."""
-    return f"cell:{at}"
-
-
-def hand_id(piece: Piece) -> str:
-    """The target of the own hand cards of a kind."""
-    return f"hand:{piece}"
-
-
-def held_id(piece: Piece) -> str:
-    """The target of the own captured pieces of a kind."""
-    return f"held:{piece}"
-
-
-def row_id(name: str) -> str:
-    """The target of a row of the list."""
-    return f"row:{name}"
-
-
-def rows_of(mind: View) -> tuple[str, ...]:
+def rows_of(mind: View) -> tuple[Doing, ...]:
     """The rows of the list for whoever decides."""
     assert mind.seat is not None
     return CHECK_ROWS if ask.checking(mind, mind.seat) else ROWS
 
 
-def press(desk: Desk, target: str) -> Answer:
+def press(desk: Desk, thing: Thing) -> Answer:
     """Selects, shows otherwise, or acts; `No` with the reason where that cannot be."""
-    kind, _, rest = target.partition(":")
-    if kind == TURN:
+    if thing is Button.TURN:
         return _turned(desk)
-    if kind == FACE:
-        return Show((*(wish for wish in desk.display if not wish.startswith(f"{FACE}:")), f"{FACE}:{rest}"))
+    if isinstance(thing, Look):
+        return Show(replace(desk.display, faces=thing.faces))
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
     if isinstance(mind.todo, ToSetUp):
-        return _press_set_up(desk, mind, target)
+        return _press_set_up(desk, mind, thing)
     if asking(desk):
-        return _press_promotion(desk, mind, target)
-    if kind == "row":
-        return _press_row(desk, mind, rest)
-    if kind == "deck":
-        return _press_row(desk, mind, "draw")
-    if kind in ("hand", "held"):
-        return Pick(() if desk.picked == (target,) else (target,))
-    return _press_cell(desk, mind, int(rest)) if kind == "cell" else No(Refusal("choose_piece"))
+        return _press_promotion(desk, mind, thing)
+    if isinstance(thing, Row):
+        return _press_row(desk, mind, thing.doing)
+    if isinstance(thing, Cell):
+        return _press_cell(desk, mind, thing.at)
+    return _taken_up(desk, thing) if isinstance(thing, InHand | Held) else No(Refusal("choose_piece"))
 
 
 def _turned(desk: Desk) -> Show[Display]:
     """The other camp comes nearer; where that is the camp of whoever holds the screen, the board goes with
     him from then on."""
     other = 1 - near_of(desk)
-    kept = tuple(wish for wish in desk.display if not wish.startswith("near:"))
-    return Show(kept if other == desk.bottom else (*kept, f"near:{other}"))
+    return Show(replace(desk.display, near=None if other == desk.bottom else other))
+
+
+def _taken_up(desk: Desk, thing: Lying) -> Pick[Selection]:
+    """Selects what is to be moved; pressing again lets go."""
+    taken = Selection(thing)
+    return Pick(Selection() if desk.picked == taken else taken)
 
 
 # A turn
 
 
-def _press_row(desk: Desk, mind: View, row: str) -> Answer:
-    if row not in rows_of(mind):
-        row = "move" if row == "block" else row
-    refusal = cannot_do(mind, row)
+def _press_row(desk: Desk, mind: View, doing: Doing) -> Answer:
+    refusal, what = cannot_do(mind, doing), chosen(desk)
     if refusal is not None:
         return No(refusal)
-    if row == "lay" and chosen(desk).kind == "hand" and chosen(desk).to is not None:
-        return _press_cell(desk, mind, int(desk.picked[1].partition(":")[2]))
-    if row == "escape":
-        return Pick((cell_id(_king(mind)),), cell_id(ask.destinations(mind, _king(mind))[0]))
-    if desk.picked != (row_id(row),):
-        return Pick((row_id(row),), _where(mind, row))
-    return Act(Draw()) if row == "draw" else Act(Resign()) if row == "resign" else Pick(())
+    if doing is Doing.LAY and isinstance(what.what, InHand) and what.to is not None:
+        return _press_cell(desk, mind, what.to)
+    if doing is Doing.ESCAPE:
+        king = _king(mind)
+        return Pick(Selection(Cell(king)), Cell(ask.destinations(mind, king)[0]).id)
+    row = Selection(Row(doing))
+    if desk.picked != row:
+        where = _where(mind, doing)
+        return Pick(row, where.id if where else None)
+    if doing is Doing.DRAW:
+        return Act(Draw())
+    return Act(Resign()) if doing is Doing.RESIGN else Pick(Selection())
 
 
-def _where(mind: View, row: str) -> str | None:
+def _where(mind: View, doing: Doing) -> Lying | None:
     """Where the choice that a row begins is made; None: at the row itself."""
     assert mind.seat is not None
     side = mind.sides[mind.seat]
-    if row in ("move", "block"):
-        return cell_id(next(at for at in movable(mind) if row == "move" or at != _king(mind)))
-    if row == "lay":
-        hand = [piece for piece in HAND_ORDER if piece in side.hand and ask.lay_squares(mind, piece)]
-        return hand_id(hand[0])
-    if row == "drop":
+    if doing in (Doing.MOVE, Doing.BLOCK):
+        return Cell(next(at for at in movable(mind) if doing is Doing.MOVE or at != _king(mind)))
+    if doing is Doing.LAY:
+        return InHand(next(p for p in HAND_ORDER if p in side.hand and ask.lay_squares(mind, p)))
+    if doing is Doing.DROP:
         held = {captive.piece for captive in side.captured}
-        return held_id(next(piece for piece in HAND_ORDER if piece in held and ask.drop_squares(mind, piece)))
+        return Held(next(p for p in HAND_ORDER if p in held and ask.drop_squares(mind, p)))
     return None
 
 
@@ -139,21 +128,21 @@ def _king(mind: View) -> int:
     )
 
 
-def cannot_do(mind: View, row: str) -> Refusal | None:
+def cannot_do(mind: View, doing: Doing) -> Refusal | None:
     """Why a row of the list leads nowhere now; None if it does."""
     assert mind.seat is not None
     side = mind.sides[mind.seat]
-    if row == "draw":
+    if doing is Doing.DRAW:
         return ryuki.why_not(mind, Draw())
-    if row == "escape":
+    if doing is Doing.ESCAPE:
         return None if ask.destinations(mind, _king(mind)) else Refusal("in_check")
-    if row in ("move", "block"):
-        kings = (_king(mind),) if row == "block" else ()
+    if doing in (Doing.MOVE, Doing.BLOCK):
+        kings = (_king(mind),) if doing is Doing.BLOCK else ()
         return None if set(movable(mind)) - set(kings) else Refusal("no_moves")
-    if row == "lay":
+    if doing is Doing.LAY:
         kinds = {piece for piece in side.hand if piece}
         return None if any(ask.lay_squares(mind, piece) for piece in kinds) else Refusal("no_lay")
-    if row == "drop":
+    if doing is Doing.DROP:
         held = {captive.piece for captive in side.captured}
         return None if any(ask.drop_squares(mind, piece) for piece in held) else Refusal("no_drop")
     return None
@@ -162,53 +151,54 @@ def cannot_do(mind: View, row: str) -> Refusal | None:
 def _press_cell(desk: Desk, mind: View, at: int) -> Answer:
     what, man = chosen(desk), mind.board[at]
     if man is not None and man.seat == mind.seat and not man.asleep:
-        return Pick(() if desk.picked == (cell_id(at),) else (cell_id(at),))
-    if what.kind in ("man", "hand", "held"):
+        return _taken_up(desk, Cell(at))
+    if isinstance(what.what, Lying):
         return _put(desk, mind, at) if at in goals(desk) else No(_why_not(mind, what, at))
     if man is not None:
         return No(Refusal("asleep" if man.seat == mind.seat else "not_your_piece"))
-    return No(Refusal(f"choose_{what.kind}" if what.kind in ("move", "lay", "drop") else "choose_piece"))
+    begun = what.doing in (Doing.MOVE, Doing.LAY, Doing.DROP)
+    return No(Refusal(f"choose_{what.doing}" if begun else "choose_piece"))
 
 
 def _put(desk: Desk, mind: View, at: int) -> Answer:
     """What is chosen goes to a square where it may."""
     what = chosen(desk)
     assert what.piece is not None
-    if what.kind == "held":
+    if isinstance(what.what, Held):
         return Act(Drop(what.piece, at))
-    if what.kind == "hand":
-        asked = (hand_id(what.piece), cell_id(at))
+    asked = Selection(what.what, Cell(at))
+    if isinstance(what.what, InHand):
         if ask.fatal(mind, what.piece, at) and desk.picked != asked:
             return Pick(asked)
         return Act(Lay(what.piece, at))
     assert what.start is not None
     if ask.promotion(mind, what.start, at) == "no":
         return Act(Move(what.piece, what.start, at))
-    return Pick((cell_id(what.start), cell_id(at)))
+    return Pick(asked)
 
 
-def _why_not(mind: View, what: tuple[object, ...], at: int) -> Refusal:
+def _why_not(mind: View, what: Chosen, at: int) -> Refusal:
     """Why what is chosen may not go to the square."""
-    kind, piece, start, _ = what
-    assert isinstance(piece, Piece)
-    if kind == "man" and isinstance(start, int):
-        refusal = ryuki.why_not(mind, Move(piece, start, at))
+    assert what.piece is not None
+    if what.start is not None:
+        refusal = ryuki.why_not(mind, Move(what.piece, what.start, at))
     else:
-        refusal = ryuki.why_not(mind, Lay(piece, at) if kind == "hand" else Drop(piece, at))
+        kind = Lay if isinstance(what.what, InHand) else Drop
+        refusal = ryuki.why_not(mind, kind(what.piece, at))
     return refusal or Refusal("cannot_reach")
 
 
-def _press_promotion(desk: Desk, mind: View, target: str) -> Answer:
+def _press_promotion(desk: Desk, mind: View, thing: Thing) -> Answer:
     """Nothing but the question can be answered while it stands."""
     what = chosen(desk)
     assert what.piece is not None
     assert what.start is not None
     assert what.to is not None
-    if target == RETURN:
-        return Pick(desk.picked[:1])
-    if target not in (PROMOTE, KEEP):
+    if thing is Button.RETURN:
+        return Pick(Selection(what.what))
+    if thing not in (Button.PROMOTE, Button.KEEP):
         return No(Refusal("promotion_first"))
-    action = Move(what.piece, what.start, what.to, target == PROMOTE)
+    action = Move(what.piece, what.start, what.to, thing is Button.PROMOTE)
     refusal = ryuki.why_not(mind, action)
     return No(refusal) if refusal else Act(action)
 
@@ -226,34 +216,34 @@ def plays_on(desk: Desk) -> Move | None:
 # The set-up
 
 
-def _press_set_up(desk: Desk, mind: View, target: str) -> Answer:
-    kind, _, rest = target.partition(":")
+def _press_set_up(desk: Desk, mind: View, thing: Thing) -> Answer:
     assert mind.seat is not None
-    if kind == "hand":
-        return Pick(() if desk.picked == (target,) else (target,))
-    if target == CONFIRM:
+    if isinstance(thing, InHand):
+        return _taken_up(desk, thing)
+    if thing is Button.CONFIRM:
         refusal = ryuki.why_not(mind, Confirm())
         return No(refusal) if refusal else Act(Confirm())
-    if kind == TAKE_BACK:
-        return TakeBack(all=target == TAKE_ALL)
-    if kind != "cell":
+    if thing in (Button.TAKE_BACK, Button.TAKE_ALL):
+        return TakeBack(all=thing is Button.TAKE_ALL)
+    if not isinstance(thing, Cell):
         return No(Refusal("choose_piece"))
-    return _press_camp(desk, mind, mind.seat, int(rest))
+    return _press_camp(desk, mind, mind.seat, thing.at)
 
 
-def _press_camp(desk: Desk, mind: View, seat: int, at: int) -> Answer:
+def _press_camp(desk: Desk, mind: View, seat: Seat, at: int) -> Answer:
     """A square of the board: puts there what is chosen, or chooses what lies there."""
     what = chosen(desk)
     if staged_at(mind, at) is not None:
-        return Pick(() if desk.picked == (cell_id(at),) else (cell_id(at),))
+        return _taken_up(desk, Cell(at))
     if what.piece is None:
         return No(Refusal("choose_lay"))
-    if what.kind == "staged" and at in lay_places(mind, what):
-        others = (staged for staged in mind.sides[seat].staged if staged.at != what.start)
-        lays = tuple(Lay(staged.piece, staged.at) for staged in others)
+    staged = isinstance(what.what, Cell)
+    if staged and at in lay_places(mind, what):
+        others = (other for other in mind.sides[seat].staged if other.at != what.start)
+        lays = tuple(Lay(other.piece, other.at) for other in others)
         return TakeBack(all=True, then=(*lays, Lay(what.piece, at)))
     refusal = ryuki.why_not(mind, Lay(what.piece, at))
-    if what.kind == "staged":
+    if staged:
         in_camp = at in CAMPS[colour_of(mind, seat)]
         return No(Refusal("two_pawns" if in_camp else "not_in_camp"))
     return No(refusal) if refusal else Act(Lay(what.piece, at))
@@ -262,34 +252,29 @@ def _press_camp(desk: Desk, mind: View, seat: int, at: int) -> Answer:
 # Dragging, numbers
 
 
-def top_of(desk: Desk, target: str) -> str | None:
-    """The key of what a target shows on top, if it is the decider's to move."""
+def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
+    """What of the decider's lies on top there: a piece of the board, a hand card, a captured piece."""
     mind = desk.mind
     if mind is None or mind.seat is None or asking(desk):
-        return None
-    kind, _, rest = target.partition(":")
+        return ()
     side = mind.sides[mind.seat]
-    if kind == "hand":
-        count = sum(piece == rest for piece in side.hand)
-        return f"hand:{mind.seat}:{rest}:{count - 1}" if count else None
-    if kind == "held":
-        names = [captive.n for captive in side.captured if captive.piece == rest]
-        return f"man:{names[0]}" if names else None
-    if kind == "cell" and isinstance(mind.todo, ToSetUp):
-        return f"staged:{mind.seat}:{rest}" if staged_at(mind, int(rest)) else None
-    man = mind.board[int(rest)] if kind == "cell" else None
-    return f"man:{man.n}" if man and man.seat == mind.seat and not man.asleep else None
+    if isinstance(thing, InHand):
+        count = side.hand.count(thing.piece)
+        return (keys.card(mind.seat, thing.piece, count - 1),) if count else ()
+    if isinstance(thing, Held):
+        names = [captive.n for captive in side.captured if captive.piece is thing.piece]
+        return tuple(map(keys.man, names[:1]))
+    if not isinstance(thing, Cell):
+        return ()
+    if isinstance(mind.todo, ToSetUp):
+        return (keys.staged(mind.seat, thing.at),) if staged_at(mind, thing.at) else ()
+    man = mind.board[thing.at]
+    return (keys.man(man.n),) if man and man.seat == mind.seat and not man.asleep else ()
 
 
-def carried(desk: Desk, target: str) -> tuple[str, ...]:
-    """An own piece of the board, a hand card, a captured piece."""
-    top = top_of(desk, target)
-    return () if top is None else (top,)
-
-
-def drop(desk: Desk, source: str, target: str) -> Answer:
+def drop(desk: Desk, source: Thing, over: Thing) -> Answer:
     """As if the square had been pressed after what is carried; anywhere else it stays selected."""
-    return press(desk, target) if target.startswith("cell:") else Pick(desk.picked)
+    return press(desk, over) if isinstance(over, Cell) else Pick(desk.picked)
 
 
 def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
@@ -298,4 +283,4 @@ def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     if not isinstance(gesture, Digit) or mind is None or isinstance(mind.todo, ToSetUp) or asking(desk):
         return None
     rows = rows_of(mind)
-    return press(desk, row_id(rows[gesture.number - 1])) if 1 <= gesture.number <= len(rows) else None
+    return press(desk, Row(rows[gesture.number - 1])) if 1 <= gesture.number <= len(rows) else None

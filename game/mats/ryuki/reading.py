@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.marks import marks
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import THINGS, Cell, Desk, Doing, Faces, Held, InHand, Lying, Row, Thing
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
@@ -29,9 +29,6 @@ from game.rules.ryuki.values import (
     Woke,
 )
 
-BRUSH, PLAIN, LATIN = "brush", "plain", "latin"
-FACES = (BRUSH, PLAIN, LATIN)
-"""Kanji with marks, kanji alone, kanji with marks and Latin letters."""
 HAND_ORDER = tuple(Piece(letter) for letter in "KRBGSNLP")
 
 
@@ -45,16 +42,9 @@ def mark_of(view: View, seat: Seat) -> int:
     return marks("ryuki", view.options, 2)[seat]
 
 
-def looked(desk: Desk, kind: str) -> str | None:
-    """How the people at the screen want one thing shown; None: as usual."""
-    parts = (wish.partition(":") for wish in desk.display)
-    return next((value for name, _, value in parts if name == kind), None)
-
-
 def near_of(desk: Desk) -> Seat:
     """The seat whose camp is the nearer one: whoever holds the screen, or as the board was turned."""
-    wish = looked(desk, "near")
-    return desk.bottom if wish is None else int(wish)
+    return desk.bottom if desk.display.near is None else desk.display.near
 
 
 def turned(desk: Desk) -> bool:
@@ -62,9 +52,19 @@ def turned(desk: Desk) -> bool:
     return near_of(desk) != first_of(desk.view)
 
 
-def faces_of(desk: Desk, words: Words) -> str:
+def faces_of(desk: Desk, words: Words) -> Faces:
     """Which faces the pieces bear; letters are usual in English."""
-    return looked(desk, "faces") or (BRUSH if words.lang == "ja" else LATIN)
+    return desk.display.faces or usual_faces(words)
+
+
+def usual_faces(words: Words) -> Faces:
+    """Which faces the pieces bear while nobody wants others."""
+    return Faces.BRUSH if words.lang == "ja" else Faces.LATIN
+
+
+def focused(desk: Desk) -> Thing | None:
+    """What of the table is under pointer or focus."""
+    return THINGS.read(desk.focus)
 
 
 def piece_name(piece: Piece, view: View, seat: Seat, words: Words) -> str:
@@ -87,31 +87,32 @@ def sideways(man: Man) -> bool:
 
 
 class Chosen(NamedTuple):
-    """What the picked targets stand for."""
+    """What the selection stands for."""
 
-    kind: str = ""
-    """"man", "staged" (a card of the set-up), "hand", "held", one of the rows of the list, or nothing."""
+    what: Lying | Row | None = None
     piece: Piece | None = None
+    """What is to be moved; None while only a row is chosen."""
     start: int | None = None
-    """Where the chosen piece stands."""
+    """Where it stands on the board or, in the set-up, lies."""
     to: int | None = None
     """The square chosen after it, where something is still to be asked."""
 
+    @property
+    def doing(self) -> Doing | None:
+        """The row of the list that is chosen."""
+        return self.what.doing if isinstance(self.what, Row) else None
+
 
 def chosen(desk: Desk) -> Chosen:
-    """What has been selected so far."""
-    if desk.mind is None or not desk.picked:
+    """What the decider has selected so far."""
+    mind, what = desk.mind, desk.picked.what
+    if mind is None:
         return Chosen()
-    kind, _, rest = desk.picked[0].partition(":")
-    to = int(desk.picked[1].partition(":")[2]) if len(desk.picked) > 1 else None
-    if kind == "cell" and setting_up(desk.mind):
-        return Chosen("staged", staged_at(desk.mind, int(rest)), int(rest))
-    if kind == "cell":
-        man = desk.mind.board[int(rest)]
-        return Chosen("man", man.piece if man else None, int(rest), to)
-    if kind in ("hand", "held"):
-        return Chosen(kind, Piece(rest), None, to)
-    return Chosen(rest)
+    to = desk.picked.to.at if desk.picked.to else None
+    if isinstance(what, Cell):
+        man = mind.board[what.at]
+        return Chosen(what, man.piece if man else staged_at(mind, what.at), what.at, to)
+    return Chosen(what, what.piece if isinstance(what, InHand | Held) else None, None, to)
 
 
 def staged_at(mind: View, at: int) -> Piece | None:
@@ -124,7 +125,7 @@ def lay_places(mind: View, what: Chosen) -> tuple[int, ...]:
     """Where a card chosen in the set-up may lie: one of the hand, or one that lies elsewhere already."""
     if what.piece is None or mind.seat is None:
         return ()
-    if what.kind == "hand":
+    if isinstance(what.what, InHand):
         return ask.lay_squares(mind, what.piece)
     side = mind.sides[mind.seat]
     others = tuple(staged for staged in side.staged if staged.at != what.start)
@@ -139,13 +140,13 @@ def goals(desk: Desk) -> tuple[int, ...]:
     mind, what = desk.mind, chosen(desk)
     if mind is None:
         return ()
-    if what.kind == "man" and what.start is not None:
-        return ask.destinations(mind, what.start)
     if setting_up(mind):
         return lay_places(mind, what)
-    if what.kind == "hand" and what.piece:
-        return ask.lay_squares(mind, what.piece)
-    return ask.drop_squares(mind, what.piece) if what.kind == "held" and what.piece else ()
+    if isinstance(what.what, Cell):
+        return ask.destinations(mind, what.what.at)
+    if isinstance(what.what, InHand):
+        return ask.lay_squares(mind, what.what.piece)
+    return ask.drop_squares(mind, what.what.piece) if isinstance(what.what, Held) else ()
 
 
 def movable(mind: View) -> tuple[int, ...]:
@@ -156,7 +157,7 @@ def movable(mind: View) -> tuple[int, ...]:
 def asking(desk: Desk) -> bool:
     """Whether the promotion is being asked about."""
     what = chosen(desk)
-    return what.kind == "man" and what.to is not None
+    return isinstance(what.what, Cell) and what.to is not None
 
 
 def gives_check(view: View, seat: Seat, start: int, to: int, promote: bool) -> bool:

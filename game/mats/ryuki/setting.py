@@ -9,7 +9,7 @@ from game.look.describe.parts import button, disc, label, panel
 from game.look.describe.words import Words
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Button, Cell, Desk, Faces
 from game.mats.ryuki.inspector import heading, subject_of
 from game.mats.ryuki.places import (
     CAUTIONS,
@@ -20,11 +20,7 @@ from game.mats.ryuki.places import (
     TAKE_ALL,
     TAKE_BACK,
 )
-from game.mats.ryuki.press import CONFIRM as CONFIRM_ID
-from game.mats.ryuki.press import TAKE_ALL as TAKE_ALL_ID
-from game.mats.ryuki.press import TAKE_BACK as TAKE_BACK_ID
-from game.mats.ryuki.press import cell_id
-from game.mats.ryuki.reading import BRUSH, PLAIN, chosen, faces_of, first_of, lay_places, piece_name
+from game.mats.ryuki.reading import chosen, faces_of, first_of, focused, lay_places, piece_name
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki.legal import CAMPS
@@ -84,7 +80,7 @@ class SetUp:
         for at in self.camp:
             x, y, w, h = self.ground.cell(at)
             if self.picked and at in open_to:
-                hovered = self.desk.focus == cell_id(at)
+                hovered = self.desk.focus == Cell(at).id
                 fill = theme.MINT if hovered else theme.AOTAKE
                 yield panel(f"goal {at} cell", (x + 1, y + 1, w - 2, h - 2), fill, 0, opacity=0.36, layer=1)
             if at not in laid and (not self.picked or at in open_to):
@@ -93,21 +89,22 @@ class SetUp:
                 )
             elif at not in laid:
                 yield panel(f"barred {at}", (x + 1, y + 1, w - 2, h - 2), theme.SHU, 0, opacity=0.26, layer=1)
-        if self._pawns_meet():
-            yield from self._pawn_message()
+        if self._pawns_meet() and isinstance(cell := focused(self.desk), Cell):
+            yield from self._pawn_message(cell.at)
 
     def _pawns_meet(self) -> bool:
         """Whether the focused square is barred to the pawn that is held."""
-        if self.picked is not Piece.PAWN or not (self.desk.focus or "").startswith("cell:"):
+        cell = focused(self.desk)
+        if self.picked is not Piece.PAWN or not isinstance(cell, Cell):
             return False
-        at = int((self.desk.focus or "").partition(":")[2])
+        at = cell.at
         return at in self.camp and any(
             staged.piece is Piece.PAWN and staged.at % WIDTH == at % WIDTH and staged.at != self.chosen.start
             for staged in self.side.staged
         )
 
-    def _pawn_message(self) -> Iterator[Placement]:
-        x, _, w, _ = self.ground.cell(int((self.desk.focus or "").partition(":")[2]))
+    def _pawn_message(self, at: int) -> Iterator[Placement]:
+        x, _, w, _ = self.ground.cell(at)
         rows = [self.ground.cell(at)[1] for at in self.camp]
         top = min(rows) - 70 if min(rows) > FIELD[1] else max(rows) + CELL_H + 14
         left = min(max(x + w / 2 - 235, FIELD[0] + 4), FIELD[0] + FIELD[2] - 474)
@@ -138,7 +135,7 @@ class SetUp:
             piece,
             colour,
             Box(x + 32, y + 76, 150, 171),
-            BRUSH if faces == PLAIN else faces,
+            Faces.BRUSH if faces is Faces.PLAIN else faces,
         )
         text = self.words(f"ryuki.go.{piece.value}")
         yield label("inspected goes", text, (x + 206, y + 72, w - 230, 184), 21, lines=6, leading=1.35)
@@ -185,7 +182,7 @@ class SetUp:
         words, ready = self.words, Piece.KING not in self.side.hand
         king = piece_name(Piece.KING, self.desk.view, self.seat, words)
         note = "" if ready else words("ryuki.confirm.note", king=king)
-        yield button(CONFIRM_ID, words("ryuki.confirm"), CONFIRM, "act", 30, enabled=ready, note=note)
+        yield button(Button.CONFIRM.id, words("ryuki.confirm"), CONFIRM, "act", 30, enabled=ready, note=note)
         some = bool(self.side.staged)
-        yield button(TAKE_BACK_ID, words("ryuki.takeback"), TAKE_BACK, size=23, enabled=some)
-        yield button(TAKE_ALL_ID, words("ryuki.takeback.all"), TAKE_ALL, size=23, enabled=some)
+        yield button(Button.TAKE_BACK.id, words("ryuki.takeback"), TAKE_BACK, size=23, enabled=some)
+        yield button(Button.TAKE_ALL.id, words("ryuki.takeback.all"), TAKE_ALL, size=23, enabled=some)

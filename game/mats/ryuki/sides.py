@@ -8,8 +8,9 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import chip, label, panel
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
+from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art, card
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Desk, Doing, Held, InHand
 from game.mats.ryuki.places import (
     BOARD,
     TRAY,
@@ -21,7 +22,6 @@ from game.mats.ryuki.places import (
     hidden_box,
     plate_box,
 )
-from game.mats.ryuki.press import hand_id, held_id
 from game.mats.ryuki.reading import (
     HAND_ORDER,
     asking,
@@ -93,10 +93,10 @@ class Sidelines:
 
     def _deck(self) -> Iterator[Placement]:
         x, y, w, h = deck_box(self.mine)
-        back = Picture(art(None, self.colour, self.faces), 1, flips=True)
+        back, top = Picture(art(None, self.colour, self.faces), 1, flips=True), keys.deck(self.seat)
         for n in reversed(range(min(self.side.deck, SHOWN_CARDS))):
             at = (x + 4 * n, y + 4 * n, w, h)
-            yield Placement(f"deck:{self.seat}" if n == 0 else f"deck:{self.seat}:{n}", back, *at)
+            yield Placement(top if n == 0 else f"{top}:{n}", back, *at)
         text = self.words("ryuki.deck_n", n=self.side.deck)
         yield label(
             f"deck name:{self.seat}", text, (22, y + h + 12, 190, 34), 20, face="bold", align="centre"
@@ -109,7 +109,7 @@ class Sidelines:
         count = len(self.side.hand)
         name = art(None, self.colour, self.faces)
         drawn = [
-            Placement(f"hand:{self.seat}:{i}", Picture(name, 1, flips=True), *hidden_box(i, count))
+            Placement(keys.back(self.seat, i), Picture(name, 1, flips=True), *hidden_box(i, count))
             for i in range(count)
         ]
         text = self.words("ryuki.hand_n", n=count)
@@ -142,7 +142,7 @@ class Sidelines:
     def _covered_hand(self) -> list[Placement]:
         count, name = len(self.side.hand), art(None, self.colour, self.faces)
         return [
-            Placement(f"hand:{self.seat}:{i}", Picture(name, 1, flips=True), *hand_box(i, count))
+            Placement(keys.back(self.seat, i), Picture(name, 1, flips=True), *hand_box(i, count))
             for i in range(count)
         ]
 
@@ -154,17 +154,17 @@ class Sidelines:
 
     def _kind(self, piece: Piece, i: int, kinds: int) -> Made:
         count = sum(held is piece for held in self.side.hand)
-        target = hand_id(piece)
+        thing = InHand(piece)
         x, y, w, h = hand_box(i, kinds)
-        picked, focused = target in self.desk.picked, target == self.desk.focus
+        picked, focused = thing == self.desk.picked.what, thing.id == self.desk.focus
         rise = LIFT if picked else 8.0 if focused and self.deciding else 0.0
         must = piece is Piece.KING
         drawn: list[Placement] = []
         for n in range(count):
-            key = f"hand:{self.seat}:{piece}:{n}"
+            key = keys.card(self.seat, piece, n)
             top = n == count - 1
             box = Box(x, y - (rise if top else 0), w, h)
-            outline = theme.YAMA if top and (picked or must) else self._suggested("lay") if top else None
+            outline = theme.YAMA if top and (picked or must) else self._suggested(Doing.LAY) if top else None
             made = card(
                 key, piece, self.colour, box, self.faces, shadow=3 if picked and top else 1, outline=outline
             )
@@ -174,7 +174,7 @@ class Sidelines:
             key = f"hand count:{piece}"
             drawn.extend(self._count(key, count, x + _corner(w, reach), y + h - 18))
         if not must:
-            return drawn, Target(target, x, y, reach, h)
+            return drawn, Target(thing.id, x, y, reach, h)
         text = self.words("ryuki.must_lay")
         wide = self._wide(text, 18, "bold") + 20
         left = min(x + (w - wide) / 2, x + w + 20 - wide) if kinds > 1 else x + (w - wide) / 2
@@ -182,11 +182,11 @@ class Sidelines:
         drawn.append(panel("must", at, theme.YAMA, 16, layer=3))
         drawn.append(label("must text", text, at, 18, theme.INK0, "bold", "centre", layer=3))
         beyond = max(0.0, x - left)
-        return drawn, Target(target, x - beyond, y - 27, reach + beyond, h + 27)
+        return drawn, Target(thing.id, x - beyond, y - 27, reach + beyond, h + 27)
 
-    def _suggested(self, row: str) -> tuple[int, int, int] | None:
+    def _suggested(self, doing: Doing) -> tuple[int, int, int] | None:
         """A rim round what the chosen row of the list is about."""
-        return theme.MINT if self.deciding and chosen(self.desk).kind == row else None
+        return theme.MINT if self.deciding and chosen(self.desk).doing is doing else None
 
     def _tray_words(self) -> Iterator[Placement]:
         """What the hand is for, now."""
@@ -255,17 +255,17 @@ class Sidelines:
 
     def _captives(self, held: list[Captive], i: int, kinds: int) -> Made:
         """Captured pieces of one kind; the first one lies on top, for it goes first."""
-        piece, target = held[0].piece, held_id(held[0].piece)
+        piece, thing = held[0].piece, Held(held[0].piece)
         x, y, w, h = captive_box(i, kinds, self.mine)
-        picked = self.deciding and target in self.desk.picked
+        picked = self.deciding and thing == self.desk.picked.what
         rise = LIFT if picked else 0.0
         drawn: list[Placement] = []
         for captive in reversed(held):
             top = captive is held[0]
-            outline = theme.YAMA if picked and top else self._suggested("drop") if top else None
+            outline = theme.YAMA if picked and top else self._suggested(Doing.DROP) if top else None
             box = Box(x, y - (rise if top else 0), w, h)
             made = card(
-                f"man:{captive.n}",
+                keys.man(captive.n),
                 piece,
                 self.colour,
                 box,
@@ -279,7 +279,7 @@ class Sidelines:
         if len(held) > 1:
             key = f"captured count:{self.seat}:{piece}"
             drawn.extend(self._count(key, len(held), x + _corner(w, reach), y + h - 16))
-        return drawn, Target(target, x, y, reach, h)
+        return drawn, Target(thing.id, x, y, reach, h)
 
 
 def worth(side: SeenSide) -> int:

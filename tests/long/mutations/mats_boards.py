@@ -17,8 +17,8 @@ PLANTED = (
         "mats/test_ways.py",
         {
             "龍棋: a card comes from the other deck": (
-                'return {_drawn_key(before, event): f"deck:{event.seat}"}',
-                'return {_drawn_key(before, event): f"deck:{1 - event.seat}"}',
+                "return {_drawn_key(before, event): keys.deck(event.seat)}",
+                "return {_drawn_key(before, event): keys.deck(1 - event.seat)}",
             ),
         },
     ),
@@ -58,14 +58,14 @@ PLANTED = (
                 'if ask.promotion(mind, what.start, at) == "no":',
                 'if ask.promotion(mind, what.start, at) != "must":',
             ),
-            "keep promotes": ("what.to, target == PROMOTE)", "what.to, target == KEEP)"),
+            "keep promotes": ("what.to, thing is Button.PROMOTE)", "what.to, thing is Button.KEEP)"),
             "a fatal card is not asked about": (
                 "if ask.fatal(mind, what.piece, at) and desk.picked != asked:",
                 "if desk.picked == asked:",
             ),
             "one press resigns": (
-                "    if desk.picked != (row_id(row),):\n",
-                '    if desk.picked != (row_id(row),) and row != "resign":\n',
+                "    if desk.picked != row:\n",
+                "    if desk.picked != row and doing is not Doing.RESIGN:\n",
             ),
         },
     ),
@@ -84,12 +84,12 @@ PLANTED = (
         "mats/ryuki",
         {
             "the board turns under the other": (
-                'return Show(kept if other == desk.bottom else (*kept, f"near:{other}"))',
-                'return Show(kept if other != desk.bottom else (*kept, f"near:{other}"))',
+                "near=None if other == desk.bottom else other))",
+                "near=None if other != desk.bottom else other))",
             ),
             "typed rows count from nought": (
-                "row_id(rows[gesture.number - 1])",
-                "row_id(rows[gesture.number % len(rows)])",
+                "Row(rows[gesture.number - 1])",
+                "Row(rows[gesture.number % len(rows)])",
             ),
         },
     ),

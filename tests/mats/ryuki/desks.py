@@ -6,13 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Desk, Selection
 from game.mats.table import Seating
 from game.rules import ryuki
 from game.rules.protocol import Seat
 from game.rules.ryuki.position import read_position
 from game.rules.ryuki.values import Options, Piece, State
 
+NOTHING = Selection()
 SEATING = Seating(("Aki", "Ben"), (True, True))
 
 
@@ -26,7 +27,7 @@ def position(board: str, captured: str = "-", hands: tuple[str, str] = ("", ""),
     return replace(state, sides=sides, past=())
 
 
-def deciding(state: State, picked: tuple[str, ...] = (), **more: Any) -> Desk:
+def deciding(state: State, picked: Selection = NOTHING, **more: Any) -> Desk:
     """The desk of whoever is to act."""
     (seat,) = ryuki.acting(state)
     view = ryuki.view(state, seat)

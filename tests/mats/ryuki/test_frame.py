@@ -10,7 +10,7 @@ from game.look.describe import measure
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.desk import Cell, Desk, Display, Doing, Faces, InHand, Row, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.places import TRAY, cell_box, hand_box
 from game.mats.ryuki.reading import latest
@@ -58,7 +58,7 @@ def test_squares_are_read_from_the_first_players_side() -> None:
 
 def test_the_board_turns_with_its_coordinates() -> None:
     desk = deciding(OPEN)
-    near, far = shown(desk), shown(replace(desk, display=("near:1",)))
+    near, far = shown(desk), shown(replace(desk, display=Display(near=1)))
     king = next(man for man in OPEN.board if man and man.seat == 0 and man.piece is Piece.KING)
     assert near[f"man:{king.n}"].y > far[f"man:{king.n}"].y
     assert (near[f"man:{king.n}"].angle, far[f"man:{king.n}"].angle) == (0.0, 180.0)
@@ -83,7 +83,7 @@ def test_faces_are_three() -> None:
     assert art(shown(desk)[key]) == "pieces/ginsho-sente"
     assert f"{key}:letter" not in shown(desk)
     assert f"{key}:letter" in shown(desk, EN)
-    plain = shown(replace(desk, display=("faces:plain",)), EN)
+    plain = shown(replace(desk, display=Display(faces=Faces.PLAIN)), EN)
     assert art(plain[key]) == "pieces/plain/ginsho-sente"
     assert f"{key}:letter" not in plain
 
@@ -104,10 +104,10 @@ def test_marks_follow_the_side_and_not_the_seat() -> None:
 
 def test_goals_captures_and_promotions_are_marked() -> None:
     state = position("2k2/2p2/3S1/5/2K2")
-    seen = shown(deciding(state, ("cell:13",)))
+    seen = shown(deciding(state, Selection(Cell(13))))
     assert {"goal 7 disc", "goal 8 dot", "goal 9 dot"} <= set(seen)
     assert {"goal 7 promotes", "goal 8 promotes"} <= set(seen)
-    enabled = {t.id for t in frame(deciding(state, ("cell:13",)), JA).targets if t.enabled}
+    enabled = {t.id for t in frame(deciding(state, Selection(Cell(13))), JA).targets if t.enabled}
     assert {"cell:7", "cell:8", "cell:9", "cell:22"} <= enabled
     assert "cell:0" not in enabled
 
@@ -119,11 +119,11 @@ def test_focus_alone_shows_where_a_piece_could_go() -> None:
 
 
 def test_a_fatal_square_is_marked_and_warned_of() -> None:
-    seen = shown(deciding(OPEN, ("hand:P",)))
+    seen = shown(deciding(OPEN, Selection(InHand(Piece.PAWN))))
     assert "goal 0 foul" in seen
     assert "goal 10 foul" not in seen
-    assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, ("hand:P",), focus="cell:0"))
-    assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, ("hand:P", "cell:0")))
+    assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, Selection(InHand(Piece.PAWN)), focus="cell:0"))
+    assert JA("ryuki.note.dead_end") in texts(deciding(OPEN, Selection(InHand(Piece.PAWN), Cell(0))))
 
 
 def test_the_latest_move_and_the_woken_are_marked_until_the_next_action() -> None:
@@ -227,7 +227,8 @@ def test_the_name_of_the_hand_stands_between_the_edge_and_the_first_card() -> No
 def test_nothing_is_cut_while_something_is_chosen(lang: str, text_scale: int) -> None:
     pygame.font.init()
     stage = Stage(pygame.Surface((1280, 720), 0, 32), lang, text_scale / 100)
-    chosen = ("row:draw",), ("row:resign",), ("row:lay",), ("hand:P", "cell:0"), ("cell:13", "cell:8")
+    rows = (Selection(Row(doing)) for doing in (Doing.DRAW, Doing.RESIGN, Doing.LAY))
+    chosen = *rows, Selection(InHand(Piece.PAWN), Cell(0)), Selection(Cell(13), Cell(8))
     for picked in chosen:
         desk = deciding(OPEN, picked, text_scale=text_scale)
         assert stage.misfits(frame(desk, Words(lang)).placements) == [], picked
