@@ -104,8 +104,3 @@ def points(desk: Desk) -> tuple[int, ...]:
         quick = quick_parts(board, own_beads(state.beads, seat), seat == state.finisher)
         found.append(sum(value for _, value in quick) + (len(known[seat].longest) if known else 0))
     return tuple(found)
-
-
-def facts(desk: Desk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Nothing beside the parts of the score."""
-    return ()

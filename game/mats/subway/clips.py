@@ -11,13 +11,13 @@ from game.look.describe.parts import label, panel, picture
 from game.look.describe.words import Words
 from game.mats.kit.films import chained, ends, filmed, found
 from game.mats.subway.beads import bead_id
-from game.mats.subway.desk import Desk
+from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.places import Point
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, way
-from game.mats.subway.tray import TILTS, die_box
+from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import FADE, Clip, Recipe, Track
 from game.motion.placement import Placement
 from game.rules.subway.values import (
@@ -79,11 +79,6 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     if isinstance(event, LineCompleted):
         return _complete(made, event, layouts[1])
     return made
-
-
-def origins(before: Desk, event: Event) -> dict[str, str]:
-    """Nothing comes out of another thing: beads come from the hand."""
-    return {}
 
 
 def _without(made: Clip, *keys: str) -> Clip:
@@ -202,10 +197,8 @@ def _roll(made: Clip, event: Rolled, after: Layout, reduced: bool) -> Clip:
         return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
     kept = _without(made, *keys)
     end = TUMBLE * TUMBLES + SETTLE
-    late = tuple(
-        _delayed(track, end) if track.end.key.startswith("total:") and track.end.alpha else track
-        for track in kept.tracks
-    )
+    choices = {placement.key for drawn, _ in totals(after) for placement in drawn}
+    late = tuple(_delayed(track, end) if track.end.key in choices else track for track in kept.tracks)
     dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
     return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)
 
@@ -275,7 +268,7 @@ def _return(made: Clip, event: BeadReturned, before: Layout, after: Layout) -> C
     n = before.board.index[event.station]
     key = bead_id(before, n, event.slot, event.seat)
     lying = next((t.start for t in made.tracks if t.start.key == key), None)
-    home = found(ends(made), f"plate:{event.seat}:bead")
+    home = found(ends(made), f"{Plate(event.seat).id}:bead")
     if lying is None or home is None:
         return made
     kept = _without(made, key)

@@ -1,21 +1,127 @@
-"""地下鉄: what this table is given, and what it answers."""
+"""地下鉄: what can be pointed at and selected; what this table is given, and what it answers."""
 
 from __future__ import annotations
 
-from game.mats import table
+from msgspec import Struct
+
+from game.mats import table, things
+from game.mats.kit.buttons import ACT
+from game.mats.subway.view import View as MapView
+from game.mats.things import Fixture, Ids
+from game.rules.protocol import Seat
 from game.rules.subway.values import Action, Event, View
 
-Selection = tuple[str, ...]
-"""Ids of the targets selected so far, oldest first."""
-Display = tuple[str, ...]
-"""How the people at the screen want the table shown."""
+
+class OnMap(things.Thing, frozen=True, tag="station"):
+    """A station on the map."""
+
+    station: str
+
+
+class Style(things.Thing, frozen=True, tag="style"):
+    """The card of a dice style."""
+
+    n: int
+
+
+class Total(things.Thing, frozen=True, tag="total"):
+    """A number of steps that the dice offer."""
+
+    steps: int
+
+
+class Victim(things.Thing, frozen=True, tag="victim"):
+    """Whose bead is to be replaced."""
+
+    seat: Seat
+
+
+class Plate(things.Thing, frozen=True, tag="plate"):
+    """A player's plate."""
+
+    seat: Seat
+
+
+class Found(things.Thing, frozen=True, tag="found"):
+    """A station in the list of those found."""
+
+    station: str
+
+
+class Initial(things.Thing, frozen=True, tag="group"):
+    """What stations are grouped under: a row of kana, or a first letter."""
+
+    name: str
+
+
+class Button(Fixture):
+    """The vermilion button, and "choose again"."""
+
+    ACT, CLEAR = ACT, "clear"
+
+
+class Lens(Fixture):
+    """How near the map is shown."""
+
+    NEARER, FARTHER, WHOLE = "nearer", "farther", "whole"
+
+
+class Finder(Fixture):
+    """What opens the finder, shuts it, and turns to its next page."""
+
+    OPEN, SHUT, MORE = "find", "find shut", "find more"
+
+
+class Review(Fixture):
+    """What the map of a finished game shows of a score: the longest path (③) or the sets (④)."""
+
+    LONGEST, SETS = "show longest", "show sets"
+
+
+Choice = OnMap | Style | Total | Victim
+"""What a decision consists of."""
+Switch = Plate | Lens | Finder | Initial | Review
+"""What only shows the table otherwise."""
+Thing = Choice | Switch | Found | Button
+THINGS: Ids[Thing] = Ids(
+    OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review
+)  # fmt: skip
+
+
+class Selection(things.Selection, frozen=True):
+    """At most one of each kind."""
+
+    station: OnMap | None = None
+    style: Style | None = None
+    total: Total | None = None
+    victim: Victim | None = None
+
+
+class Finding(Struct, frozen=True):
+    """What is looked for."""
+
+    typed: str = ""
+    initial: str = ""
+    """"": all."""
+    page: int = 0
+
+
+class Display(Struct, frozen=True):
+    """How the people at the screen want the table shown."""
+
+    view: MapView = MapView()
+    scored: Seat | None = None
+    """Whose score is shown in full; None: that of whoever sits here."""
+    finding: Finding | None = None
+    """None: nothing is looked for."""
+    review: Review = Review.LONGEST
 
 
 class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
     """What this table is given."""
 
-    picked: Selection = ()
-    display: Display = ()
+    picked: Selection = Selection()
+    display: Display = Display()
 
 
 Answer = table.Answer[Action, Selection, Display]

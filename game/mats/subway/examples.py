@@ -8,13 +8,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut
-from game.mats.subway.desk import Desk
-from game.mats.subway.layout import Layout, station_id
+from game.mats.subway.desk import Desk, OnMap, Selection, Style
+from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
 from game.mats.subway.places import seat_box
 from game.mats.subway.score import score_panel
 from game.mats.subway.sets import shared_out
-from game.mats.subway.start import style_id, styles
+from game.mats.subway.start import styles
 from game.mats.subway.stations import sheet, stations, way
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame, Seating
@@ -36,6 +36,7 @@ NORTH: Box = (626, 90, 628, 216)
 EAST: Box = (1130, 420, 460, 240)
 """The map round Motoyama."""
 STYLE_EDGE = 12.0
+NOTHING = Selection()
 FAR_OFF = (("ueda", 1), ("nonami", 2), ("hongo", 3))
 """Where the others stand while they do not matter, and their dice styles."""
 THREE = {"kokusai_center": 1, "nagoya": 2, "taiko_dori": 1, "kamejima": 1}
@@ -92,7 +93,7 @@ def _state(
     return replace(started, players=players, beads=lying, todo=todo, round=6)
 
 
-def _layout(made_for: Printing, state: State, picked: tuple[str, ...] = (), decides: bool = False) -> Layout:
+def _layout(made_for: Printing, state: State, picked: Selection = NOTHING, decides: bool = False) -> Layout:
     """The table as the first seat sees it; `decides`: and is to choose now."""
     words, view = made_for.words, subway.view(state, SAKURA)
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in range(PEOPLE)), (True,) * PEOPLE)
@@ -123,7 +124,7 @@ def _dice(layout: Layout) -> Example:
 def _start_choice(made_for: Printing) -> Example:
     players = (Player(), Player(), Player(2, "ueda"), Player(4, "nonami"))
     state = replace(_state(made_for.options, players, {}, ToStart(TAKESHI)), round=0)
-    layout = _layout(made_for, state, (style_id(3),), decides=True)
+    layout = _layout(made_for, state, Selection(style=Style(3)), decides=True)
     pieces = []
     for seat, (drawn, _) in enumerate(styles(layout)):
         x, y, w, h = seat_box(seat)
@@ -139,7 +140,7 @@ def _moving(made_for: Printing, at: str, die: int, to: str, other: str | None = 
     if other is not None:
         players = (players[0], replace(players[1], at=other), *players[2:])
     state = _state(made_for.options, players, {}, ToMove(SAKURA, (die,)))
-    return _layout(made_for, state, (station_id(to),), decides=True)
+    return _layout(made_for, state, Selection(OnMap(to)), decides=True)
 
 
 def _previewed(layout: Layout) -> Iterable[Placement]:

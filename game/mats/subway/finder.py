@@ -6,18 +6,18 @@ import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
+from game.mats.subway.desk import Finder, Finding, Found, Initial
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box
-from game.mats.subway.view import LookWords, value_of, with_
 from game.motion.placement import Placement, Target
 from game.rules.subway.board import Board
 from game.rules.subway.network import Network, Station
 
-FIND, SHUT, MORE = "find", "find shut", "find more"
-FOUND, GROUP = "found:", "group:"
 PANEL: Box = (1112, 92, 580, 968)
 LEFT, WIDE = PANEL[0] + 24, PANEL[2] - 48
 FIELD_Y, GROUPS_Y, ROW_H = 172.0, 252.0, 62.0
@@ -33,40 +33,19 @@ ROWS = (
 # What is looked for
 
 
-def is_open(look: LookWords) -> bool:
-    """Whether something is being looked for."""
-    return bool(value_of(look, FIND))
+def with_typed(text: str) -> Finding:
+    """What is looked for with this typed."""
+    return Finding("".join(letter for letter in text if letter.isprintable())[:LONGEST])
 
 
-def typed(look: LookWords) -> str:
-    """What has been typed so far."""
-    return value_of(look, FIND)[1:]
-
-
-def with_typed(look: LookWords, text: str) -> LookWords:
-    """The look with this typed."""
-    plain = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
-    return with_(with_(with_(look, FIND, f"={plain}"), "group", ""), "page", "")
-
-
-def closed(look: LookWords) -> LookWords:
-    """The look with nothing looked for."""
-    return with_(with_(with_(look, FIND, ""), "group", ""), "page", "")
-
-
-def pressed(look: LookWords, target: str) -> LookWords | None:
-    """The look after a press on the panel; None for what is not of the panel, and for a station."""
-    if target == FIND:
-        return with_typed(look, "")
-    if target == SHUT:
-        return closed(look)
-    if target.startswith(GROUP):
-        group = target.removeprefix(GROUP)
-        chosen = "" if value_of(look, "group") == group else group
-        return with_(with_(with_(look, FIND, "="), "group", chosen), "page", "")
-    if target == MORE:
-        return with_(look, "page", str(int(value_of(look, "page", "0")) + 1))
-    return None
+def pressed(finding: Finding | None, thing: Finder | Initial) -> Finding | None:
+    """What is looked for after a press on the panel; None: nothing any more."""
+    finding = finding or Finding()
+    if isinstance(thing, Initial):
+        return Finding(initial="" if finding.initial == thing.name else thing.name)
+    if thing is Finder.MORE:
+        return replace(finding, page=finding.page + 1)
+    return with_typed("") if thing is Finder.OPEN else None
 
 
 def fold(text: str) -> str:
@@ -108,10 +87,15 @@ def matches(network: Network, board: Board, text: str, group: str, lang: str) ->
     return tuple(n for _, _, n in sorted(found))
 
 
+def looked_for(layout: Layout) -> Finding:
+    """What is looked for."""
+    return layout.desk.display.finding or Finding()
+
+
 def found_now(layout: Layout) -> tuple[int, ...]:
     """The stations that are listed: all that fit what is typed or chosen."""
-    look = layout.desk.display
-    return matches(layout.network, layout.board, typed(look), value_of(look, "group"), layout.words.lang)
+    finding = looked_for(layout)
+    return matches(layout.network, layout.board, finding.typed, finding.initial, layout.words.lang)
 
 
 # The panel
@@ -130,7 +114,7 @@ def finder(layout: Layout) -> tuple[list[Placement], list[Target]]:
         picture("find shut mark", "icons/x", (x + w - 57, y + 29, 26, 26), layer=7),
         *_field(layout),
     ]
-    targets = [Target(SHUT, x + w - 76, y + 10, 64, 64)]
+    targets = [Target(Finder.SHUT.id, x + w - 76, y + 10, 64, 64)]
     foot = _groups(layout, drawn, targets)
     _list(layout, foot + 12, drawn, targets)
     return drawn, targets
@@ -138,7 +122,7 @@ def finder(layout: Layout) -> tuple[list[Placement], list[Target]]:
 
 def _field(layout: Layout) -> Iterator[Placement]:
     """What has been typed, with a mark where the next letter goes; else what can be typed."""
-    text = typed(layout.desk.display)
+    text = looked_for(layout).typed
     box = (LEFT, FIELD_Y, WIDE, 64.0)
     yield panel("find field", box, theme.PAPER0, 14, theme.INK0, 3, layer=7)
     inner = (LEFT + 18, FIELD_Y, WIDE - 36, 64.0)
@@ -154,15 +138,16 @@ def _groups(layout: Layout, drawn: list[Placement], targets: list[Target]) -> fl
     there = {initial(s, lang) for n, s in enumerate(stations) if layout.board.capacity[n]}
     order = [row[0] for row in ROWS]
     names = sorted(there, key=lambda name: (order.index(name) if name in order else 99, name))
-    columns, chosen = COLUMNS[lang], value_of(layout.desk.display, "group")
+    columns, chosen = COLUMNS[lang], looked_for(layout).initial
     wide = (WIDE - 6 * (columns - 1)) / columns
     for i, name in enumerate(names):
         box = (LEFT + (i % columns) * (wide + 6), GROUPS_Y + (i // columns) * ROW_H, wide, 56.0)
         lit = name == chosen
         fill, ink = (theme.AI, theme.WHITE) if lit else (theme.PAPER0, theme.INK0)
-        drawn.append(panel(f"{GROUP}{name}", box, fill, 12, None if lit else theme.PAPER3, 2, layer=7))
-        drawn.append(label(f"{GROUP}{name} text", name, box, 21, ink, "bold", "centre", layer=7))
-        targets.append(Target(f"{GROUP}{name}", *box))
+        key = Initial(name).id
+        drawn.append(panel(key, box, fill, 12, None if lit else theme.PAPER3, 2, layer=7))
+        drawn.append(label(f"{key} text", name, box, 21, ink, "bold", "centre", layer=7))
+        targets.append(Target(key, *box))
     return GROUPS_Y + -(-len(names) // columns) * ROW_H
 
 
@@ -177,23 +162,24 @@ def _list(layout: Layout, top: float, drawn: list[Placement], targets: list[Targ
     room = 2 * rows
     pages = 1 if len(found) <= room else -(-len(found) // (room - 1))
     per_page = room if pages == 1 else room - 1
-    page = int(value_of(layout.desk.display, "page", "0")) % pages
+    page = looked_for(layout).page % pages
     wide = (WIDE - 10) / 2
     for i, n in enumerate(found[page * per_page : (page + 1) * per_page]):
         box = (LEFT + (i % 2) * (wide + 10), top + (i // 2) * ROW_H, wide, 56.0)
         _entry(layout, n, box, drawn)
-        targets.append(Target(f"{FOUND}{layout.board.ids[n]}", *box))
+        targets.append(Target(Found(layout.board.ids[n]).id, *box))
     if pages > 1:
         box = (LEFT + wide + 10, top + (rows - 1) * ROW_H, wide, 56.0)
         text = layout.words("subway.find.more", page=page + 1, pages=pages)
-        drawn.append(panel(MORE, box, theme.PAPER2, 12, theme.PAPER3, 2, layer=7))
-        drawn.append(label(f"{MORE} text", text, box, 19, theme.INK0, "bold", "centre", layer=7))
-        targets.append(Target(MORE, *box))
+        key = Finder.MORE.id
+        drawn.append(panel(key, box, theme.PAPER2, 12, theme.PAPER3, 2, layer=7))
+        drawn.append(label(f"{key} text", text, box, 19, theme.INK0, "bold", "centre", layer=7))
+        targets.append(Target(key, *box))
 
 
 def _entry(layout: Layout, n: int, box: Box, drawn: list[Placement]) -> None:
     x, y, w, h = box
-    station, key = layout.network.stations[n], f"{FOUND}{layout.board.ids[n]}"
+    station, key = layout.network.stations[n], Found(layout.board.ids[n]).id
     drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, layer=7))
     name = name_of(station, layout.words.lang)
     drawn.append(

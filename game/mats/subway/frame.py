@@ -11,15 +11,14 @@ from game.mats.kit import bar
 from game.mats.subway import review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption
-from game.mats.subway.desk import Desk
-from game.mats.subway.finder import FIND, finder, is_open
+from game.mats.subway.desk import Button, Desk, Finder, Lens, Victim
+from game.mats.subway.finder import finder
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import meters
-from game.mats.subway.near import NEARER as LENS
-from game.mats.subway.near import lens, near
+from game.mats.subway.near import NEARER, lens, near
 from game.mats.subway.places import GO, SECOND, THIRD, THIRD_LEFT, THIRD_RIGHT, Box
-from game.mats.subway.press import ACT, CLEAR, NEARER, choices_of_bead, proposal
+from game.mats.subway.press import choices_of_bead, proposal
 from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, styles
 from game.mats.subway.stations import targets
@@ -55,7 +54,7 @@ def frame(desk: Desk, words: Words) -> Frame:
     for one, target in (*(styles(layout) if starting else plates(layout)), *totals(layout)):
         drawn += one
         pressed.append(target)
-    if is_open(desk.display):
+    if desk.display.finding is not None:
         made, found = finder(layout)
         return Frame(in_order([*drawn, *made]), tuple(found), typing=True)
     made, found = _buttons(layout)
@@ -113,30 +112,29 @@ def _buttons(layout: Layout) -> tuple[list[Placement], list[Target]]:
             words("subway.decide" if starting else "subway.go"),
             25 if starting or layout.large else 30,
         )
-        add(button(ACT, text, GO, "act", size, enabled=not isinstance(action, Refusal)))
+        add(button(Button.ACT.id, text, GO, "act", size, enabled=not isinstance(action, Refusal)))
     robbed = choices_of_bead(mind, desk.picked) if mind is not None else ()
     if robbed:
         for seat, box in zip(robbed, (SECOND, THIRD), strict=False):
             add(_victim(layout, seat, box))
         return drawn, found
     if starting and mind is not None:
-        add(button(CLEAR, words("subway.again"), SECOND, size=24, enabled=bool(desk.picked)))
+        add(button(Button.CLEAR.id, words("subway.again"), SECOND, size=24, enabled=bool(desk.picked)))
         if layout.view.near:
-            add(button(FIND, words("subway.find"), THIRD, size=22))
+            add(button(Finder.OPEN.id, words("subway.find"), THIRD, size=22))
         else:
-            add(button(FIND, words("subway.find.short"), THIRD_LEFT, size=22))
-            add(lens(NEARER, LENS, THIRD_RIGHT))
+            add(button(Finder.OPEN.id, words("subway.find.short"), THIRD_LEFT, size=22))
+            add(lens(Lens.NEARER, NEARER, THIRD_RIGHT))
         return drawn, found
-    add(button(FIND, words("subway.find"), SECOND, size=22))
+    add(button(Finder.OPEN.id, words("subway.find"), SECOND, size=22))
     if not layout.view.near:
-        add(button(NEARER, words("subway.nearer"), THIRD, size=24))
+        add(button(Lens.NEARER.id, words("subway.nearer"), THIRD, size=24))
     return drawn, found
 
 
 def _victim(layout: Layout, seat: int, box: Box) -> Made:
-    key = f"victim:{seat}"
-    x, y, w, h = box
-    chosen = key in layout.desk.picked
+    victim, (x, y, w, h) = Victim(seat), box
+    key, chosen = victim.id, layout.desk.picked.victim == victim
     fill, ink = (theme.AI, theme.WHITE) if chosen else (theme.PAPER0, theme.INK0)
     drawn = (
         panel(key, box, fill, 0.24 * h, None if chosen else theme.PAPER3, 2, shadow=1, layer=6),

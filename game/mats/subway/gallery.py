@@ -13,6 +13,7 @@ from game.maps.faults import MapError, MapFault
 from game.maps.offered import OWN, Offered, offered
 from game.maps.usual import TUTORIAL, usual_options
 from game.match.table import Match
+from game.mats.subway.desk import THINGS, Finder, Lens, OnMap, Plate, Review, Style, Thing
 from game.rules.registry import rules_of
 from game.rules.subway.values import ToMove, ToStart
 from game.scenes.gallery.chapters import opened
@@ -77,18 +78,19 @@ def _waits(match: Match) -> bool:
     return isinstance(todo, ToMove) and todo.seat == 1 and match.state.round >= 6
 
 
-def _station(scene: TableScene) -> str:
+def _first(scene: TableScene, kind: type[Thing]) -> str:
+    """The first thing of that kind that can be chosen."""
     targets = scene.frame(None, 0.0).targets
-    return next(t.id for t in targets if t.id.startswith("station:") and t.enabled)
+    return next(t.id for t in targets if t.enabled and isinstance(THINGS.read(t.id), kind))
 
 
 def _picked(shell: Shell) -> None:
     scene = subway_table(shell, MOVES)
-    pressed(scene, _station(scene))
+    pressed(scene, _first(scene, OnMap))
 
 
 def _near(shell: Shell) -> None:
-    pressed(subway_table(shell, MOVES), "nearer")
+    pressed(subway_table(shell, MOVES), Lens.NEARER.id)
 
 
 def _over(shell: Shell, *presses: str) -> None:
@@ -99,7 +101,7 @@ def _over(shell: Shell, *presses: str) -> None:
 
 
 def _found(shell: Shell) -> None:
-    pressed(subway_table(shell, MOVES), "find").gesture(Typed("yama"), 0.0)
+    pressed(subway_table(shell, MOVES), Finder.OPEN.id).gesture(Typed("yama"), 0.0)
 
 
 def _own_maps(shell: Shell) -> None:
@@ -114,8 +116,7 @@ def _own_maps(shell: Shell) -> None:
 
 def _start_picked(shell: Shell) -> None:
     scene = subway_table(shell, starts)
-    free = next(t.id for t in scene.frame(None, 0.0).targets if t.id.startswith("style:") and t.enabled)
-    pressed(scene, free, _station(scene))
+    pressed(scene, _first(scene, Style), _first(scene, OnMap))
 
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
@@ -131,12 +132,12 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "subway-three": lambda shell: subway_table(shell, moves, humans=3, seats=3),
     "subway-tutorial": lambda shell: subway_table(shell, _moves_in_third_round, options=_tutorial()),
     "subway-over": _over,
-    "subway-over-sets": lambda shell: _over(shell, "show sets", "plate:1"),
+    "subway-over-sets": lambda shell: _over(shell, Review.SETS.id, Plate(1).id),
     "subway-result": lambda shell: subway_table(shell, over),
-    "subway-find": lambda shell: pressed(subway_table(shell, MOVES), "find"),
+    "subway-find": lambda shell: pressed(subway_table(shell, MOVES), Finder.OPEN.id),
     "subway-found": _found,
     "subway-start": lambda shell: subway_table(shell, starts),
     "subway-start-picked": _start_picked,
-    "subway-start-near": lambda shell: pressed(subway_table(shell, starts), "nearer"),
+    "subway-start-near": lambda shell: pressed(subway_table(shell, starts), Lens.NEARER.id),
     **opened(GAME, "move", "score", "rulings"),
 }

@@ -5,25 +5,19 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.look.describe.words import Words
-from game.mats.subway.desk import Desk
+from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
 from game.mats.subway.names import names, size_of
 from game.mats.subway.places import Box, Plan, Point, plan
 from game.mats.subway.solver import Site
-from game.mats.subway.view import NAME_GROWTH, View, view_of
+from game.mats.subway.view import NAME_GROWTH, View
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
 from game.rules.subway.legal import board_of, destinations, totals, victims
 from game.rules.subway.network import Network
 from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
-STATION = "station:"
 CAPSULE_ASIDE = 10.0
 """So much farther off than on the whole map a name begins beside the capsule of a transfer station."""
-
-
-def station_id(name: str) -> str:
-    """The target of a station."""
-    return STATION + name
 
 
 class Layout:
@@ -35,7 +29,7 @@ class Layout:
         self.network: Network = network_of(self.state.options)
         self.board: Board = board_of(self.state)
         self.plan: Plan = plan(self.network, desk.text_scale)
-        self.view: View = view_of(desk.display)
+        self.view: View = desk.display.view
 
     @property
     def large(self) -> bool:
@@ -95,20 +89,21 @@ class Layout:
     @cached_property
     def picked(self) -> int | None:
         """The station that is selected."""
-        name = next((p.removeprefix(STATION) for p in self.desk.picked if p.startswith(STATION)), None)
-        return self.board.index.get(name) if name is not None else None
+        return self._number(self.desk.picked.station)
 
     @cached_property
     def focused(self) -> int | None:
         """The station that is focused."""
-        focus = self.desk.focus or ""
-        return self.board.index.get(focus.removeprefix(STATION)) if focus.startswith(STATION) else None
+        return self._number(THINGS.read(self.desk.focus))
 
-    @cached_property
+    def _number(self, thing: Thing | None) -> int | None:
+        return self.board.index.get(thing.station) if isinstance(thing, OnMap) else None
+
+    @property
     def wanted(self) -> int | None:
         """The total that the choice is narrowed to."""
-        found = next((p for p in self.desk.picked if p.startswith("total:")), None)
-        return int(found.partition(":")[2]) if found else None
+        total = self.desk.picked.total
+        return None if total is None else total.steps
 
     @cached_property
     def totals(self) -> tuple[int, ...]:

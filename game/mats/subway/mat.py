@@ -2,19 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from game.mats.mat import Mat
 from game.mats.subway import names
-from game.mats.subway.captions import caption, facts, points, result, sentence, standing
-from game.mats.subway.clips import clip, origins
+from game.mats.subway.captions import caption, points, result, sentence, standing
+from game.mats.subway.clips import clip
 from game.mats.subway.cues import cue
-from game.mats.subway.desk import Answer, Desk
+from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.kept import Kept
-from game.mats.subway.press import carried, drop, gestured, press
-from game.mats.things import PLAIN
+from game.mats.subway.press import gestured, press
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
 
@@ -23,22 +21,18 @@ def prepare(options: Options, lang: str, text_scale: int, folder: Path | None) -
     return names.prefetch(network_of(options), lang, text_scale, Kept(folder))
 
 
-MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
-    on_carry=carried,
     clip=clip,
     cue=cue,
-    on_drop=drop,
-    facts=facts,
     final=final,
     frame=frame,
     length=length,
     moments=moments,
-    origins=origins,
     points=points,
     prepare=prepare,
-    things=PLAIN,
+    things=THINGS,
     on_press=press,
     result=result,
     sentence=sentence,

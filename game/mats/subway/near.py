@@ -12,19 +12,19 @@ from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.specs import Chart, Drawing, Rail
 from game.mats.subway.beads import bead, seat_mark
 from game.mats.subway.chart import drawing
+from game.mats.subway.desk import Lens
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import LEGEND, MINIMAP, SHEET, Box
 from game.mats.subway.start import near_legend
 from game.motion.placement import Placement, Target
 from game.rules.subway.values import ToMove, ToStart
 
-IN, OUT, WHOLE = "nearer", "farther", "whole"
 NEARER, FARTHER = "ui/icon-zoom-in", "ui/icon-zoom-out"
 
 
-def lens(key: str, art: str, box: Box) -> Made:
+def lens(of: Lens, art: str, box: Box) -> Made:
     """A button that shows the map nearer or farther."""
-    x, y, w, h = box
+    (x, y, w, h), key = box, of.id
     drawn = (
         panel(key, box, theme.PAPER0, 0.21 * h, theme.PAPER3, 2, shadow=1, layer=6),
         picture(f"{key} icon", art, (x + w / 2 - 16, y + h / 2 - 16, 32, 32), layer=6),
@@ -40,11 +40,11 @@ def near(layout: Layout) -> tuple[list[Placement], list[Target]]:
     drawn.append(panel("minimap", MINIMAP, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6))
     here = layout.words("subway.here")
     drawn.append(label("minimap title", here, (x + 18, y + 10, 120, 56), 20, face="bold", layer=6))
-    for i, (key, art) in enumerate(((OUT, FARTHER), (IN, NEARER))):
-        made, target = lens(key, art, (x + 150 + 72 * i, y + 10, 66, 56))
+    for i, (of, art) in enumerate(((Lens.FARTHER, FARTHER), (Lens.NEARER, NEARER))):
+        made, target = lens(of, art, (x + 150 + 72 * i, y + 10, 66, 56))
         drawn.extend(made)
         targets.append(target)
-    made, target = button(WHOLE, layout.words("subway.whole"), (x + w - 92, y + 10, 82, 56), size=20)
+    made, target = button(Lens.WHOLE.id, layout.words("subway.whole"), (x + w - 92, y + 10, 82, 56), size=20)
     drawn.extend(made)
     targets.append(target)
     drawn.extend(_small_map(layout))

@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+from msgspec.structs import replace
+
 from game.input.intents import Digit, Erase, Follow, Gesture, Pan, Seek, Shut, Typed, Wheel
-from game.mats.subway import finder, review
-from game.mats.subway.desk import Answer, Desk, Display
+from game.mats.subway import finder
+from game.mats.subway.desk import (
+    THINGS,
+    Answer,
+    Button,
+    Choice,
+    Desk,
+    Display,
+    Finder,
+    Finding,
+    Found,
+    Initial,
+    Lens,
+    OnMap,
+    Plate,
+    Review,
+    Selection,
+    Style,
+    Switch,
+    Thing,
+    Total,
+    Victim,
+)
 from game.mats.subway.ground import sweep
-from game.mats.subway.layout import STATION
 from game.mats.subway.places import SHEET, plan
-from game.mats.subway.view import CENTRE, View, value_of, view_of, with_, with_view
+from game.mats.subway.view import CENTRE, View
 from game.mats.table import Act, No, Pick, Show
 from game.rules import subway
 from game.rules.protocol import Refusal, Seat
@@ -18,126 +42,128 @@ from game.rules.subway.values import View as GameView
 
 FOLLOW_MARGIN = (420.0, 330.0)
 """How far from the sheet's edges a station that keys have reached is kept."""
-ACT, CLEAR = "act", "clear"
-NEARER, FARTHER, WHOLE = "nearer", "farther", "whole"
-STYLE, TOTAL, VICTIM, PLATE = "style:", "total:", "victim:", "plate:"
+ChoiceT = TypeVar("ChoiceT", bound=Choice)
 
 
-def press(desk: Desk, target: str) -> Answer:
+def press(desk: Desk, thing: Thing) -> Answer:
     """Selects, clears, acts or shows otherwise; `No` with the reason where that cannot be."""
-    if target.startswith(finder.FOUND):
-        return _go_to(desk, target.removeprefix(finder.FOUND))
-    shown = _shown(desk, target)
-    if target == finder.FIND:
+    if isinstance(thing, Found):
+        return _go_to(desk, thing.station)
+    if thing is Finder.OPEN:
         return _seek(desk)
-    if shown is not None:
-        return Show(shown, sweep=sweep)
+    if isinstance(thing, Switch):
+        return Show(_shown(desk, thing), sweep=sweep)
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
-    if target == CLEAR:
-        return Pick(())
-    if target == ACT:
+    if thing is Button.CLEAR:
+        return Pick(Selection())
+    if isinstance(thing, Button):
         action = proposal(mind, desk.picked)
         return No(action) if isinstance(action, Refusal) else Act(action)
-    refusal = cannot_pick(mind, target)
-    return No(refusal) if refusal else Pick(_with(mind, desk.picked, target))
+    refusal = cannot_pick(mind, thing)
+    return No(refusal) if refusal else Pick(_with(mind, desk.picked, thing))
 
 
 # How the table is shown
 
 
-def _shown(desk: Desk, target: str) -> tuple[str, ...] | None:
-    """The look after a press on something that only shows; None for anything else."""
-    look, view = desk.display, view_of(desk.display)
-    if target.startswith(PLATE):
-        seat = target.removeprefix(PLATE)
-        return with_(look, "score", "" if value_of(look, "score") == seat else seat)
-    if target == NEARER:
-        nearer = view.nearer(1 if view.near else 2, CENTRE)
-        return with_view(look, nearer if view.near else _on_choice(desk, nearer))
-    if target == FARTHER:
-        return with_view(look, view.nearer(-1, CENTRE))
-    if target == WHOLE:
-        return with_view(look, View())
-    found = finder.pressed(look, target)
-    return review.pressed(look, target) if found is None else found
+def _shown(desk: Desk, thing: Switch) -> Display:
+    """The display after a press on something that only shows; what is pressed in lets go."""
+    display = desk.display
+    if isinstance(thing, Plate):
+        return replace(display, scored=None if display.scored == thing.seat else thing.seat)
+    if isinstance(thing, Review):
+        return replace(display, review=Review.LONGEST if display.review is thing else thing)
+    if isinstance(thing, Lens):
+        return replace(display, view=_through(desk, thing))
+    assert isinstance(thing, Finder | Initial)
+    return replace(display, finding=finder.pressed(display.finding, thing))
+
+
+def _through(desk: Desk, lens: Lens) -> View:
+    """The map nearer, farther or whole."""
+    view = desk.display.view
+    if lens is Lens.WHOLE:
+        return View()
+    if lens is Lens.FARTHER:
+        return view.nearer(-1, CENTRE)
+    return view.nearer(1, CENTRE) if view.near else _on_choice(desk, view.nearer(2, CENTRE))
 
 
 def _on_choice(desk: Desk, view: View) -> View:
     """The view with what is chosen, else the pawn that is to move, in its middle."""
-    todo = desk.view.state.todo
+    todo, chosen = desk.view.state.todo, desk.picked.station
     at = desk.view.state.players[todo.seat].at if isinstance(todo, ToMove) else None
-    chosen = next((p.removeprefix(STATION) for p in desk.picked if p.startswith(STATION)), at)
-    return view if chosen is None else View(view.zoom, *_place(desk, chosen)).held()
+    station = chosen.station if chosen else at
+    return view if station is None else View(view.zoom, *_place(desk, station)).held()
 
 
 def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total; text looks
     for a station."""
-    if finder.is_open(desk.display):
-        return _searching(desk, gesture)
-    view = view_of(desk.display)
+    display = desk.display
+    if display.finding is not None:
+        return _searching(desk, display.finding, gesture)
+    view = display.view
     if isinstance(gesture, Wheel):
         at = (gesture.x, gesture.y) if gesture.x is not None and gesture.y is not None else CENTRE
         if not _on_sheet(at):
             return None
-        return Show(with_view(desk.display, view.nearer(gesture.steps, at)), sweep=sweep)
+        return Show(replace(display, view=view.nearer(gesture.steps, at)), sweep=sweep)
     if isinstance(gesture, Pan):
-        return Show(with_view(desk.display, view.shifted(gesture.dx, gesture.dy))) if view.near else None
+        return Show(replace(display, view=view.shifted(gesture.dx, gesture.dy))) if view.near else None
     if isinstance(gesture, Follow):
-        return _following(desk, gesture.target)
+        return _following(desk, THINGS.read(gesture.target))
     if isinstance(gesture, Seek):
         return _seek(desk)
     if isinstance(gesture, Digit) and desk.mind is not None:
-        target = f"{TOTAL}{gesture.number}"
-        return press(desk, target) if cannot_pick(desk.mind, target) is None else None
+        total = Total(gesture.number)
+        return press(desk, total) if cannot_pick(desk.mind, total) is None else None
     return None
 
 
 def _seek(desk: Desk) -> Show[Display]:
     """The finder opens."""
-    return _found(desk, finder.with_typed(desk.display, ""))
+    return _looking_for(desk, "")
 
 
-def _found(desk: Desk, look: Display) -> Show[Display]:
+def _looking_for(desk: Desk, text: str) -> Show[Display]:
     """The finder with this typed, and focus on what fits best."""
-    board = board_of(desk.view.state)
-    found = finder.matches(board.network, board, finder.typed(look), "", "ja")
-    return Show(look, f"{finder.FOUND}{board.ids[found[0]]}" if found else None)
+    board, finding = board_of(desk.view.state), finder.with_typed(text)
+    found = finder.matches(board.network, board, finding.typed, "", "ja")
+    focus = Found(board.ids[found[0]]).id if found else None
+    return Show(replace(desk.display, finding=finding), focus)
 
 
-def _searching(desk: Desk, gesture: Gesture) -> Answer | None:
+def _searching(desk: Desk, finding: Finding, gesture: Gesture) -> Answer | None:
     """What input means while a station is looked for."""
-    text = finder.typed(desk.display)
     if isinstance(gesture, Typed):
-        text += gesture.text
-    elif isinstance(gesture, Erase):
-        text = text[:-1]
-    elif isinstance(gesture, Shut | Seek):
-        return Show(finder.closed(desk.display), finder.FIND)
-    else:
-        return None
-    return _found(desk, finder.with_typed(desk.display, text))
+        return _looking_for(desk, finding.typed + gesture.text)
+    if isinstance(gesture, Erase):
+        return _looking_for(desk, finding.typed[:-1])
+    if isinstance(gesture, Shut | Seek):
+        return Show(replace(desk.display, finding=None), Finder.OPEN.id)
+    return None
 
 
 def _go_to(desk: Desk, station: str) -> Show[Display]:
     """The finder closes, focus goes to the station, and a map that is shown near is shifted to it."""
-    look, view = finder.closed(desk.display), view_of(desk.display)
-    if view.near:
+    display = replace(desk.display, finding=None)
+    if display.view.near:
         x, y = _place(desk, station)
-        look = with_view(look, View(view.zoom, x, y).held())
-    return Show(look, f"{STATION}{station}", sweep)
+        display = replace(display, view=View(display.view.zoom, x, y).held())
+    return Show(display, OnMap(station).id, sweep)
 
 
-def _following(desk: Desk, target: str) -> Show[Display] | None:
+def _following(desk: Desk, thing: Thing | None) -> Show[Display] | None:
     """A map that is shown near is shifted so that a station reached by keys is well inside, with its
     neighbours."""
-    view = view_of(desk.display)
-    if not view.near or not target.startswith(STATION):
+    view = desk.display.view
+    if not view.near or not isinstance(thing, OnMap):
         return None
-    moved = view.following(_place(desk, target.removeprefix(STATION)), FOLLOW_MARGIN)
-    return Show(with_view(desk.display, moved), target, sweep) if moved != view else None
+    moved = view.following(_place(desk, thing.station), FOLLOW_MARGIN)
+    return Show(replace(desk.display, view=moved), thing.id, sweep) if moved != view else None
 
 
 def _place(desk: Desk, station: str) -> tuple[float, float]:
@@ -154,21 +180,21 @@ def _on_sheet(at: tuple[float, float]) -> bool:
 # What is selected
 
 
-def cannot_pick(mind: GameView, target: str) -> Refusal | None:
+def cannot_pick(mind: GameView, thing: Choice) -> Refusal | None:
     """Why this has no part in the decision now; None if it has."""
     todo = mind.state.todo
     if isinstance(todo, ToStart):
-        if target.startswith(STYLE):
-            return _refused_start(mind, int(target.removeprefix(STYLE)), None)
-        if target.startswith(STATION):
-            return _refused_start(mind, None, target.removeprefix(STATION))
+        if isinstance(thing, Style):
+            return _refused_start(mind, thing.n, None)
+        if isinstance(thing, OnMap):
+            return _refused_start(mind, None, thing.station)
     if isinstance(todo, ToMove):
-        if target.startswith(TOTAL):
-            return None if int(target.removeprefix(TOTAL)) in _totals(mind) else Refusal("no_such_total")
-        if target.startswith(VICTIM):
+        if isinstance(thing, Total):
+            return None if thing.steps in _totals(mind) else Refusal("no_such_total")
+        if isinstance(thing, Victim):
             return None
-        if target.startswith(STATION):
-            refusal = subway.why_not(mind, Move(target.removeprefix(STATION)))
+        if isinstance(thing, OnMap):
+            refusal = subway.why_not(mind, Move(thing.station))
             return None if refusal is None or refusal.code == "choose_whose_bead" else refusal
     return Refusal("not_now")
 
@@ -189,70 +215,58 @@ def _totals(mind: GameView) -> tuple[int, ...]:
     return totals(style, todo.dice)
 
 
-def _with(mind: GameView, picked: tuple[str, ...], target: str) -> tuple[str, ...]:
-    """The selection after a press: pressing again lets go; one of a kind replaces the other."""
-    if target in picked:
-        return tuple(other for other in picked if other != target)
-    kind = _kind(target)
-    kept = tuple(other for other in picked if _kind(other) != kind)
-    if kind == STATION:
-        kept = tuple(other for other in kept if _kind(other) != VICTIM)
-    picked = (*kept, target)
-    return tuple(p for p in picked if p == target or not _apart(mind, picked, p))
+def _with(mind: GameView, picked: Selection, thing: Choice) -> Selection:
+    """The selection after a press: pressing again lets go; one of a kind replaces the other; what no longer
+    goes with it is let go."""
+    if isinstance(thing, Style):
+        return replace(picked, style=_taken(picked.style, thing))
+    if isinstance(thing, Victim):
+        return replace(picked, victim=_taken(picked.victim, thing))
+    if isinstance(thing, Total):
+        made = replace(picked, total=_taken(picked.total, thing))
+        return replace(made, station=None, victim=None) if _apart(mind, made) else made
+    made = replace(picked, station=_taken(picked.station, thing), victim=None)
+    return replace(made, total=None) if _apart(mind, made) else made
 
 
-def _kind(target: str) -> str:
-    return target.partition(":")[0] + ":"
+def _taken(before: ChoiceT | None, thing: ChoiceT) -> ChoiceT | None:
+    return None if before == thing else thing
 
 
-def _apart(mind: GameView, picked: tuple[str, ...], one: str) -> bool:
-    """Whether a selected total or station no longer goes with the other."""
-    if _kind(one) not in (TOTAL, STATION) or not isinstance(mind.state.todo, ToMove):
+def _apart(mind: GameView, picked: Selection) -> bool:
+    """Whether the selected total does not lead to the selected station."""
+    todo = mind.state.todo
+    if picked.total is None or picked.station is None or not isinstance(todo, ToMove):
         return False
-    total = next((int(p.removeprefix(TOTAL)) for p in picked if p.startswith(TOTAL)), None)
-    station = next((p.removeprefix(STATION) for p in picked if p.startswith(STATION)), None)
-    if total is None or station is None:
-        return False
-    board, at = board_of(mind.state), mind.state.players[mind.state.todo.seat].at
+    board, at = board_of(mind.state), mind.state.players[todo.seat].at
     assert at is not None
-    return not board.reach(board.index[at], total) >> board.index[station] & 1
+    there = board.index[picked.station.station]
+    return not board.reach(board.index[at], picked.total.steps) >> there & 1
 
 
 # What it stands for
 
 
-def proposal(mind: GameView, picked: tuple[str, ...]) -> Action | Refusal:
+def proposal(mind: GameView, picked: Selection) -> Action | Refusal:
     """The action that the selection stands for, or why it is none yet."""
-    chosen = {_kind(p): p.partition(":")[2] for p in picked}
-    todo = mind.state.todo
+    todo, station = mind.state.todo, picked.station
     if isinstance(todo, ToStart):
-        if STYLE not in chosen or STATION not in chosen:
+        if picked.style is None or station is None:
             return Refusal("choose_start")
-        action: Action = StyleAndStart(int(chosen[STYLE]), chosen[STATION])
+        action: Action = StyleAndStart(picked.style.n, station.station)
     elif isinstance(todo, ToMove):
-        if STATION not in chosen:
+        if station is None:
             return Refusal("choose_station")
-        action = Move(chosen[STATION], int(chosen[VICTIM]) if VICTIM in chosen else None)
+        action = Move(station.station, picked.victim.seat if picked.victim else None)
     else:
         return Refusal("not_now")
     return subway.why_not(mind, action) or action
 
 
-def choices_of_bead(mind: GameView, picked: tuple[str, ...]) -> tuple[Seat, ...]:
+def choices_of_bead(mind: GameView, picked: Selection) -> tuple[Seat, ...]:
     """Whose beads there are to choose from at the selected station; nobody where there is no choice."""
-    station = next((p.removeprefix(STATION) for p in picked if p.startswith(STATION)), None)
     todo = mind.state.todo
-    if station is None or not isinstance(todo, ToMove):
+    if picked.station is None or not isinstance(todo, ToMove):
         return ()
-    robbed = victims(mind.state, todo.seat, board_of(mind.state).index[station])
+    robbed = victims(mind.state, todo.seat, board_of(mind.state).index[picked.station.station])
     return robbed if len(robbed) > 1 else ()
-
-
-def carried(desk: Desk, target: str) -> tuple[str, ...]:
-    """Nothing is dragged but the map itself."""
-    return ()
-
-
-def drop(desk: Desk, source: str, target: str) -> Answer:
-    """Nothing is dragged."""
-    return Pick(desk.picked)

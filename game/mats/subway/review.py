@@ -8,6 +8,7 @@ from functools import lru_cache
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
 from game.mats.subway.chart import letter_of, line_ink
+from game.mats.subway.desk import Review
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import letter_ink
 from game.mats.subway.pawns import freest_corner, panels, pawn_box, pawn_spots
@@ -15,14 +16,12 @@ from game.mats.subway.places import SECOND, THIRD, Box
 from game.mats.subway.score import longest_of, scored
 from game.mats.subway.stations import way
 from game.mats.subway.tray import tray_box
-from game.mats.subway.view import LookWords, value_of, with_
 from game.motion.placement import Placement
 from game.rules.subway.board import Board
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import Over
 
-LONGEST, SETS = "show longest", "show sets"
 TAG_R = 15.0
 
 
@@ -31,31 +30,19 @@ def over(layout: Layout) -> bool:
     return isinstance(layout.state.todo, Over)
 
 
-def pressed(look: LookWords, target: str) -> LookWords | None:
-    """The look after a press on one of the buttons; None for anything else."""
-    if target not in (LONGEST, SETS):
-        return None
-    return with_(look, "show", "" if _shown(look) == target else target.removeprefix("show "))
-
-
-def _shown(look: LookWords) -> str:
-    """Which button is pressed in."""
-    return f"show {value_of(look, 'show', 'longest')}"
-
-
 def buttons(layout: Layout) -> Iterator[Made]:
     """What of the score is shown on the map."""
-    for key, text, box in (
-        (LONGEST, "subway.show.longest", SECOND),
-        (SETS, "subway.show.sets", THIRD),
+    for review, text, box in (
+        (Review.LONGEST, "subway.show.longest", SECOND),
+        (Review.SETS, "subway.show.sets", THIRD),
     ):
-        kind = "chosen" if _shown(layout.desk.display) == key else "second"
-        yield button(key, layout.words(text), box, kind, 23)
+        kind = "chosen" if layout.desk.display.review is review else "second"
+        yield button(review.id, layout.words(text), box, kind, 23)
 
 
 def path(layout: Layout) -> Iterator[Placement]:
     """The longest path of the player whose score is shown."""
-    if _shown(layout.desk.display) == LONGEST:
+    if layout.desk.display.review is Review.LONGEST:
         yield from way(layout, "longest", _longest(layout))
 
 
@@ -74,7 +61,7 @@ def _walk(board: Board, own: tuple[int, ...]) -> tuple[int, ...]:
 
 def set_tags(layout: Layout) -> Iterator[Placement]:
     """The letter of its line and the number of its set at every bead that counts for one."""
-    if _shown(layout.desk.display) != SETS:
+    if layout.desk.display.review is not Review.SETS:
         return
     seat = scored(layout)
     used = set_beads(layout.board, own_beads(layout.state.beads, seat))
@@ -99,7 +86,7 @@ def note(layout: Layout) -> Iterator[Placement]:
     x, y, w, h = tray_box(layout)
     name, words = layout.desk.seating.names[scored(layout)], layout.words
     yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
-    if _shown(layout.desk.display) == LONGEST:
+    if layout.desk.display.review is Review.LONGEST:
         text = words.count("subway.show.longest.note", len(_longest(layout)), name=name)
     else:
         used = set_beads(layout.board, own_beads(layout.state.beads, scored(layout)))

@@ -9,10 +9,10 @@ from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
+from game.mats.subway.desk import Plate
 from game.mats.subway.layout import Layout
 from game.mats.subway.places import Box, seat_box
 from game.mats.subway.stations import pawn_art
-from game.mats.subway.view import value_of
 from game.motion.placement import Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.score import Figures, own_beads, quick_parts
@@ -23,15 +23,10 @@ FAINT: Colour = (150, 142, 130)
 """Of a figure that is being worked out anew."""
 
 
-def plate_id(seat: Seat) -> str:
-    """The target of a player's plate."""
-    return f"plate:{seat}"
-
-
 def scored(layout: Layout) -> Seat:
     """Whose score is shown in full: whoever's plate was pressed, else whoever sits here."""
-    wanted = value_of(layout.desk.display, "score")
-    return int(wanted) if wanted else layout.desk.bottom
+    wanted = layout.desk.display.scored
+    return layout.desk.bottom if wanted is None else wanted
 
 
 def longest_of(layout: Layout, seat: Seat) -> tuple[tuple[str, ...], bool]:
@@ -117,12 +112,12 @@ def _row(layout: Layout, i: int, part: str, figure: str, ink: Colour, y: float) 
 def plates(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
     """Every player: pawn, name, dice style, beads and points."""
     for seat in range(len(layout.state.players)):
-        yield list(_plate(layout, seat)), Target(plate_id(seat), *seat_box(seat))
+        yield list(_plate(layout, seat)), Target(Plate(seat).id, *seat_box(seat))
 
 
 def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
     x, y, w, h = seat_box(seat)
-    key = plate_id(seat)
+    key = Plate(seat).id
     yield panel(key, (x, y, w, h), theme.PAPER0, 20, theme.PAPER3, 2, shadow=1, layer=6)
     if layout.turn == seat:
         colour = theme.PLAYERS[seat].colour
@@ -152,4 +147,4 @@ def _style(layout: Layout, seat: Seat, box: Box) -> Iterator[Placement]:
     if style is not None:
         text = layout.words(f"subway.style.{style}.{'tiny' if layout.large else 'short'}")
         text = f"{SIGNS[style - 1]} {text}"
-        yield label(f"{plate_id(seat)}:style", text, box, 19, theme.INK1, layer=6)
+        yield label(f"{Plate(seat).id}:style", text, box, 19, theme.INK1, layer=6)

@@ -12,6 +12,7 @@ from game.mats.kit.cards import tick
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
+from game.mats.subway.desk import Style
 from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
@@ -22,22 +23,16 @@ from game.rules.protocol import Seat
 from game.rules.subway.legal import free_styles
 from game.rules.subway.values import STYLES, ToStart
 
-STYLE = "style:"
 FACES = {1: (2, 5), 2: (2, 5), 3: (3, 5), 4: (4,)}
 """The dice on the card of a style."""
 KINDS = {"open": 14.0, "terminal": 10.0, "transfer": 14.0}
 """What the legend explains: open stations, terminals, transfer stations; each with the radius of its sign."""
 
 
-def style_id(style: int) -> str:
-    """The target of a dice style."""
-    return f"{STYLE}{style}"
-
-
 def picked_style(layout: Layout) -> int | None:
     """The style that is selected."""
-    found = next((p for p in layout.desk.picked if p.startswith(STYLE)), None)
-    return int(found.removeprefix(STYLE)) if found else None
+    style = layout.desk.picked.style
+    return None if style is None else style.n
 
 
 def styles(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
@@ -47,12 +42,12 @@ def styles(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
         open_ = style in free
         yield (
             list(_style(layout, style, seat_box(i), open_)),
-            Target(style_id(style), *seat_box(i), enabled=open_ and layout.deciding),
+            Target(Style(style).id, *seat_box(i), enabled=open_ and layout.deciding),
         )
 
 
 def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placement]:
-    (x, y, w, h), key = box, style_id(style)
+    (x, y, w, h), key = box, Style(style).id
     chosen = picked_style(layout) == style
     fill = theme.PAPER0 if open_ else theme.PAPER2
     edge, width = (theme.YAMA, 6) if chosen else (theme.PAPER3, 2)

@@ -11,7 +11,8 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY, dots_on, drawing
-from game.mats.subway.layout import Layout, station_id
+from game.mats.subway.desk import OnMap
+from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import foot, freest_corner, panels, pawn_box, pawn_spots
 from game.mats.subway.places import INSIDE, RING, SHEET, Box, Point, crosses, meet
 from game.motion.placement import Placement, Target
@@ -72,7 +73,7 @@ def targets(layout: Layout, covered: tuple[Box, ...]) -> Iterator[Target]:
         if layout.seen(n) and not any(b[0] < x < b[0] + b[2] and b[1] < y < b[1] + b[3] for b in covered):
             box = (x - TARGET_W / 2, y - TARGET_H / 2, TARGET_W, TARGET_H)
             name = layout.board.ids[n]
-            yield Target(station_id(name), *box, enabled=choosable(layout, n), bracket=BRACKET)
+            yield Target(OnMap(name).id, *box, enabled=choosable(layout, n), bracket=BRACKET)
 
 
 def choosable(layout: Layout, n: int) -> bool:

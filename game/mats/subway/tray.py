@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
+from game.mats.subway.desk import Total
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
 from game.mats.subway.places import Box
@@ -86,7 +87,7 @@ def totals(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
     middle = die_box(layout, 0)[1] + DIE / 2
     for i, steps in enumerate(values):
         top = middle - high / 2 + (i - (len(values) - 1) / 2) * (high + 6)
-        key = f"total:{steps}"
+        key = Total(steps).id
         lit = _lit(layout, steps)
         fill, ink = (theme.SHU, theme.WHITE) if lit else (theme.PAPER1, theme.INK0)
         drawn = [

@@ -1,7 +1,4 @@
-"""地下鉄: how the map is looked at: how near, which part, whose score, what is looked for.
-
-All of it is written in `Desk.look` as "name:value".
-"""
+"""地下鉄: how near the map is looked at, and which part of it."""
 
 from __future__ import annotations
 
@@ -14,23 +11,6 @@ STEPS = (1.0, 1.25, 1.55, 2.0, 2.6)
 NAME_GROWTH = 0.78
 """Names grow more slowly than the map: 1.4 times at 1.55."""
 CENTRE: Point = (SHEET[0] + SHEET[2] / 2, SHEET[1] + SHEET[3] / 2)
-
-LookWords = tuple[str, ...]
-
-
-def value_of(look: LookWords, name: str, otherwise: str = "") -> str:
-    """What the look says about something."""
-    for word in look:
-        kind, _, value = word.partition(":")
-        if kind == name:
-            return value
-    return otherwise
-
-
-def with_(look: LookWords, name: str, value: str) -> LookWords:
-    """The look with that said; an empty value takes it back."""
-    kept = tuple(word for word in look if word.partition(":")[0] != name)
-    return (*kept, f"{name}:{value}") if value else kept
 
 
 class View(NamedTuple):
@@ -61,11 +41,11 @@ class View(NamedTuple):
         return left + margin <= x <= left + w - margin and top + margin <= y <= top + h - margin
 
     def held(self) -> View:
-        """The same, shifted so that nothing beside the map is seen."""
+        """The same, shifted so that nothing beside the map is seen, by whole tenths."""
         wide, high = SHEET[2] * (1 - 1 / self.zoom) / 2, SHEET[3] * (1 - 1 / self.zoom) / 2
         x = min(max(self.x, CENTRE[0] - wide), CENTRE[0] + wide)
         y = min(max(self.y, CENTRE[1] - high), CENTRE[1] + high)
-        return View(self.zoom, x, y)
+        return View(self.zoom, round(x, 1), round(y, 1))
 
     def nearer(self, steps: float, at: Point) -> View:
         """Nearer by `steps`, or farther, with what is seen at a point of the screen staying there."""
@@ -85,16 +65,3 @@ class View(NamedTuple):
         dx = max(0.0, left + margin[0] - x) - max(0.0, x - left - w + margin[0])
         dy = max(0.0, top + margin[1] - y) - max(0.0, y - top - h + margin[1])
         return self.shifted(dx, dy)
-
-
-def view_of(look: LookWords) -> View:
-    """How the look wants the map shown."""
-    found = value_of(look, "view")
-    return View(*(float(number) for number in found.split(","))) if found else View()
-
-
-def with_view(look: LookWords, view: View) -> LookWords:
-    """The look with the map shown so."""
-    if not view.near:
-        return with_(look, "view", "")
-    return with_(look, "view", f"{view.zoom:g},{view.x:.1f},{view.y:.1f}")

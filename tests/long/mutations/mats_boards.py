@@ -108,8 +108,8 @@ PLANTED = (
         "mats/test_ways.py",
         {
             "subway: a bead goes home to another player": (
-                'found(ends(made), f"plate:{event.seat}:bead")',
-                'found(ends(made), f"plate:{(event.seat + 1) % 2}:bead")',
+                'found(ends(made), f"{Plate(event.seat).id}:bead")',
+                'found(ends(made), f"{Plate((event.seat + 1) % 2).id}:bead")',
             ),
         },
     ),
@@ -154,17 +154,20 @@ PLANTED = (
         "mats/subway",
         {
             "a total keeps a station out of reach": (
-                "return not board.reach(board.index[at], total) >> board.index[station] & 1",
+                "return not board.reach(board.index[at], picked.total.steps) >> there & 1",
                 "return False",
             ),
             "the wheel turns beside the map": (
                 "        if not _on_sheet(at):\n            return None\n",
                 "",
             ),
-            "nearer goes to the middle": ("nearer if view.near else _on_choice(desk, nearer))", "nearer)"),
+            "nearer goes to the middle": (
+                "_on_choice(desk, view.nearer(2, CENTRE))",
+                "view.nearer(2, CENTRE)",
+            ),
             "the found station is not focused": (
-                'return Show(look, f"{STATION}{station}", sweep)',
-                "return Show(look, None, sweep)",
+                "return Show(display, OnMap(station).id, sweep)",
+                "return Show(display, None, sweep)",
             ),
         },
     ),
@@ -173,8 +176,8 @@ PLANTED = (
         "mats/subway mats/test_playing.py",
         {
             "a victim stays with another station": (
-                "        kept = tuple(other for other in kept if _kind(other) != VICTIM)\n",
-                "        pass\n",
+                "made = replace(picked, station=_taken(picked.station, thing), victim=None)",
+                "made = replace(picked, station=_taken(picked.station, thing))",
             ),
         },
     ),
@@ -193,8 +196,8 @@ PLANTED = (
         "mats/subway mats/test_lit.py",
         {
             "a die's total is lit for nothing": (
-                "int(target.removeprefix(TOTAL)) in _totals(mind) else",
-                "int(target.removeprefix(TOTAL)) > 0 else",
+                "thing.steps in _totals(mind) else",
+                "thing.steps > 0 else",
             ),
         },
     ),

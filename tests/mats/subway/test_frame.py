@@ -14,7 +14,6 @@ from game.mats.subway.layout import Layout
 from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots
 from game.mats.subway.places import INSIDE, crosses
-from game.mats.subway.press import press
 from game.mats.table import Show
 from game.motion.placement import Placement
 from game.rules import subway
@@ -214,7 +213,7 @@ def test_the_longest_path_is_grey_until_it_is_worked_out() -> None:
 
 def test_a_plate_shows_its_players_score() -> None:
     now = desk(positions(2)[0])
-    answer = press(now, "plate:2")
+    answer = MAT.press(now, "plate:2")
     assert isinstance(answer, Show)
     assert "みどり" in text_of(drawn(replace(now, display=answer.display))["score title"])
 
@@ -229,7 +228,7 @@ def test_a_full_line_says_so() -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
     now = desk(positions(2)[0])
-    answer = press(now, "nearer")
+    answer = MAT.press(now, "nearer")
     assert isinstance(answer, Show)
     for text_scale in (100, 115, 130):
         near = replace(now, display=answer.display, text_scale=text_scale)
@@ -242,7 +241,7 @@ def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
 
 def test_a_map_shown_near_draws_no_name_by_halves() -> None:
     now = desk(positions(2)[0])
-    answer = press(now, "nearer")
+    answer = MAT.press(now, "nearer")
     assert isinstance(answer, Show)
     near = replace(now, display=answer.display)
     frame, whole = drawn(near), drawn(now)

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
-from game.mats.subway.desk import Answer, Desk
+from game.mats.subway.desk import Answer, Desk, Display, OnMap, Selection, Total
 from game.mats.subway.mat import MAT
 from game.mats.subway.places import SHEET, plan
-from game.mats.subway.view import CENTRE, STEPS, View, view_of, with_view
+from game.mats.subway.view import CENTRE, STEPS, View
 from game.mats.table import Act, No, Pick, Show
 from game.rules.subway.values import Move, StyleAndStart
 from tests.mats.subway.tables import after, begun, desk, rolled, under_way
@@ -54,9 +54,9 @@ def test_style_and_station_are_chosen_in_either_order_and_then_decided() -> None
 
 def test_a_new_choice_replaces_the_old_one_and_the_same_again_lets_go() -> None:
     start = pressed(desk(begun()), "style:2", "station:takaoka", "style:4", "station:kurokawa")
-    assert set(start.picked) == {"style:4", "station:kurokawa"}
-    assert pressed(start, "style:4").picked == ("station:kurokawa",)
-    assert pressed(start, "clear").picked == ()
+    assert set(start.picked.ids()) == {"style:4", "station:kurokawa"}
+    assert pressed(start, "style:4").picked == Selection(OnMap("kurokawa"))
+    assert pressed(start, "clear").picked == Selection()
 
 
 @pytest.mark.parametrize(
@@ -87,10 +87,10 @@ def test_a_station_within_reach_is_gone_to() -> None:
 
 def test_a_total_narrows_the_choice_and_lets_go_of_what_it_does_not_lead_to() -> None:
     now = pressed(desk(rolled(under_way(), 1, 2)), "station:kurumamichi")
-    assert pressed(now, "total:1").picked == ("station:kurumamichi", "total:1")
-    assert pressed(now, "total:2").picked == ("total:2",)
+    assert pressed(now, "total:1").picked == Selection(OnMap("kurumamichi"), total=Total(1))
+    assert pressed(now, "total:2").picked == Selection(total=Total(2))
     assert refused(MAT.press(now, "total:5")) == "no_such_total"
-    assert MAT.gesture(now, Digit(2)) == Pick(("total:2",))
+    assert MAT.gesture(now, Digit(2)) == Pick(Selection(total=Total(2)))
     assert MAT.gesture(now, Digit(6)) is None
 
 
@@ -110,7 +110,7 @@ def test_whose_bead_is_asked_where_two_can_be_replaced() -> None:
     assert MAT.press(pressed(now, "victim:2"), "act") == Act(Move("imaike", 2))
     ids = {target.id for target in MAT.frame(now, Words("ja")).targets}
     assert {"victim:1", "victim:2"} <= ids
-    assert pressed(now, "victim:2", "station:kurumamichi").picked == ("station:kurumamichi",)
+    assert pressed(now, "victim:2", "station:kurumamichi").picked == Selection(OnMap("kurumamichi"))
 
 
 def test_who_does_not_decide_can_look_but_not_choose() -> None:
@@ -126,18 +126,18 @@ def test_who_does_not_decide_can_look_but_not_choose() -> None:
 def test_the_wheel_keeps_what_is_under_the_pointer_where_it_is() -> None:
     now = desk(rolled(under_way(), 1, 2))
     at = (700.0, 500.0)
-    near = view_of(shown(now, Wheel(2, *at)).display)
+    near = shown(now, Wheel(2, *at)).display.view
     assert near.zoom == STEPS[2]
     assert near.point(at) == pytest.approx(at, abs=0.2)
-    assert view_of(shown(now, Wheel(2, *at), Wheel(-9, *at)).display) == View()
+    assert shown(now, Wheel(2, *at), Wheel(-9, *at)).display.view == View()
 
 
 def test_the_map_is_never_shifted_beyond_its_edge() -> None:
     now = shown(desk(rolled(under_way(), 1, 2)), Wheel(4, *CENTRE), Pan(9999, 9999))
-    left, top, *_ = view_of(now.display).part(SHEET)
+    left, top, *_ = now.display.view.part(SHEET)
     assert (left, top) == pytest.approx(SHEET[:2], abs=0.2)
     far = shown(now, Pan(-99999, -99999))
-    x, y, w, h = view_of(far.display).part(SHEET)
+    x, y, w, h = far.display.view.part(SHEET)
     assert (x + w, y + h) == pytest.approx((SHEET[0] + SHEET[2], SHEET[1] + SHEET[3]), abs=0.2)
 
 
@@ -157,11 +157,12 @@ def test_a_station_that_keys_reach_is_well_inside_and_stays_focused() -> None:
     assert MAT.gesture(now, Follow("act")) is None
 
 
-def test_looks_keep_what_is_not_spoken_of() -> None:
-    look = with_view(("score:2",), View(2.0, 800, 500))
-    assert view_of(look) == View(2.0, 800, 500)
-    assert "score:2" in look
-    assert with_view(look, View()) == ("score:2",)
+def test_what_is_shown_otherwise_keeps_the_rest_as_it_was() -> None:
+    now = pressed(desk(rolled(under_way(), 1, 2)), "plate:2", "nearer")
+    assert now.display.view.near
+    assert now.display.scored == 2
+    assert pressed(now, "whole").display == Display(scored=2)
+    assert pressed(now, "whole", "plate:2").display == Display()
 
 
 # Finding
@@ -202,7 +203,7 @@ def test_typing_narrows_erasing_widens_and_shutting_closes() -> None:
     assert sum(t.id.startswith("found:") for t in wider.targets) > 3
     closed = MAT.gesture(found, Shut())
     assert isinstance(closed, Show)
-    assert closed.display == ()
+    assert closed.display == Display()
     assert not MAT.frame(replace(found, display=closed.display), Words("en")).typing
 
 
@@ -227,11 +228,11 @@ def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() ->
     now = desk(rolled(under_way(), 1, 2))
     answer = MAT.press(shown(now, Seek(), Typed("kurokawa")), "found:kurokawa")
     assert isinstance(answer, Show)
-    assert (answer.display, answer.focus) == ((), "station:kurokawa")
+    assert (answer.display, answer.focus) == (Display(), "station:kurokawa")
     near = shown(now, Wheel(4, *CENTRE), Seek(), Typed("gokiso"))
     answer = MAT.press(near, "found:gokiso")
     assert isinstance(answer, Show)
-    view = view_of(answer.display)
+    view = answer.display.view
     place = {s.id: n for n, s in enumerate(now.view.state.options.network.stations)}
     at = plan(now.view.state.options.network, 100).at[place["gokiso"]]
     assert view.point(at) == pytest.approx(CENTRE, abs=1)
@@ -239,7 +240,10 @@ def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() ->
 
 def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:
     now = desk(rolled(under_way(), 1, 2))
-    for picked, station in (((), "takaoka"), (("station:hisaya_odori",), "hisaya_odori")):
+    for picked, station in (
+        (Selection(), "takaoka"),
+        (Selection(OnMap("hisaya_odori")), "hisaya_odori"),
+    ):
         answer = MAT.press(replace(now, picked=picked), "nearer")
         assert isinstance(answer, Show)
         spots = {t.id: t for t in MAT.frame(replace(now, display=answer.display), Words("ja")).targets}

@@ -8,8 +8,8 @@ import pytest
 
 from game.input.intents import Gesture, Move, Pan, Wheel
 from game.look.describe.specs import Chart, Glimpse
+from game.mats.subway.desk import Display
 from game.mats.subway.places import INSIDE
-from game.mats.subway.view import view_of
 from game.motion.placement import Placement
 from game.scenes.table.glide import SPAN
 from game.scenes.table.screen import TableScene
@@ -46,10 +46,11 @@ def part_of_map(glimpse: Glimpse) -> tuple[float, ...]:
     return INSIDE[0] + x, INSIDE[1] + y, w, h
 
 
-def look_of(tour: Tour) -> tuple[str, ...]:
+def look_of(tour: Tour) -> Display:
     table = tour.shell.top
     assert isinstance(table, TableScene)
-    return table.presenter.desk().display
+    display: Display = table.presenter.desk().display
+    return display
 
 
 def chart_of(placements: tuple[Placement, ...]) -> Chart:
@@ -124,7 +125,7 @@ def test_keys_and_drags_are_not_swallowed_while_it_moves(tour: Tour) -> None:
     assert tour.manager.focus != focus
     look = look_of(tour)
     mean(tour, Pan(-40.0, -30.0))
-    assert view_of(look_of(tour)) != view_of(look)
+    assert look_of(tour).view != look.view
     assert glimpses(seen(tour)) == [], "what is dragged is under the pointer at once"
 
 

@@ -11,7 +11,6 @@ import pytest
 from game.config.places import map_file
 from game.mats.subway import names
 from game.mats.subway.kept import Kept
-from game.mats.subway.view import view_of
 from game.scenes.table.screen import TableScene
 from game.window.loop import Window
 from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, step, tap, usable
@@ -84,10 +83,10 @@ def test_triggers_bring_the_map_nearer_and_the_right_stick_shifts_it(window: Win
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
     axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
     rest(window)
-    near = view_of(table(window).presenter.desk().display)
+    near = table(window).presenter.desk().display.view
     assert near.near
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
-    while (shifted := view_of(table(window).presenter.desk().display)) == near:
+    while (shifted := table(window).presenter.desk().display.view) == near:
         window.step(float(pygame.time.get_ticks()))
     axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
     rest(window)
@@ -102,16 +101,16 @@ def test_the_map_is_brought_nearer_where_the_first_station_is_chosen(window: Win
     sit(window, press, humans=1)
     assert usable(window, "style:")
     press(window, "nearer")
-    assert view_of(table(window).presenter.desk().display).near
+    assert table(window).presenter.desk().display.view.near
     press(window, "nearer")
-    near = view_of(table(window).presenter.desk().display).zoom
+    near = table(window).presenter.desk().display.view.zoom
     press(window, "farther")
-    assert 1 < view_of(table(window).presenter.desk().display).zoom < near
+    assert 1 < table(window).presenter.desk().display.view.zoom < near
     keys("=")
     rest(window)
-    assert view_of(table(window).presenter.desk().display).zoom == near
+    assert table(window).presenter.desk().display.view.zoom == near
     press(window, "whole")
-    assert not view_of(table(window).presenter.desk().display).near
+    assert not table(window).presenter.desk().display.view.near
     decide(window, press, random.Random("near"))
     assert table(window).match.state.players[0].style
 
@@ -121,13 +120,13 @@ def test_a_finger_drags_the_map_and_chooses_nothing_by_it(window: Window) -> Non
     sit(window, tap, humans=1)
     decide(window, tap, random.Random("start"))
     tap(window, "nearer")
-    near = view_of(table(window).presenter.desk().display)
+    near = table(window).presenter.desk().display.view
     station = usable(window, "station:")[0]
     finger(pygame.FINGERDOWN, station, window)
     finger(pygame.FINGERMOTION, usable(window, "station:")[1], window)
     finger(pygame.FINGERUP, usable(window, "station:")[1], window)
     rest(window)
-    assert view_of(table(window).presenter.desk().display) != near
+    assert table(window).presenter.desk().display.view != near
     assert not table(window).picked
 
 
