@@ -44,7 +44,7 @@ def test_going_back_in_time_plays_nothing() -> None:
     house.look()
     house.press("return")
     assert table.match.ply == ply
-    assert len(table.picked) == 1
+    assert len(table.picked.ids()) == 1
     house.close()
 
 
