@@ -12,22 +12,11 @@ from game.look.describe.specs import Label, Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.crown.captions import sentence
 from game.mats.crown.centre import CLOTH_TEXT
-from game.mats.crown.choice import picked_cards, targets_of
-from game.mats.crown.desk import Desk
-from game.mats.crown.faces import hand_id
+from game.mats.crown.choice import picked_cards
+from game.mats.crown.desk import Button, Desk, InHand, Page
 from game.mats.crown.hand import returns
 from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
-from game.mats.crown.press import (
-    ACT,
-    ASK_WHY,
-    OTHER,
-    WARNED,
-    count_of,
-    foul_discard,
-    pauses,
-    proposal,
-    waits,
-)
+from game.mats.crown.press import count_of, foul_discard, pauses, proposal, waits
 from game.mats.kit.buttons import act
 from game.mats.table import RULE
 from game.motion.placement import Placement, Target
@@ -71,8 +60,8 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
         if desk.event is None and pauses(desk.view):
             yield act(words("crown.act.next_deal"), PLAY, 30)
         if waits(desk):
-            yield button(ACT, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
-            yield button(OTHER, words("crown.act.again"), SECOND, size=28)
+            yield button(Button.ACT.id, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
+            yield button(Button.OTHER.id, words("crown.act.again"), SECOND, size=28)
             yield _asking(SWAP_RULE, words("crown.swap.rule"))
         return
     action = proposal(mind, desk.picked)
@@ -80,14 +69,14 @@ def _made(desk: Desk, words: Words) -> Iterator[Made]:
         note = sentence(action, words)
         yield act(words(_unready(mind)), PLAY, 30, note)
     elif foul_discard(mind, desk.picked):
-        key = "crown.act.foul_anyway" if WARNED in desk.picked else "crown.act.foul"
+        key = "crown.act.foul_anyway" if desk.picked.warned else "crown.act.foul"
         yield act(words(key), PLAY, 28)
     else:
         yield act(_act_text(desk, action, words), PLAY, 31)
     if text := _second_text(desk, words):
-        yield button(OTHER, text, SECOND, size=28, enabled=_second_can(desk))
+        yield button(Button.OTHER.id, text, SECOND, size=28, enabled=_second_can(desk))
     if isinstance(mind.todo, ToPlay) and not returns(desk) and mind.field:
-        yield _asking(ASK_WHY, words("crown.why"))
+        yield _asking(Page.WHY.id, words("crown.why"))
     if isinstance(mind.todo, ToOffer | ToExchange):
         yield _asking(SWAP_RULE, words("crown.swap.rule"))
 
@@ -170,8 +159,7 @@ def _callout(desk: Desk, words: Words) -> Iterator[Placement]:
     yield label("return title", words("crown.return.title"), title, 30, theme.SHU, "display")
     text = words.count("crown.return.text", points)
     yield label("return text", text, (x + 20, y + 64, w - 40, 68), 21, lines=2, leading=1.3)
-    target = hand_id(desk.bottom, SPADE_THREE.value)
-    if desk.mind and target in targets_of(desk.mind) and target in desk.picked:
+    if InHand(desk.bottom, SPADE_THREE) in desk.picked.cards:
         curve = tuple((t * t * 0.2 + t * 0.8, 1 - (2 * t - t * t)) for t in (i / 12 for i in range(13)))
         arrow = Stroke(curve, theme.YAMA, 8, theme.INK0, 2.5, head=40)
         yield Placement("return arrow", arrow, 620, 596, 250, 200, 5)

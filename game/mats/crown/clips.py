@@ -10,12 +10,11 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import Desk, Player, in_hand
 from game.mats.crown.faces import (
     back_id,
     by_strength,
     face,
-    hand_id,
     known_id,
     numbered,
     pile_id,
@@ -118,7 +117,7 @@ def _dropped(track: Track) -> Track:
 
 def _after_coins(track: Track, event: Flushed) -> Track:
     """The figure on the plate changes when the coins have arrived."""
-    key = f"plate:{event.seat}:total"
+    key = f"{Player(event.seat).id}:total"
     if not event.points or track.end.key not in (key, f"{key} going"):
         return track
     return replace(track, begin=COIN_AFTER + COIN_SPAN)
@@ -187,7 +186,7 @@ def _dealt(event: Dealt, viewer: Seat | None, bottom: Seat) -> dict[str, str]:
     for seat, hand in enumerate(event.hands):
         known = [card for card in hand if card]
         if known and seat == viewer == bottom:
-            new += [hand_id(seat, name) for _, name in numbered(by_strength(known))]
+            new += [thing.id for thing in in_hand(seat, by_strength(known))]
         else:
             new += [back_id(seat, slot) for slot in range(len(hand))]
     return dict.fromkeys(new, "pack")
@@ -198,7 +197,7 @@ def _leaving(before: Desk, seat: Seat, cards: Sequence[Card]) -> list[str]:
     view = before.view
     if seat == view.seat == before.bottom:
         hand = [card for card in view.hands[seat].cards if card]
-        return [hand_id(seat, name) for name in _last_names(hand, cards)]
+        return _last_held(seat, hand, cards)
     known, slot = known_cards(view, seat)[::-1], unknown_count(view, seat)
     keys = []
     for card in cards:
@@ -211,15 +210,27 @@ def _leaving(before: Desk, seat: Seat, cards: Sequence[Card]) -> list[str]:
     return keys
 
 
-def _last_names(hand: Sequence[Card], cards: Sequence[Card]) -> list[str]:
-    """The names that these cards have in a hand; of cards that are alike the last ones."""
-    free = numbered(by_strength(hand))[::-1]
-    names = []
+def _last_held(seat: Seat, hand: Sequence[Card], cards: Sequence[Card]) -> list[str]:
+    """The keys that these cards have in the own hand; of two jokers the last one's."""
+    lying = by_strength(hand)
+    return _last(lying, [thing.id for thing in in_hand(seat, lying)], cards)
+
+
+def _last_known(seat: Seat, hand: Sequence[Card], cards: Sequence[Card]) -> list[str]:
+    """The keys that these cards have in a hand of which its viewer knows them."""
+    lying = by_strength(hand)
+    return _last(lying, [known_id(seat, name) for _, name in numbered(lying)], cards)
+
+
+def _last(lying: Sequence[Card], keys: Sequence[str], cards: Sequence[Card]) -> list[str]:
+    """The keys of these cards among those that lie there; of cards that are alike the last ones'."""
+    free = list(zip(lying, keys, strict=True))[::-1]
+    found = []
     for card in cards:
-        named = next(entry for entry in free if entry[0] is card)
-        free.remove(named)
-        names.append(named[1])
-    return names
+        entry = next(entry for entry in free if entry[0] is card)
+        free.remove(entry)
+        found.append(entry[1])
+    return found
 
 
 def _new_names(view: View, laid: Laid) -> list[str]:
@@ -239,9 +250,9 @@ def _received(
     """Where the cards come from that the seat `to` is given, `back` being what it gives in return."""
     own = [card for card in cards if card] if giver == view.seat else []
     if own:
-        sources = [hand_id(giver, name) for _, name in numbered(own)]
-        names = _last_names([*(card for card, _ in known_cards(view, to)), *own], own)
-        return {known_id(to, name): source for name, source in zip(names, sources, strict=True)}
+        sources = [thing.id for thing in in_hand(giver, own)]
+        lying = _last_known(to, [*(card for card, _ in known_cards(view, to)), *own], own)
+        return dict(zip(lying, sources, strict=True))
     sources = [tray_id(giver, i) for i in range(len(cards))]
     if to != view.seat:
         first = len(view.hands[to].cards) - len(cards)
@@ -251,5 +262,4 @@ def _received(
     for card in gone:
         hand.remove(card)
     new = [card for card in cards if card]
-    names = _last_names([*hand, *new], new)
-    return {hand_id(to, name): source for name, source in zip(names, sources, strict=True)}
+    return dict(zip(_last_held(to, [*hand, *new], new), sources, strict=True))

@@ -1,21 +1,105 @@
-"""グローリアスクラウン: what this table is given, and what it answers."""
+"""グローリアスクラウン: what can be pointed at and selected; what the table is given, and what it answers."""
 
 from __future__ import annotations
 
-from game.mats import table
-from game.rules.crown.values import Action, Event, View
+from collections.abc import Iterable
+from typing import Literal
 
-Selection = tuple[str, ...]
-"""Ids of the targets selected so far, oldest first."""
-Display = tuple[str, ...]
-"""How the people at the screen want the table shown."""
+from game.mats import table, things
+from game.mats.kit.buttons import ACT
+from game.mats.things import Fixture, Ids
+from game.rules.cards import Card
+from game.rules.crown.values import JOKER, Action, Event, View
+from game.rules.protocol import Seat
+
+
+class InHand(things.Thing, frozen=True, tag="hand"):
+    """A card of the own hand; of two jokers the first."""
+
+    seat: Seat
+    card: Card
+
+
+class SecondJoker(things.Thing, frozen=True, tag="hand"):
+    """The other joker of a hand that holds both: one value, but two things."""
+
+    seat: Seat
+    named: Literal["X01.1"] = "X01.1"
+
+    @property
+    def card(self) -> Card:
+        """What it is."""
+        return JOKER
+
+
+class Player(things.Thing, frozen=True, tag="plate"):
+    """A player's plate."""
+
+    seat: Seat
+
+
+class As(things.Thing, frozen=True, tag="as"):
+    """What the selected jokers may stand for."""
+
+    number: int
+
+
+class Button(Fixture):
+    """The vermilion button, the one under it, and the steps of how many cards to exchange."""
+
+    ACT, OTHER, LESS, MORE = ACT, "decline", "less", "more"
+
+
+class Page(Fixture):
+    """What is asked for: why cards cannot be played, the running totals, the cards of the trick."""
+
+    WHY, STANDING, TRICK = "why", "standing", "trick"
+
+
+class Place(Fixture):
+    """Where dragged cards are let go to be played."""
+
+    DROP = "drop"
+
+
+HandCard = InHand | SecondJoker
+Thing = HandCard | Player | As | Button | Page | Place
+THINGS: Ids[Thing] = Ids(InHand, SecondJoker, Player, As, Button, Page, Place)
+
+
+def in_hand(seat: Seat, cards: Iterable[Card]) -> tuple[HandCard, ...]:
+    """What these cards of the seat's hand are, in their order."""
+    found: list[HandCard] = []
+    for card in cards:
+        first = InHand(seat, card)
+        found.append(SecondJoker(seat) if first in found else first)
+    return tuple(found)
+
+
+class Count(things.Thing, frozen=True, tag="count"):
+    """How many cards are to be exchanged."""
+
+    n: int
+
+
+class Selection(things.Selection, frozen=True):
+    """Cards of the own hand, oldest first; or how many are to be exchanged."""
+
+    cards: tuple[HandCard, ...] = ()
+    count: Count | None = None
+    warned: bool = False
+    """That playing them so is a foul has been pointed out."""
+
+
+Display = Page | None
+"""What has been opened over the table."""
 
 
 class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
     """What this table is given."""
 
-    picked: Selection = ()
-    display: Display = ()
+    picked: Selection = Selection()
+    display: Display = None
 
 
 Answer = table.Answer[Action, Selection, Display]

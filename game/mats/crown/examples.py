@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from game.look.describe.words import Words
 from game.mats.crown import card_table
 from game.mats.crown.captions import caption
-from game.mats.crown.desk import Desk
-from game.mats.crown.faces import hand_id
+from game.mats.crown.desk import Desk, InHand, Selection
 from game.mats.crown.frame import frame
 from game.mats.crown.places import sheet
 from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut
@@ -100,15 +99,16 @@ def _frame(
     made_for: Printing,
     state: State,
     recent: tuple[Event, ...] = (),
-    picked: tuple[str, ...] = (),
+    picked: Cards = (),
     decides: bool = False,
     event: Event | None = None,
     fact: str = "",
 ) -> Frame:
     """The table as Sakura sees it; `decides`: and is to choose now."""
     view = crown.view(state, SAKURA)
+    chosen = Selection(tuple(InHand(SAKURA, card) for card in picked))
     desk = Desk(
-        view, _seating(made_for.words), SAKURA, picked, mind=view if decides else None, event=event,
+        view, _seating(made_for.words), SAKURA, chosen, mind=view if decides else None, event=event,
         fact=fact, recent=recent, text_scale=made_for.text_scale,
     )  # fmt: skip
     return frame(desk, made_for.words)
@@ -140,21 +140,18 @@ def _start(made_for: Printing) -> Example:
 
 def _spade_three(made_for: Printing) -> Example:
     state, events = _played(_state(KONTA, {KONTA: (JOKER,)}, OWN[:4]), Play((JOKER,)))
-    picked = (hand_id(SAKURA, Card.S03.value),)
-    seen = _frame(made_for, state, events, picked, decides=True)
+    seen = _frame(made_for, state, events, (Card.S03,), decides=True)
     return abreast(cut(seen, TRICK), cut(seen, ANSWER), gap=0)
 
 
 def _seven_swap(made_for: Printing) -> Example:
     state, events = _played(_state(SAKURA, {}), Play((Card.C07, Card.D07)), Offer(2))
-    picked = tuple(hand_id(SAKURA, card.value) for card in (Card.D05, Card.H12))
-    return cut(_frame(made_for, state, events, picked, decides=True), sheet(PEOPLE).box)
+    return cut(_frame(made_for, state, events, (Card.D05, Card.H12), decides=True), sheet(PEOPLE).box)
 
 
 def _ten_discard(made_for: Printing) -> Example:
     state, events = _played(_state(SAKURA, {}, OWN[-4:]), Play((Card.S10,)))
-    picked = (hand_id(SAKURA, Card.H08.value),)
-    return cut(_frame(made_for, state, events, picked, decides=True), ANSWER)
+    return cut(_frame(made_for, state, events, (Card.H08,), decides=True), ANSWER)
 
 
 def _result(made_for: Printing) -> Example:

@@ -10,10 +10,10 @@ from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.choice import picked_cards
-from game.mats.crown.desk import Desk
-from game.mats.crown.faces import BACK, face, hand_id, index, numbered, tray_id
+from game.mats.crown.desk import Button, Desk, in_hand
+from game.mats.crown.faces import BACK, face, index, tray_id
 from game.mats.crown.places import Sheet, sheet
-from game.mats.crown.press import LESS, MORE, count_of
+from game.mats.crown.press import count_of
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.values import Exchanged, Offered, Sealed, ToExchange, ToOffer, reversed_order
@@ -88,8 +88,11 @@ def _steps(desk: Desk, todo: ToOffer, at: Sheet, words: Words) -> tuple[list[Pla
         label(f"swap {count}", str(count), at.at(390, 164, 160, 130), 100, face="display", align="centre"),
     ]
     targets = []
-    for key, mark, x, able in ((LESS, "−", 270, count > 0), (MORE, "+", 590, count < todo.most)):
-        placements, target = button(key, mark, at.at(x, 190, 80, 80), size=44, enabled=able)
+    for step, mark, x, able in (
+        (Button.LESS, "−", 270, count > 0),
+        (Button.MORE, "+", 590, count < todo.most),
+    ):
+        placements, target = button(step.id, mark, at.at(x, 190, 80, 80), size=44, enabled=able)
         drawn.extend(placements)
         targets.append(target)
     for i in range(todo.most):
@@ -154,8 +157,8 @@ def _card_boxes(tray: Box, count: int) -> list[Box]:
 
 def _sealed(desk: Desk, seat: Seat, sealed: tuple[Card | None, ...], boxes: list[Box]) -> Iterator[Placement]:
     """Backs under bands. One's own keep their names; nothing is shown of the others."""
-    own = numbered(card for card in sealed if card)
+    own = in_hand(seat, (card for card in sealed if card))
     for i, spot in enumerate(boxes):
-        key = hand_id(seat, own[i][1]) if own else tray_id(seat, i)
+        key = own[i].id if own else tray_id(seat, i)
         yield Placement(key, Picture(BACK, 1, flips=True), *spot, LAYER + 1)
         yield picture(f"{key}:band", "ui/sealed-band", spot, layer=LAYER + 2)

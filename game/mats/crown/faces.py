@@ -73,11 +73,6 @@ def by_strength(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (NUMBER[card], SUITS_SHOWN.find(card.suit)))
 
 
-def hand_id(seat: Seat, name: str) -> str:
-    """The target of a card in the own hand, by its name in `numbered`."""
-    return f"hand:{seat}:{name}"
-
-
 def pile_id(name: str) -> str:
     """A card that has been put down in this deal."""
     return f"pile:{name}"

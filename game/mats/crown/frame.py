@@ -9,12 +9,12 @@ from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
 from game.mats.crown.buttons import buttons
 from game.mats.crown.choice import can_play
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import Desk, Page
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.inspector import inspector
 from game.mats.crown.notes import note
 from game.mats.crown.places import TRICK_BOX
-from game.mats.crown.press import STANDING, TRICK, drops
+from game.mats.crown.press import drops
 from game.mats.crown.seats import Plate, acting, hidden_hand
 from game.mats.kit import bar
 from game.mats.table import Frame
@@ -47,7 +47,7 @@ def frame(desk: Desk, words: Words) -> Frame:
     made, pressable = buttons(desk, words)
     drawn.extend(made)
     if not swaps and not score_sheet.shown(desk) and desk.view.field and desk.event is None:
-        pressable.append(Target(TRICK, *TRICK_BOX))
+        pressable.append(Target(Page.TRICK.id, *TRICK_BOX))
     targets = [*targets, *pressable, *hand] if _hand_rests(desk) else [*hand, *targets, *pressable]
     add(centre.piles(desk, words))
     for seat in range(len(desk.view.hands)):
@@ -114,7 +114,7 @@ def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
         return drawn, []
     left += turn_w + apart
     drawn.append(label(f"status trick:{at}", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6))
-    standing = Target(STANDING, left - 16, 4, fact_w + 32, 62)
+    standing = Target(Page.STANDING.id, left - 16, 4, fact_w + 32, 62)
     return drawn, [standing] if desk.event is None else []
 
 

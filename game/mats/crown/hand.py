@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
-from game.mats.crown.choice import cannot_pick, hand_of, targets_of
-from game.mats.crown.desk import Desk
+from game.mats.crown.choice import cannot_pick, hand_of, held
+from game.mats.crown.desk import Desk, HandCard
 from game.mats.crown.faces import face
 from game.mats.crown.places import (
     HAND_H,
@@ -46,12 +46,12 @@ class OwnHand:
     def __init__(self, desk: Desk, words: Words) -> None:
         self.desk, self.words, self.view = desk, words, desk.view
         sealed = self._sealed()
-        self.cards: list[tuple[str, Card]] = []
-        for target, card in targets_of(desk.view).items():
-            if card in sealed:
-                sealed.remove(card)
+        self.cards: list[HandCard] = []
+        for thing in held(desk.view):
+            if thing.card in sealed:
+                sealed.remove(thing.card)
             else:
-                self.cards.append((target, card))
+                self.cards.append(thing)
 
     def _sealed(self) -> list[Card]:
         todo, seat = self.view.todo, self.view.seat
@@ -65,10 +65,10 @@ class OwnHand:
         drawn: list[Placement] = []
         large: list[Placement] = []
         targets: list[tuple[bool, bool, Target]] = []
-        for i, (target, card) in enumerate(self.cards):
-            placements = list(self._card(i, target, card))
-            (large if target == self.desk.focus else drawn).extend(placements)
-            targets.append((target != self.desk.focus, self._barred(card), self._target(i, target)))
+        for i, thing in enumerate(self.cards):
+            placements, looked_at = list(self._card(i, thing)), self._looked_at(thing)
+            (large if looked_at else drawn).extend(placements)
+            targets.append((not looked_at, self._barred(thing.card), self._target(i, thing)))
         targets.sort(key=lambda entry: entry[:2])
         return [*drawn, *large], [target for *_, target in targets] if self.desk.mind else []
 
@@ -82,39 +82,42 @@ class OwnHand:
         """The own cards are sealed and the other one still chooses."""
         return bool(self._sealed())
 
-    def _target(self, i: int, target: str) -> Target:
+    def _looked_at(self, thing: HandCard) -> bool:
+        return thing.id == self.desk.focus
+
+    def _target(self, i: int, thing: HandCard) -> Target:
         """What of a card shows beside the next one can be pointed at."""
         count = len(self.cards)
-        if target == self.desk.focus:
-            return Target(target, *self._large_box(i))
+        if self._looked_at(thing):
+            return Target(thing.id, *self._large_box(i))
         wide = HAND_W if i == count - 1 else min(HAND_W, hand_pitch(count))
-        return Target(target, hand_spot(i, count).x, REACH_Y, wide, REACH_H)
+        return Target(thing.id, hand_spot(i, count).x, REACH_Y, wide, REACH_H)
 
     def _large_box(self, i: int) -> Box:
         """The card that is looked at, over its place."""
         x = hand_spot(i, len(self.cards)).x - (LARGE_W - HAND_W) / 2
         return Box(min(max(x, 376.0), 1584.0 - LARGE_W), LARGE_Y, LARGE_W, LARGE_W * theme.CARD_RATIO)
 
-    def _lift(self, target: str, card: Card) -> float:
-        if target in self.desk.picked:
+    def _lift(self, thing: HandCard) -> float:
+        if thing in self.desk.picked.cards:
             return PICKED_LIFT
-        if card is SPADE_THREE and returns(self.desk):
+        if thing.card is SPADE_THREE and returns(self.desk):
             return RETURN_LIFT
-        return LEGAL_LIFT if self.desk.mind and not self._barred(card) else 0.0
+        return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0
 
-    def _card(self, i: int, target: str, card: Card) -> Iterator[Placement]:
-        spot, desk = hand_spot(i, len(self.cards)), self.desk
-        lift = self._lift(target, card)
-        chosen = target in desk.picked
-        look = self._look(card, chosen)
+    def _card(self, i: int, thing: HandCard) -> Iterator[Placement]:
+        spot, looked_at = hand_spot(i, len(self.cards)), self._looked_at(thing)
+        lift = self._lift(thing)
+        chosen = thing in self.desk.picked.cards
+        look = self._look(thing.card, chosen)
         box, angle = Box(spot.x, spot.y - lift, HAND_W, HAND_H), spot.angle
-        if target == desk.focus:
+        if looked_at:
             box, angle = self._large_box(i), 0.0
             look = replace(look, shadow=3)
-        yield Placement(target, look, *box, layer=3, angle=angle)
+        yield Placement(thing.id, look, *box, layer=3, angle=angle)
         if chosen:
-            shows = LARGE_W if target == desk.focus or i == len(self.cards) - 1 else self._pitch()
-            yield from self._tick(target, box, min(box[2] - 14, shows - 6))
+            shows = LARGE_W if looked_at or i == len(self.cards) - 1 else self._pitch()
+            yield from self._tick(thing, box, min(box[2] - 14, shows - 6))
 
     def _pitch(self) -> float:
         return hand_pitch(len(self.cards))
@@ -132,6 +135,6 @@ class OwnHand:
             outline=theme.YAMA if chosen else theme.MINT if able else None,
         )
 
-    def _tick(self, target: str, box: Box, right: float) -> Iterator[Placement]:
+    def _tick(self, thing: HandCard, box: Box, right: float) -> Iterator[Placement]:
         """The mark of a chosen card, where the next card does not cover it."""
-        return tick(target, box[0] + right, box[1] - 4, 21)
+        return tick(thing.id, box[0] + right, box[1] - 4, 21)

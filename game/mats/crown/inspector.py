@@ -10,11 +10,10 @@ from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.crown.captions import sentence, signs
-from game.mats.crown.choice import cannot_pick, hand_of, targets_of
-from game.mats.crown.desk import Desk
+from game.mats.crown.choice import cannot_pick, hand_of, held
+from game.mats.crown.desk import THINGS, Desk, InHand, Page, Player, SecondJoker
 from game.mats.crown.faces import name
 from game.mats.crown.places import INSPECTOR
-from game.mats.crown.press import ASK_WHY, TRICK
 from game.mats.crown.seats import bonus_of, finish_of, totals
 from game.motion.placement import Placement
 from game.rules.cards import Card, sign
@@ -39,14 +38,14 @@ class Row(NamedTuple):
 
 def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
     """The panel for what has focus; nothing where there is nothing to say."""
-    focus = desk.focus or ""
-    if focus.startswith("plate:"):
-        yield from _panel(_player(desk, int(focus.removeprefix("plate:")), words), desk, words)
-    elif desk.view.seat is not None and (card := targets_of(desk.view).get(focus)):
-        yield from _panel(_card(desk, card, words), desk, words, NUMBER[card])
-    elif desk.view.field and (focus == TRICK or TRICK in desk.display):
+    focus, view = THINGS.read(desk.focus), desk.view
+    if isinstance(focus, Player):
+        yield from _panel(_player(desk, focus.seat, words), desk, words)
+    elif isinstance(focus, InHand | SecondJoker) and view.seat is not None and focus in held(view):
+        yield from _panel(_card(desk, focus.card, words), desk, words, NUMBER[focus.card])
+    elif view.field and Page.TRICK in (focus, desk.display):
         yield from _panel(_trick(desk, words), desk, words)
-    elif ASK_WHY in desk.display and (rows := _reasons(desk, words)):
+    elif desk.display is Page.WHY and (rows := _reasons(desk, words)):
         yield from _panel(rows, desk, words)
 
 

@@ -1,21 +1,18 @@
 """What グローリアスクラウン's playmat offers the table: the whole of its contract."""
 
-from typing import Any
-
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.cues import cue
-from game.mats.crown.desk import Answer, Desk
+from game.mats.crown.desk import THINGS, Answer, Desk, Thing
 from game.mats.crown.discards import sheet
 from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
 from game.mats.crown.places import SPEECH
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
 from game.mats.mat import Mat
-from game.mats.things import PLAIN
 from game.rules.crown.values import Action, Event, View
 
-MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
+MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     speech=SPEECH,
     caption=caption,
@@ -31,7 +28,7 @@ MAT: Mat[Desk, Answer, Any, View, Event, Action] = Mat(
     origins=origins,
     pauses=pauses,
     points=points,
-    things=PLAIN,
+    things=THINGS,
     on_press=press,
     result=result,
     sentence=sentence,

@@ -13,11 +13,11 @@ from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import caption, sentence, suits
 from game.mats.crown.choice import asked, can_play, picked_cards
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import As, Desk
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
 from game.mats.crown.places import NOTE
-from game.mats.crown.press import AS, only_foul_discard
+from game.mats.crown.press import only_foul_discard
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
@@ -103,7 +103,7 @@ def _question(plays: tuple[tuple[Card, ...], ...], words: Words) -> tuple[list[P
         number = NUMBER[play[0]]
         shown = "★" if number == JOKER_NUMBER else index(number, words)
         box = (left + ASK_W + 6 + i * CHIP_W, y + 8, CHIP_W - 6, h - 16)
-        key = f"{AS}{number}"
+        key = As(number).id
         drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, shadow=1, layer=6))
         drawn.append(label(f"{key} text", shown, box, 26, face="display", align="centre", layer=6))
         targets.append(Target(key, *box))

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.input.intents import Digit, Gesture, Wheel
 from game.mats.crown.choice import (
     as_number,
     asked,
     can_play,
     cannot_pick,
+    held,
     picked_cards,
-    targets_of,
-    with_target,
+    with_card,
 )
-from game.mats.crown.desk import Answer, Desk
+from game.mats.crown.desk import (
+    Answer,
+    As,
+    Button,
+    Count,
+    Desk,
+    HandCard,
+    Page,
+    Place,
+    Player,
+    Selection,
+    Thing,
+)
 from game.mats.crown.places import DROP_ZONE
 from game.mats.table import Act, GoOn, No, Pick, Show, TakeBack
 from game.motion.placement import Target
@@ -35,41 +49,36 @@ from game.rules.crown.values import (
 )
 from game.rules.protocol import Refusal, Seat
 
-ACT, OTHER, ASK_WHY, STANDING, DROP = "act", "decline", "why", "standing", "drop"
-TRICK = "trick"
-"""The vermilion button, the one under it, the question under both, the running totals, where to drop; the
-cards of the trick."""
-LESS, MORE, AS = "less", "more", "as:"
-"""The steps of how many to exchange; what jokers stand for."""
-COUNT, WARNED = "count:", "warned"
-"""What else may be selected: how many to exchange; that a foul was pointed out."""
 
-
-def press(desk: Desk, target: str) -> Answer:
+def press(desk: Desk, thing: Thing) -> Answer:
     """Selects or acts; `No` with the reason where that cannot be."""
-    if target.startswith("plate:"):
-        target = STANDING
-    if target in (ASK_WHY, STANDING, TRICK):
-        return Show(_turned(desk.display, target), target)
+    if isinstance(thing, Player):
+        thing = Page.STANDING
+    if isinstance(thing, Page):
+        return Show(None if desk.display is thing else thing, thing.id)
     mind = desk.mind
-    if target == ACT and desk.event is None and pauses(desk.view):
+    if thing is Button.ACT and desk.event is None and pauses(desk.view):
         return GoOn()
     if mind is None:
-        return TakeBack() if target == OTHER and waits(desk) else No(Refusal("not_your_turn"))
-    if target == ACT:
-        return _act(mind, desk.picked)
-    if target == OTHER:
-        return _second(mind)
-    if target in (LESS, MORE):
-        return _counted(mind, count_of(mind, desk.picked) + (1 if target == MORE else -1))
-    if target.startswith(AS):
-        return Pick(as_number(mind, desk.picked, int(target.removeprefix(AS))))
+        return TakeBack() if thing is Button.OTHER and waits(desk) else No(Refusal("not_your_turn"))
+    if isinstance(thing, Button):
+        return _pressed(mind, desk.picked, thing)
+    if isinstance(thing, As):
+        return Pick(as_number(mind, desk.picked, thing.number))
     if isinstance(mind.todo, ToOffer):
         return No(Refusal("offer_first"))
-    if (card := targets_of(mind).get(target)) is None:
+    if isinstance(thing, Place) or thing not in held(mind):
         return Pick(desk.picked)
-    refusal = cannot_pick(mind, card)
-    return No(refusal) if refusal else Pick(with_target(mind, desk.picked, target))
+    refusal = cannot_pick(mind, thing.card)
+    return No(refusal) if refusal else Pick(with_card(mind, desk.picked, thing))
+
+
+def _pressed(mind: View, picked: Selection, button: Button) -> Answer:
+    if button is Button.ACT:
+        return _act(mind, picked)
+    if button is Button.OTHER:
+        return _second(mind)
+    return _counted(mind, count_of(mind, picked) + (1 if button is Button.MORE else -1))
 
 
 def spectates(view: View, seat: Seat) -> bool:
@@ -91,21 +100,16 @@ def waits(desk: Desk) -> bool:
     return bool(own) and not others
 
 
-def _turned(look: tuple[str, ...], page: str) -> tuple[str, ...]:
-    """A page that is open is closed, another one opened."""
-    return () if look == (page,) else (page,)
-
-
-def _act(mind: View, picked: tuple[str, ...]) -> Answer:
+def _act(mind: View, picked: Selection) -> Answer:
     action = proposal(mind, picked)
     if isinstance(action, Refusal):
         return No(action)
-    if foul_discard(mind, picked) and WARNED not in picked:
-        return Pick((*picked, WARNED))
+    if foul_discard(mind, picked) and not picked.warned:
+        return Pick(replace(picked, warned=True))
     return Act(action)
 
 
-def foul_discard(mind: View, picked: tuple[str, ...]) -> bool:
+def foul_discard(mind: View, picked: Selection) -> bool:
     """Whether throwing the selected card away would be going out by a foul."""
     return only_foul_discard(mind) and bool(picked_cards(mind, picked))
 
@@ -123,22 +127,21 @@ def _second(mind: View) -> Answer:
         return No(refusal) if refusal else Act(Pass())
     if isinstance(todo, ToDiscard):
         return Act(DiscardNothing())
-    return Act(Offer(0)) if isinstance(todo, ToOffer) else Pick(())
+    return Act(Offer(0)) if isinstance(todo, ToOffer) else Pick(Selection())
 
 
-def count_of(mind: View, picked: tuple[str, ...]) -> int:
+def count_of(mind: View, picked: Selection) -> int:
     """How many cards are to be exchanged as it is set now: at first as many as may be."""
     assert isinstance(mind.todo, ToOffer)
-    said = next((part.removeprefix(COUNT) for part in picked if part.startswith(COUNT)), None)
-    return mind.todo.most if said is None else int(said)
+    return mind.todo.most if picked.count is None else picked.count.n
 
 
 def _counted(mind: View, count: int) -> Answer:
     assert isinstance(mind.todo, ToOffer)
-    return Pick((f"{COUNT}{max(0, min(count, mind.todo.most))}",))
+    return Pick(Selection(count=Count(max(0, min(count, mind.todo.most)))))
 
 
-def proposal(mind: View, picked: tuple[str, ...]) -> Action | Refusal:
+def proposal(mind: View, picked: Selection) -> Action | Refusal:
     """The action that the selection stands for, or why it is none yet."""
     todo, cards = mind.todo, picked_cards(mind, picked)
     action: Action
@@ -163,28 +166,29 @@ def _nothing_chosen(mind: View) -> Refusal:
     return Refusal("choose_cards" if not isinstance(mind.todo, ToPlay) or can_play(mind) else "nothing_fits")
 
 
-def carried(desk: Desk, target: str) -> tuple[str, ...]:
+def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
     """A card that may be put down takes all that is selected with it."""
     mind = desk.mind
-    if mind is None or not isinstance(mind.todo, ToPlay | ToDiscard):
+    if mind is None or not isinstance(mind.todo, ToPlay | ToDiscard) or not isinstance(thing, HandCard):
         return ()
-    card = targets_of(mind).get(target)
-    if card is None or cannot_pick(mind, card):
+    if thing not in held(mind) or cannot_pick(mind, thing.card):
         return ()
-    picked = desk.picked if target in desk.picked else with_target(mind, desk.picked, target)
-    return tuple(other for other in picked if other in targets_of(mind))
+    picked = desk.picked if thing in desk.picked.cards else with_card(mind, desk.picked, thing)
+    return tuple(card.id for card in picked.cards)
 
 
 def drops(desk: Desk) -> tuple[Target, ...]:
     """Where the selected cards can be let go: on the table."""
     if desk.mind is None or not isinstance(desk.mind.todo, ToPlay | ToDiscard):
         return ()
-    return () if isinstance(proposal(desk.mind, desk.picked), Refusal) else (Target(DROP, *DROP_ZONE),)
+    if isinstance(proposal(desk.mind, desk.picked), Refusal):
+        return ()
+    return (Target(Place.DROP.id, *DROP_ZONE),)
 
 
-def drop(desk: Desk, source: str, target: str) -> Answer:
+def drop(desk: Desk, source: Thing, over: Thing) -> Answer:
     """Plays what is selected where it can be let go; elsewhere it stays selected."""
-    return press(desk, ACT) if target in (DROP, ACT) else Pick(desk.picked)
+    return press(desk, Button.ACT) if over in (Place.DROP, Button.ACT) else Pick(desk.picked)
 
 
 def gestured(desk: Desk, gesture: Gesture) -> Answer | None:

@@ -9,9 +9,9 @@ from msgspec import Struct
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
 from game.look.describe.words import Words
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import Desk, Page
 from game.mats.crown.places import sheet
-from game.mats.crown.press import STANDING, pauses
+from game.mats.crown.press import pauses
 from game.mats.crown.seats import place_of, totals
 from game.motion.placement import Box, Placement
 from game.rules.crown.values import DealEnded, DealResult, View
@@ -32,7 +32,7 @@ def shown(desk: Desk) -> bool:
     if pauses(view):
         return True
     fresh = bool(view.past) and view.trick == 1 and not view.field and not view.discards
-    return STANDING in desk.display or (fresh and desk.mind is not None and not desk.picked)
+    return desk.display is Page.STANDING or (fresh and desk.mind is not None and not desk.picked)
 
 
 def score_sheet(desk: Desk, words: Words) -> Iterator[Placement]:

@@ -9,7 +9,7 @@ from game.look.describe.parts import chip, label, panel, picture
 from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.crown.captions import short_set
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import back, back_id, face, known_id, numbered
 from game.mats.crown.places import (
     FAN_H,
@@ -115,7 +115,7 @@ class Plate:
     def __init__(self, desk: Desk, seat: Seat, words: Words) -> None:
         self.desk, self.seat, self.words, self.view = desk, seat, words, desk.view
         self.box: Box = plate_box(seat, desk.bottom, len(desk.view.hands))
-        self.key = f"plate:{seat}"
+        self.key = Player(seat).id
         self.total = totals(desk.view)[seat]
 
     def draw(self) -> tuple[list[Placement], list[Target]]:

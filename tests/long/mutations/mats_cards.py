@@ -30,7 +30,7 @@ PLANTED = (
         "mats/crown mats/test_playing.py",
         {
             "jokers are guessed": (
-                "if not plays or (all(card is JOKER for card in cards) and len(plays) > 1):",
+                "if not plays or (all(thing.card is JOKER for thing in chosen) and len(plays) > 1):",
                 "if not plays:",
             ),
             "jokers are spent first": (
@@ -38,7 +38,7 @@ PLANTED = (
                 "if number not in best or play.count(JOKER) > best[number].count(JOKER):",
             ),
             "what does not fit stays chosen": (
-                "    while kept and not _fits(mind, (*kept, target)):\n        kept = kept[1:]\n",
+                "    while kept and not _fits(mind, (*kept, thing)):\n        kept = kept[1:]\n",
                 "",
             ),
         },
@@ -81,7 +81,7 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "crown: cards that cannot be played are lifted": (
-                "return LEGAL_LIFT if self.desk.mind and not self._barred(card) else 0.0",
+                "return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0",
                 "return LEGAL_LIFT if self.desk.mind else 0.0",
             ),
         },
@@ -99,16 +99,16 @@ PLANTED = (
         "mats/crown mats/test_playing.py",
         {
             "a foul is not pointed out": (
-                "    if foul_discard(mind, picked) and WARNED not in picked:\n",
+                "    if foul_discard(mind, picked) and not picked.warned:\n",
                 "    if foul_discard(mind, picked) and not picked:\n",
             ),
             "an exchange begins with nothing": (
-                "return mind.todo.most if said is None else int(said)",
-                "return 0 if said is None else int(said)",
+                "return mind.todo.most if picked.count is None else picked.count.n",
+                "return 0 if picked.count is None else picked.count.n",
             ),
             "less is more": (
-                "+ (1 if target == MORE else -1))\n    if target.startswith",
-                "+ (1 if target == LESS else -1))\n    if target.startswith",
+                "+ (1 if button is Button.MORE else -1))",
+                "+ (1 if button is Button.LESS else -1))",
             ),
         },
     ),

@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
-from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_target
+from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_card
+from game.mats.crown.desk import Selection
 from game.mats.crown.press import carried, drop, drops, gestured, press, proposal
 from game.mats.table import Act, No, Pick, TakeBack
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import Discard, Offer, Pass, Play, Seal, ToDiscard, ToExchange, ToOffer
-from tests.mats.crown.desks import desk
+from tests.mats.crown.desks import chosen, counted, desk, thing
 from tests.rules.crown.tables import table
 
 
@@ -21,33 +22,33 @@ def mind(*hands: str, **more):
     return crown.view(state, 0)
 
 
-def names(picked: tuple[str, ...]) -> list[str]:
-    return sorted(target.rpartition(":")[2] for target in picked)
+def names(picked: Selection) -> list[str]:
+    return sorted(target.rpartition(":")[2] for target in picked.ids())
 
 
 def test_one_card_of_a_pair_brings_the_other():
     view = mind("C09 D09 S12", "C04", "D05", field="H06 S06")
-    assert names(with_target(view, (), "hand:0:C09")) == ["C09", "D09"]
+    assert names(with_card(view, Selection(), thing("hand:0:C09"))) == ["C09", "D09"]
 
 
 def test_the_card_pressed_stays_when_another_one_is_wanted_beside_it():
     view = mind("C09 D09 H09 S12", "C04", "D05", field="H06 S06")
-    first = with_target(view, (), "hand:0:D09")
+    first = with_card(view, Selection(), thing("hand:0:D09"))
     assert names(first) == ["C09", "D09"]
-    assert names(with_target(view, first, "hand:0:H09")) == ["D09", "H09"]
+    assert names(with_card(view, first, thing("hand:0:H09"))) == ["D09", "H09"]
 
 
 def test_a_joker_completes_only_where_no_natural_card_does():
     both = mind("C09 D09 X01", "C04", "D05", field="H06 S06")
-    assert names(with_target(both, (), "hand:0:C09")) == ["C09", "D09"]
+    assert names(with_card(both, Selection(), thing("hand:0:C09"))) == ["C09", "D09"]
     alone = mind("C09 X01", "C04", "D05", field="H06 S06")
-    assert names(with_target(alone, (), "hand:0:C09")) == ["C09", "X01"]
+    assert names(with_card(alone, Selection(), thing("hand:0:C09"))) == ["C09", "X01"]
 
 
 def test_a_joker_that_may_mean_several_numbers_is_asked_about():
     view = mind("C09 D11 X01", "C04", "D05", field="H06 S06")
-    picked = with_target(view, (), "hand:0:X01")
-    assert picked == ("hand:0:X01",)
+    picked = with_card(view, Selection(), thing("hand:0:X01"))
+    assert picked == chosen("hand:0:X01")
     assert asked(view, picked) == ((Card.C09, Card.X01), (Card.D11, Card.X01))
     assert names(as_number(view, picked, 11)) == ["D11", "X01"]
     refusal = proposal(view, picked)
@@ -56,33 +57,33 @@ def test_a_joker_that_may_mean_several_numbers_is_asked_about():
 
 def test_a_joker_that_can_mean_one_thing_is_not_asked_about():
     view = mind("C09 S03 X01", "C04", "D05", field="H06 S06")
-    assert names(with_target(view, (), "hand:0:X01")) == ["C09", "X01"]
+    assert names(with_card(view, Selection(), thing("hand:0:X01"))) == ["C09", "X01"]
 
 
 def test_two_jokers_have_names_of_their_own():
     view = mind("C09 X01 X01", "C04", "D05", field="H06 S06")
-    picked = with_target(view, ("hand:0:X01",), "hand:0:X01.1")
+    picked = with_card(view, chosen("hand:0:X01"), thing("hand:0:X01.1"))
     assert proposal(view, picked) == Play((Card.X01, Card.X01))
 
 
 def test_a_press_on_a_chosen_card_lets_go_of_it_alone():
     view = mind("C09 D09", "C04", "D05", field="H06 S06")
-    picked = with_target(view, (), "hand:0:C09")
-    assert with_target(view, picked, "hand:0:D09") == ("hand:0:C09",)
+    picked = with_card(view, Selection(), thing("hand:0:C09"))
+    assert with_card(view, picked, thing("hand:0:D09")) == chosen("hand:0:C09")
 
 
 def test_the_leader_s_choice_is_not_completed_and_grows_by_number():
     view = mind("C09 D09 H09 S12", "C04", "D05")
-    picked = with_target(view, (), "hand:0:C09")
-    assert picked == ("hand:0:C09",)
-    picked = with_target(view, picked, "hand:0:D09")
+    picked = with_card(view, Selection(), thing("hand:0:C09"))
+    assert picked == chosen("hand:0:C09")
+    picked = with_card(view, picked, thing("hand:0:D09"))
     assert proposal(view, picked) == Play((Card.C09, Card.D09))
-    assert with_target(view, picked, "hand:0:S12") == ("hand:0:S12",)
+    assert with_card(view, picked, thing("hand:0:S12")) == chosen("hand:0:S12")
 
 
 def test_completions_keep_to_the_lock():
     view = mind("C09 D09 H09 S09", "C04", "D05", field="H05 S05,H06 S06", lock=("H", "S"))
-    assert completions(view, ("hand:0:H09",)) == ((Card.H09, Card.S09),)
+    assert completions(view, chosen("hand:0:H09").cards) == ((Card.H09, Card.S09),)
     assert cannot_pick(view, Card.C09).code == "suit_lock"
 
 
@@ -105,44 +106,44 @@ def test_every_veiled_card_has_a_reason(hand, field, more, code):
 def test_spade_three_stands_out_against_a_single_joker():
     view = mind("S03 C07", "C04", "D05", field="X01")
     assert cannot_pick(view, Card.S03) is None
-    assert proposal(view, ("hand:0:S03",)) == Play((Card.S03,))
+    assert proposal(view, chosen("hand:0:S03")) == Play((Card.S03,))
 
 
 # Presses
 
 
 def test_a_press_on_a_veiled_card_says_why():
-    answer = press(desk(table("C05 C09", "C04", "D05", field="H06")), "hand:0:C05")
+    answer = press(desk(table("C05 C09", "C04", "D05", field="H06")), thing("hand:0:C05"))
     assert isinstance(answer, No)
     assert answer.refusal.code == "too_low"
 
 
 def test_play_and_pass():
     state = table("C05 C09", "C04", "D05", field="H06")
-    assert press(desk(state, "hand:0:C09"), "act") == Act(Play((Card.C09,)))
-    assert press(desk(state), "decline") == Act(Pass())
-    lead = press(desk(table("C05 C09", "C04", "D05")), "decline")
+    assert press(desk(state, "hand:0:C09"), thing("act")) == Act(Play((Card.C09,)))
+    assert press(desk(state), thing("decline")) == Act(Pass())
+    lead = press(desk(table("C05 C09", "C04", "D05")), thing("decline"))
     assert lead.refusal.code == "must_lead"
 
 
 def test_nothing_can_be_done_at_somebody_else_s_turn():
     state = table("C05", "C04", "D05", turn=1)
-    assert press(desk(state), "hand:0:C05").refusal.code == "not_your_turn"
+    assert press(desk(state), thing("hand:0:C05")).refusal.code == "not_your_turn"
 
 
 def test_how_many_to_swap_is_stepped_typed_and_turned():
     state = with_todo(table("C05 C09 D09", "C04 C08 D08", "D05", field="C07 D07 H07", by=0), ToOffer(0, 1, 3))
     at = desk(state)
-    assert press(at, "act") == Act(Offer(3))
-    assert press(at, "decline") == Act(Offer(0))
-    less = press(at, "less")
-    assert less == Pick(("count:2",))
-    assert press(desk(state, *less.picked), "act") == Act(Offer(2))
-    assert press(at, "more") == Pick(("count:3",))
-    assert gestured(at, Digit(1)) == Pick(("count:1",))
-    assert gestured(at, Digit(9)) == Pick(("count:3",))
-    assert gestured(at, Wheel(-1.0)) == Pick(("count:2",))
-    assert press(at, "hand:0:C05").refusal.code == "offer_first"
+    assert press(at, thing("act")) == Act(Offer(3))
+    assert press(at, thing("decline")) == Act(Offer(0))
+    less = press(at, thing("less"))
+    assert less == Pick(counted(2))
+    assert press(desk(state, selection=less.picked), thing("act")) == Act(Offer(2))
+    assert press(at, thing("more")) == Pick(counted(3))
+    assert gestured(at, Digit(1)) == Pick(counted(1))
+    assert gestured(at, Digit(9)) == Pick(counted(3))
+    assert gestured(at, Wheel(-1.0)) == Pick(counted(2))
+    assert press(at, thing("hand:0:C05")).refusal.code == "offer_first"
 
 
 def with_todo(state, todo):
@@ -152,34 +153,34 @@ def with_todo(state, todo):
 def test_cards_for_a_swap_the_oldest_gives_way():
     state = with_todo(table("C05 C09 D09", "C04 C08", "D05", field="C07 D07", by=0), ToExchange(0, 1, 2))
     view = crown.view(state, 0)
-    picked: tuple[str, ...] = ()
+    picked = Selection()
     for target in ("hand:0:C05", "hand:0:C09", "hand:0:D09"):
-        picked = with_target(view, picked, target)
+        picked = with_card(view, picked, thing(target))
     assert names(picked) == ["C09", "D09"]
-    assert press(desk(state, *picked), "act") == Act(Seal((Card.C09, Card.D09)))
-    assert press(desk(state, *picked), "decline") == Pick(())
+    assert press(desk(state, selection=picked), thing("act")) == Act(Seal((Card.C09, Card.D09)))
+    assert press(desk(state, selection=picked), thing("decline")) == Pick(Selection())
 
 
 def test_a_sealed_choice_can_be_taken_back_while_the_other_one_chooses():
     todo = ToExchange(0, 1, 1, given=(Card.C05,))
     state = with_todo(table("C05 C09", "C04 C08", "D05", field="C07", by=0), todo)
-    assert press(desk(state), "decline") == TakeBack()
+    assert press(desk(state), thing("decline")) == TakeBack()
 
 
 def test_a_foul_discard_is_pointed_out_first():
     state = with_todo(table("C05", "C04 C08", "D05", field="C10", by=0), ToDiscard(0))
-    warned = press(desk(state, "hand:0:C05"), "act")
-    assert warned == Pick(("hand:0:C05", "warned"))
-    assert press(desk(state, *warned.picked), "act") == Act(Discard(Card.C05))
-    assert isinstance(press(desk(state), "decline"), Act)
+    warned = press(desk(state, "hand:0:C05"), thing("act"))
+    assert warned == Pick(replace(chosen("hand:0:C05"), warned=True))
+    assert press(desk(state, selection=warned.picked), thing("act")) == Act(Discard(Card.C05))
+    assert isinstance(press(desk(state), thing("decline")), Act)
 
 
 def test_what_is_dragged_is_the_whole_selection_and_the_table_takes_it():
     state = table("C09 D09 S12", "C04", "D05", field="H06 S06")
     at = desk(state)
-    assert set(carried(at, "hand:0:C09")) == {"hand:0:C09", "hand:0:D09"}
-    chosen = desk(state, "hand:0:D09", "hand:0:C09")
-    (zone,) = drops(chosen)
-    assert drop(chosen, "hand:0:C09", zone.id) == Act(Play((Card.C09, Card.D09)))
-    assert drop(chosen, "hand:0:C09", "plate:1") == Pick(chosen.picked)
-    assert carried(desk(table("C05", "C04", "D05", field="H06")), "hand:0:C05") == ()
+    assert set(carried(at, thing("hand:0:C09"))) == {"hand:0:C09", "hand:0:D09"}
+    both, nine = desk(state, "hand:0:D09", "hand:0:C09"), thing("hand:0:C09")
+    (zone,) = drops(both)
+    assert drop(both, nine, thing(zone.id)) == Act(Play((Card.C09, Card.D09)))
+    assert drop(both, nine, thing("plate:1")) == Pick(both.picked)
+    assert carried(desk(table("C05", "C04", "D05", field="H06")), thing("hand:0:C05")) == ()

@@ -79,7 +79,7 @@ def test_a_pair_is_dragged_onto_the_table_together(opened: list[Seen]) -> None:
     seen.manager.handle(Press(x, y), seen.now)
     seen.manager.handle(Point(x, y - 30), seen.now)
     seen.look()
-    assert sorted(seen.table.picked) == ["hand:0:H11", "hand:0:S11"]
+    assert sorted(seen.table.picked.ids()) == ["hand:0:H11", "hand:0:S11"]
     zone = seen.spot("drop")
     seen.manager.handle(Point(*zone), seen.now)
     seen.manager.handle(Release(*zone), seen.now)
@@ -99,7 +99,7 @@ def test_a_card_let_go_of_near_the_hand_stays_chosen(opened: list[Seen]) -> None
     seen.manager.handle(Release(x, y - 40), seen.now)
     seen.look()
     assert seen.table.match.ply == ply
-    assert "hand:0:S11" in seen.table.picked
+    assert "hand:0:S11" in seen.table.picked.ids()
 
 
 def test_a_sealed_choice_is_taken_back_and_made_anew(opened: list[Seen]) -> None:
