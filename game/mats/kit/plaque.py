@@ -31,16 +31,19 @@ def plaque(
     leading: float = 1.6,
     layer: int = 2,
     over: int | None = None,
+    text_key: str = "",
 ) -> Iterator[Placement]:
     """Words in the middle of a rounded ground, `inset` from its left and right edge; a pill without a radius.
-    `over`: the layer of the words, if it is another than that of the ground."""
+    `over`: the layer of the words, if it is another than that of the ground; `text_key`: their key, if they
+    are to come anew whenever they are others."""
     radius = box.h / 2 if radius is None else radius
     yield panel(key, box, fill, radius, rim, rim_width, shadow, opacity, layer)
     inner = box.at(inset, 0, box.w - 2 * inset, box.h)
     over = layer if over is None else over
     yield label(
-        f"{key} text", text, inner, size, ink, face, "centre", lines=lines, leading=leading, layer=over
-    )
+        text_key or f"{key} text", text, inner, size, ink, face, "centre", lines=lines, leading=leading,
+        layer=over,
+    )  # fmt: skip
 
 
 def numbered(

@@ -28,6 +28,11 @@ class Row(Struct, frozen=True):
         """The i-th of `count` cards, from the left."""
         return Box(self.x + i * self.pitch(count), self.y, self.w, self.h)
 
+    def centred(self, i: int, count: int) -> Box:
+        """The same where all together lie in the middle of the row's room."""
+        spare = self.room - self.w - self.pitch(count) * (count - 1)
+        return self.box(i, count).at(spare / 2, 0, self.w, self.h)
+
     def reach(self, i: int, count: int) -> float:
         """How much of the i-th card's width the next one leaves free: that is what can be pointed at."""
         return self.w if i == count - 1 else min(self.w, self.pitch(count))

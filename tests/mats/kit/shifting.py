@@ -30,6 +30,8 @@ def _shifted(value: Any) -> Any:
         return replace(value, x=value.x + DX, y=value.y + DY)
     if isinstance(value, Plate):
         return replace(value, box=_shifted(value.box))
+    if isinstance(value, tuple):
+        return tuple(map(_shifted, value))
     if isinstance(value, Struct):
         return replace(value, **{f.name: _shifted(getattr(value, f.name)) for f in fields(value)})
     return value

@@ -116,6 +116,11 @@ def test_a_plaque_s_words_keep_off_its_ends() -> None:
     assert (words.x, words.w) == (109, 62)
 
 
+def test_a_plaque_s_words_can_have_a_key_of_their_own() -> None:
+    keys = [[p.key for p in plaque("tag", "札", BOX, 20, text_key=key)] for key in ("", "tag: 札")]
+    assert keys == [["tag", "tag text"], ["tag", "tag: 札"]]
+
+
 def test_a_step_is_numbered_on_its_disc() -> None:
     dot, number = numbered("step", 3, 50, 60, 19, theme.AI)
     assert (dot.x, dot.y, dot.w) == (31, 41, 38) == (number.x, number.y, number.w)

@@ -25,6 +25,14 @@ def test_cards_lie_at_their_step_while_there_is_room_and_overlap_after_that() ->
     assert ROW.pitch(9) == 40
 
 
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 9])
+def test_cards_can_lie_in_the_middle_of_the_room(count: int) -> None:
+    boxes = [ROW.centred(i, count) for i in range(count)]
+    assert boxes[0].x - 100 == pytest.approx(500 - boxes[-1].right)
+    assert [b.x - a.x for a, b in pairwise(boxes)] == pytest.approx([ROW.pitch(count)] * (count - 1))
+    assert all(box[1:] == (50, 80, 112) for box in boxes)
+
+
 @pytest.mark.parametrize("count", [1, 3, 9])
 def test_what_can_be_pointed_at_ends_where_the_next_card_begins(count: int) -> None:
     boxes = [ROW.box(i, count) for i in range(count)]
