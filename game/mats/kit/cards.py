@@ -46,9 +46,11 @@ def tick(
     yield picture(f"{key}:tick mark", "icons/check", at, layer=layer)
 
 
-def suit(key: str, of: str, box: tuple[float, float, float, float], layer: int = 5) -> Placement:
-    """The sign of a suit: "C", "D", "H" or "S"."""
-    return picture(key, f"suits/{SUIT_NAMES[of]}", box, layer=layer)
+def suit(
+    key: str, of: str, box: tuple[float, float, float, float], layer: int = 5, tint: Colour | None = None
+) -> Placement:
+    """The sign of a suit: "C", "D", "H" or "S"; in its own colours, or in the one it is given."""
+    return picture(key, f"suits/{SUIT_NAMES[of]}", box, layer=layer, tint=tint)
 
 
 def secret_strip(

@@ -21,6 +21,9 @@ class Plate(Struct, frozen=True):
     size: float = 27
     """Of the name."""
     radius: float = 18
+    lines: int = 1
+    """Of the name; `leading`: how far apart they are."""
+    leading: float = 1.6
 
 
 def plate(
@@ -36,4 +39,5 @@ def named(key: str, at: Plate, mark: int, name: str) -> Iterator[Placement]:
     """A player's mark and name at their places."""
     x, y, size = at.chip
     yield chip(f"{key}:chip", mark, at.box.x + x, at.box.y + y, size)
-    yield label(f"{key}:name", name, at.box.at(*at.name), at.size, face="bold")
+    box, lines, leading = at.box.at(*at.name), at.lines, at.leading
+    yield label(f"{key}:name", name, box, at.size, face="bold", lines=lines, leading=leading)

@@ -9,14 +9,16 @@ from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.buttons import act
-from game.mats.kit.cards import SUIT_NAMES
+from game.mats.kit.cards import face, suit
+from game.mats.kit.plaque import plaque
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import drawing, losing, placing, staged
-from game.mats.senretsu.desk import Button, Desk, OnField, Slot
-from game.mats.senretsu.places import ACT_BUTTON, BANNER, LEFT_BUTTON, RIGHT_BUTTON, WIDE_BUTTON
+from game.mats.senretsu.desk import Button, Desk, OnField, Selection, Slot
+from game.mats.senretsu.field import BACK
+from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import drawn
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card, sign
 from game.rules.protocol import Refusal
 from game.rules.senretsu.arrange import staged_cards
@@ -28,59 +30,55 @@ from game.rules.senretsu.values import (
     ToChooseDraw,
     ToPlace,
     TurnBegan,
+    View,
     is_joker,
 )
 
 PHASES = ("attack", "draw", "place")
-PHASE_X, PHASE_PITCH, PHASE_W = 800, 150, 124
 
 
-def status(desk: Desk, words: Words) -> Iterator[Placement]:
+def status(table: Table) -> Iterator[Placement]:
     """Whose turn it is, and in which of its three phases."""
+    desk, words = table.desk, table.words
     if desk.view.options.first is None or isinstance(desk.view.todo, Over):
         return
     seat = desk.event.seat if isinstance(desk.event, TurnBegan) else desk.view.mover
-    text = words("senretsu.turn_of", name=desk.seating.names[seat])
-    yield from bar.whose_turn(seat, text, 472, 290, size=25, gap=26)
+    text = words("senretsu.turn_of", name=table.name(seat))
+    left, wide = table.at.status
+    yield from bar.whose_turn(seat, text, left, wide, size=25, gap=26)
     now = phase(desk)
     for i, name in enumerate(PHASES):
-        x, lit = PHASE_X + PHASE_PITCH * i, name == now
+        box, lit, text = table.at.phases.box(i, len(PHASES)), name == now, words(f"senretsu.phase.{name}")
         if i:
-            yield panel(f"phase line {i}", (x - 26, 35, 26, 2), theme.PAPER3, 0, layer=6)
-        fill, rim = (theme.SHU, None) if lit else (theme.PAPER0, theme.PAPER3)
-        yield panel(f"phase {name}", (x, 15, PHASE_W, 42), fill, 21, rim, layer=6)
-        over = theme.WHITE if lit else theme.INK1
-        box = (x + 6, 15, PHASE_W - 12, 42)
-        text = words(f"senretsu.phase.{name}")
-        yield label(f"phase text {name}", text, box, 20, over, "bold", "centre", layer=6)
+            yield panel(f"phase line {i}", box.at(-26, 20, 26, 2), theme.PAPER3, 0, layer=bar.LAYER)
+        fill, ink, rim = (theme.SHU, theme.WHITE, None) if lit else (theme.PAPER0, theme.INK1, theme.PAPER3)
+        yield from plaque(f"phase {name}", text, box, 20, fill, ink, 6, rim=rim, layer=bar.LAYER)
 
 
 # The banner
 
 
-def banner(desk: Desk, plan: Plan, words: Words) -> Iterator[Placement]:
+def banner(table: Table, plan: Plan) -> Iterator[Placement]:
     """One sentence: what happens, what is asked, or what the card that is looked at would do."""
-    card, text, note = _says(desk, plan, words)
+    card, text, note = _says(table.desk, plan, table.words)
     if not text:
         return
-    x, y, w, h = BANNER
-    yield panel("banner", BANNER, theme.PAPER0, h / 2, shadow=2)
-    left = x + 28
+    at, left = table.at.banner, 28
+    yield panel("banner", at, theme.PAPER0, at.h / 2, shadow=2)
     if card is not None:
-        yield from _suit(card, left, y)
+        yield _sign(card, at.at(left + 2, 0, 32, at.h))
         left += 44
-    room = x + w - 28 - left - (244 if note else 0)
-    yield label(f"banner text:{text}", text, (left, y, room, h), 24, face="bold")
+    room = at.w - 28 - left - (244 if note else 0)
+    yield label(f"banner text:{text}", text, at.at(left, 0, room, at.h), 24, face="bold")
     if note:
-        yield label("banner note", note, (x + w - 264, y, 236, h), 20, theme.INK1, align="right")
+        yield label("banner note", note, at.at(at.w - 264, 0, 236, at.h), 20, theme.INK1, align="right")
 
 
-def _suit(card: Card, x: float, y: float) -> Iterator[Placement]:
+def _sign(card: Card, at: Box) -> Placement:
+    """The suit of a card; a joker small."""
     if is_joker(card):
-        art = "cards/joker-red" if card is Card.X01 else "cards/joker-black"
-        yield picture("banner suit", art, (x + 2, y + 4, 32, 44.8), layer=5)
-    else:
-        yield picture("banner suit", f"suits/{SUIT_NAMES[card.suit]}", (x + 2, y + 11, 30, 30), layer=5)
+        return picture("banner suit", face(card, BACK), at.at(0, 4, 32, 32 * theme.CARD_RATIO), layer=5)
+    return suit("banner suit", card.suit, at.at(0, 11, 30, 30))
 
 
 def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
@@ -172,41 +170,39 @@ def _aim_text(desk: Desk, plan: Plan, words: Words) -> str:
 # The buttons
 
 
-def buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
+def buttons(table: Table, plan: Plan) -> Iterator[Made]:
     """The vermilion button, and the others that belong to the decision."""
+    desk = table.desk
     if desk.mind is None:
         return
     if losing(desk) is not None:
-        yield from _casualty_buttons(desk, words)
+        yield from _casualty_buttons(table)
     elif drawing(desk) is not None:
-        yield act(words.count("senretsu.act.draw", drawn(desk)), ACT_BUTTON, 34)
-    elif placing(desk) is not None:
-        yield from _placing_buttons(desk, plan, words)
+        yield act(table.words.count("senretsu.act.draw", drawn(desk)), table.at.act, 34)
+    elif (mind := placing(desk)) is not None:
+        yield from _placing_buttons(table, plan.choice, mind)
 
 
-def _casualty_buttons(desk: Desk, words: Words) -> Iterator[Made]:
-    chosen = desk.picked.field
+def _casualty_buttons(table: Table) -> Iterator[Made]:
+    words, at, chosen = table.words, table.at, table.desk.picked.field
     if chosen is not None:
-        yield act(words("senretsu.act.lose", card=sign(chosen)), ACT_BUTTON, 34)
+        yield act(words("senretsu.act.lose", card=sign(chosen)), at.act, 34)
     else:
         note = sentence(Refusal("choose_casualty"), words)
-        yield act(words("senretsu.act.casualty"), ACT_BUTTON, 32, note)
-    yield button(Button.AUTO.id, words("senretsu.auto"), WIDE_BUTTON, size=27)
+        yield act(words("senretsu.act.casualty"), at.act, 32, note)
+    yield button(Button.AUTO.id, words("senretsu.auto"), at.wide, size=27)
 
 
-def _placing_buttons(desk: Desk, plan: Plan, words: Words) -> Iterator[Made]:
-    choice, mind = plan.choice, placing(desk)
-    assert mind is not None
+def _placing_buttons(table: Table, choice: Selection, mind: View) -> Iterator[Made]:
+    words, at = table.words, table.at
     if choice.slot is not None and choice.number is not None:
-        yield act(words("senretsu.act.number", n=choice.number.n), ACT_BUTTON, 34)
-        yield button(Button.CLEAR.id, words("senretsu.to_hand"), LEFT_BUTTON, size=23, lines=2)
-        yield button(Button.MOVE.id, words("senretsu.move"), RIGHT_BUTTON, size=23, lines=2)
+        yield act(words("senretsu.act.number", n=choice.number.n), at.act, 34)
+        yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=23, lines=2)
+        yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=23, lines=2)
         return
-    yield act(words("senretsu.act.confirm"), ACT_BUTTON, 34)
-    count = len(staged_cards(mind))
+    yield act(words("senretsu.act.confirm"), at.act, 34)
+    some = bool(staged_cards(mind))
     one = choice.field is not None and staged(mind, choice.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
-    yield button(Button.BACK_ONE.id, text, LEFT_BUTTON, size=21, lines=2, enabled=count > 0)
-    yield button(
-        Button.BACK_ALL.id, words("senretsu.back_all"), RIGHT_BUTTON, size=21, lines=2, enabled=count > 0
-    )
+    yield button(Button.BACK_ONE.id, text, at.left, size=21, lines=2, enabled=some)
+    yield button(Button.BACK_ALL.id, words("senretsu.back_all"), at.right, size=21, lines=2, enabled=some)

@@ -10,13 +10,17 @@ from game.look.describe import theme
 from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.cards import face
+from game.mats.kit.films import ends, found
+from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK, deck_key
+from game.mats.senretsu.field import BACK, deck_key, mark_key
 from game.mats.senretsu.frame import drawn, frame, lanes_for
-from game.mats.senretsu.plan import Plan, plan_of
+from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.layout import LAYOUT, Layout, Table
+from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
-from game.mats.senretsu.ruler import hops
+from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.motion.clip import Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
@@ -65,16 +69,16 @@ WHOLE_MS = 900.0
 """How long an attack is seen that is shown without motion."""
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer."""
+    seen = replace(after, event=event)
     if _known(before, event):
-        return Clip(frame(replace(after, event=event), words).placements, (), 0.0)
+        return Clip(frame(seen, words, at).placements, (), 0.0)
     if isinstance(event, Fired | Missed):
-        return _shot(replace(after, event=event), event, words, reduced)
-    start = _start(before, event)
+        return _shot(Tabletop(seen, words, at), event, reduced)
     made = transition(
-        frame(start, words).placements,
-        frame(replace(after, event=event), words).placements,
+        frame(_start(before, event), words, at).placements,
+        frame(seen, words, at).placements,
         RECIPES[type(event)],
         origins(before, event),
         reduced,
@@ -82,9 +86,9 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     if reduced:
         return made
     if isinstance(event, Lost | Discarded):
-        return _gone(made, before, event)
+        return _gone(made, discard_spot(before, event.seat, at), event)
     if isinstance(event, Saved):
-        return _saved(made, before, event)
+        return _saved(made, event)
     if isinstance(event, Drew) and event.card is None:
         return replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
     if isinstance(event, RankClosed):
@@ -115,46 +119,40 @@ def _start(before: Desk, event: Event) -> Desk:
 # A shot
 
 
-def _shot(desk: Desk, event: Fired | Missed, words: Words, reduced: bool) -> Clip:
+def _shot(table: Table, event: Fired | Missed, reduced: bool) -> Clip:
     """Its rank lights, the hops are counted along the ruler, the arrow draws, the target recoils."""
-    plan = plan_of(desk)
-    loud = drawn(desk, plan, words).placements
+    plan = plan_of(table.desk)
+    loud = drawn(table, plan).placements
     if reduced:
         return Clip(loud, (), WHOLE_MS)
-    quiet = {p.key: p for p in drawn(desk, plan._replace(aim=None), words).placements}
-    counted = len(hops(plan.aim, lanes_for(desk, plan))) if plan.aim else 0
+    quiet = {p.key: p for p in drawn(table, plan._replace(aim=None)).placements}
+    counted = len(hops(plan.aim, lanes_for(table, plan))) if plan.aim else 0
     fly = LIGHT + HOP * counted
     hit = fly + (FLIGHT if isinstance(event, Fired) else 0.0)
-    struck = _struck(desk, event)
+    struck, times = _struck(table.desk, event), _times(table.desk, event, counted, hit)
     still: list[Placement] = []
     tracks: list[Track] = []
     for p in loud:
         if _belongs(p.key, struck):
-            tracks.append(_recoil(p, hit, 1 if event.seat == (desk.view.options.first or 0) else -1))
+            tracks.append(_recoil(p, hit, 1 if event.seat == left_seat(table.desk.view) else -1))
         elif quiet.get(p.key) == p:
             still.append(p)
+        elif p.key == ARROW and isinstance(p.what, Stroke):
+            tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, FLIGHT))
         else:
-            tracks.append(_coming(p, plan, fly, hit))
+            begin, span = times.get(p.key, (0.0, LIGHT))
+            tracks.append(Track(replace(p, alpha=0.0), p, begin, span, "linear"))
     return Clip(tuple(still), tuple(tracks), hit + HIT + SEEN)
 
 
-def _coming(p: Placement, plan: Plan, fly: float, hit: float) -> Track:
-    """A mark of the shot comes at its moment."""
-    if p.key == "arrow" and isinstance(p.what, Stroke):
-        return Track(replace(p, what=replace(p.what, share=0.0)), p, fly, FLIGHT)
-    begin, span = 0.0, LIGHT
-    if p.key.startswith(("hop ", "ruler line ")):
-        n = next(int(word) for word in p.key.split() if word.isdigit())
-        begin, span = LIGHT + HOP * (n - 1), HOP
-    elif p.key.startswith("strip:") and _is_target(p, plan):
-        begin, span = hit, HIT
-    return Track(replace(p, alpha=0.0), p, begin, span, "linear")
-
-
-def _is_target(p: Placement, plan: Plan) -> bool:
-    """Whether the strip is the one that is hit, not the one that fires."""
-    assert plan.aim is not None
-    return p.key.split(":")[1] == str(1 - plan.aim.seat)
+def _times(desk: Desk, event: Fired | Missed, counted: int, hit: float) -> dict[str, tuple[float, float]]:
+    """When what does not come at once begins to show, and how long that takes, by key: the hops, and the mark
+    of the rank that is hit."""
+    times = {key: (LIGHT + HOP * (n - 1), HOP) for n in range(1, counted + 1) for key in hop_keys(n)}
+    if isinstance(event, Fired):
+        goal = 1 - event.seat
+        times[mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])] = hit, HIT
+    return times
 
 
 def _struck(desk: Desk, event: Fired | Missed) -> tuple[str, ...]:
@@ -180,7 +178,7 @@ def _recoil(p: Placement, begin: float, way: int) -> Track:
 # What leaves
 
 
-def _gone(made: Clip, before: Desk, event: Lost | Discarded) -> Clip:
+def _gone(made: Clip, spot: Box, event: Lost | Discarded) -> Clip:
     """The card lifts, turns and glides to the discards, where it greys away."""
     card = event.card if isinstance(event.card, Card) else event.card.card
     key = card_key(card)
@@ -191,8 +189,7 @@ def _gone(made: Clip, before: Desk, event: Lost | Discarded) -> Clip:
     plain = replace(leaving, what=Picture(face(card, BACK), 3), layer=4)
     up = replace(plain, y=plain.y - LIFT, angle=TURN)
     grey = replace(up, what=Picture(face(card, BACK), 0, veil=theme.ILLEGAL_VEIL))
-    spot = _placed(grey, discard_spot(before, event.seat), 0.0)
-    glide = Track(grey, spot, LIFT_MS, GLIDE_MS, "travel", arc=30)
+    glide = Track(grey, _placed(grey, spot, 0.0), LIFT_MS, GLIDE_MS, "travel", arc=30)
     return Clip(
         made.still,
         (*kept, Track(plain, up, 0.0, LIFT_MS, "arrive", then=glide)),
@@ -205,12 +202,12 @@ def _placed(p: Placement, box: Box, alpha: float) -> Placement:
     return replace(p, x=x, y=y, w=w, h=h, alpha=alpha)
 
 
-def _saved(made: Clip, before: Desk, event: Saved) -> Clip:
+def _saved(made: Clip, event: Saved) -> Clip:
     """A saved card goes to the plate of the other player, where its name stays; into the own hand it has its
     way already."""
     key = card_key(event.card)
     leaving = next((t for t in made.tracks if t.end.key == key and t.end.alpha == 0.0), None)
-    goal = next((p for p in _ends(made) if p.key == hidden_key(event.seat)), None)
+    goal = found(ends(made), hidden_key(event.seat))
     if leaving is None or goal is None:
         return made
     kept = tuple(t for t in made.tracks if t is not leaving)
@@ -220,15 +217,12 @@ def _saved(made: Clip, before: Desk, event: Saved) -> Clip:
     return replace(made, tracks=(*kept, track))
 
 
-def _ends(made: Clip) -> list[Placement]:
-    """Everything as it lies in the end."""
-    return [*made.still, *(track.end for track in made.tracks)]
-
-
 def _drawn(made: Clip, seat: Seat) -> Track:
     """A back flies from the deck to the hand that is not shown."""
-    deck = next(p for p in _ends(made) if p.key == deck_key(seat))
-    goal = next((p for p in _ends(made) if p.key == hidden_key(seat)), deck)
+    lying = ends(made)
+    deck = found(lying, deck_key(seat))
+    assert deck is not None
+    goal = found(lying, hidden_key(seat)) or deck
     start = replace(deck, key="drawn", what=Picture(BACK, 2), layer=4)
     end = _placed(start, Box(goal.x, goal.y, goal.w, goal.h), 1.0)
     gone = Track(end, replace(end, alpha=0.0), 260, 1, "linear")
@@ -237,8 +231,7 @@ def _drawn(made: Clip, seat: Seat) -> Track:
 
 def _dust(made: Clip) -> Iterator[Track]:
     """A pale line runs down where the columns meet, and is blown away."""
-    contact = next((p for p in made.still if p.key == "contact"), None)
-    line = contact or next((t.end for t in made.tracks if t.end.key == "contact"), None)
+    line = found(ends(made), "contact")
     if line is None:
         return
     for n, (dx, width) in enumerate(((-14, 5), (0, 9), (14, 5))):

@@ -106,8 +106,6 @@ class Display(Struct, frozen=True):
     """How many columns have been scrolled away at the left; None: as shows most."""
     row: int | None = None
     """How many rows of the list of attacks have been scrolled away; None: as shows the lit one."""
-    compact: bool = False
-    """Whether everything stands closer, for an example of the rules pages."""
 
 
 class Desk(table.Desk[View, Event, Selection, Display], frozen=True):

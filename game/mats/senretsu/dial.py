@@ -6,17 +6,18 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from game.look.describe import theme
-from game.look.describe.parts import button, disc, label, panel, picture
-from game.look.describe.specs import Colour, Shape
+from game.look.describe.parts import Made, button, disc, label, panel, picture
+from game.look.describe.specs import Colour, Picture, Shape
 from game.look.describe.words import Words
+from game.mats.kit.plaque import plaque
+from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import foreseen
 from game.mats.senretsu.desk import Number, Step
-from game.mats.senretsu.places import SIDE_PANEL
+from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Plan
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.senretsu.values import NUMBERS, FieldCard
 
-CENTRE, RADIUS = (1720.0, 456.0), 168.0
 RIM, HUB = 0.925, 0.63
 """Where the sectors begin and end, as shares of the radius."""
 NUMBER_R = 132.0
@@ -25,30 +26,31 @@ SECTOR = 2 * pi / len(NUMBERS)
 ARC_STEPS = 6
 
 
-def dial(plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
-    """The panel in the place of the list: the dial, what the number reaches, and what the tints mean."""
-    x, y, _, _ = SIDE_PANEL
+def dial(table: Table, plan: Plan) -> Part:
+    """The panel in the place of the list: the dial, what the number reaches, and what the tints mean. The
+    chosen number is the first of what can be pressed."""
     assert plan.choice.number is not None
-    number = plan.choice.number.n
+    chosen = plan.choice.number
+    part = gathered(_pieces(table, plan, chosen.n))
+    return part._replace(targets=sorted(part.targets, key=lambda target: target.id != chosen.id))
+
+
+def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
+    at, words, ink = table.at.side, table.words, theme.INK1
+    face = at.at(12, 58, 336, 336)
     hits = numbers_that_hit(plan)
-    drawn: list[Placement] = [
-        panel("dial", SIDE_PANEL, theme.PAPER0, 22, shadow=2),
-        label("dial title", words("senretsu.dial.title"), (x + 24, y + 8, 226, 46), 25, face="bold"),
-        label("dial bounds", spans(NUMBERS, words), (x + 250, y + 8, 86, 46), 21, theme.INK1, align="right"),
-        picture("dial face", "ui/dial-face", (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS, 336, 336)),
-    ]
-    targets: list[Target] = []
+    yield panel("dial", at, theme.PAPER0, 22, shadow=2)
+    yield label("dial title", words("senretsu.dial.title"), at.at(24, 8, 226, 46), 25, face="bold")
+    yield label("dial bounds", spans(NUMBERS, words), at.at(250, 8, 86, 46), 21, ink, align="right")
+    yield picture("dial face", "ui/dial-face", face)
     for n in NUMBERS:
-        drawn.extend(_sector(n, n == number, n in hits))
-        sx, sy = around(n, NUMBER_R)
-        targets.append(Target(Number(n).id, sx - 29, sy - 29, 58, 58))
-    drawn.extend(_hub(number, words))
-    drawn.extend(_verdict(plan, words))
-    for made, target in _steps(number):
-        drawn.extend(made)
-        targets.append(target)
-    drawn.extend(_legend(hits, words))
-    return drawn, sorted(targets, key=lambda target: target.id != Number(number).id)
+        yield from _sector(face, n, n == number, n in hits)
+        x, y = around(face, n, NUMBER_R)
+        yield Target(Number(n).id, x - 29, y - 29, 58, 58)
+    yield from _hub(face, number, words)
+    yield from _verdict(table, plan)
+    yield from _steps(table, number)
+    yield from _legend(table, hits)
 
 
 def numbers_that_hit(plan: Plan) -> dict[int, int]:
@@ -60,21 +62,23 @@ def numbers_that_hit(plan: Plan) -> dict[int, int]:
     return {number: reach.target for number, reach in found.items() if reach.hits}
 
 
-def around(n: int, r: float) -> tuple[float, float]:
+def around(face: Box, n: int, r: float) -> tuple[float, float]:
     """The point of the sector of a number at that distance from the middle: 1 at the top, clockwise."""
     angle = (n - 1) * SECTOR - pi / 2
-    return CENTRE[0] + r * cos(angle), CENTRE[1] + r * sin(angle)
+    x, y = face.middle
+    return x + r * cos(angle), y + r * sin(angle)
 
 
-def _sector(n: int, chosen: bool, hits: bool) -> Iterator[Placement]:
-    yield _slice(f"dial sector {n}", n, theme.YAMA if chosen else REACHES if hits else theme.PAPER2)
-    x, y = around(n, NUMBER_R)
+def _sector(face: Box, n: int, chosen: bool, hits: bool) -> Iterator[Placement]:
+    fill = theme.YAMA if chosen else REACHES if hits else theme.PAPER2
+    yield _slice(f"dial sector {n}", face, n, fill)
+    x, y = around(face, n, NUMBER_R)
     ink = theme.INK0 if chosen or hits else theme.INK2
     size = 34 if chosen else 27
     yield label(f"dial number {n}", str(n), (x - 26, y - 26, 52, 52), size, ink, "display", "centre")
 
 
-def _slice(key: str, n: int, fill: Colour) -> Placement:
+def _slice(key: str, face: Box, n: int, fill: Colour) -> Placement:
     """One sector of the ring as a polygon, a hair narrower than its share, so that the lines between show."""
     middle = (n - 1) * SECTOR - pi / 2
     angles = [middle + 0.96 * SECTOR * (i / ARC_STEPS - 0.5) for i in range(ARC_STEPS + 1)]
@@ -84,45 +88,43 @@ def _slice(key: str, n: int, fill: Colour) -> Placement:
     wide = max(p[0] for p in outer + inner) - left
     high = max(p[1] for p in outer + inner) - top
     points = tuple(((x - left) / wide, (y - top) / high) for x, y in outer + inner)
-    d = 2 * RADIUS
-    box = (CENTRE[0] - RADIUS + left * d, CENTRE[1] - RADIUS + top * d, wide * d, high * d)
+    box = face.at(left * face.w, top * face.h, wide * face.w, high * face.h)
     return Placement(key, Shape(points, fill), *box, layer=3)
 
 
-def _hub(number: int, words: Words) -> Iterator[Placement]:
+def _hub(face: Box, number: int, words: Words) -> Iterator[Placement]:
     """The middle: the number itself, and a pointer to its sector."""
-    x, y = CENTRE
+    x, y = face.middle
     yield disc("dial hub rim", x, y, 108, theme.PAPER1, 3, border=theme.PAPER3, border_width=2)
-    yield panel("dial hub ring", (x - 100, y - 100, 200, 200), None, 100, theme.YAMA, 3, layer=3)
+    yield panel("dial hub ring", face.centred(200, 200), None, 100, theme.YAMA, 3, layer=3)
     yield disc("dial hub", x, y, 92, theme.PAPER0, 3, border=theme.PAPER3, border_width=2)
-    px, py = around(number, 100)
+    px, py = around(face, number, 100)
     angle = (number - 1) * 360 / len(NUMBERS)
-    pointer = picture("dial pointer", "ui/dial-pointer", (px - 18, py - 15, 36, 30), layer=4)
-    yield Placement(pointer.key, pointer.what, pointer.x, pointer.y, 36, 30, layer=4, angle=angle)
+    pointer = Picture("ui/dial-pointer")
+    yield Placement("dial pointer", pointer, px - 18, py - 15, 36, 30, layer=4, angle=angle)
     text = words("senretsu.range_word")
     yield label("dial word", text, (x - 60, y - 66, 120, 34), 21, theme.INK1, "bold", "centre")
     box = (x - 74, y - 42, 148, 120)
     yield label(f"dial {number}", str(number), box, 96, face="display", align="centre")
 
 
-def _steps(number: int) -> Iterator[tuple[tuple[Placement, ...], Target]]:
-    x, y = SIDE_PANEL[0] + 20, 636
-    yield button(Step.LESS.id, "−", (x, y, 64, 60), size=34, enabled=number > NUMBERS[0])
-    yield button(Step.MORE.id, "+", (x + 256, y, 64, 60), size=34, enabled=number < NUMBERS[-1])
+def _steps(table: Table, number: int) -> Iterator[Made]:
+    at = table.at.side
+    less, more = at.at(20, 406, 64, 60), at.at(276, 406, 64, 60)
+    yield button(Step.LESS.id, "−", less, size=34, enabled=number > NUMBERS[0])
+    yield button(Step.MORE.id, "+", more, size=34, enabled=number < NUMBERS[-1])
 
 
-def _verdict(plan: Plan, words: Words) -> Iterator[Placement]:
+def _verdict(table: Table, plan: Plan) -> Iterator[Placement]:
     """What this number would hit."""
-    x, y = SIDE_PANEL[0] + 20, 636
     aim = plan.aim
     assert aim is not None
     good = aim.target > 0
     fill = (214, 239, 232) if good else theme.PAPER2
     ink = theme.AOTAKE_FILL if good else theme.INK1
     name = "deck" if aim.deck else "rank" if good else "own" if aim.target == 0 else "beyond"
-    text = words(f"senretsu.dial.{name}", n=aim.target)
-    yield panel("dial says", (x + 76, y, 168, 60), fill, 14, layer=2)
-    yield label("dial says text", text, (x + 80, y, 160, 60), 21, ink, "bold", "centre")
+    text = table.words(f"senretsu.dial.{name}", n=aim.target)
+    yield from plaque("dial says", text, table.at.side.at(96, 406, 168, 60), 21, fill, ink, 4, 14, over=5)
 
 
 def spans(numbers: Sequence[int], words: Words) -> str:
@@ -139,24 +141,18 @@ def spans(numbers: Sequence[int], words: Words) -> str:
     )
 
 
-def _legend(hits: dict[int, int], words: Words) -> Iterator[Placement]:
+def _legend(table: Table, hits: dict[int, int]) -> Iterator[Placement]:
     """What the numbers do, in three lines."""
-    x, _, w, _ = SIDE_PANEL
-    yield panel("dial rule", (x + 20, 706, w - 40, 2), theme.PAPER2, 0, layer=2)
+    at, words = table.at.side, table.words
+    yield panel("dial rule", at.at(20, 476, at.w - 40, 2), theme.PAPER2, 0, layer=2)
     first = min(hits, default=0)
     own = [n for n in NUMBERS if n not in hits and n < first] if hits else []
     far = [n for n in NUMBERS if n not in hits and n not in own]
     lines = ((sorted(hits), "hits", REACHES), (own, "own", theme.PAPER2), (far, "beyond", theme.PAPER2))
-    row = 0
-    for numbers, name, tint in lines:
-        if not numbers:
-            continue
-        top = 709 + 31 * row
+    for row, (numbers, name, tint) in enumerate(line for line in lines if line[0]):
+        line = at.at(0, 479 + 31 * row, at.w, 32)
         edge = theme.AOTAKE if name == "hits" else theme.INK2
-        yield disc(f"legend {name}", x + 36, top + 16, 9, tint, 3, border=edge, border_width=2)
-        yield label(f"legend {name} n", spans(numbers, words), (x + 54, top, 84, 32), 19, face="bold")
-        box = (x + 138, top, w - 162, 32)
-        yield label(
-            f"legend {name} text", words(f"senretsu.dial.legend.{name}"), box, 18, theme.INK1, align="right"
-        )
-        row += 1
+        yield disc(f"legend {name}", line.x + 36, line.y + 16, 9, tint, 3, border=edge, border_width=2)
+        yield label(f"legend {name} n", spans(numbers, words), line.at(54, 0, 84, 32), 19, face="bold")
+        text, box = words(f"senretsu.dial.legend.{name}"), line.at(138, 0, line.w - 162, 32)
+        yield label(f"legend {name} text", text, box, 18, theme.INK1, align="right")

@@ -11,9 +11,9 @@ from game.look.describe.parts import panel
 from game.look.describe.words import Words
 from game.mats.examples import Example, Examples, cut, stacked
 from game.mats.senretsu.about import DRESS
-from game.mats.senretsu.desk import Desk, Display, InHand, Number, OnField, Selection, Slot
+from game.mats.senretsu.desk import Desk, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.frame import frame
-from game.mats.senretsu.places import BANNER, FIELD, OTHER_PLATE, SIDE_PANEL, STRIP_H, STRIP_Y
+from game.mats.senretsu.layout import LOW
 from game.mats.senretsu.stories import STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
@@ -42,9 +42,8 @@ from game.rules.senretsu.values import (
 
 FIRST, SECOND = 0, 1
 NOTHING = Selection()
-ABOVE, BELOW = 76, 76
-"""How much of the strips' height an example goes without, over and under the cards."""
-FIELD_TOP, FIELD_LOW, NO_RULER = 250.0, 724.0, 656.0
+STRIPS = LOW.field.strips
+FIELD_TOP, FIELD_LOW, NO_RULER = STRIPS.y - 12, LOW.field.chips.bottom + 10, STRIPS.bottom + 16
 ARROW_TOP = 190.0
 """Where a field with an arrow in it begins."""
 MARGIN = 24.0
@@ -61,8 +60,6 @@ ON_FIELD = (
     "arrow",
     "contact",
 )
-LOW = ("strip name", "new name", "hop ", "ruler line", "range", "gone ", "chip:")
-"""What stands under the cards and moves up with the strips' lower edge."""
 
 
 def chapter(view: View) -> str:
@@ -116,7 +113,12 @@ def _desk(
     view = senretsu.view(state, viewer)
     mind = senretsu.view(state, decides) if decides is not None else None
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in (FIRST, SECOND)), (True, True))
-    return Desk(view, seating, FIRST, picked, Display(compact=True), mind, focus, event, recent=recent)
+    return Desk(view, seating, FIRST, picked, mind=mind, focus=focus, event=event, recent=recent)
+
+
+def _frame(desk: Desk, words: Words) -> Frame:
+    """The table with a low field."""
+    return frame(desk, words, LOW)
 
 
 # Pictures
@@ -124,7 +126,7 @@ def _desk(
 
 def _field(made: Frame, top: float = FIELD_TOP, low: float | None = None) -> Example:
     """The armies alone, as low as can be: without room for a ruler where there is none."""
-    kept = [_raised(p) for p in made.placements if _on_field(p)]
+    kept = [p for p in made.placements if _on_field(p)]
     left = min(p.x for p in kept if p.key.startswith(("strip:", "new:"))) - MARGIN
     right = max(p.x + p.w for p in kept if p.key.startswith(("strip:", "new:"))) + MARGIN
     left = min([left, *(p.x for p in kept if p.key == "range")])
@@ -138,49 +140,37 @@ def _field(made: Frame, top: float = FIELD_TOP, low: float | None = None) -> Exa
 
 def _on_field(p: Placement) -> bool:
     if p.key.startswith("card:"):
-        return p.y + p.h <= FIELD[1] + FIELD[3]
+        return p.y + p.h <= LOW.field.ground.bottom
     return p.key.startswith(ON_FIELD)
-
-
-def _raised(p: Placement) -> Placement:
-    """The placement on a lower field."""
-    if p.key.startswith(LOW):
-        return replace(p, y=p.y - BELOW)
-    if p.y == STRIP_Y and p.h == STRIP_H:
-        return replace(p, y=STRIP_Y + ABOVE, h=STRIP_H - ABOVE - BELOW)
-    if p.key == "contact":
-        return replace(p, y=FIELD_TOP + 6, h=STRIP_H - ABOVE - BELOW + 10)
-    return p
 
 
 def _start(words: Words) -> Example:
     state = _state("D", "D", ToPlace(FIRST))
-    return _field(frame(_desk(words, state, FIRST), words))
+    return _field(_frame(_desk(words, state, FIRST), words))
 
 
 def _slots(words: Words) -> Example:
     state = _state("H02 | D | D04", "D | S09", ToPlace(FIRST), hand="H03 H08")
     desk = _desk(words, state, FIRST, Selection(InHand(Card.H03)), decides=FIRST)
-    return _field(frame(desk, words))
+    return _field(_frame(desk, words))
 
 
 def _seen(words: Words, red: str, black: str, card: str) -> Example:
     """What a field card threatens."""
     state = _state(red, black, ToDraw(FIRST, 3))
-    return _field(frame(_desk(words, state, focus=OnField(Card(card)).id), words))
+    return _field(_frame(_desk(words, state, focus=OnField(Card(card)).id), words))
 
 
 def _clash(words: Words) -> Example:
     red, black = "H01 D05 | D | D02 H04 H12 | D11", "C01 C02 | S03 S13 | D | C06 S04"
-    return _field(frame(_desk(words, _state(red, black, ToDraw(FIRST, 3))), words))
+    return _field(_frame(_desk(words, _state(red, black, ToDraw(FIRST, 3))), words))
 
 
 def _order(words: Words) -> Example:
     todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
     state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
-    made = frame(_desk(words, state), words)
-    x, y, w, _ = SIDE_PANEL
-    box = (x, y, w, 300.0)
+    made = _frame(_desk(words, state), words)
+    box = LOW.side.at(0, 0, LOW.side.w, 300)
     sheet = panel("order", box, theme.PAPER0, 22)
     rows = (sheet if p.key == "order" else p for p in made.placements if p.key.startswith("order"))
     return cut(Frame(tuple(rows)), box)
@@ -189,20 +179,20 @@ def _order(words: Words) -> Example:
 def _casualty(words: Words) -> Example:
     todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
     state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
-    made = frame(_desk(words, state, picked=Selection(OnField(Card.S09)), decides=SECOND), words)
-    return stacked(cut(made, BANNER), _field(made, ARROW_TOP), gap=12)
+    made = _frame(_desk(words, state, picked=Selection(OnField(Card.S09)), decides=SECOND), words)
+    return stacked(cut(made, LOW.banner), _field(made, ARROW_TOP), gap=12)
 
 
 def _saved(words: Words) -> Example:
     state = _state("H02 | D", "D | S09", ToDraw(FIRST, 3), saved="S02")
-    made = frame(_desk(words, state, event=Saved(SECOND, Card.S02)), words)
-    return stacked(cut(made, BANNER), cut(made, OTHER_PLATE))
+    made = _frame(_desk(words, state, event=Saved(SECOND, Card.S02)), words)
+    return stacked(cut(made, LOW.banner), cut(made, LOW.their_plate.box))
 
 
 def _joker(words: Words) -> Example:
     state = _state("H02 | D | D04", "D | S09 | C04", ToPlace(FIRST), hand="X01 H08")
     desk = _desk(words, state, FIRST, Selection(InHand(Card.X01), Slot(NEW_REAR), Number(4)), decides=FIRST)
-    return cut(frame(desk, words), SIDE_PANEL)
+    return cut(_frame(desk, words), LOW.side)
 
 
 def _tale(name: str) -> Callable[[Words], tuple[Example, ...]]:
@@ -213,7 +203,7 @@ def _steps(words: Words, name: str) -> Iterator[Example]:
     """One field after another, all of one width."""
     story = STORIES[name]
     steps = played(senretsu, story)
-    fields = [_field(frame(_told(words, step, story.viewer), words), ARROW_TOP, FIELD_LOW) for step in steps]
+    fields = [_field(_frame(_told(words, step, story.viewer), words), ARROW_TOP, FIELD_LOW) for step in steps]
     wide = max(one.w for one in fields)
     for one in fields:
         shift = (wide - one.w) / 2

@@ -7,22 +7,14 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import Made, dashed, label, panel
 from game.look.describe.specs import Colour, Picture, Stroke
-from game.look.describe.words import Words
 from game.mats.kit.cards import face, tick
-from game.mats.kit.plaque import plaque
+from game.mats.kit.plaque import OVER, plaque
+from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import card_key, losing, placing, staged
-from game.mats.senretsu.desk import Desk, OnField, Scroll, Slot
+from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
-from game.mats.senretsu.places import (
-    COUNTED,
-    FIELD,
-    MIDDLE_Y,
-    NAME_H,
-    NAME_Y,
-    STRIP_H,
-    STRIP_Y,
-)
+from game.mats.senretsu.layout import COUNTED, Battlefield, Table
 from game.mats.senretsu.plan import Plan, phase
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
@@ -43,64 +35,69 @@ def deck_key(seat: Seat) -> str:
     return f"deck:{seat}"
 
 
+def column_key(seat: Seat, rank: Rank) -> str:
+    """How the keys of a rank end. It is known by its cards, so that it is the same column when it comes
+    forward."""
+    if rank.deck:
+        return f"{seat}:deck"
+    return f"{seat}:{rank.cards[0].card.value}" if rank.cards else f"{seat}:empty"
+
+
+def mark_key(seat: Seat, rank: Rank) -> str:
+    """The key of what marks a rank's strip."""
+    return f"strip:{column_key(seat, rank)}:mark"
+
+
 def ground_of_field(lanes: Lanes) -> Iterator[Placement]:
     """The dark field and the contact line."""
-    yield panel("field", FIELD, DRESS.dark, 24, layer=0)
-    x = lanes.contact
-    if not FIELD[0] + 20 < x < FIELD[0] + FIELD[2] - 20:
-        return
-    line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 6, dash=(0, 14))
-    yield Placement("contact", line, x - 3, 166, 6, 564, layer=1)
+    ground, contact, x = lanes.at.ground, lanes.at.contact, lanes.contact
+    yield panel("field", ground, DRESS.dark, 24, layer=0)
+    if ground.x + 20 < x < ground.right - 20:
+        line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 6, dash=(0, 14))
+        yield Placement("contact", line, x - contact.w / 2, contact.y, contact.w, contact.h, layer=1)
 
 
-def contact_name(lanes: Lanes, words: Words, text_scale: int) -> Iterator[Placement]:
+def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
     """The pill on the contact line, where no slot lies beside it."""
-    x = lanes.contact
-    if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not 100 < x < 1440:
+    x, y, words = lanes.contact, lanes.at.cards.middle[1], table.words
+    ground, text = lanes.at.ground, words("senretsu.contact")
+    if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not ground.x + 80 < x < ground.right - 76:
         return
     if words.lang == "ja":
-        yield panel("contact pill", (x - 19, 346, 38, 184), theme.YAMA, 19, layer=3)
-        text = words("senretsu.contact")
-        tall = len(text) * 27 * 1.06 * text_scale / 100 + 4
-        box = (x - 19, 438 - tall / 2, 38, tall)
-        yield label("contact text", text, box, 27, face="display", vertical=True)
+        pill = Box(x - 19, y - 94, 38, 184)
+        yield panel("contact pill", pill, theme.YAMA, 19, layer=3)
+        tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
+        yield label("contact text", text, pill.centred(38, tall), 27, face="display", vertical=True)
     else:
-        yield panel("contact pill", (x - 50, 408, 100, 64), theme.YAMA, 14, layer=3)
-        text = words("senretsu.contact")
-        box = (x - 42, 408, 84, 64)
+        pill = Box(x - 50, y - 32, 100, 64)
+        yield panel("contact pill", pill, theme.YAMA, 14, layer=3)
+        box = pill.at(8, 0, 84, 64)
         yield label("contact text", text, box, 18, face="bold", align="centre", lines=2, leading=1.2)
 
 
 class Field:
     """The two armies on one desk."""
 
-    def __init__(self, desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> None:
-        self.desk, self.plan, self.lanes, self.words = desk, plan, lanes, words
+    def __init__(self, table: Table, plan: Plan, lanes: Lanes) -> None:
+        self.table, self.desk, self.words = table, table.desk, table.words
+        self.plan, self.lanes = plan, lanes
+        self.at: Battlefield = lanes.at
         self.view: View = plan.view
-        self.placing, self.losing = placing(desk), losing(desk)
+        self.placing, self.losing = placing(self.desk), losing(self.desk)
         self.dialling = plan.choice.slot is not None and self.placing is not None
 
-    def draw(self) -> tuple[list[Placement], list[Target]]:
+    def draw(self) -> Part:
         """Everything on the field but numbers and arrows."""
-        drawn: list[Placement] = []
-        targets: list[Target] = []
+        return gathered(self._pieces())
+
+    def _pieces(self) -> Iterator[Piece]:
         for lane in self.lanes.seen:
-            if lane.new:
-                drawn.extend(self._new(lane))
-            else:
-                drawn.extend(self._strip(lane))
-        for made, target in self._slots():
-            drawn.extend(made)
-            targets.append(target)
+            yield from self._new(lane) if lane.new else self._strip(lane)
+        yield from self._slots()
         for lane in sorted(self.lanes.seen, key=self._later):
             if not lane.new:
-                cards, pressed = self._rank(lane)
-                drawn.extend(cards)
-                targets.extend(pressed)
-        for made, target in self._scrolls():
-            drawn.extend(made)
-            targets.append(target)
-        return drawn, targets
+                yield from self._rank(lane)
+        yield from self._scrolls()
 
     def _later(self, lane: Lane) -> bool:
         """Whether the lane's cards come after those among which a casualty is chosen."""
@@ -111,24 +108,26 @@ class Field:
     def _strip(self, lane: Lane) -> Iterator[Placement]:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
         left = lane.seat == left_seat(self.view)
-        key, box = self._key(lane, rank), (lane.x, STRIP_Y, lane.w, STRIP_H)
+        key, box = column_key(lane.seat, rank), self._all_of(lane)
         yield panel(f"strip:{key}", box, LEFT_STRIP if left else RIGHT_STRIP, 14, layer=1)
         if marked := self._mark(lane):
             fill, rim, wide = marked
-            yield panel(f"strip:{key}:mark", box, fill, 14, rim, wide, layer=1)
+            yield panel(mark_key(lane.seat, rank), box, fill, 14, rim, wide, layer=1)
         ink = OWN_NAME if left else ENEMY_NAME
         crowded = self.lanes.pitch < CROWDED
         text = str(lane.slot) if crowded else self.words("senretsu.rank", n=lane.slot)
         face_name = "display" if crowded else "bold"
         size = 25 if crowded else 20
-        box = (lane.x + 2, NAME_Y, lane.w - 4, NAME_H)
-        yield label(f"strip name:{key}:{text}", text, box, size, ink, face_name, "centre", layer=1)
+        name = self._name_of(lane)
+        yield label(f"strip name:{key}:{text}", text, name, size, ink, face_name, "centre", layer=1)
 
-    def _key(self, lane: Lane, rank: Rank) -> str:
-        """A rank is known by its cards, so that it is the same column when it comes forward."""
-        if rank.deck:
-            return f"{lane.seat}:deck"
-        return f"{lane.seat}:{rank.cards[0].card.value}" if rank.cards else f"{lane.seat}:empty"
+    def _all_of(self, lane: Lane) -> Box:
+        """The column from top to bottom."""
+        return Box(lane.x, self.at.strips.y, lane.w, self.at.strips.h)
+
+    def _name_of(self, lane: Lane) -> Box:
+        """Where its name stands."""
+        return Box(lane.x + 2, self.at.names.y, lane.w - 4, self.at.names.h)
 
     def _mark(self, lane: Lane) -> tuple[Colour, Colour, float] | None:
         """Colour and rim of a strip that is hit, that fires, or that the held card is over."""
@@ -147,7 +146,7 @@ class Field:
         """The dashed outline where a new rank might be."""
         if self.dialling:
             return
-        box = (lane.x, STRIP_Y, lane.w, STRIP_H)
+        box, low = self._all_of(lane), self.at.strips.bottom
         over = self.plan.held is not None and self.plan.slot == lane.slot
         if over:
             yield panel(f"new:{lane.key}", box, REACHED, 14, theme.MINT, 5, layer=1)
@@ -155,28 +154,29 @@ class Field:
             yield dashed(f"new:{lane.key}", box, DASH, 14)
         ink = theme.WHITE if self.plan.held else DASH
         plus = Stroke(((0, 0.5), (0.5, 0.5), (0.5, 0), (0.5, 1), (0.5, 0.5), (1, 0.5)), ink, 4)
-        yield Placement(f"new plus:{lane.key}", plus, lane.middle - 11, MIDDLE_Y - 11, 22, 22, layer=1)
+        yield Placement(
+            f"new plus:{lane.key}", plus, lane.middle - 11, self.at.cards.middle[1] - 11, 22, 22, layer=1
+        )
         text = self.words("senretsu.new_rank")
         if self.lanes.pitch < CROWDED or lane.slot == NEW_FRONT:
             if self.words.lang == "ja":
                 yield label(
-                    f"new name:{lane.key}", text, (lane.middle - 16, 590, 32, 122), 20, ink,
+                    f"new name:{lane.key}", text, (lane.middle - 16, low - 126, 32, 122), 20, ink,
                     vertical=True, layer=1,
                 )  # fmt: skip
             else:
                 narrow = lane.w <= 70
                 edge = 3 if narrow else 8
                 size = 16 if narrow and self.desk.text_scale > 115 else 18
-                box = (lane.x + edge, 620, lane.w - 2 * edge, 90)
+                room = (lane.x + edge, low - 96, lane.w - 2 * edge, 90)
                 yield label(
-                    f"new name:{lane.key}", text, box, size, ink, align="centre", lines=2, leading=1.15,
+                    f"new name:{lane.key}", text, room, size, ink, align="centre", lines=2, leading=1.15,
                     layer=1,
                 )  # fmt: skip
         else:
-            box = (lane.x + 2, NAME_Y, lane.w - 4, NAME_H)
-            yield label(f"new name:{lane.key}", text, box, 19, ink, align="centre", layer=1)
+            yield label(f"new name:{lane.key}", text, self._name_of(lane), 19, ink, align="centre", layer=1)
 
-    def _slots(self) -> Iterator[Made]:
+    def _slots(self) -> Iterator[Target]:
         """While a card is held, every own column can be pressed; the deck's tells why not."""
         mind, held = self.placing, self.plan.held
         if mind is None or held is None or self.dialling or not self.desk.picked:
@@ -184,30 +184,25 @@ class Field:
         for lane in self.lanes.seen:
             if lane.seat == mind.seat and lane.slot != held.vacated:
                 deck = not lane.new and self.view.sides[lane.seat].ranks[lane.slot - 1].deck
-                target = Target(Slot(lane.slot).id, lane.x, STRIP_Y, lane.w, STRIP_H, enabled=not deck)
-                yield Made((), target)
+                yield Target(Slot(lane.slot).id, *self._all_of(lane), enabled=not deck)
 
     # Cards
 
-    def _rank(self, lane: Lane) -> tuple[list[Placement], list[Target]]:
+    def _rank(self, lane: Lane) -> Iterator[Piece]:
         rank = self.view.sides[lane.seat].ranks[lane.slot - 1]
         if rank.deck:
-            return list(self._deck(lane)), []
-        boxes = self.lanes.stack(len(rank.cards), lane.middle)
-        drawn: list[Placement] = []
-        targets: list[Target] = []
+            yield from self._deck(lane)
+            return
+        boxes = self.lanes.stack(len(rank.cards), lane)
         for card, box in zip(rank.cards, boxes, strict=True):
-            drawn.extend(self._card(card, box, lane))
+            yield from self._card(card, box, lane)
             if target := self._target(card, box, lane):
-                targets.append(target)
+                yield target
         if len(rank.cards) > COUNTED:
-            top = boxes[0][1]
             text = self.words.count("senretsu.cards", len(rank.cards))
-            box = Box(lane.middle - 36, max(156, top - 44), 72, 36)
-            key = f"pile:{self._key(lane, rank)}"
-            drawn.append(panel(key, box, theme.PAPER0, 18, layer=3, shadow=1))
-            drawn.append(label(f"{key}:text", text, box, 19, face="bold", align="centre"))
-        return drawn, targets
+            box = Box(lane.middle - 36, max(self.at.ground.y + 4, boxes[0].y - 44), 72, 36)
+            key = f"pile:{column_key(lane.seat, rank)}"
+            yield from plaque(key, text, box, 19, shadow=1, layer=3, over=OVER)
 
     def _card(self, card: FieldCard, box: Box, lane: Lane) -> Iterator[Placement]:
         key = card_key(card.card)
@@ -226,12 +221,10 @@ class Field:
             yield from _number(key, card.number, box)
         if chosen and lost:
             yield from tick(key, x + w - 2, y + 16)
-            if h + y < STRIP_Y + STRIP_H - 8 and w > 80 and lane.w > 110:
-                pill = (lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
-                yield panel(f"{key}:lost", pill, theme.YAMA, 20, layer=3)
+            if h + y < self.at.strips.bottom - 8 and w > 80 and lane.w > 110:
+                pill = Box(lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
                 text = self.words("senretsu.lose_this")
-                room = (pill[0] + 8, pill[1], pill[2] - 16, pill[3])
-                yield label(f"{key}:lost text", text, room, 19, face="bold", align="centre")
+                yield from plaque(f"{key}:lost", text, pill, 19, theme.YAMA, inset=8, layer=3, over=OVER)
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (
@@ -251,9 +244,8 @@ class Field:
 
     def _deck(self, lane: Lane) -> Iterator[Placement]:
         side = self.view.sides[lane.seat]
-        w = self.lanes.card_w
-        h = w * 1.4
-        x, y = lane.middle - w / 2 - 3, MIDDLE_Y - h / 2
+        box = self.lanes.deck(lane)
+        x, y, w, h = box
         key = deck_key(lane.seat)
         for i in range(min(4, side.deck) - 1, 0, -1):
             yield panel(
@@ -265,7 +257,6 @@ class Field:
                 1.5,
                 layer=2,
             )
-        box = (x, y, w, h)
         if side.turned is not None:
             yield Placement(
                 card_key(side.turned), Picture(face(side.turned, BACK), 3, flips=True), *box, layer=3
@@ -290,12 +281,11 @@ class Field:
         lanes = self.lanes
         if self.desk.event is not None:
             return
-        for key, x, there, text in (
-            (Scroll.LEFT.id, 26.0, lanes.offset > 0, "‹"),
-            (Scroll.RIGHT.id, 1464.0, lanes.offset < lanes.most, "›"),
+        for key, box, there, text in (
+            (Scroll.LEFT.id, self.at.scroll_left, lanes.offset > 0, "‹"),
+            (Scroll.RIGHT.id, self.at.scroll_right, lanes.offset < lanes.most, "›"),
         ):
             if there:
-                box = Box(x, 396, 46, 88)
                 drawn = plaque(key, text, box, 36, radius=16, shadow=1, face="display", layer=6)
                 yield Made(tuple(drawn), Target(key, *box))
 
@@ -304,15 +294,7 @@ def _number(key: str, number: int, box: Box) -> Iterator[Placement]:
     """The number that a joker was declared as."""
     x, y, w, _ = box
     side = max(34.0, w * 0.42)
-    spot = (x + w - side + 4, y + 4, side, side)
-    yield panel(f"{key}:range", spot, theme.INK0, side / 2, theme.PAPER0, 2, layer=2)
-    yield label(
-        f"{key}:range text",
-        str(number),
-        spot,
-        max(19.0, side * 0.56),
-        theme.WHITE,
-        "display",
-        "centre",
-        layer=2,
+    spot, size = Box(x + w - side + 4, y + 4, side, side), max(19.0, side * 0.56)
+    yield from plaque(
+        f"{key}:range", str(number), spot, size, theme.INK0, theme.WHITE, rim=theme.PAPER0, face="display"
     )

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from game.look.describe.parts import ground, top_bar
 from game.look.describe.words import Words
+from game.mats.kit.tabletop import Part, Tabletop, gathered
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.bar import banner, buttons, status
-from game.mats.senretsu.choice import drawing, held_card, losing, placing, staged
+from game.mats.senretsu.choice import drawing, losing, placing, staged
 from game.mats.senretsu.desk import Desk, Display, Zone
 from game.mats.senretsu.dial import dial
 from game.mats.senretsu.field import Field, contact_name, ground_of_field
+from game.mats.senretsu.hand import Hand
 from game.mats.senretsu.lanes import Lanes, lanes_of
+from game.mats.senretsu.layout import LAYOUT, Layout, Table
 from game.mats.senretsu.order import first_draw, order
-from game.mats.senretsu.places import HAND_AREA
 from game.mats.senretsu.plan import Plan, phase, plan_of
-from game.mats.senretsu.plates import Hand, hint, my_plate, other_plate
+from game.mats.senretsu.plates import hint, my_plate, their_plate
 from game.mats.senretsu.ruler import arrow, chips, next_arrow, ruler
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     NEW_FRONT,
     NEW_REAR,
@@ -32,35 +35,32 @@ from game.rules.senretsu.values import (
 )
 
 
-def frame(desk: Desk, words: Words) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    return drawn(desk, plan_of(desk), words)
+    return drawn(Tabletop(desk, words, at), plan_of(desk))
 
 
-def drawn(desk: Desk, plan: Plan, words: Words) -> Frame:
+def drawn(table: Table, plan: Plan) -> Frame:
     """The table with this pointed out."""
-    lanes = lanes_for(desk, plan)
-    field, on_field = Field(desk, plan, lanes, words).draw()
+    desk, lanes = table.desk, lanes_for(table, plan)
+    field, hand, side = Field(table, plan, lanes).draw(), Hand(table, plan).draw(), _panel(table, plan)
     placements = [
         *ground(DRESS),
-        *top_bar(DRESS, words("game.senretsu")),
-        *status(desk, words),
-        *banner(desk, plan, words),
+        *top_bar(DRESS, table.words("game.senretsu")),
+        *status(table),
+        *banner(table, plan),
         *ground_of_field(lanes),
-        *field,
-        *contact_name(lanes, words, desk.text_scale),
-        *_numbers(desk, plan, lanes, words),
-        *other_plate(desk, words),
+        *field.placements,
+        *contact_name(table, lanes),
+        *_numbers(table, plan, lanes),
+        *their_plate(table),
+        *hand.placements,
+        *side.placements,
     ]
-    hand, in_hand = Hand(desk, plan, words).draw()
-    placements.extend(hand)
-    side, on_side = _panel(desk, plan, words)
-    placements.extend(side)
-    pressable = [*on_side, *in_hand, *on_field] if asks(desk, plan) else [*in_hand, *on_field, *on_side]
-    for part, targets in (_plate(desk, words), _buttons(desk, plan, words), hint(desk, words)):
-        placements.extend(part)
-        pressable.extend(targets)
-    return Frame(in_order(placements), tuple(pressable), _drops(desk))
+    parts = (side, hand, field) if asks(desk, plan) else (hand, field, side)
+    rest = gathered([*my_plate(table), *buttons(table, plan), *hint(table)])
+    targets = [target for part in (*parts, rest) for target in part.targets]
+    return Frame(in_order([*placements, *rest.placements]), tuple(targets), _drops(table))
 
 
 def asks(desk: Desk, plan: Plan) -> bool:
@@ -68,20 +68,25 @@ def asks(desk: Desk, plan: Plan) -> bool:
     return drawing(desk) is not None or plan.choice.slot is not None
 
 
-def lanes_for(desk: Desk, plan: Plan) -> Lanes:
+def lanes_for(table: Table, plan: Plan) -> Lanes:
     """The columns, scrolled so that what happens can be seen."""
-    aim, spots = plan.aim, []
+    return lanes_of(table.desk, plan.view, table.at.field, _spots(table.desk, plan))
+
+
+def _spots(desk: Desk, plan: Plan) -> list[tuple[Seat, int]]:
+    """The columns in which something happens."""
+    aim = plan.aim
     if aim is not None and _is_shot(desk, plan):
-        spots = [(aim.seat, aim.slot), (1 - aim.seat, aim.target)]
-    elif isinstance(desk.event, Placed):
+        return [(aim.seat, aim.slot), (1 - aim.seat, aim.target)]
+    if isinstance(desk.event, Placed):
         rear = len(desk.view.sides[desk.event.seat].ranks)
-        spots = [(desk.event.seat, {NEW_FRONT: 1, NEW_REAR: rear}.get(desk.event.slot, desk.event.slot))]
-    elif isinstance(desk.event, Lost | RankClosed):
-        spots = [(desk.event.seat, desk.event.rank)]
-    elif isinstance(desk.event, DeckHit | Saved | Discarded):
+        return [(desk.event.seat, {NEW_FRONT: 1, NEW_REAR: rear}.get(desk.event.slot, desk.event.slot))]
+    if isinstance(desk.event, Lost | RankClosed):
+        return [(desk.event.seat, desk.event.rank)]
+    if isinstance(desk.event, DeckHit | Saved | Discarded):
         ranks = desk.view.sides[desk.event.seat].ranks
-        spots = [(desk.event.seat, n) for n, rank in enumerate(ranks, 1) if rank.deck]
-    return lanes_of(desk, plan.view, spots)
+        return [(desk.event.seat, n) for n, rank in enumerate(ranks, 1) if rank.deck]
+    return []
 
 
 def _is_shot(desk: Desk, plan: Plan) -> bool:
@@ -96,10 +101,11 @@ def _is_shot(desk: Desk, plan: Plan) -> bool:
     )
 
 
-def _numbers(desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> list[Placement]:
+def _numbers(table: Table, plan: Plan, lanes: Lanes) -> list[Placement]:
     """Ruler, chips and arrows."""
+    desk = table.desk
     crowded = plan.held is not None and plan.choice.slot is None
-    made = [*ruler(plan, lanes, words, crowded), *chips(plan, lanes, words)]
+    made = [*ruler(table, plan, lanes, crowded), *chips(table, plan, lanes)]
     if phase(desk) != "attack" or plan.aim is None:
         return made
     shooter = plan.marked is None or plan.aim.card is plan.marked
@@ -111,39 +117,21 @@ def _numbers(desk: Desk, plan: Plan, lanes: Lanes, words: Words) -> list[Placeme
     return made
 
 
-def _panel(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
+def _panel(table: Table, plan: Plan) -> Part:
+    """What stands at the right: the joker's dial, the choice of the first draw, or the list of attacks."""
+    desk = table.desk
     if isinstance(desk.view.todo, Over):
-        return [], []
+        return gathered(())
     if drawing(desk) is not None:
-        return first_draw(desk, words)
+        return first_draw(table)
     if plan.choice.slot is not None and plan.choice.number is not None and placing(desk) is not None:
-        return dial(plan, words)
-    return order(desk, plan, words)
+        return dial(table, plan)
+    return order(table, plan)
 
 
-def _plate(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
-    made: list[Placement] = []
-    targets: list[Target] = []
-    for placements, target in my_plate(desk, words):
-        made.extend(placements)
-        if target is not None:
-            targets.append(target)
-    return made, targets
-
-
-def _buttons(desk: Desk, plan: Plan, words: Words) -> tuple[list[Placement], list[Target]]:
-    made: list[Placement] = []
-    targets: list[Target] = []
-    for placements, target in buttons(desk, plan, words):
-        made.extend(placements)
-        targets.append(target)
-    return made, targets
-
-
-def _drops(desk: Desk) -> tuple[Target, ...]:
+def _drops(table: Table) -> tuple[Target, ...]:
     """A card placed in this turn may be let go over the hand."""
-    mind = placing(desk)
-    held = held_card(desk, plan_of(desk).choice) if mind is not None else None
-    if mind is None or held is None or staged(mind, held.card) is None:
+    mind, picked = placing(table.desk), table.desk.picked
+    if mind is None or picked.field is None or staged(mind, picked.field) is None:
         return ()
-    return (Target(Zone.HAND.id, *HAND_AREA),)
+    return (Target(Zone.HAND.id, *table.at.hand_area),)

@@ -6,16 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.places import CARDS_H, COMPACT_H, stack_boxes
+from game.mats.senretsu.layout import Battlefield
 from game.motion.placement import Box
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import NEW_FRONT, NEW_REAR, ToPlace, View
 
-LEFT, RIGHT, MIDDLE = 36.0, 1500.0, 768.0
 GAP = 24.0
 """Between the contact line and the front ranks."""
-WIDEST, NARROWEST = 136.0, 88.0
-CLOSE = 100.0
 FRONT_SHARE = 0.72
 """Width of the slot for a new front rank, in columns."""
 ARROW_ROOM = 44.0
@@ -57,13 +54,16 @@ class Lanes(NamedTuple):
     offset: int
     """How many columns have been scrolled away at the left; `most` how many can be."""
     most: int
+    at: Battlefield
+    """How high and low all lies."""
 
-    compact: bool = False
-    """Whether everything is to stand closer, for an example of the rules pages."""
-
-    def stack(self, count: int, middle: float) -> list[Box]:
+    def stack(self, count: int, lane: Lane) -> list[Box]:
         """Where `count` cards of one rank lie."""
-        return stack_boxes(count, middle, self.card_w, COMPACT_H if self.compact else CARDS_H)
+        return self.at.stack(count, lane.middle, self.card_w)
+
+    def deck(self, lane: Lane) -> Box:
+        """Where the deck lies."""
+        return self.at.deck(lane.middle, self.card_w)
 
     @property
     def card_w(self) -> float:
@@ -91,30 +91,28 @@ def opens(view: View) -> bool:
     return isinstance(view.todo, ToPlace) and view.todo.seat == view.seat
 
 
-def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> Lanes:
+def lanes_of(desk: Desk, view: View, at: Battlefield, spots: Sequence[tuple[Seat, int]] = ()) -> Lanes:
     """The columns of the field of this view, scrolled as the desk says, and then so far that these show."""
     first = left_seat(view)
     columns = [*_army(view, first)[::-1], *_army(view, 1 - first)]
     units = [FRONT_SHARE if slot == NEW_FRONT else 1.0 for _, slot in columns]
     wide = sum(units) or 1.0
-    compact = desk.display.compact
-    widest = CLOSE if compact else WIDEST
-    pitch = max(NARROWEST, min(widest, (RIGHT - LEFT - 2 * GAP) / wide))
+    pitch = max(at.narrowest, min(at.widest, (at.strips.w - 2 * GAP) / wide))
     before = sum(u for u, (seat, _) in zip(units, columns, strict=True) if seat == first) * pitch + GAP
     total = wide * pitch + 2 * GAP
-    left, right = LEFT, RIGHT
+    left, right, middle = at.strips.x, at.strips.right, at.strips.middle[0]
     offset = most = 0
     if total > right - left + 0.5:
         left, right = left + ARROW_ROOM, right - ARROW_ROOM
         most = -int(-(total - (right - left)) // pitch)
-        usual = round((before - (MIDDLE - left)) / pitch)
+        usual = round((before - (middle - left)) / pitch)
         wanted = usual if desk.display.column is None else desk.display.column
         offset = max(0, min(most, wanted))
         starts = _starts(units, columns, first, pitch)
         offset = _showing(
             offset, most, pitch, right - left, [starts[spot] for spot in spots if spot in starts]
         )
-    start = left - offset * pitch if most else max(left, min(right - total, MIDDLE - before))
+    start = left - offset * pitch if most else max(left, min(right - total, middle - before))
     seen, x = [], start
     for unit, (seat, slot) in zip(units, columns, strict=True):
         if seat != first and x < start + before:
@@ -122,7 +120,7 @@ def lanes_of(desk: Desk, view: View, spots: Sequence[tuple[Seat, int]] = ()) -> 
         if left - 1 <= x and x + unit * pitch <= right + 1:
             seen.append(Lane(seat, slot, x + 5, unit * pitch - 10))
         x += unit * pitch
-    return Lanes(tuple(seen), start + before, pitch, offset, most, compact)
+    return Lanes(tuple(seen), start + before, pitch, offset, most, at)
 
 
 def _army(view: View, seat: Seat) -> list[tuple[Seat, int]]:

@@ -37,7 +37,7 @@ from game.mats.senretsu.desk import (
     Zone,
 )
 from game.mats.senretsu.lanes import lanes_of
-from game.mats.senretsu.places import SIDE_PANEL
+from game.mats.senretsu.layout import LAYOUT, Layout
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import senretsu
 from game.rules.cards import Card
@@ -55,10 +55,10 @@ from game.rules.senretsu.values import (
 )
 
 
-def press(desk: Desk, thing: Thing) -> Answer:
+def press(desk: Desk, thing: Thing, at: Layout = LAYOUT) -> Answer:
     """Selects, places, takes back or acts; `No` with the reason where that cannot be."""
     if isinstance(thing, Scroll):
-        return _scrolled(desk, -1 if thing is Scroll.LEFT else 1)
+        return _scrolled(desk, at, -1 if thing is Scroll.LEFT else 1)
     if isinstance(thing, Listing):
         return _listed(desk, -1 if thing is Listing.UP else 1)
     if desk.mind is None:
@@ -88,21 +88,21 @@ def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
     return (card_key(thing.card),) if isinstance(thing, InHand) or staged(mind, thing.card) else ()
 
 
-def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture, at: Layout = LAYOUT) -> Answer | None:
     """The wheel, shifts, typed numbers, and arrows on its numbers turn the dial; otherwise the wheel scrolls
     the list under it, or the field, as shifting the field does."""
     if desk.picked.number is not None:
         return _turned(desk, desk.picked.number.n, gesture)
+    lanes = lanes_of(desk, desk.view, at.field)
     if isinstance(gesture, Pan):
-        lanes = lanes_of(desk, desk.view)
         steps = round(-gesture.dx / lanes.pitch) or (-1 if gesture.dx > 0 else 1)
-        return _scrolled(desk, steps) if lanes.most and abs(gesture.dx) > abs(gesture.dy) else None
+        return _scrolled(desk, at, steps) if lanes.most and abs(gesture.dx) > abs(gesture.dy) else None
     if not isinstance(gesture, Wheel):
         return None
     steps = -round(gesture.steps) or (-1 if gesture.steps > 0 else 1)
-    if gesture.x is not None and gesture.x >= SIDE_PANEL[0]:
+    if gesture.x is not None and gesture.x >= at.side.x:
         return _listed(desk, steps)
-    return _scrolled(desk, steps) if lanes_of(desk, desk.view).most else None
+    return _scrolled(desk, at, steps) if lanes.most else None
 
 
 # Placing
@@ -261,8 +261,8 @@ def drawn(desk: Desk) -> int:
 # How it is shown
 
 
-def _scrolled(desk: Desk, steps: int) -> Show[Display]:
-    lanes = lanes_of(desk, desk.view)
+def _scrolled(desk: Desk, at: Layout, steps: int) -> Show[Display]:
+    lanes = lanes_of(desk, desk.view, at.field)
     offset = max(0, min(lanes.most, lanes.offset + steps))
     return Show(replace(desk.display, column=offset))
 

@@ -10,19 +10,25 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
+from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
-from game.mats.senretsu.places import CHIP_H, CHIP_Y, MIDDLE_Y, RULER_Y, STRIP_Y
+from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, Plan
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.senretsu.reach import Reach, Shot
 from game.rules.senretsu.values import View
 
 ARC_STEPS = 22
+ARROW = "arrow"
+"""The key of the arrow of a shot."""
 CROSSED = (150, 164, 184)
-LOW_Y, LOW_R = 734.0, 13.5
-"""Where hops over own ranks are counted while chips stand under them, and how large."""
+
+
+def hop_keys(n: int) -> tuple[str, ...]:
+    """The keys of all that counts the nth hop: number and ground, and the line to the next one."""
+    return f"hop {n}", f"hop {n} text", f"ruler line {n}"
 
 
 class Mark(NamedTuple):
@@ -36,21 +42,22 @@ class Mark(NamedTuple):
     """Whether the shot hits there."""
 
 
-def ruler(plan: Plan, lanes: Lanes, words: Words, crowded: bool) -> Iterator[Placement]:
+def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Placement]:
     """One number under every rank that the shot flies over, the last one filled; `crowded` where chips stand
     under the own ranks."""
     aim = plan.aim
     if aim is None:
         return
-    spots = hops(aim, lanes)
-    level = CHIP_Y + CHIP_H / 2 if crowded else RULER_Y
+    spots, at = hops(aim, lanes), lanes.at
+    level, lower = (at.chips if crowded else at.ruler).middle[1], at.low_ruler.middle[1]
     marks = []
     for n, (seat, lane) in enumerate(spots, 1):
         if lane is not None:
             low = crowded and seat == aim.seat
             last = n == aim.number and aim.target > 0
             widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
-            marks.append(Mark(n, lane.middle, LOW_Y if low else level, LOW_R if low else widest, last))
+            r = at.low_ruler.h / 2 if low else widest
+            marks.append(Mark(n, lane.middle, lower if low else level, r, last))
     for seat, n in [(1 - aim.seat, n) for n in aim.gone]:
         lane = lanes.of(seat, n)
         if lane is not None and marks and min(m.x for m in marks) < lane.middle < max(m.x for m in marks):
@@ -63,7 +70,8 @@ def ruler(plan: Plan, lanes: Lanes, words: Words, crowded: bool) -> Iterator[Pla
     for mark in marks:
         yield from _hop(mark)
     taken = [mark.x for mark in marks if mark.y == level]
-    yield from _range(aim, lanes, words, taken, level if crowded else None)
+    text = table.words("senretsu.range", n=aim.number)
+    yield from _range(aim, lanes, text, taken, level if crowded else None)
 
 
 def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
@@ -94,26 +102,25 @@ def _hop(mark: Mark) -> Iterator[Placement]:
 
 
 def _range(
-    aim: Aim, lanes: Lanes, words: Words, taken: list[float], beside: float | None
+    aim: Aim, lanes: Lanes, text: str, taken: list[float], beside: float | None
 ) -> Iterator[Placement]:
     """How far it reaches: under its own column, or at the height `beside` beyond its last hop where chips
     stand under that."""
     own = lanes.of(aim.seat, aim.slot)
-    text = words("senretsu.range", n=aim.number)
     way = 1 if lanes.of(1 - aim.seat, 1) and own and lanes.contact > own.middle else -1
     if beside is not None or own is None:
         edge = (max(taken) if way > 0 else min(taken)) if taken else lanes.contact
         x = edge + way * 110
-        x = max(110.0, min(1420.0, x))
+        x = max(lanes.at.ground.x + 90, min(lanes.at.ground.right - 96, x))
         if any(abs(x - other) < 90 for other in taken):
             return
     else:
         x = own.middle
-    y = (RULER_Y if beside is None else beside) - 22
+    y = (lanes.at.ruler.middle[1] if beside is None else beside) - 22
     yield label("range", text, (x - 76, y, 152, 44), 22, theme.YAMA, "bold", "centre", layer=3)
 
 
-def chips(plan: Plan, lanes: Lanes, words: Words) -> Iterator[Placement]:
+def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
     """Under every slot, where the held card would reach from it."""
     held = plan.held
     if held is None or plan.choice.slot is not None or held.base.seat is None:
@@ -124,7 +131,7 @@ def chips(plan: Plan, lanes: Lanes, words: Words) -> Iterator[Placement]:
         if lane.seat == seat and lane.slot != held.vacated:
             reach = found.get(lane.slot)
             open_joker = held.number is None and _takes(held.base, seat, lane, held.vacated)
-            yield from _chip(lane, reach, open_joker, plan.slot == lane.slot, lanes, words)
+            yield from _chip(lane, reach, open_joker, plan.slot == lane.slot, table)
 
 
 def _takes(base: View, seat: Seat, lane: Lane, vacated: int | None) -> bool:
@@ -132,20 +139,17 @@ def _takes(base: View, seat: Seat, lane: Lane, vacated: int | None) -> bool:
     return lane.new or not base.sides[seat].ranks[slot - 1].deck
 
 
-def _chip(
-    lane: Lane, reach: Reach | None, open_joker: bool, over: bool, lanes: Lanes, words: Words
-) -> Iterator[Placement]:
+def _chip(lane: Lane, reach: Reach | None, open_joker: bool, over: bool, table: Table) -> Iterator[Placement]:
     tight = lane.w < 112
-    text = _reach_text(reach, open_joker, tight, words)
+    text = _reach_text(reach, open_joker, tight, table.words)
     hits = open_joker or (reach is not None and reach.hits)
     fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else DRESS.dark
     edge = theme.MINT if hits else (120, 138, 160)
     ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)
     w = lane.w - (2 if tight else 6)
-    box = (lane.middle - w / 2, CHIP_Y, w, CHIP_H)
-    key = f"chip:{lane.key}"
-    yield panel(key, box, fill, CHIP_H / 2, edge, 2, layer=3)
-    yield label(f"{key} text", text, (box[0] + 4, CHIP_Y, w - 8, CHIP_H), 19, ink, "bold", "centre", layer=3)
+    row = table.at.field.chips
+    box = Box(lane.middle - w / 2, row.y, w, row.h)
+    yield from plaque(f"chip:{lane.key}", text, box, 19, fill, ink, 4, rim=edge, layer=3)
 
 
 def _reach_text(reach: Reach | None, open_joker: bool, tight: bool, words: Words) -> str:
@@ -173,8 +177,8 @@ def top_of(
         return None
     cards = view.sides[seat].ranks[rank - 1].cards
     if not cards:
-        return lane.middle, MIDDLE_Y - lanes.card_w * 0.7
-    boxes = lanes.stack(len(cards), lane.middle)
+        return lane.middle, lanes.deck(lane).y
+    boxes = lanes.stack(len(cards), lane)
     place = next((i for i, lain in enumerate(cards) if lain.card is card), 0)
     return lane.middle, boxes[place][1]
 
@@ -188,8 +192,8 @@ def arrow(view: View, lanes: Lanes, aim: Aim) -> Placement | None:
     if start is None or end is None:
         return None
     goal = (end[0], end[1] + 22)
-    peak = max(STRIP_Y - 26, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
-    return _arc("arrow", start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5)
+    peak = max(lanes.at.arrows.y, min(start[1], goal[1]) - 46 - abs(goal[0] - start[0]) * 0.14)
+    return _arc(ARROW, start, goal, peak, Stroke((), theme.YAMA, 9, theme.INK0, 3, head=40), 5)
 
 
 def next_arrow(view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Placement]:
@@ -197,24 +201,21 @@ def next_arrow(view: View, lanes: Lanes, seat: Seat, shot: Shot) -> Iterator[Pla
     own, goal = lanes.of(seat, shot.rank), lanes.of(1 - seat, shot.standing or 0)
     if own is None or goal is None:
         return
-    start = (own.middle, _bottom(view, lanes, seat, shot.rank))
-    end = (goal.middle, _bottom(view, lanes, 1 - seat, shot.standing or 0) + 24)
-    if max(start[1], end[1]) > NEXT_LOWEST:
+    lowest = lanes.at.arrows.bottom
+    start = (own.middle, _bottom(view, lanes, own))
+    end = (goal.middle, _bottom(view, lanes, goal) + 24)
+    if max(start[1], end[1]) > lowest:
         return
-    depth = min(NEXT_LOWEST + 24, max(start[1], end[1]) + 60)
+    depth = min(lowest + 24, max(start[1], end[1]) + 60)
     yield _arc("next arrow", start, end, depth, Stroke((), (206, 218, 234), 5, dash=(0, 13)), 3)
     yield disc("next knob", end[0], end[1], 9, (206, 218, 234), 3)
 
 
-NEXT_LOWEST = 640
-
-
-def _bottom(view: View, lanes: Lanes, seat: Seat, rank: int) -> float:
-    found = view.sides[seat].ranks[rank - 1]
+def _bottom(view: View, lanes: Lanes, lane: Lane) -> float:
+    found = view.sides[lane.seat].ranks[lane.slot - 1]
     if found.deck:
-        return MIDDLE_Y + lanes.card_w * 0.7 + 62
-    boxes = lanes.stack(max(1, len(found.cards)), 0)
-    return boxes[-1][1] + boxes[-1][3]
+        return lanes.deck(lane).bottom + 62
+    return lanes.stack(max(1, len(found.cards)), lane)[-1].bottom
 
 
 def _arc(

@@ -161,16 +161,16 @@ PLANTED = (
         "mats/test_ways.py",
         {
             "戦列札: a lost card flies to the other discards": (
-                "spot = _placed(grey, discard_spot(before, event.seat), 0.0)",
-                "spot = _placed(grey, discard_spot(before, 1 - event.seat), 0.0)",
+                "discard_spot(before, event.seat, at)",
+                "discard_spot(before, 1 - event.seat, at)",
             ),
             "戦列札: a card is drawn from the other deck": (
-                "deck = next(p for p in _ends(made) if p.key == deck_key(seat))",
-                "deck = next(p for p in _ends(made) if p.key == deck_key(1 - seat))",
+                "deck = found(lying, deck_key(seat))",
+                "deck = found(lying, deck_key(1 - seat))",
             ),
             "戦列札: a saved card flies to the other plate": (
-                "goal = next((p for p in _ends(made) if p.key == hidden_key(event.seat)), None)",
-                "goal = next((p for p in _ends(made) if p.key == hidden_key(1 - event.seat)), None)",
+                "goal = found(ends(made), hidden_key(event.seat))",
+                "goal = found(ends(made), hidden_key(1 - event.seat))",
             ),
         },
     ),

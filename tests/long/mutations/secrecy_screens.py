@@ -169,7 +169,7 @@ PLANTED = (
         },
     ),
     *at(
-        "mats/senretsu/plates.py",
+        "mats/senretsu/hand.py",
         "screens/test_public.py",
         {
             "戦列札 draws the hand of whoever loses a card in front of everybody": (

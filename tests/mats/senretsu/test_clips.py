@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.look.describe.specs import Stroke
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
+from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.mat import clip, origins
 from game.mats.senretsu.plates import discard_spot
 from game.motion.clip import Clip, pose
@@ -107,7 +108,7 @@ def test_a_casualty_glides_to_its_owners_discards() -> None:
     assert at(made, 110)["card:S09"].y == rest.y - 12
     assert at(made, 110)["card:S09"].angle == 8.0
     late = at(made, 425)["card:S09"]
-    goal = discard_spot(before, 1)
+    goal = discard_spot(before, 1, LAYOUT)
     assert abs(late.x - goal[0]) < 20
     assert late.alpha < 0.1
     assert "card:S09" not in at(made, made.span)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.mats.senretsu.desk import Desk, Display
 from game.mats.senretsu.lanes import lanes_of
+from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.mat import frame
-from game.mats.senretsu.places import HAND_X, STRIP_H, STRIP_Y, hand_boxes, stack_boxes
 from game.rules.senretsu.values import RED
 from tests.mats.senretsu.desks import WORDS, desk, texts
 from tests.rules.senretsu.tables import table
@@ -26,29 +26,30 @@ TWENTY = (
 @pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
 @pytest.mark.parametrize("widest", [70.0, 112.0])
 def test_every_card_of_a_rank_shows_index_and_suit(count: int, widest: float) -> None:
-    boxes = stack_boxes(count, 500, widest)
+    boxes, strips = LAYOUT.field.stack(count, 500, widest), LAYOUT.field.strips
     for (_, y, w, _), (_, below, _, _) in pairwise(boxes):
         assert below - y >= INDEX_HIGH * w
-    assert boxes[0][1] >= STRIP_Y
-    assert boxes[-1][1] + boxes[-1][3] <= STRIP_Y + STRIP_H - 30
-    assert boxes[0][2] >= min(widest, 62)
+    assert boxes[0].y >= strips.y
+    assert boxes[-1].bottom <= strips.bottom - 30
+    assert boxes[0].w >= min(widest, 62)
 
 
 @pytest.mark.parametrize("count", [1, 4, 18, 26])
 def test_every_card_of_a_hand_shows_its_index(count: int) -> None:
-    boxes = hand_boxes(count)
+    row = LAYOUT.hand.row(count)
+    boxes = [row.box(i, count) for i in range(count)]
     for (x, _, w, _), (other, _, _, _) in pairwise(boxes):
         assert other - x >= INDEX_WIDE * w
-    assert boxes[0][0] == HAND_X
-    assert boxes[-1][0] + boxes[-1][2] <= 1516
+    assert boxes[0].x == row.x
+    assert boxes[-1].right <= LAYOUT.field.ground.right
 
 
 def test_every_one_of_twenty_ranks_can_be_scrolled_into_sight_and_its_card_looked_at() -> None:
     shown = desk(table(*TWENTY, hands=("H03", "")))
     ranks, cards = set(), set()
-    for offset in range(lanes_of(shown, shown.view).most + 1):
+    for offset in range(lanes_of(shown, shown.view, LAYOUT.field).most + 1):
         scrolled = replace(shown, display=Display(column=offset))
-        ranks |= {(lane.seat, lane.slot) for lane in lanes_of(scrolled, scrolled.view).seen}
+        ranks |= {(lane.seat, lane.slot) for lane in lanes_of(scrolled, scrolled.view, LAYOUT.field).seen}
         cards |= {t.id for t in frame(scrolled, WORDS).targets if t.id.startswith("field:")}
     assert {(seat, n) for seat in (0, 1) for n in range(1, 11)} <= ranks
     assert {(0, 0), (0, -1)} <= ranks
@@ -58,7 +59,7 @@ def test_every_one_of_twenty_ranks_can_be_scrolled_into_sight_and_its_card_looke
 def test_columns_never_overlap_and_stay_on_the_field() -> None:
     for red, black in (TWENTY, ("D", "D"), ("H02 | D | D04", "D | S09")):
         shown = desk(table(red, black, hands=("H03", "")))
-        seen = lanes_of(shown, shown.view).seen
+        seen = lanes_of(shown, shown.view, LAYOUT.field).seen
         for one, other in pairwise(seen):
             assert one.x + one.w < other.x
         assert seen[0].x >= 36

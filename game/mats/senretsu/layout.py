@@ -1,0 +1,163 @@
+"""戦列札: where things lie, in the reference space."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.mats.kit.plates import Plate
+from game.mats.kit.row import Row
+from game.mats.kit.tabletop import Tabletop
+from game.mats.senretsu.desk import Desk
+from game.motion.placement import Box
+
+COUNTED, COUNT_H = 5, 12
+"""Above more cards than that their count is written, which takes so much of their height."""
+INDEX_SHARE = 0.46
+"""How much of its width a card shows of its height under the next one: index and suit."""
+LEAST_CARD = 62
+CLEAR = 5
+"""Between the lowest card of a rank and the rank's name, at least; and between two cards."""
+
+
+class Battlefield(Struct, frozen=True):
+    """The field of both armies. Where a column lies across it, lanes say; here is how high and low."""
+
+    ground: Box
+    strips: Box
+    """All columns together: the ground of each is as high."""
+    cards: Box
+    """The room of the cards: those of a rank lie round its middle."""
+    names: Box
+    """Of the ranks."""
+    contact: Box
+    """The contact line, as it would lie in the middle."""
+    ruler: Box
+    """The hops are counted along its middle."""
+    low_ruler: Box
+    """The same over own ranks while chips stand under them; a hop is as high there."""
+    chips: Box
+    arrows: Box
+    """How far up and down arrows may go beyond the cards."""
+    scroll_left: Box
+    scroll_right: Box
+    widest: float
+    """How wide a column is at most; `narrowest`: at least."""
+    narrowest: float
+
+    def stack(self, count: int, middle: float, widest: float) -> list[Box]:
+        """Where `count` cards of one rank lie, from top to bottom: smaller where they are many, so that index
+        and suit of each can be read."""
+        high = self.cards.h - (COUNT_H if count > COUNTED else 0)
+        w = max(min(widest, LEAST_CARD), min(widest, high / (INDEX_SHARE * (count - 1) + theme.CARD_RATIO)))
+        h = w * theme.CARD_RATIO
+        pitch = min(h + CLEAR, (high - h) / (count - 1)) if count > 1 else 0
+        total = pitch * (count - 1) + h
+        top = min(self.cards.middle[1] - total / 2, self.names.y - CLEAR - total)
+        return [Box(middle - w / 2, top + i * pitch, w, h) for i in range(count)]
+
+    def deck(self, middle: float, w: float) -> Box:
+        """Where a deck lies whose cards are so wide: a little left, for those under it."""
+        h = w * theme.CARD_RATIO
+        return Box(middle - w / 2 - 3, self.cards.middle[1] - h / 2, w, h)
+
+
+class Hand(Struct, frozen=True):
+    """The cards in hand: smaller where they are many."""
+
+    few: Row
+    many: Row
+    most: Row
+
+    def row(self, count: int) -> Row:
+        """Where so many lie."""
+        return self.few if count <= 16 else self.many if count <= 22 else self.most
+
+
+class Layout(Struct, frozen=True):
+    """Where everything lies."""
+
+    field: Battlefield
+    status: tuple[float, float]
+    """The middle of the mark in the bar, and how wide the words behind it may be."""
+    phases: Row
+    banner: Box
+    their_plate: Plate
+    my_plate: Plate
+    side: Box
+    """The order of attack, the joker's dial, or the choice of the first draw."""
+    act: Box
+    left: Box
+    """The two buttons under the vermilion one; or one as `wide`."""
+    right: Box
+    wide: Box
+    hint: Box
+    hand: Hand
+    hand_area: Box
+    """Where a card that is dragged back may be let go."""
+
+
+def _hand(top: float, w: float) -> Row:
+    return Row(392, top, w, w * theme.CARD_RATIO, room=1108, step=189)
+
+
+LAYOUT = Layout(
+    field=Battlefield(
+        ground=Box(20, 152, 1496, 656),
+        strips=Box(36, 186, 1464, 530),
+        cards=Box(36, 198, 1464, 484),
+        names=Box(36, 678, 1464, 36),
+        contact=Box(765, 166, 6, 564),
+        ruler=Box(36, 742, 1464, 44),
+        low_ruler=Box(36, 720.5, 1464, 27),
+        chips=Box(36, 752, 1464, 38),
+        arrows=Box(36, 160, 1464, 480),
+        scroll_left=Box(26, 396, 46, 88),
+        scroll_right=Box(1464, 396, 46, 88),
+        widest=136,
+        narrowest=88,
+    ),
+    status=(472, 290),
+    phases=Row(800, 15, 124, 42, room=424, step=150),
+    banner=Box(228, 88, 1080, 52),
+    their_plate=Plate(Box(1540, 92, 360, 120), chip=(42, 38, 40), name=Box(74, 14, 270, 48), size=24),
+    my_plate=Plate(
+        Box(20, 836, 318, 224),
+        chip=(44, 46, 40),
+        name=Box(78, 14, 228, 64),
+        size=24,
+        radius=20,
+        lines=2,
+        leading=1.15,
+    ),
+    side=Box(1540, 230, 360, 578),
+    act=Box(1540, 836, 360, 110),
+    left=Box(1540, 962, 172, 98),
+    right=Box(1728, 962, 172, 98),
+    wide=Box(1540, 962, 360, 98),
+    hint=Box(1150, 846, 352, 212),
+    hand=Hand(few=_hand(844, 152), many=_hand(848.2, 146), most=_hand(860.8, 128)),
+    hand_area=Box(356, 826, 1160, 240),
+)
+"""For a window that is wider than high."""
+
+LOWER = 76
+"""How much a low field goes without, over and under the cards."""
+LOW = replace(
+    LAYOUT,
+    field=replace(
+        LAYOUT.field,
+        strips=Box(36, 186 + LOWER, 1464, 530 - 2 * LOWER),
+        cards=Box(36, 290, 1464, 300),
+        names=Box(36, 678 - LOWER, 1464, 36),
+        contact=Box(765, 256, 6, 388),
+        ruler=Box(36, 742 - LOWER, 1464, 44),
+        low_ruler=Box(36, 720.5 - LOWER, 1464, 27),
+        chips=Box(36, 752 - LOWER, 1464, 38),
+        widest=100,
+    ),
+)
+"""With a lower field and narrower columns, for the examples of the rules pages."""
+
+Table = Tabletop[Desk, Layout]
