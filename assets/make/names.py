@@ -21,8 +21,10 @@ import pygame  # noqa: E402
 
 from game.maps.lint import read_map  # noqa: E402
 from game.maps.usual import MAPS  # noqa: E402
+from game.mats.subway.layout import LAYOUT  # noqa: E402
 from game.mats.subway.names import problem  # noqa: E402
 from game.mats.subway.solver import Ground, Site, Spot, solve, touching  # noqa: E402
+from game.motion.placement import Box  # noqa: E402
 from game.rules.subway.network import Network, digest  # noqa: E402
 
 TEXT_SCALES = (100, 115, 130)
@@ -44,7 +46,7 @@ def _drawn(spot: Spot, side: str, lines: list[str], corners: tuple[float, float,
     left, top, right, bottom = corners
     w, h = next((word.w, word.h) for word in spot.wordings if word.lines == tuple(lines))
     x = left if side.endswith("e") else right - w if side.endswith("w") else (left + right - w) / 2
-    return Site(side, tuple(lines), (x, (top + bottom - h) / 2, w, h))
+    return Site(side, tuple(lines), Box(x, (top + bottom - h) / 2, w, h))
 
 
 def main() -> None:
@@ -58,7 +60,7 @@ def main() -> None:
         for lang in ("ja", "en"):
             for text_scale in TEXT_SCALES:
                 given = source.get(f"{name}/{lang}/{text_scale}")
-                sites = arranged(network, given, *problem(network, lang, text_scale))
+                sites = arranged(network, given, *problem(network, lang, text_scale, LAYOUT))
                 plain = [[s.side, list(s.lines), [round(side, 1) for side in s.box]] for s in sites]
                 key = f"{digest(network)}/{lang}/{text_scale}"
                 rows.append(f"{json.dumps(key)}: {json.dumps(plain, ensure_ascii=False)}")

@@ -9,8 +9,8 @@ from math import cos, pi, sin
 from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
-from game.mats.subway.layout import Layout
-from game.mats.subway.places import Point
+from game.mats.kit.lines import Point
+from game.mats.subway.table import Table
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.subway.values import ToStart
@@ -23,9 +23,9 @@ SEAT_APART, SEAT_R = 18.0, 15.0
 DESIGNED_NEAR = 1.55
 
 
-def bead_id(layout: Layout, n: int, slot: int, owner: Seat) -> str:
+def bead_id(table: Table, n: int, slot: int, owner: Seat) -> str:
     """The key of a bead."""
-    return f"bead:{layout.board.ids[n]}:{slot}:{owner}"
+    return f"bead:{table.board.ids[n]}:{slot}:{owner}"
 
 
 def bead(key: str, owner: Seat, at: Point, r: float, layer: int = 2) -> Placement:
@@ -35,12 +35,12 @@ def bead(key: str, owner: Seat, at: Point, r: float, layer: int = 2) -> Placemen
     return picture(key, art, (at[0] - side / 2, at[1] - side / 2, side, side), layer=layer)
 
 
-def bead_places(layout: Layout, n: int, taken: int) -> tuple[tuple[Point, ...], float]:
+def bead_places(table: Table, n: int, taken: int) -> tuple[tuple[Point, ...], float]:
     """Where the beads of a station lie, by slot, and their radius, when `taken` lie there."""
-    (x, y), zoom = layout.at(n), layout.view.zoom
-    if layout.board.capacity[n] < 2:
+    (x, y), zoom = table.place(n), table.view.zoom
+    if table.board.capacity[n] < 2:
         return ((x, y),), BEAD_R * zoom
-    if layout.view.near:
+    if table.view.near:
         k = zoom / DESIGNED_NEAR
         return ((x - SEAT_APART * k, y), (x + SEAT_APART * k, y)), SEAT_R * k
     apart = PAIR_APART if taken > 1 else 0.0
@@ -59,12 +59,12 @@ def seat_mark(key: str, at: Point, r: float) -> Placement:
     return Placement(key, what, at[0] - r, at[1] - r, 2 * r, 2 * r, layer=2)
 
 
-def beads(layout: Layout, n: int) -> Iterator[Placement]:
+def beads(table: Table, n: int) -> Iterator[Placement]:
     """The beads of a station, and near by the places that are free."""
-    slots = layout.state.beads[n]
-    places, r = bead_places(layout, n, sum(owner is not None for owner in slots))
+    slots = table.state.beads[n]
+    places, r = bead_places(table, n, sum(owner is not None for owner in slots))
     for slot, owner in enumerate(slots):
         if owner is not None:
-            yield bead(bead_id(layout, n, slot, owner), owner, places[slot], r)
-        elif len(slots) > 1 and layout.view.near and not isinstance(layout.state.todo, ToStart):
-            yield seat_mark(f"seat:{layout.board.ids[n]}:{slot}", places[slot], r * 0.75)
+            yield bead(bead_id(table, n, slot, owner), owner, places[slot], r)
+        elif len(slots) > 1 and table.view.near and not isinstance(table.state.todo, ToStart):
+            yield seat_mark(f"seat:{table.board.ids[n]}:{slot}", places[slot], r * 0.75)

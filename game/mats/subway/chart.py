@@ -9,7 +9,7 @@ from math import hypot
 
 from game.look.describe import theme
 from game.look.describe.specs import Colour, Dot, Drawing, Rail
-from game.mats.subway.places import DOT, LINE, TRANSFER, Point, plan
+from game.mats.kit.lines import Point
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.network import Line, Network, edges
 
@@ -21,6 +21,8 @@ INKS: dict[str, Colour] = {
     "#fc78b4": (219, 111, 164),
 }
 """The colours of the maps that come with the program, as they are printed on paper."""
+DOT, TRANSFER, LINE = 9.0, 14.0, 11.0
+"""The radius of a station and of a transfer station, and how wide a line is."""
 LEAST_CONTRAST = 2.1
 """A line must stand out from the paper at least so much; a paler colour is darkened."""
 STRIPE = 3.0
@@ -60,10 +62,10 @@ def letter_of(line: Line) -> str:
 
 
 @lru_cache(maxsize=16)
-def drawing(network: Network, seats: int, text_scale: int, capsules: bool) -> Drawing:
-    """Lines and stations in play, in the unzoomed reference space. With `capsules` transfer stations are left
-    to be drawn larger."""
-    board, at = board_for(network, seats), plan(network, text_scale).at
+def drawing(network: Network, seats: int, at: tuple[Point, ...], capsules: bool) -> Drawing:
+    """Lines and stations in play, with station n at `at[n]`. With `capsules` transfer stations are left to be
+    drawn larger."""
+    board = board_for(network, seats)
     rails = list(_rails(board, at))
     return Drawing((*rails, *_dots(board, at, capsules)), theme.PAPER0)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -10,13 +11,14 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.words import Words
 from game.mats.kit.films import chained, ends, filmed, found
+from game.mats.kit.lines import Point
 from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
-from game.mats.subway.layout import Layout
+from game.mats.subway.layout import LAYOUT, Layout
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.places import Point
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, way
+from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import FADE, Clip, Recipe, Track
 from game.motion.placement import Placement
@@ -63,21 +65,22 @@ QUIET = 150.0
 ROLLED_RIM = 300.0
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer; built from two frames and what the event moves by itself."""
     start, end = replace(before, event=event), replace(after, event=event)
-    made = _marked(filmed(frame, before, event, after, words, RECIPES[type(event)], {}, reduced))
-    layouts = Layout(start, words), Layout(end, words)
+    laid_out, recipe = partial(frame, at=at), RECIPES[type(event)]
+    made = _marked(filmed(laid_out, before, event, after, words, recipe, {}, reduced))
+    tables = Table(start, words, at), Table(end, words, at)
     if isinstance(event, Moved):
-        return _travel(made, event, *layouts, reduced)
+        return _travel(made, event, *tables, reduced)
     if isinstance(event, Rolled):
-        return _roll(made, event, layouts[1], reduced)
+        return _roll(made, event, tables[1], reduced)
     if isinstance(event, BeadPlaced):
-        return _place(made, event, layouts[1], reduced)
+        return _place(made, event, tables[1], reduced)
     if isinstance(event, BeadReturned) and not reduced:
-        return _return(made, event, *layouts)
+        return _return(made, event, *tables)
     if isinstance(event, LineCompleted):
-        return _complete(made, event, layouts[1])
+        return _complete(made, event, tables[1])
     return made
 
 
@@ -97,7 +100,7 @@ def _marked(made: Clip) -> Clip:
 # A line is full
 
 
-def _complete(made: Clip, event: LineCompleted, after: Layout) -> Clip:
+def _complete(made: Clip, event: LineCompleted, after: Table) -> Clip:
     """The whole line lights up while it is announced."""
     line = next(line for line in after.network.lines if line.id == event.line)
     ends = line.stations[:1] if line.loop else ()
@@ -116,7 +119,7 @@ def _complete(made: Clip, event: LineCompleted, after: Layout) -> Clip:
 # The pawn travels
 
 
-def _travel(made: Clip, event: Moved, before: Layout, after: Layout, reduced: bool) -> Clip:
+def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool) -> Clip:
     path = tuple(before.board.index[name] for name in event.path)
     if reduced:
         shown = [
@@ -124,14 +127,14 @@ def _travel(made: Clip, event: Moved, before: Layout, after: Layout, reduced: bo
         ]
         return replace(made, tracks=(*made.tracks, *shown), span=max(made.span, SHOWN_WAY + 120))
     goal = pawn_spots(after).get(event.seat)
-    stops = [on_station(before.at(n)) for n in path]
+    stops = [on_station(before.place(n)) for n in path]
     origin = pawn_spots(before).get(event.seat)
     ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]])
     end = ways[-1].begin + ways[-1].span
     kept = _without(made, pawn_id(event.seat))
     own = f"{pawn_id(event.seat)}:"
     tied = tuple(_untied(track, end) if track.end.key.startswith(own) else track for track in kept.tracks)
-    counts = _counts([before.at(n) for n in path])
+    counts = _counts([before.place(n) for n in path])
     return Clip(kept.still, (*tied, chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
 
 
@@ -186,7 +189,7 @@ def _blink(p: Placement, begin: float, span: float) -> Track:
 # Dice
 
 
-def _roll(made: Clip, event: Rolled, after: Layout, reduced: bool) -> Clip:
+def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
     keys = [f"die:{i}" for i in range(len(event.dice))]
     if reduced:
         rims = []
@@ -203,7 +206,7 @@ def _roll(made: Clip, event: Rolled, after: Layout, reduced: bool) -> Clip:
     return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)
 
 
-def _tumble(i: int, face: int, event: Rolled, after: Layout) -> Track:
+def _tumble(i: int, face: int, event: Rolled, after: Table) -> Track:
     """Five faces in a row, thrown in from the right, then the one that counts."""
     x, y, w, h = die_box(after, i)
     faces = [(face + 2 * n + i + 1) % 6 + 1 for n in range(TUMBLES)]
@@ -233,7 +236,7 @@ def _tumble(i: int, face: int, event: Rolled, after: Layout) -> Track:
 # Beads
 
 
-def _place(made: Clip, event: BeadPlaced, after: Layout, reduced: bool) -> Clip:
+def _place(made: Clip, event: BeadPlaced, after: Table, reduced: bool) -> Clip:
     n = after.board.index[event.station]
     key = bead_id(after, n, event.slot, event.seat)
     lying = found((p for p in ends(made) if p.alpha), key)
@@ -263,7 +266,7 @@ def _hoop(at: Point, r: float) -> Placement:
     return panel("ripple", box, None, r, theme.AOTAKE, 4, layer=4)
 
 
-def _return(made: Clip, event: BeadReturned, before: Layout, after: Layout) -> Clip:
+def _return(made: Clip, event: BeadReturned, before: Table, after: Table) -> Clip:
     """The old bead pops up and goes back to its owner's plate."""
     n = before.board.index[event.station]
     key = bead_id(before, n, event.slot, event.seat)

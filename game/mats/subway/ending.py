@@ -11,12 +11,11 @@ from game.look.describe.specs import Chart
 from game.look.describe.words import Words
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import network_in, station_name
-from game.mats.subway.chart import drawing
 from game.mats.subway.desk import Desk
-from game.mats.subway.layout import Layout
-from game.mats.subway.places import INSIDE, SHEET, Box
+from game.mats.subway.layout import LAYOUT, Layout
+from game.mats.subway.table import Table
 from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome
 from game.rules.subway.values import BeadPlaced, BeadReturned, Ended, Event, ToStart, TurnBegan, View
 
@@ -65,26 +64,21 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
 
 
 def final(
-    story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
+    story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words, at: Layout = LAYOUT
 ) -> tuple[str, tuple[Placement, ...]]:
     """The map as it was at the end, small, with everybody's beads."""
-    view = story[-1][1]
-    layout = Layout(Desk(view, seating, 0), words)
-    x, y, w, h = box
-    k = min(w / SHEET[2], h / SHEET[3])
-    left, top = x + (w - SHEET[2] * k) / 2, y + (h - SHEET[3] * k) / 2
-    made = drawing(layout.network, len(layout.state.players), 100, False)
-    drawn = [
-        panel("final", (left, top, SHEET[2] * k, SHEET[3] * k), theme.PAPER0, 18, theme.PAPER3, 2, layer=2),
-    ]
-    x, y, w, h = INSIDE
-    where = (left + (x - SHEET[0]) * k, top + (y - SHEET[1]) * k, w * k, h * k)
-    drawn.append(Placement("final map", Chart(made, INSIDE), *where, layer=2))
-    for n, slots in enumerate(layout.state.beads):
+    table, sheet = Table(Desk(story[-1][1], seating, 0), words, at), at.sheet
+    k = min(box.w / sheet.w, box.h / sheet.h)
+    small = box.centred(sheet.w * k, sheet.h * k)
+    drawn = [panel("final", small, theme.PAPER0, 18, theme.PAPER3, 2, layer=2)]
+    x, y, w, h = at.inside
+    where = small.at((x - sheet.x) * k, (y - sheet.y) * k, w * k, h * k)
+    drawn.append(Placement("final map", Chart(table.drawn(capsules=False), at.inside), *where, layer=2))
+    for n, slots in enumerate(table.state.beads):
         for slot, owner in enumerate(slots):
             if owner is not None:
-                px, py = layout.plan.at[n]
+                px, py = table.plan.at[n]
                 apart = (slot * 2 - 1) * 12 if len(slots) > 1 and None not in slots else 0
-                at = (left + (px + apart - SHEET[0]) * k, top + (py - SHEET[1]) * k)
-                drawn.append(bead(f"final bead:{n}:{slot}", owner, at, 16 * k, 3))
+                place = (small.x + (px + apart - sheet.x) * k, small.y + (py - sheet.y) * k)
+                drawn.append(bead(f"final bead:{n}:{slot}", owner, place, 16 * k, 3))
     return words("subway.final"), tuple(drawn)

@@ -7,18 +7,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut
+from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut
 from game.mats.subway.desk import Desk, OnMap, Selection, Style
-from game.mats.subway.layout import Layout
+from game.mats.subway.geometry import grown
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.meters import meters
-from game.mats.subway.places import seat_box
 from game.mats.subway.score import score_panel
 from game.mats.subway.sets import shared_out
 from game.mats.subway.start import styles
 from game.mats.subway.stations import sheet, stations, way
+from game.mats.subway.table import Table
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame, Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import subway
 from game.rules.protocol import Seat
 from game.rules.subway.legal import board_of
@@ -27,13 +28,13 @@ from game.rules.subway.values import Player, Slots, State, Todo, ToMove, ToRoll,
 
 PEOPLE = 4
 SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
-CENTRE: Box = (92, 406, 900, 272)
+CENTRE = Box(92, 406, 900, 272)
 """The map from Kamejima to Takaoka."""
-WEST: Box = (92, 406, 480, 272)
-RING: Box = (232, 406, 780, 272)
-NORTH: Box = (626, 90, 628, 216)
+WEST = Box(92, 406, 480, 272)
+RING = Box(232, 406, 780, 272)
+NORTH = Box(626, 90, 628, 216)
 """The map from Kurokawa to Ozone and Kamiiida."""
-EAST: Box = (1130, 420, 460, 240)
+EAST = Box(1130, 420, 460, 240)
 """The map round Motoyama."""
 STYLE_EDGE = 12.0
 NOTHING = Selection()
@@ -93,7 +94,7 @@ def _state(
     return replace(started, players=players, beads=lying, todo=todo, round=6)
 
 
-def _layout(made_for: Printing, state: State, picked: Selection = NOTHING, decides: bool = False) -> Layout:
+def _table(made_for: Printing, state: State, picked: Selection = NOTHING, decides: bool = False) -> Table:
     """The table as the first seat sees it; `decides`: and is to choose now."""
     words, view = made_for.words, subway.view(state, SAKURA)
     seating = Seating(tuple(words(f"name.{seat + 1}") for seat in range(PEOPLE)), (True,) * PEOPLE)
@@ -101,66 +102,64 @@ def _layout(made_for: Printing, state: State, picked: Selection = NOTHING, decid
         view, seating, SAKURA, picked, mind=view if decides else None, figures=figures(view),
         text_scale=made_for.text_scale,
     )  # fmt: skip
-    return Layout(desk, words)
+    return Table(desk, words, LAYOUT)
 
 
 # Pieces of the table
 
 
-def _map(layout: Layout, box: Box, ways: Iterable[Placement] = ()) -> Example:
+def _map(table: Table, box: Box, ways: Iterable[Placement] = ()) -> Example:
     """A piece of the map with what stands on it."""
-    return replace(cut(Frame((*sheet(layout), *ways, *stations(layout))), box), whole=True)
+    return replace(cut(Frame((*sheet(table), *ways, *stations(table))), box), whole=True)
 
 
 def _piece(drawn: Iterable[Placement], box: Box) -> Example:
     return cut(Frame(tuple(drawn)), box)
 
 
-def _dice(layout: Layout) -> Example:
-    found = [placement for one, _ in totals(layout) for placement in one]
-    return _piece((*tray(layout), *found), layout.plan.panels.tray)
+def _dice(table: Table) -> Example:
+    found = [placement for one, _ in totals(table) for placement in one]
+    return _piece((*tray(table), *found), table.plan.panels.tray)
 
 
 def _start_choice(made_for: Printing) -> Example:
     players = (Player(), Player(), Player(2, "ueda"), Player(4, "nonami"))
     state = replace(_state(made_for.options, players, {}, ToStart(TAKESHI)), round=0)
-    layout = _layout(made_for, state, Selection(style=Style(3)), decides=True)
+    table = _table(made_for, state, Selection(style=Style(3)), decides=True)
     pieces = []
-    for seat, (drawn, _) in enumerate(styles(layout)):
-        x, y, w, h = seat_box(seat)
-        edge = STYLE_EDGE
-        pieces.append(_piece(drawn, (x - edge, y - edge, w + 2 * edge, h + 2 * edge)))
+    for seat, (drawn, _) in enumerate(styles(table)):
+        pieces.append(_piece(drawn, grown(table.at.seats.box(seat), STYLE_EDGE, STYLE_EDGE)))
     return abreast(*pieces, gap=8)
 
 
-def _moving(made_for: Printing, at: str, die: int, to: str, other: str | None = None) -> Layout:
+def _moving(made_for: Printing, at: str, die: int, to: str, other: str | None = None) -> Table:
     """Sakura with style ④ at a station has rolled the die and looks at another one, where perhaps Takeshi
     stands."""
     players = _far_off(Player(4, at))
     if other is not None:
         players = (players[0], replace(players[1], at=other), *players[2:])
     state = _state(made_for.options, players, {}, ToMove(SAKURA, (die,)))
-    return _layout(made_for, state, Selection(OnMap(to)), decides=True)
+    return _table(made_for, state, Selection(OnMap(to)), decides=True)
 
 
-def _previewed(layout: Layout) -> Iterable[Placement]:
-    assert layout.picked is not None
-    return way(layout, "way", layout.route(layout.picked))
+def _previewed(table: Table) -> Iterable[Placement]:
+    assert table.picked is not None
+    return way(table, "way", table.route(table.picked))
 
 
 def _move_six(made_for: Printing) -> Example:
-    layout = _moving(made_for, "fushimi", 6, "taiko_dori")
-    return _map(layout, CENTRE, _previewed(layout))
+    table = _moving(made_for, "fushimi", 6, "taiko_dori")
+    return _map(table, CENTRE, _previewed(table))
 
 
 def _bounce_replace(made_for: Printing) -> Example:
-    layout = _moving(made_for, "kurokawa", 5, "ozone", other="ozone")
-    return abreast(_map(layout, NORTH, _previewed(layout)), _dice(layout))
+    table = _moving(made_for, "kurokawa", 5, "ozone", other="ozone")
+    return abreast(_map(table, NORTH, _previewed(table)), _dice(table))
 
 
 def _dice_add(made_for: Printing) -> Example:
     state = _state(made_for.options, _far_off(Player(3, "irinaka")), {}, ToMove(SAKURA, (3, 5)))
-    return _dice(_layout(made_for, state, decides=True))
+    return _dice(_table(made_for, state, decides=True))
 
 
 def _line_full(made_for: Printing) -> Example:
@@ -173,27 +172,27 @@ def _line_full(made_for: Printing) -> Example:
     players = tuple(Player(seat + 1, at) for seat, at in enumerate(("sakae", "hatta", "hongo", "horita")))
     state = _state(made_for.options, players, {}, ToRoll(SAKURA))
     lined = _state(made_for.options, (Player(),) * PEOPLE, beads, ToRoll(SAKURA))
-    layout = _layout(made_for, replace(lined, players=state.players, complete=("H", "M")))
-    return abreast(_map(layout, EAST), _piece(meters(layout), layout.plan.panels.meters))
+    table = _table(made_for, replace(lined, players=state.players, complete=("H", "M")))
+    return abreast(_map(table, EAST), _piece(meters(table), table.plan.panels.meters))
 
 
 def _score(made_for: Printing) -> Example:
     state = _state(made_for.options, _far_off(Player(1, "fushimi")), {SAKURA: SCORED}, ToRoll(SAKURA))
-    layout = _layout(made_for, state)
-    return replace(_piece(score_panel(layout), layout.plan.panels.score), whole=True)
+    table = _table(made_for, state)
+    return replace(_piece(score_panel(table), table.plan.panels.score), whole=True)
 
 
 def _longest(made_for: Printing, seat: Seat, beads: Mapping[str, int], box: Box) -> Example:
     """A player's beads and the longest path over them."""
     state = _state(made_for.options, (Player(),) * PEOPLE, {seat: beads}, ToRoll(SAKURA))
-    layout = _layout(made_for, state)
-    found = layout.desk.figures[seat].longest
-    return _map(layout, box, way(layout, "longest", tuple(layout.board.index[name] for name in found)))
+    table = _table(made_for, state)
+    found = table.desk.figures[seat].longest
+    return _map(table, box, way(table, "longest", tuple(table.board.index[name] for name in found)))
 
 
 def _sets_two(made_for: Printing) -> Example:
     state = _state(made_for.options, (Player(),) * PEOPLE, {SAKURA: SETS}, ToRoll(SAKURA))
-    return shared_out(_layout(made_for, state), SAKURA)
+    return shared_out(_table(made_for, state), SAKURA)
 
 
 EXAMPLES: dict[str, Fitted] = {

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
+from game.mats.kit.plaque import plaque
+from game.mats.kit.row import Grid
+from game.mats.kit.tabletop import Piece
 from game.mats.subway.desk import Finder, Finding, Found, Initial
-from game.mats.subway.layout import Layout
 from game.mats.subway.names import name_of
-from game.mats.subway.places import Box
-from game.motion.placement import Placement, Target
+from game.mats.subway.table import Table
+from game.motion.placement import Box, Placement, Target
 from game.rules.subway.board import Board
 from game.rules.subway.network import Network, Station
 
-PANEL: Box = (1112, 92, 580, 968)
-LEFT, WIDE = PANEL[0] + 24, PANEL[2] - 48
-FIELD_Y, GROUPS_Y, ROW_H = 172.0, 252.0, 62.0
+ROW = 62.0
+"""From one row of buttons to the next."""
 COLUMNS = {"ja": 5, "en": 7}
-PER_PAGE_FOOT = 1040.0
 LONGEST = 24
 ROWS = (
     *("あいうえお", "かきくけこ", "さしすせそ", "たちつてと", "なにぬねの"),
@@ -87,101 +87,94 @@ def matches(network: Network, board: Board, text: str, group: str, lang: str) ->
     return tuple(n for _, _, n in sorted(found))
 
 
-def looked_for(layout: Layout) -> Finding:
+def looked_for(table: Table) -> Finding:
     """What is looked for."""
-    return layout.desk.display.finding or Finding()
+    return table.desk.display.finding or Finding()
 
 
-def found_now(layout: Layout) -> tuple[int, ...]:
+def found_now(table: Table) -> tuple[int, ...]:
     """The stations that are listed: all that fit what is typed or chosen."""
-    finding = looked_for(layout)
-    return matches(layout.network, layout.board, finding.typed, finding.initial, layout.words.lang)
+    finding = looked_for(table)
+    return matches(table.network, table.board, finding.typed, finding.initial, table.words.lang)
 
 
 # The panel
 
 
-def finder(layout: Layout) -> tuple[list[Placement], list[Target]]:
+def panel_of(table: Table) -> Iterator[Piece]:
     """The panel with its field, the initials and the stations found."""
-    x, y, w, _ = PANEL
-    words = layout.words
-    drawn = [
-        panel("finder", PANEL, theme.PAPER1, 24, theme.PAPER3, 2, shadow=3, layer=7),
-        label(
-            "finder title", words("subway.find"), (LEFT, y + 14, WIDE - 70, 54), 27, face="display", layer=7
-        ),
-        disc("find shut", x + w - 44, y + 42, 25, theme.PAPER0, 7, border=theme.PAPER3, shadow=1),
-        picture("find shut mark", "icons/x", (x + w - 57, y + 29, 26, 26), layer=7),
-        *_field(layout),
-    ]
-    targets = [Target(Finder.SHUT.id, x + w - 76, y + 10, 64, 64)]
-    foot = _groups(layout, drawn, targets)
-    _list(layout, foot + 12, drawn, targets)
-    return drawn, targets
+    at = table.at.finder
+    column = at.at(24, 80, at.w - 48, at.h - 100)
+    yield panel("finder", at, theme.PAPER1, 24, theme.PAPER3, 2, shadow=3, layer=7)
+    title = at.at(24, 14, column.w - 70, 54)
+    yield label("finder title", table.words("subway.find"), title, 27, face="display", layer=7)
+    yield disc("find shut", at.right - 44, at.y + 42, 25, theme.PAPER0, 7, border=theme.PAPER3, shadow=1)
+    yield picture("find shut mark", "icons/x", at.at(at.w - 57, 29, 26, 26), layer=7)
+    yield Target(Finder.SHUT.id, *at.at(at.w - 76, 10, 64, 64))
+    yield from _field(table, column.at(0, 0, column.w, 64))
+    names = _initials(table)
+    count = COLUMNS[table.words.lang]
+    wide = (column.w - 6 * (count - 1)) / count
+    groups = Grid(column.x, column.y + 80, wide, ROW - 6, across=wide + 6, down=ROW, columns=count)
+    for i, name in enumerate(names):
+        yield from _group(table, name, groups.box(i))
+    foot = groups.y + -(-len(names) // count) * ROW
+    yield from _list(table, Box(column.x, foot + 12, column.w, column.bottom - foot - 12))
 
 
-def _field(layout: Layout) -> Iterator[Placement]:
+def _field(table: Table, box: Box) -> Iterator[Placement]:
     """What has been typed, with a mark where the next letter goes; else what can be typed."""
-    text = looked_for(layout).typed
-    box = (LEFT, FIELD_Y, WIDE, 64.0)
+    text = looked_for(table).typed
     yield panel("find field", box, theme.PAPER0, 14, theme.INK0, 3, layer=7)
-    inner = (LEFT + 18, FIELD_Y, WIDE - 36, 64.0)
-    shown = f"{text}|" if text else layout.words("subway.find.hint")
+    inner = box.at(18, 0, box.w - 36, box.h)
+    shown = f"{text}|" if text else table.words("subway.find.hint")
     ink = theme.INK0 if text else theme.INK2
     yield label("find typed", shown, inner, 24 if text else 19, ink, "bold" if text else "body", layer=7)
 
 
-def _groups(layout: Layout, drawn: list[Placement], targets: list[Target]) -> float:
-    """A button for each initial there is; returns where they end."""
-    lang = layout.words.lang
-    stations = layout.network.stations
-    there = {initial(s, lang) for n, s in enumerate(stations) if layout.board.capacity[n]}
+def _initials(table: Table) -> list[str]:
+    """Every initial that there is, kana before letters."""
+    there = {
+        initial(station, table.words.lang)
+        for n, station in enumerate(table.network.stations)
+        if table.board.capacity[n]
+    }
     order = [row[0] for row in ROWS]
-    names = sorted(there, key=lambda name: (order.index(name) if name in order else 99, name))
-    columns, chosen = COLUMNS[lang], looked_for(layout).initial
-    wide = (WIDE - 6 * (columns - 1)) / columns
-    for i, name in enumerate(names):
-        box = (LEFT + (i % columns) * (wide + 6), GROUPS_Y + (i // columns) * ROW_H, wide, 56.0)
-        lit = name == chosen
-        fill, ink = (theme.AI, theme.WHITE) if lit else (theme.PAPER0, theme.INK0)
-        key = Initial(name).id
-        drawn.append(panel(key, box, fill, 12, None if lit else theme.PAPER3, 2, layer=7))
-        drawn.append(label(f"{key} text", name, box, 21, ink, "bold", "centre", layer=7))
-        targets.append(Target(key, *box))
-    return GROUPS_Y + -(-len(names) // columns) * ROW_H
+    return sorted(there, key=lambda name: (order.index(name) if name in order else len(order), name))
 
 
-def _list(layout: Layout, top: float, drawn: list[Placement], targets: list[Target]) -> None:
+def _group(table: Table, name: str, box: Box) -> Iterator[Piece]:
+    key, lit = Initial(name).id, name == looked_for(table).initial
+    fill, ink = (theme.AI, theme.WHITE) if lit else (theme.PAPER0, theme.INK0)
+    rim = None if lit else theme.PAPER3
+    yield from plaque(key, name, box, 21, fill, ink, radius=12, rim=rim, layer=7)
+    yield Target(key, *box)
+
+
+def _list(table: Table, at: Box) -> Iterator[Piece]:
     """The stations found, in two columns; where they are more than fit, page by page."""
-    found = found_now(layout)
+    found, words = found_now(table), table.words
     if not found:
-        empty = layout.words("subway.find.none")
-        drawn.append(label("find none", empty, (LEFT, top, WIDE, 60), 21, theme.INK1, layer=7))
+        yield label("find none", words("subway.find.none"), at.at(0, 0, at.w, 60), 21, theme.INK1, layer=7)
         return
-    rows = int((PER_PAGE_FOOT - top) // ROW_H)
-    room = 2 * rows
+    wide = (at.w - 10) / 2
+    entries = Grid(at.x, at.y, wide, ROW - 6, across=wide + 10, down=ROW, columns=2)
+    room = 2 * int(at.h // ROW)
     pages = 1 if len(found) <= room else -(-len(found) // (room - 1))
     per_page = room if pages == 1 else room - 1
-    page = looked_for(layout).page % pages
-    wide = (WIDE - 10) / 2
+    page = looked_for(table).page % pages
     for i, n in enumerate(found[page * per_page : (page + 1) * per_page]):
-        box = (LEFT + (i % 2) * (wide + 10), top + (i // 2) * ROW_H, wide, 56.0)
-        _entry(layout, n, box, drawn)
-        targets.append(Target(Found(layout.board.ids[n]).id, *box))
+        yield from _entry(table, n, entries.box(i))
     if pages > 1:
-        box = (LEFT + wide + 10, top + (rows - 1) * ROW_H, wide, 56.0)
-        text = layout.words("subway.find.more", page=page + 1, pages=pages)
-        key = Finder.MORE.id
-        drawn.append(panel(key, box, theme.PAPER2, 12, theme.PAPER3, 2, layer=7))
-        drawn.append(label(f"{key} text", text, box, 19, theme.INK0, "bold", "centre", layer=7))
-        targets.append(Target(key, *box))
+        key, box = Finder.MORE.id, entries.box(room - 1)
+        text = words("subway.find.more", page=page + 1, pages=pages)
+        yield from plaque(key, text, box, 19, theme.PAPER2, radius=12, rim=theme.PAPER3, layer=7)
+        yield Target(key, *box)
 
 
-def _entry(layout: Layout, n: int, box: Box, drawn: list[Placement]) -> None:
-    x, y, w, h = box
-    station, key = layout.network.stations[n], Found(layout.board.ids[n]).id
-    drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, layer=7))
-    name = name_of(station, layout.words.lang)
-    drawn.append(
-        label(f"{key} name", name, (x + 14, y, w - 22, h), 18, face="bold", lines=2, leading=1.05, layer=7)
-    )
+def _entry(table: Table, n: int, box: Box) -> Iterator[Piece]:
+    key, name = Found(table.board.ids[n]).id, name_of(table.network.stations[n], table.words.lang)
+    yield panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, layer=7)
+    inner = box.at(14, 0, box.w - 22, box.h)
+    yield label(f"{key} name", name, inner, 18, face="bold", lines=2, leading=1.05, layer=7)
+    yield Target(key, *box)

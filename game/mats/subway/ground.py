@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from game.look.describe.specs import Chart
 from game.look.describe.words import Words
 from game.mats.subway import review
-from game.mats.subway.chart import drawing
 from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import PAWN_W, spot_beside
-from game.mats.subway.places import INSIDE
 from game.mats.subway.stations import pawn, sheet, stations, tie, way
+from game.mats.subway.table import Table
 from game.mats.table import Sweep
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
@@ -23,44 +23,47 @@ from game.rules.subway.values import ToMove, ToStart
 GHOST = 0.55
 
 
-def on_paper(layout: Layout) -> Iterator[Placement]:
+def on_paper(table: Table) -> Iterator[Placement]:
     """The paper and everything on it."""
-    yield from sheet(layout)
-    yield from _preview(layout)
-    yield from stations(layout)
-    if review.over(layout):
-        yield from review.path(layout)
-        yield from review.set_tags(layout)
+    yield from sheet(table)
+    yield from _preview(table)
+    yield from stations(table)
+    if review.over(table):
+        yield from review.path(table)
+        yield from review.set_tags(table)
 
 
-def _preview(layout: Layout) -> Iterator[Placement]:
+def _preview(table: Table) -> Iterator[Placement]:
     """The way to the station that is looked at, and the pawn on it."""
-    todo = layout.state.todo
-    if not layout.deciding or not isinstance(todo, ToMove | ToStart):
+    todo = table.state.todo
+    if not table.deciding or not isinstance(todo, ToMove | ToStart):
         return
-    n = layout.focused if layout.focused in layout.reachable else layout.picked
+    n = table.focused if table.focused in table.reachable else table.picked
     if n is None:
         return
     if isinstance(todo, ToMove):
-        yield from way(layout, "way", layout.route(n))
-    if layout.seen(n):
-        spot = spot_beside(layout, n)
-        tied = tie(layout, "ghost", n, spot, PAWN_W / 2)
+        yield from way(table, "way", table.route(n))
+    if table.seen(n):
+        spot = spot_beside(table, n)
+        tied = tie(table, "ghost", n, spot, PAWN_W / 2)
         yield from (replace(p, layer=3, alpha=GHOST) for p in tied)
         yield pawn(todo.seat, spot, "ghost", GHOST, 3)
 
 
-def sweep(before: Desk, after: Desk, words: Words) -> Sweep | None:
+def moving_over(at: Layout) -> Callable[[Desk, Desk, Words], Sweep | None]:
+    """How the map goes over to another view of it."""
+    return partial(sweep, at)
+
+
+def sweep(at: Layout, before: Desk, after: Desk, words: Words) -> Sweep | None:
     """The map on its way to another view: as it was drawn last, and beneath that, for where it was not seen,
     its lines."""
-    was, will = Layout(before, words), Layout(after, words)
+    was, will, inside = Table(before, words, at), Table(after, words, at), at.inside
     if was.view == will.view:
         return None
-    inside = Box(*INSIDE)
     drawn = (in_order([*on_paper(was)]), inside)
-    whole = drawing(was.network, len(was.state.players), before.text_scale, capsules=False)
-    lines = ((Placement("lines", Chart(whole, INSIDE), *INSIDE),), Box(*was.view.part(INSIDE)))
-    x, y, w, h = will.view.part(INSIDE)
-    (left, top), k = was.view.point((x, y)), was.view.zoom
+    lines = ((Placement("lines", Chart(was.drawn(capsules=False), inside), *inside),), was.view.part(inside))
+    part = will.view.part(inside)
+    (left, top), k = was.view.point((part.x, part.y)), was.view.zoom
     pictures = (lines, drawn) if was.view.near else (drawn,)
-    return Sweep(inside, pictures, Box(left, top, w * k, h * k))
+    return Sweep(inside, pictures, Box(left, top, part.w * k, part.h * k))

@@ -1,150 +1,85 @@
-"""地下鉄: what the drawing of one desk needs to know, gathered once for a frame."""
+"""地下鉄: where panels and the map lie, in the reference space."""
 
 from __future__ import annotations
 
-from functools import cached_property
+from msgspec import Struct
 
-from game.look.describe.words import Words
-from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
-from game.mats.subway.names import names, size_of
-from game.mats.subway.places import Box, Plan, Point, plan
-from game.mats.subway.solver import Site
-from game.mats.subway.view import NAME_GROWTH, View
-from game.rules.protocol import Seat
-from game.rules.subway.board import Board
-from game.rules.subway.legal import board_of, destinations, totals, victims
-from game.rules.subway.network import Network
-from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
-
-CAPSULE_ASIDE = 10.0
-"""So much farther off than on the whole map a name begins beside the capsule of a transfer station."""
+from game.mats.kit.row import Grid
+from game.motion.placement import Box
 
 
-class Layout:
-    """One desk with its network laid out."""
+class Panels(Struct, frozen=True):
+    """The three panels that lie on the sheet."""
 
-    def __init__(self, desk: Desk, words: Words) -> None:
-        self.desk, self.words = desk, words
-        self.state: State = desk.view.state
-        self.network: Network = network_of(self.state.options)
-        self.board: Board = board_of(self.state)
-        self.plan: Plan = plan(self.network, desk.text_scale)
-        self.view: View = desk.display.view
+    score: Box
+    meters: Box
+    """As high as four lines need, in two rows."""
+    tray: Box
 
     @property
-    def large(self) -> bool:
-        """Whether texts are large."""
-        return self.plan.large
+    def boxes(self) -> tuple[Box, ...]:
+        """All three."""
+        return self.score, self.meters, self.tray
 
-    @cached_property
-    def sites(self) -> tuple[Site, ...]:
-        """Where the names stand on the whole map."""
-        return names(self.network, self.words.lang, self.desk.text_scale)
 
-    def at(self, station: int) -> Point:
-        """Where the station is seen."""
-        return self.view.point(self.plan.at[station])
+class Layout(Struct, frozen=True):
+    """Where everything lies."""
 
-    def seen(self, station: int) -> bool:
-        """Whether the station is in play and in the part of the map that is shown."""
-        return bool(self.board.capacity[station]) and self.view.shows(self.plan.at[station])
-
-    def site_box(self, station: int) -> Box:
-        """The box of the station's name as it is seen."""
-        side, _, (x, y, w, h) = self.sites[station]
-        left, top = self.view.point((x, y))
-        if self.view.near and self.board.capacity[station] > 1:
-            left += {"e": CAPSULE_ASIDE, "w": -CAPSULE_ASIDE}.get(side, 0.0)
-        return left, top, w * self.view.zoom, h * self.view.zoom
-
-    @property
-    def name_size(self) -> float:
-        """The size of a name before the text size setting grows it."""
-        return self.drawn_name_size * 100 / self.desk.text_scale
-
-    @property
-    def drawn_name_size(self) -> float:
-        """The size of a name as it is drawn."""
-        return size_of(self.words.lang, self.desk.text_scale) * float(self.view.zoom**NAME_GROWTH)
-
-    # What is to be decided
-
-    @property
-    def mover(self) -> Seat | None:
-        """Who decides now, here or elsewhere; None for nobody."""
-        todo = self.state.todo
-        return todo.seat if isinstance(todo, ToStart | ToMove) else None
+    sheet: Box
+    """The paper of the map."""
+    inside: Box
+    """Where map and names are drawn: the sheet within its round corners."""
+    free: Box
+    """The stations of every map fit into this."""
+    free_above: Box
+    """The same for a map between whose lines there is no room for the panels: they stand below it."""
+    panels: Panels
+    """Where the panels usually are."""
+    large_panels: Panels
+    """The same where texts are large."""
+    legend: Box
+    """Beside the map that is shown near."""
+    minimap: Box
+    seats: Grid
+    """The plates of the players, or the cards of the dice styles."""
+    act: Box
+    second: Box
+    """Under the vermilion button; `third` under that, or a wide and a narrow button side by side."""
+    third: Box
+    third_left: Box
+    third_right: Box
+    finder: Box
+    status: tuple[float, float]
+    """Between which edges of the bar it is said whose turn it is."""
+    edition: str = ""
+    """What tells its stations' names, where they have been found out, from those of other layouts."""
 
     @property
-    def turn(self) -> Seat | None:
-        """Whose turn it is, rolling included; None for nobody's."""
-        todo = self.state.todo
-        return todo.seat if isinstance(todo, ToStart | ToMove | ToRoll) else None
+    def centre(self) -> tuple[float, float]:
+        """The middle of the sheet."""
+        return self.sheet.middle
 
-    @property
-    def deciding(self) -> bool:
-        """Whether somebody at this screen decides now."""
-        return self.desk.mind is not None
+    def near_tray(self, tray: Box) -> Box:
+        """The tray's place beside the map that is shown near."""
+        return Box(self.sheet.right - tray.w - 16, self.sheet.bottom - tray.h - 18, tray.w, tray.h)
 
-    @cached_property
-    def picked(self) -> int | None:
-        """The station that is selected."""
-        return self._number(self.desk.picked.station)
 
-    @cached_property
-    def focused(self) -> int | None:
-        """The station that is focused."""
-        return self._number(THINGS.read(self.desk.focus))
-
-    def _number(self, thing: Thing | None) -> int | None:
-        return self.board.index.get(thing.station) if isinstance(thing, OnMap) else None
-
-    @property
-    def wanted(self) -> int | None:
-        """The total that the choice is narrowed to."""
-        total = self.desk.picked.total
-        return None if total is None else total.steps
-
-    @cached_property
-    def totals(self) -> tuple[int, ...]:
-        """The numbers of steps that the dice offer."""
-        todo = self.state.todo
-        if not isinstance(todo, ToMove):
-            return ()
-        style = self.state.players[todo.seat].style
-        assert style is not None
-        return totals(style, todo.dice)
-
-    @cached_property
-    def reachable(self) -> dict[int, tuple[int, ...]]:
-        """The stations that may be gone to, each with the totals that lead there; narrowed to one total where
-        that is chosen."""
-        todo = self.state.todo
-        if not isinstance(todo, ToMove):
-            return {}
-        at = self.state.players[todo.seat].at
-        assert at is not None
-        board = self.board
-        here = board.index[at]
-        found = {}
-        for n in destinations(self.state, todo, board):
-            by = tuple(t for t in self.totals if board.reach(here, t) >> n & 1)
-            if self.wanted is None or self.wanted in by:
-                found[n] = by
-        return found
-
-    def robbed(self, station: int) -> tuple[Seat, ...]:
-        """Whose bead the mover would replace there."""
-        mover = self.mover
-        return victims(self.state, mover, station) if mover is not None else ()
-
-    def route(self, station: int) -> tuple[int, ...]:
-        """The way that the pawn of the mover would go there; nothing where it cannot."""
-        todo, ways = self.state.todo, self.reachable.get(station)
-        if not isinstance(todo, ToMove) or not ways:
-            return ()
-        at = self.state.players[todo.seat].at
-        assert at is not None
-        steps = self.wanted if self.wanted in ways else ways[0]
-        assert steps is not None
-        return self.board.walk(self.board.index[at], station, steps)
+LAYOUT = Layout(
+    sheet=Box(16, 84, 1672, 984),
+    inside=Box(22, 90, 1660, 972),
+    free=Box(56, 146, 1548, 864),
+    free_above=Box(56, 146, 1548, 560),
+    panels=Panels(Box(34, 178, 184, 246), Box(796, 278, 458, 152), Box(34, 879, 330, 177)),
+    large_panels=Panels(Box(26, 96, 178, 326), Box(836, 268, 400, 166), Box(26, 862, 352, 198)),
+    legend=Box(34, 100, 300, 178),
+    minimap=Box(34, 796, 386, 254),
+    seats=Grid(1704, 92, 204, 164, across=0, down=176, columns=1),
+    act=Box(1704, 806, 204, 104),
+    second=Box(1704, 923, 204, 66),
+    third=Box(1704, 1001, 204, 66),
+    third_left=Box(1704, 1001, 130, 66),
+    third_right=Box(1842, 1001, 66, 66),
+    finder=Box(1112, 92, 580, 968),
+    status=(642, 1636),
+)
+"""For a window that is wider than high."""

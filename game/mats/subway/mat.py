@@ -12,13 +12,14 @@ from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.kept import Kept
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.press import gestured, press
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
 
 def prepare(options: Options, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
     """Where the stations' names stand, on a map that is not the program's own."""
-    return names.prefetch(network_of(options), lang, text_scale, Kept(folder))
+    return names.prefetch(network_of(options), lang, text_scale, LAYOUT, Kept(folder))
 
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(

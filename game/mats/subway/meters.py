@@ -4,57 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.subway.chart import contrast, letter_of, line_ink
-from game.mats.subway.layout import Layout
-from game.mats.subway.places import METER_ROW
+from game.mats.subway.plan import METER_ROW
+from game.mats.subway.table import Table
 from game.motion.placement import Placement
 from game.rules.subway.network import Line
 
 
-def line_name(layout: Layout, line: Line) -> str:
+def line_name(table: Table, line: Line) -> str:
     """The line's name as it is spoken of here."""
-    return line.ja if layout.words.lang == "ja" else line.en
+    return line.ja if table.words.lang == "ja" else line.en
 
 
-def short_name(layout: Layout, line: Line) -> str:
+def short_name(table: Table, line: Line) -> str:
     """The line's name where there is little room."""
-    return line_name(layout, line).removesuffix(" Line")
+    return line_name(table, line).removesuffix(" Line")
 
 
-def meters(layout: Layout) -> Iterator[Placement]:
+def meters(table: Table) -> Iterator[Placement]:
     """A bar for every line that counts."""
-    words = layout.words
-    x, y, w, h = layout.plan.panels.meters
+    words = table.words
+    x, y, w, h = table.plan.panels.meters
     yield panel("meters", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     yield label(
         "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
     )
-    short = ".short" if layout.large else ""
-    note = words(f"subway.meters.end{short}", n=layout.state.options.length)
+    short = ".short" if table.large else ""
+    note = words(f"subway.meters.end{short}", n=table.state.options.length)
     yield label(
         "meters note", note, (x + w * 0.4, y + 6, w * 0.6 - 20, 42), 19, theme.INK1, align="right", layer=6
     )
-    for i, (line, stations) in enumerate(layout.board.counting):
-        full = sum(layout.state.beads[n][0] is not None for n in stations)
+    for i, (line, stations) in enumerate(table.board.counting):
+        full = sum(table.state.beads[n][0] is not None for n in stations)
         wide = (w - 60) / 2
         left, top = x + 20 + (i % 2) * (wide + 20), y + 42 + (i // 2) * METER_ROW
-        yield from _meter(layout, line, full, len(stations), (left, top, wide, METER_ROW))
+        yield from _meter(table, line, full, len(stations), (left, top, wide, METER_ROW))
 
 
 def _meter(
-    layout: Layout, line: Line, full: int, of: int, box: tuple[float, float, float, float]
+    table: Table, line: Line, full: int, of: int, box: tuple[float, float, float, float]
 ) -> Iterator[Placement]:
     (x, y, w, _), key = box, f"meter:{line.id}"
     ink, done = line_ink(line), full == of
-    text = layout.words("subway.meters.full") if done else f"{full}/{of}"
-    far = min(60.0, measure.width(text, 19, "bold", layout.words.lang, layout.desk.text_scale))
+    text = table.words("subway.meters.full") if done else f"{full}/{of}"
+    far = min(60.0, table.width(text, 19, "bold"))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
-    if not layout.large:
+    if not table.large:
         room = w - far - (54 if done else 32)  # The count does not fill its width.
-        yield label(f"{key}:name", short_name(layout, line), (x + 34, y, room, 38), 18, face="bold", layer=6)
+        yield label(f"{key}:name", short_name(table, line), (x + 34, y, room, 38), 18, face="bold", layer=6)
     yield label(f"{key}:n", text, (x + w - 60, y, 60, 38), 19, face="bold", align="right", layer=6)
     if done:
         mark = (x + w - far - 20, y + 10, 18, 18)

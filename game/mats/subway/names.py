@@ -14,8 +14,11 @@ from typing import Any, Protocol
 
 from game.config.places import asset
 from game.look.describe import text, theme
-from game.mats.subway.places import CLEAR, DOT, INSIDE, TRANSFER, plan
+from game.mats.subway.chart import DOT, TRANSFER
+from game.mats.subway.layout import Layout
+from game.mats.subway.plan import plan
 from game.mats.subway.solver import Ground, Site, Spot, Wording, solving
+from game.motion.placement import Box
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
 
@@ -25,6 +28,8 @@ MOST_GROWN = {"ja": 24.1, "en": 21.0}
 """What a name does not grow beyond: at 23.4 one English name finds no place."""
 HEIGHT = {"ja": 0.92, "en": 0.80}
 """The box of a line of letters, as a share of their size."""
+CLEAR = {False: (24.0, 27.0), True: (23.0, 26.0)}
+"""How far from a station and from a transfer station a name begins, in small and in large text."""
 PITCH = 0.98
 WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 """Real pixels per reference pixel."""
@@ -58,36 +63,37 @@ def size_of(lang: str, text_scale: int) -> float:
 
 
 @lru_cache(maxsize=16)
-def names(network: Network, lang: str, text_scale: int) -> Arrangement:
+def names(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement:
     """Where each station's name stands on the whole map, by the order of the stations. What nobody has found
     out before is found out at once."""
-    stored = _stored().get(_key(network, lang, text_scale))
+    stored = _stored().get(_key(network, lang, text_scale, at))
     if stored is not None:
-        return tuple(Site(side, tuple(lines), (x, y, w, h)) for side, lines, (x, y, w, h) in stored)
-    for _ in _search(network, lang, text_scale):
+        return tuple(Site(side, tuple(lines), Box(*box)) for side, lines, box in stored)
+    for _ in _search(network, lang, text_scale, at):
         pass
-    return _found[_key(network, lang, text_scale)]
+    return _found[_key(network, lang, text_scale, at)]
 
 
-def prefetch(network: Network, lang: str, text_scale: int, keeper: Keeper) -> Iterator[None]:
+def prefetch(network: Network, lang: str, text_scale: int, at: Layout, keeper: Keeper) -> Iterator[None]:
     """Finds out where the names stand in every language and text size, those asked for first, about a
     millisecond at a time; and gives that to the keeper. What it has kept is at hand after the first step."""
     sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
     wanted = sorted(sizes, key=lambda size: size != (lang, text_scale))
-    if all(_key(network, *size) in _stored() for size in wanted):
+    if all(_key(network, *size, at) in _stored() for size in wanted):
         return
     for size in wanted:
-        arrangement = keeper.names.get(_key(network, *size))
+        arrangement = keeper.names.get(_key(network, *size, at))
         if arrangement is not None and _fits(arrangement, network, size[0]):
-            _found.setdefault(_key(network, *size), arrangement)
+            _found.setdefault(_key(network, *size, at), arrangement)
     yield
     for size in wanted:
-        yield from _search(network, *size)
-        keeper.keep(_key(network, *size), _found[_key(network, *size)])
+        yield from _search(network, *size, at)
+        keeper.keep(_key(network, *size, at), _found[_key(network, *size, at)])
 
 
-def _key(network: Network, lang: str, text_scale: int) -> str:
-    return f"{digest(network)}/{lang}/{text_scale}"
+def _key(network: Network, lang: str, text_scale: int, at: Layout) -> str:
+    key = f"{digest(network)}/{lang}/{text_scale}"
+    return f"{key}/{at.edition}" if at.edition else key
 
 
 _found: dict[str, Arrangement] = {}
@@ -96,21 +102,21 @@ _underway: dict[str, Generator[None, None, None]] = {}
 """The searches that have begun."""
 
 
-def _search(network: Network, lang: str, text_scale: int) -> Iterator[None]:
+def _search(network: Network, lang: str, text_scale: int, at: Layout) -> Iterator[None]:
     """The search for an arrangement from where it stands, whoever began it, until it is found."""
-    key = _key(network, lang, text_scale)
+    key = _key(network, lang, text_scale, at)
     if key not in _found:
-        yield from _underway.setdefault(key, _finding(network, lang, text_scale))
+        yield from _underway.setdefault(key, _finding(network, lang, text_scale, at))
         _underway.pop(key, None)
 
 
-def _finding(network: Network, lang: str, text_scale: int) -> Generator[None, None, None]:
+def _finding(network: Network, lang: str, text_scale: int, at: Layout) -> Generator[None, None, None]:
     spots = []
     for n in range(len(network.stations)):
-        spots.append(_spot(network, n, lang, text_scale))
+        spots.append(_spot(network, n, lang, text_scale, at))
         yield
-    found = yield from solving(spots, _ground(network, text_scale))
-    _found[_key(network, lang, text_scale)] = found
+    found = yield from solving(spots, _ground(network, text_scale, at))
+    _found[_key(network, lang, text_scale, at)] = found
 
 
 def _fits(arrangement: Arrangement, network: Network, lang: str) -> bool:
@@ -121,20 +127,20 @@ def _fits(arrangement: Arrangement, network: Network, lang: str) -> bool:
     )
 
 
-def problem(network: Network, lang: str, text_scale: int) -> tuple[tuple[Spot, ...], Ground]:
+def problem(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[tuple[Spot, ...], Ground]:
     """What the solver is asked."""
-    spots = tuple(_spot(network, n, lang, text_scale) for n in range(len(network.stations)))
-    return spots, _ground(network, text_scale)
+    spots = tuple(_spot(network, n, lang, text_scale, at) for n in range(len(network.stations)))
+    return spots, _ground(network, text_scale, at)
 
 
-def _ground(network: Network, text_scale: int) -> Ground:
+def _ground(network: Network, text_scale: int, at: Layout) -> Ground:
     board = board_for(network, ALL_LINES)
     lines = tuple((n, m) for n, near in enumerate(board.near) for m in near if n < m)
-    return Ground(INSIDE, plan(network, text_scale).boxes, lines)
+    return Ground(at.inside, plan(network, text_scale, at).panels.boxes, lines)
 
 
-def _spot(network: Network, n: int, lang: str, text_scale: int) -> Spot:
-    laid, size = plan(network, text_scale), size_of(lang, text_scale)
+def _spot(network: Network, n: int, lang: str, text_scale: int, at: Layout) -> Spot:
+    laid, size = plan(network, text_scale, at), size_of(lang, text_scale)
     transfer = board_for(network, ALL_LINES).capacity[n] > 1
     wordings = tuple(
         Wording(lines, max(_width(line, size, lang) for line in lines), _height(len(lines), size, lang))

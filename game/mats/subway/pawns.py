@@ -7,12 +7,14 @@ from functools import lru_cache
 from math import cos, hypot, inf, pi, sin
 from typing import NamedTuple
 
-from game.mats.subway.layout import Layout
-from game.mats.subway.places import INSIDE, Box, Point, crosses
+from game.mats.kit.lines import Point
+from game.mats.subway.geometry import Stretch, around, common, crosses, grown
+from game.mats.subway.table import Table
+from game.motion.placement import Box
 from game.rules.protocol import Seat
 
 PAWN_W, PAWN_H = 44.0, 58.0
-BODY: Box = (-17, -27, 34, 54)
+BODY = Box(-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""
 FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0, 108.0, 126.0)
 """How far from its station a pawn may stand."""
@@ -33,81 +35,78 @@ CORNERS: tuple[Point, ...] = (
 """Where a badge may stand, the usual places first, in lengths of the way to a corner."""
 
 
-def pawn_spots(layout: Layout) -> dict[Seat, Point]:
+def pawn_spots(table: Table) -> dict[Seat, Point]:
     """Where the middle of each pawn is seen; in the order of seats, for a later one gives way. Pawns of
     stations that are not seen are left out."""
     standing = []
-    for seat, player in enumerate(layout.state.players):
-        if player.at is not None and layout.seen(layout.board.index[player.at]):
-            standing.append((seat, layout.board.index[player.at]))
-    return dict(_spots(_around(layout), tuple((seat, layout.at(n)) for seat, n in standing)))
+    for seat, player in enumerate(table.state.players):
+        if player.at is not None and table.seen(table.board.index[player.at]):
+            standing.append((seat, table.board.index[player.at]))
+    return dict(_spots(_around(table), tuple((seat, table.place(n)) for seat, n in standing)))
 
 
-def spot_beside(layout: Layout, station: int) -> Point:
+def spot_beside(table: Table, station: int) -> Point:
     """Where the middle of a pawn would be seen that came to a station, the others staying where they are."""
-    taken = tuple(_body(spot) for spot in pawn_spots(layout).values())
-    return _beside(_around(layout), layout.at(station), taken)
+    taken = tuple(_body(spot) for spot in pawn_spots(table).values())
+    return _beside(_around(table), table.place(station), taken)
 
 
-def _around(layout: Layout) -> _Obstacles:
+def _around(table: Table) -> _Obstacles:
     """What of the map that is seen pawns must keep off."""
-    near = tuple(n for n in range(len(layout.network.stations)) if layout.seen(n))
+    near = tuple(n for n in range(len(table.network.stations)) if table.seen(n))
     return _Obstacles(
-        tuple(layout.site_box(n) for n in near),
-        panels(layout),
-        tuple(layout.at(n) for n in near),
-        tuple((layout.at(a), layout.at(b)) for a in near for b in layout.board.near[a] if a < b),
-        layout.view.zoom,
+        tuple(table.site_box(n) for n in near),
+        table.panels,
+        tuple(table.place(n) for n in near),
+        tuple((table.place(a), table.place(b)) for a in near for b in table.board.near[a] if a < b),
+        table.view.zoom,
+        table.at.inside,
     )
-
-
-def panels(layout: Layout) -> tuple[Box, ...]:
-    """The panels that lie on the map."""
-    return layout.plan.near_boxes if layout.view.near else layout.plan.boxes
 
 
 class _Obstacles(NamedTuple):
     names: tuple[Box, ...]
     boxes: tuple[Box, ...]
     stations: tuple[Point, ...]
-    lines: tuple[tuple[Point, Point], ...]
+    lines: tuple[Stretch, ...]
     zoom: float
+    inside: Box
 
     def close(self, at: Point) -> _Obstacles:
         """What a pawn of this station could touch at any of its places."""
-        far = REACH
-        reach = (at[0] - far, at[1] - far, 2 * far, 2 * far)
+        far, reach = REACH, around(at, REACH)
         return _Obstacles(
             tuple(name for name in self.names if common(name, reach)),
             tuple(box for box in self.boxes if common(box, reach)),
             tuple(p for p in self.stations if max(abs(p[0] - at[0]), abs(p[1] - at[1])) < far),
             tuple(line for line in self.lines if crosses(line, reach)),
             self.zoom,
+            self.inside,
         )
 
 
 @lru_cache(maxsize=64)
-def _spots(around: _Obstacles, standing: tuple[tuple[Seat, Point], ...]) -> tuple[tuple[Seat, Point], ...]:
+def _spots(among: _Obstacles, standing: tuple[tuple[Seat, Point], ...]) -> tuple[tuple[Seat, Point], ...]:
     taken: list[Box] = []
     found = []
     for seat, at in standing:
-        spot = _best(at, around.close(at), taken)
+        spot = _best(at, among.close(at), taken)
         taken.append(_body(spot))
         found.append((seat, spot))
     return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def _beside(around: _Obstacles, at: Point, taken: tuple[Box, ...]) -> Point:
-    return _best(at, around.close(at), taken)
+def _beside(among: _Obstacles, at: Point, taken: tuple[Box, ...]) -> Point:
+    return _best(at, among.close(at), taken)
 
 
-def _best(at: Point, around: _Obstacles, taken: Sequence[Box]) -> Point:
+def _best(at: Point, among: _Obstacles, taken: Sequence[Box]) -> Point:
     """The place that costs least, of several the first; none is looked at longer than it may be that."""
     best, least = at, inf
-    for spot in _candidates(at, around.zoom):
+    for spot in _candidates(at, among.zoom):
         total = 0.0
-        for cost in _costs(spot, at, around, taken):
+        for cost in _costs(spot, at, among, taken):
             total += cost
             if total >= least:
                 break
@@ -118,7 +117,7 @@ def _best(at: Point, around: _Obstacles, taken: Sequence[Box]) -> Point:
 
 def pawn_box(spot: Point) -> Box:
     """All of a pawn whose middle is there."""
-    return spot[0] - PAWN_W / 2, spot[1] - PAWN_H / 2, PAWN_W, PAWN_H
+    return Box(spot[0] - PAWN_W / 2, spot[1] - PAWN_H / 2, PAWN_W, PAWN_H)
 
 
 def foot(spot: Point) -> Point:
@@ -135,60 +134,52 @@ def _candidates(at: Point, zoom: float) -> Iterable[Point]:
 
 
 def _body(spot: Point) -> Box:
-    return spot[0] + BODY[0], spot[1] + BODY[1], BODY[2], BODY[3]
+    return BODY.at(*spot, BODY.w, BODY.h)
 
 
-def _costs(spot: Point, at: Point, around: _Obstacles, taken: Sequence[Box]) -> Iterator[float]:
+def _costs(spot: Point, at: Point, among: _Obstacles, taken: Sequence[Box]) -> Iterator[float]:
     """What a place costs, in parts: those that are quickly found, or often dear, first."""
     box, line = _body(spot), (at, foot(spot))
-    yield FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, BREATH)
-    yield sum(HIDING + NAME * hidden for name in around.names if (hidden := common(box, name)))
-    yield PANEL * sum(common(box, panel) for panel in around.boxes)
+    yield FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, among.inside, BREATH)
+    yield sum(HIDING + NAME * hidden for name in among.names if (hidden := common(box, name)))
+    yield PANEL * sum(common(box, panel) for panel in among.boxes)
     yield PAWN * sum(common(box, other) for other in taken)
-    r = 15 * around.zoom
-    yield STATION * sum(common(box, (sx - r, sy - r, 2 * r, 2 * r)) for sx, sy in around.stations)
-    yield TIE * sum(crosses(line, name) for name in around.names)
-    yield TOUCH * sum(_touches(name, box, line) for name in around.names)
-    yield LINE * sum(crosses(rail, box) for rail in around.lines)
+    r = 15 * among.zoom
+    yield STATION * sum(common(box, around(station, r)) for station in among.stations)
+    yield TIE * sum(crosses(line, name) for name in among.names)
+    yield TOUCH * sum(_touches(name, box, line) for name in among.names)
+    yield LINE * sum(crosses(rail, box) for rail in among.lines)
 
 
-def _outside(box: Box, margin: float = 0.0) -> float:
+def _outside(box: Box, inside: Box, margin: float = 0.0) -> float:
     """How far a box juts out of the sheet, or comes nearer to its edge than that."""
-    x, y, w, h = INSIDE
-    beyond = box[0] + box[2] - x - w, box[1] + box[3] - y - h
-    return max(0.0, margin + max(x - box[0], y - box[1], *beyond))
+    x, y, w, h = inside
+    beyond = box.right - x - w, box.bottom - y - h
+    return max(0.0, margin + max(x - box.x, y - box.y, *beyond))
 
 
-def _touches(name: Box, body: Box, line: tuple[Point, Point]) -> bool:
+def _touches(name: Box, body: Box, line: Stretch) -> bool:
     """Whether a pawn or the line to its station comes very near to a name."""
-    around = (name[0] - BREATH, name[1] - BREATH, name[2] + 2 * BREATH, name[3] + 2 * BREATH)
-    return common(body, around) > 0 or crosses(line, around)
+    wider = grown(name, BREATH, BREATH)
+    return common(body, wider) > 0 or crosses(line, wider)
 
 
-def common(a: Box, b: Box) -> float:
-    """The area that two boxes share."""
-    ax, ay, aw, ah = a
-    bx, by, bw, bh = b
-    if ax >= bx + bw or bx >= ax + aw or ay >= by + bh or by >= ay + ah:
-        return 0.0
-    return (min(ax + aw, bx + bw) - max(ax, bx)) * (min(ay + ah, by + bh) - max(ay, by))
-
-
-def freest_corner(at: Point, out: Point, half: Point, names: Iterable[Box], others: Iterable[Box]) -> Point:
+def freest_corner(
+    at: Point, out: Point, half: Point, names: Iterable[Box], others: Iterable[Box], inside: Box
+) -> Point:
     """The middle of a badge, `half` its width and height, beside a station where it is least in the way of
-    names and others; `out`: how far the corners of the station's ring lie."""
+    names and others, and lies inside; `out`: how far the corners of the station's ring lie."""
     w, h = half[0] + BREATH, half[1] + BREATH
-    far = 2 * max(out) + max(w, h)
-    reach = (at[0] - far, at[1] - far, 2 * far, 2 * far)
+    reach = around(at, 2 * max(out) + max(w, h))
     names = tuple(name for name in names if common(name, reach))
     others = tuple(other for other in others if common(other, reach))
 
     def cost(corner: Point) -> float:
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]
-        box = (x - w, y - h, 2 * w, 2 * h)
+        box = Box(x - w, y - h, 2 * w, 2 * h)
         farther = CORNERS.index(corner) // 4
         hidden = sum(40 * common(box, n) for n in names) + sum(common(box, o) for o in others)
-        return farther + hidden + 1000 * _outside(box)
+        return farther + hidden + 1000 * _outside(box, inside)
 
     best = min(CORNERS, key=cost)
     return at[0] + best[0] * out[0], at[1] + best[1] * out[1]

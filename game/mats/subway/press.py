@@ -30,13 +30,14 @@ from game.mats.subway.desk import (
     Total,
     Victim,
 )
-from game.mats.subway.ground import sweep
-from game.mats.subway.places import SHEET, plan
-from game.mats.subway.view import CENTRE, View
+from game.mats.subway.ground import moving_over
+from game.mats.subway.layout import LAYOUT, Layout
+from game.mats.subway.plan import plan
+from game.mats.subway.view import Sight, View
 from game.mats.table import Act, No, Pick, Show
 from game.rules import subway
 from game.rules.protocol import Refusal, Seat
-from game.rules.subway.legal import board_of, totals, victims
+from game.rules.subway.legal import board_of, offered, totals_to, victims
 from game.rules.subway.values import Action, Move, StyleAndStart, ToMove, ToStart
 from game.rules.subway.values import View as GameView
 
@@ -45,14 +46,14 @@ FOLLOW_MARGIN = (420.0, 330.0)
 ChoiceT = TypeVar("ChoiceT", bound=Choice)
 
 
-def press(desk: Desk, thing: Thing) -> Answer:
+def press(desk: Desk, thing: Thing, at: Layout = LAYOUT) -> Answer:
     """Selects, clears, acts or shows otherwise; `No` with the reason where that cannot be."""
     if isinstance(thing, Found):
-        return _go_to(desk, thing.station)
+        return _go_to(desk, thing.station, at)
     if thing is Finder.OPEN:
         return _seek(desk)
     if isinstance(thing, Switch):
-        return Show(_shown(desk, thing), sweep=sweep)
+        return Show(_shown(desk, thing, at), sweep=moving_over(at))
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -68,7 +69,7 @@ def press(desk: Desk, thing: Thing) -> Answer:
 # How the table is shown
 
 
-def _shown(desk: Desk, thing: Switch) -> Display:
+def _shown(desk: Desk, thing: Switch, at: Layout) -> Display:
     """The display after a press on something that only shows; what is pressed in lets go."""
     display = desk.display
     if isinstance(thing, Plate):
@@ -76,51 +77,66 @@ def _shown(desk: Desk, thing: Switch) -> Display:
     if isinstance(thing, Review):
         return replace(display, review=Review.LONGEST if display.review is thing else thing)
     if isinstance(thing, Lens):
-        return replace(display, view=_through(desk, thing))
+        return replace(display, view=_through(desk, thing, at))
     assert isinstance(thing, Finder | Initial)
     return replace(display, finding=finder.pressed(display.finding, thing))
 
 
-def _through(desk: Desk, lens: Lens) -> View:
+def _through(desk: Desk, lens: Lens, at: Layout) -> View:
     """The map nearer, farther or whole."""
-    view = desk.display.view
     if lens is Lens.WHOLE:
         return View()
+    sight = _sight(desk, at)
     if lens is Lens.FARTHER:
-        return view.nearer(-1, CENTRE)
-    return view.nearer(1, CENTRE) if view.near else _on_choice(desk, view.nearer(2, CENTRE))
+        return sight.nearer(-1, at.sheet.middle)
+    if sight.near:
+        return sight.nearer(1, at.sheet.middle)
+    nearer, station = sight.nearer(2, at.sheet.middle), _station_meant(desk)
+    return nearer if station is None else sight._replace(view=nearer).on(_place(desk, station, at))
 
 
-def _on_choice(desk: Desk, view: View) -> View:
-    """The view with what is chosen, else the pawn that is to move, in its middle."""
+def _sight(desk: Desk, at: Layout) -> Sight:
+    return Sight(desk.display.view, at.sheet, at.inside)
+
+
+def _station_meant(desk: Desk) -> str | None:
+    """The station that is chosen, else that of the pawn that is to move."""
     todo, chosen = desk.view.state.todo, desk.picked.station
-    at = desk.view.state.players[todo.seat].at if isinstance(todo, ToMove) else None
-    station = chosen.station if chosen else at
-    return view if station is None else View(view.zoom, *_place(desk, station)).held()
+    if chosen is not None:
+        return chosen.station
+    return desk.view.state.players[todo.seat].at if isinstance(todo, ToMove) else None
 
 
-def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture, at: Layout = LAYOUT) -> Answer | None:
     """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total; text looks
     for a station."""
     display = desk.display
     if display.finding is not None:
         return _searching(desk, display.finding, gesture)
-    view = display.view
+    sight = _sight(desk, at)
     if isinstance(gesture, Wheel):
-        at = (gesture.x, gesture.y) if gesture.x is not None and gesture.y is not None else CENTRE
-        if not _on_sheet(at):
+        place = _under(gesture, at)
+        if place is None:
             return None
-        return Show(replace(display, view=view.nearer(gesture.steps, at)), sweep=sweep)
+        return Show(replace(display, view=sight.nearer(gesture.steps, place)), sweep=moving_over(at))
     if isinstance(gesture, Pan):
-        return Show(replace(display, view=view.shifted(gesture.dx, gesture.dy))) if view.near else None
+        return Show(replace(display, view=sight.shifted(gesture.dx, gesture.dy))) if sight.near else None
     if isinstance(gesture, Follow):
-        return _following(desk, THINGS.read(gesture.target))
+        return _following(desk, THINGS.read(gesture.target), at)
     if isinstance(gesture, Seek):
         return _seek(desk)
     if isinstance(gesture, Digit) and desk.mind is not None:
         total = Total(gesture.number)
         return press(desk, total) if cannot_pick(desk.mind, total) is None else None
     return None
+
+
+def _under(wheel: Wheel, at: Layout) -> tuple[float, float] | None:
+    """What the wheel turns about: its place on the sheet, the middle where it has none; None beside it."""
+    if wheel.x is None or wheel.y is None:
+        return at.sheet.middle
+    inside = at.sheet.x <= wheel.x < at.sheet.right and at.sheet.y <= wheel.y < at.sheet.bottom
+    return (wheel.x, wheel.y) if inside else None
 
 
 def _seek(desk: Desk) -> Show[Display]:
@@ -147,34 +163,28 @@ def _searching(desk: Desk, finding: Finding, gesture: Gesture) -> Answer | None:
     return None
 
 
-def _go_to(desk: Desk, station: str) -> Show[Display]:
+def _go_to(desk: Desk, station: str, at: Layout) -> Show[Display]:
     """The finder closes, focus goes to the station, and a map that is shown near is shifted to it."""
     display = replace(desk.display, finding=None)
     if display.view.near:
-        x, y = _place(desk, station)
-        display = replace(display, view=View(display.view.zoom, x, y).held())
-    return Show(display, OnMap(station).id, sweep)
+        display = replace(display, view=_sight(desk, at).on(_place(desk, station, at)))
+    return Show(display, OnMap(station).id, moving_over(at))
 
 
-def _following(desk: Desk, thing: Thing | None) -> Show[Display] | None:
+def _following(desk: Desk, thing: Thing | None, at: Layout) -> Show[Display] | None:
     """A map that is shown near is shifted so that a station reached by keys is well inside, with its
     neighbours."""
-    view = desk.display.view
-    if not view.near or not isinstance(thing, OnMap):
+    sight = _sight(desk, at)
+    if not sight.near or not isinstance(thing, OnMap):
         return None
-    moved = view.following(_place(desk, thing.station), FOLLOW_MARGIN)
-    return Show(replace(desk.display, view=moved), thing.id, sweep) if moved != view else None
+    moved = sight.following(_place(desk, thing.station, at), FOLLOW_MARGIN)
+    return Show(replace(desk.display, view=moved), thing.id, moving_over(at)) if moved != sight.view else None
 
 
-def _place(desk: Desk, station: str) -> tuple[float, float]:
-    state = desk.view.state
-    board = board_of(state)
-    return plan(board.network, desk.text_scale).at[board.index[station]]
-
-
-def _on_sheet(at: tuple[float, float]) -> bool:
-    x, y, w, h = SHEET
-    return x <= at[0] < x + w and y <= at[1] < y + h
+def _place(desk: Desk, station: str, at: Layout) -> tuple[float, float]:
+    """Where a station lies on the whole map."""
+    board = board_of(desk.view.state)
+    return plan(board.network, desk.text_scale, at).at[board.index[station]]
 
 
 # What is selected
@@ -190,7 +200,7 @@ def cannot_pick(mind: GameView, thing: Choice) -> Refusal | None:
             return _refused_start(mind, None, thing.station)
     if isinstance(todo, ToMove):
         if isinstance(thing, Total):
-            return None if thing.steps in _totals(mind) else Refusal("no_such_total")
+            return None if thing.steps in offered(mind.state, todo) else Refusal("no_such_total")
         if isinstance(thing, Victim):
             return None
         if isinstance(thing, OnMap):
@@ -205,14 +215,6 @@ def _refused_start(mind: GameView, style: int | None, station: str | None) -> Re
     if any(style in (None, action.style) and station in (None, action.station) for action in open_):
         return None
     return subway.why_not(mind, StyleAndStart(style or open_[0].style, station or open_[0].station))
-
-
-def _totals(mind: GameView) -> tuple[int, ...]:
-    todo = mind.state.todo
-    assert isinstance(todo, ToMove)
-    style = mind.state.players[todo.seat].style
-    assert style is not None
-    return totals(style, todo.dice)
 
 
 def _with(mind: GameView, picked: Selection, thing: Choice) -> Selection:
@@ -238,10 +240,9 @@ def _apart(mind: GameView, picked: Selection) -> bool:
     todo = mind.state.todo
     if picked.total is None or picked.station is None or not isinstance(todo, ToMove):
         return False
-    board, at = board_of(mind.state), mind.state.players[todo.seat].at
-    assert at is not None
+    board = board_of(mind.state)
     there = board.index[picked.station.station]
-    return not board.reach(board.index[at], picked.total.steps) >> there & 1
+    return picked.total.steps not in totals_to(mind.state, todo, board, there)
 
 
 # What it stands for

@@ -9,14 +9,12 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
 from game.mats.subway.chart import letter_of, line_ink
 from game.mats.subway.desk import Review
-from game.mats.subway.layout import Layout
 from game.mats.subway.meters import letter_ink
-from game.mats.subway.pawns import freest_corner, panels, pawn_box, pawn_spots
-from game.mats.subway.places import SECOND, THIRD, Box
+from game.mats.subway.pawns import freest_corner, pawn_box, pawn_spots
 from game.mats.subway.score import longest_of, scored
 from game.mats.subway.stations import way
-from game.mats.subway.tray import tray_box
-from game.motion.placement import Placement
+from game.mats.subway.table import Table
+from game.motion.placement import Box, Placement
 from game.rules.subway.board import Board
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.score import own_beads, set_beads
@@ -25,33 +23,33 @@ from game.rules.subway.values import Over
 TAG_R = 15.0
 
 
-def over(layout: Layout) -> bool:
+def over(table: Table) -> bool:
     """Whether the game has ended."""
-    return isinstance(layout.state.todo, Over)
+    return isinstance(table.state.todo, Over)
 
 
-def buttons(layout: Layout) -> Iterator[Made]:
+def buttons(table: Table) -> Iterator[Made]:
     """What of the score is shown on the map."""
     for review, text, box in (
-        (Review.LONGEST, "subway.show.longest", SECOND),
-        (Review.SETS, "subway.show.sets", THIRD),
+        (Review.LONGEST, "subway.show.longest", table.at.second),
+        (Review.SETS, "subway.show.sets", table.at.third),
     ):
-        kind = "chosen" if layout.desk.display.review is review else "second"
-        yield button(review.id, layout.words(text), box, kind, 23)
+        kind = "chosen" if table.desk.display.review is review else "second"
+        yield button(review.id, table.words(text), box, kind, 23)
 
 
-def path(layout: Layout) -> Iterator[Placement]:
+def path(table: Table) -> Iterator[Placement]:
     """The longest path of the player whose score is shown."""
-    if layout.desk.display.review is Review.LONGEST:
-        yield from way(layout, "longest", _longest(layout))
+    if table.desk.display.review is Review.LONGEST:
+        yield from way(table, "longest", _longest(table))
 
 
-def _longest(layout: Layout) -> tuple[int, ...]:
-    seat = scored(layout)
-    names, fresh = longest_of(layout, seat)
+def _longest(table: Table) -> tuple[int, ...]:
+    seat = scored(table)
+    names, fresh = longest_of(table, seat)
     if fresh:
-        return tuple(layout.board.index[name] for name in names)
-    return _walk(layout.board, own_beads(layout.state.beads, seat))
+        return tuple(table.board.index[name] for name in names)
+    return _walk(table.board, own_beads(table.state.beads, seat))
 
 
 @lru_cache(maxsize=8)
@@ -59,21 +57,21 @@ def _walk(board: Board, own: tuple[int, ...]) -> tuple[int, ...]:
     return longest_walk(board, own)
 
 
-def set_tags(layout: Layout) -> Iterator[Placement]:
+def set_tags(table: Table) -> Iterator[Placement]:
     """The letter of its line and the number of its set at every bead that counts for one."""
-    if layout.desk.display.review is not Review.SETS:
+    if table.desk.display.review is not Review.SETS:
         return
-    seat = scored(layout)
-    used = set_beads(layout.board, own_beads(layout.state.beads, seat))
-    names = [layout.site_box(n) for n in range(len(layout.network.stations)) if layout.seen(n)]
-    names += panels(layout)
-    taken: list[Box] = [pawn_box(spot) for spot in pawn_spots(layout).values()]
-    for (line, _), stations in zip(layout.board.counting, used, strict=True):
+    seat = scored(table)
+    used = set_beads(table.board, own_beads(table.state.beads, seat))
+    names = [table.site_box(n) for n in range(len(table.network.stations)) if table.seen(n)]
+    names += table.panels
+    taken: list[Box] = [pawn_box(spot) for spot in pawn_spots(table).values()]
+    for (line, _), stations in zip(table.board.counting, used, strict=True):
         for i, n in enumerate(stations):
-            if not layout.seen(n):
+            if not table.seen(n):
                 continue
-            x, y = freest_corner(layout.at(n), (24.0, 22.0), (22.0, TAG_R), names, taken)
-            box = (x - 22, y - TAG_R, 44.0, 2 * TAG_R)
+            x, y = freest_corner(table.place(n), (24.0, 22.0), (22.0, TAG_R), names, taken, table.at.inside)
+            box = Box(x - 22, y - TAG_R, 44, 2 * TAG_R)
             taken.append(box)
             ink, key = line_ink(line), f"set:{line.id}:{i}"
             yield panel(key, box, ink, 9, theme.PAPER0, 2, layer=5)
@@ -81,15 +79,15 @@ def set_tags(layout: Layout) -> Iterator[Placement]:
             yield label(f"{key} text", text, box, 18, letter_ink(ink), "bold", "centre", layer=5)
 
 
-def note(layout: Layout) -> Iterator[Placement]:
+def note(table: Table) -> Iterator[Placement]:
     """What the map shows, in words, where the dice lay."""
-    x, y, w, h = tray_box(layout)
-    name, words = layout.desk.seating.names[scored(layout)], layout.words
+    x, y, w, h = table.tray
+    name, words = table.name(scored(table)), table.words
     yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
-    if layout.desk.display.review is Review.LONGEST:
-        text = words.count("subway.show.longest.note", len(_longest(layout)), name=name)
+    if table.desk.display.review is Review.LONGEST:
+        text = words.count("subway.show.longest.note", len(_longest(table)), name=name)
     else:
-        used = set_beads(layout.board, own_beads(layout.state.beads, scored(layout)))
+        used = set_beads(table.board, own_beads(table.state.beads, scored(table)))
         sets = len(used[0]) if used else 0
         none = words("subway.show.sets.none", name=name)
         text = words.count("subway.show.sets.note", sets, name=name) if sets else none

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
-from game.mats.subway.layout import Layout
-from game.mats.subway.places import Box, seat_box
 from game.mats.subway.stations import pawn_art
-from game.motion.placement import Placement, Target
+from game.mats.subway.table import Table
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.score import Figures, own_beads, quick_parts
 from game.rules.subway.values import Over
@@ -23,35 +22,35 @@ FAINT: Colour = (150, 142, 130)
 """Of a figure that is being worked out anew."""
 
 
-def scored(layout: Layout) -> Seat:
+def scored(table: Table) -> Seat:
     """Whose score is shown in full: whoever's plate was pressed, else whoever sits here."""
-    wanted = layout.desk.display.scored
-    return layout.desk.bottom if wanted is None else wanted
+    wanted = table.desk.display.scored
+    return table.desk.bottom if wanted is None else wanted
 
 
-def longest_of(layout: Layout, seat: Seat) -> tuple[tuple[str, ...], bool]:
+def longest_of(table: Table, seat: Seat) -> tuple[tuple[str, ...], bool]:
     """The last longest path that was worked out for the seat, and whether it is of the beads now there."""
-    figures: Figures | None = layout.desk.figures
+    figures: Figures | None = table.desk.figures
     if figures is None:
         return (), False
-    return figures[seat].longest, figures[seat].own == own_beads(layout.state.beads, seat)
+    return figures[seat].longest, figures[seat].own == own_beads(table.state.beads, seat)
 
 
-def parts_of(layout: Layout, seat: Seat) -> dict[str, int | None]:
+def parts_of(table: Table, seat: Seat) -> dict[str, int | None]:
     """① to ⑤; None for a ③ that nobody has worked out yet."""
-    own = own_beads(layout.state.beads, seat)
-    quick = dict(quick_parts(layout.board, own, seat == layout.state.finisher))
-    todo = layout.state.todo
+    own = own_beads(table.state.beads, seat)
+    quick = dict(quick_parts(table.board, own, seat == table.state.finisher))
+    todo = table.state.todo
     if isinstance(todo, Over):
         longest: int | None = dict(todo.outcome.scores[seat].parts)["longest"]
     else:
-        longest = len(longest_of(layout, seat)[0]) if layout.desk.figures is not None else None
+        longest = len(longest_of(table, seat)[0]) if table.desk.figures is not None else None
     return {part: quick.get(part, longest) for part in PARTS}
 
 
-def settled(layout: Layout, seat: Seat) -> bool:
+def settled(table: Table, seat: Seat) -> bool:
     """Whether the points shown are those of the beads that lie there."""
-    return isinstance(layout.state.todo, Over) or longest_of(layout, seat)[1]
+    return isinstance(table.state.todo, Over) or longest_of(table, seat)[1]
 
 
 def total_of(parts: dict[str, int | None]) -> int | None:
@@ -64,24 +63,24 @@ def _figure(value: int | None, zero: str = "0") -> str:
     return "…" if value is None else str(value) if value else zero
 
 
-def score_panel(layout: Layout) -> Iterator[Placement]:
+def score_panel(table: Table) -> Iterator[Placement]:
     """One player's score, line by line."""
-    words, seat = layout.words, scored(layout)
-    x, y, w, h = layout.plan.panels.score
+    words, seat = table.words, scored(table)
+    x, y, w, h = table.plan.panels.score
     yield panel("score", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
-    name = layout.desk.seating.names[seat]
-    title = words("subway.score.title.short") if layout.large else words("subway.score.title", name=name)
+    name = table.name(seat)
+    title = words("subway.score.title.short") if table.large else words("subway.score.title", name=name)
     yield chip("score chip", seat, x + 24, y + 30, 28, layer=6)
     yield label("score title", title, (x + 42, y + 8, w - 51, 44), 19, face="bold", layer=6)
-    rows = tuple(parts_of(layout, seat).items())
-    fresh = settled(layout, seat)
-    pitch, top = (39.0, y + 58) if layout.large else (29.6, y + 47)
+    rows = tuple(parts_of(table, seat).items())
+    fresh = settled(table, seat)
+    pitch, top = (39.0, y + 58) if table.large else (29.6, y + 47)
     for i, (part, value) in enumerate(rows):
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         yield from _row(
-            layout, i, part, _figure(value, "–" if part == "finish" else "0"), ink, top + i * pitch
+            table, i, part, _figure(value, "–" if part == "finish" else "0"), ink, top + i * pitch
         )
-    foot = y + h - (56 if layout.large else 44)
+    foot = y + h - (56 if table.large else 44)
     yield panel("score rule", (x + 16, foot - 4, w - 32, 2), theme.PAPER3, 0, layer=6)
     yield label(
         "score sum", words("subway.total"), (x + 18, foot, 84, h + y - foot), 20, face="bold", layer=6
@@ -91,60 +90,58 @@ def score_panel(layout: Layout) -> Iterator[Placement]:
     yield label("score total", total, box, 36, theme.SHU if fresh else FAINT, "display", "right", layer=6)
 
 
-def _row(layout: Layout, i: int, part: str, figure: str, ink: Colour, y: float) -> Iterator[Placement]:
-    x, _, w, _ = layout.plan.panels.score
-    high = 39.0 if layout.large else 30.0
+def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) -> Iterator[Placement]:
+    x, _, w, _ = table.plan.panels.score
+    high = 39.0 if table.large else 30.0
     left = x + 16
-    if not layout.large:
+    if not table.large:
         yield disc(f"score {part} disc", x + 27, y + 15, 12, theme.PAPER1, 6)
         yield label(
             f"score {part} n", str(i + 1), (x + 15, y, 24, 30), 18, theme.INK1, "bold", "centre", layer=6
         )
         left = x + 50
     box = (left, y, x + w - left - 48, high)
-    yield label(f"score {part}", layout.words(f"subway.part.{part}"), box, 19, theme.INK0, layer=6)
+    yield label(f"score {part}", table.words(f"subway.part.{part}"), box, 19, theme.INK0, layer=6)
     yield label(f"score {part} v", figure, (x + w - 66, y, 48, high), 25, ink, "display", "right", layer=6)
 
 
 # Plates
 
 
-def plates(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
+def plates(table: Table) -> Iterator[tuple[list[Placement], Target]]:
     """Every player: pawn, name, dice style, beads and points."""
-    for seat in range(len(layout.state.players)):
-        yield list(_plate(layout, seat)), Target(Plate(seat).id, *seat_box(seat))
+    for seat in range(len(table.state.players)):
+        yield list(_plate(table, seat)), Target(Plate(seat).id, *table.at.seats.box(seat))
 
 
-def _plate(layout: Layout, seat: Seat) -> Iterator[Placement]:
-    x, y, w, h = seat_box(seat)
+def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
+    x, y, w, h = table.at.seats.box(seat)
     key = Plate(seat).id
     yield panel(key, (x, y, w, h), theme.PAPER0, 20, theme.PAPER3, 2, shadow=1, layer=6)
-    if layout.turn == seat:
+    if table.turn == seat:
         colour = theme.PLAYERS[seat].colour
         yield panel(f"{key} now", (x, y, w, h), None, 20, colour, 5, layer=6)
     yield picture(f"{key}:pawn", pawn_art(seat), (x + 12, y + 18, 38, 50), layer=6)
-    yield label(
-        f"{key}:name", layout.desk.seating.names[seat], (x + 58, y + 14, w - 70, 56), 27, face="bold", layer=6
-    )
-    yield from _style(layout, seat, (x + 16, y + 72, w - 28, 40))
+    yield label(f"{key}:name", table.name(seat), (x + 58, y + 14, w - 70, 56), 27, face="bold", layer=6)
+    yield from _style(table, seat, Box(x + 16, y + 72, w - 28, 40))
     yield bead(f"{key}:bead", seat, (x + 30, y + 134), 11, layer=6)
-    count = sum(owner == seat for slots in layout.state.beads for owner in slots)
+    count = sum(owner == seat for slots in table.state.beads for owner in slots)
     yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
-    parts = parts_of(layout, seat)
-    ink = theme.INK0 if settled(layout, seat) else FAINT
+    parts = parts_of(table, seat)
+    ink = theme.INK0 if settled(table, seat) else FAINT
     figure = _figure(total_of(parts))
-    wide = measure.width(figure, 40, "display", layout.words.lang, layout.desk.text_scale)
+    wide = table.width(figure, 40, "display")
     yield label(
         f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6
     )
-    if not layout.large:
+    if not table.large:
         box = (x + 76, y + 116, w - wide - 92, 40)
-        yield label(f"{key}:sum", layout.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)
+        yield label(f"{key}:sum", table.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)
 
 
-def _style(layout: Layout, seat: Seat, box: Box) -> Iterator[Placement]:
-    style = layout.state.players[seat].style
+def _style(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
+    style = table.state.players[seat].style
     if style is not None:
-        text = layout.words(f"subway.style.{style}.{'tiny' if layout.large else 'short'}")
+        text = table.words(f"subway.style.{style}.{'tiny' if table.large else 'short'}")
         text = f"{SIGNS[style - 1]} {text}"
         yield label(f"{Plate(seat).id}:style", text, box, 19, theme.INK1, layer=6)

@@ -12,7 +12,8 @@ import random
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
-from game.mats.subway.places import Box, Point, crosses, meet
+from game.mats.subway.geometry import Stretch, common, crosses, grown, meet
+from game.motion.placement import Box
 from game.rules.protocol import below
 
 EDITION = 1
@@ -76,7 +77,7 @@ class _Surroundings(NamedTuple):
     """What a name could touch at any of its places, names aside."""
 
     panels: tuple[Box, ...]
-    lines: tuple[tuple[Point, Point], ...]
+    lines: tuple[Stretch, ...]
     spots: tuple[Spot, ...]
 
 
@@ -90,14 +91,14 @@ def sites(spot: Spot) -> Iterator[Site]:
     """Every place that a name may take."""
     for lines, w, h in spot.wordings:
         c, across, down = spot.clear, spot.clear * ACROSS, spot.clear * DOWN
-        yield Site("e", lines, (spot.x + c, spot.y - h / 2, w, h))
-        yield Site("w", lines, (spot.x - c - w, spot.y - h / 2, w, h))
+        yield Site("e", lines, Box(spot.x + c, spot.y - h / 2, w, h))
+        yield Site("w", lines, Box(spot.x - c - w, spot.y - h / 2, w, h))
         for side, top in (("n", spot.y - c - h), ("s", spot.y + c)):
             for slide in SLIDES:
-                yield Site(side, lines, (spot.x - w / 2 + slide * w, top, w, h))
+                yield Site(side, lines, Box(spot.x - w / 2 + slide * w, top, w, h))
         for name, top in (("n", spot.y - down - h), ("s", spot.y + down)):
-            yield Site(f"{name}e", lines, (spot.x + across, top, w, h))
-            yield Site(f"{name}w", lines, (spot.x - across - w, top, w, h))
+            yield Site(f"{name}e", lines, Box(spot.x + across, top, w, h))
+            yield Site(f"{name}w", lines, Box(spot.x - across - w, top, w, h))
 
 
 def solve(spots: Sequence[Spot], ground: Ground) -> tuple[Site, ...]:
@@ -214,8 +215,8 @@ def _neighbours(count: int, lines: Sequence[tuple[int, int]]) -> list[list[int]]
 
 
 def _hull(boxes: list[Box]) -> Box:
-    left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
-    return left, top, max(b[0] + b[2] for b in boxes) - left, max(b[1] + b[3] for b in boxes) - top
+    left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Box(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
 
 
 def _choices(n: int, places: Sequence[Site], spots: Sequence[Spot], ground: Ground) -> list[_Choice]:
@@ -247,25 +248,21 @@ def _cost_in(site: Site, spot: Spot, room: Box, around: _Surroundings) -> float:
     outside = max(0.0, left - x, top - y, x + w - left - wide, y + h - top - high)
     total += 10 * HIT + outside if outside else 0.0
     for panel in around.panels:
-        total += 10 * HIT + _common(site.box, panel) / 10 if meet(site.box, panel, PANEL_GAP) else 0.0
-    grown = _grown(site.box, LINE_HALF)
+        total += 10 * HIT + common(site.box, panel) / 10 if meet(site.box, panel, PANEL_GAP) else 0.0
+    wider = grown(site.box, LINE_HALF, LINE_HALF)
     for line in around.lines:
-        if _may_cross(line, site.box) and crosses(line, grown):
+        if _may_cross(line, site.box) and crosses(line, wider):
             total += HIT + (HIT if crosses(line, site.box) else 0.0)
     return total + 2 * HIT * sum(_reaches(other, site.box) for other in around.spots)
 
 
-def _line(a: Spot, b: Spot) -> tuple[Point, Point]:
+def _line(a: Spot, b: Spot) -> Stretch:
     return (a.x, a.y), (b.x, b.y)
 
 
-def _may_cross(line: tuple[Point, Point], box: Box) -> bool:
+def _may_cross(line: Stretch, box: Box) -> bool:
     (x0, y0), (x1, y1) = line
-    return meet((min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)), box, LINE_HALF)
-
-
-def _grown(box: Box, by: float) -> Box:
-    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
+    return meet(Box(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)), box, LINE_HALF)
 
 
 def _reaches(spot: Spot, box: Box) -> bool:
@@ -276,14 +273,7 @@ def _reaches(spot: Spot, box: Box) -> bool:
     return dx * dx + dy * dy < spot.reach * spot.reach
 
 
-def _common(a: Box, b: Box) -> float:
-    """The area that two boxes share."""
-    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
-    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
-    return max(0.0, wide) * max(0.0, high)
-
-
 def _touch(a: Box, b: Box) -> float:
     x, y, w, h = a
-    wider = (x + GAP - BESIDE, y, w + 2 * (BESIDE - GAP), h)
-    return HIT + _common(a, b) / 10 if meet(wider, b, GAP) else 0.0
+    wider = Box(x + GAP - BESIDE, y, w + 2 * (BESIDE - GAP), h)
+    return HIT + common(a, b) / 10 if meet(wider, b, GAP) else 0.0

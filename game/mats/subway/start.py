@@ -6,21 +6,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import chip, disc, label, panel, picture
 from game.mats.kit.cards import tick
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.desk import Style
-from game.mats.subway.layout import Layout
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
-from game.mats.subway.places import LEGEND, Box, seat_box
-from game.mats.subway.tray import tray_box
-from game.motion.placement import Placement, Target
+from game.mats.subway.table import Table
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
-from game.rules.subway.legal import free_styles
+from game.rules.subway.legal import free_styles, start_order
 from game.rules.subway.values import STYLES, ToStart
 
 FACES = {1: (2, 5), 2: (2, 5), 3: (3, 5), 4: (4,)}
@@ -29,34 +27,34 @@ KINDS = {"open": 14.0, "terminal": 10.0, "transfer": 14.0}
 """What the legend explains: open stations, terminals, transfer stations; each with the radius of its sign."""
 
 
-def picked_style(layout: Layout) -> int | None:
+def picked_style(table: Table) -> int | None:
     """The style that is selected."""
-    style = layout.desk.picked.style
+    style = table.desk.picked.style
     return None if style is None else style.n
 
 
-def styles(layout: Layout) -> Iterator[tuple[list[Placement], Target]]:
+def styles(table: Table) -> Iterator[tuple[list[Placement], Target]]:
     """The four styles as cards; what is taken bears its owner."""
-    free = free_styles(layout.state)
+    free = free_styles(table.state)
     for i, style in enumerate(STYLES):
         open_ = style in free
         yield (
-            list(_style(layout, style, seat_box(i), open_)),
-            Target(Style(style).id, *seat_box(i), enabled=open_ and layout.deciding),
+            list(_style(table, style, table.at.seats.box(i), open_)),
+            Target(Style(style).id, *table.at.seats.box(i), enabled=open_ and table.deciding),
         )
 
 
-def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placement]:
+def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placement]:
     (x, y, w, h), key = box, Style(style).id
-    chosen = picked_style(layout) == style
+    chosen = picked_style(table) == style
     fill = theme.PAPER0 if open_ else theme.PAPER2
     edge, width = (theme.YAMA, 6) if chosen else (theme.PAPER3, 2)
     yield panel(key, box, fill, 20, edge, width, shadow=1 if open_ else 0, layer=6)
     ink = theme.INK0 if open_ else theme.DISABLED_TEXT
     sign = theme.SHU if open_ else theme.DISABLED_TEXT
-    inset = 10 if layout.large else 14
+    inset = 10 if table.large else 14
     yield label(f"{key} sign", SIGNS[style - 1], (x + inset, y + 10, 30, 42), 23, sign, "bold", layer=6)
-    name = layout.words(f"subway.style.{style}.card")
+    name = table.words(f"subway.style.{style}.card")
     yield label(f"{key} name", name, (x + 48, y + 10, w - 58, 42), 21, ink, "bold", layer=6)
     side = 42 if open_ else 26
     for i, face in enumerate(FACES[style]):
@@ -65,104 +63,98 @@ def _style(layout: Layout, style: int, box: Box, open_: bool) -> Iterator[Placem
         yield die if open_ else replace(die, alpha=0.4)
     if style == 2 and open_:
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
-    owner = next((s for s, player in enumerate(layout.state.players) if player.style == style), None)
+    owner = next((s for s, player in enumerate(table.state.players) if player.style == style), None)
     if owner is not None:
         left = x + 34 + 28 * len(FACES[style])
         yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)
-        taker = layout.desk.seating.names[owner]
+        taker = table.name(owner)
         yield label(
             f"{key} taker", taker, (left + 16, y + 54, x + w - left - 26, 40), 18, ink, "bold", layer=6
         )
-    note = layout.words(f"subway.style.{style}.note{'.short' if layout.large else ''}")
+    note = table.words(f"subway.style.{style}.note{'.short' if table.large else ''}")
     yield label(
         f"{key} note", note, (x + 18, y + 98, w - 28, h - 102), 18, theme.INK1 if open_ else ink, lines=2,
         leading=1.3, layer=6,
     )  # fmt: skip
     if chosen:
-        tx, ty = (x + w - 32, y + 74) if layout.large else (x + w - 14, y + 10)
+        tx, ty = (x + w - 32, y + 74) if table.large else (x + w - 14, y + 10)
         yield from tick(key, tx, ty, 19, 24, layer=7)
 
 
-def order(layout: Layout) -> Iterator[Placement]:
+def order(table: Table) -> Iterator[Placement]:
     """Who chooses when: the last seat first."""
-    x, y, w, h = layout.plan.panels.score
-    words = layout.words
+    x, y, w, h = table.plan.panels.score
+    words = table.words
     yield panel("order", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     yield label("order title", words("subway.order"), (x + 16, y + 6, w - 24, 40), 20, face="bold", layer=6)
     yield label(
         "order note", words("subway.order.note"), (x + 16, y + 42, w - 24, 30), 18, theme.INK1, layer=6
     )
-    pitch = (h - 84) / max(4, len(layout.state.players))
-    for i, seat in enumerate(_in_order(layout)):
-        yield from _place(layout, seat, (x + 8, y + 78 + pitch * i, w - 16, pitch - 3))
+    pitch = (h - 84) / max(4, len(table.state.players))
+    for i, seat in enumerate(start_order(table.state)):
+        yield from _place(table, seat, Box(x + 8, y + 78 + pitch * i, w - 16, pitch - 3))
 
 
-def _in_order(layout: Layout) -> list[Seat]:
-    seats, first = len(layout.state.players), layout.state.options.first
-    last = ((first or 0) - 1) % seats
-    return [(last - i) % seats for i in range(seats)]
-
-
-def _place(layout: Layout, seat: Seat, box: Box) -> Iterator[Placement]:
+def _place(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
     (x, y, w, h), key = box, f"order:{seat}"
-    todo = layout.state.todo
+    todo = table.state.todo
     now = isinstance(todo, ToStart) and todo.seat == seat
     if now:
         yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
     yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=6)
-    name = layout.desk.seating.names[seat]
+    name = table.name(seat)
     yield label(
-        f"{key} name", name, (x + 38, y, w - (68 if layout.large else 92), h), 20, face="bold", layer=6
+        f"{key} name", name, (x + 38, y, w - (68 if table.large else 92), h), 20, face="bold", layer=6
     )
     if now:
-        yield from _now(layout, f"{key} mark", x + w - 54, y, h)
-    elif layout.state.players[seat].at is not None:
+        yield from _now(table, f"{key} mark", x + w - 54, y, h)
+    elif table.state.players[seat].at is not None:
         mark = (x + w - 32, y + h / 2 - 11, 22, 22)
         yield picture(f"{key} done", "icons/check", mark, layer=6, tint=theme.MATCHA)
 
 
-def _now(layout: Layout, key: str, x: float, y: float, h: float) -> Iterator[Placement]:
+def _now(table: Table, key: str, x: float, y: float, h: float) -> Iterator[Placement]:
     """In words, or by an arrow where texts are large."""
-    if layout.large:
+    if table.large:
         yield picture(key, "icons/play", (x + 24, y + h / 2 - 11, 22, 22), layer=6, tint=theme.SHU_DARK)
     else:
-        text = layout.words("subway.order.now")
+        text = table.words("subway.order.now")
         yield label(key, text, (x, y, 46, h), 18, theme.SHU_DARK, "bold", "right", layer=6)
 
 
-def legend(layout: Layout) -> Iterator[Placement]:
+def legend(table: Table) -> Iterator[Placement]:
     """Which stations may be chosen."""
-    x, y, w, h = layout.plan.panels.meters
-    words = layout.words
+    x, y, w, h = table.plan.panels.meters
+    words = table.words
     yield panel("legend", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     title = words("subway.first_station")
     yield label("legend title", title, (x + 20, y + 6, w * 0.44, 42), 21, face="bold", layer=6)
-    if not layout.large:
+    if not table.large:
         note, where = words("subway.first_station.note"), (x + w * 0.36, y + 6, w * 0.64 - 20, 42)
         yield label("legend note", note, where, 18, theme.INK1, align="right", layer=6)
     left = x + 20
     for kind in KINDS:
-        short = ".short" if layout.large and kind == "transfer" else ""
+        short = ".short" if table.large and kind == "transfer" else ""
         text = words(f"subway.legend.{kind}{short}")
-        yield from _kind(layout, kind, text, left, y + h / 2 + 2)
-        left += 2 * KINDS[kind] + _kind_width(layout, kind, text) + 22
+        yield from _kind(table, kind, text, left, y + h / 2 + 2)
+        left += 2 * KINDS[kind] + _kind_width(table, kind, text) + 22
     foot = (x + 20, y + h - 46, w - 36, 40)
     yield label("legend taken", words("subway.legend.taken"), foot, 18, theme.INK1, layer=6)
 
 
-def near_legend(layout: Layout) -> Iterator[Placement]:
+def near_legend(table: Table) -> Iterator[Placement]:
     """The same beside the map that is shown near."""
-    x, y, w, _ = LEGEND
-    words = layout.words
-    yield panel("legend", LEGEND, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    x, y, w, _ = at = table.at.legend
+    words = table.words
+    yield panel("legend", at, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
     title = words("subway.first_station")
     yield label("legend title", title, (x + 18, y + 6, w - 30, 44), 20, face="bold", layer=6)
     for i, kind in enumerate(KINDS):
-        text = words(f"subway.legend.{kind}{'.short' if layout.large and kind == 'transfer' else ''}")
-        yield from _kind(layout, kind, text, x + 40 - KINDS[kind], y + 71 + 40 * i)
+        text = words(f"subway.legend.{kind}{'.short' if table.large and kind == 'transfer' else ''}")
+        yield from _kind(table, kind, text, x + 40 - KINDS[kind], y + 71 + 40 * i)
 
 
-def _kind(layout: Layout, kind: str, text: str, left: float, y: float) -> Iterator[Placement]:
+def _kind(table: Table, kind: str, text: str, left: float, y: float) -> Iterator[Placement]:
     """What stands for a kind of stations, and its name."""
     r = KINDS[kind]
     name, x, open_ = f"legend {kind} dot", left + r, kind == "open"
@@ -173,43 +165,43 @@ def _kind(layout: Layout, kind: str, text: str, left: float, y: float) -> Iterat
     elif kind == "terminal":
         yield disc(f"{name} core", x, y, 5, GREY, 6)
     ink, face = (theme.INK0, "bold") if open_ else (theme.INK1, "body")
-    box = (x + r + 8, y - 20, _kind_width(layout, kind, text), 40)
+    box = (x + r + 8, y - 20, _kind_width(table, kind, text), 40)
     yield label(f"legend {kind}", text, box, 18, ink, face, layer=6)
 
 
-def _kind_width(layout: Layout, kind: str, text: str) -> float:
+def _kind_width(table: Table, kind: str, text: str) -> float:
     face = "bold" if kind == "open" else "body"
-    return measure.width(text, 18, face, layout.words.lang, layout.desk.text_scale)
+    return table.width(text, 18, face)
 
 
-def choice(layout: Layout) -> Iterator[Placement]:
+def choice(table: Table) -> Iterator[Placement]:
     """What is selected so far."""
-    x, y, w, h = tray_box(layout)
-    words, mover = layout.words, layout.mover
+    x, y, w, h = table.tray
+    words, mover = table.words, table.mover
     assert mover is not None
     yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
-    name = layout.desk.seating.names[mover]
-    if layout.desk.event is not None:
+    name = table.name(mover)
+    if table.desk.event is not None:
         return
-    if not layout.deciding:
+    if not table.deciding:
         text = words("subway.thinking", name=name)
         yield label("choice", text, (x + 20, y, w - 36, h), 22, theme.INK1, lines=2, layer=6)
         return
     yield label(
         "choice", words("subway.choice", name=name), (x + 20, y + 8, w - 36, 42), 21, face="bold", layer=6
     )
-    yield from _chosen_style(layout, (x + 20, y + 54, w - 36, 52))
+    yield from _chosen_style(table, Box(x + 20, y + 54, w - 36, 52))
     yield panel("choice rule", (x + 20, y + h - 64, w - 40, 2), theme.PAPER3, 0, layer=6)
-    yield from _chosen_station(layout, (x + 20, y + h - 58, w - 36, 50))
+    yield from _chosen_station(table, Box(x + 20, y + h - 58, w - 36, 50))
 
 
-def _chosen_style(layout: Layout, box: Box) -> Iterator[Placement]:
-    (x, y, w, h), words, style = box, layout.words, picked_style(layout)
+def _chosen_style(table: Table, box: Box) -> Iterator[Placement]:
+    (x, y, w, h), words, style = box, table.words, picked_style(table)
     if style is None:
         yield label("choice style", words("subway.choice.style"), box, 19, theme.INK1, layer=6)
         return
     yield label("choice sign", SIGNS[style - 1], (x, y, 30, h), 24, theme.SHU, "bold", layer=6)
-    far = 40 if layout.large else 34
+    far = 40 if table.large else 34
     wide = w - far - 2 - (46 * len(FACES[style]) + 8)
     name = words(f"subway.style.{style}.tiny")
     yield label("choice style", name, (x + far, y, wide, h), 22, face="bold", layer=6)
@@ -218,20 +210,19 @@ def _chosen_style(layout: Layout, box: Box) -> Iterator[Placement]:
         yield picture(f"choice die {i}", f"dice/die-{face}", (left, y + 4, 42, 43), layer=6)
 
 
-def _chosen_station(layout: Layout, box: Box) -> Iterator[Placement]:
-    (x, y, w, h), words, n, mover = box, layout.words, layout.picked, layout.mover
+def _chosen_station(table: Table, box: Box) -> Iterator[Placement]:
+    (x, y, w, h), words, n, mover = box, table.words, table.picked, table.mover
     if n is None or mover is None:
         yield label("choice station", words("subway.choice.station"), box, 19, theme.INK1, layer=6)
         return
-    line = line_at(layout.board, n)
+    line = line_at(table.board, n)
     yield bead("choice bead", mover, (x + 12, y + h / 2), 11, layer=6)
-    name = name_of(layout.network.stations[n], words.lang)
-    scale = layout.desk.text_scale
-    wide = min(measure.width(name, 20, "bold", words.lang, scale), w - 76)
+    name = name_of(table.network.stations[n], words.lang)
+    wide = min(table.width(name, 20, "bold"), w - 76)
     yield label("choice station", name, (x + 32, y, wide, h), 20, face="bold", layer=6)
     left = x + 44 + wide
     yield from badge("choice line", line, left, y + h / 2 - 13, 26)
-    spoken = short_name(layout, line)
-    wide = measure.width(spoken, 18, "body", words.lang, scale)
+    spoken = short_name(table, line)
+    wide = table.width(spoken, 18, "body")
     if left + 42 + wide <= x + w:
         yield label("choice line name", spoken, (left + 34, y, wide + 6, h), 18, theme.INK1, layer=6)

@@ -51,11 +51,33 @@ def totals(style: int, dice: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted({steps for steps in both if steps}))
 
 
+def offered(state: State, todo: ToMove) -> tuple[int, ...]:
+    """The numbers of steps that the roll of whoever is to move offers, ascending."""
+    style = state.players[todo.seat].style
+    assert style is not None
+    return totals(style, todo.dice)
+
+
+def totals_to(state: State, todo: ToMove, board: Board, station: int) -> tuple[int, ...]:
+    """Those of them that lead to the station, whether or not it is closed."""
+    at = state.players[todo.seat].at
+    assert at is not None
+    here = board.index[at]
+    return tuple(steps for steps in offered(state, todo) if board.reach(here, steps) >> station & 1)
+
+
 def _bits(numbers: Sequence[int]) -> int:
     return sum(1 << n for n in numbers)
 
 
 # What may be done
+
+
+def start_order(state: State) -> tuple[Seat, ...]:
+    """Who chooses style and first station when: in the reverse order of turns (rule 003-3). As if seat 0
+    began while nobody knows who does."""
+    seats = len(state.players)
+    return tuple(((state.options.first or 0) - 1 - i) % seats for i in range(seats))
 
 
 def actions(view: View) -> Sequence[Action]:
@@ -71,9 +93,14 @@ def actions(view: View) -> Sequence[Action]:
 def _starts(state: State) -> tuple[Action, ...]:
     """Rule 003-3, ruling 3-ee: an untaken style with an untaken ordinary station."""
     board = board_of(state)
-    taken = {player.at for player in state.players}
-    stations = [station for n in board.starts if (station := board.ids[n]) not in taken]
+    stations = [board.ids[n] for n in free_starts(state)]
     return tuple(StyleAndStart(style, station) for style in free_styles(state) for station in stations)
+
+
+def free_starts(state: State) -> tuple[int, ...]:
+    """The stations where one may still begin, by number, in order."""
+    board, taken = board_of(state), {player.at for player in state.players}
+    return tuple(n for n in board.starts if board.ids[n] not in taken)
 
 
 def free_styles(state: State) -> tuple[int, ...]:
@@ -105,10 +132,9 @@ def destinations(state: State, todo: ToMove, board: Board) -> tuple[int, ...]:
 
 
 def _within_reach(state: State, todo: ToMove, board: Board) -> tuple[int, ...]:
-    player = state.players[todo.seat]
-    assert player.at is not None
-    assert player.style is not None
-    return board.destinations(board.index[player.at], _bits(totals(player.style, todo.dice)))
+    at = state.players[todo.seat].at
+    assert at is not None
+    return board.destinations(board.index[at], _bits(offered(state, todo)))
 
 
 def stalked(state: State, seat: Seat, board: Board) -> int | None:

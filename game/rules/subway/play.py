@@ -17,7 +17,7 @@ from game.rules.protocol import (
     below,
 )
 from game.rules.subway.board import Board, board_for
-from game.rules.subway.legal import board_of, dice_rolled, refuse, totals, victims
+from game.rules.subway.legal import board_of, dice_rolled, refuse, start_order, totals, victims
 from game.rules.subway.network import digest
 from game.rules.subway.score import result
 from game.rules.subway.validity import faults
@@ -86,7 +86,7 @@ def start(options: Options, seats: int) -> State:
         raise BadSetup("first must be one of the seats, or drawn")
     empty: tuple[Slots, ...] = tuple((None,) * beads for beads in board.capacity)
     state = State(options, ToChooseFirst(), (Player(),) * seats, empty)
-    return state if options.first is None else replace(state, todo=ToStart(_last(state)))
+    return state if options.first is None else replace(state, todo=ToStart(start_order(state)[0]))
 
 
 def acting(state: State) -> tuple[Seat, ...]:
@@ -129,7 +129,7 @@ def _chance(state: State, action: Action) -> tuple[Beat, ...]:
         if not 0 <= action.seat < len(state.players):
             raise IllegalAction(Refusal("no_such_seat", (("seat", action.seat),)))
         chosen = replace(state, options=replace(state.options, first=action.seat))
-        return ((FirstChosen(action.seat), replace(chosen, todo=ToStart(_last(chosen)))),)
+        return ((FirstChosen(action.seat), replace(chosen, todo=ToStart(start_order(chosen)[0]))),)
     if isinstance(todo, ToRoll) and isinstance(action, Roll):
         style = _style(state, todo.seat)
         if len(action.dice) != dice_rolled(style) or not all(1 <= die <= 6 for die in action.dice):
@@ -177,8 +177,9 @@ def _set_out(state: State, seat: Seat, action: StyleAndStart) -> tuple[Beat, ...
     ]
     beats += _place(standing, seat, board, board.index[action.station])
     state = beats[-1][1]
-    if seat != _first(state):
-        beats[-1] = beats[-1][0], replace(state, todo=ToStart((seat - 1) % len(state.players)))
+    order = start_order(state)
+    if seat != order[-1]:
+        beats[-1] = beats[-1][0], replace(state, todo=ToStart(order[order.index(seat) + 1]))
         return tuple(beats)
     return _end_game(beats, "lines_full") if state.finisher is not None else (*beats, _begin(state, seat))
 

@@ -154,20 +154,20 @@ PLANTED = (
         "mats/subway",
         {
             "a total keeps a station out of reach": (
-                "return not board.reach(board.index[at], picked.total.steps) >> there & 1",
+                "return picked.total.steps not in totals_to(mind.state, todo, board, there)",
                 "return False",
             ),
             "the wheel turns beside the map": (
-                "        if not _on_sheet(at):\n            return None\n",
-                "",
+                "return (wheel.x, wheel.y) if inside else None",
+                "return (wheel.x, wheel.y)",
             ),
             "nearer goes to the middle": (
-                "_on_choice(desk, view.nearer(2, CENTRE))",
-                "view.nearer(2, CENTRE)",
+                "return nearer if station is None else",
+                "return nearer if True else",
             ),
             "the found station is not focused": (
-                "return Show(display, OnMap(station).id, sweep)",
-                "return Show(display, None, sweep)",
+                "return Show(display, OnMap(station).id, moving_over(at))",
+                "return Show(display, None, moving_over(at))",
             ),
         },
     ),
@@ -196,7 +196,7 @@ PLANTED = (
         "mats/subway mats/test_lit.py",
         {
             "a die's total is lit for nothing": (
-                "thing.steps in _totals(mind) else",
+                "thing.steps in offered(mind.state, todo) else",
                 "thing.steps > 0 else",
             ),
         },
@@ -206,7 +206,7 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "subway: all stations are open": (
-                "enabled=choosable(layout, n), bracket",
+                "enabled=choosable(table, n), bracket",
                 "enabled=True, bracket",
             ),
         },

@@ -86,6 +86,10 @@ PLANTED = (
         "rules/subway/legal.py",
         "rules/subway",
         {
+            "the set-up goes in order of turns": (
+                "((state.options.first or 0) - 1 - i) % seats",
+                "((state.options.first or 0) + i) % seats",
+            ),
             "dice turn over to six": ("both = dice[0], 7 - dice[0]", "both = dice[0], 6 - dice[0]"),
             "doubles may stand still": ("{steps for steps in both if steps}", "{steps for steps in both}"),
             "the protected are robbed": (
@@ -121,10 +125,6 @@ PLANTED = (
             "the round ends with the first player": (
                 "    if seat == _last(state):\n",
                 "    if seat == _first(state):\n",
-            ),
-            "the set-up goes in order of turns": (
-                "ToStart((seat - 1) % len(state.players))",
-                "ToStart((seat + 1) % len(state.players))",
             ),
         },
     ),

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from game.mats.kit.plates import Plate
-from game.mats.kit.row import Row
+from game.mats.kit.row import Grid, Row
 from game.motion.placement import Box, Placement
 
 DX, DY = 7.0, 5.0
@@ -26,7 +26,7 @@ def shifted(layout: LayoutT) -> LayoutT:
 def _shifted(value: Any) -> Any:
     if isinstance(value, Box):
         return value.at(DX, DY, value.w, value.h)
-    if isinstance(value, Row):
+    if isinstance(value, Row | Grid):
         return replace(value, x=value.x + DX, y=value.y + DY)
     if isinstance(value, Plate):
         return replace(value, box=_shifted(value.box))

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.subway.clips import SHOWN_WAY, STEP, TUMBLE, TUMBLES, clip
-from game.mats.subway.layout import Layout
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.stations import on_station
+from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
@@ -81,8 +82,8 @@ def test_the_pawn_stops_at_every_station_of_its_way() -> None:
     move = next(a for a in subway.actions(subway.view(state, 0)) if subway.apply(state, 0, a)[0][0].path[6:])
     (event, made), *_ = filmed(state, move)
     assert isinstance(event, Moved)
-    layout = Layout(desk(state, 0), JA)
-    stops = [on_station(layout.at(layout.board.index[name])) for name in event.path]
+    table = Table(desk(state, 0), JA, LAYOUT)
+    stops = [on_station(table.place(table.board.index[name])) for name in event.path]
     times = range(0, round(made.span), 5)
     pawns = [at(made, t)["pawn:0"] for t in times]
     for x, y in stops:

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.subway.desk import Desk
-from game.mats.subway.layout import Layout
+from game.mats.subway.geometry import common, crosses
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
-from game.mats.subway.pawns import BODY, common, foot, freest_corner, pawn_spots
-from game.mats.subway.places import INSIDE, crosses
+from game.mats.subway.pawns import BODY, foot, freest_corner, pawn_spots
+from game.mats.subway.table import Table
 from game.mats.table import Show
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import State, ToMove
@@ -103,9 +104,9 @@ def test_neither_tip_nor_the_pawn_on_its_way_hides_another_stations_name(lang: s
     state = rolled(under_way(), 2, 6)
     for station in [n.id for n in network().stations]:
         now = desk(state, focus=f"station:{station}")
-        layout = Layout(now, Words(lang))
+        table = Table(now, Words(lang), LAYOUT)
         frame = drawn(now, lang)
-        others = [layout.site_box(n) for name, n in layout.board.index.items() if name != station]
+        others = [table.site_box(n) for name, n in table.board.index.items() if name != station]
         if "ghost" in frame:
             ghost = frame["ghost"]
             box = (ghost.x + ghost.w / 2 + BODY[0], ghost.y + ghost.h / 2 + BODY[1], BODY[2], BODY[3])
@@ -146,14 +147,14 @@ def test_a_bead_to_be_replaced_is_announced_with_both_owners() -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_no_pawn_hides_a_name_or_another_pawn(seats: int, name: str, lang: str) -> None:
     for state in positions(12, seats, name):
-        layout = Layout(desk(state), Words(lang))
-        spots = list(pawn_spots(layout).values())
+        table = Table(desk(state), Words(lang), LAYOUT)
+        spots = list(pawn_spots(table).values())
         assert len(spots) == seats
         bodies = [(x + BODY[0], y + BODY[1], BODY[2], BODY[3]) for x, y in spots]
         for n, body in enumerate(bodies):
-            for station in range(len(layout.network.stations)):
-                if layout.board.capacity[station]:
-                    assert not common(body, layout.site_box(station))
+            for station in range(len(table.network.stations)):
+                if table.board.capacity[station]:
+                    assert not common(body, table.site_box(station))
             assert all(common(body, other) < 40 for other in bodies[:n])
 
 
@@ -161,10 +162,10 @@ def test_a_name_over_a_pawns_line_stays_readable() -> None:
     state = under_way()
     players = (replace(state.players[0], at="kami_otai"), *state.players[1:])
     now = desk(replace(state, players=players), text_scale=130)
-    layout = Layout(now, Words("en"))
-    n = layout.board.index["kami_otai"]
-    line = layout.at(n), foot(pawn_spots(layout)[0])
-    under = [m for m in range(len(layout.network.stations)) if crosses(line, layout.site_box(m))]
+    table = Table(now, Words("en"), LAYOUT)
+    n = table.board.index["kami_otai"]
+    line = table.place(n), foot(pawn_spots(table)[0])
+    under = [m for m in range(len(table.network.stations)) if crosses(line, table.site_box(m))]
     frame = drawn(now, "en")
     assert under
     for m in under:
@@ -172,11 +173,11 @@ def test_a_name_over_a_pawns_line_stays_readable() -> None:
 
 
 def test_a_badge_stays_on_the_sheet_and_off_names() -> None:
-    left, top = INSIDE[0], INSIDE[1]
-    at, name = (left + 34, top + 300), (left + 58, top + 290, 120.0, 20.0)
-    x, y = freest_corner(at, (24.0, 22.0), (22.0, 15.0), [name], [])
+    left, top = LAYOUT.inside.x, LAYOUT.inside.y
+    at, name = (left + 34, top + 300), Box(left + 58, top + 290, 120, 20)
+    x, y = freest_corner(at, (24.0, 22.0), (22.0, 15.0), [name], [], LAYOUT.inside)
     assert x - 22 >= left
-    assert not common((x - 22, y - 15, 44.0, 30.0), name)
+    assert not common(Box(x - 22, y - 15, 44, 30), name)
 
 
 def test_every_bead_lies_at_its_station_once() -> None:
@@ -232,11 +233,11 @@ def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
     assert isinstance(answer, Show)
     for text_scale in (100, 115, 130):
         near = replace(now, display=answer.display, text_scale=text_scale)
-        frame, layout = drawn(near, lang), Layout(near, Words(lang))
+        frame, table = drawn(near, lang), Table(near, Words(lang), LAYOUT)
         for key in [key for key in frame if key.startswith("capsule:")]:
-            capsule, n = frame[key], layout.board.index[key.removeprefix("capsule:")]
+            capsule, n = frame[key], table.board.index[key.removeprefix("capsule:")]
             ring = (capsule.x - 6, capsule.y, capsule.w + 12, capsule.h)
-            assert not common(ring, layout.site_box(n))
+            assert not common(ring, table.site_box(n))
 
 
 def test_a_map_shown_near_draws_no_name_by_halves() -> None:
@@ -245,11 +246,11 @@ def test_a_map_shown_near_draws_no_name_by_halves() -> None:
     assert isinstance(answer, Show)
     near = replace(now, display=answer.display)
     frame, whole = drawn(near), drawn(now)
-    layout = Layout(near, Words("ja"))
+    table = Table(near, Words("ja"), LAYOUT)
     names = [key for key in frame if key.startswith("name:")]
     assert 5 < len(names) < sum(key.startswith("name:") for key in whole)
     for key in names:
-        x, y, w, h = layout.site_box(layout.board.index[key.removeprefix("name:")])
+        x, y, w, h = table.site_box(table.board.index[key.removeprefix("name:")])
         assert x >= 16
         assert x + w <= 1688
         assert y >= 84

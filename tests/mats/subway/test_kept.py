@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from game.maps.usual import TUTORIAL
 from game.mats.subway import kept, names, solver
 from game.mats.subway.kept import FILE, Kept
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.names import LANGUAGES, TEXT_SCALES, prefetch, problem
+from game.motion.placement import Box
 from game.rules.subway.network import Network, digest
 from tests.mats.subway.tables import network
 
@@ -56,7 +58,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def run(made: Network, folder: Path | None) -> int:
     """Gets all ready; returns in how many steps."""
-    return len(list(prefetch(made, "en", 115, Kept(folder))))
+    return len(list(prefetch(made, "en", 115, LAYOUT, Kept(folder))))
 
 
 def test_what_was_found_is_kept_for_every_language_and_size(tmp_path: Path, asked: list[int]) -> None:
@@ -64,10 +66,10 @@ def test_what_was_found_is_kept_for_every_language_and_size(tmp_path: Path, aske
     run(made, tmp_path)
     assert len(asked) == SIZES
     assert len(Kept(tmp_path).names) == SIZES
-    before = [names.names(made, lang, scale) for lang in LANGUAGES for scale in TEXT_SCALES]
+    before = [names.names(made, lang, scale, LAYOUT) for lang in LANGUAGES for scale in TEXT_SCALES]
     forget()
-    assert next(prefetch(made, "ja", 100, Kept(tmp_path)), 0) is None
-    assert [names.names(made, lang, scale) for lang in LANGUAGES for scale in TEXT_SCALES] == before
+    assert next(prefetch(made, "ja", 100, LAYOUT, Kept(tmp_path)), 0) is None
+    assert [names.names(made, lang, scale, LAYOUT) for lang in LANGUAGES for scale in TEXT_SCALES] == before
     run(made, tmp_path)
     assert len(asked) == SIZES
 
@@ -77,12 +79,12 @@ def test_what_was_kept_is_what_the_solver_says(tmp_path: Path) -> None:
     run(made, tmp_path)
     forget()
     run(made, tmp_path)
-    assert names.names(made, "ja", 130) == solver.solve(*problem(made, "ja", 130))
+    assert names.names(made, "ja", 130, LAYOUT) == solver.solve(*problem(made, "ja", 130, LAYOUT))
 
 
 def test_it_is_done_in_small_steps_the_wanted_size_first(asked: list[int]) -> None:
     made = changed(made=network())
-    steps = prefetch(made, "en", 115, Kept(None))
+    steps = prefetch(made, "en", 115, LAYOUT, Kept(None))
     count = 0
     while f"{digest(made)}/en/115" not in names._found:
         next(steps)
@@ -93,10 +95,10 @@ def test_it_is_done_in_small_steps_the_wanted_size_first(asked: list[int]) -> No
 
 def test_a_table_that_opens_meanwhile_goes_on_where_the_search_stands(asked: list[int]) -> None:
     made = changed()
-    steps = prefetch(made, "ja", 100, Kept(None))
+    steps = prefetch(made, "ja", 100, LAYOUT, Kept(None))
     for _ in range(len(made.stations) + 5):
         next(steps)
-    assert names.names(made, "ja", 100)
+    assert names.names(made, "ja", 100, LAYOUT)
     assert asked == [len(made.stations)]
     list(steps)
     assert len(asked) == SIZES
@@ -139,7 +141,7 @@ def test_names_of_other_stations_under_the_maps_key_are_ignored(tmp_path: Path, 
     forget()
     run(made, tmp_path)
     assert len(asked) == SIZES + 1
-    assert names.names(made, "ja", 100) == solver.solve(*problem(made, "ja", 100))
+    assert names.names(made, "ja", 100, LAYOUT) == solver.solve(*problem(made, "ja", 100, LAYOUT))
 
 
 def test_what_another_edition_kept_no_longer_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,12 +155,12 @@ def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path, asked: lis
     blocked.write_text("no folder")
     run(changed(), blocked)
     assert len(asked) == SIZES
-    assert names.names(changed(), "ja", 100)
+    assert names.names(changed(), "ja", 100, LAYOUT)
     assert blocked.read_text() == "no folder"
 
 
 def test_only_the_latest_are_kept(tmp_path: Path) -> None:
-    store, site = Kept(tmp_path), solver.Site("n", ("a",), (0.0, 0.0, 1.0, 1.0))
+    store, site = Kept(tmp_path), solver.Site("n", ("a",), Box(0.0, 0.0, 1.0, 1.0))
     for n in range(kept.MOST + 5):
         store.keep(f"{n}", (site,))
     assert [*Kept(tmp_path).names] == [f"{n}" for n in range(5, kept.MOST + 5)]
@@ -167,6 +169,6 @@ def test_only_the_latest_are_kept(tmp_path: Path) -> None:
 def test_the_edition_is_raised_when_names_move() -> None:
     """If this fails, the solver gives the same stations other places than before: raise `EDITION`."""
     spots = [solver.Spot(60.0 * n, 200.0, 24, 14, (solver.Wording(("name",), 70, 17),)) for n in range(8)]
-    ground = solver.Ground((0, 0, 600, 400), (), tuple((n, n + 1) for n in range(7)))
+    ground = solver.Ground(Box(0, 0, 600, 400), (), tuple((n, n + 1) for n in range(7)))
     sides = [site.side for site in solver.solve(spots, ground)]
     assert (solver.EDITION, " ".join(sides)) == (1, "se n n s n s n n")

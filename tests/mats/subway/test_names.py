@@ -9,8 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.places import asset
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.names import name_of, names, problem, size_of
 from game.mats.subway.solver import Ground, Site, Spot, Wording, cost, solve, touching
+from game.motion.placement import Box
 from game.rules.subway.network import digest
 from tests.mats.subway.tables import MAPS, network
 
@@ -25,7 +27,7 @@ def fonts() -> None:
 @pytest.mark.parametrize("name", MAPS)
 @pytest.mark.parametrize(("lang", "scale"), SIZES)
 def test_the_solver_lets_no_name_touch_anything(name: str, lang: str, scale: int) -> None:
-    spots, ground = problem(network(name), lang, scale)
+    spots, ground = problem(network(name), lang, scale, LAYOUT)
     assert touching(spots, ground, solve(spots, ground)) == ()
 
 
@@ -35,8 +37,8 @@ def test_what_is_stored_touches_nothing_and_costs_hardly_less_than_the_solvers(
     name: str, lang: str, scale: int
 ) -> None:
     made = network(name)
-    spots, ground = problem(made, lang, scale)
-    stored = names(made, lang, scale)
+    spots, ground = problem(made, lang, scale, LAYOUT)
+    stored = names(made, lang, scale, LAYOUT)
     assert f"{digest(made)}/{lang}/{scale}" in json.loads(asset("maps", "names.json").read_text("utf-8"))
     assert touching(spots, ground, stored) == ()
     assert cost(spots, ground, solve(spots, ground)) <= cost(spots, ground, stored) + 1
@@ -48,8 +50,8 @@ def test_every_name_has_the_box_that_it_is_drawn_in_and_names_in_a_row_lie_apart
     name: str, lang: str, scale: int
 ) -> None:
     made = network(name)
-    stored = names(made, lang, scale)
-    for spot, site in zip(problem(made, lang, scale)[0], stored, strict=True):
+    stored = names(made, lang, scale, LAYOUT)
+    for spot, site in zip(problem(made, lang, scale, LAYOUT)[0], stored, strict=True):
         wide = next(wording.w for wording in spot.wordings if wording.lines == site.lines)
         assert site.box[2] == pytest.approx(wide, abs=0.2)
     for n, site in enumerate(stored):
@@ -61,34 +63,34 @@ def test_every_name_has_the_box_that_it_is_drawn_in_and_names_in_a_row_lie_apart
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_name_is_written_in_full(lang: str) -> None:
-    for station, site in zip(network().stations, names(network(), lang, 130), strict=True):
+    for station, site in zip(network().stations, names(network(), lang, 130, LAYOUT), strict=True):
         joined = "".join(line if line.endswith("-") else line + " " for line in site.lines).strip()
         assert joined == name_of(station, lang)
 
 
 def test_the_same_stations_give_the_same_places() -> None:
-    assert solve(*problem(network(), "en", 115)) == solve(*problem(network(), "en", 115))
+    assert solve(*problem(network(), "en", 115, LAYOUT)) == solve(*problem(network(), "en", 115, LAYOUT))
 
 
 def test_a_map_that_was_changed_by_hand_is_solved_anew() -> None:
     made = network()
     first, *rest = made.stations
     moved = replace(made, stations=(replace(first, x=first.x + 40), *rest))
-    before, after = names(made, "ja", 100), names(moved, "ja", 100)
+    before, after = names(made, "ja", 100, LAYOUT), names(moved, "ja", 100, LAYOUT)
     assert before[0].box != after[0].box
-    assert touching(*problem(moved, "ja", 100), after) == ()
+    assert touching(*problem(moved, "ja", 100, LAYOUT), after) == ()
 
 
 def test_a_name_gives_way_to_panels_lines_and_names() -> None:
     word = (Wording(("name",), 80, 17),)
     spots = (Spot(500, 500, 24, 14, word), Spot(700, 500, 24, 14, word))
-    free = Ground((0, 0, 1000, 1000), (), ((0, 1),))
+    free = Ground(Box(0, 0, 1000, 1000), (), ((0, 1),))
     for site in solve(spots, free):
         assert site.side not in ("e", "w") or not touching(spots, free, solve(spots, free))
-    panel = (440.0, 400.0, 120.0, 90.0)
-    walled = Ground((0, 0, 1000, 1000), (panel,), ((0, 1),))
+    panel = Box(440, 400, 120, 90)
+    walled = Ground(Box(0, 0, 1000, 1000), (panel,), ((0, 1),))
     assert solve(spots, walled)[0].side not in ("n", "ne", "nw")
-    bad = (Site("n", ("name",), (460, 459, 80, 17)), solve(spots, walled)[1])
+    bad = (Site("n", ("name",), Box(460, 459, 80, 17)), solve(spots, walled)[1])
     assert touching(spots, walled, bad) == (0,)
     assert cost(spots, walled, bad) > cost(spots, walled, solve(spots, walled))
 

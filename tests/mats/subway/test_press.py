@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
 from game.mats.subway.desk import Answer, Desk, Display, OnMap, Selection, Total
+from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
-from game.mats.subway.places import SHEET, plan
-from game.mats.subway.view import CENTRE, STEPS, View
+from game.mats.subway.plan import plan
+from game.mats.subway.view import STEPS, Sight, View
 from game.mats.table import Act, No, Pick, Show
 from game.rules.subway.values import Move, StyleAndStart
 from tests.mats.subway.tables import after, begun, desk, rolled, under_way
@@ -34,6 +35,11 @@ def shown(now: Desk, *gestures: object) -> Desk:
         assert isinstance(answer, Show), answer
         now = replace(now, display=answer.display)
     return now
+
+
+def seen(display: Display) -> Sight:
+    """How the map is seen."""
+    return Sight(display.view, LAYOUT.sheet, LAYOUT.inside)
 
 
 def refused(answer: Answer | None) -> str:
@@ -126,19 +132,20 @@ def test_who_does_not_decide_can_look_but_not_choose() -> None:
 def test_the_wheel_keeps_what_is_under_the_pointer_where_it_is() -> None:
     now = desk(rolled(under_way(), 1, 2))
     at = (700.0, 500.0)
-    near = shown(now, Wheel(2, *at)).display.view
+    near = seen(shown(now, Wheel(2, *at)).display)
     assert near.zoom == STEPS[2]
     assert near.point(at) == pytest.approx(at, abs=0.2)
     assert shown(now, Wheel(2, *at), Wheel(-9, *at)).display.view == View()
 
 
 def test_the_map_is_never_shifted_beyond_its_edge() -> None:
-    now = shown(desk(rolled(under_way(), 1, 2)), Wheel(4, *CENTRE), Pan(9999, 9999))
-    left, top, *_ = now.display.view.part(SHEET)
-    assert (left, top) == pytest.approx(SHEET[:2], abs=0.2)
+    now = shown(desk(rolled(under_way(), 1, 2)), Wheel(4, *LAYOUT.sheet.middle), Pan(9999, 9999))
+    part = seen(now.display).part(LAYOUT.sheet)
+    assert part[:2] == pytest.approx(LAYOUT.sheet[:2], abs=0.2)
     far = shown(now, Pan(-99999, -99999))
-    x, y, w, h = far.display.view.part(SHEET)
-    assert (x + w, y + h) == pytest.approx((SHEET[0] + SHEET[2], SHEET[1] + SHEET[3]), abs=0.2)
+    part = seen(far.display).part(LAYOUT.sheet)
+    corner = LAYOUT.sheet.right, LAYOUT.sheet.bottom
+    assert (part.right, part.bottom) == pytest.approx(corner, abs=0.2)
 
 
 def test_beside_the_sheet_the_wheel_means_nothing_and_the_whole_map_cannot_be_shifted() -> None:
@@ -148,7 +155,7 @@ def test_beside_the_sheet_the_wheel_means_nothing_and_the_whole_map_cannot_be_sh
 
 
 def test_a_station_that_keys_reach_is_well_inside_and_stays_focused() -> None:
-    now = shown(desk(rolled(under_way(), 1, 2)), Wheel(3, *CENTRE))
+    now = shown(desk(rolled(under_way(), 1, 2)), Wheel(3, *LAYOUT.sheet.middle))
     answer = MAT.gesture(now, Follow("station:fujigaoka"))
     assert isinstance(answer, Show)
     assert answer.focus == "station:fujigaoka"
@@ -229,13 +236,12 @@ def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() ->
     answer = MAT.press(shown(now, Seek(), Typed("kurokawa")), "found:kurokawa")
     assert isinstance(answer, Show)
     assert (answer.display, answer.focus) == (Display(), "station:kurokawa")
-    near = shown(now, Wheel(4, *CENTRE), Seek(), Typed("gokiso"))
+    near = shown(now, Wheel(4, *LAYOUT.sheet.middle), Seek(), Typed("gokiso"))
     answer = MAT.press(near, "found:gokiso")
     assert isinstance(answer, Show)
-    view = answer.display.view
     place = {s.id: n for n, s in enumerate(now.view.state.options.network.stations)}
-    at = plan(now.view.state.options.network, 100).at[place["gokiso"]]
-    assert view.point(at) == pytest.approx(CENTRE, abs=1)
+    at = plan(now.view.state.options.network, 100, LAYOUT).at[place["gokiso"]]
+    assert seen(answer.display).point(at) == pytest.approx(LAYOUT.sheet.middle, abs=1)
 
 
 def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:

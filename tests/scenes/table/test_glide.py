@@ -9,12 +9,13 @@ import pytest
 from game.input.intents import Gesture, Move, Pan, Wheel
 from game.look.describe.specs import Chart, Glimpse
 from game.mats.subway.desk import Display
-from game.mats.subway.places import INSIDE
+from game.mats.subway.layout import LAYOUT
 from game.motion.placement import Placement
 from game.scenes.table.glide import SPAN
 from game.scenes.table.screen import TableScene
 from tests.scenes.tour import Tour, usual
 
+INSIDE = LAYOUT.inside
 NEARER, FARTHER = Wheel(1, 700.0, 500.0), Wheel(-1, 700.0, 500.0)
 
 

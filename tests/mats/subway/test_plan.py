@@ -7,28 +7,30 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.mats.subway.places import FREE, LARGE, SHEET, SMALL, crosses, meet, plan
+from game.mats.subway.geometry import crosses, meet
+from game.mats.subway.layout import LAYOUT
+from game.mats.subway.plan import plan
 from game.rules.protocol import below
 from game.rules.subway.network import Network, edges
 from tests.mats.subway.tables import MAPS, network
 
 
 def assert_clear(made: Network, text_scale: int) -> None:
-    laid = plan(made, text_scale)
+    laid = plan(made, text_scale, LAYOUT)
     place = {station.id: laid.at[n] for n, station in enumerate(made.stations)}
-    for box in laid.boxes:
-        assert meet(box, SHEET)
-        assert box[0] >= SHEET[0]
-        assert box[1] >= SHEET[1]
-        assert box[0] + box[2] <= SHEET[0] + SHEET[2]
-        assert box[1] + box[3] <= SHEET[1] + SHEET[3]
+    for box in laid.panels.boxes:
+        assert meet(box, LAYOUT.sheet)
+        assert box[0] >= LAYOUT.sheet[0]
+        assert box[1] >= LAYOUT.sheet[1]
+        assert box[0] + box[2] <= LAYOUT.sheet[0] + LAYOUT.sheet[2]
+        assert box[1] + box[3] <= LAYOUT.sheet[1] + LAYOUT.sheet[3]
         for x, y in laid.at:
             assert not (box[0] < x < box[0] + box[2] and box[1] < y < box[1] + box[3])
         for line in made.lines:
             for a, b in edges(line):
                 assert not crosses((place[a], place[b]), box)
-    for n, box in enumerate(laid.boxes):
-        assert not any(meet(box, other) for other in laid.boxes[:n])
+    for n, box in enumerate(laid.panels.boxes):
+        assert not any(meet(box, other) for other in laid.panels.boxes[:n])
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -38,9 +40,9 @@ def test_the_panels_lie_beside_the_built_in_maps(name: str, text_scale: int) -> 
 
 
 def test_the_usual_map_has_the_panels_where_the_pictures_have_them() -> None:
-    assert plan(network(), 100).panels == SMALL
-    assert plan(network(), 130).panels == LARGE
-    assert plan(network(), 100).at[0] == pytest.approx((56.0, 830.0))
+    assert plan(network(), 100, LAYOUT).panels == LAYOUT.panels
+    assert plan(network(), 130, LAYOUT).panels == LAYOUT.large_panels
+    assert plan(network(), 100, LAYOUT).at[0] == pytest.approx((56.0, 830.0))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -59,7 +61,7 @@ def test_a_map_is_fitted_into_the_sheet_whatever_its_size() -> None:
         height=5400,
         stations=tuple(replace(s, x=5 * s.x, y=5 * s.y) for s in made.stations),
     )
-    for (x, y), (u, v) in zip(plan(made, 100).at, plan(huge, 100).at, strict=True):
+    for (x, y), (u, v) in zip(plan(made, 100, LAYOUT).at, plan(huge, 100, LAYOUT).at, strict=True):
         assert (x, y) == pytest.approx((u, v))
-    x, y, w, h = FREE
-    assert all(x <= px <= x + w + 1e-6 and y <= py <= y + h + 1e-6 for px, py in plan(huge, 100).at)
+    x, y, w, h = LAYOUT.free
+    assert all(x <= px <= x + w + 1e-6 and y <= py <= y + h + 1e-6 for px, py in plan(huge, 100, LAYOUT).at)

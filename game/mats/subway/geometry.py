@@ -1,0 +1,52 @@
+"""地下鉄: how boxes, points and straight lines lie to each other."""
+
+from __future__ import annotations
+
+from game.mats.kit.lines import Point
+from game.motion.placement import Box
+
+Stretch = tuple[Point, Point]
+"""A straight line from one point to another."""
+
+
+def around(at: Point, r: float) -> Box:
+    """The square that reaches so far from a point."""
+    return Box(at[0] - r, at[1] - r, 2 * r, 2 * r)
+
+
+def grown(box: Box, across: float, down: float) -> Box:
+    """A box with so much more on every side."""
+    return Box(box.x - across, box.y - down, box.w + 2 * across, box.h + 2 * down)
+
+
+def meet(a: Box, b: Box, gap: float = 0.0) -> bool:
+    """Whether two boxes come nearer to each other than that."""
+    return (
+        a[0] - gap < b[0] + b[2]
+        and b[0] - gap < a[0] + a[2]
+        and a[1] - gap < b[1] + b[3]
+        and b[1] - gap < a[1] + a[3]
+    )
+
+
+def common(a: Box, b: Box) -> float:
+    """The area that two boxes share."""
+    ax, ay, aw, ah = a
+    bx, by, bw, bh = b
+    if ax >= bx + bw or bx >= ax + aw or ay >= by + bh or by >= ay + ah:
+        return 0.0
+    return (min(ax + aw, bx + bw) - max(ax, bx)) * (min(ay + ah, by + bh) - max(ay, by))
+
+
+def crosses(line: Stretch, box: Box) -> bool:
+    """Whether a straight line passes through a box."""
+    (x0, y0), (x1, y1) = line
+    start, end = 0.0, 1.0
+    for low, high, a, d in ((box[0], box[0] + box[2], x0, x1 - x0), (box[1], box[1] + box[3], y0, y1 - y0)):
+        if d == 0:
+            if not low < a < high:
+                return False
+            continue
+        enter, leave = sorted(((low - a) / d, (high - a) / d))
+        start, end = max(start, enter), min(end, leave)
+    return start < end

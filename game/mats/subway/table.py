@@ -1,0 +1,179 @@
+"""地下鉄: what the drawing of one desk needs to know, gathered once for a frame."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.look.describe.specs import Drawing
+from game.mats.kit.lines import Point
+from game.mats.kit.tabletop import Tabletop
+from game.mats.subway.chart import drawing
+from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
+from game.mats.subway.layout import Layout
+from game.mats.subway.names import names, size_of
+from game.mats.subway.plan import Plan, plan
+from game.mats.subway.solver import Site
+from game.mats.subway.view import NAME_GROWTH, Sight
+from game.motion.placement import Box
+from game.rules.protocol import Seat
+from game.rules.subway.board import Board
+from game.rules.subway.legal import board_of, destinations, offered, totals_to, victims
+from game.rules.subway.network import Network
+from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
+
+CAPSULE_ASIDE = 10.0
+"""So much farther off than on the whole map a name begins beside the capsule of a transfer station."""
+
+
+class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
+    """One desk with its network laid out."""
+
+    @property
+    def state(self) -> State:
+        """The game as it stands: nothing in it is secret."""
+        return self.desk.view.state
+
+    @property
+    def network(self) -> Network:
+        """The map."""
+        return network_of(self.state.options)
+
+    @cached_property
+    def board(self) -> Board:
+        """The map as it is played on."""
+        return board_of(self.state)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """Where the network lies, seen as a whole."""
+        return plan(self.network, self.desk.text_scale, self.at)
+
+    @cached_property
+    def view(self) -> Sight:
+        """How the map is seen."""
+        return Sight(self.desk.display.view, self.at.sheet, self.at.inside)
+
+    def drawn(self, capsules: bool) -> Drawing:
+        """Lines and stations; with `capsules` without transfer stations."""
+        return drawing(self.network, len(self.state.players), self.plan.at, capsules)
+
+    @property
+    def tray(self) -> Box:
+        """Where the tray lies."""
+        tray = self.plan.panels.tray
+        return self.at.near_tray(tray) if self.view.near else tray
+
+    @property
+    def panels(self) -> tuple[Box, ...]:
+        """The panels that lie on the map."""
+        return (self.at.legend, self.at.minimap, self.tray) if self.view.near else self.plan.panels.boxes
+
+    @property
+    def large(self) -> bool:
+        """Whether texts are large."""
+        return self.plan.large
+
+    @cached_property
+    def sites(self) -> tuple[Site, ...]:
+        """Where the names stand on the whole map."""
+        return names(self.network, self.words.lang, self.desk.text_scale, self.at)
+
+    def place(self, station: int) -> Point:
+        """Where the station is seen."""
+        return self.view.point(self.plan.at[station])
+
+    def seen(self, station: int) -> bool:
+        """Whether the station is in play and in the part of the map that is shown."""
+        return bool(self.board.capacity[station]) and self.view.shows(self.plan.at[station])
+
+    def site_box(self, station: int) -> Box:
+        """The box of the station's name as it is seen."""
+        side, _, box = self.sites[station]
+        left, top = self.view.point((box.x, box.y))
+        if self.view.near and self.board.capacity[station] > 1:
+            left += {"e": CAPSULE_ASIDE, "w": -CAPSULE_ASIDE}.get(side, 0.0)
+        return Box(left, top, box.w * self.view.zoom, box.h * self.view.zoom)
+
+    @property
+    def name_size(self) -> float:
+        """The size of a name before the text size setting grows it."""
+        return self.drawn_name_size * 100 / self.desk.text_scale
+
+    @property
+    def drawn_name_size(self) -> float:
+        """The size of a name as it is drawn."""
+        return size_of(self.words.lang, self.desk.text_scale) * float(self.view.zoom**NAME_GROWTH)
+
+    # What is to be decided
+
+    @property
+    def mover(self) -> Seat | None:
+        """Who decides now, here or elsewhere; None for nobody."""
+        todo = self.state.todo
+        return todo.seat if isinstance(todo, ToStart | ToMove) else None
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is, rolling included; None for nobody's."""
+        todo = self.state.todo
+        return todo.seat if isinstance(todo, ToStart | ToMove | ToRoll) else None
+
+    @property
+    def deciding(self) -> bool:
+        """Whether somebody at this screen decides now."""
+        return self.desk.mind is not None
+
+    @cached_property
+    def picked(self) -> int | None:
+        """The station that is selected."""
+        return self._number(self.desk.picked.station)
+
+    @cached_property
+    def focused(self) -> int | None:
+        """The station that is focused."""
+        return self._number(THINGS.read(self.desk.focus))
+
+    def _number(self, thing: Thing | None) -> int | None:
+        return self.board.index.get(thing.station) if isinstance(thing, OnMap) else None
+
+    @property
+    def wanted(self) -> int | None:
+        """The total that the choice is narrowed to."""
+        total = self.desk.picked.total
+        return None if total is None else total.steps
+
+    @cached_property
+    def totals(self) -> tuple[int, ...]:
+        """The numbers of steps that the dice offer."""
+        todo = self.state.todo
+        if not isinstance(todo, ToMove):
+            return ()
+        return offered(self.state, todo)
+
+    @cached_property
+    def reachable(self) -> dict[int, tuple[int, ...]]:
+        """The stations that may be gone to, each with the totals that lead there; narrowed to one total where
+        that is chosen."""
+        todo = self.state.todo
+        if not isinstance(todo, ToMove):
+            return {}
+        ways = {
+            n: totals_to(self.state, todo, self.board, n) for n in destinations(self.state, todo, self.board)
+        }
+        return {n: by for n, by in ways.items() if self.wanted is None or self.wanted in by}
+
+    def robbed(self, station: int) -> tuple[Seat, ...]:
+        """Whose bead the mover would replace there."""
+        mover = self.mover
+        return victims(self.state, mover, station) if mover is not None else ()
+
+    def route(self, station: int) -> tuple[int, ...]:
+        """The way that the pawn of the mover would go there; nothing where it cannot."""
+        todo, ways = self.state.todo, self.reachable.get(station)
+        if not isinstance(todo, ToMove) or not ways:
+            return ()
+        at = self.state.players[todo.seat].at
+        assert at is not None
+        steps = self.wanted if self.wanted in ways else ways[0]
+        assert steps is not None
+        return self.board.walk(self.board.index[at], station, steps)
