@@ -8,6 +8,7 @@ from game.mats.table import Seating
 from game.rules.protocol import Outcome, Refusal
 from game.rules.ryuki.notation import KANJI, square_name, write
 from game.rules.ryuki.values import (
+    PLAIN,
     Arranged,
     Captured,
     Checked,
@@ -103,7 +104,7 @@ def _acted(event: Laid | Moved | Captured | Promoted | Dropped, seating: Seating
     if piece is None:
         return words("ryuki.event.laid", name=name, square=square)
     if isinstance(event, Promoted):
-        before = _name(Piece(piece.value[-1]), words)
+        before = _name(PLAIN[piece], words)
         return words("ryuki.event.promoted", square=square, piece=before, risen=_name(piece, words))
     if isinstance(event, Laid):
         return words("ryuki.event.laid_card", name=name, card=write(Lay(piece, event.placed.at), lang))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour, Label, Picture
+from game.mats.kit import cards as kit
 from game.mats.ryuki.desk import Faces
+from game.mats.ryuki.reading import risen
 from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Piece
 
@@ -32,6 +34,8 @@ INKS: tuple[Colour, Colour] = (theme.AI, (142, 37, 19))
 """The colours of the marks: first player, second player."""
 LETTER_AT, RISEN_AT = (32 / 168, 57 / 192), (96 / 192, 127 / 168)
 """The middle of the letter, as shares of an unpromoted card and of one that lies sideways."""
+ON_BOARD, SQUARE = (118.0, 135.0), 166.0
+"""How large a card is, unpromoted, on a square of that width."""
 SMALL, SMALL_LETTER_AT = 80.0, (26 / 168, 57 / 192)
 """A card narrower than that has no room for marks beside its letter."""
 
@@ -42,6 +46,13 @@ def art(piece: Piece | None, colour: int, faces: Faces) -> str:
         return f"pieces/back-{SIDES[colour]}"
     name = "osho" if piece is Piece.KING and colour else NAMES[piece]
     return f"pieces/{'plain/' if faces is Faces.PLAIN else ''}{name}-{SIDES[colour]}"
+
+
+def lying(square: Box, sideways: bool) -> Box:
+    """A piece in the middle of a square of any size; a promoted one lies sideways."""
+    k = square.w / SQUARE
+    w, h = reversed(ON_BOARD) if sideways else ON_BOARD
+    return square.centred(w * k, h * k)
 
 
 def card(
@@ -57,7 +68,7 @@ def card(
     flips: bool = True,
 ) -> Iterator[Placement]:
     """A card; `far`: it faces the other way. Its letter can be read all the same."""
-    bare = faces is Faces.LATIN and box[2] < SMALL
+    bare = faces is Faces.LATIN and box.w < SMALL
     look = Picture(art(piece, colour, Faces.PLAIN if bare else faces), shadow, outline=outline, flips=flips)
     yield Placement(key, look, *box, layer=layer, angle=180.0 if far else 0.0)
     if piece is not None and faces is Faces.LATIN:
@@ -66,10 +77,10 @@ def card(
 
 def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placement:
     x, y, w, h = box
-    risen = piece.value.startswith("+")
-    across, down = RISEN_AT if risen else SMALL_LETTER_AT if w < SMALL else LETTER_AT
+    up = risen(piece)
+    across, down = RISEN_AT if up else SMALL_LETTER_AT if w < SMALL else LETTER_AT
     size = max(18.0, 24 * w / 168)
-    wide, high = (58.0 if risen else 36.0), size * 2.2
+    wide, high = (58.0 if up else 36.0), size * 2.2
     at = (x + w * across - wide / 2, y + h * down - high / 2, wide, high)
     look = Label(piece.value, size, INKS[colour], "display", "centre", printed=True)
     return Placement(key, look, *at, layer=layer)
@@ -79,18 +90,13 @@ def tag(
     key: str, text: str, middle: float, y: float, w: float, fill: Colour, layer: int = 5
 ) -> Iterator[Placement]:
     """A small label on a card or a square."""
-    box = (middle - w / 2, y, w, 34)
+    box = Box(middle - w / 2, y, w, 34)
     yield panel(key, box, fill, 17, layer=layer)
-    yield label(
-        f"{key} text", text, (box[0] + 6, y - 3, w - 12, 40), 19, theme.WHITE, "bold", "centre", layer=layer
-    )
+    inner = box.at(6, -3, w - 12, 40)
+    yield label(f"{key} text", text, inner, 19, theme.WHITE, "bold", "centre", layer=layer)
 
 
 def secret_strip(key: str, text: str, box: Box) -> Iterator[Placement]:
     """That only the owner sees this card's face."""
-    x, y, w, h = box
-    at = (x - 12, y + h - 34, w + 24, 32)
-    yield panel(f"{key}:strip", at, theme.INK0, 8, opacity=0.9, layer=3)
-    yield picture(f"{key}:strip eye", "icons/eye", (x - 6, y + h - 29, 22, 22), layer=3, tint=theme.PAPER0)
-    inner = (x + 16, y + h - 34, w - 6, 32)
-    yield label(f"{key}:strip text", text, inner, 18, theme.PAPER0, "bold", "centre", layer=3)
+    strip, inner = box.at(-12, box.h - 34, box.w + 24, 32), box.at(16, box.h - 34, box.w - 6, 32)
+    return kit.secret_strip(key, text, strip, inner, 6, 3, 0.9)

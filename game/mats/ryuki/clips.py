@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.kit.films import filmed
+from game.mats.kit.films import ends, filmed, found
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import FIELD, cell_box
+from game.mats.ryuki.layout import LAYOUT, Layout
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.placement import Box
@@ -59,26 +61,25 @@ FLIP, FLIP_AFTER = 240.0, 90.0
 RISE = 280.0
 STAMP_DROP, STAMP_STAYS, STAMP_GOES = 180.0, 900.0, 260.0
 STAMP_W, STAMP_H = 150.0, 225.0
-BAR_PLACE = (934.0, 8.0, 38.0, 57.0)
-"""Where the stamp goes in the bar."""
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
-    made = filmed(frame, before, event, after, words, recipe, origins(before, event), reduced)
+    shot = partial(frame, at=at)
+    made = filmed(shot, before, event, after, words, recipe, origins(before, event), reduced)
     if isinstance(event, Checked):
-        return _stamped(made, event, after, reduced)
+        return _stamped(made, event, turned(after), at, reduced)
     if reduced:
         return made
     if isinstance(event, Woke):
-        return _waking(made, event, after)
-    return _rising(made, event, before) if isinstance(event, Promoted) else made
+        return _waking(made, event, turned(after), at)
+    return _rising(made, event) if isinstance(event, Promoted) else made
 
 
-def _waking(made: Clip, event: Woke, after: Desk) -> Clip:
+def _waking(made: Clip, event: Woke, other_way: bool, at: Layout) -> Clip:
     """The cards turn over from left to right, one by one; for their owner, who knew them, all round."""
-    from_left = sorted(event.placed, key=lambda placed: cell_box(placed.at, turned(after))[0])
+    from_left = sorted(event.placed, key=lambda placed: at.cell(placed.at, other_way).x)
     begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
     tracks = []
     for track in made.tracks:
@@ -108,7 +109,7 @@ def _plain(look: Picture) -> Picture:
     return replace(look, outline=None)
 
 
-def _rising(made: Clip, event: Promoted, before: Desk) -> Clip:
+def _rising(made: Clip, event: Promoted) -> Clip:
     """The piece turns a quarter round while its name becomes vermilion."""
     key = keys.man(event.placed.man.n)
     tracks = [t for t in made.tracks if not _is_part(t.end.key, key)]
@@ -129,38 +130,40 @@ def _is_part(key: str, of: str) -> bool:
     return key == of or key == f"{of} going" or key.startswith(f"{of}:")
 
 
-def _stamped(made: Clip, event: Checked, after: Desk, reduced: bool) -> Clip:
+def _stamped(made: Clip, event: Checked, other_way: bool, at: Layout, reduced: bool) -> Clip:
     """王手 is stamped beside the line, stays, and shrinks into the bar."""
-    said = [p for p in (*made.still, *(track.end for track in made.tracks)) if p.key == "aims"]
-    at = _beside(event, turned(after), [Box(p.x, p.y, p.w, p.h) for p in said])
-    stamp = picture("stamp", "ui/stamp-check", (*at, STAMP_W, STAMP_H), shadow=2, layer=5)
+    said = found(ends(made), "aims")
+    cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]
+    words = [Box(said.x, said.y, said.w, said.h)] if said else []
+    place = _beside(cells, words, at.field)
+    stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
     stamp = replace(stamp, angle=4.0)
     clear = replace(stamp, alpha=0.0)
-    x, y, w, h = BAR_PLACE
+    x, y, w, h = at.stamp
     small = replace(stamp, x=x, y=y, w=w, h=h, angle=0.0, alpha=0.0, layer=7)
-    ends = STAMP_DROP + STAMP_STAYS
+    goes = STAMP_DROP + STAMP_STAYS
     if reduced:
-        last = Track(stamp, clear, ends, 120.0, "linear")
+        last = Track(stamp, clear, goes, 120.0, "linear")
         track = Track(clear, stamp, 0.0, 120.0, "linear", then=last)
-        return Clip(made.still, (*made.tracks, track), ends + 200)
+        return Clip(made.still, (*made.tracks, track), goes + 200)
     high = replace(stamp, y=stamp.y - 90, w=STAMP_W * 1.2, h=STAMP_H * 1.2, alpha=0.0)
-    last = Track(replace(stamp, layer=7), small, ends, STAMP_GOES)
+    last = Track(replace(stamp, layer=7), small, goes, STAMP_GOES)
     track = Track(high, stamp, 0.0, STAMP_DROP, "arrive", then=last)
-    return Clip(made.still, (*made.tracks, track), ends + STAMP_GOES + 60)
+    return Clip(made.still, (*made.tracks, track), goes + STAMP_GOES + 60)
 
 
-def _beside(event: Checked, turned_board: bool, said: list[Box]) -> tuple[float, float]:
-    """Where the stamp covers neither the king nor what attacks it nor the words about it: at their right or
-    left on the board, or, where they take its whole width, above or below them."""
-    boxes = [cell_box(at, turned_board) for at in (event.king, *event.attackers)]
-    wanted = sum(box[1] + box[3] / 2 for box in boxes) / len(boxes) - STAMP_H / 2
-    sides = (max(box[0] + box[2] for box in boxes) + 8, min(box[0] for box in boxes) - STAMP_W - 8)
-    inside = [x for x in sides if FIELD[0] <= x <= FIELD[0] + FIELD[2] - STAMP_W]
-    middle = FIELD[0] + (FIELD[2] - STAMP_W) / 2
-    top, low = int(FIELD[1]) + 8, int(FIELD[1] + FIELD[3] - STAMP_H) - 8
+def _beside(cells: list[Box], words: list[Box], field: Box) -> tuple[float, float]:
+    """Where the stamp covers neither these squares, the king's and those of what attacks it, nor the words
+    about it: at their right or left on the board, or, where they take its whole width, above or below
+    them."""
+    wanted = sum(box.y + box.h / 2 for box in cells) / len(cells) - STAMP_H / 2
+    sides = (max(box.right for box in cells) + 8, min(box.x for box in cells) - STAMP_W - 8)
+    inside = [x for x in sides if field.x <= x <= field.right - STAMP_W]
+    middle = field.x + (field.w - STAMP_W) / 2
+    top, low = int(field.y) + 8, int(field.bottom - STAMP_H) - 8
     heights = sorted(range(top, low + 1, 4), key=lambda y: abs(y - wanted))
     spots = ((x, float(y)) for y in heights for x in (*inside, middle))
-    free = (at for at in spots if all(_apart(at, box) for box in (*boxes, *said)))
+    free = (spot for spot in spots if all(_apart(spot, box) for box in (*cells, *words)))
     return next(free, (middle, float(heights[0])))
 
 

@@ -8,18 +8,20 @@ from collections.abc import Iterator, Sequence
 from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.look.describe.words import Words
+from game.mats.ryuki import keys
 from game.mats.ryuki.board import wood
 from game.mats.ryuki.captions import caption
-from game.mats.ryuki.cards import card
+from game.mats.ryuki.cards import card, lying
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import CELL_W, PIECE_H, PIECE_W
 from game.mats.ryuki.reading import first_of, latest, shown, sideways, usual_faces
-from game.mats.ryuki.sides import worth
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
 from game.rules.ryuki import ask
+from game.rules.ryuki.legal import colour_of
+from game.rules.ryuki.turn import points as worth
 from game.rules.ryuki.values import (
+    PLAIN,
     SQUARES,
     WIDTH,
     Checked,
@@ -33,6 +35,11 @@ from game.rules.ryuki.values import (
     TurnBegan,
     View,
 )
+
+RIM = 12.0
+"""How wide the wood round a small board is."""
+SQUARE = 1.06
+"""How much wider than high its squares are."""
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -71,7 +78,7 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     moves: Counter[tuple[int, Piece]] = Counter()
     for event in events:
         if isinstance(event, Moved) and event.man.piece:
-            moves[event.man.n, Piece(event.man.piece.value[-1])] += 1
+            moves[event.man.n, PLAIN[event.man.piece]] += 1
     acts = [event for event in events if isinstance(event, Moved | Dropped)]
     if acts and (text := caption(acts[-1], seating, words)):
         found.append((words("ryuki.moment.last"), text))
@@ -101,12 +108,9 @@ def final(
     last = latest(tuple(event for event, _ in story))
     rims = {at for event, _ in story if isinstance(event, Fouled) for at in event.squares}
     for seat in (0, 1):
-        checked = ask.checking(view, seat)
-        rims |= {
-            at
-            for at, man in enumerate(view.board)
-            if checked and man and man.seat == seat and man.piece is Piece.KING
-        }
+        king = ask.king(view, seat)
+        if king is not None and ask.checking(view, seat):
+            rims.add(king)
     return words("ryuki.final"), tuple(small_board("final:", view, box, words, last.squares, rims))
 
 
@@ -119,24 +123,21 @@ def small_board(
     rims: set[int] | frozenset[int] = frozenset(),
 ) -> Iterator[Placement]:
     """A position as large as the box allows."""
-    _, _, w, h = box
-    side = min((w - 24) / WIDTH, (h - 24) / WIDTH * 1.06)
-    field = box.centred(side * WIDTH, side / 1.06 * WIDTH)
-    edge = Box(field[0] - 12, field[1] - 12, field[2] + 24, field[3] + 24)
+    side = min((box.w - 2 * RIM) / WIDTH, (box.h - 2 * RIM) / WIDTH * SQUARE)
+    field = box.centred(side * WIDTH, side / SQUARE * WIDTH)
+    edge = field.centred(field.w + 2 * RIM, field.h + 2 * RIM)
     yield from wood(key, edge, field, turned=False, shadow=1)
-    first, k = first_of(view), side / CELL_W
     faces = usual_faces(words)
     for at in range(SQUARES):
         row, column = divmod(at, WIDTH)
-        cell = Box(field[0] + column * side, field[1] + row * side / 1.06, side, side / 1.06)
+        cell = field.at(column * side, row * side / SQUARE, side, side / SQUARE)
         if at in squares:
             yield panel(f"{key}latest {at}", cell, theme.YAMA, 0, opacity=theme.LAST_MOVE_TINT, layer=1)
         man = view.board[at]
         if man is None:
             continue
-        size = (PIECE_H * k, PIECE_W * k) if sideways(man) else (PIECE_W * k, PIECE_H * k)
-        outline = theme.SHU if at in rims else None
+        colour, outline = colour_of(view, man.seat), theme.SHU if at in rims else None
         yield from card(
-            f"{key}man:{man.n}", shown(man, view), man.seat ^ first, cell.centred(*size), faces,
-            far=man.seat != first, shadow=1, outline=outline,
+            f"{key}{keys.man(man.n)}", shown(man, view), colour, lying(cell, sideways(man)), faces,
+            far=colour == 1, shadow=1, outline=outline,
         )  # fmt: skip

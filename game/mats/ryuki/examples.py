@@ -10,14 +10,7 @@ from game.look.describe.parts import panel
 from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut, stacked
 from game.mats.ryuki.desk import Button, Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import (
-    BOARD,
-    CELL_H,
-    FIELD,
-    INSPECTOR,
-    TRAY,
-    captured_box,
-)
+from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.stories import FIRST, STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
@@ -25,6 +18,7 @@ from game.rules import ryuki
 from game.rules.ryuki import ask
 from game.rules.ryuki.position import read_position
 from game.rules.ryuki.values import (
+    WIDTH,
     Checked,
     Confirm,
     Ended,
@@ -41,7 +35,6 @@ from game.rules.ryuki.values import (
 from game.rules.ryuki.values import Event as RyukiEvent
 
 NOTHING = Selection()
-ABOVE, BELOW = FIELD[1] - BOARD[1], BOARD[1] + BOARD[3] - FIELD[1] - FIELD[3]
 
 
 def chapter(view: View) -> str:
@@ -55,9 +48,10 @@ def chapter(view: View) -> str:
 
 def _rows(first: int, last: int) -> Box:
     """The board from one row to another, with its wood where it ends."""
-    top = FIELD[1] + (first - 1) * CELL_H - (ABOVE if first == 1 else 0)
-    bottom = FIELD[1] + last * CELL_H + (BELOW if last == 5 else 0)
-    return BOARD[0], top, BOARD[2], bottom - top
+    board, field = LAYOUT.board, LAYOUT.field
+    top = board.y if first == 1 else field.y + (first - 1) * field.h / WIDTH
+    bottom = board.bottom if last == WIDTH else field.y + last * field.h / WIDTH
+    return board.x, top, board.w, bottom - top
 
 
 def _drawn(
@@ -133,15 +127,15 @@ def _board(made_for: Printing) -> Example:
 def _set_up(made_for: Printing) -> Example:
     state = _set_up_state(((Piece.KING, 22), (Piece.PAWN, 17), (Piece.PAWN, 18)), confirm=False)
     seen = _fitted(_drawn(made_for, state, picked=Selection(InHand(Piece.SILVER))), made_for)
-    return stacked(_cut_rows(seen, 4, 5), cut(_quiet(seen), TRAY), gap=12)
+    return stacked(_cut_rows(seen, 4, 5), cut(_quiet(seen), LAYOUT.tray), gap=12)
 
 
 def _piece(made_for: Printing) -> Example:
     state = _position("2k2/5/3S1/5/2K2")
-    x, y, w, _ = INSPECTOR
+    at = LAYOUT.inspector
     seen = _drawn(made_for, state, focus=Cell(13).id)
-    marks = cut(seen, (x, y + 294, w, 90))
-    both = abreast(cut(seen, (x, y + 72, w, 226)), marks)
+    marks = cut(seen, at.at(0, 294, at.w, 90))
+    both = abreast(cut(seen, at.at(0, 72, at.w, 226)), marks)
     return Example((panel("paper", (0, 0, both.w, both.h)), *both.placements), both.w, both.h)
 
 
@@ -158,8 +152,7 @@ def _promotion(made_for: Printing) -> Example:
 
 def _captured(made_for: Printing) -> Example:
     state = _position("2k2/5/5/5/2K2", "B2P")
-    x, y, w, h = captured_box(True)
-    return cut(_drawn(made_for, state), (x, y, w, h))
+    return cut(_drawn(made_for, state), LAYOUT.mine.captured)
 
 
 def _two_pawns(made_for: Printing) -> Example:

@@ -4,68 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import Made, ground, label, panel, picture, top_bar
 from game.look.describe.words import Words
 from game.mats.kit import bar
+from game.mats.kit.plaque import plaque
+from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
 from game.mats.ryuki.desk import Button, Desk, Faces, Look
 from game.mats.ryuki.inspector import inspector
+from game.mats.ryuki.layout import LAYOUT, Layout, Table
 from game.mats.ryuki.listing import listing
-from game.mats.ryuki.places import HINT, LOOKS
-from game.mats.ryuki.reading import (
-    asking,
-    faces_of,
-    mark_of,
-    setting_up,
-)
+from game.mats.ryuki.reading import asking, faces_of, mark_of, setting_up
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
 
 
-def frame(desk: Desk, words: Words) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    board = Ground(desk, words)
-    drawn = [*ground(DRESS), *top_bar(DRESS, words("game.ryuki")), *_status(desk, words), *board.draw()]
-    targets: list[Target] = [] if asking(desk) else list(board.targets())
+    table = Tabletop(desk, words, at)
+    board = Ground(table)
+    drawn = [*ground(DRESS), *top_bar(DRESS, words("game.ryuki")), *_status(table), *board.draw()]
+    cells = list(board.targets())
     beside: list[Target] = []
     for seat in (1 - desk.bottom, desk.bottom):
-        placements, pressable = Sidelines(desk, seat, words).draw()
+        placements, pressable = Sidelines(table, seat).draw()
         drawn.extend(placements)
         beside.extend(pressable)
-    for made, target in listing(desk, words):
-        drawn.extend(made)
-        beside.extend([target] if target else [])
-    drawn.extend(hint(desk, _hint(desk, words), HINT))
-    laying = setting_up(desk.view) and desk.mind is not None
-    drawn.extend(() if laying else inspector(desk, words))
+    for part in (listing(table), hint(table, _hint(desk, words)), _over_board(table, board)):
+        placements, pressable = gathered(part)
+        drawn.extend(placements)
+        beside.extend(pressable)
+    looks = gathered(_looks(table))
+    targets = (*_in_order(desk, cells, beside), *looks.targets)
+    return Frame(in_order([*drawn, *looks.placements]), targets)
+
+
+def _over_board(table: Table, board: Ground) -> Iterator[Piece]:
+    """The inspector; the set-up, or the question about a promotion."""
+    desk = table.desk
     if setting_up(desk.view):
-        placements, pressable = SetUp(desk, words).draw()
-        drawn.extend(placements)
-        beside.extend(pressable)
-        targets = _in_set_up(desk, targets, beside)
-    elif asking(desk):
-        placements, pressable = Chooser(desk, words).draw()
-        drawn.extend(placements)
-        targets = pressable
-    else:
-        targets = [*targets, *beside]
-    for placements_of, target in _looks(desk, words):
-        drawn.extend(placements_of)
-        targets.append(target)
-    return Frame(in_order(drawn), tuple(targets))
+        yield from () if desk.mind else inspector(table)
+        yield from SetUp(table, board).draw()
+        return
+    yield from inspector(table)
+    if asking(desk):
+        yield from Chooser(table, board).draw()
 
 
-def _in_set_up(desk: Desk, cells: list[Target], beside: list[Target]) -> list[Target]:
-    """The hand comes first, for it is where the set-up begins."""
-    return [*beside, *cells] if desk.mind else cells
+def _in_order(desk: Desk, cells: list[Target], beside: list[Target]) -> list[Target]:
+    """What comes first for whoever goes from one to the next: the board; in a set-up the hand, for it is
+    where that begins. While a promotion is asked about, its answers alone can be pressed."""
+    if asking(desk):
+        return beside
+    if setting_up(desk.view):
+        return [*beside, *cells] if desk.mind else cells
+    return [*cells, *beside]
 
 
 def _hint(desk: Desk, words: Words) -> str:
@@ -81,40 +82,38 @@ def _hint(desk: Desk, words: Words) -> str:
 
 # The bar
 
-CHIP_ROOM, STATUS_GAP, STATUS_END = 45.0, 28.0, 1234.0
-"""The mark before the name, what keeps turn and action apart, where both end at the latest."""
+CHIP_ROOM, STATUS_GAP = 45.0, 28.0
+"""The mark before the name, and what keeps turn and action apart."""
 
 
-def _status(desk: Desk, words: Words) -> Iterator[Placement]:
-    view, todo = desk.view, desk.view.todo
+def _status(table: Table) -> Iterator[Placement]:
+    desk, words, todo = table.desk, table.words, table.desk.view.todo
     if isinstance(todo, Over):
         return
-    box = (1250, 3, 452, 64)
-    yield label("status fact", desk.fact, box, 19, theme.INK1, align="right", lines=2, leading=1.2, layer=6)
+    fact = table.at.fact
+    yield label("status fact", desk.fact, fact, 19, theme.INK1, align="right", lines=2, leading=1.2, layer=6)
     if isinstance(todo, ToChooseFirst):
-        yield label("status", words("ryuki.status.first"), (640, 6, 600, 60), 26, theme.INK0, "bold", layer=6)
+        text = words("ryuki.status.first")
+        yield label("status", text, table.at.drawing_lots, 26, theme.INK0, "bold", layer=6)
         return
-    mark = mark_of(view, todo.seat)
-    name = desk.seating.names[todo.seat]
-    turn = words("ryuki.status.set_up" if isinstance(todo, ToSetUp) else "ryuki.status.turn", name=name)
-    checked = isinstance(todo, ToAct) and bool(ask.checking(view, todo.seat))
+    setting = isinstance(todo, ToSetUp)
+    turn = words("ryuki.status.set_up" if setting else "ryuki.status.turn", name=table.name(todo.seat))
+    checked = isinstance(todo, ToAct) and bool(ask.checking(desk.view, todo.seat))
     check, what = words("ryuki.check") if checked else "", _what(desk, checked, words)
-    sizes = ((turn, 27, "bold"), (check, 20, "bold"), (what, 20, "body"))
-    turn_w, check_w, what_w = (
-        measure.width(text, size, face, words.lang, desk.text_scale) for text, size, face in sizes
-    )
-    check_w = check_w + 42 if checked else 0.0
+    turn_w, what_w = table.width(turn, 27, "bold"), table.width(what, 20)
+    check_w = table.width(check, 20, "bold") + 42 if checked else 0.0
     room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w
-    left = min(960 - room / 2, STATUS_END - room)
+    middle, end = table.at.status
+    left = min(middle - room / 2, end - room)
     at = f"{left:.0f}"
-    yield from bar.whose_turn(mark, turn, left + 17, turn_w, size=27, at=f":{at}")
+    yield from bar.whose_turn(mark_of(desk.view, todo.seat), turn, left + 17, turn_w, size=27, at=f":{at}")
     left += CHIP_ROOM + turn_w + STATUS_GAP
     if checked:
-        pill = (left, 16, check_w - 10, 40)
-        yield panel(f"status check:{at}", pill, theme.SHU, 20, layer=6)
-        yield label(f"status check text:{at}", check, pill, 20, theme.WHITE, "bold", "centre", layer=6)
+        pill = Box(left, bar.MIDDLE - 20, check_w - 10, 40)
+        yield from plaque(f"status check:{at}", check, pill, 20, theme.SHU, theme.WHITE, layer=bar.LAYER)
         left += check_w
-    yield label(f"status what:{at}", what, (left, 6, what_w, 60), 20, theme.INK1, layer=6)
+    box = Box(left, bar.TOP, what_w, bar.HIGH)
+    yield label(f"status what:{at}", what, box, 20, theme.INK1, layer=bar.LAYER)
 
 
 def _what(desk: Desk, checked: bool, words: Words) -> str:
@@ -130,32 +129,32 @@ def _what(desk: Desk, checked: bool, words: Words) -> str:
 
 # Switches
 
-FACE_W = 104.0
+TURN_W, FACE_W, BETWEEN = 168.0, 104.0, 8.0
 
 
-def _looks(desk: Desk, words: Words) -> Iterator[Made]:
+def _looks(table: Table) -> Iterator[Made]:
     """Turning the board, and which faces the pieces bear."""
-    x, y, _, h = LOOKS
-    box = (x, y, 168.0, h)
-    text, key = words("ryuki.turn"), Button.TURN.id
+    row, words, key = table.at.looks, table.words, Button.TURN.id
+    box = row.at(0, 0, TURN_W, row.h)
+    text = words("ryuki.turn")
     drawn = (
         panel(key, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
-        picture(f"{key} icon", "icons/swap", (x + 12, y + 17, 24, 24), layer=5),
-        label(f"{key} text", text, (x + 40, y, 122, h), 19, face="bold", align="centre"),
+        picture(f"{key} icon", "icons/swap", box.at(12, 17, 24, 24), layer=5),
+        label(f"{key} text", text, box.at(40, 0, 122, box.h), 19, face="bold", align="centre"),
     )
     yield Made(drawn, Target(key, *box))
-    track = panel("faces track", (x + 176, y, 3 * FACE_W, h), theme.PAPER2, 16)
+    track = row.at(TURN_W + BETWEEN, 0, len(Faces) * FACE_W, row.h)
+    under: tuple[Placement, ...] = (panel("faces track", track, theme.PAPER2, 16),)
     for i, faces in enumerate(Faces):
-        lit = faces is faces_of(desk, words)
-        yield _face(faces, lit, (x + 176 + i * FACE_W, y, FACE_W, h), words, () if i else (track,))
+        lit = faces is faces_of(table.desk, words)
+        yield _look(words, faces, lit, track.at(i * FACE_W, 0, FACE_W, row.h), under)
+        under = ()
 
 
-def _face(
-    faces: Faces, lit: bool, at: tuple[float, float, float, float], words: Words, under: tuple[Placement, ...]
-) -> Made:
+def _look(words: Words, faces: Faces, lit: bool, at: Box, under: tuple[Placement, ...]) -> Made:
     """One of the faces to choose from, on what lies under it."""
-    (x, y, w, h), key = at, Look(faces).id
-    pill = (panel("faces pill", (x + 4, y + 4, w - 8, h - 8), theme.INK0, 13),) if lit else ()
+    key = Look(faces).id
+    pill = (panel("faces pill", at.at(4, 4, at.w - 8, at.h - 8), theme.INK0, 13),) if lit else ()
     text, ink = words(f"ryuki.faces.{faces}"), theme.PAPER0 if lit else theme.INK1
-    said = label(f"{key} text", text, (x + 6, y, w - 12, h), 19, ink, "bold", "centre")
+    said = label(f"{key} text", text, at.at(6, 0, at.w - 12, at.h), 19, ink, "bold", "centre")
     return Made((*under, *pill, said), Target(key, *at))

@@ -8,29 +8,32 @@ from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
-from game.look.describe.specs import Stroke
+from game.look.describe.specs import Colour, Stroke
 from game.look.describe.words import Words
+from game.mats.kit.plaque import numbered
 from game.mats.ryuki.cards import INKS, card
 from game.mats.ryuki.desk import Cell, Desk, Faces, Held, InHand, Lying, Thing
-from game.mats.ryuki.places import INSPECTOR
+from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import (
     asking,
     chosen,
     faces_of,
-    first_of,
     focused,
     gives_check,
     goals,
     latest,
+    letter,
     piece_name,
+    risen,
     shown,
 )
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
+from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.notation import square_name
 from game.rules.ryuki.values import PLAIN as UNPROMOTED
-from game.rules.ryuki.values import PROMOTED, Man, Piece
+from game.rules.ryuki.values import PROMOTED, Checked, Man, Piece
 
 PALE_GREEN = (222, 233, 201)
 
@@ -76,21 +79,22 @@ def _subject(man: Man, desk: Desk) -> Subject:
     return Subject(shown(man, desk.view), man.seat, man.asleep)
 
 
-def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
+def inspector(table: Table) -> Iterator[Placement]:
     """The panel for this desk."""
-    yield panel("inspector", INSPECTOR, theme.PAPER0, 20, shadow=1)
+    desk, at = table.desk, table.at.inspector
+    yield panel("inspector", at, theme.PAPER0, 20, shadow=1)
     known = latest(desk.recent)
     subject = subject_of(desk)
     explains = known.check is not None and known.check.awaking and not desk.picked
     if explains and known.check and _elsewhere(desk, known.check.king):
-        yield from _woke(desk, words)
+        yield from _woke(table, known.check)
     elif subject is None:
-        yield from _postures(Piece.SILVER, desk.bottom, desk, words, INSPECTOR)
+        yield from _postures(table, Piece.SILVER, desk.bottom)
     elif subject.piece is None:
-        yield from _unknown(desk, words)
+        yield from _unknown(table)
     else:
-        yield from _postures(subject.piece, subject.seat, desk, words, INSPECTOR)
-        yield from _note(desk, words, subject)
+        yield from _postures(table, subject.piece, subject.seat)
+        yield from _note(table, subject)
 
 
 def _elsewhere(desk: Desk, king: int) -> bool:
@@ -99,117 +103,118 @@ def _elsewhere(desk: Desk, king: int) -> bool:
     return thing == Cell(king) or not isinstance(thing, Lying)
 
 
-def heading(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box, note: str) -> Iterator[Placement]:
+def heading(table: Table, at: Box, piece: Piece, seat: Seat, note: str = "") -> Iterator[Placement]:
     """The piece's name, how it is read, and a few words."""
-    x, y, w, _ = box
-    name = piece_name(piece, desk.view, seat, words)
-    letter = (
-        "k"
-        if name == words("ryuki.piece.k") and piece is Piece.KING and seat != first_of(desk.view)
-        else piece
-    )
-    read = words(f"ryuki.read.{letter}")
-    risen = piece.value.startswith("+")
-    ink, size = (theme.SHU, 24) if risen else (theme.INK0, 27)
+    words, view = table.words, table.desk.view
+    name, read = piece_name(piece, view, seat, words), words(f"ryuki.read.{letter(piece, view, seat)}")
+    ink, size = (theme.SHU, 24) if risen(piece) else (theme.INK0, 27)
     if words.lang == "ja":
-        yield label("inspected name", name, (x + 24, y + 10, 110, 54), 32, ink, "display")
-        yield label("inspected read", read, (x + 140, y + 14, 140, 48), 20, theme.INK1)
-        yield label("inspected note", note, (x + 272, y + 14, w - 294, 48), 18, theme.SHU_DARK, align="right")
+        yield label("inspected name", name, at.at(24, 10, 110, 54), 32, ink, "display")
+        yield label("inspected read", read, at.at(140, 14, 140, 48), 20, theme.INK1)
+        box = at.at(272, 14, at.w - 294, 48)
+        yield label("inspected note", note, box, 18, theme.SHU_DARK, align="right")
     else:
-        yield label("inspected name", name, (x + 24, y + 10, 264, 54), size, ink, "display")
-        yield label("inspected read", read, (x + 290, y + 14, w - 312, 48), 18, theme.INK1, align="right")
+        yield label("inspected name", name, at.at(24, 10, 264, 54), size, ink, "display")
+        yield label("inspected read", read, at.at(290, 14, at.w - 312, 48), 18, theme.INK1, align="right")
 
 
-def _postures(piece: Piece, seat: Seat, desk: Desk, words: Words, box: Box) -> Iterator[Placement]:
+def marked(faces: Faces) -> Faces:
+    """The faces on which it stands how a piece goes."""
+    return Faces.BRUSH if faces is Faces.PLAIN else faces
+
+
+def _postures(table: Table, piece: Piece, seat: Seat) -> Iterator[Placement]:
     """Upright and, if it can promote, sideways."""
-    x, y, w, _ = box
-    plain = UNPROMOTED[piece]
-    colour = seat ^ first_of(desk.view)
-    faces = faces_of(desk, words)
-    drawn = Faces.BRUSH if faces is Faces.PLAIN else faces
-    yield from heading(piece, seat, desk, words, box, "")
+    at, plain, colour = table.at.inspector, UNPROMOTED[piece], colour_of(table.desk.view, seat)
+    yield from heading(table, at, piece, seat)
     if plain in PROMOTED:
-        yield from _both(plain, colour, drawn, words, box)
-        yield from _moves(piece, plain, words, box)
+        yield from _both(table, plain, colour)
+        yield from _moves(table, piece, plain)
     else:
-        at: Box = Box(x + 32, y + 78, 168, 192)
-        yield from card(f"inspected:{plain}:{colour}", plain, colour, at, drawn, flips=False)
-        text = words(f"ryuki.go.{plain.value}")
-        at = Box(x + 226, y + 78, w - 250, 192)
-        yield label("inspected goes", text, at, 21, theme.INK0, lines=6, leading=1.4)
-    yield from _legend(colour, words, box)
+        yield from _posture(table, plain, colour, at.at(32, 78, 168, 192))
+        text = table.words(f"ryuki.go.{plain.value}")
+        goes = at.at(226, 78, at.w - 250, 192)
+        yield label("inspected goes", text, goes, 21, theme.INK0, lines=6, leading=1.4)
+    yield from _legend(table, colour)
 
 
-def _both(plain: Piece, colour: int, faces: Faces, words: Words, box: Box) -> Iterator[Placement]:
+def _posture(table: Table, piece: Piece, colour: int, box: Box) -> Iterator[Placement]:
+    faces = marked(faces_of(table.desk, table.words))
+    return card(f"inspected:{piece}:{colour}", piece, colour, box, faces, flips=False)
+
+
+def _both(table: Table, plain: Piece, colour: int) -> Iterator[Placement]:
     """Both postures, and an arrow from one to the other."""
-    x, y, *_ = box
-    risen = PROMOTED[plain]
-    at: Box = Box(x + 24, y + 78, 150, 171)
-    yield from card(f"inspected:{plain}:{colour}", plain, colour, at, faces, flips=False)
-    at = Box(x + 284, y + 91, 186, 163)
-    yield from card(f"inspected:{risen}:{colour}", risen, colour, at, faces, flips=False)
-    at = Box(x + 176, y + 112, 106, 36)
-    yield label("inspected promotes", words("ryuki.promotes"), at, 19, theme.SHU, "bold", "centre")
+    at, words = table.at.inspector, table.words
+    yield from _posture(table, plain, colour, at.at(24, 78, 150, 171))
+    yield from _posture(table, PROMOTED[plain], colour, at.at(284, 91, 186, 163))
+    over = at.at(176, 112, 106, 36)
+    yield label("inspected promotes", words("ryuki.promotes"), over, 19, theme.SHU, "bold", "centre")
     arrow = Stroke(((0.0, 0.5), (1.0, 0.5)), theme.SHU, 5, head=18)
-    yield Placement("inspected arrow", arrow, x + 206, y + 164, 46, 4, layer=5)
-    for name, left, wide in (("upright", x + 12, 190), ("sideways", x + 232, 252)):
-        at = Box(left, y + 262, wide, 36)
-        yield label(f"inspected {name}", words(f"ryuki.{name}"), at, 19, theme.INK1, align="centre")
+    yield Placement("inspected arrow", arrow, *at.at(206, 164, 46, 4), layer=5)
+    for name, left, wide in (("upright", 12, 190), ("sideways", 232, 252)):
+        under = at.at(left, 262, wide, 36)
+        yield label(f"inspected {name}", words(f"ryuki.{name}"), under, 19, theme.INK1, align="centre")
 
 
-def _moves(piece: Piece, plain: Piece, words: Words, box: Box) -> Iterator[Placement]:
+def _moves(table: Table, piece: Piece, plain: Piece) -> Iterator[Placement]:
     """How the piece goes as it is."""
-    x, y, w, _ = box
+    at, words = table.at.inspector, table.words
     if piece is plain:
         text = words(f"ryuki.go.{plain.value}")
     else:
         kind = {Piece.HORSE: "horse", Piece.DRAGON: "dragon"}.get(piece, "gold")
         text = words(f"ryuki.promotion.{kind}")
-    yield label("inspected moves", text, (x + 24, y + 296, w - 48, 34), 20, face="bold", align="centre")
+    box = at.at(24, 296, at.w - 48, 34)
+    yield label("inspected moves", text, box, 20, face="bold", align="centre")
 
 
-def _legend(colour: int, words: Words, box: Box) -> Iterator[Placement]:
-    x, y, w, _ = box
-    yield panel("legend rule", (x + 24, y + 334, w - 48, 2), theme.PAPER2, 0)
-    yield disc("legend step mark", x + 36, y + 358, 8, INKS[colour])
-    yield label("legend step", words("ryuki.legend.step"), (x + 54, y + 340, 174, 38), 19, theme.INK1)
-    up = Stroke(((0.5, 1.0), (0.5, 0.0)), INKS[colour], 6, head=15)
-    yield Placement("legend far mark", up, x + 240, y + 349, 8, 22, layer=5)
-    yield label("legend far", words("ryuki.legend.far"), (x + 262, y + 340, w - 280, 38), 19, theme.INK1)
+def _legend(table: Table, colour: int) -> Iterator[Placement]:
+    at, words, ink = table.at.inspector, table.words, INKS[colour]
+    yield panel("legend rule", at.at(24, 334, at.w - 48, 2), theme.PAPER2, 0)
+    yield disc("legend step mark", at.x + 36, at.y + 358, 8, ink)
+    yield label("legend step", words("ryuki.legend.step"), at.at(54, 340, 174, 38), 19, theme.INK1)
+    up = Stroke(((0.5, 1.0), (0.5, 0.0)), ink, 6, head=15)
+    yield Placement("legend far mark", up, *at.at(240, 349, 8, 22), layer=5)
+    yield label("legend far", words("ryuki.legend.far"), at.at(262, 340, at.w - 280, 38), 19, theme.INK1)
 
 
 # Notes
 
 
-def _note(desk: Desk, words: Words, subject: Subject) -> Iterator[Placement]:
-    """What going to the focused square would mean, or what the bent arrow means."""
-    x, y, w, _ = INSPECTOR
-    box = (x + 20, y + 388, w - 40, 100)
-    note = _of_promotion(desk, words) if asking(desk) else _of_square(desk, words)
-    if note is not None:
-        title, text, fill, ink, icon = note
-        yield panel("note", box, fill, 16)
-        yield picture("note mark", icon, (box[0] + 16, box[1] + 32, 34, 34), layer=5, tint=ink)
-        inner = (box[0] + 64, box[1] + 4, box[2] - 76, 38)
-        yield label("note title", title, inner, 21, ink, "bold")
-        inner = (box[0] + 64, box[1] + 40, box[2] - 76, 52)
-        yield label("note text", text, inner, 18, theme.INK0, lines=2, leading=1.2)
-    elif subject.asleep:
-        yield panel("note", box, theme.PAPER1, 16)
-        text = words("ryuki.asleep.mine")
-        yield label(
-            "note text", text, (box[0] + 18, box[1], box[2] - 36, 100), 19, theme.INK0, lines=3, leading=1.3
-        )
-    elif UNPROMOTED[subject.piece or Piece.PAWN] is Piece.KNIGHT:
-        text = words("ryuki.legend.jump")
-        yield label("note text", text, box, 19, theme.INK1, align="centre", lines=2, leading=1.3)
+class Note(NamedTuple):
+    """What is to be said of going somewhere."""
 
+    title: str
+    text: str
+    fill: Colour
+    ink: Colour
+    icon: str
 
-Note = tuple[str, str, tuple[int, int, int], tuple[int, int, int], str]
 
 DANGER = (theme.SHU_PALE, theme.SHU_DARK)
 GOOD = (PALE_GREEN, theme.MATCHA_DARK)
 CALM = (theme.PAPER1, theme.INK0)
+
+
+def _note(table: Table, subject: Subject) -> Iterator[Placement]:
+    """What going to the focused square would mean, or what the bent arrow means."""
+    desk, words, at = table.desk, table.words, table.at.inspector
+    box = at.at(20, 388, at.w - 40, 100)
+    note = _of_promotion(desk, words) if asking(desk) else _of_square(desk, words)
+    if note is not None:
+        yield panel("note", box, note.fill, 16)
+        yield picture("note mark", note.icon, box.at(16, 32, 34, 34), layer=5, tint=note.ink)
+        yield label("note title", note.title, box.at(64, 4, box.w - 76, 38), 21, note.ink, "bold")
+        inner = box.at(64, 40, box.w - 76, 52)
+        yield label("note text", note.text, inner, 18, theme.INK0, lines=2, leading=1.2)
+    elif subject.asleep:
+        yield panel("note", box, theme.PAPER1, 16)
+        text, inner = words("ryuki.asleep.mine"), box.at(18, 0, box.w - 36, 100)
+        yield label("note text", text, inner, 19, theme.INK0, lines=3, leading=1.3)
+    elif UNPROMOTED[subject.piece or Piece.PAWN] is Piece.KNIGHT:
+        text = words("ryuki.legend.jump")
+        yield label("note text", text, box, 19, theme.INK1, align="centre", lines=2, leading=1.3)
 
 
 def _of_square(desk: Desk, words: Words) -> Note | None:
@@ -237,20 +242,18 @@ def _of_square(desk: Desk, words: Words) -> Note | None:
         face = shown(taken, mind)
         name = piece_name(face, mind, taken.seat, words) if face else ""
         title = words("ryuki.note.captures", piece=name) if face else words("ryuki.note.captures_asleep")
-        return title, more or words("ryuki.note.captures.text"), *DANGER, "icons/sword"
+        return Note(title, more or words("ryuki.note.captures.text"), *DANGER, "icons/sword")
     if gives_check(mind, mind.seat, what.start, at, promote=promotes == "must"):
-        return words("ryuki.note.check"), more or words("ryuki.note.check.text"), *GOOD, "icons/check"
+        return Note(words("ryuki.note.check"), more or words("ryuki.note.check.text"), *GOOD, "icons/check")
     title = words("ryuki.note.goes", square=square)
-    return title, more or words("ryuki.note.goes.text"), *CALM, "icons/check"
+    return Note(title, more or words("ryuki.note.goes.text"), *CALM, "icons/check")
 
 
-def _noted(
-    words: Words, name: str, look: tuple[tuple[int, int, int], tuple[int, int, int]], icon: str, **more: str
-) -> Note:
-    return words(f"ryuki.note.{name}", **more), words(f"ryuki.note.{name}.text"), *look, icon
+def _noted(words: Words, name: str, look: tuple[Colour, Colour], icon: str, **more: str) -> Note:
+    return Note(words(f"ryuki.note.{name}", **more), words(f"ryuki.note.{name}.text"), *look, icon)
 
 
-def _of_promotion(desk: Desk, words: Words) -> Note | None:
+def _of_promotion(desk: Desk, words: Words) -> Note:
     """What either choice would do to the other king, as far as face-up pieces show."""
     what, mind = chosen(desk), desk.mind
     assert mind is not None
@@ -258,48 +261,42 @@ def _of_promotion(desk: Desk, words: Words) -> Note | None:
     assert what.start is not None
     assert what.to is not None
     if ask.promotion(mind, what.start, what.to) == "must":
-        return words("ryuki.note.forced"), words("ryuki.note.must.text"), *CALM, "icons/help"
-    either = [gives_check(mind, mind.seat, what.start, what.to, risen) for risen in (True, False)]
+        return Note(words("ryuki.note.forced"), words("ryuki.note.must.text"), *CALM, "icons/help")
+    either = [gives_check(mind, mind.seat, what.start, what.to, promote) for promote in (True, False)]
     if all(either):
-        return words("ryuki.note.both_check"), words("ryuki.note.check.text"), *GOOD, "icons/check"
-    return words("ryuki.note.later"), words("ryuki.note.later.text"), *CALM, "icons/help"
+        return Note(words("ryuki.note.both_check"), words("ryuki.note.check.text"), *GOOD, "icons/check")
+    return _noted(words, "later", CALM, "icons/help")
 
 
 # What else the panel may be about
 
 
-def _unknown(desk: Desk, words: Words) -> Iterator[Placement]:
-    x, y, w, _ = INSPECTOR
-    yield label("inspected name", words("ryuki.asleep.title"), (x + 24, y + 10, 400, 54), 32, face="display")
-    colour = 1 - (desk.bottom ^ first_of(desk.view))
-    yield from card(
-        f"inspected back:{colour}", None, colour, Box(x + 160, y + 84, 168, 192), Faces.BRUSH, flips=False
-    )
-    box = (x + 32, y + 300, w - 64, 150)
-    text = words("ryuki.asleep.theirs")
+def _unknown(table: Table) -> Iterator[Placement]:
+    at, words = table.at.inspector, table.words
+    title = words("ryuki.asleep.title")
+    yield label("inspected name", title, at.at(24, 10, 400, 54), 32, face="display")
+    colour = colour_of(table.desk.view, 1 - table.desk.bottom)
+    back = at.at(160, 84, 168, 192)
+    yield from card(f"inspected back:{colour}", None, colour, back, Faces.BRUSH, flips=False)
+    text, box = words("ryuki.asleep.theirs"), at.at(32, 300, at.w - 64, 150)
     yield label("inspected goes", text, box, 21, theme.INK0, lines=4, leading=1.4)
 
 
-def _woke(desk: Desk, words: Words) -> Iterator[Placement]:
+def _woke(table: Table, check: Checked) -> Iterator[Placement]:
     """The three steps of a check by waking up (rules 002-17 and 002-18)."""
-    x, y, w, _ = INSPECTOR
-    check = latest(desk.recent).check
-    assert check is not None
-    names = desk.seating.names
-    giver, other = names[check.seat], names[1 - check.seat]
-    yield label("woke title", words("ryuki.woke.title"), (x + 24, y + 8, w - 48, 52), 28, face="display")
+    at, words = table.at.inspector, table.words
+    giver, other = table.name(check.seat), table.name(1 - check.seat)
+    title = words("ryuki.woke.title")
+    yield label("woke title", title, at.at(24, 8, at.w - 48, 52), 28, face="display")
     for n, name in ((1, giver), (2, giver), (3, other)):
-        top, now = y + 64 + 104 * (n - 1), n == 3
-        yield panel(f"woke {n}", (x + 18, top, w - 36, 96), theme.STRAW if now else theme.PAPER1, 14)
-        yield disc(f"woke {n} dot", x + 50, top + 30, 19, theme.SHU if now else theme.AI)
-        yield label(f"woke {n} n", str(n), (x + 31, top + 11, 38, 38), 20, theme.WHITE, "bold", "centre")
+        box, now, key = at.at(18, 64 + 104 * (n - 1), at.w - 36, 96), n == 3, f"woke {n}"
+        yield panel(key, box, theme.STRAW if now else theme.PAPER1, 14)
+        yield from numbered(key, n, box.x + 32, box.y + 30, 19, theme.SHU if now else theme.AI)
         title = words(f"ryuki.woke.{n}", name=name)
-        yield label(f"woke {n} title", title, (x + 80, top + 1, w - 112, 40), 22, face="bold")
-        text = words(f"ryuki.woke.{n}.text", name=name)
-        yield label(
-            f"woke {n} text", text, (x + 80, top + 40, w - 106, 50), 18, theme.INK1, lines=2, leading=1.1
-        )
-    text = words("ryuki.woke.counter", name=other, other=giver)
-    box = (x + 70, y + 378, w - 96, 112)
-    yield picture("woke counter mark", "icons/help", (x + 28, y + 418, 30, 30), layer=5, tint=theme.INK1)
+        yield label(f"{key} title", title, box.at(62, 1, box.w - 76, 40), 22, face="bold")
+        text, inner = words(f"ryuki.woke.{n}.text", name=name), box.at(62, 40, box.w - 70, 50)
+        yield label(f"{key} text", text, inner, 18, theme.INK1, lines=2, leading=1.1)
+    mark = at.at(28, 418, 30, 30)
+    yield picture("woke counter mark", "icons/help", mark, layer=5, tint=theme.INK1)
+    text, box = words("ryuki.woke.counter", name=other, other=giver), at.at(70, 378, at.w - 96, 112)
     yield label("woke counter", text, box, 18, theme.INK0, lines=4, leading=1.25)

@@ -7,13 +7,13 @@ from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import THINGS, Answer, Desk, Thing
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import SPEECH
+from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.rules.ryuki.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
-    speech=SPEECH,
+    speech=LAYOUT.speech,
     caption=caption,
     on_carry=carried,
     clip=clip,

@@ -25,9 +25,9 @@ from game.mats.ryuki.reading import (
     HAND_ORDER,
     Chosen,
     asking,
+    cannot_lay,
     chosen,
     goals,
-    lay_places,
     movable,
     near_of,
     staged_at,
@@ -36,8 +36,7 @@ from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import ryuki
 from game.rules.protocol import Refusal, Seat
 from game.rules.ryuki import ask
-from game.rules.ryuki.legal import CAMPS, colour_of
-from game.rules.ryuki.values import Confirm, Draw, Drop, Lay, Move, Piece, Resign, ToSetUp, View
+from game.rules.ryuki.values import Confirm, Draw, Drop, Lay, Move, Resign, ToSetUp, View
 
 ROWS = (Doing.DRAW, Doing.MOVE, Doing.LAY, Doing.DROP, Doing.RESIGN)
 """The turn's five actions (rule 002-7), in the order of the list."""
@@ -120,12 +119,11 @@ def _where(mind: View, doing: Doing) -> Lying | None:
 
 
 def _king(mind: View) -> int:
-    """Where the decider's king stands. Raises `StopIteration` if it is not on the board."""
-    return next(
-        at
-        for at, man in enumerate(mind.board)
-        if man is not None and man.seat == mind.seat and man.piece is Piece.KING
-    )
+    """Where the decider's king stands, in a turn."""
+    assert mind.seat is not None
+    king = ask.king(mind, mind.seat)
+    assert king is not None
+    return king
 
 
 def cannot_do(mind: View, doing: Doing) -> Refusal | None:
@@ -237,16 +235,14 @@ def _press_camp(desk: Desk, mind: View, seat: Seat, at: int) -> Answer:
         return _taken_up(desk, Cell(at))
     if what.piece is None:
         return No(Refusal("choose_lay"))
-    staged = isinstance(what.what, Cell)
-    if staged and at in lay_places(mind, what):
-        others = (other for other in mind.sides[seat].staged if other.at != what.start)
-        lays = tuple(Lay(other.piece, other.at) for other in others)
-        return TakeBack(all=True, then=(*lays, Lay(what.piece, at)))
-    refusal = ryuki.why_not(mind, Lay(what.piece, at))
-    if staged:
-        in_camp = at in CAMPS[colour_of(mind, seat)]
-        return No(Refusal("two_pawns" if in_camp else "not_in_camp"))
-    return No(refusal) if refusal else Act(Lay(what.piece, at))
+    refusal = cannot_lay(mind, what, at)
+    if refusal is not None:
+        return No(refusal)
+    if what.start is None:
+        return Act(Lay(what.piece, at))
+    others = (other for other in mind.sides[seat].staged if other.at != what.start)
+    lays = tuple(Lay(other.piece, other.at) for other in others)
+    return TakeBack(all=True, then=(*lays, Lay(what.piece, at)))
 
 
 # Dragging, numbers

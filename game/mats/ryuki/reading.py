@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.mats.marks import marks
 from game.mats.ryuki.desk import THINGS, Cell, Desk, Doing, Faces, Held, InHand, Lying, Row, Thing
-from game.rules.protocol import Seat
+from game.rules import ryuki
+from game.rules.protocol import Refusal, Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
+    PLAIN,
     PROMOTED,
     Captured,
     Checked,
@@ -19,6 +21,7 @@ from game.rules.ryuki.values import (
     Dropped,
     Event,
     Laid,
+    Lay,
     Man,
     Moved,
     Piece,
@@ -69,8 +72,12 @@ def focused(desk: Desk) -> Thing | None:
 
 def piece_name(piece: Piece, view: View, seat: Seat, words: Words) -> str:
     """The piece's name; the second player's king is 王将."""
-    letter = "k" if piece is Piece.KING and seat != first_of(view) else piece.value
-    return words(f"ryuki.piece.{letter}")
+    return words(f"ryuki.piece.{letter(piece, view, seat)}")
+
+
+def letter(piece: Piece, view: View, seat: Seat) -> str:
+    """What the words call the piece; the second player's king is "k"."""
+    return "k" if piece is Piece.KING and seat != first_of(view) else piece.value
 
 
 def shown(man: Man, view: View) -> Piece | None:
@@ -80,7 +87,12 @@ def shown(man: Man, view: View) -> Piece | None:
 
 def sideways(man: Man) -> bool:
     """Whether the piece lies sideways, promoted."""
-    return man.piece is not None and man.piece.value.startswith("+")
+    return man.piece is not None and risen(man.piece)
+
+
+def risen(piece: Piece) -> bool:
+    """Whether the piece is promoted."""
+    return PLAIN[piece] is not piece
 
 
 # What is chosen
@@ -125,14 +137,28 @@ def lay_places(mind: View, what: Chosen) -> tuple[int, ...]:
     """Where a card chosen in the set-up may lie: one of the hand, or one that lies elsewhere already."""
     if what.piece is None or mind.seat is None:
         return ()
-    if isinstance(what.what, InHand):
-        return ask.lay_squares(mind, what.piece)
+    return ask.lay_squares(_in_hand(mind, what), what.piece)
+
+
+def cannot_lay(mind: View, what: Chosen, at: int) -> Refusal | None:
+    """Why a card chosen in the set-up may not lie there; None if it may, and without such a card."""
+    if what.piece is None or mind.seat is None:
+        return None
+    return ryuki.why_not(_in_hand(mind, what), Lay(what.piece, at))
+
+
+def _in_hand(mind: View, what: Chosen) -> View:
+    """The set-up with what is chosen of it back in the hand."""
+    assert mind.seat is not None
+    assert what.piece is not None
+    if what.start is None:
+        return mind
     side = mind.sides[mind.seat]
     others = tuple(staged for staged in side.staged if staged.at != what.start)
     hand = tuple(sorted((*(piece for piece in side.hand if piece), what.piece)))
     without = replace(side, staged=others, hand=hand)
     sides = (without, mind.sides[1]) if mind.seat == 0 else (mind.sides[0], without)
-    return ask.lay_squares(replace(mind, sides=sides), what.piece)
+    return replace(mind, sides=sides)
 
 
 def goals(desk: Desk) -> tuple[int, ...]:

@@ -4,200 +4,176 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.look.describe import measure, theme
-from game.look.describe.parts import chip, label, panel
-from game.look.describe.specs import Picture
-from game.look.describe.words import Words
+from game.look.describe import theme
+from game.look.describe.parts import Made, label, panel
+from game.look.describe.specs import Colour, Picture
+from game.mats.kit.plaque import plaque
+from game.mats.kit.plates import plate
+from game.mats.kit.tabletop import Piece as Drawn
+from game.mats.kit.tabletop import gathered
 from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art, card
-from game.mats.ryuki.desk import Desk, Doing, Held, InHand
-from game.mats.ryuki.places import (
-    BOARD,
-    TRAY,
-    TRAY_NOTE,
-    captive_box,
-    captured_box,
-    deck_box,
-    hand_box,
-    hidden_box,
-    plate_box,
-)
-from game.mats.ryuki.reading import (
-    HAND_ORDER,
-    asking,
-    chosen,
-    faces_of,
-    first_of,
-    mark_of,
-    setting_up,
-)
+from game.mats.ryuki.desk import Doing, Held, InHand
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.reading import HAND_ORDER, asking, chosen, faces_of, mark_of, piece_name, setting_up
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
-from game.rules.ryuki.values import JUNIOR_GOAL, JUNIOR_POINTS, Captive, Piece, SeenSide
-
-Made = tuple[list[Placement], Target | None]
+from game.rules.ryuki.legal import colour_of
+from game.rules.ryuki.turn import points
+from game.rules.ryuki.values import JUNIOR_GOAL, Captive, Piece
 
 TRAY_FILL = (98, 64, 26)
 TRAY_TEXT = (247, 236, 214)
 TRAY_WARNING = (248, 214, 122)
 NOTE_FILL = (247, 236, 214)
-LIFT = 16.0
-SHOWN_CARDS = 3
-"""Of a deck."""
+LIFT, HOVER = 16.0, 8.0
+"""How far a card rises that is chosen, or looked at."""
+SHOWN_CARDS, STAGGERED = 3, 4
+"""Of a deck; and by how much each of them lies aside of the one over it."""
 
 
 class Sidelines:
     """One seat's things; nearest to the viewer if it is the desk's bottom seat."""
 
-    def __init__(self, desk: Desk, seat: Seat, words: Words) -> None:
-        self.desk, self.seat, self.words = desk, seat, words
-        self.side: SeenSide = desk.view.sides[seat]
-        self.mine = seat == desk.bottom
-        self.colour = seat ^ first_of(desk.view)
-        self.faces = faces_of(desk, words)
-        self.deciding = desk.mind is not None and desk.mind.seat == seat and not asking(desk)
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table, self.desk, self.words, self.seat = table, table.desk, table.words, seat
+        self.side = self.desk.view.sides[seat]
+        self.mine = seat == self.desk.bottom
+        self.at = table.at.side(self.mine)
+        self.colour = colour_of(self.desk.view, seat)
+        self.faces = faces_of(self.desk, self.words)
+        mind = self.desk.mind
+        self.deciding = mind is not None and mind.seat == seat and not asking(self.desk)
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """All of it, and what can be pressed."""
-        drawn = [*self._plate(), *self._deck()]
-        targets: list[Target] = []
-        parts = [self._tray() if self.mine else self._hidden_hand()]
+        pieces: list[Drawn] = [*self._plate(), *self._deck()]
+        pieces += self._tray() if self.mine else self._hidden_hand()
         if not setting_up(self.desk.view) or self.desk.mind is None:
-            parts.append(self._captured())
-        for part in parts:
-            for placements, target in part:
-                drawn.extend(placements)
-                if target is not None and self.deciding:
-                    targets.append(target)
-        return drawn, targets
+            pieces += self._captured()
+        drawn, targets = gathered(pieces)
+        return drawn, targets if self.deciding else []
 
     def _plate(self) -> Iterator[Placement]:
-        x, y, w, h = plate_box(self.mine)
-        key, view = f"plate:{self.seat}", self.desk.view
-        mark = mark_of(view, self.seat)
-        current = view.mover == self.seat
-        edge = theme.PLAYERS[mark].colour if current else theme.PAPER3
-        yield panel(key, (x, y, w, h), theme.PAPER0, 18, edge, 5 if current else 2, shadow=1)
-        yield chip(f"{key}:chip", mark, x + 44, y + 47, 46)
-        name = self.desk.seating.names[self.seat]
-        yield label(f"{key}:name", name, (x + 80, y + 6, 186, 52), 27, face="bold")
+        key, view, at = f"plate:{self.seat}", self.desk.view, self.at.plate.box
+        mark, name = mark_of(view, self.seat), self.table.name(self.seat)
+        yield from plate(key, self.at.plate, mark, name, view.mover == self.seat)
         role = self.words("ryuki.second" if self.colour else "ryuki.first")
-        yield label(f"{key}:role", role, (x + 80, y + 52, 186, 34), 18, theme.INK1)
-        for i, (text, n) in enumerate((("ryuki.hand", len(self.side.hand)), ("ryuki.deck", self.side.deck))):
-            left = x + 266 + 110 * i
-            yield label(
-                f"{key}:{text}", self.words(text), (left, y + 8, 104, 34), 19, theme.INK1, align="centre"
-            )
-            box = (left, y + 40, 104, 50)
-            yield label(f"{key}:{text} n", str(n), box, 34, face="display", align="centre")
+        yield label(f"{key}:role", role, at.at(80, 52, 186, 34), 18, theme.INK1)
+        for i, (word, n) in enumerate((("ryuki.hand", len(self.side.hand)), ("ryuki.deck", self.side.deck))):
+            column = at.at(266 + 110 * i, 8, 104, 34)
+            yield label(f"{key}:{word}", self.words(word), column, 19, theme.INK1, align="centre")
+            below = column.at(0, 32, 104, 50)
+            yield label(f"{key}:{word} n", str(n), below, 34, face="display", align="centre")
 
     def _deck(self) -> Iterator[Placement]:
-        x, y, w, h = deck_box(self.mine)
-        back, top = Picture(art(None, self.colour, self.faces), 1, flips=True), keys.deck(self.seat)
+        at, top = self.at.deck, keys.deck(self.seat)
         for n in reversed(range(min(self.side.deck, SHOWN_CARDS))):
-            at = (x + 4 * n, y + 4 * n, w, h)
-            yield Placement(top if n == 0 else f"{top}:{n}", back, *at)
+            box = at.at(STAGGERED * n, STAGGERED * n, at.w, at.h)
+            yield self._back(top if n == 0 else f"{top}:{n}", box)
         text = self.words("ryuki.deck_n", n=self.side.deck)
-        yield label(
-            f"deck name:{self.seat}", text, (22, y + h + 12, 190, 34), 20, face="bold", align="centre"
-        )
+        yield label(f"deck name:{self.seat}", text, self.at.deck_name, 20, face="bold", align="centre")
+
+    def _back(self, key: str, box: Box) -> Placement:
+        return Placement(key, Picture(art(None, self.colour, self.faces), 1, flips=True), *box)
 
     # Hands
 
-    def _hidden_hand(self) -> Iterator[Made]:
-        """The other player's cards, face down."""
+    def _backs(self) -> Iterator[Placement]:
+        """The hand, face down."""
         count = len(self.side.hand)
-        name = art(None, self.colour, self.faces)
-        drawn = [
-            Placement(keys.back(self.seat, i), Picture(name, 1, flips=True), *hidden_box(i, count))
-            for i in range(count)
-        ]
-        text = self.words("ryuki.hand_n", n=count)
-        box = (212, 325, 298, 34)
-        drawn.append(label(f"hand name:{self.seat}", text, box, 20, face="bold", align="centre"))
-        yield drawn, None
+        for i in range(count):
+            yield self._back(keys.back(self.seat, i), self.at.hand.box(i, count))
 
-    def _tray(self) -> Iterator[Made]:
-        x, y, _, _ = TRAY
-        ground = [panel("tray", TRAY, TRAY_FILL, 20, opacity=0.96)]
-        title = self.words("ryuki.hand")
-        vertical = self.words.lang == "ja"
-        box = (x + 14, y + 44, 40, 96) if vertical else (x + 2, y + 60, 70, 56)
-        title_label = label(
+    def _hidden_hand(self) -> Iterator[Placement]:
+        """The other player's cards."""
+        yield from self._backs()
+        text, key = self.words("ryuki.hand_n", n=len(self.side.hand)), f"hand name:{self.seat}"
+        yield label(key, text, self.table.at.hand_name, 20, face="bold", align="centre")
+
+    def _tray(self) -> Iterator[Drawn]:
+        tray, upright = self.table.at.tray, self.words.lang == "ja"
+        yield panel("tray", tray, TRAY_FILL, 20, opacity=0.96)
+        yield label(
             "tray title",
-            title,
-            box,
-            22 if vertical else 18,
+            self.words("ryuki.hand"),
+            tray.at(14, 44, 40, 96) if upright else tray.at(2, 60, 70, 56),
+            22 if upright else 18,
             TRAY_TEXT,
-            "display" if vertical else "bold",
+            "display" if upright else "bold",
             "centre",
-            vertical=vertical,
+            vertical=upright,
         )
-        yield [*ground, title_label, *self._tray_words()], None
+        yield from self._tray_words()
         if self.desk.view.seat == self.seat or not self.side.hand:
             yield from self._open_hand()
         else:
-            yield self._covered_hand(), None
+            yield from self._backs()
 
-    def _covered_hand(self) -> list[Placement]:
-        count, name = len(self.side.hand), art(None, self.colour, self.faces)
-        return [
-            Placement(keys.back(self.seat, i), Picture(name, 1, flips=True), *hand_box(i, count))
-            for i in range(count)
-        ]
-
-    def _open_hand(self) -> Iterator[Made]:
+    def _open_hand(self) -> Iterator[Drawn]:
         """The own hand, cards of a kind together."""
         kinds = [piece for piece in HAND_ORDER if piece in self.side.hand]
         for i, piece in enumerate(kinds):
-            yield self._kind(piece, i, len(kinds))
+            box, reach = self.at.hand.box(i, len(kinds)), self.at.hand.reach(i, len(kinds))
+            thing, count = InHand(piece), self.side.hand.count(piece)
+            picked, must = thing == self.desk.picked.what, piece is Piece.KING
+            rise = LIFT if picked else HOVER if thing.id == self.desk.focus and self.deciding else 0.0
+            names = [keys.card(self.seat, piece, n) for n in range(count)]
+            rim = theme.YAMA if picked or must else self._suggested(Doing.LAY)
+            yield from self._stack(piece, names, box, rise, picked, rim)
+            if count > 1:
+                x, y = box.x + _corner(box.w, reach), box.bottom - 18
+                yield from self._count(f"hand count:{piece}", count, x, y)
+            if must:
+                yield from self._must(thing, box, reach, rise, alone=len(kinds) == 1)
+            else:
+                yield Target(thing.id, box.x, box.y, reach, box.h)
 
-    def _kind(self, piece: Piece, i: int, kinds: int) -> Made:
-        count = sum(held is piece for held in self.side.hand)
-        thing = InHand(piece)
-        x, y, w, h = hand_box(i, kinds)
-        picked, focused = thing == self.desk.picked.what, thing.id == self.desk.focus
-        rise = LIFT if picked else 8.0 if focused and self.deciding else 0.0
-        must = piece is Piece.KING
-        drawn: list[Placement] = []
-        for n in range(count):
-            key = keys.card(self.seat, piece, n)
-            top = n == count - 1
-            box = Box(x, y - (rise if top else 0), w, h)
-            outline = theme.YAMA if top and (picked or must) else self._suggested(Doing.LAY) if top else None
+    def _stack(
+        self, piece: Piece, names: list[str], box: Box, rise: float, picked: bool, rim: Colour | None
+    ) -> Iterator[Placement]:
+        """Cards of a kind on one another, by name, the undermost first; the top one rises, rimmed, and it
+        alone shows its letter."""
+        for key in names:
+            top = key == names[-1]
+            at = box.at(0, -rise, box.w, box.h) if top else box
             made = card(
-                key, piece, self.colour, box, self.faces, shadow=3 if picked and top else 1, outline=outline
+                key,
+                piece,
+                self.colour,
+                at,
+                self.faces,
+                far=not self.mine,
+                shadow=3 if picked and top else 1,
+                outline=rim if top else None,
             )
-            drawn.extend(made if top else list(made)[:1])
-        reach = w if i == kinds - 1 else min(w, hand_box(i + 1, kinds)[0] - x)
-        if count > 1:
-            key = f"hand count:{piece}"
-            drawn.extend(self._count(key, count, x + _corner(w, reach), y + h - 18))
-        if not must:
-            return drawn, Target(thing.id, x, y, reach, h)
-        text = self.words("ryuki.must_lay")
-        wide = self._wide(text, 18, "bold") + 20
-        left = min(x + (w - wide) / 2, x + w + 20 - wide) if kinds > 1 else x + (w - wide) / 2
-        at = (left, max(y - rise - 19, BOARD[1] + BOARD[3] + 4), wide, 32)
-        drawn.append(panel("must", at, theme.YAMA, 16, layer=3))
-        drawn.append(label("must text", text, at, 18, theme.INK0, "bold", "centre", layer=3))
-        beyond = max(0.0, x - left)
-        return drawn, Target(thing.id, x - beyond, y - 27, reach + beyond, h + 27)
+            yield from made if top else (next(made),)
 
-    def _suggested(self, doing: Doing) -> tuple[int, int, int] | None:
+    def _must(self, thing: InHand, box: Box, reach: float, rise: float, alone: bool) -> Iterator[Drawn]:
+        """What has to be laid says so; the words can be pressed with it."""
+        text = self.words("ryuki.must_lay")
+        wide = self.table.width(text, 18, "bold") + 20
+        left = box.x + (box.w - wide) / 2
+        if not alone:
+            left = min(left, box.right + 20 - wide)
+        at = Box(left, max(box.y - rise - 19, self.table.at.board.bottom + 4), wide, 32)
+        yield from plaque("must", text, at, 18, theme.YAMA, layer=3)
+        beyond = max(0.0, box.x - left)
+        yield Target(thing.id, box.x - beyond, box.y - 27, reach + beyond, box.h + 27)
+
+    def _suggested(self, doing: Doing) -> Colour | None:
         """A rim round what the chosen row of the list is about."""
         return theme.MINT if self.deciding and chosen(self.desk).doing is doing else None
 
     def _tray_words(self) -> Iterator[Placement]:
         """What the hand is for, now."""
-        x, y, w, h = TRAY_NOTE
+        at = self.table.at.tray_note
         first, second = self._tray_lines()
         second = second if self.desk.text_scale <= 100 else ""
-        yield label(
-            f"tray note:{first}", first, (x, y, w, 108 if second else h), 20, TRAY_TEXT, lines=4, leading=1.35
-        )
+        box = at.at(0, 0, at.w, 108) if second else at
+        yield label(f"tray note:{first}", first, box, 20, TRAY_TEXT, lines=4, leading=1.35)
         if second:
-            yield label(f"tray more:{second}", second, (x, y + 112, w, 36), 18, TRAY_WARNING, "bold")
+            yield label(f"tray more:{second}", second, at.at(0, 112, at.w, 36), 18, TRAY_WARNING, "bold")
 
     def _tray_lines(self) -> tuple[str, str]:
         words, view = self.words, self.desk.view
@@ -206,9 +182,9 @@ class Sidelines:
         if not self.side.hand and not self.side.staged:
             return words("ryuki.tray.empty"), ""
         if view.seat != self.seat:
-            return words("ryuki.tray.hidden", name=self.desk.seating.names[self.seat]), ""
+            return words("ryuki.tray.hidden", name=self.table.name(self.seat)), ""
         if setting_up(view) and view.mover == self.seat:
-            king = words("ryuki.piece.k" if self.colour else "ryuki.piece.K")
+            king = piece_name(Piece.KING, view, self.seat, words)
             laid = words("ryuki.tray.laid", n=len(self.side.staged))
             return words("ryuki.tray.set_up", king=king), laid
         return words("ryuki.tray.hand"), words("ryuki.tray.pawns")
@@ -216,75 +192,46 @@ class Sidelines:
     def _count(self, key: str, n: int, x: float, y: float) -> Iterator[Placement]:
         """How many cards lie on one another; its right edge stays where it is in larger text."""
         text = f"×{n}"
-        wide = max(38.0, self._wide(text, 18, "bold") + 10)
-        box = (x + 19 - wide, y - 19, wide, 38)
-        yield panel(key, box, theme.INK0, 19, theme.WHITE, 2, layer=3)
-        yield label(f"{key} n", text, box, 18, theme.WHITE, "bold", "centre", layer=3)
+        wide = max(38.0, self.table.width(text, 18, "bold") + 10)
+        box = Box(x + 19 - wide, y - 19, wide, 38)
+        return plaque(key, text, box, 18, theme.INK0, theme.WHITE, rim=theme.WHITE, layer=3)
 
     # Captured pieces
 
-    def _captured(self) -> Iterator[Made]:
-        x, y, w, h = captured_box(self.mine)
-        key, words = f"captured:{self.seat}", self.words
-        title = words("ryuki.captured", name=self.desk.seating.names[self.seat])
-        drawn = [
-            panel(key, (x, y, w, h), theme.PAPER0, 20, shadow=1),
-            label(f"{key} title", title, (x + 24, y + 8, 306, 38), 21, face="bold"),
-        ]
+    def _captured(self) -> Iterator[Drawn]:
+        at, key, words = self.at.captured, f"captured:{self.seat}", self.words
+        title = words("ryuki.captured", name=self.table.name(self.seat))
+        yield panel(key, at, theme.PAPER0, 20, shadow=1)
+        yield label(f"{key} title", title, at.at(24, 8, 306, 38), 21, face="bold")
         note = self._captured_note()
-        if self._wide(title, 21, "bold") + self._wide(note, 18, "body") < w - 60:
-            beside = (x + 332, y + 8, 134, 38)
-            drawn.append(label(f"{key} note", note, beside, 18, theme.INK1, align="right"))
-        yield drawn, None
+        if self.table.width(title, 21, "bold") + self.table.width(note, 18) < at.w - 60:
+            yield label(f"{key} note", note, at.at(332, 8, 134, 38), 18, theme.INK1, align="right")
         kinds = [p for p in HAND_ORDER if any(held.piece is p for held in self.side.captured)]
         if not kinds and not asking(self.desk):
-            box = (x + 24, y + h - 124, w - 48, 112)
-            none = label(f"{key} none", words("ryuki.captured.none"), box, 20, theme.INK2, align="centre")
-            yield [none], None
+            box = at.at(24, at.h - 124, at.w - 48, 112)
+            text = words("ryuki.captured.none")
+            yield label(f"{key} none", text, box, 20, theme.INK2, align="centre")
         for i, piece in enumerate(kinds):
             held = [captive for captive in self.side.captured if captive.piece is piece]
             yield self._captives(held, i, len(kinds))
 
-    def _wide(self, text: str, size: float, face: str) -> float:
-        return measure.width(text, size, face, self.words.lang, self.desk.text_scale)
-
     def _captured_note(self) -> str:
         if self.desk.view.options.junior:
-            return self.words("ryuki.captured.points", n=worth(self.side), goal=JUNIOR_GOAL)
+            return self.words("ryuki.captured.points", n=points(self.side), goal=JUNIOR_GOAL)
         return self.words("ryuki.captured.note")
 
     def _captives(self, held: list[Captive], i: int, kinds: int) -> Made:
         """Captured pieces of one kind; the first one lies on top, for it goes first."""
         piece, thing = held[0].piece, Held(held[0].piece)
-        x, y, w, h = captive_box(i, kinds, self.mine)
+        box, reach = self.at.captives.box(i, kinds), self.at.captives.reach(i, kinds)
         picked = self.deciding and thing == self.desk.picked.what
-        rise = LIFT if picked else 0.0
-        drawn: list[Placement] = []
-        for captive in reversed(held):
-            top = captive is held[0]
-            outline = theme.YAMA if picked and top else self._suggested(Doing.DROP) if top else None
-            box = Box(x, y - (rise if top else 0), w, h)
-            made = card(
-                keys.man(captive.n),
-                piece,
-                self.colour,
-                box,
-                self.faces,
-                far=not self.mine,
-                shadow=3 if picked and top else 1,
-                outline=outline,
-            )
-            drawn.extend(made if top else list(made)[:1])
-        reach = w if i == kinds - 1 else min(w, captive_box(i + 1, kinds, self.mine)[0] - x)
+        names = [keys.man(captive.n) for captive in reversed(held)]
+        rim = theme.YAMA if picked else self._suggested(Doing.DROP)
+        drawn = [*self._stack(piece, names, box, LIFT if picked else 0.0, picked, rim)]
         if len(held) > 1:
-            key = f"captured count:{self.seat}:{piece}"
-            drawn.extend(self._count(key, len(held), x + _corner(w, reach), y + h - 16))
-        return drawn, Target(thing.id, x, y, reach, h)
-
-
-def worth(side: SeenSide) -> int:
-    """What the captured pieces are worth in the junior game (decision 8)."""
-    return sum(JUNIOR_POINTS[captive.piece] for captive in side.captured)
+            key, x = f"captured count:{self.seat}:{piece}", box.x + _corner(box.w, reach)
+            drawn += self._count(key, len(held), x, box.bottom - 16)
+        return Made(tuple(drawn), Target(thing.id, box.x, box.y, reach, box.h))
 
 
 def _corner(w: float, reach: float) -> float:
@@ -292,10 +239,9 @@ def _corner(w: float, reach: float) -> float:
     return w - 10 if reach >= w else reach - 21
 
 
-def hint(desk: Desk, text: str, box: Box) -> Iterator[Placement]:
+def hint(table: Table, text: str) -> Iterator[Placement]:
     """What to know now, beside the own deck."""
-    x, y, w, h = box
-    yield panel("hint", box, NOTE_FILL, 18, opacity=0.88)
-    yield label(
-        f"hint text:{text}", text, (x + 16, y + 6, w - 32, h - 12), 20, theme.INK0, lines=4, leading=1.4
-    )
+    at = table.at.hint
+    yield panel("hint", at, NOTE_FILL, 18, opacity=0.88)
+    inner = at.at(16, 6, at.w - 32, at.h - 12)
+    yield label(f"hint text:{text}", text, inner, 20, theme.INK0, lines=4, leading=1.4)

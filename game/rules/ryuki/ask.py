@@ -7,6 +7,7 @@ from typing import Literal
 from game.rules.protocol import Seat
 from game.rules.ryuki.grid import (
     DEAD_END,
+    RAYS,
     attackers,
     code,
     grid_of,
@@ -64,10 +65,21 @@ def attacking(view: View, square: int, seat: Seat) -> tuple[int, ...]:
     return tuple(sorted(attackers(grid_of(view.board, view.options.first), square, colour_of(view, seat))))
 
 
+def king(view: View, seat: Seat) -> int | None:
+    """Where the seat's king stands; None while it is face down (ruling 2-g)."""
+    return king_of(grid_of(view.board, view.options.first), colour_of(view, seat))
+
+
 def checking(view: View, seat: Seat) -> tuple[int, ...]:
     """The squares from which the seat's king is in check; none while it is face down (ruling 2-g)."""
-    king = king_of(grid_of(view.board, view.options.first), colour_of(view, seat))
-    return () if king is None else attacking(view, king, 1 - seat)
+    at = king(view, seat)
+    return () if at is None else attacking(view, at, 1 - seat)
+
+
+def between(start: int, to: int) -> tuple[int, ...]:
+    """The squares between two that lie on one rank, file or diagonal, from the first on; else none."""
+    ray = next((ray for _, ray in RAYS[start] if to in ray), (to,))
+    return ray[: ray.index(to)]
 
 
 def fatal(view: View, piece: Piece, at: int) -> Literal["dead_end", "two_pawns"] | None:

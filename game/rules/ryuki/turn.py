@@ -22,6 +22,7 @@ from game.rules.ryuki.values import (
     Past,
     Piece,
     Placed,
+    SeenSide,
     Side,
     State,
     ToAct,
@@ -42,7 +43,7 @@ def with_side(state: State, seat: Seat, side: Side, board: Board | None = None) 
     return replace(state, sides=sides, board=state.board if board is None else board)
 
 
-def points(side: Side) -> int:
+def points(side: Side | SeenSide) -> int:
     """What the captured pieces are worth together (decision 8)."""
     return sum(JUNIOR_POINTS[captive.piece] for captive in side.captured)
 

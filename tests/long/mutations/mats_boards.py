@@ -27,12 +27,12 @@ PLANTED = (
         "mats/ryuki",
         {
             "cards wake from right to left": (
-                "key=lambda placed: cell_box(placed.at, turned(after))[0])",
-                "key=lambda placed: -cell_box(placed.at, turned(after))[0])",
+                "key=lambda placed: at.cell(placed.at, other_way).x)",
+                "key=lambda placed: -at.cell(placed.at, other_way).x)",
             ),
             "check covers the king": (
-                "boxes = [cell_box(at, turned_board) for at in (event.king, *event.attackers)]",
-                "boxes = [cell_box(at, not turned_board) for at in (event.king, *event.attackers)]",
+                "cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]",
+                "cells = [at.cell(square, not other_way) for square in (event.king, *event.attackers)]",
             ),
         },
     ),

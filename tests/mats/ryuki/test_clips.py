@@ -8,7 +8,7 @@ from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.desk import Desk
-from game.mats.ryuki.places import cell_box
+from game.mats.ryuki.layout import LAYOUT
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
@@ -129,7 +129,7 @@ def test_the_stamp_covers_neither_king_nor_attacker() -> None:
         assert isinstance(event, Checked)
         stamp = at(made, 600, "stamp")
         for cell in (event.king, *event.attackers):
-            x, y, w, h = cell_box(cell, turned=False)
+            x, y, w, h = LAYOUT.cell(cell, turned=False)
             apart = stamp.x + stamp.w <= x or x + w <= stamp.x
             assert apart or stamp.y + stamp.h <= y or y + h <= stamp.y
         said = at(made, 600, "aims")

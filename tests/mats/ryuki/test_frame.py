@@ -12,7 +12,7 @@ from game.look.describe.words import Words
 from game.look.stage import Stage
 from game.mats.ryuki.desk import Cell, Desk, Display, Doing, Faces, InHand, Row, Selection
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.places import TRAY, cell_box, hand_box
+from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import latest
 from game.motion.placement import Placement
 from game.rules import ryuki
@@ -50,10 +50,10 @@ def after(state: State, *moves: str) -> tuple[State, tuple[Event, ...]]:
 
 
 def test_squares_are_read_from_the_first_players_side() -> None:
-    assert cell_box(0, turned=False)[:2] == (545, 96)
-    assert cell_box(24, turned=False)[:2] == (545 + 4 * 166, 96 + 4 * 156)
+    assert LAYOUT.cell(0, turned=False)[:2] == (545, 96)
+    assert LAYOUT.cell(24, turned=False)[:2] == (545 + 4 * 166, 96 + 4 * 156)
     for at in range(25):
-        assert cell_box(at, turned=True) == cell_box(24 - at, turned=False)
+        assert LAYOUT.cell(at, turned=True) == LAYOUT.cell(24 - at, turned=False)
 
 
 def test_the_board_turns_with_its_coordinates() -> None:
@@ -218,8 +218,8 @@ def test_the_name_of_the_hand_stands_between_the_edge_and_the_first_card() -> No
     assert isinstance(title.what, Label)
     wide = measure.width(title.what.text, title.what.size, title.what.face, "en", 130)
     middle = title.x + title.w / 2
-    assert middle - wide / 2 >= TRAY[0] + 4
-    assert middle + wide / 2 <= hand_box(0, 4)[0] - 4
+    assert middle - wide / 2 >= LAYOUT.tray.x + 4
+    assert middle + wide / 2 <= LAYOUT.mine.hand.box(0, 4).x - 4
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

@@ -143,6 +143,18 @@ def test_who_gives_check():
     assert ask.checking(ryuki.view(table("k3r/5/5/5/4K", asleep="1e"), 0), 0) == ()
 
 
+def test_where_a_king_stands():
+    assert ask.king(ryuki.view(table("k3r/5/5/5/4K"), None), 0) == sq("1e")
+    assert ask.king(ryuki.view(table("k3r/5/5/5/4K"), None), 1) == sq("5a")
+    assert ask.king(ryuki.view(table("k3r/5/5/5/4K", asleep="1e"), 0), 0) is None
+
+
+def test_what_lies_between_two_squares():
+    assert ask.between(sq("5a"), sq("1a")) == (sq("4a"), sq("3a"), sq("2a"))
+    assert ask.between(sq("1e"), sq("4b")) == (sq("2d"), sq("3c"))
+    assert ask.between(sq("3e"), sq("3d")) == ask.between(sq("3e"), sq("2c")) == ()
+
+
 def test_the_spectator_has_nothing_to_ask():
     view = ryuki.view(SOME, None)
     assert ryuki.actions(view) == ()

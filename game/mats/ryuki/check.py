@@ -1,0 +1,65 @@
+"""龍棋: what is drawn of a check: the lines along which the king is attacked, and who attacks, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel
+from game.look.describe.specs import Stroke
+from game.mats.kit.lines import through
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.reading import piece_name, turned
+from game.motion.placement import Box, Placement
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Piece
+
+LEAVES, ARRIVES = 0.3, 0.34
+"""How much of a square's width an arrow keeps from the middle of the one that it comes from, and of the one
+that it goes to: it ends at the edge of the piece there."""
+
+
+def way(attackers: tuple[int, ...], king: int | None) -> set[int]:
+    """The squares between attackers and king; none for a knight or a neighbour."""
+    return set() if king is None else {at for start in attackers for at in ask.between(king, start)}
+
+
+def arrow(key: str, start: Box, to: Box) -> Placement:
+    """From one square to another."""
+    (x0, y0), (x1, y1) = start.middle, to.middle
+    long = max(abs(x1 - x0) / start.w, abs(y1 - y0) / start.h)
+    ends = [(x0 + (x1 - x0) * k, y0 + (y1 - y0) * k) for k in (LEAVES / long, 1 - ARRIVES / long)]
+    return through(key, ends, Stroke((), theme.YAMA, 9, theme.INK1, 2.0, head=26))
+
+
+def aims(table: Table, event: Checked) -> Iterator[Placement]:
+    """Who attacks, in words, away from the king."""
+    words, view = table.words, table.desk.view
+    man = view.board[event.attackers[0]]
+    assert man is not None
+    assert man.piece is not None
+    field = table.at.field
+    row = field.at(0, field.h / WIDTH * _quiet_row(table, event), field.w, field.h / WIDTH)
+    box = row.centred(520, 88)
+    yield panel("aims", box, theme.PAPER0, 20, shadow=2, layer=5)
+    text = words(
+        "ryuki.aims_awake" if event.awaking else "ryuki.aims",
+        name=table.name(event.seat),
+        piece=piece_name(man.piece, view, event.seat, words),
+        king=piece_name(Piece.KING, view, 1 - event.seat, words),
+    )
+    inner = box.at(20, 0, box.w - 40, box.h)
+    yield label("aims text", text, inner, 21, face="bold", align="centre", lines=2, leading=1.3)
+
+
+def _quiet_row(table: Table, event: Checked) -> int:
+    """The row, counted from the far edge, on which words cover least."""
+    board, other_way = table.desk.view.board, turned(table.desk)
+    used = {event.king, *event.attackers, *way(event.attackers, event.king)}
+
+    def covered(row: int) -> int:
+        cells = range(row * WIDTH + 1, (row + 1) * WIDTH - 1)
+        seen = [SQUARES - 1 - at if other_way else at for at in cells]
+        return sum(10 * (at in used) + (board[at] is not None) for at in seen)
+
+    return min(range(WIDTH), key=covered)

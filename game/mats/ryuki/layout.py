@@ -1,0 +1,119 @@
+"""龍棋: where things lie, in the reference space."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.mats.kit.plates import Plate
+from game.mats.kit.row import Row
+from game.mats.kit.tabletop import Tabletop
+from game.mats.ryuki.cards import lying
+from game.mats.ryuki.desk import Desk
+from game.motion.placement import Box
+from game.rules.ryuki.values import SQUARES, WIDTH
+
+
+class Side(Struct, frozen=True):
+    """What one player has beside the board."""
+
+    plate: Plate
+    deck: Box
+    """Its top card; `deck_name`: the line under it."""
+    deck_name: Box
+    hand: Row
+    """Cards face down, or one place for each kind."""
+    captured: Box
+    """The panel of the captured pieces."""
+    captives: Row
+    """On it: one place for each kind."""
+
+
+class Layout(Struct, frozen=True):
+    """Where everything lies."""
+
+    theirs: Side
+    mine: Side
+    hand_name: Box
+    """The line under the other player's hand."""
+    tray: Box
+    """What the own hand lies on; `tray_note`: what it is for, now."""
+    tray_note: Box
+    board: Box
+    """The wooden frame; the squares fill the field within it."""
+    field: Box
+    list: Box
+    """What can be done, or what happens."""
+    hint: Box
+    inspector: Box
+    set_up_inspector: Box
+    cautions: Box
+    confirm: Box
+    take_back: Box
+    take_all: Box
+    looks: Box
+    """The row of switches: turning the board, and the faces of the pieces."""
+    status: tuple[float, float]
+    """The middle of what stands in the bar, and where that ends at the latest."""
+    drawing_lots: Box
+    """What stands in the bar before anybody is to act."""
+    fact: Box
+    stamp: Box
+    """Where the stamp of a check goes in the bar."""
+    speech: Box
+    """Why a press cannot be: along the near edge of the board, where it covers least."""
+
+    def side(self, mine: bool) -> Side:
+        """That of whoever sits here, or of the other one."""
+        return self.mine if mine else self.theirs
+
+    def cell(self, at: int, turned: bool) -> Box:
+        """A square; `turned`: the second player's camp is the nearer one."""
+        row, column = divmod(SQUARES - 1 - at if turned else at, WIDTH)
+        w, h = self.field.w / WIDTH, self.field.h / WIDTH
+        return self.field.at(column * w, row * h, w, h)
+
+    def man(self, at: int, turned: bool, sideways: bool) -> Box:
+        """A piece on its square."""
+        return lying(self.cell(at, turned), sideways)
+
+
+LAYOUT = Layout(
+    theirs=Side(
+        plate=Plate(Box(22, 92, 488, 94), chip=(44, 47, 46), name=Box(80, 6, 186, 52)),
+        deck=Box(62, 206, 94, 107),
+        deck_name=Box(22, 325, 190, 34),
+        hand=Row(253, 206, 94, 107, room=240, step=63),
+        captured=Box(1410, 92, 488, 196),
+        captives=Row(1434, 154, 98, 112, room=438, step=120),
+    ),
+    mine=Side(
+        plate=Plate(Box(22, 786, 488, 94), chip=(44, 47, 46), name=Box(80, 6, 186, 52)),
+        deck=Box(62, 906, 94, 107),
+        deck_name=Box(22, 1025, 190, 34),
+        hand=Row(596, 917, 118, 135, room=550, step=144),
+        captured=Box(1410, 826, 488, 166),
+        captives=Row(1434, 870, 98, 112, room=438, step=120),
+    ),
+    hand_name=Box(212, 325, 298, 34),
+    tray=Box(523, 896, 874, 176),
+    tray_note=Box(1168, 908, 214, 152),
+    board=Box(523, 82, 874, 808),
+    field=Box(545, 96, 830, 780),
+    list=Box(22, 380, 488, 388),
+    hint=Box(206, 900, 304, 147),
+    inspector=Box(1410, 308, 488, 498),
+    set_up_inspector=Box(1410, 92, 488, 408),
+    cautions=Box(1410, 520, 488, 282),
+    confirm=Box(1410, 814, 488, 96),
+    take_back=Box(1410, 919, 237, 74),
+    take_all=Box(1661, 919, 237, 74),
+    looks=Box(1410, 1002, 488, 58),
+    status=(960, 1234),
+    drawing_lots=Box(640, 6, 600, 60),
+    fact=Box(1250, 3, 452, 64),
+    stamp=Box(934, 8, 38, 57),
+    speech=Box(620, 838, 680, 64),
+)
+"""For a window that is wider than high."""
+
+Table = Tabletop[Desk, Layout]

@@ -1,0 +1,67 @@
+"""Where things lie on 龍棋's table."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.look.describe.words import Words
+from game.mats.ryuki.clips import clip
+from game.mats.ryuki.desk import Cell, Desk, InHand, Selection
+from game.mats.ryuki.frame import frame
+from game.mats.ryuki.layout import LAYOUT
+from game.motion.clip import pose
+from game.motion.placement import Placement
+from game.rules import ryuki
+from game.rules.ryuki.values import Checked, Event, Piece, State
+from tests.mats.kit.shifting import DX, DY, shifted, staying
+from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+
+JA = Words("ja")
+SCREEN = ("ground", "pattern", "bar", "status")
+OPEN = position("2k2/2p2/3S1/5/2K2", "BP2P", ("GPP", "P"))
+CHECKED = position("2k2/5/2r2/5/2K2", "-", ("GP", ""))
+
+
+def called() -> tuple[Desk, Event, Desk]:
+    """The moment in which check is called: the desks before and after it."""
+    before: State = position("2k2/5/5/5/2K1R")
+    for event, after in ryuki.apply(before, 0, ryuki.read("R1e-1a")):
+        if isinstance(event, Checked):
+            return watching(before, 0, event=event), event, watching(after, 0, event=event)
+        before = after
+    raise LookupError("no check")
+
+
+MOMENTS = {
+    "turn": deciding(OPEN, Selection(Cell(13)), focus="cell:7"),
+    "fatal": deciding(OPEN, Selection(InHand(Piece.PAWN), Cell(0))),
+    "check": deciding(CHECKED),
+    "promotion": deciding(OPEN, Selection(Cell(13), Cell(8))),
+    "waiting": watching(OPEN, 1),
+    "set-up": deciding(setting_up("K_3e", "P_4d"), Selection(InHand(Piece.PAWN)), focus="cell:21"),
+    "set-up begins": deciding(setting_up()),
+    "other's set-up": watching(setting_up("K_3e"), 1),
+    "called": called()[2],
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_lies_where_the_layout_says(moment: str) -> None:
+    usual, moved = (frame(MOMENTS[moment], JA, at) for at in (LAYOUT, shifted(LAYOUT)))
+    assert staying(usual.placements, moved.placements, SCREEN) == []
+    for old, new in zip(usual.targets, moved.targets, strict=True):
+        assert (round(new.x - old.x, 3), round(new.y - old.y, 3)) == (DX, DY)
+
+
+def test_the_stamp_of_a_check_goes_with_the_board() -> None:
+    before, event, after = called()
+    usual, moved = (clip(before, event, after, JA, False, at) for at in (LAYOUT, shifted(LAYOUT)))
+
+    def stamp(made: Placement) -> bool:
+        return made.key == "stamp"
+
+    old, new = (next(filter(stamp, pose(made, 600))) for made in (usual, moved))
+    assert abs(new.x - old.x - DX) < 0.01
+    assert abs(new.y - old.y - DY) <= 4
+    old, new = (next(filter(stamp, pose(made, 1339))) for made in (usual, moved))
+    assert abs(new.x - old.x - DX) < 0.1
