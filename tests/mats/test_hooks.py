@@ -12,7 +12,10 @@ from game.mats.registry import mat_of, own_games
 from game.rules.registry import rules_of
 
 NOT_OFFERED = {
-    "senretsu": {"speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"},
+    "senretsu": {
+        *("speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"),
+        *("points", "standing"),
+    },
     "crown": {"plays_on", "prepare", "on_browse"},
     "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
     "subway": {

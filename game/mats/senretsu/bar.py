@@ -13,7 +13,7 @@ from game.mats.kit.cards import face, suit
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import drawing, losing, placing, staged
-from game.mats.senretsu.desk import Button, Desk, OnField, Selection, Slot
+from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Plan, phase
@@ -97,14 +97,6 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
     return card, _rest(desk, plan, words), ""
 
 
-def _over_deck(desk: Desk, plan: Plan) -> bool:
-    """Whether the held card is over the deck's rank."""
-    over = desk.looked_at
-    if not isinstance(over, Slot) or over.n < 1 or plan.held is None or plan.held.base.seat is None:
-        return False
-    return plan.view.sides[plan.held.base.seat].ranks[over.n - 1].deck
-
-
 def _told(desk: Desk, words: Words) -> str:
     """What is happening; also what the log keeps to itself."""
     event, names = desk.event, desk.seating.names
@@ -132,8 +124,9 @@ def _rest(desk: Desk, plan: Plan, words: Words) -> str:
     todo, names = desk.view.todo, desk.seating.names
     if placing(desk) is not None:
         if plan.held is not None and desk.picked:
-            if _over_deck(desk, plan):
-                return sentence(Refusal("deck_rank"), words)
+            over, held = desk.looked_at, plan.held
+            if isinstance(over, Slot) and (refusal := held.refusal(held.based(over.n))) is not None:
+                return sentence(refusal, words)
             card = short_of(plan.held.card, None, words)
             return words("senretsu.say.where", card=card)
         return words("senretsu.say.place")
@@ -170,7 +163,7 @@ def _aim_text(desk: Desk, plan: Plan, words: Words) -> str:
 # The buttons
 
 
-def buttons(table: Table, plan: Plan) -> Iterator[Made]:
+def buttons(table: Table) -> Iterator[Made]:
     """The vermilion button, and the others that belong to the decision."""
     desk = table.desk
     if desk.mind is None:
@@ -180,7 +173,7 @@ def buttons(table: Table, plan: Plan) -> Iterator[Made]:
     elif drawing(desk) is not None:
         yield act(table.words.count("senretsu.act.draw", drawn(desk)), table.at.act, 34)
     elif (mind := placing(desk)) is not None:
-        yield from _placing_buttons(table, plan.choice, mind)
+        yield from _placing_buttons(table, mind)
 
 
 def _casualty_buttons(table: Table) -> Iterator[Made]:
@@ -193,16 +186,16 @@ def _casualty_buttons(table: Table) -> Iterator[Made]:
     yield button(Button.AUTO.id, words("senretsu.auto"), at.wide, size=27)
 
 
-def _placing_buttons(table: Table, choice: Selection, mind: View) -> Iterator[Made]:
-    words, at = table.words, table.at
-    if choice.slot is not None and choice.number is not None:
-        yield act(words("senretsu.act.number", n=choice.number.n), at.act, 34)
+def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
+    words, at, picked = table.words, table.at, table.desk.picked
+    if picked.slot is not None and picked.number is not None:
+        yield act(words("senretsu.act.number", n=picked.number.n), at.act, 34)
         yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=23, lines=2)
         yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=23, lines=2)
         return
     yield act(words("senretsu.act.confirm"), at.act, 34)
     some = bool(staged_cards(mind))
-    one = choice.field is not None and staged(mind, choice.field) is not None
+    one = picked.field is not None and staged(mind, picked.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
     yield button(Button.BACK_ONE.id, text, at.left, size=21, lines=2, enabled=some)
     yield button(Button.BACK_ALL.id, words("senretsu.back_all"), at.right, size=21, lines=2, enabled=some)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.mats.senretsu.desk import Desk, Selection
+from game.rules import senretsu
 from game.rules.cards import Card
-from game.rules.protocol import Seat
+from game.rules.protocol import Refusal, Seat
 from game.rules.senretsu.arrange import lay, placements, staged_cards, with_card
 from game.rules.senretsu.legal import held
 from game.rules.senretsu.reach import Reach, slots, volley
@@ -85,7 +86,7 @@ class Held(NamedTuple):
     number: int | None
     """Its range; None for a joker whose number is open."""
     base: View
-    """The table without it."""
+    """The view of whoever holds it, as if it were in the hand still."""
     vacated: int | None
     """The own rank that is there only because the card lies in it."""
 
@@ -96,6 +97,12 @@ class Held(NamedTuple):
     def based(self, slot: int) -> int:
         """The slot of the base that is this slot of the table as it is drawn."""
         return slot - 1 if self.vacated is not None and slot > self.vacated else slot
+
+    def refusal(self, slot: int) -> Refusal | None:
+        """Why it cannot be placed in this slot of the base; None if it can. That its number is open is no
+        reason."""
+        number = (self.number or NUMBERS[0]) if is_joker(self.card) else None
+        return senretsu.why_not(self.base, Place(self.card, slot, number))
 
     def reaches(self) -> tuple[Reach, ...]:
         """Where it would reach from every slot of the base; nothing for an open joker."""
@@ -136,10 +143,15 @@ def without_staged(view: View, card: FieldCard) -> View:
     """The placing seat's view as if it had not placed this card in this turn; a rank that was there for it
     alone is gone."""
     assert view.seat is not None
-    left = [
-        Rank(tuple(c for c in rank.cards if c != card), rank.deck) for rank in view.sides[view.seat].ranks
-    ]
-    return with_ranks(view, view.seat, tuple(rank for rank in left if rank.cards or rank.deck))
+    assert view.before is not None
+    side = view.sides[view.seat]
+    hand, saved = (
+        tuple(c for c in before if c in now or c is card.card)
+        for before, now in ((view.before.hand, side.hand), (view.before.saved, side.saved))
+    )
+    left = [Rank(tuple(c for c in rank.cards if c != card), rank.deck) for rank in side.ranks]
+    ranks = tuple(rank for rank in left if rank.cards or rank.deck)
+    return with_side(view, view.seat, SideView(hand, saved, ranks, side.deck, side.turned, side.discards))
 
 
 def replayed(view: View, ranks: tuple[Rank, ...]) -> tuple[Place, ...]:

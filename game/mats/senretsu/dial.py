@@ -11,8 +11,8 @@ from game.look.describe.specs import Colour, Picture, Shape
 from game.look.describe.words import Words
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Part, Piece, gathered
-from game.mats.senretsu.choice import foreseen
-from game.mats.senretsu.desk import Number, Step
+from game.mats.senretsu.choice import Held, foreseen
+from game.mats.senretsu.desk import Number, Slot, Step
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Plan
 from game.motion.placement import Box, Placement, Target
@@ -29,8 +29,8 @@ ARC_STEPS = 6
 def dial(table: Table, plan: Plan) -> Part:
     """The panel in the place of the list: the dial, what the number reaches, and what the tints mean. The
     chosen number is the first of what can be pressed."""
-    assert plan.choice.number is not None
-    chosen = plan.choice.number
+    chosen = table.desk.picked.number
+    assert chosen is not None
     part = gathered(_pieces(table, plan, chosen.n))
     return part._replace(targets=sorted(part.targets, key=lambda target: target.id != chosen.id))
 
@@ -38,7 +38,9 @@ def dial(table: Table, plan: Plan) -> Part:
 def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
     at, words, ink = table.at.side, table.words, theme.INK1
     face = at.at(12, 58, 336, 336)
-    hits = numbers_that_hit(plan)
+    assert plan.held is not None
+    assert table.desk.picked.slot is not None
+    hits = numbers_that_hit(plan.held, table.desk.picked.slot)
     yield panel("dial", at, theme.PAPER0, 22, shadow=2)
     yield label("dial title", words("senretsu.dial.title"), at.at(24, 8, 226, 46), 25, face="bold")
     yield label("dial bounds", spans(NUMBERS, words), at.at(250, 8, 86, 46), 21, ink, align="right")
@@ -53,11 +55,8 @@ def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
     yield from _legend(table, hits)
 
 
-def numbers_that_hit(plan: Plan) -> dict[int, int]:
-    """The numbers with which the joker would reach something from where it lies, each with its rank."""
-    assert plan.held is not None
-    held, slot = plan.held, plan.choice.slot
-    assert slot is not None
+def numbers_that_hit(held: Held, slot: Slot) -> dict[int, int]:
+    """The numbers with which the joker would reach something from the slot, each with its rank."""
     found = {number: foreseen(held.base, FieldCard(held.card, number), slot.n) for number in NUMBERS}
     return {number: reach.target for number, reach in found.items() if reach.hits}
 

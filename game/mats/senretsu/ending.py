@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed, label, panel
-from game.look.describe.specs import Picture, Stroke
+from game.look.describe.specs import Colour, Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.cards import face
+from game.mats.kit.lines import Point, through
+from game.mats.kit.plaque import OVER, plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import field_named
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK, LEFT_STRIP, RIGHT_STRIP, STRUCK
+from game.mats.senretsu.field import BACK, FEW, LEFT_STRIP, RIGHT_STRIP, STRUCK
 from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.layout import INDEX_SHARE
 from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
 from game.rules.senretsu.values import Confirmed, Ended, Event, Fired, Rank, Saved, TurnBegan, View
 
-Box = tuple[float, float, float, float]
 CARD_SHARE, STRIP_GAP = 0.78, 6.0
+WIDEST, CONTACT = 82.0, 20.0
+"""How wide a column is at most, and the gap between the armies."""
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -36,16 +41,6 @@ def verdict(outcome: Outcome, words: Words) -> str:
 def length(events: Sequence[Event], words: Words) -> str:
     """How long the game was."""
     return words.count("senretsu.turns", sum(isinstance(event, TurnBegan) for event in events))
-
-
-def points(desk: Desk) -> tuple[int, ...]:
-    """None are counted."""
-    return ()
-
-
-def standing(desk: Desk, seat: Seat, words: Words) -> str:
-    """Nothing: what sets the two apart are the figures."""
-    return ""
 
 
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
@@ -98,65 +93,73 @@ def final(
 
 def small_field(view: View, box: Box, shot: Fired | None) -> Iterator[Placement]:
     """Both armies, small, in a box; with an arrow for a shot."""
-    x, y, w, h = box
     first = left_seat(view)
     left = [(first, n) for n in range(len(view.sides[first].ranks), 0, -1)]
     right = [(1 - first, n) for n in range(1, len(view.sides[1 - first].ranks) + 1)]
-    pitch = min(82.0, (w - 52) / max(1, len(left) + len(right)))
-    start = x + (w - pitch * (len(left) + len(right)) - 20) / 2
-    contact = start + pitch * len(left) + 10
+    pitch = min(WIDEST, (box.w - 52) / max(1, len(left) + len(right)))
+    start = (box.w - pitch * (len(left) + len(right)) - CONTACT) / 2
     yield panel("final", box, DRESS.dark, 18, layer=2)
     line = Stroke(((0.5, 0.0), (0.5, 1.0)), theme.YAMA, 4, dash=(0, 11))
-    yield Placement("final contact", line, contact - 2, y + 14, 4, h - 28, layer=2)
+    contact = box.at(start + pitch * len(left) + CONTACT / 2 - 2, 14, 4, box.h - 28)
+    yield Placement("final contact", line, *contact, layer=2)
     tops: dict[tuple[Seat, int], tuple[float, float]] = {}
     for i, (seat, n) in enumerate([*left, *right]):
-        at = start + i * pitch + (20 if i >= len(left) else 0)
-        rank = view.sides[seat].ranks[n - 1]
+        x = start + i * pitch + (CONTACT if i >= len(left) else 0)
+        side = view.sides[seat]
         struck = shot is not None and (seat, n) == (1 - shot.seat, shot.target)
-        lane = (at + STRIP_GAP / 2, y + 18, pitch - STRIP_GAP, h - 36)
         fill = STRUCK if struck else LEFT_STRIP if seat == first else RIGHT_STRIP
-        key = f"final:{seat}:{n}"
-        yield panel(key, lane, fill, 10, theme.YAMA if struck else None, 4, layer=2)
-        name = (lane[0], y + h - 56, lane[2], 36)
-        yield label(f"{key} name", str(n), name, 20, theme.WHITE, "display", "centre", layer=3)
-        yield from _small_rank(key, rank, view.sides[seat].deck, lane)
-        tops[seat, n] = (lane[0] + lane[2] / 2, _top(rank, lane))
+        lane = box.at(x + STRIP_GAP / 2, 18, pitch - STRIP_GAP, box.h - 36)
+        small = _Rank(f"final:{seat}:{n}", side.ranks[n - 1], side.deck, lane)
+        yield from small.draw(str(n), fill, struck)
+        tops[seat, n] = lane.middle[0], small.boxes[0].y
     if shot is not None and (shot.seat, shot.rank) in tops and (1 - shot.seat, shot.target) in tops:
-        yield _bow(tops[shot.seat, shot.rank], tops[1 - shot.seat, shot.target], y + 34)
+        yield _bow(tops[shot.seat, shot.rank], tops[1 - shot.seat, shot.target], box.y + 34)
 
 
-def _boxes(rank: Rank, lane: Box) -> list[Box]:
-    x, y, w, h = lane
-    count, room = max(1, len(rank.cards)), h - 60
-    wide = min(w * CARD_SHARE, room / (1.4 + 0.46 * (count - 1)))
-    high = wide * 1.4
-    pitch = min(high + 4, (room - high) / (count - 1)) if count > 1 else 0
-    top = y + 8 + (room - high - pitch * (count - 1)) / 2
-    return [(x + (w - wide) / 2, top + i * pitch, wide, high) for i in range(count)]
+class _Rank(NamedTuple):
+    """One rank of the small field."""
 
+    key: str
+    rank: Rank
+    deck: int
+    """How many cards the deck has, if it is here."""
+    lane: Box
 
-def _top(rank: Rank, lane: Box) -> float:
-    return _boxes(rank, lane)[0][1]
+    @property
+    def boxes(self) -> list[Box]:
+        """Where its cards lie, or its deck."""
+        count, room = max(1, len(self.rank.cards)), self.lane.h - 60
+        ratio = theme.CARD_RATIO
+        w = min(self.lane.w * CARD_SHARE, room / (ratio + INDEX_SHARE * (count - 1)))
+        h = w * ratio
+        pitch = min(h + 4, (room - h) / (count - 1)) if count > 1 else 0
+        left, top = (self.lane.w - w) / 2, 8 + (room - h - pitch * (count - 1)) / 2
+        return [self.lane.at(left, top + i * pitch, w, h) for i in range(count)]
 
+    def draw(self, name: str, fill: Colour, struck: bool) -> Iterator[Placement]:
+        """Strip, name and cards."""
+        lane, key = self.lane, self.key
+        yield panel(key, lane, fill, 10, theme.YAMA if struck else None, 4, layer=2)
+        below = lane.at(0, lane.h - 38, lane.w, 36)
+        yield label(f"{key} name", name, below, 20, theme.WHITE, "display", "centre", layer=3)
+        if self.rank.deck:
+            yield from self._deck(self.boxes[0])
+        for i, (lain, box) in enumerate(zip(self.rank.cards, self.boxes, strict=False)):
+            yield Placement(f"{key} card {i}", Picture(face(lain.card, BACK), 1), *box, layer=3)
 
-def _small_rank(key: str, rank: Rank, deck: int, lane: Box) -> Iterator[Placement]:
-    boxes = _boxes(rank, lane)
-    if rank.deck:
-        if deck:
-            yield Placement(f"{key} deck", Picture(BACK, 1), *boxes[0], layer=3)
+    def _deck(self, box: Box) -> Iterator[Placement]:
+        key = self.key
+        if self.deck:
+            yield Placement(f"{key} deck", Picture(BACK, 1), *box, layer=3)
         else:
-            yield dashed(f"{key} gone", boxes[0], theme.WHITE, 8)
-        _, y, _, h = boxes[0]
-        pill = (lane[0] + 1, y + h + 8, lane[2] - 2, 36)
-        yield panel(f"{key} pill", pill, theme.PAPER0, 18, layer=3)
-        text = str(deck)
-        ink = theme.SHU if deck <= 6 else theme.INK0
-        yield label(f"{key} count", text, pill, 21, ink, "bold", "centre")
-    for i, (lain, box) in enumerate(zip(rank.cards, boxes, strict=False)):
-        yield Placement(f"{key} card {i}", Picture(face(lain.card, BACK), 1), *box, layer=3)
+            yield dashed(f"{key} gone", box, theme.WHITE, 8)
+        pill = Box(self.lane.x + 1, box.bottom + 8, self.lane.w - 2, 36)
+        ink = theme.SHU if self.deck <= FEW else theme.INK0
+        yield from plaque(f"{key} pill", str(self.deck), pill, 21, ink=ink, layer=3, over=OVER)
 
 
-def _bow(start: tuple[float, float], goal: tuple[float, float], peak: float) -> Placement:
+def _bow(start: Point, goal: Point, peak: float) -> Placement:
+    """An arrow from one point to the other over the height `peak`."""
     points = [
         (
             start[0] + (goal[0] - start[0]) * t,
@@ -164,10 +167,4 @@ def _bow(start: tuple[float, float], goal: tuple[float, float], peak: float) -> 
         )
         for t in (i / 16 for i in range(17))
     ]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    w = max(1.0, max(x for x, _ in points) - left)
-    h = max(1.0, max(y for _, y in points) - top)
-    shares = tuple(((x - left) / w, (y - top) / h) for x, y in points)
-    return Placement(
-        "final arrow", Stroke(shares, theme.YAMA, 6, theme.INK0, 2, head=26), left, top, w, h, layer=5
-    )
+    return through("final arrow", points, Stroke((), theme.YAMA, 6, theme.INK0, 2, head=26))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import Made, dashed, label, panel
 from game.look.describe.specs import Colour, Picture, Stroke
-from game.mats.kit.cards import face, tick
+from game.mats.kit.cards import face, look, tick
 from game.mats.kit.plaque import OVER, plaque
 from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.about import DRESS
@@ -26,6 +26,8 @@ STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
 OWN_NAME, ENEMY_NAME = (240, 236, 226), (176, 200, 232)
 DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
+FEW = 6
+"""A deck of no more cards than that is soon at its end."""
 CROWDED = 108
 """Below this pitch a rank's name is its number alone."""
 
@@ -69,10 +71,9 @@ def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
         tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
         yield label("contact text", text, pill.centred(38, tall), 27, face="display", vertical=True)
     else:
-        pill = Box(x - 50, y - 32, 100, 64)
-        yield panel("contact pill", pill, theme.YAMA, 14, layer=3)
-        box = pill.at(8, 0, 84, 64)
-        yield label("contact text", text, box, 18, face="bold", align="centre", lines=2, leading=1.2)
+        pill, fill = Box(x - 50, y - 32, 100, 64), theme.YAMA
+        yield from plaque("contact pill", text, pill, 18, fill, inset=8, radius=14, lines=2, leading=1.2,
+                          layer=3, over=OVER)  # fmt: skip
 
 
 class Field:
@@ -84,7 +85,7 @@ class Field:
         self.at: Battlefield = lanes.at
         self.view: View = plan.view
         self.placing, self.losing = placing(self.desk), losing(self.desk)
-        self.dialling = plan.choice.slot is not None and self.placing is not None
+        self.dialling = self.desk.picked.slot is not None and self.placing is not None
 
     def draw(self) -> Part:
         """Everything on the field but numbers and arrows."""
@@ -183,8 +184,8 @@ class Field:
             return
         for lane in self.lanes.seen:
             if lane.seat == mind.seat and lane.slot != held.vacated:
-                deck = not lane.new and self.view.sides[lane.seat].ranks[lane.slot - 1].deck
-                yield Target(Slot(lane.slot).id, *self._all_of(lane), enabled=not deck)
+                free = held.refusal(held.based(lane.slot)) is None
+                yield Target(Slot(lane.slot).id, *self._all_of(lane), enabled=free)
 
     # Cards
 
@@ -212,7 +213,7 @@ class Field:
         lost = self.losing is not None and lane.seat == self.losing.seat and lane.slot == self.losing.rank
         fresh = self.placing is not None and lane.seat == self.placing.seat and self._fresh(card)
         rim = theme.YAMA if chosen or fires else CORAL if lost else theme.MINT if fresh else None
-        yield Placement(key, Picture(face(card.card, BACK), shadow=2, flips=True), *box)
+        yield Placement(key, look(face(card.card, BACK), False, False), *box)
         x, y, w, h = box
         if rim is not None:
             around = (x - 3, y - 3, w + 6, h + 6)
@@ -228,7 +229,7 @@ class Field:
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (
-            staged(self.placing, card.card) is not None or card.card is self.plan.choice.hand
+            staged(self.placing, card.card) is not None or card.card is self.desk.picked.hand
         )
 
     def _target(self, card: FieldCard, box: Box, lane: Lane) -> Target | None:
@@ -244,36 +245,31 @@ class Field:
 
     def _deck(self, lane: Lane) -> Iterator[Placement]:
         side = self.view.sides[lane.seat]
-        box = self.lanes.deck(lane)
-        x, y, w, h = box
-        key = deck_key(lane.seat)
+        box, key = self.lanes.deck(lane), deck_key(lane.seat)
+        radius = box.w * theme.CARD_RADIUS
         for i in range(min(4, side.deck) - 1, 0, -1):
-            yield panel(
-                f"{key}:{i}",
-                (x + 4 * i, y + 3 * i, w, h),
-                theme.PAPER2,
-                w * 0.075,
-                theme.PAPER3,
-                1.5,
-                layer=2,
-            )
+            under = box.at(4 * i, 3 * i, box.w, box.h)
+            yield panel(f"{key}:{i}", under, theme.PAPER2, radius, theme.PAPER3, 1.5, layer=2)
         if side.turned is not None:
-            yield Placement(
-                card_key(side.turned), Picture(face(side.turned, BACK), 3, flips=True), *box, layer=3
-            )
+            turned = Picture(face(side.turned, BACK), 3, flips=True)
+            yield Placement(card_key(side.turned), turned, *box, layer=3)
         if side.deck:
             yield Placement(key, Picture(BACK, 1, flips=True), *box)
         elif side.turned is None:
             yield dashed(f"{key}:gone", box, theme.WHITE, 10)
-        text = self.words("senretsu.deck")
-        ink = OWN_NAME
-        yield label(f"{key}:name", text, (lane.x, y - 46, lane.w, 40), 21, ink, "bold", "centre", layer=3)
-        few = side.deck <= 6
-        pill = (lane.middle - 40, y + h + 20, 80, 44)
-        yield panel(f"{key}:pill", pill, theme.PAPER0, 22, layer=3, shadow=1)
-        count = self.words.count("senretsu.cards", side.deck)
-        ink = theme.SHU if few else theme.INK0
-        yield label(f"{key}:count:{side.deck}", count, pill, 23, ink, "bold", "centre")
+        name = (lane.x, box.y - 46, lane.w, 40)
+        yield label(f"{key}:name", self.words("senretsu.deck"), name, 21, OWN_NAME, "bold", "centre", layer=3)
+        yield from plaque(
+            f"{key}:pill",
+            self.words.count("senretsu.cards", side.deck),
+            Box(lane.middle - 40, box.bottom + 20, 80, 44),
+            23,
+            ink=theme.SHU if side.deck <= FEW else theme.INK0,
+            shadow=1,
+            layer=3,
+            over=OVER,
+            text_key=f"{key}:count:{side.deck}",
+        )
 
     # Scrolling
 

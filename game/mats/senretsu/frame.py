@@ -43,7 +43,7 @@ def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
 def drawn(table: Table, plan: Plan) -> Frame:
     """The table with this pointed out."""
     desk, lanes = table.desk, lanes_for(table, plan)
-    field, hand, side = Field(table, plan, lanes).draw(), Hand(table, plan).draw(), _panel(table, plan)
+    field, hand, side = Field(table, plan, lanes).draw(), Hand(table).draw(), _panel(table, plan)
     placements = [
         *ground(DRESS),
         *top_bar(DRESS, table.words("game.senretsu")),
@@ -57,15 +57,15 @@ def drawn(table: Table, plan: Plan) -> Frame:
         *hand.placements,
         *side.placements,
     ]
-    parts = (side, hand, field) if asks(desk, plan) else (hand, field, side)
-    rest = gathered([*my_plate(table), *buttons(table, plan), *hint(table)])
+    parts = (side, hand, field) if asks(desk) else (hand, field, side)
+    rest = gathered([*my_plate(table), *buttons(table), *hint(table)])
     targets = [target for part in (*parts, rest) for target in part.targets]
     return Frame(in_order([*placements, *rest.placements]), tuple(targets), _drops(table))
 
 
-def asks(desk: Desk, plan: Plan) -> bool:
+def asks(desk: Desk) -> bool:
     """Whether what is to be decided stands on the panel at the right."""
-    return drawing(desk) is not None or plan.choice.slot is not None
+    return drawing(desk) is not None or desk.picked.slot is not None
 
 
 def lanes_for(table: Table, plan: Plan) -> Lanes:
@@ -104,7 +104,7 @@ def _is_shot(desk: Desk, plan: Plan) -> bool:
 def _numbers(table: Table, plan: Plan, lanes: Lanes) -> list[Placement]:
     """Ruler, chips and arrows."""
     desk = table.desk
-    crowded = plan.held is not None and plan.choice.slot is None
+    crowded = plan.held is not None and desk.picked.slot is None
     made = [*ruler(table, plan, lanes, crowded), *chips(table, plan, lanes)]
     if phase(desk) != "attack" or plan.aim is None:
         return made
@@ -124,7 +124,7 @@ def _panel(table: Table, plan: Plan) -> Part:
         return gathered(())
     if drawing(desk) is not None:
         return first_draw(table)
-    if plan.choice.slot is not None and plan.choice.number is not None and placing(desk) is not None:
+    if desk.picked.slot is not None and desk.picked.number is not None and placing(desk) is not None:
         return dial(table, plan)
     return order(table, plan)
 

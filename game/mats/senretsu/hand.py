@@ -12,7 +12,6 @@ from game.mats.senretsu.choice import card_key, placing
 from game.mats.senretsu.desk import InHand
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.plan import Plan
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.senretsu.legal import held
@@ -25,16 +24,16 @@ LIFT, HOVER = 44, 16
 class Hand:
     """The cards of the player at this side."""
 
-    def __init__(self, table: Table, plan: Plan) -> None:
+    def __init__(self, table: Table) -> None:
         desk = table.desk
-        self.table, self.desk, self.plan = table, desk, plan
+        self.table, self.desk = table, desk
         self.side = desk.view.sides[desk.bottom]
         self.placing = placing(desk)
         self.rests = desk.event is None and self.placing is None and desk.mind is not None
 
     def cards(self) -> list[Card | None]:
         """Known cards by number, then the unknown ones; without a joker that lies in a rank already."""
-        tried = self.plan.choice.hand if self.plan.choice.slot is not None else None
+        tried = self.desk.picked.hand if self.desk.picked.slot is not None else None
         known = [card for card in held(self.side) if card is not tried]
         known.sort(key=lambda card: (card.suit == "X", card.number, card.suit))
         return [*known, *(None for card in self.side.hand if card is None)]
@@ -60,7 +59,7 @@ class Hand:
         key, chosen = card_key(card), card is self.desk.picked.hand
         rise = LIFT if chosen else HOVER if thing.id == self.desk.focus else 0
         at = box.at(0, -rise if self.placing is not None else 0, box.w, box.h)
-        idle = self.rests or (self.plan.choice.slot is not None)
+        idle = self.rests or self.desk.picked.slot is not None
         flat = chosen or idle or count > FANNED
         turned = 0.0 if flat else float(round(i - (count - 1) / 2))
         layer = 4 if chosen else 2
@@ -69,7 +68,7 @@ class Hand:
             x, y = _eye_spot(at.w, shows)
             yield disc(f"{key}:known", at.x + x, at.y + y, 19, theme.STRAW, layer, border=theme.INK1)
             yield picture(f"{key}:eye", "icons/eye", at.at(x - 13, y - 13, 26, 26), layer=layer)
-        if self.placing is not None and self.plan.choice.slot is None:
+        if self.placing is not None and self.desk.picked.slot is None:
             yield Target(thing.id, at.x, at.y, at.w, min(at.h, SCREEN_H - EDGE - at.y))
 
 

@@ -6,7 +6,7 @@ from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
-from game.mats.senretsu.ending import final, length, moments, points, situation, standing, verdict
+from game.mats.senretsu.ending import final, length, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.rules.senretsu.values import Action, Event, View
@@ -24,14 +24,12 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     length=length,
     moments=moments,
     origins=origins,
-    points=points,
     things=THINGS,
     on_press=press,
     result=result,
     sentence=sentence,
     sheet=sheet,
     situation=situation,
-    standing=standing,
     gesture=gestured,
     verdict=verdict,
 )

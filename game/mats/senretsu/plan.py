@@ -63,7 +63,6 @@ class Plan(NamedTuple):
 
     view: View
     """The table as it is drawn: with a joker that lies there before its number is settled."""
-    choice: Selection
     held: Held | None = None
     slot: int | None = None
     """The slot of the drawn table that the held card is over."""
@@ -83,10 +82,9 @@ class Plan(NamedTuple):
 
 def plan_of(desk: Desk) -> Plan:
     """What is to be pointed out on this desk."""
-    choice = desk.picked
     if placing(desk) is not None:
-        return _placing(desk, choice)
-    plan = _attacking(desk, choice) if phase(desk) == "attack" else _watching(desk, choice)
+        return _placing(desk)
+    plan = _attacking(desk) if phase(desk) == "attack" else _watching(desk)
     card = _looked_at(desk)
     if card in _candidates(desk):
         return plan
@@ -121,25 +119,25 @@ def phase(desk: Desk) -> str:
 # Placing
 
 
-def _placing(desk: Desk, choice: Selection) -> Plan:
-    mind, view = placing(desk), desk.view
+def _placing(desk: Desk) -> Plan:
+    mind, view, picked = placing(desk), desk.view, desk.picked
     assert mind is not None
     assert mind.seat is not None
     seat = mind.seat
-    held = held_card(desk, choice) or _focused_hand(desk)
-    plan = Plan(view, choice, held, lister=seat, shots=volley(view, seat))
+    held = held_card(desk, picked) or _focused_hand(desk)
+    plan = Plan(view, held, lister=seat, shots=volley(view, seat))
     if held is None:
         return _inspected(desk, plan)
     plan = plan._replace(reaches=held.reaches())
-    if choice.slot is not None and choice.number is not None and choice.hand is not None:
-        lain, slot = FieldCard(choice.hand, choice.number.n), choice.slot.n
+    if picked.slot is not None and picked.number is not None and picked.hand is not None:
+        lain, slot = FieldCard(picked.hand, picked.number.n), picked.slot.n
         drawn = tried(view, seat, lain, slot)
         return _shown(plan._replace(view=drawn, slot=slot), drawn, seat, lain, slot)
     over = desk.looked_at
     if not isinstance(over, Slot) or held.number is None or not desk.picked:
         return _inspected(desk, plan)
     slot = over.n
-    base = held.based(slot) if slot > 0 else slot
+    base = held.based(slot)
     if not any(reach.slot == base for reach in plan.reaches):
         return plan
     lain = FieldCard(held.card, held.number)
@@ -238,7 +236,7 @@ def _plain(view: View, seat: Seat, rank: int, lain: FieldCard) -> Aim:
     return Aim(seat, rank, rank, lain.number, reached, there and enemy[target - 1].deck, (), lain.card)
 
 
-def _attacking(desk: Desk, choice: Selection) -> Plan:
+def _attacking(desk: Desk) -> Plan:
     """The attack of the mover: in a film by its events, at a choice by what is asked."""
     view, mover = desk.view, desk.view.mover
     todo = losing(desk) or desk.view.todo
@@ -264,7 +262,7 @@ def _attacking(desk: Desk, choice: Selection) -> Plan:
         rank = rank_of(view, mover, todo.attacker.card)
         aimed = _plain(view, mover, rank, todo.attacker)._replace(card=todo.attacker.card)
     marked = order[fired - 1].card if fired and fired <= len(order) else None
-    return Plan(view, choice, aim=aimed, shots=shots, lister=mover, fired=fired, firing=firing, marked=marked)
+    return Plan(view, aim=aimed, shots=shots, lister=mover, fired=fired, firing=firing, marked=marked)
 
 
 def rank_of(view: View, seat: Seat, card: Card) -> int:
@@ -298,9 +296,9 @@ def _told(view: View, seat: Seat, fired: int, current: Fired | Missed | None, to
     return (*over, *volley(view, seat, fired))
 
 
-def _watching(desk: Desk, choice: Selection) -> Plan:
+def _watching(desk: Desk) -> Plan:
     """Nobody here decides: the attack that comes next is told."""
     view = desk.view
     drawn_first = isinstance(view.todo, ToPlace | ToDraw | ToChooseDraw) or desk.event is not None
     lister = 1 - view.mover if drawn_first else view.mover
-    return Plan(view, choice, shots=volley(view, lister), lister=lister)
+    return Plan(view, shots=volley(view, lister), lister=lister)

@@ -16,7 +16,7 @@ from game.mats.senretsu import captions
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import losing
 from game.mats.senretsu.desk import Desk
-from game.mats.senretsu.field import BACK
+from game.mats.senretsu.field import BACK, FEW
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.table import RULE
@@ -25,8 +25,6 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 
 DISCARDS = "discards"
-FEW = 6
-"""A deck of no more cards than that is soon at its end."""
 MOST_NAMED = 3
 SMALL_HAND = 4
 """The most cards that leave room for words beside them."""
@@ -49,7 +47,7 @@ def who(desk: Desk, seat: Seat, words: Words) -> str:
 
 
 def _ground(table: Table, seat: Seat, at: Plate, shadow: int) -> Iterator[Placement]:
-    """A plate, rimmed while its player is at turn."""
+    """A plate. While its player is at turn it has a rim, which comes and goes without it."""
     key, view = f"plate:{seat}", table.desk.view
     yield panel(key, at.box, theme.PAPER0, at.radius, theme.PAPER3, 2, shadow=shadow)
     if view.mover == seat and view.turn:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.input.intents import Digit, Gesture, Pan, Steer, Wheel
 from game.mats.senretsu.advice import least_missed
 from game.mats.senretsu.choice import (
+    Held,
     card_key,
     drawing,
     first_number,
@@ -49,6 +50,7 @@ from game.rules.senretsu.values import (
     ChooseCasualty,
     ChooseDraw,
     Confirm,
+    FieldCard,
     Place,
     View,
     is_joker,
@@ -135,34 +137,27 @@ def _acted(picked: Selection) -> Answer:
 
 def _slotted(desk: Desk, mind: View, slot: int) -> Answer:
     """The card that is held goes there; a joker asks for its number first."""
-    picked = desk.picked
-    held = held_card(desk, picked)
+    picked, held = desk.picked, held_card(desk, desk.picked)
     if held is None:
         return No(Refusal("choose_card"))
-    slot = held.based(slot) if slot > 0 else slot
-    if picked.field is not None:
-        return _moved(mind, picked.field, slot)
-    number = first_number(mind, held.card, slot) if is_joker(held.card) else None
-    action = Place(held.card, slot, number)
-    refusal = senretsu.why_not(mind, action)
+    slot = held.based(slot)
+    refusal = held.refusal(slot)
     if refusal is not None:
         return No(refusal)
-    if number is not None:
-        dialled = Number(number)
+    if picked.field is not None:
+        return _moved(mind, held, slot)
+    if is_joker(held.card):
+        dialled = Number(first_number(mind, held.card, slot))
         return Pick(Selection(picked.card, Slot(slot), dialled), dialled.id)
-    return Act(action)
+    return Act(Place(held.card, slot))
 
 
-def _moved(mind: View, card: Card, slot: int) -> Answer:
+def _moved(mind: View, held: Held, slot: int) -> Answer:
     """A card placed in this turn goes elsewhere: everything is taken back and placed anew, as it may be."""
-    lain = staged(mind, card)
-    assert lain is not None
     assert mind.seat is not None
-    base = without_staged(mind, lain)
-    ranks = base.sides[mind.seat].ranks
-    if slot > 0 and ranks[slot - 1].deck:
-        return No(Refusal("deck_rank"))
-    return TakeBack(all=True, then=replayed(mind, with_card(ranks, lain, slot)))
+    assert held.number is not None
+    ranks = held.base.sides[mind.seat].ranks
+    return TakeBack(all=True, then=replayed(mind, with_card(ranks, FieldCard(held.card, held.number), slot)))
 
 
 def _taken_back(mind: View, card: Card) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
+from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
@@ -93,12 +94,12 @@ def _vanished(n: int, lane: Lane, y: float) -> Iterator[Placement]:
 
 def _hop(mark: Mark) -> Iterator[Placement]:
     n, x, y, r, last = mark
-    fill = theme.YAMA if last else DRESS.dark
-    ink = theme.INK0 if last else theme.YAMA
-    yield disc(f"hop {n}", x, y, r, fill, 3, border=theme.YAMA, border_width=2.5)
-    size = 18 if r < 19 else 24 if last else 20
-    box = (x - r, y - r, 2 * r, 2 * r)
-    yield label(f"hop {n} text", str(n), box, size, ink, "display", "centre", layer=3)
+    fill, ink = (theme.YAMA, theme.INK0) if last else (DRESS.dark, theme.YAMA)
+    size, rim = 18 if r < 19 else 24 if last else 20, theme.YAMA
+    box = Box(x - r, y - r, 2 * r, 2 * r)
+    yield from plaque(
+        f"hop {n}", str(n), box, size, fill, ink, rim=rim, rim_width=2.5, face="display", layer=3
+    )
 
 
 def _range(
@@ -123,20 +124,15 @@ def _range(
 def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
     """Under every slot, where the held card would reach from it."""
     held = plan.held
-    if held is None or plan.choice.slot is not None or held.base.seat is None:
+    if held is None or table.desk.picked.slot is not None or held.base.seat is None:
         return
     seat = held.base.seat
-    found = {held.shown(reach.slot) if reach.slot > 0 else reach.slot: reach for reach in plan.reaches}
+    found = {held.shown(reach.slot): reach for reach in plan.reaches}
     for lane in lanes.seen:
         if lane.seat == seat and lane.slot != held.vacated:
             reach = found.get(lane.slot)
-            open_joker = held.number is None and _takes(held.base, seat, lane, held.vacated)
+            open_joker = held.number is None and held.refusal(held.based(lane.slot)) is None
             yield from _chip(lane, reach, open_joker, plan.slot == lane.slot, table)
-
-
-def _takes(base: View, seat: Seat, lane: Lane, vacated: int | None) -> bool:
-    slot = lane.slot - 1 if vacated is not None and lane.slot > vacated else lane.slot
-    return lane.new or not base.sides[seat].ranks[slot - 1].deck
 
 
 def _chip(lane: Lane, reach: Reach | None, open_joker: bool, over: bool, table: Table) -> Iterator[Placement]:
@@ -168,9 +164,7 @@ def _reach_text(reach: Reach | None, open_joker: bool, tight: bool, words: Words
 # Arrows
 
 
-def top_of(
-    view: View, lanes: Lanes, seat: Seat, rank: int, card: object = None
-) -> tuple[float, float] | None:
+def top_of(view: View, lanes: Lanes, seat: Seat, rank: int, card: object = None) -> Point | None:
     """The middle of the upper edge of a rank's first card, or of one card of it; None if it does not show."""
     lane = lanes.of(seat, rank)
     if lane is None or rank > len(view.sides[seat].ranks):
@@ -218,25 +212,17 @@ def _bottom(view: View, lanes: Lanes, lane: Lane) -> float:
     return lanes.stack(max(1, len(found.cards)), lane)[-1].bottom
 
 
-def _arc(
-    key: str, start: tuple[float, float], goal: tuple[float, float], peak: float, look: Stroke, layer: int
-) -> Placement:
+def _arc(key: str, start: Point, goal: Point, peak: float, look: Stroke, layer: int) -> Placement:
     """A bow from one point to the other whose middle comes near the height `peak`."""
-    bend = (start[0] + (goal[0] - start[0]) * 0.12, peak), (goal[0] - (goal[0] - start[0]) * 0.12, peak)
-    points = [_bezier(start, *bend, goal, i / ARC_STEPS) for i in range(ARC_STEPS + 1)]
-    left, right = min(x for x, _ in points), max(x for x, _ in points)
-    top, low = min(y for _, y in points), max(y for _, y in points)
-    w, h = max(1.0, right - left), max(1.0, low - top)
-    shares = tuple((round((x - left) / w, 4), round((y - top) / h, 4)) for x, y in points)
-    line = Stroke(
-        shares, look.colour, look.width, look.edge, look.edge_width, look.dash, look.head, look.share
-    )
-    return Placement(key, line, left, top, w, h, layer=layer)
+    aside = (goal[0] - start[0]) * 0.12
+    bend = (start[0] + aside, peak), (goal[0] - aside, peak)
+    points = [_bezier((start, *bend, goal), i / ARC_STEPS) for i in range(ARC_STEPS + 1)]
+    return through(key, points, look, layer, digits=4)
 
 
-def _bezier(
-    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], d: tuple[float, float], t: float
-) -> tuple[float, float]:
+def _bezier(points: Sequence[Point], t: float) -> Point:
+    """The point of the cubic curve at t."""
     u = 1 - t
-    k = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-    return tuple(sum(f * p[i] for f, p in zip(k, (a, b, c, d), strict=True)) for i in (0, 1))  # type: ignore[return-value]
+    weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+    x, y = (sum(k * p[i] for k, p in zip(weights, points, strict=True)) for i in (0, 1))
+    return x, y

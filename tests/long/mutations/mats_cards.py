@@ -195,7 +195,7 @@ PLANTED = (
         "mats/senretsu/field.py",
         "mats/test_lit.py",
         {
-            "戦列札: the deck's rank is open": ("enabled=not deck)", "enabled=True)"),
+            "戦列札: the deck's rank is open": ("enabled=free)", "enabled=True)"),
         },
     ),
     *at(
