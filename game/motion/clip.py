@@ -69,6 +69,8 @@ class Recipe(Struct, frozen=True):
 
 
 FADE = 120.0
+GOING = " going"
+"""How the key of a thing ends that makes way for another of its name."""
 
 
 def along(track: Track, t: float) -> Placement:
@@ -219,9 +221,9 @@ def _travel(source: Placement, goal: Placement, recipe: Recipe, begin: float, ar
 
 def _going(key: str, there: Container[str]) -> str:
     """What a thing is called that makes way for another of its name; what makes way already has that name."""
-    name = f"{key} going"
+    name = key + GOING
     while name in there:
-        name += " going"
+        name += GOING
     return name
 
 

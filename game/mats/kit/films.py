@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.table import AnyDesk, Frame
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import GOING, Clip, Recipe, Track, transition
 from game.motion.placement import Placement
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
@@ -38,6 +38,17 @@ def ends(made: Clip) -> tuple[Placement, ...]:
 def found(placements: Iterable[Placement], key: str) -> Placement | None:
     """The thing of that key."""
     return next((p for p in placements if p.key == key), None)
+
+
+def going(key: str) -> str:
+    """What the thing of that key is called while it makes way for another of its name."""
+    return key + GOING
+
+
+def is_of(key: str, thing: str) -> bool:
+    """Whether a key is that of the thing, also while it makes way, or of a mark on it ("card:mark" on
+    "card")."""
+    return key in (thing, going(thing)) or key.startswith(f"{thing}:")
 
 
 def chained(tracks: Sequence[Track]) -> Track:

@@ -13,15 +13,14 @@ from game.mats.ryuki.board import Ground
 from game.mats.ryuki.cards import card, tag
 from game.mats.ryuki.desk import Button, Faces
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import chosen, gives_check, sideways
+from game.mats.ryuki.reading import chosen, gait, gives_check, sideways
 from game.motion.placement import Box, Placement, Target
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import PROMOTED, WIDTH, Piece
+from game.rules.ryuki.values import PROMOTED, WIDTH
 
 WIDE, HIGH = 604.0, 300.0
 TILE_W, TILE_H, GAP = 274.0, 216.0, 16.0
 TIP = 22.0
-NOTES = {Piece.HORSE: "horse", Piece.DRAGON: "dragon"}
 GOAL_FILL = (214, 240, 232)
 
 
@@ -136,7 +135,7 @@ class Chooser:
         at = box.at(0, 14, box.w, 104).centred(*((104.0, 91.0) if risen else (91.0, 104.0)))
         title = self.words("ryuki.promotion.yes" if risen else "ryuki.promotion.no")
         ink, above = theme.SHU if risen else theme.INK0, box.at(10, 124, box.w - 20, 44)
-        note = self.words(f"ryuki.promotion.{NOTES.get(piece, 'gold') if risen else 'same'}")
+        note = self.words(f"ryuki.promotion.{gait(piece) if risen else 'same'}")
         under = box.at(10, 168, box.w - 20, 40)
         drawn = (
             panel(key, box, fill, 18, edge, 3, layer=6),

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.kit.films import ends, filmed, found
+from game.mats.kit.films import ends, filmed, found, going, is_of
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT, Layout
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Recipe, Track
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import (
     Arranged,
     Captured,
@@ -78,56 +78,50 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
 
 
 def _waking(made: Clip, event: Woke, other_way: bool, at: Layout) -> Clip:
-    """The cards turn over from left to right, one by one; for their owner, who knew them, all round."""
+    """The cards turn over from left to right, one by one; for their owner, who knew them, all round. What is
+    marked on them comes and goes when they have turned."""
     from_left = sorted(event.placed, key=lambda placed: at.cell(placed.at, other_way).x)
     begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
     tracks = []
     for track in made.tracks:
-        key = track.end.key.removesuffix(" going")
-        if key in begins and isinstance(track.end.what, Picture):
-            if track.end.key.endswith(" going"):
-                continue
-            start = track.start if track.flip else replace(track.end, what=_plain(track.end.what))
-            tracks.append(Track(start, track.end, begins[key], FLIP, "travel", flip=True))
-        elif (owner := key.rpartition(":")[0]) in begins or key in begins:
-            tracks.append(replace(track, begin=track.begin + begins.get(owner, 0.0) + FLIP))
-        else:
+        card = next((key for key in begins if is_of(track.end.key, key)), None)
+        if card is None:
             tracks.append(track)
+        elif track.end.key == card:
+            tracks.append(_turning(track.start if track.flip else _plain(track.end), track.end, begins[card]))
+        elif track.end.key != going(card):
+            tracks.append(replace(track, begin=track.begin + begins[card] + FLIP))
     still = tuple(p for p in made.still if p.key not in begins)
-    again = [p for p in made.still if p.key in begins]
-    tracks += [
-        Track(replace(p, what=_plain(p.what)), p, begins[p.key], FLIP, flip=True)
-        for p in again
-        if isinstance(p.what, Picture)
-    ]
+    tracks += [_turning(_plain(p), p, begins[p.key]) for p in made.still if p.key in begins]
     last = max(begins.values(), default=0.0) + 2 * FLIP
     return Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
 
 
-def _plain(look: Picture) -> Picture:
+def _turning(start: Placement, end: Placement, begin: float) -> Track:
+    return Track(start, end, begin, FLIP, "travel", flip=True)
+
+
+def _plain(card: Placement) -> Placement:
     """The card without its rim."""
-    return replace(look, outline=None)
+    return replace(card, what=replace(card.what, outline=None)) if isinstance(card.what, Picture) else card
 
 
 def _rising(made: Clip, event: Promoted) -> Clip:
-    """The piece turns a quarter round while its name becomes vermilion."""
+    """The piece turns a quarter round while its name becomes vermilion; its letter comes after that."""
     key = keys.man(event.placed.man.n)
-    tracks = [t for t in made.tracks if not _is_part(t.end.key, key)]
-    parts = [t for t in made.tracks if t.end.key == key or t.end.key == f"{key} going"]
-    for track in parts:
-        if track.end.key == key and isinstance(track.end.what, Picture):
-            old, new = track.start, track.end
-            gone = replace(old, key=f"{key} going", layer=4)
+    tracks = []
+    for track in made.tracks:
+        old, new = track.start, track.end
+        if not is_of(new.key, key):
+            tracks.append(track)
+        elif new.key == key:
+            gone = replace(old, key=going(key), layer=4)
             tracks.append(Track(gone, replace(gone, angle=gone.angle + 90, alpha=0.0), 0.0, RISE))
             risen = replace(new, angle=new.angle - 90, alpha=0.0, layer=4)
             tracks.append(Track(risen, replace(new, layer=4), 0.0, RISE))
-    letters = [t for t in made.tracks if t.end.key.startswith(f"{key}:")]
-    tracks += [replace(t, begin=t.begin + RISE) if t.end.alpha else t for t in letters]
+        elif new.key != going(key):
+            tracks.append(replace(track, begin=track.begin + RISE) if new.alpha else track)
     return Clip(made.still, tuple(tracks), max(made.span, RISE + 120 + RECIPES[Promoted].hold))
-
-
-def _is_part(key: str, of: str) -> bool:
-    return key == of or key == f"{of} going" or key.startswith(f"{of}:")
 
 
 def _stamped(made: Clip, event: Checked, other_way: bool, at: Layout, reduced: bool) -> Clip:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.match.table import Match
+from game.mats.ryuki.desk import Button, Cell, Doing, Faces, InHand, Look, Row, Thing
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
@@ -62,11 +63,18 @@ def _mover(match: Match) -> int | None:
     return None
 
 
+def _pressed(scene: TableScene, *things: Thing) -> TableScene:
+    """After these presses."""
+    for thing in things:
+        scene.press(thing.id, 0.0)
+    return scene
+
+
 def _picked(shell: Shell) -> TableScene:
     scene = ryuki_table(shell, acts)
     at = _mover(scene.match)
-    scene.press(f"cell:{at}", 0.0)
-    return scene
+    assert at is not None
+    return _pressed(scene, Cell(at))
 
 
 def may_promote(match: Match) -> bool:
@@ -90,8 +98,7 @@ def _chooser(shell: Shell, kind: str) -> None:
     scene = ryuki_table(shell, may_promote if kind == "may" else must_promote)
     move = _promotion(scene.match, kind)
     assert move is not None
-    for at in move:
-        scene.press(f"cell:{at}", 0.0)
+    _pressed(scene, *map(Cell, move))
 
 
 def checked(match: Match, awake: bool = False) -> bool:
@@ -132,8 +139,7 @@ def _screen_fatal(shell: Shell) -> None:
     scene = ryuki_table(shell, fatal)
     found = _fatal(scene.match)
     assert found is not None
-    scene.press(f"hand:{found[0]}", 0.0)
-    scene.press(f"cell:{found[1]}", 0.0)
+    _pressed(scene, InHand(found[0]), Cell(found[1]))
 
 
 def set_up(match: Match, seat: int = 0) -> bool:
@@ -141,17 +147,19 @@ def set_up(match: Match, seat: int = 0) -> bool:
     return isinstance(todo, ToSetUp) and todo.seat == seat
 
 
-def _setting(shell: Shell, *presses: str, options: ryuki.Options = FIRST, humans: int = 1) -> TableScene:
-    scene = ryuki_table(shell, set_up, humans, options)
-    for target in presses:
-        scene.press(target, 0.0)
-        scene.tick(0.0)
+LAID = (InHand(Piece.KING), Cell(22), InHand(Piece.PAWN), Cell(17))
+
+
+def _setting(shell: Shell, *things: Thing) -> TableScene:
+    scene = ryuki_table(shell, set_up)
+    for thing in things:
+        _pressed(scene, thing).tick(0.0)
     return scene
 
 
 def _waiting(shell: Shell) -> None:
     """The own set-up stands; the computer is at its own."""
-    _setting(shell, "hand:K", "cell:22", "hand:P", "cell:17", "confirm")
+    _setting(shell, *LAID, Button.CONFIRM)
 
 
 def many(match: Match) -> bool:
@@ -168,11 +176,8 @@ def public(match: Match) -> bool:
     return state is not None and not state.sides[0].hand and bool(state.sides[0].captured)
 
 
-def _looking(shell: Shell, *presses: str) -> TableScene:
-    scene = ryuki_table(shell, acts)
-    for target in presses:
-        scene.press(target, 0.0)
-    return scene
+def _looking(shell: Shell, *things: Thing) -> TableScene:
+    return _pressed(ryuki_table(shell, acts), *things)
 
 
 def thinking(match: Match) -> bool:
@@ -221,12 +226,12 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "setup-ryuki": lambda shell: setting_up(shell, GAME, "option:junior"),
     "ryuki": lambda shell: ryuki_table(shell, acts),
     "ryuki-picked": _picked,
-    "ryuki-lay": lambda shell: _looking(shell, "row:lay"),
-    "ryuki-draw": lambda shell: _looking(shell, "row:draw"),
-    "ryuki-resign": lambda shell: _looking(shell, "row:resign"),
-    "ryuki-turned": lambda shell: _looking(shell, "turn", "faces:plain"),
-    "ryuki-letters": lambda shell: _looking(shell, "faces:latin"),
-    "ryuki-refused": lambda shell: _looking(shell, "row:move", "cell:2"),
+    "ryuki-lay": lambda shell: _looking(shell, Row(Doing.LAY)),
+    "ryuki-draw": lambda shell: _looking(shell, Row(Doing.DRAW)),
+    "ryuki-resign": lambda shell: _looking(shell, Row(Doing.RESIGN)),
+    "ryuki-turned": lambda shell: _looking(shell, Button.TURN, Look(Faces.PLAIN)),
+    "ryuki-letters": lambda shell: _looking(shell, Look(Faces.LATIN)),
+    "ryuki-refused": lambda shell: _looking(shell, Row(Doing.MOVE), Cell(2)),
     "ryuki-fatal": _screen_fatal,
     "ryuki-promotion": lambda shell: _chooser(shell, "may"),
     "ryuki-promotion-forced": lambda shell: _chooser(shell, "must"),
@@ -236,8 +241,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-public": lambda shell: ryuki_table(shell, Rare(public, 30), humans=2),
     "ryuki-many": lambda shell: ryuki_table(shell, Rare(many, 12)),
     "ryuki-junior": _junior,
-    "ryuki-set-up": lambda shell: _setting(shell, "hand:K", "cell:22", "hand:P", "cell:17", "hand:P"),
-    "ryuki-set-up-begins": lambda shell: _setting(shell, options=FIRST),
+    "ryuki-set-up": lambda shell: _setting(shell, *LAID, InHand(Piece.PAWN)),
+    "ryuki-set-up-begins": _setting,
     "ryuki-set-up-second": lambda shell: ryuki_table(shell, set_up, options=SECOND, bot="bot:random"),
     "ryuki-set-up-waiting": _waiting,
     "ryuki-handover": lambda shell: ryuki_table(shell, acts, humans=2),

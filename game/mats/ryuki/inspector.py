@@ -19,6 +19,7 @@ from game.mats.ryuki.reading import (
     chosen,
     faces_of,
     focused,
+    gait,
     gives_check,
     goals,
     latest,
@@ -160,13 +161,9 @@ def _both(table: Table, plain: Piece, colour: int) -> Iterator[Placement]:
 def _moves(table: Table, piece: Piece, plain: Piece) -> Iterator[Placement]:
     """How the piece goes as it is."""
     at, words = table.at.inspector, table.words
-    if piece is plain:
-        text = words(f"ryuki.go.{plain.value}")
-    else:
-        kind = {Piece.HORSE: "horse", Piece.DRAGON: "dragon"}.get(piece, "gold")
-        text = words(f"ryuki.promotion.{kind}")
+    goes = f"ryuki.go.{plain.value}" if piece is plain else f"ryuki.promotion.{gait(piece)}"
     box = at.at(24, 296, at.w - 48, 34)
-    yield label("inspected moves", text, box, 20, face="bold", align="centre")
+    yield label("inspected moves", words(goes), box, 20, face="bold", align="centre")
 
 
 def _legend(table: Table, colour: int) -> Iterator[Placement]:

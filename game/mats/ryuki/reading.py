@@ -80,6 +80,11 @@ def letter(piece: Piece, view: View, seat: Seat) -> str:
     return "k" if piece is Piece.KING and seat != first_of(view) else piece.value
 
 
+def gait(risen_piece: Piece) -> str:
+    """How a promoted piece goes, as the words have it."""
+    return {Piece.HORSE: "horse", Piece.DRAGON: "dragon"}.get(risen_piece, "gold")
+
+
 def shown(man: Man, view: View) -> Piece | None:
     """The piece whose face the viewer sees; None: its back."""
     return None if man.asleep and man.seat != view.seat else man.piece

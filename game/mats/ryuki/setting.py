@@ -15,8 +15,9 @@ from game.mats.ryuki.inspector import heading, marked, subject_of
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import cannot_lay, chosen, faces_of, focused, lay_places, piece_name
 from game.motion.placement import Box, Placement
+from game.rules import ryuki
 from game.rules.ryuki.legal import CAMPS, colour_of
-from game.rules.ryuki.values import Piece, ToSetUp
+from game.rules.ryuki.values import Confirm, Piece, ToSetUp
 
 
 class SetUp:
@@ -149,7 +150,9 @@ class SetUp:
         return piece_name(Piece.KING, self.desk.view, self.seat, self.words)
 
     def _buttons(self) -> Iterator[Made]:
-        words, ready, at = self.words, Piece.KING not in self.side.hand, self.table.at
+        words, at = self.words, self.table.at
+        assert self.desk.mind is not None
+        ready = ryuki.why_not(self.desk.mind, Confirm()) is None
         note = "" if ready else words("ryuki.confirm.note", king=self._king())
         confirm, some = words("ryuki.confirm"), bool(self.side.staged)
         yield button(Button.CONFIRM.id, confirm, at.confirm, "act", 30, enabled=ready, note=note)

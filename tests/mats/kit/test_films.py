@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.look.describe.parts import panel
 from game.look.describe.words import Words
-from game.mats.kit.films import chained, ends, filmed, found
+from game.mats.kit.films import chained, ends, filmed, found, going, is_of
 from game.mats.table import AnyDesk, Desk, Frame, Seating
 from game.motion.clip import Clip, Recipe, Track, along
 from game.motion.placement import Placement
@@ -39,3 +39,8 @@ def test_what_lies_there_in_the_end_is_found_by_its_key() -> None:
     assert thing is not None
     assert thing.x == 9
     assert found(ends(made), "other") is None
+
+
+def test_a_key_is_of_a_thing_of_what_it_replaces_and_of_marks_on_it() -> None:
+    assert all(is_of(key, "card:1") for key in ("card:1", going("card:1"), "card:1:tick"))
+    assert not any(is_of(key, "card:1") for key in ("card:12", "card", "card:2", "card:1 text"))
