@@ -15,11 +15,12 @@ from game.mats.crown.centre import CLOTH_TEXT
 from game.mats.crown.choice import picked_cards
 from game.mats.crown.desk import Button, Desk, InHand, Page
 from game.mats.crown.hand import returns
-from game.mats.crown.places import CALLOUT, PLAY, SECOND, WHY
+from game.mats.crown.layout import Table
 from game.mats.crown.press import count_of, foul_discard, pauses, proposal, waits
 from game.mats.kit.buttons import act
+from game.mats.kit.tabletop import gathered
 from game.mats.table import RULE
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import sign
 from game.rules.crown.deck import NUMBERS, SPADE_THREE
 from game.rules.crown.legal import why_not
@@ -43,42 +44,44 @@ from game.rules.protocol import Refusal
 SWAP_RULE = f"{RULE}effects"
 
 
-def buttons(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+def buttons(table: Table) -> tuple[list[Placement], list[Target]]:
     """What can be decided now."""
-    drawn: list[Placement] = []
-    targets: list[Target] = []
-    for placements, target in _made(desk, words):
-        drawn.extend(placements)
-        targets.append(target)
+    drawn, targets = gathered(_made(table))
     targets.sort(key=lambda target: not target.enabled)
-    return [*drawn, *_aside(desk, words)], targets
+    return [*drawn, *_aside(table)], targets
 
 
-def _made(desk: Desk, words: Words) -> Iterator[Made]:
+def _made(table: Table) -> Iterator[Made]:
+    desk, words, at = table.desk, table.words, table.at
     mind = desk.mind
     if mind is None:
-        if desk.event is None and pauses(desk.view):
-            yield act(words("crown.act.next_deal"), PLAY, 30)
-        if waits(desk):
-            yield button(Button.ACT.id, words("crown.act.waiting"), PLAY, "act", 30, enabled=False)
-            yield button(Button.OTHER.id, words("crown.act.again"), SECOND, size=28)
-            yield _asking(SWAP_RULE, words("crown.swap.rule"))
+        yield from _unasked(table)
         return
     action = proposal(mind, desk.picked)
     if isinstance(action, Refusal):
-        note = sentence(action, words)
-        yield act(words(_unready(mind)), PLAY, 30, note)
+        yield act(words(_unready(mind)), at.play, 30, sentence(action, words))
     elif foul_discard(mind, desk.picked):
         key = "crown.act.foul_anyway" if desk.picked.warned else "crown.act.foul"
-        yield act(words(key), PLAY, 28)
+        yield act(words(key), at.play, 28)
     else:
-        yield act(_act_text(desk, action, words), PLAY, 31)
+        yield act(_act_text(desk, action, words), at.play, 31)
     if text := _second_text(desk, words):
-        yield button(Button.OTHER.id, text, SECOND, size=28, enabled=_second_can(desk))
+        yield button(Button.OTHER.id, text, at.second, size=28, enabled=_second_can(desk))
     if isinstance(mind.todo, ToPlay) and not returns(desk) and mind.field:
-        yield _asking(Page.WHY.id, words("crown.why"))
+        yield _asking(Page.WHY.id, words("crown.why"), at.why)
     if isinstance(mind.todo, ToOffer | ToExchange):
-        yield _asking(SWAP_RULE, words("crown.swap.rule"))
+        yield _asking(SWAP_RULE, words("crown.swap.rule"), at.why)
+
+
+def _unasked(table: Table) -> Iterator[Made]:
+    """For whoever has nothing to decide: to go on after a deal, and to take a sealed choice back."""
+    desk, words, at = table.desk, table.words, table.at
+    if desk.event is None and pauses(desk.view):
+        yield act(words("crown.act.next_deal"), at.play, 30)
+    if waits(desk):
+        yield button(Button.ACT.id, words("crown.act.waiting"), at.play, "act", 30, enabled=False)
+        yield button(Button.OTHER.id, words("crown.act.again"), at.second, size=28)
+        yield _asking(SWAP_RULE, words("crown.swap.rule"), at.why)
 
 
 def _unready(mind: View) -> str:
@@ -97,9 +100,9 @@ def _second_can(desk: Desk) -> bool:
     return not isinstance(mind.todo, ToExchange) or bool(picked_cards(mind, desk.picked))
 
 
-def _asking(key: str, text: str) -> Made:
+def _asking(key: str, text: str, box: Box) -> Made:
     """A question, in letters that stand on the cloth."""
-    placements, target = plain_button(key, text, "icons/help", WHY, 20)
+    placements, target = plain_button(key, text, "icons/help", box, 20)
     return Made(tuple(_light(p) for p in placements), target)
 
 
@@ -135,31 +138,34 @@ def _second_text(desk: Desk, words: Words) -> str:
     return words("crown.act.again")
 
 
-def _aside(desk: Desk, words: Words) -> Iterator[Placement]:
+def _aside(table: Table) -> Iterator[Placement]:
     """What stands beside the buttons: that one need not, and ♠3's callout."""
+    desk, words = table.desk, table.words
     if desk.mind is None:
         return
     if isinstance(desk.mind.todo, ToDiscard):
-        text = words("crown.discard.aside")
-        yield label("aside", text, WHY, 20, CLOTH_TEXT, "bold", "centre", layer=1)
+        yield _beside(words("crown.discard.aside"), table)
     if returns(desk):
-        text = words("crown.return.aside")
-        yield label("aside", text, WHY, 20, CLOTH_TEXT, "bold", "centre", layer=1)
-        yield from _callout(desk, words)
+        yield _beside(words("crown.return.aside"), table)
+        yield from _callout(table)
 
 
-def _callout(desk: Desk, words: Words) -> Iterator[Placement]:
+def _beside(text: str, table: Table) -> Placement:
+    return label("aside", text, table.at.why, 20, CLOTH_TEXT, "bold", "centre", layer=1)
+
+
+def _callout(table: Table) -> Iterator[Placement]:
     """スペ3返し: what it does; an arrow to the pile once it is selected."""
-    x, y, w, _ = CALLOUT
+    desk, words, at = table.desk, table.words, table.at.callout
     row = NUMBERS[3]
     points = row.revolution if reversed_order(desk.view) else row.common
-    yield panel("return", CALLOUT, theme.PAPER0, 16, shadow=3, layer=2)
-    yield picture("return suit", "suits/spade", (x + 20, y + 22, 34, 34), layer=5)
-    title = (x + 58, y + 10, w - 76, 56)
+    yield panel("return", at, theme.PAPER0, 16, shadow=3, layer=2)
+    yield picture("return suit", "suits/spade", at.at(20, 22, 34, 34), layer=5)
+    title = at.at(58, 10, at.w - 76, 56)
     yield label("return title", words("crown.return.title"), title, 30, theme.SHU, "display")
     text = words.count("crown.return.text", points)
-    yield label("return text", text, (x + 20, y + 64, w - 40, 68), 21, lines=2, leading=1.3)
+    yield label("return text", text, at.at(20, 64, at.w - 40, 68), 21, lines=2, leading=1.3)
     if InHand(desk.bottom, SPADE_THREE) in desk.picked.cards:
         curve = tuple((t * t * 0.2 + t * 0.8, 1 - (2 * t - t * t)) for t in (i / 12 for i in range(13)))
         arrow = Stroke(curve, theme.YAMA, 8, theme.INK0, 2.5, head=40)
-        yield Placement("return arrow", arrow, 620, 596, 250, 200, 5)
+        yield Placement("return arrow", arrow, *table.at.arrow, 5)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
@@ -21,13 +23,13 @@ from game.mats.crown.faces import (
     tray_id,
 )
 from game.mats.crown.frame import frame
+from game.mats.crown.layout import LAYOUT, Layout
 from game.mats.crown.notes import first_time
-from game.mats.crown.places import WORTH, plate_box
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
 from game.mats.kit.films import filmed
 from game.motion.clip import FADE, Clip, Recipe, Track
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
     DealEnded,
@@ -82,14 +84,14 @@ DROP = 56.0
 SHOWN_W = 130.0
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and (event.returns or first_time(before.view, event.laid)):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     if isinstance(event, DealEnded) and pauses(after.view) and any(after.seating.humans):
         recipe = replace(recipe, hold=GLANCE)
-    made = filmed(frame, before, event, after, words, recipe, origins(before, event), reduced)
+    made = filmed(partial(frame, at=at), before, event, after, words, recipe, origins(before, event), reduced)
     if reduced:
         return made
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
@@ -97,7 +99,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     if isinstance(event, Flushed):
         made = replace(made, tracks=tuple(_after_coins(track, event) for track in made.tracks))
-    return replace(made, tracks=(*made.tracks, *_flourish(after, event, words)))
+    return replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
 
 
 def _steady(track: Track) -> Track:
@@ -123,32 +125,30 @@ def _after_coins(track: Track, event: Flushed) -> Track:
     return replace(track, begin=COIN_AFTER + COIN_SPAN)
 
 
-def _flourish(desk: Desk, event: Event, words: Words) -> Iterator[Track]:
+def _flourish(desk: Desk, event: Event, words: Words, at: Layout) -> Iterator[Track]:
     """What an event brings with it that lies on no table: coins on their way, ♦3 held up."""
     seats = len(desk.view.hands)
     if isinstance(event, Flushed):
-        yield from _coins(event, plate_box(event.seat, desk.bottom, seats), event.seat == desk.bottom)
+        plate = at.plate(event.seat, desk.bottom, seats).box
+        x, y = (22, 85) if event.seat == desk.bottom else (212, 14)
+        yield from _coins(event, at.worth, plate.at(x, y, COIN, COIN))
     if isinstance(event, LeadShown):
-        x, y, w, h = plate_box(event.seat, desk.bottom, seats)
-        mine = event.seat == desk.bottom
-        left, top = x + w / 2 - SHOWN_W / 2, y - 240 if mine else y + h + 12
-        shown = Placement(
-            "lead card", face(event.card, words, False, shadow=3), left, top, SHOWN_W, 1.4 * SHOWN_W, 6
-        )
-        hidden = replace(shown, y=y, alpha=0.0)
+        plate = at.plate(event.seat, desk.bottom, seats).box
+        top = -240 if event.seat == desk.bottom else plate.h + 12
+        box = plate.at(plate.w / 2 - SHOWN_W / 2, top, SHOWN_W, SHOWN_W * theme.CARD_RATIO)
+        shown = Placement("lead card", face(event.card, words, False, shadow=3), *box, 6)
+        hidden = replace(shown, y=plate.y, alpha=0.0)
         stays = Track(shown, replace(shown, alpha=0.0), 1400.0, 200.0, "linear")
         yield Track(hidden, shown, 0.0, 260.0, "arrive", then=stays)
 
 
-def _coins(event: Flushed, plate: tuple[float, float, float, float], mine: bool) -> Iterator[Track]:
+def _coins(event: Flushed, worth: Box, goal: Box) -> Iterator[Track]:
     """A coin for each point flies from the middle to the plate."""
-    x, y, w, h = WORTH
     art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
-    goal = (plate[0] + 22, plate[1] + 85) if mine else (plate[0] + 212, plate[1] + 14)
     for n in range(event.points):
-        at = (x + w / 2 - COIN / 2 + 30 * n, y + h / 2 - COIN / 2, COIN, COIN)
-        start = picture(f"coin {n}", art, at, layer=7)
-        end = replace(start, x=goal[0], y=goal[1])
+        first = worth.centred(COIN, COIN)
+        start = picture(f"coin {n}", art, first.at(30 * n, 0, COIN, COIN), layer=7)
+        end = replace(start, x=goal.x, y=goal.y)
         begin = COIN_AFTER + n * COIN_EVERY
         gone = Track(end, replace(end, alpha=0.0), begin + COIN_SPAN, 120.0, "linear")
         yield Track(start, end, begin, COIN_SPAN, "travel", 60.0, then=gone)

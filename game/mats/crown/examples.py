@@ -12,9 +12,10 @@ from game.mats.crown import card_table
 from game.mats.crown.captions import caption
 from game.mats.crown.desk import Desk, InHand, Selection
 from game.mats.crown.frame import frame
-from game.mats.crown.places import sheet
-from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut
+from game.mats.crown.layout import LAYOUT
+from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut
 from game.mats.table import Frame, Seating
+from game.motion.placement import Box
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.deck import DIAMOND_THREE
@@ -46,14 +47,15 @@ Cards = tuple[Card, ...]
 PEOPLE = 4
 SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
 DEALT = 13
-STATE_AND_TRICK: Box = (536, 336, 660, 336)
-MIDDLE: Box = (536, 336, 864, 336)
+STATE_AND_TRICK = LAYOUT.state.at(-24, -32, 660, 336)
+MIDDLE = LAYOUT.state.at(-24, -32, 864, 336)
 """State, trick and lock."""
-TRICK: Box = (846, 336, 240, 336)
-ANSWER: Box = (384, 626, 1180, 446)
+TRICK = LAYOUT.trick.at(82, -10, 240, 336)
+ANSWER = LAYOUT.note.at(-156, -58, 1180, 446)
 """The own hand and what is said above it."""
-LEFT: Box = (110, 220, 660, 440)
+LEFT = LAYOUT.four.others[0].plate.box.at(-24, -80, 660, 440)
 """The plate at the left, blind cards and state."""
+SHEET = LAYOUT.four.sheet
 NINES = (Card.C09, Card.D09, Card.H09, Card.S09)
 OWN = (Card.S03, Card.D05, Card.C07, Card.D07, Card.H08, Card.S10, Card.H12)
 OTHERS = (Card.C04, Card.D04, Card.H04)
@@ -146,7 +148,7 @@ def _spade_three(made_for: Printing) -> Example:
 
 def _seven_swap(made_for: Printing) -> Example:
     state, events = _played(_state(SAKURA, {}), Play((Card.C07, Card.D07)), Offer(2))
-    return cut(_frame(made_for, state, events, (Card.D05, Card.H12), decides=True), sheet(PEOPLE).box)
+    return cut(_frame(made_for, state, events, (Card.D05, Card.H12), decides=True), SHEET)
 
 
 def _ten_discard(made_for: Printing) -> Example:
@@ -161,7 +163,7 @@ def _result(made_for: Printing) -> Example:
     state = State(Options(), hands, ToPlay(MIDORI), deal=1, trick=12, points=(5, 3, 4, 2), out=out)
     after, events = _played(state, Play((Card.S09,)))
     ended = next(event for event in events if isinstance(event, DealEnded))
-    return cut(_frame(made_for, after, events, event=ended), sheet(PEOPLE).box)
+    return cut(_frame(made_for, after, events, event=ended), SHEET)
 
 
 def _one(box: Box, played: Cards, *then: Action, revolution: bool = False) -> Fitted:

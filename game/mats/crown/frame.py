@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.look.describe import measure, theme
+from collections.abc import Iterator
+
+from game.look.describe import theme
 from game.look.describe.parts import ground, label, top_bar
 from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
@@ -12,11 +14,12 @@ from game.mats.crown.choice import can_play
 from game.mats.crown.desk import Desk, Page
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.inspector import inspector
+from game.mats.crown.layout import LAYOUT, Layout, Table
 from game.mats.crown.notes import note
-from game.mats.crown.places import TRICK_BOX
 from game.mats.crown.press import drops
-from game.mats.crown.seats import Plate, acting, hidden_hand
+from game.mats.crown.seats import SeatPlate, acting, hidden_hand
 from game.mats.kit import bar
+from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -25,38 +28,53 @@ from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay
 CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
 
-def frame(desk: Desk, words: Words) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    drawn = [*ground(DRESS), centre.ground(), *top_bar(DRESS, words("game.crown"))]
-    targets: list[Target] = []
+    table = Tabletop(desk, words, at)
+    hand = gathered(_hands(table))
+    lying, status = gathered(centre.piles(table)), gathered(_status(table))
+    middle, plates = gathered(_middle(table)), gathered(_plates(table))
+    decided, pressable = buttons(table)
+    if not _covered(desk) and desk.view.field and desk.event is None:
+        pressable.append(Target(Page.TRICK.id, *at.trick))
+    chosen = [*middle.targets, *pressable]
+    first = [*chosen, *hand.targets] if _hand_rests(desk) else [*hand.targets, *chosen]
+    drawn = [
+        *ground(DRESS), centre.ground(table), *top_bar(DRESS, words("game.crown")), *_ways(table),
+        *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
+        *status.placements, *score_sheet.score_sheet(table), *inspector(table),
+    ]  # fmt: skip
+    targets = (*first, *lying.targets, *plates.targets, *status.targets)
+    return Frame(in_order(drawn), targets, drops(desk, at))
 
-    def add(made: tuple[list[Placement], list[Target]]) -> None:
-        drawn.extend(made[0])
-        targets.extend(made[1])
 
-    swaps = exchange.shown(desk)
-    if not swaps:
-        drawn.extend(centre.state_card(desk, words))
-        drawn.extend(centre.lock_card(desk, words))
-        drawn.extend([centre.pack()] if dealing(desk) else centre.trick(desk, words))
-    add(_hands(desk, words))
-    hand, targets = targets, []
-    add(exchange.exchange(desk, words))
-    if not swaps and not score_sheet.shown(desk):
-        add(note(desk, words))
-    made, pressable = buttons(desk, words)
-    drawn.extend(made)
-    if not swaps and not score_sheet.shown(desk) and desk.view.field and desk.event is None:
-        pressable.append(Target(Page.TRICK.id, *TRICK_BOX))
-    targets = [*targets, *pressable, *hand] if _hand_rests(desk) else [*hand, *targets, *pressable]
-    add(centre.piles(desk, words))
-    for seat in range(len(desk.view.hands)):
-        plate, pressable = Plate(desk, seat, words).draw()
-        add((plate, pressable if desk.event is None else []))
-    add(_status(desk, words))
-    drawn.extend(score_sheet.score_sheet(desk, words))
-    drawn.extend(inspector(desk, words))
-    return Frame(in_order(drawn), tuple(targets), drops(desk))
+def _covered(desk: Desk) -> bool:
+    """Whether a sheet lies over the middle of the table."""
+    return exchange.shown(desk) or score_sheet.shown(desk)
+
+
+def _ways(table: Table) -> Iterator[Placement]:
+    """What holds in this trick, and the trick; nothing while cards are exchanged."""
+    if not exchange.shown(table.desk):
+        yield from centre.state_card(table)
+        yield from centre.lock_card(table)
+        yield from [centre.pack(table)] if dealing(table.desk) else centre.trick(table)
+
+
+def _middle(table: Table) -> Iterator[Piece]:
+    """The exchange, or what is asked for."""
+    yield from exchange.exchange(table)
+    if not _covered(table.desk):
+        yield from note(table)
+
+
+def _plates(table: Table) -> Iterator[Piece]:
+    """All plates; while something happens they are not looked at."""
+    for seat in range(len(table.desk.view.hands)):
+        plate = SeatPlate(table, seat)
+        yield from plate.draw()
+        if table.desk.event is None:
+            yield plate.target
 
 
 def _hand_rests(desk: Desk) -> bool:
@@ -76,47 +94,40 @@ def dealing(desk: Desk) -> bool:
     )
 
 
-def _hands(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+def _hands(table: Table) -> Iterator[Piece]:
     """The own hand open, if it may be seen; all others from behind."""
-    drawn: list[Placement] = []
-    targets: list[Target] = []
+    desk = table.desk
     if dealing(desk):
-        return drawn, targets
+        return
     for seat in range(len(desk.view.hands)):
         if seat == desk.bottom == desk.view.seat:
-            cards, targets = OwnHand(desk, words).draw()
-            drawn.extend(cards)
+            cards, targets = OwnHand(table).draw()
+            yield from cards
+            yield from targets
         else:
-            drawn.extend(hidden_hand(desk, seat, words))
-    return drawn, targets
+            yield from hidden_hand(table, seat)
 
 
-def _status(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+def _status(table: Table) -> Iterator[Piece]:
     """Whose turn it is, which trick of which deal, about the middle of the bar and clear of the game's name;
     pressing the trick shows the totals."""
-    view, turn, fact = desk.view, "", ""
+    view, words, turn, fact = table.desk.view, table.words, "", ""
     acts = acting(view)
     if acts:
-        turn = words("crown.status", name=desk.seating.names[acts[0]])
+        turn = words("crown.status", name=table.name(acts[0]))
     if view.deal:
         key = "crown.status.trick" if view.options.deals == 1 else "crown.status.deal"
         fact = words(key, trick=view.trick, deal=view.deal, deals=view.options.deals)
-    turn_w = CHIP_ROOM + _wide(desk, words, turn, 28, "bold") if turn else 0.0
-    fact_w = _wide(desk, words, fact, 22, "body") if fact else 0.0
+    turn_w = CHIP_ROOM + table.width(turn, 28, "bold") if turn else 0.0
+    fact_w = table.width(fact, 22)
     apart = STATUS_GAP if turn and fact else 0.0
-    clear = 152 + _wide(desk, words, words("game.crown"), 34, "display") + 50
-    left = max(clear, 960 - (turn_w + apart + fact_w) / 2)
-    drawn: list[Placement] = []
+    clear = 152 + table.width(words("game.crown"), 34, "display") + 50
+    left = max(clear, table.at.status - (turn_w + apart + fact_w) / 2)
     at = f"{left:.0f}:{turn}"
     if turn:
-        drawn += bar.whose_turn(acts[0], turn, left + 17, turn_w - CHIP_ROOM, at=f":{at}")
-    if not fact:
-        return drawn, []
-    left += turn_w + apart
-    drawn.append(label(f"status trick:{at}", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6))
-    standing = Target(Page.STANDING.id, left - 16, 4, fact_w + 32, 62)
-    return drawn, [standing] if desk.event is None else []
-
-
-def _wide(desk: Desk, words: Words, text: str, size: float, face: str) -> float:
-    return measure.width(text, size, face, words.lang, desk.text_scale)
+        yield from bar.whose_turn(acts[0], turn, left + 17, turn_w - CHIP_ROOM, at=f":{at}")
+    if fact:
+        left += turn_w + apart
+        yield label(f"status trick:{at}", fact, (left, 6, fact_w, 60), 22, theme.INK1, layer=6)
+        if table.desk.event is None:
+            yield Target(Page.STANDING.id, left - 16, 4, fact_w + 32, 62)

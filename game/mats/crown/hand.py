@@ -8,28 +8,18 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Printed
-from game.look.describe.words import Words
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import Desk, HandCard
 from game.mats.crown.faces import face
-from game.mats.crown.places import (
-    HAND_H,
-    HAND_W,
-    LARGE_W,
-    LARGE_Y,
-    LEGAL_LIFT,
-    PICKED_LIFT,
-    REACH_H,
-    REACH_Y,
-    RETURN_LIFT,
-    hand_pitch,
-    hand_spot,
-)
+from game.mats.crown.layout import Spot, Table
 from game.mats.kit.cards import tick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import ToExchange, ToOffer, ToPlay, reversed_order, spade_returns
+
+LEGAL_LIFT, PICKED_LIFT, RETURN_LIFT = 12.0, 58.0, 78.0
+"""How far a card rises that can be played, is chosen, or is ♠3 where it answers a joker."""
 
 
 def returns(desk: Desk) -> bool:
@@ -43,11 +33,12 @@ def returns(desk: Desk) -> bool:
 class OwnHand:
     """The hand of the desk's bottom seat, which the view shows."""
 
-    def __init__(self, desk: Desk, words: Words) -> None:
-        self.desk, self.words, self.view = desk, words, desk.view
+    def __init__(self, table: Table) -> None:
+        self.desk, self.words, self.at = table.desk, table.words, table.at
+        self.view = self.desk.view
         sealed = self._sealed()
         self.cards: list[HandCard] = []
-        for thing in held(desk.view):
+        for thing in held(self.view):
             if thing.card in sealed:
                 sealed.remove(thing.card)
             else:
@@ -87,16 +78,20 @@ class OwnHand:
 
     def _target(self, i: int, thing: HandCard) -> Target:
         """What of a card shows beside the next one can be pointed at."""
-        count = len(self.cards)
         if self._looked_at(thing):
             return Target(thing.id, *self._large_box(i))
-        wide = HAND_W if i == count - 1 else min(HAND_W, hand_pitch(count))
-        return Target(thing.id, hand_spot(i, count).x, REACH_Y, wide, REACH_H)
+        x, wide = self._spot(i).box.x, self.at.hand.row.reach(i, len(self.cards))
+        return Target(thing.id, x, self.at.reach.y, wide, self.at.reach.h)
+
+    def _spot(self, i: int) -> Spot:
+        return self.at.hand.spot(i, len(self.cards))
 
     def _large_box(self, i: int) -> Box:
         """The card that is looked at, over its place."""
-        x = hand_spot(i, len(self.cards)).x - (LARGE_W - HAND_W) / 2
-        return Box(min(max(x, 376.0), 1584.0 - LARGE_W), LARGE_Y, LARGE_W, LARGE_W * theme.CARD_RATIO)
+        room, lying = self.at.large, self._spot(i).box
+        wide = room.h / theme.CARD_RATIO
+        x = lying.x - (wide - lying.w) / 2
+        return Box(min(max(x, room.x), room.right - wide), room.y, wide, room.h)
 
     def _lift(self, thing: HandCard) -> float:
         if thing in self.desk.picked.cards:
@@ -106,21 +101,17 @@ class OwnHand:
         return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0
 
     def _card(self, i: int, thing: HandCard) -> Iterator[Placement]:
-        spot, looked_at = hand_spot(i, len(self.cards)), self._looked_at(thing)
-        lift = self._lift(thing)
+        (box, angle), looked_at = self._spot(i), self._looked_at(thing)
         chosen = thing in self.desk.picked.cards
         look = self._look(thing.card, chosen)
-        box, angle = Box(spot.x, spot.y - lift, HAND_W, HAND_H), spot.angle
+        box = box.at(0, -self._lift(thing), box.w, box.h)
         if looked_at:
             box, angle = self._large_box(i), 0.0
             look = replace(look, shadow=3)
         yield Placement(thing.id, look, *box, layer=3, angle=angle)
         if chosen:
-            shows = LARGE_W if looked_at or i == len(self.cards) - 1 else self._pitch()
-            yield from self._tick(thing, box, min(box[2] - 14, shows - 6))
-
-    def _pitch(self) -> float:
-        return hand_pitch(len(self.cards))
+            shows = box.w if looked_at else self.at.hand.row.reach(i, len(self.cards))
+            yield from tick(thing.id, box.x + min(box.w - 14, shows - 6), box.y - 4, 21)
 
     def _look(self, card: Card, chosen: bool) -> Printed:
         down = reversed_order(self.view)
@@ -134,7 +125,3 @@ class OwnHand:
             veil=theme.ILLEGAL_VEIL if barred else 0.0,
             outline=theme.YAMA if chosen else theme.MINT if able else None,
         )
-
-    def _tick(self, thing: HandCard, box: Box, right: float) -> Iterator[Placement]:
-        """The mark of a chosen card, where the next card does not cover it."""
-        return tick(thing.id, box[0] + right, box[1] - 4, 21)

@@ -13,9 +13,9 @@ from game.mats.crown.captions import sentence, signs
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import THINGS, Desk, InHand, Page, Player, SecondJoker
 from game.mats.crown.faces import name
-from game.mats.crown.places import INSPECTOR
+from game.mats.crown.layout import Table
 from game.mats.crown.seats import bonus_of, finish_of, totals
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import Card, sign
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
 from game.rules.crown.values import NUMBER, ToPlay
@@ -36,17 +36,18 @@ class Row(NamedTuple):
     face: str = "body"
 
 
-def inspector(desk: Desk, words: Words) -> Iterator[Placement]:
+def inspector(table: Table) -> Iterator[Placement]:
     """The panel for what has focus; nothing where there is nothing to say."""
-    focus, view = THINGS.read(desk.focus), desk.view
+    desk, words, view = table.desk, table.words, table.desk.view
+    focus = THINGS.read(desk.focus)
     if isinstance(focus, Player):
-        yield from _panel(_player(desk, focus.seat, words), desk, words)
+        yield from _panel(_player(desk, focus.seat, words), table)
     elif isinstance(focus, InHand | SecondJoker) and view.seat is not None and focus in held(view):
-        yield from _panel(_card(desk, focus.card, words), desk, words, NUMBER[focus.card])
+        yield from _panel(_card(desk, focus.card, words), table, NUMBER[focus.card])
     elif view.field and Page.TRICK in (focus, desk.display):
-        yield from _panel(_trick(desk, words), desk, words)
+        yield from _panel(_trick(desk, words), table)
     elif desk.display is Page.WHY and (rows := _reasons(desk, words)):
-        yield from _panel(rows, desk, words)
+        yield from _panel(rows, table)
 
 
 def _card(desk: Desk, card: Card, words: Words) -> list[Row]:
@@ -111,31 +112,31 @@ def _player(desk: Desk, seat: Seat, words: Words) -> list[Row]:
     return rows
 
 
-def _panel(rows: list[Row], desk: Desk, words: Words, number: int | None = None) -> Iterator[Placement]:
+def _panel(rows: list[Row], table: Table, number: int | None = None) -> Iterator[Placement]:
     """The rows below each other, as high as they need, on a panel that ends above the own plate."""
-    x, top, w, h = INSPECTOR
-    texts = [_set(row, w - 36, desk, words) for row in rows]
+    room = table.at.inspector
+    texts = [_set(row, room.w - 36, table) for row in rows]
     heights = [lines.size[1] + 4 for lines in texts]
     needed = sum(heights) + 2 * GAP + (COINS_H if number else 0)
-    bottom = top + h
-    y = bottom - needed
-    yield panel("inspector", (x, y, w, needed), theme.PAPER0, 18, theme.YAMA, 3, shadow=3, layer=LAYER)
-    y += GAP
+    at = room.at(0, room.h - needed, room.w, needed)
+    yield panel("inspector", at, theme.PAPER0, 18, theme.YAMA, 3, shadow=3, layer=LAYER)
+    y = GAP
     for i, (row, lines, high) in enumerate(zip(rows, texts, heights, strict=True)):
         most = 1 if row.face == "display" and len(lines.rows) == 1 else 4
+        box = at.at(18, y, at.w - 36, high)
         yield label(
-            f"inspector {i}", row.text, (x + 18, y, w - 36, high), row.size, row.ink, row.face, lines=most,
-            leading=LEADING, layer=LAYER,
+            f"inspector {i}", row.text, box, row.size, row.ink, row.face, lines=most, leading=LEADING,
+            layer=LAYER,
         )  # fmt: skip
         y += high
         if i == 0 and number:
-            yield from _coins(number, x + 18, y, words)
+            yield from _coins(number, at.at(18, y, at.w - 36, COINS_H), table.words)
             y += COINS_H
 
 
-def _set(row: Row, wide: float, desk: Desk, words: Words) -> text.Lines:
+def _set(row: Row, wide: float, table: Table) -> text.Lines:
     """The row in lines; a heading rather stands a little smaller on one."""
-    setting = text.Setting(1.0, desk.text_scale / 100, words.lang)
+    setting = text.Setting(1.0, table.desk.text_scale / 100, table.words.lang)
     role = theme.role(row.face, row.size, LEADING)
     if row.face == "display":
         one = text.layout(row.text, role, setting, wide - 10, max_lines=1)
@@ -144,14 +145,13 @@ def _set(row: Row, wide: float, desk: Desk, words: Words) -> text.Lines:
     return text.layout(row.text, role, setting, wide - 10)
 
 
-def _coins(number: int, x: float, y: float, words: Words) -> Iterator[Placement]:
+def _coins(number: int, at: Box, words: Words) -> Iterator[Placement]:
     """What the card is worth in both states."""
     row = NUMBERS[number]
     for i, (state, points) in enumerate((("normal", row.common), ("revolution", row.revolution))):
-        left = x + 162 * i
         ink = theme.INK0 if state == "normal" else theme.WHITE
-        yield picture(f"worth {state}", f"gc/coin-{state}", (left, y, 44, 44), layer=LAYER)
-        box = (left, y, 44, 44)
+        box = at.at(162 * i, 0, 44, 44)
+        yield picture(f"worth {state}", f"gc/coin-{state}", box, layer=LAYER)
         yield label(f"worth {state} n", str(points), box, 22, ink, "display", "centre", layer=LAYER)
-        name_box = (left + 50, y, 108, 44)
-        yield label(f"worth {state} name", words(f"crown.state.{state}"), name_box, 19, layer=LAYER)
+        name = words(f"crown.state.{state}")
+        yield label(f"worth {state} name", name, box.at(50, 0, 108, 44), 19, layer=LAYER)

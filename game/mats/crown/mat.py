@@ -7,14 +7,14 @@ from game.mats.crown.desk import THINGS, Answer, Desk, Thing
 from game.mats.crown.discards import sheet
 from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
 from game.mats.crown.frame import frame
-from game.mats.crown.places import SPEECH
+from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
-    speech=SPEECH,
+    speech=LAYOUT.note,
     caption=caption,
     on_carry=carried,
     clip=clip,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import label, panel
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
@@ -16,8 +16,10 @@ from game.mats.crown.choice import asked, can_play, picked_cards
 from game.mats.crown.desk import As, Desk
 from game.mats.crown.faces import index
 from game.mats.crown.hand import returns
-from game.mats.crown.places import NOTE
+from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard
+from game.mats.kit.plaque import plaque
+from game.mats.kit.tabletop import Piece
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
@@ -25,7 +27,6 @@ from game.rules.crown.legal import unbeaten
 from game.rules.crown.play import decision, foul_of, laid_down, skips
 from game.rules.crown.trick import can_answer
 from game.rules.crown.values import (
-    NUMBER,
     Event,
     Flushed,
     Laid,
@@ -59,55 +60,49 @@ class Note(NamedTuple):
     warns: bool = False
 
 
-def note(desk: Desk, words: Words) -> tuple[list[Placement], list[Target]]:
+def note(table: Table) -> Iterator[Piece]:
     """The line for this desk, or the question what jokers stand for."""
-    mind = desk.mind
-    if mind is not None and (plays := asked(mind, desk.picked)):
-        return _question(plays, words)
-    said = _said(desk, words)
-    return (list(_line(said, desk, words)) if said.text else []), []
+    mind = table.desk.mind
+    if mind is not None and (plays := asked(mind, table.desk.picked)):
+        yield from _question(plays, table)
+    elif (said := _said(table.desk, table.words)).text:
+        yield from _line(said, table)
 
 
-def _line(said: Note, desk: Desk, words: Words) -> Iterator[Placement]:
-    x, y, w, h = NOTE
-    tag_w = measure.width(said.tag, TAG_SIZE, "bold", words.lang, desk.text_scale) + 36 if said.tag else 0.0
-    text_w = measure.width(said.text, SIZE, "bold", words.lang, desk.text_scale)
-    wide = min(w, tag_w + text_w + (58 if said.tag else 52))
-    left = x + (w - wide) / 2
-    yield panel("note", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=2)
+def _line(said: Note, table: Table) -> Iterator[Placement]:
+    at = table.at.note
+    tag_w = table.width(said.tag, TAG_SIZE, "bold") + 36 if said.tag else 0.0
+    wide = min(at.w, tag_w + table.width(said.text, SIZE, "bold") + (58 if said.tag else 52))
+    box = at.centred(wide, at.h)
+    yield panel("note", box, theme.PAPER0, 16, shadow=2, layer=2)
     if said.tag:
         fill = theme.SHU_DARK if said.warns else DRESS.ground
-        yield panel("note tag", (left + 14, y + 10, tag_w, h - 20), fill, (h - 20) / 2, layer=2)
-        box = (left + 22, y + 10, tag_w - 16, h - 20)
-        yield label(f"note tag {said.tag}", said.tag, box, TAG_SIZE, theme.WHITE, "bold", "centre")
-    start = left + (tag_w + 26 if said.tag else 20)
+        tag = box.at(14, 10, tag_w, at.h - 20)
+        yield from plaque(
+            "note tag", said.tag, tag, TAG_SIZE, fill, theme.WHITE, inset=8, over=5,
+            text_key=f"note tag {said.tag}",
+        )  # fmt: skip
+    start = tag_w + 26 if said.tag else 20
     ink = theme.SHU_DARK if said.warns else theme.INK0
-    room = (start, y, left + wide - 20 - start, h)
+    room = box.at(start, 0, wide - 20 - start, at.h)
     yield label(f"note {said.text}", said.text, room, SIZE, ink, "bold", "centre")
 
 
-def _question(plays: tuple[tuple[Card, ...], ...], words: Words) -> tuple[list[Placement], list[Target]]:
+def _question(plays: tuple[tuple[Card, ...], ...], table: Table) -> Iterator[Piece]:
     """One button for each number that the selected jokers may stand for."""
-    room = CHIP_W * len(plays)
-    wide = ASK_W + room + 40
-    left, y, h = 960 - wide / 2, NOTE[1] - 6, NOTE[3] + 12
-    drawn = [
-        panel("ask", (left, y, wide, h), theme.PAPER0, 16, shadow=2, layer=5),
-        label(
-            "ask text", words("crown.ask.joker"), (left + 18, y, ASK_W - 26, h), 21, face="bold", lines=2,
-            leading=1.2, layer=6,
-        ),
-    ]  # fmt: skip
-    targets = []
+    words, high = table.words, table.at.note.h + 12
+    at = table.at.note.centred(ASK_W + CHIP_W * len(plays) + 40, high)
+    yield panel("ask", at, theme.PAPER0, 16, shadow=2, layer=5)
+    yield label(
+        "ask text", words("crown.ask.joker"), at.at(18, 0, ASK_W - 26, high), 21, face="bold", lines=2,
+        leading=1.2, layer=6,
+    )  # fmt: skip
     for i, play in enumerate(plays):
-        number = NUMBER[play[0]]
+        number = set_number(play)
         shown = "★" if number == JOKER_NUMBER else index(number, words)
-        box = (left + ASK_W + 6 + i * CHIP_W, y + 8, CHIP_W - 6, h - 16)
-        key = As(number).id
-        drawn.append(panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, shadow=1, layer=6))
-        drawn.append(label(f"{key} text", shown, box, 26, face="display", align="centre", layer=6))
-        targets.append(Target(key, *box))
-    return drawn, targets
+        box, key = at.at(ASK_W + 6 + i * CHIP_W, 8, CHIP_W - 6, high - 16), As(number).id
+        yield from plaque(key, shown, box, 26, rim=theme.PAPER3, shadow=1, radius=12, face="display", layer=6)
+        yield Target(key, *box)
 
 
 # What it says

@@ -27,7 +27,7 @@ from game.mats.crown.desk import (
     Selection,
     Thing,
 )
-from game.mats.crown.places import DROP_ZONE
+from game.mats.crown.layout import Layout
 from game.mats.table import Act, GoOn, No, Pick, Show, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
@@ -177,13 +177,13 @@ def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
     return tuple(card.id for card in picked.cards)
 
 
-def drops(desk: Desk) -> tuple[Target, ...]:
+def drops(desk: Desk, at: Layout) -> tuple[Target, ...]:
     """Where the selected cards can be let go: on the table."""
     if desk.mind is None or not isinstance(desk.mind.todo, ToPlay | ToDiscard):
         return ()
     if isinstance(proposal(desk.mind, desk.picked), Refusal):
         return ()
-    return (Target(Place.DROP.id, *DROP_ZONE),)
+    return (Target(Place.DROP.id, *at.drop),)
 
 
 def drop(desk: Desk, source: Thing, over: Thing) -> Answer:

@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
 from game.look.describe.words import Words
 from game.mats.crown.desk import Desk, Page
-from game.mats.crown.places import sheet
+from game.mats.crown.layout import Table
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import place_of, totals
 from game.motion.placement import Box, Placement
@@ -35,17 +35,18 @@ def shown(desk: Desk) -> bool:
     return desk.display is Page.STANDING or (fresh and desk.mind is not None and not desk.picked)
 
 
-def score_sheet(desk: Desk, words: Words) -> Iterator[Placement]:
+def score_sheet(table: Table) -> Iterator[Placement]:
     """The totals on their sheet."""
-    if not shown(desk):
+    if not shown(table.desk):
         return
-    view, at = desk.view, sheet(len(desk.view.hands))
-    yield panel("standing", at.box, theme.PAPER0, 24, shadow=3, layer=LAYER)
+    view, words = table.desk.view, table.words
+    at = table.at.round(len(view.hands)).sheet
+    yield panel("standing", at, theme.PAPER0, 24, shadow=3, layer=LAYER)
     over = len(view.past)
     title = words("crown.standing.after", deal=over) if over else words("crown.standing")
-    yield label("standing title", title, at.at(34, 12, 870, 56), 29, face="display", layer=LAYER)
-    names = desk.seating.names
-    yield from Totals(view, names, at.at(20, 66, 900, at.box[3] - 82), words, LAYER).draw()
+    yield label("standing title", title, at.at(34, 12, at.w - 70, 56), 29, face="display", layer=LAYER)
+    names = table.desk.seating.names
+    yield from Totals(view, names, at.at(20, 66, at.w - 40, at.h - 82), words, LAYER).draw()
 
 
 class Totals(Struct, frozen=True):

@@ -53,8 +53,8 @@ PLANTED = (
         "mats/test_ways.py",
         {
             "crown: coins fly to the next player": (
-                "_coins(event, plate_box(event.seat, desk.bottom, seats),",
-                "_coins(event, plate_box((event.seat + 1) % seats, desk.bottom, seats),",
+                "plate = at.plate(event.seat, desk.bottom, seats).box\n        x, y = (22, 85)",
+                "plate = at.plate((event.seat + 1) % seats, desk.bottom, seats).box\n        x, y = (22, 85)",
             ),
             "crown: exchanged cards come from the wrong tray": (
                 "sources = [tray_id(giver, i) for i in range(len(cards))]",

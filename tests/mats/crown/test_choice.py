@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.input.intents import Digit, Wheel
 from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_card
 from game.mats.crown.desk import Selection
+from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, drops, gestured, press, proposal
 from game.mats.table import Act, No, Pick, TakeBack
 from game.rules import crown
@@ -180,7 +181,7 @@ def test_what_is_dragged_is_the_whole_selection_and_the_table_takes_it():
     at = desk(state)
     assert set(carried(at, thing("hand:0:C09"))) == {"hand:0:C09", "hand:0:D09"}
     both, nine = desk(state, "hand:0:D09", "hand:0:C09"), thing("hand:0:C09")
-    (zone,) = drops(both)
+    (zone,) = drops(both, LAYOUT)
     assert drop(both, nine, thing(zone.id)) == Act(Play((Card.C09, Card.D09)))
     assert drop(both, nine, thing("plate:1")) == Pick(both.picked)
     assert carried(desk(table("C05", "C04", "D05", field="H06")), thing("hand:0:C05")) == ()

@@ -9,26 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe.specs import Label, Printed
-from game.look.describe.theme import CARD_RATIO
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.ending import facts, moments, points, standing
 from game.mats.crown.faces import by_strength, numbered
 from game.mats.crown.frame import frame
+from game.mats.crown.layout import LAYOUT
 from game.mats.crown.notes import needed, preview
-from game.mats.crown.places import (
-    EARLIER_W,
-    LOCK,
-    PLATES,
-    STATE,
-    Box,
-    cause_spot,
-    earlier_box,
-    hand_spot,
-    plate_box,
-    sheet,
-)
 from game.mats.table import Seating
+from game.motion.placement import Box
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import (
@@ -76,44 +65,53 @@ def clear(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_plates_follow_each_other_clockwise_from_whoever_sits_at_the_bottom(seats: int):
     for bottom in range(seats):
-        lefts = [plate_box((bottom + n) % seats, bottom, seats)[0] for n in range(1, seats)]
+        lefts = [LAYOUT.plate((bottom + n) % seats, bottom, seats).box.x for n in range(1, seats)]
         assert lefts == sorted(lefts)
-        assert len(PLATES[seats]) == seats - 1
+        assert len(LAYOUT.round(seats).others) == seats - 1
+        assert LAYOUT.plate(bottom, bottom, seats) is LAYOUT.mine
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_sheet_lies_clear_of_all_plates(seats: int):
     for seat in range(seats):
-        assert clear(sheet(seats).box, plate_box(seat, 0, seats))
+        assert clear(LAYOUT.round(seats).sheet, LAYOUT.plate(seat, 0, seats).box)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_no_plate_covers_the_state_the_lock_or_its_cause(seats: int):
-    x, y, w, h = STATE
-    left, top, high = cause_spot(seats)
-    for box in ((x - 6, y - 22, w + 12, h + 22), LOCK, (left, top, 480, high)):
+    state = LAYOUT.state.at(-6, -22, LAYOUT.state.w + 12, LAYOUT.state.h + 22)
+    for box in (state, LAYOUT.lock, LAYOUT.round(seats).cause):
         for seat in range(seats):
-            assert clear(box, plate_box(seat, 0, seats))
+            assert clear(box, LAYOUT.plate(seat, 0, seats).box)
 
 
-@pytest.mark.parametrize("back", [1, 2, 3])
+@pytest.mark.parametrize("age", [1, 2, 3])
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_earlier_plays_leave_the_state_card_uncovered(back: int, count: int):
-    w, h = EARLIER_W, EARLIER_W * CARD_RATIO
+def test_earlier_plays_leave_the_state_card_uncovered(age: int, count: int):
     for i in range(count):
-        spot = earlier_box(back, i, count)
-        turn = radians(abs(spot.angle))
-        half = (w * cos(turn) + h * sin(turn)) / 2
-        assert spot.x + w / 2 - half >= STATE[0] + STATE[2]
+        box, angle = LAYOUT.earlier_play(age, i, count)
+        turn = radians(abs(angle))
+        half = (box.w * cos(turn) + box.h * sin(turn)) / 2
+        assert box.x + box.w / 2 - half >= LAYOUT.state.right
 
 
 @pytest.mark.parametrize("count", range(1, 19))
 def test_a_hand_of_any_size_fits_between_plate_and_buttons(count: int):
-    spots = [hand_spot(i, count) for i in range(count)]
-    assert spots[0].x >= 390
-    assert spots[-1].x + 160 <= 1590
-    pitches = [b.x - a.x for a, b in pairwise(spots)]
+    boxes = [LAYOUT.hand.spot(i, count).box for i in range(count)]
+    assert boxes[0].x >= LAYOUT.mine.box.right + 30
+    assert boxes[-1].right + 10 <= LAYOUT.play.x
+    pitches = [b.x - a.x for a, b in pairwise(boxes)]
     assert all(pitch >= 56 for pitch in pitches)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 18])
+def test_a_hand_s_cards_turn_and_sink_towards_both_ends_alike(count: int):
+    for fan in (LAYOUT.hand, LAYOUT.four.others[1].backs):
+        spots = [fan.spot(i, count) for i in range(count)]
+        assert [spot.angle for spot in spots] == [-spot.angle for spot in reversed(spots)]
+        assert [spot.box.y for spot in spots] == pytest.approx([spot.box.y for spot in reversed(spots)])
+        assert all(abs(spot.angle) <= fan.most for spot in spots)
+        assert max(spot.box.y for spot in spots) - fan.row.y == pytest.approx(fan.arch if count > 1 else 0)
 
 
 def test_a_hand_is_held_by_strength_with_jokers_last_and_named_apart():

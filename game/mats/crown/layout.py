@@ -1,0 +1,187 @@
+"""グローリアスクラウン: where things lie, in the reference space."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.look.describe.theme import CARD_RATIO
+from game.mats.crown.desk import Desk
+from game.mats.kit.plates import Plate
+from game.mats.kit.row import Row
+from game.mats.kit.tabletop import Tabletop
+from game.motion.placement import Box
+from game.rules.protocol import Seat
+
+
+class Spot(NamedTuple):
+    """Where a card lies, and how far it is turned."""
+
+    box: Box
+    angle: float = 0.0
+
+
+class Fan(Struct, frozen=True):
+    """Cards held in a hand: side by side, turned and lower towards both ends."""
+
+    row: Row
+    arch: float
+    """How much lower the outermost lie than the middle."""
+    turn: float
+    """Degrees by which each card more turns the outermost; `most`: how far they are turned at most."""
+    most: float
+    even: int = 1
+    """What all turns are multiples of."""
+    centred: bool = False
+    """Whether few cards lie in the middle of the row; else they begin at its left."""
+
+    def spot(self, i: int, count: int) -> Spot:
+        """The i-th of `count` cards, from the left."""
+        off = (2 * i / (count - 1) - 1) if count > 1 else 0.0
+        box = self.row.centred(i, count) if self.centred else self.row.box(i, count)
+        turned = min(self.most, self.turn * count) * off
+        lying = box.at(0, self.arch * off * off, box.w, box.h)
+        return Spot(lying, self.even * round(turned / self.even))
+
+
+class Opponent(Struct, frozen=True):
+    """One of the others."""
+
+    plate: Plate
+    backs: Fan
+    """The cards of a hand that is not seen, above the plate."""
+
+
+class Round(Struct, frozen=True):
+    """What lies elsewhere where more or fewer people sit."""
+
+    others: tuple[Opponent, ...]
+    """Clockwise from the left of whoever sits at the bottom."""
+    sheet: Box
+    """An exchange or the totals; no plate lies there."""
+    cause: Box
+    """Why there is a lock: beside the lock, or over it where a plate lies there; no wider than this."""
+    blind: Box
+    """The first of the blind cards."""
+    discards: Box
+
+
+class Layout(Struct, frozen=True):
+    """Where everything lies."""
+
+    table: Box
+    """The round table."""
+    drop: Box
+    """Cards that are let go here are played."""
+    status: float
+    """The middle of the words in the bar."""
+    state: Box
+    lock: Box
+    trick: Box
+    """Where the trick can be pointed at."""
+    pile: Row
+    """The play that lies on top."""
+    earlier: Row
+    """The play under it, before it is shifted and turned for its age."""
+    pack: Box
+    """All cards together, before they are dealt."""
+    worth: Box
+    note: Box
+    """What is asked for or happens; what cannot be is said in its place."""
+    callout: Box
+    """What ♠3 does; `arrow`: from there to the joker."""
+    arrow: Box
+    mine: Plate
+    hand: Fan
+    reach: Box
+    """Where the own cards can be pointed at: all at one height, however far they are lifted."""
+    large: Box
+    """The room of the card that is looked at; it is as high as this."""
+    inspector: Box
+    """The room of what is looked at; its end is that of the panel."""
+    play: Box
+    """The vermilion button."""
+    second: Box
+    why: Box
+    three: Round
+    four: Round
+    five: Round
+
+    def top_play(self, i: int, count: int) -> Spot:
+        """The i-th of `count` cards of the play that lies on top."""
+        return Spot(self.pile.centred(i, count), round(4 * (2 * i / (count - 1) - 1)) if count > 1 else 2)
+
+    def earlier_play(self, age: int, i: int, count: int) -> Spot:
+        """The i-th of `count` cards of the play that lies `age` below the top one."""
+        box = self.earlier.box(i, count)
+        return Spot(box.at(-26 * age, 4 * i - 10 * age, box.w, box.h), 4 * i - age - 10)
+
+    def round(self, seats: int) -> Round:
+        """What lies there where so many people sit."""
+        return {3: self.three, 4: self.four, 5: self.five}[seats]
+
+    def other(self, seat: Seat, bottom: Seat, seats: int) -> Opponent:
+        """A seat that is not the bottom one."""
+        return self.round(seats).others[(seat - bottom) % seats - 1]
+
+    def plate(self, seat: Seat, bottom: Seat, seats: int) -> Plate:
+        """The plate of a seat; that of the bottom seat is larger."""
+        return self.mine if seat == bottom else self.other(seat, bottom, seats).plate
+
+
+def _other(middle: float, top: float) -> Opponent:
+    """A plate so far down, and the backs over it."""
+    plate = Plate(Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56))
+    backs = Row(middle - 107, top - 66, 58, 81.2, room=214, step=18)
+    return Opponent(plate, Fan(backs, arch=12, turn=4, most=24, even=2, centred=True))
+
+
+SMALL, SMALL_HIGH = 74, 103.6
+LAYOUT = Layout(
+    table=Box(174, 102, 1572, 796),
+    drop=Box(174, 130, 1572, 650),
+    status=960,
+    state=Box(560, 368, 176, 226),
+    lock=Box(1190, 368, 176, 226),
+    trick=Box(764, 346, 400, 262),
+    pile=Row(793, 374, 166, 166 * CARD_RATIO, room=366, step=110),
+    earlier=Row(836, 366, 134, 134 * CARD_RATIO, room=224, step=62),
+    pack=Box(923, 420, SMALL, SMALL_HIGH),
+    worth=Box(750, 618, 420, 46),
+    note=Box(540, 684, 840, 62),
+    callout=Box(1108, 668, 452, 140),
+    arrow=Box(620, 596, 250, 200),
+    mine=Plate(Box(28, 812, 330, 248), chip=(46, 44, 44), name=Box(80, 14, 160, 60), size=30),
+    hand=Fan(Row(396, 838, 160, 224, room=1168, step=146), arch=10, turn=0.6, most=4),
+    reach=Box(396, 786, 1168, 280),
+    large=Box(376, 782, 1208, 206 * CARD_RATIO),
+    inspector=Box(28, 566, 356, 238),
+    play=Box(1600, 806, 292, 110),
+    second=Box(1600, 928, 292, 78),
+    why=Box(1600, 1012, 292, 56),
+    three=Round(
+        others=(_other(392, 220), _other(1528, 220)),
+        sheet=Box(490, 392, 940, 400),
+        cause=Box(1386, 426, 480, 58),
+        blind=Box(399, 496, SMALL, SMALL_HIGH),
+        discards=Box(1465, 496, SMALL, SMALL_HIGH),
+    ),
+    four=Round(
+        others=(_other(306, 300), _other(960, 178), _other(1614, 300)),
+        sheet=Box(490, 318, 940, 424),
+        cause=Box(1386, 426, 480, 58),
+        blind=Box(399, 496, SMALL, SMALL_HIGH),
+        discards=Box(1465, 496, SMALL, SMALL_HIGH),
+    ),
+    five=Round(
+        others=(_other(250, 440), _other(640, 178), _other(1280, 178), _other(1670, 440)),
+        sheet=Box(490, 318, 940, 424),
+        cause=Box(1088, 298, 480, 56),
+        blind=Box(399, 614, SMALL, SMALL_HIGH),
+        discards=Box(1465, 614, SMALL, SMALL_HIGH),
+    ),
+)
+"""For a window that is wider than high."""
+
+Table = Tabletop[Desk, Layout]

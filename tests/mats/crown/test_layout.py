@@ -1,0 +1,80 @@
+"""Where things lie on the crown's table."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.mats.crown.clips import clip
+from game.mats.crown.desk import Desk, Page
+from game.mats.crown.frame import frame
+from game.mats.crown.layout import LAYOUT
+from game.rules.cards import Card
+from game.rules.crown.values import (
+    DealResult,
+    Finish,
+    Flushed,
+    LeadShown,
+    Locked,
+    Options,
+    State,
+    ToDeal,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+)
+from tests.mats.crown.desks import WORDS, desk
+from tests.mats.kit.shifting import DX, DY, shifted, staying
+from tests.rules.crown.tables import table
+
+SCREEN = ("ground", "pattern", "bar", "status")
+LEAD = table("C05 C09", "C04", "D05")
+LOCK = table("C09 D09 X01", "C04", "D05", "D06", "H04", field="H05 S05,H06 S06", lock=("H", "S"))
+FOUR = replace(LOCK, hands=LOCK.hands[:4], points=(1, 2, 3, 4))
+SEVENS = table("C05 C09 D09", "C04 C08 D08", "D05", field="C07 D07 H07", by=0)
+OUT = (Finish(0, "two"), Finish(1))
+OVER = DealResult((1, 2, 3, 4), (4, 3, 2, 1), (Finish(0),), (Card.C13, Card.D02))
+
+
+def todo(state: State, what: object) -> State:
+    return replace(state, todo=what)
+
+
+MOMENTS: dict[str, Desk] = {
+    "lead": desk(LEAD),
+    "spectator": desk(LEAD, seat=None),
+    "lock": desk(LOCK, recent=(Locked(("H", "S")),)),
+    "lock of four": desk(FOUR, "hand:0:C09", "hand:0:D09", recent=(Locked(("H", "S")),)),
+    "turned back": desk(replace(LOCK, back=True, revolution=True), display=Page.TRICK),
+    "joker": desk(table("C09 D11 X01", "C04", "D05", field="H06 S06"), "hand:0:X01"),
+    "looked at": desk(LEAD, focus="hand:0:C09", display=Page.WHY),
+    "player": desk(LEAD, focus="plate:1"),
+    "why": desk(table("C05 C09", "C04", "D05", field="H06"), display=Page.WHY),
+    "♠3": desk(table("S03 C09", "C04", "D05", field="X01"), "hand:0:S03"),
+    "offer": desk(todo(SEVENS, ToOffer(0, 1, 3))),
+    "another's offer": desk(todo(SEVENS, ToOffer(1, 0, 3))),
+    "exchange": desk(todo(SEVENS, ToExchange(0, 1, 2)), "hand:0:C05"),
+    "sealed": desk(todo(SEVENS, ToExchange(0, 1, 1, given=(Card.C05,)))),
+    "discard": desk(todo(table("C05", "C04 C08", "D05", field="C10", by=0), ToDiscard(0)), "hand:0:C05"),
+    "out": desk(replace(table("", "", "D05 C09", "D06", turn=2), out=OUT)),
+    "totals": desk(replace(LEAD, options=Options(deals=3)), display=Page.STANDING),
+    "deal over": desk(replace(table("", "C04", "D05", "H05"), todo=ToDeal(), past=(OVER,), out=(Finish(0),))),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_lies_where_the_layout_says(moment: str) -> None:
+    usual, moved = (frame(MOMENTS[moment], WORDS["ja"], at) for at in (LAYOUT, shifted(LAYOUT)))
+    assert staying(usual.placements, moved.placements, SCREEN) == []
+    for old, new in zip((*usual.targets, *usual.drops), (*moved.targets, *moved.drops), strict=True):
+        if old.id != Page.STANDING.id:
+            assert (round(new.x - old.x, 3), round(new.y - old.y, 3)) == (DX, DY), old.id
+
+
+@pytest.mark.parametrize("event", [Flushed(1, 2, False), LeadShown(0, Card.C05), LeadShown(1, Card.C04)])
+def test_a_film_and_what_flies_over_the_table_go_with_the_layout(event: Flushed | LeadShown) -> None:
+    here = desk(LEAD)
+    usual, moved = (clip(here, event, here, WORDS["ja"], False, at) for at in (LAYOUT, shifted(LAYOUT)))
+    before, after = ([*made.still, *(track.end for track in made.tracks)] for made in (usual, moved))
+    assert any(p.key.startswith(("coin", "lead card")) for p in before)
+    assert staying(before, after, SCREEN) == []
