@@ -37,8 +37,8 @@ from game.conduct.playtime import Stopwatch
 from game.conduct.presenter import Presenter
 from game.config.settings import Settings
 from game.look.describe.words import Words
-from game.match.store import Store, StoreError
 from game.match.table import Match
+from game.match.trouble import StoreError
 from game.mats.registry import mat_of
 from game.mats.table import Seating
 from game.rules.protocol import CHANCE, Action, Beats, Seat
@@ -130,16 +130,15 @@ class Conductor:
 
     def _kept(self, clearing: bool) -> Kept | Refused | None:
         """What the disk says of the latest action; None: nothing yet."""
-        pending = self.match.pending
+        pending, kept = self.match.pending, True
         if pending is not None and not pending.done():
             return None
         try:
             self.match.wait()
-        except StoreError as error:
-            return Refused(error.code, tuple(error.params.items()))
-        return Kept(
-            clearing and self._staged(), chance=self.match.acting() == (CHANCE,) and not self._pauses()
-        )
+        except StoreError:
+            kept = False
+        chance = self.match.acting() == (CHANCE,) and not self._pauses()
+        return (Kept if kept else Refused)(clearing and self._staged(), chance)
 
     def _due(self) -> flow.Due:
         """What the match as it stands waits for."""
@@ -212,8 +211,6 @@ class Conductor:
             case flow.ShowCover(seat=seat):
                 self._called = seat  # By the doors' own bell.
                 return (request,)
-            case flow.Detach():
-                self.match.journal = None
             case _:
                 return (request,)
         return ()
@@ -338,15 +335,3 @@ class Conductor:
         """What was played since the last time is added to the match."""
         if not self.match.over:
             self.match.pass_time(self._watch.take())
-
-    def close(self, store: Store, match_id: int) -> Requests:
-        """The match leaves the screen: how long it was played is noted, and another window may resume it."""
-        self.pass_time()
-        failed: Requests = ()
-        if self.match.journal is not None and self.match.played is not None:
-            try:
-                store.note_played(match_id, self.match.played)
-            except StoreError as error:
-                failed = (flow.Notify(f"store.{error.code}", tuple(error.params.items())),)
-        store.release(match_id)
-        return failed

@@ -11,7 +11,7 @@ whoever shows the match.
         ^       |           ^                 ^                            |  ^
         |       |--> Looking '     Covered ---'                            |  '-- TakingBack, Laying
         |       '--> Over             ^                                    |           ^
-        '---------------------------------------------- Kept --------------'-----------'
+        '----------------------------------- Kept, Refused ----------------'-----------'
 
 Every edge, and there are no others (`tests/conduct/test_flow.py` takes each of them from this very table):
 
@@ -27,12 +27,13 @@ Every edge, and there are no others (`tests/conduct/test_flow.py` takes each of 
     Covered     --Lifted-->     Deciding
     Deciding    --Played-->     Saving
     Deciding    --TakenBack-->  Saving
-    Saving      --Refused-->    Saving
     Saving      --Kept-->       Drawing | Filming | TakingBack | Laying
+    Saving      --Refused-->    Drawing | Filming | TakingBack | Laying
     TakingBack  --TakenBack-->  Saving
     Laying      --Played-->     Saving
 
-The disk is waited for in `Saving` and nowhere else: whatever is to come of a refusal begins at that edge.
+The disk is waited for in `Saving` and nowhere else. What it refuses the journal keeps and tries again, so
+that the game goes on as if it were kept; the people are warned.
 """
 
 from __future__ import annotations
@@ -41,8 +42,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.match.record import Param
-from game.rules.protocol import Action, Beats, Seat
+from game.rules.protocol import Action, Beats, Param, Seat
 
 Params = tuple[tuple[str, Param], ...]
 
@@ -150,10 +150,10 @@ class Kept(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """The disk could not: a code of `StoreError`, and its parameters."""
+    """The disk could not, and the journal has it until the disk can. As for `Kept`."""
 
-    code: str
-    params: Params
+    staged: bool
+    chance: bool
 
 
 class Opened(Struct, frozen=True):
@@ -215,11 +215,7 @@ class Call(Struct, frozen=True):
     seat: Seat | None
 
 
-class Detach(Struct, frozen=True):
-    """The match goes on without the disk."""
-
-
-Inner = Present | Rewind | Release | Settle | Reveal | Lift | AskBot | Call | Detach
+Inner = Present | Rewind | Release | Settle | Reveal | Lift | AskBot | Call
 
 # Requests about the screen: carried out by whoever shows the match
 
@@ -253,11 +249,8 @@ class Say(Struct, frozen=True):
     params: Params = ()
 
 
-class Notify(Struct, frozen=True):
-    """Something that the player is to know, and not only about a press."""
-
-    code: str
-    params: Params
+class Warn(Struct, frozen=True):
+    """Something is in memory alone: it is to be seen for as long as that is so."""
 
 
 class Sound(Struct, frozen=True):
@@ -270,7 +263,7 @@ class Hush(Struct, frozen=True):
     """A press is not heard itself: what it brings about is."""
 
 
-Request = ShowCover | CloseCover | OpenResult | Invite | Deselect | Say | Notify | Sound | Hush
+Request = ShowCover | CloseCover | OpenResult | Invite | Deselect | Say | Warn | Sound | Hush
 
 
 class Step(NamedTuple):
@@ -289,10 +282,11 @@ def step(stage: Stage, happened: Happening) -> Step:
     match stage, happened:
         case Filming(), Shown(due=due):
             return Step(due, _entering(due))
-        case Saving(), Kept():
-            return _kept(stage, happened)
-        case Saving(), Refused(code=code, params=params):
-            return Step(stage, (Detach(), Notify(f"store.{code}", params)))
+        case Saving(), Kept(staged=staged, chance=chance):
+            return _onward(stage, staged, chance)
+        case Saving(), Refused(staged=staged, chance=chance):
+            onward = _onward(stage, staged, chance)
+            return Step(onward.stage, (Warn(), *onward.requests))
         case Drawing() | Thinking() | Deciding(), Played(beats=beats):
             return Step(Saving(beats), (Deselect(),) if isinstance(stage, Deciding) else ())
         case Laying(then=[_, *left]), Played(beats=beats):
@@ -328,11 +322,11 @@ def _entering(due: Due) -> tuple[Inner | Request, ...]:
             return ()
 
 
-def _kept(stage: Saving, happened: Kept) -> Step:
+def _onward(stage: Saving, staged: bool, chance: bool) -> Step:
     """It is shown; then what is still to be rearranged comes first, and CHANCE does not wait for the film."""
     shown = Rewind(stage.beats) if stage.back else Present(stage.beats)
-    if happened.staged:
+    if staged:
         return Step(TakingBack(stage.then), (shown,))
     if stage.then:
         return Step(Laying(stage.then), (shown,))
-    return Step(Drawing() if happened.chance else Filming(), (shown, Release()))
+    return Step(Drawing() if chance else Filming(), (shown, Release()))

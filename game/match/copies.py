@@ -1,7 +1,7 @@
-"""A copy of one match in a file of its own, for when the usual place takes nothing any more.
+"""A copy of matches in a file of its own, for when the usual place takes nothing any more.
 
-The file is a database like the player's own: where it is called `gotaku.sqlite3`, the match can be gone on
-with from there (`gotaku --data-dir FOLDER`).
+The file is a database like the player's own: where it is called `gotaku.sqlite3`, they can be gone on with
+from there (`gotaku --data-dir FOLDER`).
 """
 
 from __future__ import annotations
@@ -9,28 +9,83 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from itertools import count
 from pathlib import Path
+from typing import NamedTuple
+
+from platformdirs import user_desktop_path, user_documents_path
 
 from game.config.files import own_folder
+from game.config.places import DATABASE
 from game.match import rows, schema
 from game.match.codes import said_by
 from game.match.rows import Whole
 from game.match.table import Match
 from game.match.trouble import StoreError
 
+NAME = "gotaku-copy"
+"""The folder that a copy lies in: the player's own folder may hold it too."""
+MOST_DISKS = 2
 
-def save_copy(match: Match, path: Path, clock: Callable[[], float] = time.time) -> None:
-    """Writes the match as it stands, to be gone on with, whole or not at all. Raises `StoreError`, also where
-    something is there already."""
+
+class Place(NamedTuple):
+    """A folder in which a copy can be laid."""
+
+    kind: str
+    """"disk" for one that is plugged in, "documents", "desktop", "home", "data" for the player's own."""
+    folder: Path
+
+
+def places(own: Path) -> tuple[Place, ...]:
+    """The folders in which this player may write, those first that lie on another disk. `own`: the player's
+    own data folder."""
+    home = Path(os.path.expanduser("~"))
+    mounted = [
+        found
+        for root in (f"/media/{home.name}", f"/run/media/{home.name}", "/Volumes")
+        for found in _within(root)
+    ]
+    known = [Place("disk", folder) for folder in mounted if _takes(folder)][:MOST_DISKS]
+    known += [
+        Place("documents", user_documents_path()),
+        Place("desktop", user_desktop_path()),
+        Place("home", home),
+        Place("data", own),
+    ]
+    seen = {place.folder: place for place in reversed(known)}
+    return tuple(place for place in known if seen[place.folder] is place and _takes(place.folder))
+
+
+def _within(root: str) -> list[Path]:
+    try:
+        return sorted(Path(root).iterdir())
+    except OSError:
+        return []
+
+
+def _takes(folder: Path) -> bool:
+    return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+
+
+def free_path(folder: Path) -> Path:
+    """Where a copy can be laid in the folder, in a new folder of its own, so that it can be gone on with."""
+    names = (NAME if n == 1 else f"{NAME}-{n}" for n in count(1))
+    return folder / next(name for name in names if not os.path.lexists(folder / name)) / DATABASE
+
+
+def save_copy(matches: Sequence[Match], path: Path, clock: Callable[[], float] = time.time) -> None:
+    """Writes the matches as they stand, to be gone on with, whole or not at all; a folder that is not there
+    is made. Raises `StoreError`, also where something is there already."""
     beside = path.with_name(f"{path.name}.new")
+    made = not path.parent.exists()
     try:
         if os.path.lexists(path):
             raise StoreError("exists", path=str(path))
         own_folder(path.parent)
         _remove(beside)
-        _write(match, beside, clock())
+        _write(matches, beside, clock())
         beside.rename(path)
     except sqlite3.Error as error:
         raise said_by(error, str(path)) from error
@@ -39,13 +94,16 @@ def save_copy(match: Match, path: Path, clock: Callable[[], float] = time.time) 
     finally:
         with suppress(OSError):
             _remove(beside)
+        if made:
+            with suppress(OSError):  # One that holds the copy stays.
+                path.parent.rmdir()
 
 
-def _write(match: Match, path: Path, now: float) -> None:
-    whole = Whole(match.record(), match.secret_seed(), match.played)
+def _write(matches: Sequence[Match], path: Path, now: float) -> None:
     with closing(schema.connect(str(path))) as connection:
         connection.execute("BEGIN IMMEDIATE")
-        rows.insert(connection, whole, now)
+        for match in matches:
+            rows.insert(connection, Whole(match.record(), match.secret_seed(), match.played), now)
         connection.execute("COMMIT")
         connection.execute("PRAGMA journal_mode = DELETE")  # All of it is in the one file that is moved.
 

@@ -12,11 +12,11 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.match import rows
 from game.match.rows import Whole
-from game.match.trouble import StoreError
+from game.match.trouble import StoreError, Unsaved
 from game.match.writer import Writer
 from game.rules.protocol import Action, Outcome, Seat
 
@@ -24,15 +24,6 @@ if TYPE_CHECKING:
     from game.match.table import Match
 
 SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 30.0
-
-
-class Unsaved(NamedTuple):
-    """What is in memory alone."""
-
-    changes: int
-    """Actions and takings-back since the last that is on the disk."""
-    fault: StoreError
-    """Why: what was said at the last attempt."""
 
 
 class StoreJournal:
@@ -48,7 +39,8 @@ class StoreJournal:
     ) -> None:
         """`match_id`: None for a match that could not be stored at all yet, for the reason `fault`."""
         self.match_id = match_id
-        self._writer, self._match, self._clock = writer, match, clock
+        self.match = match
+        self._writer, self._clock = writer, clock
         self._lock = Lock()
         self._fault = fault
         self._base: int | None = None
@@ -111,13 +103,21 @@ class StoreJournal:
         with self._lock:
             base, self._base = self._base or 0, None
             count = self._count
-        match = self._match
+        match = self.match
         whole = Whole(match.record(), match.secret_seed(), match.played)
         try:
             self._attempt = self._writer.later(lambda: self._rewrite(whole, base, count))
         except StoreError as closed:
             self._note(closed, base, 0)
         return self._attempt
+
+    def settle(self) -> None:
+        """Waits until all of the match is on the disk. Raises `StoreError` if that cannot be now."""
+        attempt = self.retry()
+        if attempt is not None:
+            attempt.result()
+        if (unsaved := self.unsaved) is not None:
+            raise unsaved.fault
 
     # How it is done
 

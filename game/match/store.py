@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from game.match import reading, rows
 from game.match.hold import Hold, is_held
-from game.match.journal import StoreJournal, Unsaved
+from game.match.journal import StoreJournal
 from game.match.reading import ASIDE, FINISHED, OPEN, WAITING, Line
 from game.match.record import Record, RecordError, SeatInfo
 from game.match.rows import Whole
-from game.match.table import Match
-from game.match.trouble import Held, Notice, StoreError
+from game.match.table import Journal, Match
+from game.match.trouble import Held, Notice, StoreError, Unsaved
 from game.match.writer import Writer
 from game.rules.protocol import Outcome, Seat
 
@@ -86,7 +86,7 @@ class Store:
         self._holds: dict[int, Hold | None] = {}
         self._journals: list[StoreJournal] = []
         """Of the matches that are being played, and of those that were left before all was on the disk."""
-        self._left: list[StoreJournal] = []
+        self._left: list[Journal] = []
         """Of matches that are to be let go of as soon as all of them is on the disk."""
         self._writer = Writer(folder, clock)
         with suppress(StoreError):  # Whoever is too busy now has it done at the next start.
@@ -118,7 +118,7 @@ class Store:
             self._closed = True
             for journal in self._journals:
                 with suppress(StoreError):
-                    _settle(journal)
+                    journal.settle()
             self._writer.close()
         for match_id in list(self._holds):
             self._let_go(match_id)
@@ -163,6 +163,10 @@ class Store:
                 with suppress(StoreError):
                     self.hold(journal.match_id)
 
+    def unsaved(self) -> list[Match]:
+        """The matches of which something is in memory alone, those that nobody plays any more among them."""
+        return [journal.match for journal in self._journals if journal.unsaved is not None]
+
     def load(self, match_id: int) -> Stored:
         """What is stored of the match, its form checked, its moves not yet (`Match.resume` does that).
 
@@ -178,7 +182,7 @@ class Store:
 
         Raises `Held`, `StoreError` or `RecordError`; then it is not held."""
         for journal in [known for known in self._journals if known.match_id == match_id]:
-            _settle(journal)
+            journal.settle()
             self._journals.remove(journal)
         self.hold(match_id)
         try:
@@ -303,7 +307,7 @@ class Store:
         if all(journal.match_id != match_id for journal in self._journals):
             self._let_go(match_id)
 
-    def leave(self, journal: StoreJournal) -> None:
+    def leave(self, journal: Journal) -> None:
         """Nobody plays the journal's match any more: it is let go of, at once or when all of it is on the
         disk."""
         if journal.unsaved is not None:
@@ -340,12 +344,3 @@ class Store:
                 with suppress(OSError):
                     if path.stem.isdecimal() and int(path.stem) not in needed and not is_held(path):
                         path.unlink(missing_ok=True)
-
-
-def _settle(journal: StoreJournal) -> None:
-    """All of a match is on the disk, or `StoreError` says why not."""
-    attempt = journal.retry()
-    if attempt is not None:
-        attempt.result()
-    if (unsaved := journal.unsaved) is not None:
-        raise unsaved.fault

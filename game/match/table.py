@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.match.chance import bot_stream, chance_rng
 from game.match.record import Record, SeatInfo, check_seats, verify
+from game.match.trouble import Unsaved
 from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Outcome, Refusal, Seat, State, View
 from game.rules.registry import rules_of
 
@@ -19,7 +20,22 @@ _serial = count(1)
 
 class Journal(Protocol):
     """Where a match writes down what happens. Each future resolves once the change is durable, or fails with
-    the storage's own error; changes take place in the order of the calls."""
+    the storage's own error, and then the journal goes on trying; changes take place in the order of the
+    calls."""
+
+    match_id: int | None
+    """What the match is stored under; None: not at all yet."""
+
+    @property
+    def unsaved(self) -> Unsaved | None:
+        """What the disk has refused and is being tried again; None if all is on its way or there."""
+
+    @property
+    def trying(self) -> bool:
+        """Whether an attempt is under way."""
+
+    def retry(self) -> Future[None] | None:
+        """Tries again now. Returns at once; None if there is nothing to be tried."""
 
     def append(
         self, ply: int, seat: Seat, action: Action, outcome: Outcome | None, played: float | None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from game.rules.protocol import Param
@@ -26,6 +28,15 @@ class Held(StoreError):
 
     def __init__(self, match_id: int) -> None:
         super().__init__("held", id=match_id)
+
+
+class Unsaved(NamedTuple):
+    """What of a match is in memory alone."""
+
+    changes: int
+    """Actions and takings-back since the last that is on the disk."""
+    fault: StoreError
+    """Why: what was said at the last attempt."""
 
 
 class Notice(Struct, frozen=True):

@@ -76,6 +76,8 @@ class Manager:
         """Where something carried can be let go, besides the targets."""
         self.typing = False
         """Whether the screen that is seen takes text."""
+        self._known = shell.saves.changes
+        """What the saves were like in the last frame."""
 
     @property
     def focus(self) -> str | None:
@@ -111,7 +113,7 @@ class Manager:
 
     def frame(self, now: float) -> Frame:
         """What is to be drawn now, the focus bracket included."""
-        scene = self.shell.top
+        scene, self._known = self.shell.top, self.shell.saves.changes
         there = set(self.shell.stack)
         self._attention = {known: kept for known, kept in self._attention.items() if known in there}
         frame = scene.frame(self.focus, now)
@@ -161,7 +163,8 @@ class Manager:
     def at_rest(self, now: float) -> bool:
         """Whether nothing will change before somebody does something."""
         scene = self.shell.top
-        return not scene.moving(now) and not scene.waiting() and now >= self._sign_until
+        shown = self._known == self.shell.saves.changes and now >= self._sign_until
+        return shown and not scene.moving(now) and not scene.waiting()
 
     # Intents
 

@@ -6,7 +6,7 @@ that the first picture waits for none of them. No screen imports this file.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.mats.table import Seating
@@ -55,14 +55,26 @@ class Navigator:
 
         self._shell.push(DemoScene(self._shell))
 
-    def table(self, match: Match, match_id: int | None) -> None:
+    def table(self, match: Match) -> None:
         """In the place of all screens but the first."""
         from game.scenes.table.screen import TableScene
 
-        self._shell.home(TableScene(self._shell, match, match_id))
+        self._shell.home(TableScene(self._shell, match))
 
     def result(self, match: Match, seating: Seating) -> None:
         """In the place of all screens but the first."""
         from game.scenes.result.screen import ResultScene
 
         self._shell.home(ResultScene(self._shell, match, seating))
+
+    def parting(self, go: Callable[[], None], ends: bool) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.table.parting import PartingScene
+
+        self._shell.push(PartingScene(self._shell, go, ends))
+
+    def copy(self) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.table.copying import CopyScene
+
+        self._shell.push(CopyScene(self._shell))

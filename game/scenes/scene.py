@@ -21,6 +21,8 @@ class Scene(Protocol):
     """Whether whatever is pressed only leads away from it."""
     soft: bool
     """Whether it is heard from afar."""
+    asks_first: bool
+    """Whether it asks if something is to be left."""
 
     @property
     def tune(self) -> Tune | None:

@@ -52,12 +52,17 @@ class Navigation(Protocol):
     def demo(self) -> None:
         """The tables that play themselves."""
 
-    def table(self, match: Match, match_id: int | None) -> None:
-        """The match at its table, above the first screen alone. `match_id`: what it is stored under; None: it
-        is not."""
+    def table(self, match: Match) -> None:
+        """The match at its table, above the first screen alone."""
 
     def result(self, match: Match, seating: Seating) -> None:
         """The end of a match, above the first screen alone."""
+
+    def parting(self, go: Callable[[], None], ends: bool) -> None:
+        """The question that comes before `go`, which leaves the table or, with `ends`, the program."""
+
+    def copy(self) -> None:
+        """The folders in which a copy of what is not saved can be laid."""
 
 
 class Shell:
@@ -179,6 +184,22 @@ class Shell:
             self.push(scene)
         else:
             self.top.shown()
+
+    def leave(self, go: Callable[[], None], ends: bool = False) -> None:
+        """Does it, which leaves the table, or ends the program; where something would be in memory alone, or
+        lost with it, the player is asked first."""
+        if self.saves.at_risk():
+            self.open.parting(go, ends)
+        else:
+            go()
+
+    def quit(self) -> None:
+        """Ends the program, unless somebody is being asked about that."""
+        if not self.stack or not self.top.asks_first:
+            self.leave(self._end, ends=True)
+
+    def _end(self) -> None:
+        self.over = True
 
     def start_afresh(self, scene: Scene) -> None:
         """Something went wrong: all screens go, whatever state they are in, and this one is the first."""

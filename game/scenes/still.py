@@ -16,6 +16,7 @@ class StillScene:
     name = ""
     any_input_leaves = False
     soft = False
+    asks_first = False
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell

@@ -199,7 +199,8 @@ class Window:
             return
         self.shell.last_input = now
         if isinstance(meant, Command) and meant.name == "quit":
-            self.shell.over = True
+            self.shell.quit()
+            self._stirred = True  # A question may have come.
         elif isinstance(meant, Command) and meant.name == "fullscreen":
             self.shell.choose(fullscreen=not self._settings.fullscreen)
         else:

@@ -30,6 +30,8 @@ def _table(shell: Shell) -> Interrupted | None:
     """The match that lies on the stack of screens."""
     for scene in shell.stack:
         if isinstance(scene, TableScene):
-            stored = scene.match_id if scene.saved else None
-            return Interrupted(scene.match.game, stored, scene.match.ply)
+            match = scene.match
+            kept = match.journal if shell.saves.keeps(match) else None
+            stored = kept.match_id if kept is not None else None
+            return Interrupted(match.game, stored, match.ply)
     return None

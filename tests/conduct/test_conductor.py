@@ -187,16 +187,26 @@ def covers_opened_and_lifted() -> None:
     assert table.match.ply == ply
 
 
-def staged_and_laid_otherwise() -> None:
+def staged_table() -> Table:
+    """Two cards or more may be placed."""
     table = Table("senretsu", senretsu.Options(), "hb")
     table.rest()
-    while len(laid := [a for a in table.choices() if isinstance(a, senretsu.values.Place)]) < 2:
+    while len(placings(table)) < 2:
         table.decide()
         table.rest()
+    return table
+
+
+def placings(table: Table) -> list[Action]:
+    return [action for action in table.choices() if isinstance(action, senretsu.values.Place)]
+
+
+def laid_otherwise(table: Table) -> None:
+    """Two cards are placed, both taken back, and another is laid instead."""
+    laid = placings(table)
     table.decide(laid[0])
     table.rest()
-    more = [a for a in table.choices() if isinstance(a, senretsu.values.Place)]
-    ply = table.match.ply
+    more, ply = placings(table), table.match.ply
     table.decide(more[0])
     table.rest()
     table.asked += table.conductor.undo(clearing=True, then=(laid[1],))
@@ -230,21 +240,50 @@ def refused_by_the_disk() -> None:
     store.create(table.match)
     table.rest()
     store.close()
-    ply = table.match.ply
+    journal, ply = table.match.journal, table.match.ply
     table.decide()
     table.kinds()
     table.rest()
-    assert table.kinds().count("Notify") == 1
-    assert table.match.journal is None
-    assert table.match.ply > ply
+    assert table.match.ply > ply + 1
+    assert table.kinds().count("Warn") == table.match.ply - ply
+    assert table.match.journal is journal
+    assert journal is not None
+    assert journal.unsaved is not None
+    assert journal.unsaved.changes == table.match.ply - ply
+
+
+def refused_in_the_middle() -> None:
+    """The disk refuses once: an undo of all that is staged, and what is laid instead, go on all the same."""
+    table = staged_table()
+    store = Store.in_memory()
+    store.create(table.match)
+    store.close()
+    laid_otherwise(table)
+
+
+def refused_before_chance() -> None:
+    """Before a card is turned over by chance, or the dice are thrown."""
+    table = Table("subway", replace(usual_options(subway), first=0), "hb")
+    table.rest()
+    store = Store.in_memory()
+    store.create(table.match)
+    store.close()
+    while not isinstance(table.stage, Over) and table.kinds().count("Warn") < 40:
+        if isinstance(table.stage, Looking):
+            table.asked += table.conductor.seen()
+        elif isinstance(table.stage, Deciding):
+            table.decide()
+        table.tick()
 
 
 def test_real_matches_take_every_edge(edges: set[Edge], monkeypatch: pytest.MonkeyPatch) -> None:
     a_whole_game()
     undone_in_a_film_and_while_a_bot_thinks()
     covers_opened_and_lifted()
-    staged_and_laid_otherwise()
+    laid_otherwise(staged_table())
     refused_by_the_disk()
+    refused_in_the_middle()
+    refused_before_chance()
     looked_at_and_undone(monkeypatch)
     assert edges == drawn()
 
@@ -282,7 +321,7 @@ def test_what_was_taken_back_is_not_counted_as_still_to_be_shown() -> None:
     assert table.conductor.unshown(table.now) == 0
 
 
-def test_a_disk_that_fails_late_is_left_and_named() -> None:
+def test_a_disk_that_fails_late_is_warned_of_and_the_journal_stays() -> None:
     table = Table("sht", sht.Options(first=0), "hb")
     table.rest()
     table.match.journal = slow = Slow()
@@ -291,8 +330,9 @@ def test_a_disk_that_fails_late_is_left_and_named() -> None:
     slow.writes[0].set_exception(StoreError("full", path="/x"))
     table.kinds()
     table.tick()
-    assert flow.Notify("store.full", (("path", "/x"),)) in table.asked
-    assert table.match.journal is None
+    assert flow.Warn() in table.asked
+    assert table.match.journal is slow
+    assert table.match.ply > 2, "the game goes on"
 
 
 def test_a_bot_is_never_quicker_than_the_eye() -> None:

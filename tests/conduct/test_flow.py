@@ -16,7 +16,6 @@ from game.conduct.flow import (
     Covered,
     Deciding,
     Deselect,
-    Detach,
     Drawing,
     Filming,
     Invite,
@@ -25,7 +24,6 @@ from game.conduct.flow import (
     Lift,
     Lifted,
     Looking,
-    Notify,
     Opened,
     OpenResult,
     OutOfStep,
@@ -44,6 +42,7 @@ from game.conduct.flow import (
     TakenBack,
     TakingBack,
     Thinking,
+    Warn,
     step,
 )
 
@@ -75,7 +74,7 @@ HAPPENINGS: tuple[flow.Happening, ...] = (
     TakenBack(BEATS),
     TakenBack(BEATS, clearing=True, then=("a", "b")),
     *(Kept(staged, chance) for staged, chance in product((False, True), repeat=2)),
-    Refused("full", (("path", "/x"),)),
+    *(Refused(staged, chance) for staged, chance in product((False, True), repeat=2)),
     Opened(),
     Lifted(),
     Seen(),
@@ -162,12 +161,11 @@ def test_everything_staged_is_taken_back_then_laid_anew_and_only_then_released()
     assert step(last, Kept(False, False)) == (Filming(), (Present(BEATS), Release()))
 
 
-def test_a_disk_that_refuses_is_left_and_said_and_what_was_done_still_waits_to_be_shown() -> None:
-    params = (("path", "/x"),)
-    assert step(Saving(BEATS), Refused("full", params)) == (
-        Saving(BEATS),
-        (Detach(), Notify("store.full", params)),
-    )
+@pytest.mark.parametrize("stage", [stage for stage in STAGES if isinstance(stage, Saving)])
+def test_what_the_disk_refuses_goes_on_like_what_it_keeps_and_people_are_warned(stage: Any) -> None:
+    for staged, chance in product((False, True), repeat=2):
+        kept = step(stage, Kept(staged, chance))
+        assert step(stage, Refused(staged, chance)) == (kept.stage, (Warn(), *kept.requests))
 
 
 @pytest.mark.parametrize(

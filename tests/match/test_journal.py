@@ -384,7 +384,7 @@ def test_another_match_under_the_same_number_is_not_written_over(tmp_path: Path,
 def test_a_copy_can_be_gone_on_with_and_is_its_owner_s_alone(tmp_path: Path) -> None:
     match = begun(7)
     match.pass_time(60)
-    save_copy(match, tmp_path / "stick" / DATABASE)
+    save_copy([match], tmp_path / "stick" / DATABASE)
     assert [path.name for path in (tmp_path / "stick").iterdir()] == [DATABASE]
     if sys.platform != "win32":
         assert (tmp_path / "stick" / DATABASE).stat().st_mode & 0o777 == 0o600
@@ -402,8 +402,8 @@ def test_a_copy_overwrites_nothing_and_leaves_nothing_behind(tmp_path: Path) -> 
     match = begun(7)
     (tmp_path / "mine").write_text("mine", encoding="utf-8")
     with pytest.raises(StoreError, match="exists"):
-        save_copy(match, tmp_path / "mine")
+        save_copy([match], tmp_path / "mine")
     with pytest.raises(StoreError, match="folder"):
-        save_copy(match, tmp_path / "mine" / "copy")
+        save_copy([match], tmp_path / "mine" / "copy")
     assert (tmp_path / "mine").read_text(encoding="utf-8") == "mine"
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]

@@ -26,14 +26,12 @@ def fill_up(store: Store) -> None:
     store._writer.do(limit)
 
 
-def play_to_the_end(house: House, rng: random.Random) -> str:
-    """The notice of the game, if there was one."""
-    told = ""
+def play_to_the_end(house: House, rng: random.Random) -> bool:
+    """Whether it was told at the end that the disk is full."""
     while house.scene == "table":
         house.decide(rng)
-        told = told or house.shell.notice
     assert house.scene == "result"
-    return told
+    return house.shell.words("unsaved.reason.full") in house.texts()
 
 
 def test_on_a_full_disk_games_go_on_and_the_player_is_told(tmp_path: Path) -> None:
@@ -42,14 +40,17 @@ def test_on_a_full_disk_games_go_on_and_the_player_is_told(tmp_path: Path) -> No
     house.start(humans=1)
     fill_up(store)
     rng = random.Random("full")
-    told = [play_to_the_end(house, rng)]
-    while not told[-1]:
-        assert len(told) < 40, "the disk does not fill"
+    for _ in range(40):
+        if play_to_the_end(house, rng):
+            break
         house.press("again")
-        told.append(house.shell.notice or play_to_the_end(house, rng))
-    assert str(tmp_path) in told[-1]
-    if house.scene == "table":
-        play_to_the_end(house, rng)
+    else:
+        raise AssertionError("the disk does not fill")
+    house.press("again")
+    assert house.scene == "parting"
+    assert any(str(tmp_path) in text for text in house.texts())
+    house.press("leave")
+    assert play_to_the_end(house, rng)
     house.close()
 
 
@@ -85,7 +86,9 @@ def test_where_nothing_can_be_written_games_are_played_and_the_player_is_told(bl
     decide(window, "cloth:sht")
     decide(window, "start")
     assert window.shell.top.name == "table"
-    assert str(blocked.data_dir) in window.shell.notice
+    frame = window.manager.frame(0.0)
+    said = {getattr(placement.what, "text", "") for placement in frame.placements}
+    assert window.shell.words("unsaved.reason.closed") in said
     window.close()
     forget()
     assert blocked.data_dir is not None

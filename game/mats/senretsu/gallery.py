@@ -56,7 +56,7 @@ class _Looking(TableScene):
 
 def _looking(shell: Shell, match: Match, look_at: str) -> TableScene:
     shell.push(TitleScene(shell))
-    scene = _Looking(shell, match, None)
+    scene = _Looking(shell, match)
     scene.look_at = look_at
     shell.push(scene)
     scene.tick(0.0)

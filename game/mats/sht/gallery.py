@@ -140,7 +140,8 @@ def _hand_over_undo(shell: Shell) -> None:
 def _screen_pause(shell: Shell, humans: int, *presses: str) -> None:
     until = defends_in_public if humans == 2 else acts
     match = sample(shell.words, GAME, until, humans, FIRST)
-    table(shell, match, shell.store.create(match)).back()
+    shell.store.create(match)
+    table(shell, match).back()
     for target in presses:
         shell.top.press(target, 0.0)
 

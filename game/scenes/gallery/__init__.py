@@ -17,7 +17,7 @@ from game.match.table import Match
 from game.mats.registry import games, module_of
 from game.mats.table import Frame
 from game.rules.protocol import Seat
-from game.scenes.gallery import shared
+from game.scenes.gallery import shared, unsaved
 from game.scenes.gallery.plain import screens_of
 from game.scenes.gallery.samples import NoSuchMoment, settled, still_shell
 from game.scenes.manager import Manager
@@ -30,7 +30,7 @@ Screens = dict[str, Callable[[Shell], Any]]
 
 def screens() -> Screens:
     """All screens by name: what games share, then each game's own."""
-    found: Screens = dict(shared.SCREENS)
+    found: Screens = shared.SCREENS | unsaved.SCREENS
     for game in games():
         name = module_of(game, "gallery")
         found |= screens_of(game) if find_spec(name) is None else import_module(name).SCREENS
@@ -52,7 +52,7 @@ def recorded(match: Match, viewer: Seat | None, settings: Settings) -> tuple[She
     """The shell showing a match from a record, as the viewer may see it (None: the spectator)."""
     shell = still_shell(settings)
     shell.push(TitleScene(shell))
-    scene = TableScene(shell, match, None)
+    scene = TableScene(shell, match)
     scene.presenter.watch(viewer, match.state)
     shell.push(scene)
     return shell, Manager(shell).frame(0.0)

@@ -135,10 +135,10 @@ def seated(match: Match, names: Sequence[str], humans: int, casual_undo: bool = 
     return Match.resume(seated, match.secret_seed())
 
 
-def table(shell: Shell, match: Match, match_id: int | None = None) -> TableScene:
+def table(shell: Shell, match: Match) -> TableScene:
     """The match at its table, above the title."""
     shell.push(TitleScene(shell))
-    scene = TableScene(shell, match, match_id)
+    scene = TableScene(shell, match)
     shell.push(scene)
     scene.tick(0.0)
     return scene

@@ -207,7 +207,7 @@ class HandoverScene(StillScene):
         return skipped
 
     def press(self, target: str, now: float) -> None:
-        """Leaves to the title; the match is on disk. Or takes back what was done last."""
+        """Leaves to the title. Or takes back what was done last."""
         if target == LEAVE:
             self.back()
         elif target == UNDO:
@@ -222,7 +222,7 @@ class HandoverScene(StillScene):
 
     def back(self) -> None:
         """To the title, never to what is beneath the cover."""
-        self.shell.home()
+        self.shell.leave(self.shell.home)
 
     def moving(self, now: float) -> bool:
         """While the doors move or the ring fills."""

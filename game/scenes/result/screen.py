@@ -22,10 +22,12 @@ from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.board import BoardScene
 from game.scenes.table.opening import open_new
+from game.scenes.table.unsaved import UnsavedSign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, ending
 
 AGAIN, TABLES, BOARD = "again", "tables", "board"
+SIGN = (1487.0, 996.0)
 MOMENTS = 4
 SIZES = (64, 56, 46, 38, 31)
 """The winners' names and the reason are as large as they have room for."""
@@ -40,6 +42,7 @@ class ResultScene(StillScene):
         super().__init__(shell)
         assert match.outcome is not None
         self.match, self.seating = match, seating
+        self._sign = UnsavedSign(shell, match, SIGN)
         self.outcome = match.outcome
         self.mat = mat_of(match.game)
         self._desk = self.mat.desk(match.view(None), seating, 0)
@@ -85,6 +88,9 @@ class ResultScene(StillScene):
             (TABLES, words("result.tables"), (1676, 898, 184, 72), "second", 24),
         ):
             made, target = button(key, text, box, kind, size)
+            drawn.extend(made)
+            targets.append(target)
+        for made, target in self._sign.made(focus):
             drawn.extend(made)
             targets.append(target)
         return Frame(in_order(drawn), tuple(targets))
@@ -230,7 +236,7 @@ class ResultScene(StillScene):
 
     def _foot(self) -> Iterator[Placement]:
         """That it is on the disk, if it is."""
-        if self.match.journal is not None:
+        if self.shell.saves.keeps(self.match):
             kept = self.shell.words("result.kept")
             yield label("kept", kept, (1450, 990, 410, 60), 21, theme.INK1, align="right")
 
@@ -238,6 +244,7 @@ class ResultScene(StillScene):
 
     def tick(self, now: float) -> None:
         """The figures are counted up from the first moment they are seen."""
+        self._sign.answer()
         if self._began is None:
             self._began = now
             assert self.match.outcome is not None
@@ -247,15 +254,28 @@ class ResultScene(StillScene):
         """While they are counted up."""
         return self._began is None or self._pace.elapsed(self._began, now) < self._span
 
+    def waiting(self) -> bool:
+        """While it is being saved because somebody asked for it."""
+        return self._sign.trying
+
     def press(self, target: str, now: float) -> None:
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
         if target == AGAIN:
-            match = self.match
-            open_new(self.shell, match.game, rematch(match), match.seats, match.casual_undo)
+            self.shell.leave(self._play_again)
         elif target == BOARD:
             self.shell.push(BoardScene(self.shell, self.match, self.seating, self._events))
         elif target in (TABLES, "back"):
             self.back()
+        else:
+            self._sign.press(target)
+
+    def _play_again(self) -> None:
+        match = self.match
+        open_new(self.shell, match.game, rematch(match), match.seats, match.casual_undo)
+
+    def back(self) -> None:
+        """To the title."""
+        self.shell.leave(self.shell.pop)
 
 
 def _story(match: Match) -> tuple[tuple[Event, View], ...]:

@@ -14,15 +14,11 @@ from game.scenes.shell import Shell
 def open_new(
     shell: Shell, game: str, options: Any, seats: tuple[SeatInfo, ...], casual_undo: bool = False
 ) -> None:
-    """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same and
-    the player is informed."""
+    """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same,
+    and stored as soon as it can be."""
     match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo)
-    try:
-        match_id = shell.store.create(match)
-    except StoreError as error:
-        shell.notice = shell.words(f"store.{error.code}", **error.params)
-        match_id = None
-    shell.open.table(match, match_id)
+    shell.saves.begin(match)
+    shell.open.table(match)
 
 
 def start_over(shell: Shell, match: Match) -> None:
@@ -38,5 +34,5 @@ def open_stored(shell: Shell, match_id: int) -> str | None:
         return shell.words(f"record.{error.code}", **error.params_in(shell.words.lang))
     except StoreError as error:
         return shell.words(f"store.{error.code}", **error.params)
-    shell.open.table(match, match_id)
+    shell.open.table(match)
     return None

@@ -38,10 +38,6 @@ class PausedTable(Scene, Protocol):
     covers_hand: bool
     """Whether no hand shows while the game is paused."""
 
-    @property
-    def saved(self) -> bool:
-        """Whether the match is on the disk, all that happened in it included."""
-
     def covered(self, now: float) -> tuple[Placement, ...]:
         """The table as everybody may see it."""
 
@@ -50,7 +46,8 @@ class PausedTable(Scene, Protocol):
 
 
 class PauseScene(OverScene):
-    """Go on, look something up, start over, or leave. Everything is on the disk before it opens."""
+    """Go on, look something up, start over, or leave. Everything is on the disk before it opens, or the pause
+    says that it is not."""
 
     name = "pause"
 
@@ -175,8 +172,9 @@ class PauseScene(OverScene):
     # What is so
 
     def _facts(self, y: float) -> Iterator[Placement]:
-        words, saved = self.shell.words, self.table.saved
-        key = "pause.saved" if saved else "pause.unsaved"
+        words, saved = self.shell.words, self.shell.saves.keeps(self.table.match)
+        unsaved = "saves.without" if self.shell.saves.without else "pause.unsaved"
+        key = "pause.saved" if saved else unsaved
         text = words("pause.again_note" if saved and self._asks else key)
         yield panel("pause fact", (INNER_X, y, INNER_W, 62), theme.STRAW, 14, layer=LAYER)
         if saved:
@@ -224,9 +222,9 @@ class PauseScene(OverScene):
         elif target in (RULES, LOG):
             self.command(target, now)
         elif target == AGAIN_YES and asked:
-            start_over(self.shell, self.table.match)
+            self.shell.leave(lambda: start_over(self.shell, self.table.match))
         elif target == LEAVE:
-            self.shell.home()
+            self.shell.leave(self.shell.home)
 
     def command(self, name: str, now: float) -> None:
         """The rules open over the pause; the log opens beside the table, which goes on."""

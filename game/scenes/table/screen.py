@@ -41,6 +41,7 @@ from game.scenes.table.log import EARLIER, LATER, SHUT, Log, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.sheet import SheetScene
+from game.scenes.table.unsaved import UnsavedSign, beside_sign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, lifted
 
@@ -55,11 +56,11 @@ class TableScene(StillScene):
 
     name = "table"
 
-    def __init__(self, shell: Shell, match: Match, match_id: int | None) -> None:
+    def __init__(self, shell: Shell, match: Match) -> None:
         super().__init__(shell)
         shell.prepare(match.game, match.options)
         self.conductor = Conductor(match, shell.bots, shell.words, shell.settings)
-        self.match, self.match_id = match, match_id
+        self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
         self.picked: Any = None
         """What is selected; None: nothing."""
@@ -90,11 +91,6 @@ class TableScene(StillScene):
         """The latest public event in words."""
         return self.presenter.desk().fact
 
-    @property
-    def saved(self) -> bool:
-        """Whether the match is on the disk, all that happened in it included."""
-        return self.match_id is not None and self.match.journal is not None
-
     def retune(self) -> None:
         """Words, text size and pace from now on."""
         self._latest = None
@@ -105,6 +101,8 @@ class TableScene(StillScene):
 
     def tick(self, now: float) -> None:
         """The match goes on, also where a person has nothing left to choose."""
+        if (said := self.unsaved.answer()) is not None:
+            self._said = said
         self._carry_out(self.conductor.tick(now))
         if (only := self.conductor.plays_on(self.picked, now)) is not None:
             self._decide(only)
@@ -123,12 +121,12 @@ class TableScene(StillScene):
 
     def waiting(self) -> bool:
         """While something is awaited that comes by itself."""
-        return self.conductor.waiting()
+        return self.conductor.waiting() or self.unsaved.trying
 
     def close(self) -> None:
         """Lets another window resume the match."""
-        if self.match_id is not None:
-            self._carry_out(self.conductor.close(self.shell.store, self.match_id))
+        self.conductor.pass_time()
+        self.shell.saves.leave(self.match)
 
     # What the conductor asks for
 
@@ -144,8 +142,8 @@ class TableScene(StillScene):
                 self.shell.tell()
             case flow.Say(code=code, params=params):
                 self._said = self.shell.words(code, **dict(params))
-            case flow.Notify(code=code, params=params):
-                self._said = self.shell.notice = self.shell.words(code, **dict(params))
+            case flow.Warn():
+                self.unsaved.warn()
             case flow.Deselect():
                 self.picked, self._said = None, ""
             case flow.Invite():
@@ -168,10 +166,11 @@ class TableScene(StillScene):
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
         side = self.log_frame(now) if log else Frame(())
-        buttons, said = bar(self.shell.words, focus), speech(self._said, self.mat.speech)
+        sign, said = self.unsaved.made(focus), speech(self._said, self.mat.speech)
+        buttons = (*bar(self.shell.words, focus), *sign)
         over = [*side.placements, *(p for drawn, _ in buttons for p in drawn), *said]
         if self.presenter.running(now):
-            film = in_order([*self.presenter.moving(now), *over])
+            film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
             return Frame(film, coming=self.presenter.coming(now))
         carrying = self._carrying
         frame = self._laid(self._desk(carrying.over if carrying else focus))
@@ -188,7 +187,7 @@ class TableScene(StillScene):
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
-        seen = [p for p in frame.placements if not (covered and under(p))]
+        seen = [p for p in beside_sign(frame.placements, sign) if not (covered and under(p))]
         return replace(frame, placements=in_order([*seen, *over]), targets=targets)
 
     def _laid(self, desk: AnyDesk) -> Frame:
@@ -243,7 +242,7 @@ class TableScene(StillScene):
             self.shell.open.rules(self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
             self._press_log(target, now)
-        elif not self._busy(now):
+        elif not self.unsaved.press(target) and not self._busy(now):
             self._press_mat(target, now)
 
     def _busy(self, now: float) -> bool:

@@ -9,7 +9,9 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, label, panel
 from game.match.trouble import StoreError
 from game.motion.placement import Placement
+from game.scenes.saves import Saves
 from game.scenes.shell import Shell
+from game.scenes.table.unsaved import sentence
 
 AGAIN, WITHOUT, OPEN = "saves again", "saves without", "saves open"
 BOX = (462.0, 4.0, 1430.0, 72.0)
@@ -20,20 +22,27 @@ def said(shell: Shell) -> str:
     saves = shell.saves
     if saves.fault is not None:
         return shell.words(f"store.{saves.fault.code}", **saves.fault.params)
+    if unsaved := [found for match in saves.all_unsaved() if (found := saves.unsaved(match)) is not None]:
+        return f"{shell.words.count('parting.games', len(unsaved))} {sentence(unsaved[0].fault, shell.words)}"
     return shell.notice or (shell.words("saves.without") if saves.without else "")
 
 
 def buttons(shell: Shell) -> Iterator[Made]:
     """What can be done, from right to left."""
     words, (x, y, w, h) = shell.words, BOX
-    offered = (WITHOUT, AGAIN) if shell.saves.fault is not None else (OPEN,) if shell.saves.without else ()
     right = x + w - 10
-    for key in offered:
+    for key in _offered(shell.saves):
         text = words(f"saves.{key.partition(' ')[2]}.button")
         wide = measure.width(text, 21, "bold", words.lang, shell.settings.text_scale) + 48
         right -= wide
         yield button(key, text, (right, y + 9, wide, h - 18), size=21)
         right -= 10
+
+
+def _offered(saves: Saves) -> tuple[str, ...]:
+    if saves.fault is not None:
+        return WITHOUT, AGAIN
+    return (AGAIN,) if saves.all_unsaved() else (OPEN,) if saves.without else ()
 
 
 def note(shell: Shell) -> Iterator[Placement]:

@@ -279,7 +279,7 @@ class TitleScene(StillScene):
         if note.press(self.shell, target):
             return
         if target == QUIT:
-            self.shell.pop()
+            self.shell.quit()
         elif target == CONTINUE:
             self.shell.open.resume()
         elif target == RULES:

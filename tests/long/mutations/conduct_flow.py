@@ -115,26 +115,12 @@ PLANTED = (
         },
     ),
     *at(
-        "conduct/conductor.py",
-        "conduct scenes/resume scenes/table/test_house.py",
-        {
-            "how long it was played is not noted": (
-                "                store.note_played(match_id, self.match.played)\n",
-                "                pass\n",
-            ),
-            "a closed match stays held": (
-                "        store.release(match_id)\n        return failed\n",
-                "        return failed\n",
-            ),
-        },
-    ),
-    *at(
         "conduct/flow.py",
         "conduct scenes/table/test_house.py scenes/test_failures.py",
         {
             "a disk that refuses ends the game": (
-                "return Step(stage, (Detach(), Notify(",
-                "return Step(stage, (Notify(",
+                "return Step(onward.stage, (Warn(), *onward.requests))",
+                "return Step(stage, (Warn(),))",
             ),
         },
     ),
@@ -143,8 +129,8 @@ PLANTED = (
         "conduct scenes/table/test_senretsu_house.py scenes/table/test_undo.py",
         {
             "one of several is taken back": (
-                "    if happened.staged:\n        return Step(TakingBack",
-                "    if happened.staged and stage.then:\n        return Step(TakingBack",
+                "    if staged:\n        return Step(TakingBack",
+                "    if staged and stage.then:\n        return Step(TakingBack",
             ),
         },
     ),

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.long.mutations import scenes_around, scenes_table
+from tests.long.mutations import scenes_around, scenes_table, scenes_unsaved
 
-PLANTED = (*scenes_around.PLANTED, *scenes_table.PLANTED)
+PLANTED = (*scenes_around.PLANTED, *scenes_table.PLANTED, *scenes_unsaved.PLANTED)

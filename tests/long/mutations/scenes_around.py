@@ -51,11 +51,11 @@ PLANTED = (
     ),
     *at(
         "scenes/result/screen.py",
-        "scenes/result scenes/table/test_house.py scenes/test_failures.py",
+        "scenes/result scenes/table/test_unsaved.py",
         {
             "it says kept where nothing is kept": (
+                "        if self.shell.saves.keeps(self.match):\n",
                 "        if self.match.journal is not None:\n",
-                "        if self.match.journal is None:\n",
             ),
         },
     ),

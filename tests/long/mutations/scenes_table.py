@@ -29,8 +29,8 @@ PLANTED = (
             ),
             "the ring needs no holding": ("now - self._since >= HOLD_MS:", "now - self._since >= 0:"),
             "the way back from a cover shows the table": (
-                "        self.shell.home()\n",
-                "        self.shell.pop()\n",
+                "        self.shell.leave(self.shell.home)\n",
+                "        self.shell.leave(self.shell.pop)\n",
             ),
         },
     ),
@@ -154,7 +154,10 @@ PLANTED = (
         "scenes/table/opening.py",
         "scenes/test_failures.py",
         {
-            "a match that cannot be stored is not played": ("        match_id = None\n", "        return\n"),
+            "a match that cannot be stored is not played": (
+                "    shell.saves.begin(match)\n",
+                "    shell.store.create(match)\n",
+            ),
         },
     ),
     *at(
@@ -295,8 +298,8 @@ PLANTED = (
         "scenes/resume scenes/table/test_house.py scenes/table",
         {
             "a closed table is not closed": (
-                "        if self.match_id is not None:\n            self._carry_out(self.conductor.close",
-                "        if self.match_id is None:\n            self._carry_out(self.conductor.close",
+                "        self.shell.saves.leave(self.match)\n",
+                "",
             ),
         },
     ),

@@ -34,8 +34,8 @@ PLANTED = (
                 "                pass\n",
             ),
             "the close button does nothing": (
-                "self.shell.over = True\n        elif isinstance(meant, Command)",
-                "self.shell.over = False\n        elif isinstance(meant, Command)",
+                "            self.shell.quit()\n",
+                "            pass\n",
             ),
             "a press before the cover opens it": ("        pygame.event.clear(_INPUT)\n", ""),
             "the probe speaks at rest": (
@@ -98,7 +98,10 @@ PLANTED = (
                 "    if scene == SafeScene.name:\n",
                 "    if scene == SafeScene.__name__:\n",
             ),
-            "an error's match is lost": ("stored = scene.match_id if scene.saved else None", "stored = None"),
+            "an error's match is lost": (
+                "stored = kept.match_id if kept is not None else None",
+                "stored = None",
+            ),
         },
     ),
     *at(

@@ -180,6 +180,8 @@ def test_the_journal_is_durable_before_the_picture_moves() -> None:
         slow = Unwritten()
 
         class Slow:
+            match_id = unsaved = None
+
             def truncate(self, ply: int, played: float | None) -> Future[None]:
                 return slow
 

@@ -53,7 +53,7 @@ def _fits(field: tuple[Laid, ...], follows: bool) -> bool:
 
 def covered(house: House, match: Match) -> HandoverScene:
     """The match at its table, covered for whoever acts."""
-    house.shell.home(TableScene(house.shell, match, None))
+    house.shell.home(TableScene(house.shell, match))
     house.rest()
     scene = house.shell.top
     assert isinstance(scene, HandoverScene)
@@ -139,7 +139,7 @@ def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pyt
     pygame.font.init()
     monkeypatch.setattr(conductor, "mat_of", lambda game: PLAIN_MAT)
     shell = still_shell(Settings(lang=lang, text_scale=text_scale))
-    scene = TableScene(shell, crown_match(seats, follows=True), None)
+    scene = TableScene(shell, crown_match(seats, follows=True))
     shell.push(scene)
     scene.tick(0.0)
     frame = shell.top.frame(None, 0.0)

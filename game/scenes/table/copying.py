@@ -1,0 +1,132 @@
+"""Saving a copy elsewhere: a sheet with the folders that can take one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.config.places import player_dir
+from game.look.describe import measure, theme
+from game.look.describe.parts import Made, button, disc, label, panel, picture
+from game.match.copies import Place, free_path, places, save_copy
+from game.match.table import Match
+from game.match.trouble import StoreError
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Placement, Target
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
+from game.scenes.table.unsaved import sentence
+
+SAVE, CLOSE, PLACE = "save", "close", "place:"
+X, TOP, W, LAYER = 430.0, 64.0, 1060.0, 8
+INNER_X, INNER_W = X + 52, W - 104
+ROW = 104.0
+
+
+class CopyScene(OverScene):
+    """Which folder; what the copy will be called there; and what came of it. Nothing is ever overwritten."""
+
+    name = "copy"
+
+    def __init__(self, shell: Shell, where: Sequence[Place] | None = None) -> None:
+        """`where`: other folders than those of this computer, for pictures."""
+        super().__init__(shell)
+        self._places = tuple(places(player_dir(shell.settings.data_dir)) if where is None else where)
+        self._paths = [free_path(place.folder) for place in self._places]
+        self._chosen, self._said, self._done = 0, "", False
+
+    def first_focus(self) -> str | None:
+        """The folder that is offered first."""
+        return f"{PLACE}0" if self._places else CLOSE
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The screen beneath under its veil, and the sheet."""
+        drawn, targets = [*self.beneath(now), *self._sheet()], []
+        for placements, target in self._controls():
+            drawn.extend(placements)
+            targets.append(target)
+        return Frame(in_order(drawn), tuple(targets))
+
+    @property
+    def _foot(self) -> float:
+        """Where the rows end."""
+        return TOP + 214 + ROW * (0 if self._done else len(self._places))
+
+    def _sheet(self) -> Iterator[Placement]:
+        words = self.shell.words
+        yield panel("copy veil", (0, 0, 1920, 1080), theme.INK0, 0, opacity=0.66, layer=LAYER)
+        sheet, title = (X, TOP, W, self._foot + 160 - TOP), (INNER_X, TOP + 32, INNER_W, 72)
+        yield panel("copy sheet", sheet, theme.PAPER0, 30, shadow=3, layer=LAYER)
+        yield label("copy title", words("copy.title"), title, 44, face="display", layer=LAYER)
+        text = self._said or words("copy.about" if self._places else "copy.nowhere")
+        yield panel("copy fact", (INNER_X, TOP + 112, INNER_W, 88), theme.STRAW, 16, layer=LAYER)
+        left = INNER_X + 24
+        if self._done:
+            mark = (left, TOP + 140, 32, 32)
+            yield picture("copy mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
+            left += 48
+        box = (left, TOP + 112, INNER_X + INNER_W - 24 - left, 88)
+        size = self._fitting(text, 22, box[2])
+        yield label("copy said", text, box, size, lines=3, leading=1.2, layer=LAYER)
+
+    def _fitting(self, text: str, size: float, wide: float) -> float:
+        """The size at which a long path has room: it does not grow then."""
+        scale = self.shell.settings.text_scale or 100
+        fits = measure.width(text, size, "body", self.shell.words.lang, scale) < 1.8 * wide
+        return size if fits else 1900 / scale
+
+    def _controls(self) -> Iterator[Made]:
+        words, y, half = self.shell.words, self._foot + 32, (INNER_W - 20) / 2
+        if not self._done:
+            for i, place in enumerate(self._places):
+                yield self._row(i, place)
+        if self._done or not self._places:
+            yield button(CLOSE, words("copy.close"), (INNER_X, y, INNER_W, 92), "act", 30, layer=LAYER)
+            return
+        yield button(SAVE, words("copy.save"), (INNER_X, y, half, 92), "act", 30, layer=LAYER)
+        yield button(CLOSE, words("copy.cancel"), (INNER_X + half + 20, y, half, 92), size=27, layer=LAYER)
+
+    def _row(self, i: int, place: Place) -> Made:
+        y, key, here = TOP + 214 + ROW * i, f"{PLACE}{i}", i == self._chosen
+        box = (INNER_X, y + 6, INNER_W, ROW - 12)
+        rim = theme.AI if here else theme.PAPER3
+        drawn = [panel(key, box, theme.PAPER0, 18, rim, 4 if here else 2, shadow=1, layer=LAYER)]
+        drawn.append(disc(f"{key} ring", INNER_X + 44, y + ROW / 2, 16, theme.PAPER0, LAYER, border=rim))
+        if here:
+            drawn.append(disc(f"{key} dot", INNER_X + 44, y + ROW / 2, 9, theme.AI, LAYER))
+        name = self.shell.words(f"copy.place.{place.kind}", name=place.folder.name)
+        room = (INNER_X + 84, y + 8, 260, ROW - 16)
+        drawn.append(label(f"{key} name", name, room, 24, face="bold", lines=2, leading=1.15, layer=LAYER))
+        path, right = str(self._paths[i]), (INNER_X + 354, y + 8, INNER_W - 378, ROW - 16)
+        size = self._fitting(path, 20, right[2])
+        drawn.append(label(f"{key} path", path, right, size, theme.INK1, lines=3, leading=1.15, layer=LAYER))
+        return Made(tuple(drawn), Target(key, *box))
+
+    def press(self, target: str, now: float) -> None:
+        """Chooses a folder, saves there, or closes the sheet."""
+        if target == CLOSE:
+            self.back()
+        elif target == SAVE:
+            self._save()
+        else:
+            self._chosen = next(i for i in range(len(self._places)) if target == f"{PLACE}{i}")
+            self._said = ""
+
+    def _save(self) -> None:
+        """All that is not saved goes into the copy. A name that somebody has taken meanwhile is not used."""
+        matches, folder = self.shell.saves.all_unsaved(), self._places[self._chosen].folder
+        path = self._paths[self._chosen] = free_path(folder)
+        try:
+            save_copy(matches, path)
+        except StoreError as error:
+            self._said = sentence(error, self.shell.words)
+            self.shell.tell("ui_no")
+            return
+        self.finish(matches, path)
+
+    def finish(self, matches: Sequence[Match], path: Path) -> None:
+        """A copy of the matches lies there now."""
+        for match in matches:
+            self.shell.saves.copied(match, path)
+        self._said, self._done = self.shell.words("copy.done", path=path), True

@@ -1,0 +1,128 @@
+"""The sign that something of a match is in memory alone: what, why, and what can be done about it. It stands
+in the bar, where it covers nothing of the game, for as long as that is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.look.describe import measure, theme
+from game.look.describe.parts import TIP, Made, label, panel, picture
+from game.look.describe.words import Words
+from game.match.trouble import StoreError, Unsaved
+from game.motion.placement import Box, Placement, Target
+from game.scenes.shell import Shell
+
+if TYPE_CHECKING:
+    from game.match.table import Match
+
+RETRY, COPY = "unsaved again", "unsaved copy"
+IN_THE_BAR = (84.0, 5.0)
+WIDE, HIGH, DISC = 366.0, 60.0, 50.0
+IN_ITS_PLACE = frozenset({"bar emblem", "bar name"})
+"""What else stands in the bar where the sign does."""
+_REASONS = {"full": "full", "busy": "busy", "read_only": "closed", "folder": "closed"}
+
+
+def reason(fault: StoreError, words: Words) -> str:
+    """Why, in a few words."""
+    return words(f"unsaved.reason.{_REASONS.get(fault.code, 'other')}")
+
+
+def sentence(fault: StoreError, words: Words) -> str:
+    """What, where, and what to do about it."""
+    return words(f"store.{fault.code}", **fault.params)
+
+
+def amount(unsaved: Unsaved, words: Words) -> str:
+    """How much is not saved."""
+    return words.count("unsaved.moves", unsaved.changes) if unsaved.changes else words("unsaved.nothing")
+
+
+def beside_sign(placements: Sequence[Placement], sign: Sequence[Made]) -> Sequence[Placement]:
+    """A table's picture without what the sign, if there is one, takes the place of."""
+    return [p for p in placements if p.key not in IN_ITS_PLACE] if sign else placements
+
+
+class UnsavedSign:
+    """The sign of one match, at its place on one screen."""
+
+    def __init__(self, shell: Shell, match: Match, at: tuple[float, float] = IN_THE_BAR) -> None:
+        self._shell, self._match, self._at = shell, match, at
+        self._tries = False
+        """Somebody has had it tried again, and has not been told yet what came of it."""
+
+    @property
+    def trying(self) -> bool:
+        """Whether somebody waits for what comes of an attempt."""
+        return self._tries
+
+    def answer(self) -> str | None:
+        """What came of the attempt that somebody asked for, told once; empty: it is saved."""
+        saves, words = self._shell.saves, self._shell.words
+        if not self._tries or saves.trying(self._match):
+            return None
+        self._tries = False
+        unsaved = saves.unsaved(self._match)
+        self._shell.tell("ui_no" if unsaved else "ui_ok")
+        return words("unsaved.still", reason=reason(unsaved.fault, words)) if unsaved else ""
+
+    def warn(self) -> None:
+        """The sign is heard when it comes."""
+        unsaved = self._shell.saves.unsaved(self._match)
+        if unsaved is not None and unsaved.changes <= 1:
+            self._shell.tell("ui_no")
+
+    def press(self, target: str) -> bool:
+        """Does what a button of the sign says; False if it is none of them."""
+        if target == RETRY:
+            self._tries = True
+            self._shell.saves.save(self._match)
+        elif target == COPY:
+            self._shell.open.copy()
+        return target in (RETRY, COPY)
+
+    def made(self, focus: str | None) -> tuple[Made, ...]:
+        """The sign with its two buttons; nothing if all is saved."""
+        unsaved = self._shell.saves.unsaved(self._match)
+        if unsaved is None:
+            return ()
+        x = self._at[0]
+        again = self._button(RETRY, "icons/again", x + WIDE - 96)
+        copy = self._button(COPY, "icons/save", x + WIDE - 34)
+        tip = self._tip(focus, unsaved) if focus in (RETRY, COPY) else ()
+        return Made((*self._text(unsaved), *again.placements, *tip), again.target), copy
+
+    def _text(self, unsaved: Unsaved) -> Iterator[Placement]:
+        (x, y), words = self._at, self._shell.words
+        yield panel("unsaved", (x, y, WIDE, HIGH), theme.STRAW, HIGH / 2, theme.KARASHI_DARK, 2, layer=6)
+        much, why = (x + 22, y + 3, WIDE - 154, 27), (x + 22, y + 30, WIDE - 154, 27)
+        yield label("unsaved much", amount(unsaved, words), much, 19, face="bold", layer=6)
+        yield label("unsaved why", reason(unsaved.fault, words), why, 19, layer=6)
+
+    def _button(self, key: str, icon: str, x: float) -> Made:
+        y = self._at[1] + HIGH / 2
+        drawn = (
+            panel(key, (x - 25, y - 25, DISC, DISC), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
+            picture(f"{key} icon", icon, (x - 14, y - 14, 28, 28), layer=6),
+        )
+        return Made(drawn, Target(key, x - 31, y - 32, 62, 64))
+
+    def _tip(self, focus: str | None, unsaved: Unsaved) -> Iterator[Placement]:
+        """What the focused button does, and the whole sentence about what is the matter."""
+        words, box = self._shell.words, self._tip_box()
+        x, y, w, _ = box
+        yield panel(f"{focus}{TIP}", box, theme.INK0, 14, shadow=2, layer=7)
+        does, line = words("unsaved.again" if focus == RETRY else "unsaved.copy"), (x + 20, y + 6, w - 40, 36)
+        yield label(f"{focus}{TIP} does", does, line, 22, theme.PAPER0, "bold", layer=7)
+        text, room = sentence(unsaved.fault, words), (x + 20, y + 42, w - 40, 66)
+        scale = self._shell.settings.text_scale or 100
+        fits = measure.width(text, 20, "body", words.lang, scale) < 1.8 * room[2]
+        size = 20.0 if fits else 1800 / scale
+        yield label(f"{focus}{TIP} why", text, room, size, theme.PAPER0, lines=2, leading=1.25, layer=7)
+
+    def _tip_box(self) -> Box:
+        """Below the bar, or above a sign that stands low."""
+        x, y = self._at
+        wide, high = 760.0, 116.0
+        return Box(min(x, 1900 - wide), y - high - 8 if y > 500 else y + HIGH + 3, wide, high)
