@@ -18,7 +18,7 @@ from game.conduct.pace import HASTE, SPEEDS
 from game.conduct.projector import Projector
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
-from game.mats.table import AnyDesk, Seating
+from game.mats.table import AnyDesk, Errands, Seating
 from game.motion.clip import Film, Recipe, transition
 from game.motion.placement import Placement
 from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
@@ -76,6 +76,8 @@ class Presenter:
         """What the rules' slow figures last were."""
         self.text_scale = 100
         """The text size setting in per cent."""
+        self.errands: Errands | None = None
+        """Who does what takes long at the table."""
 
     def retune(self, words: Words, speed: str, reduced: bool) -> None:
         """In these words and at this pace from now on; a film that runs is over."""
@@ -299,6 +301,7 @@ class Presenter:
             display=self._display or plain.display,
             figures=self.figures,
             text_scale=self.text_scale,
+            errands=self.errands,
         )
 
     @property

@@ -7,8 +7,7 @@ have nothing special to say about has a default here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -16,7 +15,7 @@ from msgspec import Struct
 from game.input.intents import Gesture
 from game.look.describe.words import Words
 from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed
-from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick, Seating
+from game.mats.table import AnyAnswer, AnyDesk, Errand, Frame, Pick, Seating
 from game.mats.things import Ids, ThingT
 from game.motion.clip import Clip
 from game.motion.placement import Box, Placement
@@ -90,9 +89,9 @@ def _plays(view: object, seat: Seat) -> bool:
     return False
 
 
-def _at_hand(options: object, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
+def _at_hand(options: object, lang: str, text_scale: int) -> tuple[Errand[Any], ...]:
     """Nothing takes long."""
-    return iter(())
+    return ()
 
 
 class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], frozen=True, kw_only=True):
@@ -190,9 +189,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
 
     # Before it is seen
 
-    prepare: Callable[[Any, str, int, Path | None], Iterator[None]] = _at_hand
-    """What takes long and can be got ready for a game with these options, in this language and text size,
-    about a millisecond at a time; kept in the player's folder for the next time."""
+    prepare: Callable[[Any, str, int], tuple[Errand[Any], ...]] = _at_hand
+    """What takes long and can be got ready for a game with these options: first what is needed in this
+    language and text size. The table asks `Desk.errands` for it."""
 
     # For whoever knows ids alone
 

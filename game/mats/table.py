@@ -6,8 +6,8 @@ pointed at, selected and shown, its `Desk` and its `Answer`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Generator
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -23,6 +23,33 @@ RULE = "rule:"
 SelectionT = TypeVar("SelectionT")
 DisplayT = TypeVar("DisplayT")
 """What may be selected on a game's table, and how it may be shown."""
+
+
+FoundT = TypeVar("FoundT")
+
+
+class Errand(Struct, Generic[FoundT], frozen=True):
+    """Something about a table that takes long to find out, and is the same whenever it is."""
+
+    drawer: str
+    """The name of the file in which it is kept from one run of the program to the next."""
+    edition: int
+    """To be raised with every change by which something else is found: what was kept before no longer
+    holds."""
+    key: str
+    """What tells it from all others."""
+    kind: type[FoundT]
+    find: Callable[[], Generator[None, None, FoundT]]
+    """Finds it, about a millisecond at a time."""
+    fits: Callable[[FoundT], bool]
+    """Whether what was kept under the key can be it."""
+
+
+class Errands(Protocol):
+    """Whoever does errands, once each."""
+
+    def result(self, errand: Errand[FoundT]) -> FoundT:
+        """What the errand finds, at once."""
 
 
 class Seating(Struct, frozen=True):
@@ -61,6 +88,8 @@ class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
     figures: Any = None
     """What the rules' `figures` last said, perhaps of an earlier moment; None before the first and for
     rules that have none."""
+    errands: Errands | None = None
+    """Who has done, or begun, what takes long; None: nobody has."""
     browsing: Browsing = Browsing()
     text_scale: int = 100
     """The text size setting in per cent, for what stands elsewhere when texts are larger."""

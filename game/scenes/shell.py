@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -18,6 +17,7 @@ from game.look.describe.words import Words
 from game.mats.registry import mat_of
 from game.mats.table import Seating
 from game.motion.placement import Placement
+from game.scenes.errands import Errands
 from game.scenes.saves import Saves
 from game.scenes.scene import Scene
 
@@ -93,8 +93,8 @@ class Shell:
         self.plugins_folder: Path | None = None
         """Where games from outside may lie; None: nowhere."""
         self.own, self._keep = own or Preferences(), keep
-        self._errands: list[Iterator[None]] = []
-        """What is being got ready, the latest last."""
+        self.errands = Errands(maps_folder)
+        """What is being got ready, and what was found out by it."""
         self.stack: list[Scene] = []
         self.over = False
         self.flush = False
@@ -118,17 +118,11 @@ class Shell:
         """What takes long at the table of a game is got ready: what was kept of it is there at once, the rest
         is done by `run_errands`."""
         scale = self.settings.text_scale or 100
-        steps = mat_of(game).prepare(options, self.settings.lang, scale, self.maps_folder)
-        if next(steps, self) is not self:
-            self._errands.append(steps)
+        self.errands.prepare(mat_of(game).prepare(options, self.settings.lang, scale))
 
     def run_errands(self) -> None:
-        """A moment's work on what is to be got ready, the latest first. For moments of rest."""
-        end = time.perf_counter() + ERRANDS_S
-        while self._errands and time.perf_counter() < end:
-            errand = self._errands[-1]
-            if next(errand, self) is self:
-                self._errands.remove(errand)
+        """A moment's work on what is to be got ready. For moments of rest."""
+        self.errands.run(ERRANDS_S)
 
     def choose(self, **choices: Any) -> None:
         """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""

@@ -1,8 +1,5 @@
 """What 地下鉄's playmat offers the table: the whole of its contract."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 from game.mats.mat import Mat
 from game.mats.subway import names
 from game.mats.subway.captions import caption, points, result, sentence, standing
@@ -11,15 +8,15 @@ from game.mats.subway.cues import cue
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, moments, situation, verdict
 from game.mats.subway.frame import frame
-from game.mats.subway.kept import Kept
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.press import gestured, press
+from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
 
-def prepare(options: Options, lang: str, text_scale: int, folder: Path | None) -> Iterator[None]:
+def prepare(options: Options, lang: str, text_scale: int) -> tuple[Errand[names.Arrangement], ...]:
     """Where the stations' names stand, on a map that is not the program's own."""
-    return names.prefetch(network_of(options), lang, text_scale, LAYOUT, Kept(folder))
+    return names.to_find(network_of(options), lang, text_scale, LAYOUT)
 
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(

@@ -1,23 +1,24 @@
 """地下鉄: the names of the stations and where each stands, in every language and text size.
 
 The built-in maps have theirs in `assets/maps/names.json`, by the network's digest; any other network's are
-found once by the solver, little by little while a screen rests; a keeper that is passed in keeps them.
+found once by the solver, which is an errand: it may be done little by little, and kept.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator, Iterator
-from functools import lru_cache
-from typing import Any, Protocol
+from collections.abc import Generator
+from functools import lru_cache, partial
+from typing import Any
 
 from game.config.places import asset
 from game.look.describe import text, theme
 from game.mats.subway.chart import DOT, TRANSFER
 from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
-from game.mats.subway.solver import Ground, Site, Spot, Wording, solving
+from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solve, solving
+from game.mats.table import Errand, Errands
 from game.motion.placement import Box
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
@@ -37,19 +38,9 @@ LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)
 ALL_LINES = 4
 """The number of players that play with every line."""
 
+DRAWER = "station-names"
 Arrangement = tuple[Site, ...]
 """Where the names of a map stand, by the order of its stations."""
-
-
-class Keeper(Protocol):
-    """Keeps arrangements from one run of the program to the next."""
-
-    @property
-    def names(self) -> dict[str, Arrangement]:
-        """What is kept, by map, language and text size."""
-
-    def keep(self, key: str, arrangement: Arrangement) -> None:
-        """Keeps one, if that can be."""
 
 
 def name_of(station: Station, lang: str) -> str:
@@ -62,33 +53,48 @@ def size_of(lang: str, text_scale: int) -> float:
     return min(text.drawn_size(SIZES[lang], text_scale / 100), MOST_GROWN[lang])
 
 
-@lru_cache(maxsize=16)
-def names(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement:
+def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Errands | None) -> Arrangement:
     """Where each station's name stands on the whole map, by the order of the stations. What nobody has found
     out before is found out at once."""
-    stored = _stored().get(_key(network, lang, text_scale, at))
+    stored = _stored_for(network, lang, text_scale, at)
     if stored is not None:
-        return tuple(Site(side, tuple(lines), Box(*box)) for side, lines, box in stored)
-    for _ in _search(network, lang, text_scale, at):
-        pass
-    return _found[_key(network, lang, text_scale, at)]
+        return stored
+    if errands is None:
+        return _at_once(network, lang, text_scale, at)
+    return errands.result(_errand(network, lang, text_scale, at))
 
 
-def prefetch(network: Network, lang: str, text_scale: int, at: Layout, keeper: Keeper) -> Iterator[None]:
-    """Finds out where the names stand in every language and text size, those asked for first, about a
-    millisecond at a time; and gives that to the keeper. What it has kept is at hand after the first step."""
+def to_find(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[Errand[Arrangement], ...]:
+    """Where the names stand in every language and text size, those asked for first; nothing for a map of
+    which that is known."""
     sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
     wanted = sorted(sizes, key=lambda size: size != (lang, text_scale))
-    if all(_key(network, *size, at) in _stored() for size in wanted):
-        return
-    for size in wanted:
-        arrangement = keeper.names.get(_key(network, *size, at))
-        if arrangement is not None and _fits(arrangement, network, size[0]):
-            _found.setdefault(_key(network, *size, at), arrangement)
-    yield
-    for size in wanted:
-        yield from _search(network, *size, at)
-        keeper.keep(_key(network, *size, at), _found[_key(network, *size, at)])
+    return tuple(_errand(network, *size, at) for size in wanted if _stored_for(network, *size, at) is None)
+
+
+@lru_cache(maxsize=64)
+def _errand(network: Network, lang: str, text_scale: int, at: Layout) -> Errand[Arrangement]:
+    return Errand(
+        DRAWER,
+        EDITION,
+        _key(network, lang, text_scale, at),
+        Arrangement,
+        partial(_finding, network, lang, text_scale, at),
+        lambda kept: _fits(kept, network, lang),
+    )
+
+
+@lru_cache(maxsize=64)
+def _stored_for(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement | None:
+    stored = _stored().get(_key(network, lang, text_scale, at))
+    if stored is None:
+        return None
+    return tuple(Site(side, tuple(lines), Box(*box)) for side, lines, box in stored)
+
+
+@lru_cache(maxsize=16)
+def _at_once(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement:
+    return solve(*problem(network, lang, text_scale, at))
 
 
 def _key(network: Network, lang: str, text_scale: int, at: Layout) -> str:
@@ -96,27 +102,13 @@ def _key(network: Network, lang: str, text_scale: int, at: Layout) -> str:
     return f"{key}/{at.edition}" if at.edition else key
 
 
-_found: dict[str, Arrangement] = {}
-"""What has been found out so far, and what was kept of it."""
-_underway: dict[str, Generator[None, None, None]] = {}
-"""The searches that have begun."""
-
-
-def _search(network: Network, lang: str, text_scale: int, at: Layout) -> Iterator[None]:
-    """The search for an arrangement from where it stands, whoever began it, until it is found."""
-    key = _key(network, lang, text_scale, at)
-    if key not in _found:
-        yield from _underway.setdefault(key, _finding(network, lang, text_scale, at))
-        _underway.pop(key, None)
-
-
-def _finding(network: Network, lang: str, text_scale: int, at: Layout) -> Generator[None, None, None]:
+def _finding(network: Network, lang: str, text_scale: int, at: Layout) -> Generator[None, None, Arrangement]:
     spots = []
     for n in range(len(network.stations)):
         spots.append(_spot(network, n, lang, text_scale, at))
         yield
     found = yield from solving(spots, _ground(network, text_scale, at))
-    _found[_key(network, lang, text_scale, at)] = found
+    return found
 
 
 def _fits(arrangement: Arrangement, network: Network, lang: str) -> bool:

@@ -76,7 +76,8 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     @cached_property
     def sites(self) -> tuple[Site, ...]:
         """Where the names stand on the whole map."""
-        return names(self.network, self.words.lang, self.desk.text_scale, self.at)
+        desk = self.desk
+        return names(self.network, self.words.lang, desk.text_scale, self.at, desk.errands)
 
     def place(self, station: int) -> Point:
         """Where the station is seen."""

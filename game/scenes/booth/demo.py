@@ -45,6 +45,7 @@ class Booth:
         shell.prepare(match.game, match.options)
         self._shell = shell
         self.conductor = Conductor(match, shell.bots, shell.words, self._brisk())
+        self.conductor.presenter.errands = shell.errands
 
     def _brisk(self) -> Settings:
         """At the demo's own pace."""

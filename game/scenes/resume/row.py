@@ -12,6 +12,7 @@ from game.match.store import Summary
 from game.match.table import Match
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, games
+from game.mats.table import Errands
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE
 from game.scenes.resume.listed import Look
@@ -19,12 +20,18 @@ from game.scenes.resume.miniature import miniature
 
 
 def row(
-    look: Look, y: float, chosen: bool, when: str, words: Words, text_scale: int | None
+    look: Look,
+    y: float,
+    chosen: bool,
+    when: str,
+    words: Words,
+    text_scale: int | None,
+    errands: Errands | None = None,
 ) -> tuple[tuple[Placement, ...], Target]:
     """The row with its top at y. One that cannot be gone on with looks like its neighbours, and says so."""
     summary, match = look.summary, look.match
     key, box = f"match:{summary.id}", (40.0, y, 1180.0, 154.0)
-    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, summary, match, y, words)]
+    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, look, y, words, errands)]
     name = words(f"game.{summary.game}") if summary.game in games() else summary.game
     drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
     box_when = (930, y + 10, 264, 50)
@@ -46,15 +53,16 @@ def row(
     return tuple(drawn), Target(key, *box, enabled=not summary.held)
 
 
-def _small(key: str, summary: Summary, match: Match | None, y: float, words: Words) -> Iterator[Placement]:
+def _small(key: str, look: Look, y: float, words: Words, errands: Errands | None) -> Iterator[Placement]:
     """The table in small; where it cannot be shown, the game's emblem."""
+    summary, match = look.summary, look.match
     if summary.game in games():
         yield panel(f"{key}:edge", (40, y + 20, 10, 114), about_of(summary.game).dress.dark, 5, layer=2)
         if match is None:
             emblem = about_of(summary.game).dress.emblem
             yield picture(f"{key}:emblem", emblem, (120, y + 27, 100, 100))
     if match is not None:
-        yield from miniature(match, f"{key}:table", 70, y + 15, words)
+        yield from miniature(match, f"{key}:table", 70, y + 15, words, errands)
 
 
 def when(summary: Summary, today: date, words: Words) -> str:

@@ -89,7 +89,8 @@ class ResumeScene(StillScene):
         for i, match_id in enumerate(self._page()):
             if look := self._looks.get(match_id):
                 said = when(look.summary, self._today, words)
-                placements, target = row(look, 108 + 172 * i, match_id == self.chosen, said, words, scale)
+                chosen, errands = match_id == self.chosen, self.shell.errands
+                placements, target = row(look, 108 + 172 * i, chosen, said, words, scale, errands)
                 drawn.extend(placements)
                 targets.append(target)
         if self.chosen is not None and (look := self._looks.get(self.chosen)):

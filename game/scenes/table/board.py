@@ -51,6 +51,7 @@ class BoardScene(StillScene):
             display=self._display,
             browsing=self._sheet or Browsing(),
             text_scale=self.shell.settings.text_scale or 100,
+            errands=self.shell.errands,
         )
 
     def first_focus(self) -> str | None:

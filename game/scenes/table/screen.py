@@ -62,6 +62,7 @@ class TableScene(StillScene):
         self.conductor = Conductor(match, shell.bots, shell.words, shell.settings)
         self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
+        self.presenter.errands = shell.errands
         self.picked: Any = None
         """What is selected; None: nothing."""
         self.log = Log(shell.words, shell.settings)

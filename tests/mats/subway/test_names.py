@@ -38,7 +38,7 @@ def test_what_is_stored_touches_nothing_and_costs_hardly_less_than_the_solvers(
 ) -> None:
     made = network(name)
     spots, ground = problem(made, lang, scale, LAYOUT)
-    stored = names(made, lang, scale, LAYOUT)
+    stored = names(made, lang, scale, LAYOUT, None)
     assert f"{digest(made)}/{lang}/{scale}" in json.loads(asset("maps", "names.json").read_text("utf-8"))
     assert touching(spots, ground, stored) == ()
     assert cost(spots, ground, solve(spots, ground)) <= cost(spots, ground, stored) + 1
@@ -50,7 +50,7 @@ def test_every_name_has_the_box_that_it_is_drawn_in_and_names_in_a_row_lie_apart
     name: str, lang: str, scale: int
 ) -> None:
     made = network(name)
-    stored = names(made, lang, scale, LAYOUT)
+    stored = names(made, lang, scale, LAYOUT, None)
     for spot, site in zip(problem(made, lang, scale, LAYOUT)[0], stored, strict=True):
         wide = next(wording.w for wording in spot.wordings if wording.lines == site.lines)
         assert site.box[2] == pytest.approx(wide, abs=0.2)
@@ -63,7 +63,7 @@ def test_every_name_has_the_box_that_it_is_drawn_in_and_names_in_a_row_lie_apart
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_name_is_written_in_full(lang: str) -> None:
-    for station, site in zip(network().stations, names(network(), lang, 130, LAYOUT), strict=True):
+    for station, site in zip(network().stations, names(network(), lang, 130, LAYOUT, None), strict=True):
         joined = "".join(line if line.endswith("-") else line + " " for line in site.lines).strip()
         assert joined == name_of(station, lang)
 
@@ -76,7 +76,7 @@ def test_a_map_that_was_changed_by_hand_is_solved_anew() -> None:
     made = network()
     first, *rest = made.stations
     moved = replace(made, stations=(replace(first, x=first.x + 40), *rest))
-    before, after = names(made, "ja", 100, LAYOUT), names(moved, "ja", 100, LAYOUT)
+    before, after = names(made, "ja", 100, LAYOUT, None), names(moved, "ja", 100, LAYOUT, None)
     assert before[0].box != after[0].box
     assert touching(*problem(moved, "ja", 100, LAYOUT), after) == ()
 

@@ -8,9 +8,11 @@ import random
 import pygame
 import pytest
 
+from game.config.kept import Kept
 from game.config.places import map_file
 from game.mats.subway import names
-from game.mats.subway.kept import Kept
+from game.mats.subway.solver import EDITION
+from game.scenes.errands import Errands
 from game.scenes.table.screen import TableScene
 from game.window.loop import Window
 from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, step, tap, usable
@@ -141,13 +143,12 @@ def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the
     pad_to(window, "map")
     pad_to(window, next(target for target in usable(window, "map:") if MAP in target))
     for _ in range(ENDLESS):
-        if not window.shell._errands:
+        if not window.shell.errands.waiting:
             break
         step(window)
-    assert len(Kept(folder).names) == len(names.LANGUAGES) * len(names.TEXT_SCALES)
-    names._found.clear()
-    names.names.cache_clear()
+    assert len(Kept(folder, names.DRAWER, EDITION).keys) == len(names.LANGUAGES) * len(names.TEXT_SCALES)
+    window.shell.errands = Errands(folder)
     monkeypatch.delattr(names, "solving")
     pad_to(window, "start")
     assert window.shell.top.name == "table"
-    assert not window.shell._errands
+    assert not window.shell.errands.waiting
