@@ -399,9 +399,7 @@ def test_what_waits_to_be_saved_waits_on_where_the_file_is_done_without(table: T
     played = house.match.record()
     house.leave()
     house.press("leave")
-    monkeypatch.setattr(
-        saves, "_open_store", lambda alone: Store.in_memory() if alone else Store.open(tmp_path)
-    )
+    saves._open_store = lambda alone: Store.in_memory() if alone else Store.open(tmp_path)
     saves.leave_alone()
     house.rest()
     assert [saves.store.load(match_id).record for match_id in saves.store.listed()] == [played]
