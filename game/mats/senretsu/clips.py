@@ -16,6 +16,7 @@ from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key, mark_key
 from game.mats.senretsu.frame import drawn, frame, lanes_for
+from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import LAYOUT, Layout, Table
 from game.mats.senretsu.plan import plan_of
@@ -265,4 +266,4 @@ def _placed_from(before: Desk, event: Placed) -> dict[str, str]:
     if event.seat != before.bottom:
         return {card_key(card): hidden_key(event.seat)}
     last = sum(other is None for other in side.hand) - 1
-    return {card_key(card): f"hand:{event.seat}:{last}"}
+    return {card_key(card): back_key(event.seat, last)}

@@ -14,6 +14,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.desk import Desk, InHand, Number, OnField, Selection, Slot
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.layout import LOW
+from game.mats.senretsu.positions import cards, lying, ranks
 from game.mats.senretsu.stories import STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
@@ -23,13 +24,10 @@ from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import (
     BLACK,
-    DECK_RANK,
     NEW_REAR,
     RED,
     Event,
-    FieldCard,
     Options,
-    Rank,
     Saved,
     Side,
     State,
@@ -72,26 +70,10 @@ def chapter(view: View) -> str:
 # Positions
 
 
-def _lying(word: str) -> FieldCard:
-    name, _, number = word.partition("=")
-    return FieldCard(Card(name), int(number) if number else Card(name).number)
-
-
-def _ranks(text: str) -> tuple[Rank, ...]:
-    """ "H02 | D | D04 X01=4" as ranks, front to rear, "D" the deck."""
-    parts = (part.split() for part in text.split("|"))
-    return tuple(DECK_RANK if part == ["D"] else _rank(part) for part in parts)
-
-
-def _rank(names: list[str]) -> Rank:
-    return Rank(tuple(sorted(map(_lying, names), key=lambda lain: (-lain.number, lain.card))))
-
-
 def _side(pack: tuple[Card, ...], field: str, hand: str = "", saved: str = "") -> Side:
-    ranks = _ranks(field)
-    kept, known = (tuple(sorted(map(Card, names.split()))) for names in (hand, saved))
-    seen = {*kept, *known, *(lain.card for rank in ranks for lain in rank.cards)}
-    return Side(kept, known, ranks, tuple(card for card in pack if card not in seen))
+    kept, known, army = cards(hand), cards(saved), ranks(field)
+    seen = {*kept, *known, *(lain.card for rank in army for lain in rank.cards)}
+    return Side(kept, known, army, tuple(card for card in pack if card not in seen))
 
 
 def _state(red: str, black: str, todo: Todo, hand: str = "", saved: str = "", mover: Seat = FIRST) -> State:
@@ -167,7 +149,7 @@ def _clash(words: Words) -> Example:
 
 
 def _order(words: Words) -> Example:
-    todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
+    todo = ToChooseCasualty(SECOND, 2, lying("D04"), 1)
     state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
     made = _frame(_desk(words, state), words)
     box = LOW.side.at(0, 0, LOW.side.w, 300)
@@ -177,7 +159,7 @@ def _order(words: Words) -> Example:
 
 
 def _casualty(words: Words) -> Example:
-    todo = ToChooseCasualty(SECOND, 2, _lying("D04"), 1)
+    todo = ToChooseCasualty(SECOND, 2, lying("D04"), 1)
     state = _state("H02 | D | D04 H03", "D | S09 S02 | C04 S03", todo)
     made = _frame(_desk(words, state, picked=Selection(OnField(Card.S09)), decides=SECOND), words)
     return stacked(cut(made, LOW.banner), _field(made, ARROW_TOP), gap=12)

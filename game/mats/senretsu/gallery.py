@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.match.table import Match
+from game.mats.senretsu.desk import THINGS, Button, InHand, OnField, Slot, Thing
+from game.mats.senretsu.positions import cards, lying, ranks
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import (
     BLACK,
-    DECK_RANK,
     RED,
-    FieldCard,
     Gone,
-    Rank,
     Side,
     State,
     ToChooseCasualty,
     ToChooseDraw,
+    Todo,
     ToPlace,
     is_joker,
 )
@@ -33,13 +32,15 @@ FIRST, SECOND = senretsu.Options(first=0), senretsu.Options(first=1)
 FIELD_CARDS = 5
 
 
-def _found(shell: Shell, until: Callable[[Match], bool], humans: int = 1, options: Any = FIRST) -> Match:
+def _found(
+    shell: Shell, until: Callable[[Match], bool], humans: int = 1, options: senretsu.Options = FIRST
+) -> Match:
     """A bots' game up to such a moment."""
     return sample(shell.words, GAME, until, humans, options, bot="bot:greedy")
 
 
 def senretsu_table(
-    shell: Shell, until: Callable[[Match], bool], humans: int = 1, options: Any = FIRST
+    shell: Shell, until: Callable[[Match], bool], humans: int = 1, options: senretsu.Options = FIRST
 ) -> TableScene:
     return table(shell, _found(shell, until, humans, options))
 
@@ -54,10 +55,10 @@ class _Looking(TableScene):
         return self.look_at
 
 
-def _looking(shell: Shell, match: Match, look_at: str) -> TableScene:
+def _looking(shell: Shell, match: Match, look_at: Thing) -> TableScene:
     shell.push(TitleScene(shell))
     scene = _Looking(shell, match)
-    scene.look_at = look_at
+    scene.look_at = look_at.id
     shell.push(scene)
     scene.tick(0.0)
     return scene
@@ -106,41 +107,24 @@ def chooses_draw(match: Match) -> bool:
 # Extremes, laid out by hand: what a whole game of peace would come to
 
 
-def _ranks(text: str) -> tuple[Rank, ...]:
-    """ "H02 | D | D04 X01=4" as ranks, front to rear, "D" the deck."""
-    return tuple(
-        DECK_RANK if part.strip() == "D" else Rank(tuple(sorted(map(_lying, part.split()), key=_fires)))
-        for part in text.split("|")
-    )
-
-
-def _lying(word: str) -> FieldCard:
-    name, _, number = word.partition("=")
-    return FieldCard(Card(name), int(number) if number else Card(name).number)
-
-
-def _fires(card: FieldCard) -> tuple[int, Card]:
-    return -card.number, card.card
-
-
 def _side(pack: tuple[Card, ...], field: str, hand: str, deck: int) -> Side:
     """The pack shared out: field and hand as said, so many cards in the deck, the rest in the discards."""
-    ranks = _ranks(field)
-    seen = {*map(Card, hand.split()), *(lain.card for rank in ranks for lain in rank.cards)}
+    held, army = cards(hand), ranks(field)
+    seen = {*held, *(lain.card for rank in army for lain in rank.cards)}
     left = [card for card in pack if card not in seen]
     gone = tuple(Gone(card, 3 + n // 2, n % 2 == 0) for n, card in enumerate(left[deck:]))
-    return Side(tuple(sorted(map(Card, hand.split()))), (), ranks, tuple(left[:deck]), None, gone)
+    return Side(held, (), army, tuple(left[:deck]), None, gone)
 
 
-def posed(shell: Shell, red: Side, black: Side, todo: Any, look_at: str, *presses: str) -> TableScene:
+def posed(shell: Shell, red: Side, black: Side, todo: Todo, look_at: Thing, *presses: Thing) -> TableScene:
     """A position that nobody has played up to, from the first player's side; from here it can be played."""
     scene = _looking(shell, _found(shell, begins), look_at)
     state = State(FIRST, todo, (red, black), None, 13, 0 if isinstance(todo, ToPlace) else 1)
     scene.match._states[-1] = state  # No record leads here: it is only for looking and trying.
     scene.presenter.watch(0, state)
     scene.presenter.decide(0, state)
-    for target in presses:
-        scene.press(target, 0.0)
+    for thing in presses:
+        scene.press(thing.id, 0.0)
     return scene
 
 
@@ -156,8 +140,8 @@ def _many_ranks(shell: Shell) -> None:
         _side(RED, red, "D02 H03 H07 D09 H13 X01", 6),
         _side(BLACK, black, "C01 S01", 4),
         ToPlace(0),
-        "slot:2",
-        "hand:D09",
+        Slot(2),
+        InHand(Card.D09),
     )
 
 
@@ -169,8 +153,8 @@ def _full_rank(shell: Shell) -> None:
         _side(RED, "D | H11 | H06 D06 | D04", "D02 D05 H05 H09 D13", 9),
         _side(BLACK, f"S05 | {many} | D | S06 | S10", "C01 S01", 3),
         ToPlace(0),
-        "slot:0",
-        "hand:D02",
+        Slot(0),
+        InHand(Card.D02),
     )
 
 
@@ -181,33 +165,53 @@ def _full_hand(shell: Shell) -> None:
         _side(RED, "D", ALL_RED, 1),
         _side(BLACK, "S05 C04 | D | S06", "C01 S01", 3),
         ToPlace(0),
-        "slot:0",
-        "hand:H02",
+        Slot(0),
+        InHand(Card.H02),
     )
 
 
 def _full_loss(shell: Shell) -> None:
     """A casualty among twelve."""
     many = "D02 H03 H04 D05 D06 H07 H08 D09 D10 H11 H12 D13"
-    todo = ToChooseCasualty(0, 2, _lying("S05"), 1)
+    todo = ToChooseCasualty(0, 2, lying("S05"), 1)
     posed(
         shell,
         _side(RED, f"D | {many} | H06", "H01 X01", 6),
         _side(BLACK, "C02 | D | S08 | C03 S05", "C01 S01", 4),
         todo,
-        "field:D13",
-        "field:D05",
+        OnField(Card.D13),
+        OnField(Card.D05),
     )
 
 
-def press(scene: TableScene, *kinds: str) -> TableScene:
+def press(scene: TableScene, *kinds: Callable[[Thing | None], bool]) -> TableScene:
     """Presses the first target of each kind, one after the other, as a person would."""
     for kind in kinds:
         targets = scene.frame(None, 0.0).targets
-        scene.press(next(t.id for t in targets if t.enabled and t.id.startswith(kind)), 0.0)
+        scene.press(next(t.id for t in targets if t.enabled and kind(THINGS.read(t.id))), 0.0)
         scene.tick(0.0)
         scene.tick(0.0)
     return scene
+
+
+def _in_hand(thing: Thing | None) -> bool:
+    return isinstance(thing, InHand)
+
+
+def _joker(thing: Thing | None) -> bool:
+    return isinstance(thing, InHand) and is_joker(thing.card)
+
+
+def _black(thing: Thing | None) -> bool:
+    return isinstance(thing, OnField) and thing.card.suit == "S"
+
+
+def _slot(thing: Thing | None) -> bool:
+    return isinstance(thing, Slot)
+
+
+def _auto(thing: Thing | None) -> bool:
+    return thing is Button.AUTO
 
 
 def _watching(shell: Shell) -> None:
@@ -215,17 +219,17 @@ def _watching(shell: Shell) -> None:
     senretsu_table(shell, other_places)
 
 
-SCREENS: dict[str, Callable[[Shell], Any]] = {
+SCREENS: dict[str, Callable[[Shell], object]] = {
     "setup-senretsu": lambda shell: setting_up(shell, GAME, "human:1"),
     "senretsu": lambda shell: senretsu_table(shell, places),
     "senretsu-start": lambda shell: senretsu_table(shell, begins),
     "senretsu-picked": lambda shell: picked(senretsu_table(shell, places), "hand", 1),
-    "senretsu-over": lambda shell: press(_looking(shell, _found(shell, places), "slot:3"), "hand:"),
-    "senretsu-enemy": lambda shell: press(_looking(shell, _found(shell, places), "back:one"), "field:S"),
-    "senretsu-placed": lambda shell: press(senretsu_table(shell, places), "hand:", "slot:"),
-    "senretsu-joker": lambda shell: press(senretsu_table(shell, Rare(places_joker, 5)), "hand:X", "slot:"),
+    "senretsu-over": lambda shell: press(_looking(shell, _found(shell, places), Slot(3)), _in_hand),
+    "senretsu-enemy": lambda shell: press(_looking(shell, _found(shell, places), Button.BACK_ONE), _black),
+    "senretsu-placed": lambda shell: press(senretsu_table(shell, places), _in_hand, _slot),
+    "senretsu-joker": lambda shell: press(senretsu_table(shell, Rare(places_joker, 5)), _joker, _slot),
     "senretsu-casualty": lambda shell: senretsu_table(shell, loses),
-    "senretsu-lost": lambda shell: press(senretsu_table(shell, loses), "auto"),
+    "senretsu-lost": lambda shell: press(senretsu_table(shell, loses), _auto),
     "senretsu-public": lambda shell: senretsu_table(shell, loses, humans=2),
     "senretsu-draw": lambda shell: senretsu_table(shell, chooses_draw, options=SECOND),
     "senretsu-watching": _watching,

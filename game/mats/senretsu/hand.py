@@ -14,11 +14,17 @@ from game.mats.senretsu.field import BACK
 from game.mats.senretsu.layout import Table
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
+from game.rules.protocol import Seat
 from game.rules.senretsu.legal import held
 
 FANNED = 8
 """The most cards that lie in the hand a little turned."""
 LIFT, HOVER = 44, 16
+
+
+def back_key(seat: Seat, n: int) -> str:
+    """A card in hand that its viewer does not know: the nth of those."""
+    return f"hand:{seat}:{n}"
 
 
 class Hand:
@@ -50,7 +56,7 @@ class Hand:
             box = row.box(i, len(cards))
             if card is None:
                 back = look(BACK, False, self.rests)
-                yield Placement(f"hand:{self.desk.bottom}:{i - known}", back, *box)
+                yield Placement(back_key(self.desk.bottom, i - known), back, *box)
             else:
                 yield from self._card(card, box, i, len(cards), row.reach(i, len(cards)))
 
