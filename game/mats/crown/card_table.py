@@ -13,19 +13,20 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour
 from game.look.describe.words import Words
+from game.mats.crown.faces import SUITS_SHOWN, coin, effect_of, index
 from game.mats.examples import Example, stacked
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.cards import SUIT_SIGNS
-from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS, SPADE_THREE, NameRow, NumberRow
+from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS, NameRow, NumberRow
 from game.rules.crown.values import NUMBER
 
 WIDTH, ROW, GAP = 1096, 122, 6
 INDEX_X, COINS_X, NAMES_X, END = 12, 96, 248, WIDTH - 12
 NAME_W, SIGN_W, COIN = 264, 30, 46
-SUITS = "SHDC"
 MARK = "*"
 """Not printed in the text."""
-INDICES = {11: "J", 12: "Q", 13: "K", 14: "A", 15: "2"}
+LAST_FIGURE = 10
+"""Greater numbers stand on their cards as letters, or as the 2 does."""
 LINE = 29
 ONE_LINE = 400
 """Where there is more room than that, an effect is described in one line."""
@@ -36,18 +37,18 @@ def _named(number: int) -> list[NameRow]:
     rows = [row for card, row in NAMES.items() if NUMBER[card] == number]
     if len({row.ja for row in rows}) == 1:
         return rows[:1]
-    return sorted(rows, key=lambda row: SUITS.index(row.card.suit))
+    return sorted(rows, key=lambda row: SUITS_SHOWN.index(row.card.suit))
 
 
-def _index(key: str, row: NumberRow) -> Iterator[Placement]:
+def _index(key: str, row: NumberRow, words: Words) -> Iterator[Placement]:
     """The number as it stands on the card, and what it counts as if that is another one."""
     if row.number == JOKER_NUMBER:
         yield picture(f"{key} card", "cards/joker-red", (INDEX_X + 4, 13, 67, 94))
         return
-    shown = INDICES.get(row.number)
-    box = (INDEX_X, 10, 72, 62) if shown else (INDEX_X, 28, 72, 64)
-    yield label(f"{key} index", shown or str(row.number), box, 46, face="display", align="centre")
-    if shown:
+    other = row.number > LAST_FIGURE
+    box = (INDEX_X, 10, 72, 62) if other else (INDEX_X, 28, 72, 64)
+    yield label(f"{key} index", index(row.number, words), box, 46, face="display", align="centre")
+    if other:
         yield label(f"{key} number", str(row.number), (INDEX_X, 72, 72, 36), 22, theme.INK1, align="centre")
 
 
@@ -58,10 +59,7 @@ def _coins(key: str, row: NumberRow) -> Iterator[Placement]:
     )
     for n, (side, points, printed) in enumerate(sides):
         x, y = COINS_X + n * 78, (ROW - COIN) / 2
-        yield picture(f"{key} {side}", f"gc/coin-{side}", (x, y, COIN, COIN))
-        yield label(
-            f"{key} {side} points", str(points), (x, y, COIN, COIN), 24, face="display", align="centre"
-        )
+        yield from coin(f"{key} {side}", side, points, Box(x, y, COIN, COIN), 24, theme.INK0, 2, 5)
         if not printed:
             yield label(f"{key} {side} mark", MARK, (x + COIN + 2, y - 8, 22, 40), 24, face="bold")
 
@@ -80,15 +78,14 @@ def _names(key: str, rows: list[NameRow], words: Words) -> Iterator[Placement]:
         yield label(f"{key} name {n}", shown, (x, y, wide, 42), 19, face="bold")
 
 
-def _effect(row: NumberRow) -> str:
-    if row.number == NUMBER[SPADE_THREE]:
-        return "spade_three"
-    return "joker" if row.number == JOKER_NUMBER else row.effect
+def _effect(number: int) -> str:
+    """The effect of the number's cards; of the 3s only ♠ has one."""
+    return next(filter(None, (effect_of(card) for card in NAMES if NUMBER[card] == number)), "")
 
 
 def _texts(key: str, row: NumberRow, x: float, words: Words) -> Iterator[Placement]:
     """Effect and foul, at the right of the names."""
-    effect = _effect(row)
+    effect = _effect(row.number)
     lines: list[tuple[str, int, Colour, str]] = []
     if effect:
         lines.append((words(f"crown.card.effect.{effect}"), 1, theme.INK0, "bold"))
@@ -108,7 +105,7 @@ def _row(row: NumberRow, words: Words) -> Example:
     texts_x = NAMES_X + NAME_W * min(2, len(names)) + 8
     drawn = [
         panel(key, (0, 0, WIDTH, ROW), theme.PAPER0, 14),
-        *_index(key, row),
+        *_index(key, row, words),
         *_coins(key, row),
         *_names(key, names, words),
         *_texts(key, row, texts_x, words),

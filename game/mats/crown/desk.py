@@ -62,6 +62,12 @@ class Place(Fixture):
     DROP = "drop"
 
 
+class Used(things.Thing, frozen=True, tag="used"):
+    """A discarded card on the sheet of all discards, by the name that it keeps for the deal."""
+
+    name: str
+
+
 HandCard = InHand | SecondJoker
 Thing = HandCard | Player | As | Button | Page | Place
 THINGS: Ids[Thing] = Ids(InHand, SecondJoker, Player, As, Button, Page, Place)

@@ -9,7 +9,7 @@ from game.look.describe.parts import Made, chip, label
 from game.look.describe.words import Words
 from game.mats.crown.about import DRESS
 from game.mats.crown.centre import laid_names
-from game.mats.crown.desk import Desk
+from game.mats.crown.desk import Desk, Used
 from game.mats.crown.faces import SUITS_SHOWN, face
 from game.mats.kit.plaque import plaque
 from game.mats.kit.row import Grid
@@ -24,7 +24,8 @@ ORDERS = ("trick", "number", "suit")
 CARDS = Grid(90, 262, 82, 82 * theme.CARD_RATIO, across=90, down=158, columns=14)
 COUNT, UNSEEN, SAYS = Box(880, 108, 374, 66), Box(690, 180, 644, 62), Box(97, 944, 970, 90)
 
-Used = tuple[Laid, Card, str]
+Entry = tuple[Laid, Card, str]
+"""A card, the play that it was part of, and the name that it keeps."""
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
@@ -46,7 +47,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
     return completed(drawn, _cards(desk, used, words), orders, controls(words))
 
 
-def _used(desk: Desk) -> list[Used]:
+def _used(desk: Desk) -> list[Entry]:
     """The discarded cards in the chosen order; as they were played where two are alike."""
     count = len(desk.view.discards)
     cards = [(laid, card, name) for laid, named in laid_names(desk.view)[:count] for card, name in named]
@@ -71,10 +72,10 @@ def _unseen(desk: Desk, words: Words) -> Iterator[Placement]:
     yield from plaque("sheet unseen", text, UNSEEN, 22, inset=20, radius=16, layer=LAYER)
 
 
-def _cards(desk: Desk, used: list[Used], words: Words) -> Iterator[Made]:
+def _cards(desk: Desk, used: list[Entry], words: Words) -> Iterator[Made]:
     down = reversed_order(desk.view)
     for i, (laid, card, name) in enumerate(used):
-        key, at = f"used:{name}", CARDS.box(i)
+        key, at = Used(name).id, CARDS.box(i)
         drawn = (
             Placement(key, face(card, words, down, shadow=1), *at, LAYER),
             chip(f"{key}:chip", laid.seat, at.x + 22, at.bottom + 20, 24, layer=LAYER),
@@ -83,10 +84,10 @@ def _cards(desk: Desk, used: list[Used], words: Words) -> Iterator[Made]:
         yield Made(drawn, Target(key, *at))
 
 
-def _says(desk: Desk, used: list[Used], words: Words) -> str:
+def _says(desk: Desk, used: list[Entry], words: Words) -> str:
     """About the card that is focused; else what the marks mean."""
     for laid, card, name in used:
-        if desk.focus == f"used:{name}":
+        if desk.focus == Used(name).id:
             key = "crown.discards.thrown" if laid.thrown else "crown.discards.played"
             return words(key, card=sign(card), name=desk.seating.names[laid.seat], trick=laid.trick)
     return words("crown.discards.marks")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.look.describe import theme
+from game.look.describe.parts import label, picture
 from game.look.describe.specs import Coin, Colour, Picture, Printed
 from game.look.describe.words import Words
 from game.mats.kit.cards import SUIT_NAMES
+from game.motion.placement import Box, Placement
 from game.rules.cards import NUMBER_SIGNS, Card
-from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS
-from game.rules.crown.values import NUMBER
+from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS, SPADE_THREE
+from game.rules.crown.values import JOKER, NUMBER
 from game.rules.protocol import Seat
 
 BACK = "backs/glorious"
@@ -18,17 +20,20 @@ NORMAL_INK: Colour = (74, 50, 2)
 SUITS_SHOWN = "SHDC"
 
 
-def face(card: Card, words: Words, reversed_order: bool, **look: object) -> Printed:
-    """A card, its coins as they count in the effective state; `look` goes to `Printed`."""
+def face(
+    card: Card,
+    words: Words,
+    reversed_order: bool,
+    shadow: int = 0,
+    veil: float = 0.0,
+    outline: Colour | None = None,
+) -> Printed:
+    """A card, its coins as they count in the effective state."""
     number = NUMBER[card]
     joker = number == JOKER_NUMBER
     art = "gc-blank/joker-red" if joker else f"gc-blank/{SUIT_NAMES[card.suit]}-{number:02d}"
-    return Printed(
-        art,
-        "" if joker else name(card, words),
-        coins(number, reversed_order),
-        **look,  # type: ignore[arg-type]
-    )
+    named = "" if joker else name(card, words)
+    return Printed(art, named, coins(number, reversed_order), shadow, veil, outline)
 
 
 def coins(number: int, reversed_order: bool) -> tuple[Coin, Coin]:
@@ -40,6 +45,15 @@ def coins(number: int, reversed_order: bool) -> tuple[Coin, Coin]:
     )
 
 
+def coin(
+    key: str, state: str, points: int, box: Box, size: float, ink: Colour, layer: int, over: int
+) -> Iterator[Placement]:
+    """What something is worth in a state, "normal" or "revolution", on its coin; the figure lies on the layer
+    `over`."""
+    yield picture(key, f"gc/coin-{state}", box, layer=layer)
+    yield label(f"{key} points", str(points), box, size, ink, "display", "centre", layer=over)
+
+
 def back(shadow: int = 1) -> Picture:
     """A card that is not seen."""
     return Picture(BACK, shadow, flips=True)
@@ -49,6 +63,13 @@ def name(card: Card, words: Words) -> str:
     """What the card is called."""
     row = NAMES[card]
     return row.ja if words.lang == "ja" else row.en
+
+
+def effect_of(card: Card) -> str:
+    """What the effect of a card is called; "" for a card without one."""
+    if card is SPADE_THREE:
+        return "spade_three"
+    return "joker" if card is JOKER else NUMBERS[NUMBER[card]].effect
 
 
 def index(number: int, words: Words) -> str:

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.look.describe import text, theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.mats.crown.captions import sentence, signs
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import THINGS, Desk, InHand, Page, Player, SecondJoker
-from game.mats.crown.faces import name
+from game.mats.crown.faces import coin, effect_of, name
 from game.mats.crown.layout import Table
 from game.mats.crown.seats import bonus_of, finish_of, totals
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card, sign
-from game.rules.crown.deck import JOKER_NUMBER, NUMBERS, SPADE_THREE
+from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import NUMBER, ToPlay
 from game.rules.protocol import Seat
 
@@ -55,9 +55,7 @@ def _card(desk: Desk, card: Card, words: Words) -> list[Row]:
     row = NUMBERS[NUMBER[card]]
     title = name(card, words)
     rows = [Row(title if card.suit == "X" else f"{sign(card)} {title}", 24, face="display")]
-    effect = "spade_three" if card is SPADE_THREE else row.effect
-    effect = "joker" if row.number == JOKER_NUMBER else effect
-    if effect:
+    if effect := effect_of(card):
         rows.append(Row(words(f"crown.card.effect.{effect}"), 19, theme.SHU_DARK, "bold"))
         rows.append(Row(words(f"crown.card.text.{effect}")))
     if row.foul and (row.foul != "house" or desk.view.options.eight_foul):
@@ -151,7 +149,6 @@ def _coins(number: int, at: Box, words: Words) -> Iterator[Placement]:
     for i, (state, points) in enumerate((("normal", row.common), ("revolution", row.revolution))):
         ink = theme.INK0 if state == "normal" else theme.WHITE
         box = at.at(162 * i, 0, 44, 44)
-        yield picture(f"worth {state}", f"gc/coin-{state}", box, layer=LAYER)
-        yield label(f"worth {state} n", str(points), box, 22, ink, "display", "centre", layer=LAYER)
+        yield from coin(f"worth {state}", state, points, box, 22, ink, LAYER, LAYER)
         name = words(f"crown.state.{state}")
         yield label(f"worth {state} name", name, box.at(50, 0, 108, 44), 19, layer=LAYER)

@@ -1,0 +1,277 @@
+"""Defects of グローリアスクラウン's playmat."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "mats/crown/captions.py",
+        "mats/crown mats/test_telling.py",
+        {
+            "an offer names the wrong partner": (
+                "name=names[event.seat], partner=names[event.partner])\n    if",
+                "name=names[event.partner], partner=names[event.seat])\n    if",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/captions.py",
+        "test_messages.py",
+        {
+            "a message with another's argument": (
+                'words("crown.event.dealt", deal=event.deal)',
+                'words("crown.event.dealt", n=event.deal)',
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/choice.py",
+        "mats/crown mats/test_playing.py",
+        {
+            "jokers are guessed": (
+                "if not plays or (all(thing.card is JOKER for thing in chosen) and len(plays) > 1):",
+                "if not plays:",
+            ),
+            "jokers are spent first": (
+                "if number not in best or play.count(JOKER) < best[number].count(JOKER):",
+                "if number not in best or play.count(JOKER) > best[number].count(JOKER):",
+            ),
+            "what does not fit stays chosen": (
+                "    while kept and not _fits(mind, (*kept, thing)):\n        kept = kept[1:]\n",
+                "",
+            ),
+        },
+    ),
+    *at(
+        "rules/crown/legal.py",
+        "mats/test_refusals.py",
+        {"a missing sentence": ('or Refusal("too_few", ((', 'or Refusal("too_small", ((')},
+    ),
+    *at(
+        "mats/crown/clips.py",
+        "mats/test_ways.py",
+        {
+            "crown: coins fly to the next player": (
+                "plate = at.plate(event.seat, desk.bottom, seats).box\n        x, y = (22, 85)",
+                "plate = at.plate((event.seat + 1) % seats, desk.bottom, seats).box\n        x, y = (22, 85)",
+            ),
+            "crown: exchanged cards come from the wrong tray": (
+                "sources = [tray_id(giver, i) for i in range(len(cards))]",
+                "sources = [tray_id(to, i) for i in range(len(cards))]",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/cues.py",
+        "sound/test_meaning.py",
+        {
+            "going out foul rings": (
+                'return "ui_no" if event.finish.foul else "finish_rank"',
+                'return "finish_rank" if event.finish.foul else "ui_no"',
+            ),
+            "coins for nothing": (
+                'return "trick+coin" if event.points > 0 else "trick"',
+                'return "trick+coin"',
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/hand.py",
+        "mats/test_lit.py",
+        {
+            "crown: cards that cannot be played are lifted": (
+                "return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0",
+                "return LEGAL_LIFT if self.desk.mind else 0.0",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/mat.py",
+        "mats/test_hooks.py",
+        {
+            "crown lost a hook: deals are not waited for": ("    pauses=pauses,\n", ""),
+            "crown lost a hook: nobody is out": ("    spectates=spectates,\n", ""),
+        },
+    ),
+    *at(
+        "mats/crown/desk.py",
+        "mats/crown mats/test_playing.py",
+        {"crown: both jokers are one thing": ("SecondJoker(seat) if first in found else first", "first")},
+    ),
+    *at(
+        "mats/crown/layout.py",
+        "mats/crown",
+        {
+            "crown: the others sit the other way round": (
+                "others[(seat - bottom) % seats - 1]",
+                "others[(bottom - seat) % seats - 1]",
+            ),
+            "crown: a hand's ends are turned inwards": (
+                "self.even * round(turned / self.even)",
+                "-self.even * round(turned / self.even)",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/buttons.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "crown: whoever leads may pass": ("return why_not(mind, Pass()) is None", "return True"),
+            "crown: the arrow is there at once": (
+                "    if InHand(desk.bottom, SPADE_THREE) in desk.picked.cards:\n",
+                "    if desk.mind is not None:\n",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/centre.py",
+        "mats/crown",
+        {
+            "crown: the reason of a lock stays": (
+                "return isinstance(next(latest, None), Locked)",
+                "return True",
+            ),
+            "crown: what a flush brings is told of the first play": (
+                "yield from _worth(table, plays[-1][0], down)",
+                "yield from _worth(table, plays[0][0], down)",
+            ),
+            "crown: blind cards stay closed": (
+                "if isinstance(view.todo, ToDeal | Over) and len(view.past) == view.deal:",
+                "if isinstance(view.todo, ToDeal) and len(view.past) > view.deal:",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/discards.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "crown: open cards count as unseen": (
+                "for laid in (*desk.view.discards, *desk.view.field) for card",
+                "for laid in desk.view.discards for card",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/ending.py",
+        "mats/crown",
+        {
+            "crown: whoever fouled has a place": (
+                '    if _fouled(deal, seat):\n        return words("crown.foul")\n',
+                "",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/exchange.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "crown: the viewer's tray lies at the right": (
+                "return (todo.partner, todo.seat) if seat == todo.partner",
+                "return (todo.partner, todo.seat) if seat != todo.partner",
+            ),
+            "crown: more than all can be swapped": ("enabled=count < todo.most)", "enabled=True)"),
+        },
+    ),
+    *at(
+        "mats/crown/inspector.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "crown: nobody says why a card cannot be played": (
+                "(refusal := cannot_pick(mind, card)):\n        rows.append(",
+                "(refusal := None):\n        rows.append(",
+            ),
+            "crown: the oldest play is told first": (
+                "for age, laid in enumerate(reversed(view.field)):",
+                "for age, laid in enumerate(view.field):",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/notes.py",
+        "mats/crown",
+        {
+            "crown: a 5 among two skips nobody": (
+                "skipped is None or len(can_answer(after)) == 1",
+                "skipped is None",
+            ),
+            "crown: a foul is told before the end": (
+                "if not after.hands[mind.seat].cards and foul_of(",
+                "if foul_of(",
+            ),
+            "crown: an effect explains itself always": (
+                "effect in EXPLAINED and _first_time(view, laid)",
+                "effect in EXPLAINED",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/score_sheet.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "crown: the totals stay over the first trick": (
+                " and not view.field and not view.discards\n",
+                "\n",
+            ),
+            "crown: the leader is not lit": ("best = sums[seat] == max(sums) > 0", "best = False"),
+        },
+    ),
+    *at(
+        "mats/crown/seats.py",
+        "mats/crown scenes/table/test_crown_house.py",
+        {
+            "crown: a deal that is over counts twice": (
+                "isinstance(view.todo, Over) or _between(view)",
+                "isinstance(view.todo, Over)",
+            ),
+            "crown: sealed cards are still in the hand": (
+                "return max(0, count)",
+                "return view.hands[seat].cards.count(None)",
+            ),
+            "crown: nobody is marked as acting": (
+                "if to_act(view, seat))",
+                "if not to_act(view, seat))",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/press.py",
+        "mats/crown mats/test_playing.py",
+        {
+            "a foul is not pointed out": (
+                "    if foul_discard(mind, picked) and not picked.warned:\n",
+                "    if foul_discard(mind, picked) and not picked:\n",
+            ),
+            "an exchange begins with nothing": (
+                "return mind.todo.most if picked.count is None else picked.count.n",
+                "return 0 if picked.count is None else picked.count.n",
+            ),
+            "crown: a page stays open": (
+                "return Show(None if desk.display is thing else thing, thing.id)",
+                "return Show(thing, thing.id)",
+            ),
+            "crown: a foul at the end is played at once": (
+                "return Pick(replace(picked, warned=True))",
+                "return Act(action)",
+            ),
+            "less is more": (
+                "+ (1 if button is Button.MORE else -1))",
+                "+ (1 if button is Button.LESS else -1))",
+            ),
+        },
+    ),
+    *at(
+        "mats/crown/press.py",
+        "mats/crown scenes/table/test_crown_table.py",
+        {
+            "a sealed choice cannot be taken back": (
+                "    return bool(own) and not others\n",
+                "    return False\n",
+            ),
+            "the deal is over in silence": (
+                "return isinstance(view.todo, ToDeal) and bool(view.past)",
+                "return False",
+            ),
+        },
+    ),
+)
