@@ -98,6 +98,16 @@ def test_the_slot_under_the_pointer_previews_the_next_attack_with_the_card_in_it
     assert hop_numbers(texts(found)) == ["1", "2", "3"]
 
 
+@pytest.mark.parametrize("held", [InHand(Card.D03), OnField(Card.H05)])
+def test_over_the_decks_rank_the_banner_says_why_no_card_goes_there(held: InHand | OnField) -> None:
+    state = after(table(*TALE, hands=("D03 H05", "")), 0, place("H05", -1))
+    found = said(state, picked=Selection(held), focus=Slot(2).id)
+    assert f"banner text:{WORDS('senretsu.no.deck_rank')}" in found
+    assert f"banner text:{WORDS('senretsu.no.deck_rank')}" not in said(
+        state, picked=Selection(held), focus=Slot(1).id
+    )
+
+
 def test_a_rank_of_the_held_card_alone_does_not_count_as_one() -> None:
     """♥3 staged alone before the others: moved to rank 2 it lies in what will be rank 1."""
     state = after(table("H02 | D", "D | S09", hands=("H03", "")), 0, place("H03", 0))

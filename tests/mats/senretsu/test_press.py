@@ -185,6 +185,12 @@ def test_typed_digits_make_a_number() -> None:
     assert gestured(placing(), Digit(4)) is None
 
 
+def test_another_hand_card_closes_the_dial_and_a_field_card_does_not() -> None:
+    assert press(dial(5), OnField(Card.S09)) == Pick(laid(5))
+    assert press(dial(5), InHand(Card.H03)) == Pick(Selection(InHand(Card.H03)))
+    assert press(placing(Selection(InHand(Card.H03))), Step.MORE) == Pick(Selection(InHand(Card.H03)))
+
+
 def test_nothing_is_carried_while_the_dial_is_open() -> None:
     assert carried(dial(5), InHand(Card.H03)) == ()
     assert carried(placing(), InHand(Card.H03)) == ("card:H03",)
@@ -226,6 +232,16 @@ def test_a_card_of_this_turn_goes_elsewhere_by_press_and_by_drag() -> None:
     refused = press(held, Slot(3))
     assert isinstance(refused, No)
     assert refused.refusal.code == "deck_rank"
+
+
+def test_a_saved_card_that_was_placed_can_go_elsewhere_and_back() -> None:
+    state = after(table(RED, BLACK, hands=("D08", ""), saved=("H03", "")), 0, place("H03", 0))
+    held = placing(Selection(OnField(Card.H03)), state)
+    moved = press(held, Slot(4))
+    assert isinstance(moved, TakeBack)
+    assert moved.then == (Place(Card.H03, 3),)
+    assert drop(held, OnField(Card.H03), Zone.HAND) == TakeBack(all=True)
+    assert [slot for slot in range(-1, 5) if isinstance(press(held, Slot(slot)), No)] == [3]
 
 
 def test_cards_of_earlier_turns_stay_where_they_are() -> None:
