@@ -7,24 +7,31 @@ everybody has.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 import signal
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
 from game.bots.registry import choose
+from game.config.child import Child
 from game.rules.protocol import Action, Seat, SlowFigures, View
 from game.rules.registry import admit, homes, rules_of
 
-TRIES = 3
-"""Workers that may die over one question before it is given up."""
+REPLACED = 3
+"""How often a worker that dies or is silent over a question is replaced before that is given up."""
+BUDGET_S = 3.0
+"""No bot thinks so long, and no figures take so long, on the slowest computer."""
+PATIENCE_S = BUDGET_S + 5.0
+"""After so many seconds without an answer a worker is taken for stuck."""
+PATIENCE_AT_START_S = 30.0
+"""How long it may take to get ready, on a computer that is busy with other things."""
 
 
 class Question(Struct, frozen=True):
@@ -89,24 +96,32 @@ class BotFailed(Exception):
     """The bot raised an error, or its process died every time; the text says which."""
 
 
-class BotWorker:
-    """One worker process, started with the first question and replaced when it dies."""
+class BotSilent(BotFailed):
+    """The worker does not answer, however often it is replaced: nor would the bot in this process."""
 
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+
+class BotWorker:
+    """One worker process, started with the first question and replaced when it dies or does not answer."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._child: Child | None = None
+        self._started = False
+        """It has said that it is ready."""
+        self._since = 0.0
+        """Since when it has been waited for, if it is."""
         self._waiting: dict[tuple[str, int, Seat], Question] = {}
         self._inquiry: Inquiry | None = None
         self.figures: Figures | None = None
         """The figures told last; `poll` listens for them too."""
-        self._deaths = 0
+        self._failures = 0
         self._homes: dict[str, str] = {}
         """The games from outside that the worker was told of when it started."""
 
     @property
     def pid(self) -> int | None:
         """The worker's process id, None while there is no worker."""
-        return self._process.pid if self._process else None
+        return self._child.process.pid if self._child else None
 
     @property
     def busy(self) -> bool:
@@ -124,6 +139,8 @@ class BotWorker:
         """Ask for the seat's action; returns at once. Asking the same again while it waits does nothing."""
         if (match_key, ply, seat) in self._waiting:
             return
+        if not self.busy:
+            self._since = self._clock()
         packed = Raw(msgspec.json.encode(view))
         question = Question(match_key, ply, seat, bot_name, game, packed, stream)
         self._waiting[match_key, ply, seat] = question
@@ -135,6 +152,8 @@ class BotWorker:
     def inquire(self, match_key: str, ply: int, game: str, view: View) -> None:
         """Ask for the figures of a moment from the view that everybody has; returns at once. An older inquiry
         is given up."""
+        if not self.busy:
+            self._since = self._clock()
         self._inquiry = Inquiry(match_key, ply, game, Raw(msgspec.json.encode(view)))
         if not self._ready:
             self._replace()
@@ -144,20 +163,31 @@ class BotWorker:
     def poll(self, timeout: float = 0.0) -> Answer | None:
         """The next answer, or None if there is none yet; waits up to `timeout` seconds for one.
 
-        A dead worker is replaced here and asked again. Raises `BotFailed`; that question is then forgotten.
+        A worker that is dead, or silent for longer than any bot thinks, is replaced here and asked again.
+        Raises `BotFailed`; that question is then forgotten.
         """
-        pipe, process = self._pipe, self._process
-        if pipe is None or process is None or not self.busy:
+        child = self._child
+        if not self.busy:
             return None
-        if not wait([pipe, process.sentinel], timeout):
+        if child is None:
+            self.close()
+            raise BotFailed("no process can be had for the bots")
+        if not wait([child.pipe, child.process.sentinel], timeout):
+            if self._clock() - self._since > (PATIENCE_S if self._started else PATIENCE_AT_START_S):
+                self._give_up(BotSilent(f"the bots' process is silent, replaced {REPLACED} times"))
             return None
+        self._since = self._clock()
         try:
-            if not pipe.poll():
+            if not child.pipe.poll():
                 raise EOFError
-            reply = msgspec.json.decode(pipe.recv_bytes(), type=Reply | Told)
+            said = child.pipe.recv_bytes()
         except (EOFError, OSError):
-            self._mourn()
+            self._give_up(BotFailed(f"the bots' process ended, replaced {REPLACED} times"))
             return None
+        if not self._started:
+            self._started = True
+            return None
+        reply = msgspec.json.decode(said, type=Reply | Told)
         if isinstance(reply, Told):
             self._hear(reply)
             return None
@@ -169,13 +199,17 @@ class BotWorker:
         Raises `BotFailed` if no answer comes in time. Only while no other answer is awaited.
         """
         assert not self.busy
-        if self._pipe is None:
+        if self._child is None:
             self._replace()
-        assert self._pipe is not None
-        self._pipe.send_bytes(msgspec.json.encode(("modules", None)))
-        if not self._pipe.poll(timeout):
-            raise BotFailed("the worker does not answer")
-        return frozenset(msgspec.json.decode(self._pipe.recv_bytes(), type=list[str]))
+        assert self._child is not None
+        pipe = self._child.pipe
+        pipe.send_bytes(msgspec.json.encode(("modules", None)))
+        while pipe.poll(timeout):
+            said = pipe.recv_bytes()
+            if self._started:
+                return frozenset(msgspec.json.decode(said, type=list[str]))
+            self._started = True
+        raise BotFailed("the worker does not answer")
 
     def close(self) -> None:
         """End the worker, whatever it is doing. Asking again later starts another."""
@@ -185,7 +219,7 @@ class BotWorker:
 
     def _understand(self, reply: Reply) -> Answer | None:
         question = self._waiting.pop((reply.match, reply.ply, reply.seat))
-        self._deaths = 0
+        self._failures = 0
         if reply.failure is not None:
             raise BotFailed(reply.failure)
         action = msgspec.json.decode(reply.action, type=rules_of(question.game).Action)
@@ -197,56 +231,51 @@ class BotWorker:
         asked = self._inquiry
         if asked is None or (asked.match, asked.ply) != (told.match, told.ply):
             return
-        self._inquiry, self._deaths = None, 0
+        self._inquiry, self._failures = None, 0
         if told.failure is None:
             slow = _slow_figures(asked.game)
             self.figures = Figures(told.match, told.ply, msgspec.json.decode(told.figures, type=slow.kind))
 
-    def _mourn(self) -> None:
-        self._deaths += 1
-        if self._deaths >= TRIES:
-            self._deaths = 0
+    def _give_up(self, failed: BotFailed) -> None:
+        """This worker is of no use: another one is asked, or, after as many as may be, `failed` is raised."""
+        self._failures += 1
+        if self._failures > REPLACED:
+            self._failures = 0
             self.close()
-            raise BotFailed(f"the bots' process ended {TRIES} times without an answer")
+            raise failed
         self._replace()
 
     @property
     def _ready(self) -> bool:
         """Whether there is a worker that knows every game that this process knows by now."""
-        return self._pipe is not None and self._homes == homes()
+        return self._child is not None and self._homes == homes()
 
     def _replace(self) -> None:
         """A fresh worker, asked everything that waits for an answer."""
         self._end()
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
         self._homes = homes()
-        arguments = (theirs, self._homes)
-        self._process = context.Process(target=serve, args=arguments, name="gotaku-bots", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
+        self._started, self._since = False, self._clock()
+        with suppress(OSError):  # Where no process can be had, the next `poll` says so.
+            self._child = Child("gotaku-bots", serve, self._homes)
+        if self._child is None:
+            return
         for question in self._waiting.values():
             self._send(question)
         if self._inquiry is not None:
             self._send(self._inquiry)
 
     def _send(self, question: Question | Inquiry) -> None:
-        assert self._pipe is not None
+        assert self._child is not None
         kind = "question" if isinstance(question, Question) else "inquiry"
         try:
-            self._pipe.send_bytes(msgspec.json.encode((kind, question)))
+            self._child.pipe.send_bytes(msgspec.json.encode((kind, question)))
         except OSError:
             return  # The worker is dead; the next `poll` finds out, replaces it and asks again.
 
     def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._pipe = self._process = None
+        if self._child is not None:
+            self._child.end()
+        self._child = None
 
 
 def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
@@ -255,6 +284,8 @@ def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
     for game, home in outside.items():
         admit(game, home)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
+    with suppress(OSError):
+        pipe.send_bytes(b"ready")
     while True:
         try:
             kind, body = msgspec.json.decode(pipe.recv_bytes(), type=tuple[str, Raw])

@@ -19,6 +19,8 @@ class BotDesk:
         self._worker: BotWorker | None = None
         self._asked: tuple[Match, str, int, Seat] | None = None
         self._answer: Action | None = None
+        self.stuck = False
+        """The action that was asked for last will not come, however often another worker is asked."""
 
     def ask(self, match: Match, seat: Seat) -> None:
         """Asks for the seat's action in the match as it stands; returns at once. Forgets older questions."""
@@ -27,26 +29,29 @@ class BotDesk:
         bot = match.bot(seat)
         assert bot is not None
         self._worker = self._worker or BotWorker()
-        self._asked, self._answer = (match, match.key, match.ply, seat), None
+        self._asked, self._answer, self.stuck = (match, match.key, match.ply, seat), None, False
         view, stream = match.view(seat), match.bot_stream(seat)
         self._worker.ask(match.key, match.ply, seat, bot, match.game, view, stream)
 
     def answer(self) -> Action | None:
         """The action asked for last, once it is there; an answer to any other question is dropped.
 
-        Where the worker fails for good, the same bot answers here from the same view and stream, so that the
-        game goes on."""
+        Where the worker ends each time, the same bot answers here from the same view and stream, so that the
+        game goes on. Where it is silent, this bot would be silent here too: then `stuck` says so."""
         if self._worker is not None and self._asked is not None and self._answer is None:
             self._listen(self._worker)
         return self._answer
 
     def _listen(self, worker: BotWorker) -> None:
         from game.bots.registry import choose
-        from game.bots.worker import BotFailed
+        from game.bots.worker import BotFailed, BotSilent
 
         awaited = self._asked if self._answer is None else None
         try:
             answer = worker.poll()
+        except BotSilent:
+            self.stuck = awaited is not None
+            return
         except BotFailed:
             if awaited is not None:
                 match, _, _, seat = awaited
@@ -83,6 +88,13 @@ class BotDesk:
         """Ends the worker."""
         if self._worker is not None:
             self._worker.close()
+
+
+def anything(match: Match, seat: Seat) -> Action:
+    """Something that the seat may do, chosen by chance: it takes no thinking."""
+    from game.bots.registry import choose
+
+    return choose("random", match.rules, match.view(seat), random.Random(match.bot_stream(seat)))
 
 
 class Figures:

@@ -10,12 +10,13 @@ from typing import Any
 
 from game.conduct import flow
 from game.conduct.autoplay import AutoPlay
-from game.conduct.botdesk import BotDesk, Figures
+from game.conduct.botdesk import BotDesk, Figures, anything
 from game.conduct.chronicle import Chronicle
 from game.conduct.flow import (
     Covered,
     Deciding,
     Drawing,
+    Failed,
     Filming,
     Happening,
     Kept,
@@ -28,6 +29,7 @@ from game.conduct.flow import (
     Saving,
     Shown,
     Stage,
+    Stuck,
     TakenBack,
     TakingBack,
     Thinking,
@@ -121,7 +123,9 @@ class Conductor:
                 return Played(self._draw())
             case Thinking(seat=seat, since=since):
                 action = self._thought(since)
-                return None if action is None else Played(self._play_for_bot(seat, action))
+                if action is None:
+                    return Failed() if self._bots.stuck else None
+                return Played(self._play_for_bot(seat, action))
             case TakingBack(then=then):
                 return TakenBack(self._undo(), clearing=True, then=then)
             case Laying(then=(action, *_)):
@@ -263,6 +267,18 @@ class Conductor:
             self.presenter.skip()
         return runs
 
+    # Where a bot does not answer, and only then
+
+    def ask_again(self) -> Requests:
+        """The bot is asked once more."""
+        return tuple(self._take(flow.AskedAgain(self._now)))
+
+    def take_over(self) -> Requests:
+        """Something that may be done is done for it."""
+        assert isinstance(self.stage, Stuck)
+        seat = self.stage.seat
+        return tuple(self._take(Played(self._play_for_bot(seat, anything(self.match, seat)))))
+
     # Taking back
 
     def can_undo(self) -> bool:
@@ -323,7 +339,7 @@ class Conductor:
         """Whether something will happen by itself: nothing but people is waited for otherwise."""
         if self._bots.figuring or self._autoplay.action is not None:
             return True
-        return not isinstance(self.stage, Looking | Covered | Deciding)
+        return not isinstance(self.stage, Looking | Stuck | Covered | Deciding)
 
     def freeze(self, now: float) -> None:
         """The film stands still, and nobody plays; what plays by itself will be seen anew for as long."""

@@ -8,9 +8,9 @@ whoever shows the match.
           .--------------------------- TakenBack ---------------------------.
           |                                                                 v
       Filming --Shown--> Drawing  Thinking  Deciding ------- Played ----> Saving
-        ^       |           ^                 ^                            |  ^
-        |       |--> Looking '     Covered ---'                            |  '-- TakingBack, Laying
-        |       '--> Over             ^                                    |           ^
+        ^       |           ^        ^        ^                            |  ^
+        |       |--> Looking '     Stuck   Covered                         |  '-- TakingBack, Laying
+        |       '--> Over                                                  |           ^
         '----------------------------------- Kept, Refused ----------------'-----------'
 
 Every edge, and there are no others (`tests/conduct/test_flow.py` takes each of them from this very table):
@@ -23,6 +23,10 @@ Every edge, and there are no others (`tests/conduct/test_flow.py` takes each of 
     Looking     --TakenBack-->  Saving
     Thinking    --Played-->     Saving
     Thinking    --TakenBack-->  Saving
+    Thinking    --Failed-->     Stuck
+    Stuck       --AskedAgain--> Thinking
+    Stuck       --Played-->     Saving
+    Stuck       --TakenBack-->  Saving
     Covered     --Opened-->     Deciding
     Covered     --Lifted-->     Deciding
     Deciding    --Played-->     Saving
@@ -43,8 +47,6 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.rules.protocol import Action, Beats, Param, Seat
-
-Params = tuple[tuple[str, Param], ...]
 
 # Stages: what is waited for
 
@@ -70,6 +72,12 @@ class Thinking(Struct, frozen=True):
     seat: Seat
     since: float
     """When it was asked, in milliseconds of the program's clock."""
+
+
+class Stuck(Struct, frozen=True):
+    """For the people, who say how it goes on: the bot at this seat does not answer."""
+
+    seat: Seat
 
 
 class Covered(Struct, frozen=True):
@@ -115,7 +123,7 @@ class Over(Struct, frozen=True):
 
 Due = Drawing | Looking | Thinking | Covered | Deciding | Over
 """What a match as it stands waits for, once everything has been shown."""
-Stage = Filming | Due | Saving | TakingBack | Laying
+Stage = Filming | Due | Stuck | Saving | TakingBack | Laying
 
 # What happens
 
@@ -149,11 +157,18 @@ class Kept(Struct, frozen=True):
     """CHANCE acts next, and nobody has to look at the table before."""
 
 
-class Refused(Struct, frozen=True):
-    """The disk could not, and the journal has it until the disk can. As for `Kept`."""
+class Refused(Kept, frozen=True):
+    """The disk could not, and the journal has it until the disk can."""
 
-    staged: bool
-    chance: bool
+
+class Failed(Struct, frozen=True):
+    """The bot that thinks does not answer, however often it is asked."""
+
+
+class AskedAgain(Struct, frozen=True):
+    """The people want it asked once more, at this moment."""
+
+    since: float
 
 
 class Opened(Struct, frozen=True):
@@ -168,7 +183,7 @@ class Seen(Struct, frozen=True):
     """Everybody has looked long enough."""
 
 
-Happening = Shown | Played | TakenBack | Kept | Refused | Opened | Lifted | Seen
+Happening = Shown | Played | TakenBack | Kept | Refused | Failed | AskedAgain | Opened | Lifted | Seen
 
 # Requests about the match and what is shown of it: carried out by the conductor
 
@@ -226,6 +241,12 @@ class ShowCover(Struct, frozen=True):
     seat: Seat
 
 
+class AskHow(Struct, frozen=True):
+    """The people are asked how it is to go on without an answer of this seat's bot."""
+
+    seat: Seat
+
+
 class CloseCover(Struct, frozen=True):
     """The cover goes away unopened."""
 
@@ -246,7 +267,7 @@ class Say(Struct, frozen=True):
     """Why the last press could not be: the sentence `words(code, **params)`."""
 
     code: str
-    params: Params = ()
+    params: tuple[tuple[str, Param], ...] = ()
 
 
 class Warn(Struct, frozen=True):
@@ -263,7 +284,7 @@ class Hush(Struct, frozen=True):
     """A press is not heard itself: what it brings about is."""
 
 
-Request = ShowCover | CloseCover | OpenResult | Invite | Deselect | Say | Warn | Sound | Hush
+Request = ShowCover | AskHow | CloseCover | OpenResult | Invite | Deselect | Say | Warn | Sound | Hush
 
 
 class Step(NamedTuple):
@@ -282,18 +303,22 @@ def step(stage: Stage, happened: Happening) -> Step:
     match stage, happened:
         case Filming(), Shown(due=due):
             return Step(due, _entering(due))
-        case Saving(), Kept(staged=staged, chance=chance):
-            return _onward(stage, staged, chance)
-        case Saving(), Refused(staged=staged, chance=chance):
-            onward = _onward(stage, staged, chance)
+        case Saving(), Refused():
+            onward = _kept(stage, happened)
             return Step(onward.stage, (Warn(), *onward.requests))
-        case Drawing() | Thinking() | Deciding(), Played(beats=beats):
+        case Saving(), Kept():
+            return _kept(stage, happened)
+        case Thinking(seat=seat), Failed():
+            return Step(Stuck(seat), (AskHow(seat),))
+        case Stuck(seat=seat), AskedAgain(since=since):
+            return Step(Thinking(seat, since), (AskBot(seat),))
+        case Drawing() | Thinking() | Stuck() | Deciding(), Played(beats=beats):
             return Step(Saving(beats), (Deselect(),) if isinstance(stage, Deciding) else ())
         case Laying(then=[_, *left]), Played(beats=beats):
             return Step(Saving(beats, then=tuple(left)))
         case TakingBack(then=then), TakenBack(beats=beats):
             return Step(Saving(beats, back=True, clearing=True, then=then), (Deselect(),))
-        case Filming() | Drawing() | Looking() | Thinking() | Deciding(), TakenBack():
+        case Filming() | Drawing() | Looking() | Thinking() | Stuck() | Deciding(), TakenBack():
             saving = Saving(happened.beats, back=True, clearing=happened.clearing, then=happened.then)
             return Step(saving, (Deselect(),))
         case Covered(seat=seat), Opened():
@@ -322,11 +347,11 @@ def _entering(due: Due) -> tuple[Inner | Request, ...]:
             return ()
 
 
-def _onward(stage: Saving, staged: bool, chance: bool) -> Step:
+def _kept(stage: Saving, happened: Kept) -> Step:
     """It is shown; then what is still to be rearranged comes first, and CHANCE does not wait for the film."""
     shown = Rewind(stage.beats) if stage.back else Present(stage.beats)
-    if staged:
+    if happened.staged:
         return Step(TakingBack(stage.then), (shown,))
     if stage.then:
         return Step(Laying(stage.then), (shown,))
-    return Step(Drawing() if chance else Filming(), (shown, Release()))
+    return Step(Drawing() if happened.chance else Filming(), (shown, Release()))

@@ -6,18 +6,17 @@ of a file is kept by the file's digest, so that the same file is never read twic
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import msgspec
 
+from game.config.child import Child
 from game.maps.faults import MapFault
 from game.maps.helper import Reading, digest_of, read, serve
 
@@ -58,8 +57,7 @@ class Reader:
     ) -> None:
         self._waiting = deque(paths)
         self._clock, self._helper = clock, helper
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._child: Child | None = None
         self._ready = False
         self._digest = ""
         """Of the file that is being read now."""
@@ -75,10 +73,10 @@ class Reader:
         """What came of the next file, if that is known by now; waits so many seconds for the helper."""
         if not self._waiting:
             return None
-        if self._pipe is None or (self._ready and self._since is None):
+        if self._child is None or (self._ready and self._since is None):
             return self._ask()
-        if wait([self._pipe], timeout):
-            return self._hear(self._pipe)
+        if wait([self._child.pipe], timeout):
+            return self._hear(self._child.pipe)
         assert self._since is not None
         if self._clock() - self._since > (PATIENCE_S if self._ready else PATIENCE_AT_START_S):
             return self._give_up()
@@ -98,24 +96,17 @@ class Reader:
         if (reading := _kept.get(self._digest)) is not None:
             return self._told(reading)
         self._since = self._clock()
-        if self._pipe is None:
+        if self._child is None:
             return self._start()
         with suppress(OSError):  # A helper that has died is found out at the next `poll`.
-            self._pipe.send_bytes(os.fsencode(path))
+            self._child.pipe.send_bytes(os.fsencode(path))
         return None
 
     def _start(self) -> tuple[Path, Reading] | None:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=self._helper, args=(theirs,), name="gotaku-maps", daemon=True)
         try:
-            process.start()
+            self._child, self._ready = Child("gotaku-maps", self._helper), False
         except OSError:  # No process can be had: the bounds of the reading itself must do.
-            ours.close()
             return self._told(_keep(self._digest, read(self._waiting[0])))
-        finally:
-            theirs.close()
-        self._process, self._pipe, self._ready = process, ours, False
         return None
 
     def _hear(self, pipe: Connection) -> tuple[Path, Reading] | None:
@@ -141,11 +132,7 @@ class Reader:
         return path, reading
 
     def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = self._pipe = None
+        if self._child is not None:
+            self._child.end()
+        self._child = None
         self._ready, self._since = False, None

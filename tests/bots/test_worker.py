@@ -106,7 +106,7 @@ def test_a_worker_that_died_unasked_is_replaced_at_the_next_question():
         answer(bots)
         victim = bots.pid
         os.kill(victim, signal.SIGTERM)
-        bots._process.join()
+        bots._child.process.join()
         bots.ask(*asked(match))
         assert answer(bots).ply == match.ply
         assert bots.pid != victim

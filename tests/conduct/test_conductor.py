@@ -13,7 +13,18 @@ from game.conduct import conductor as module
 from game.conduct import flow
 from game.conduct.botdesk import BotDesk
 from game.conduct.conductor import THINKING_MS, Conductor
-from game.conduct.flow import Covered, Deciding, Drawing, Filming, Looking, Over, Request, Saving, Thinking
+from game.conduct.flow import (
+    Covered,
+    Deciding,
+    Drawing,
+    Filming,
+    Looking,
+    Over,
+    Request,
+    Saving,
+    Stuck,
+    Thinking,
+)
 from game.conduct.pace import HASTE
 from game.config.settings import Settings
 from game.look.describe.words import Words
@@ -36,9 +47,13 @@ class Prompt(BotDesk):
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[tuple[int, Seat]] = []
+        self.silent = False
 
     def ask(self, match: Match, seat: Seat) -> None:
         self.asked.append((match.ply, seat))
+        self._answer, self.stuck = None, self.silent
+        if self.silent:
+            return
         self._answer = match.rules.actions(match.view(seat))[0]
 
 
@@ -276,6 +291,33 @@ def refused_before_chance() -> None:
         table.tick()
 
 
+def answered_by_nobody() -> None:
+    """Asked again, which helps; taken over; and what led to it taken back."""
+    table = sht_table("hb", speed="normal")
+    table.bots.silent = True
+    for after in ("asked again", "taken over", "undone"):
+        table.rest()
+        ply = table.match.ply
+        table.decide(closed(table) if after == "undone" else None)
+        table.until(Stuck)
+        assert table.asked[-1] == flow.AskHow(1)
+        assert not table.conductor.waiting()
+        if after == "asked again":
+            table.bots.silent = False
+            table.asked += table.conductor.ask_again()
+        elif after == "taken over":
+            table.asked += table.conductor.take_over()
+            table.bots.silent = False
+        else:
+            table.asked += table.conductor.undo()
+            table.tick()
+            assert table.match.ply == ply
+        while table.match.acting() == (1,):
+            table.tick()
+        table.bots.silent = True
+        assert after == "undone" or table.match.ply > ply + 1
+
+
 def test_real_matches_take_every_edge(edges: set[Edge], monkeypatch: pytest.MonkeyPatch) -> None:
     a_whole_game()
     undone_in_a_film_and_while_a_bot_thinks()
@@ -284,6 +326,7 @@ def test_real_matches_take_every_edge(edges: set[Edge], monkeypatch: pytest.Monk
     refused_by_the_disk()
     refused_in_the_middle()
     refused_before_chance()
+    answered_by_nobody()
     looked_at_and_undone(monkeypatch)
     assert edges == drawn()
 

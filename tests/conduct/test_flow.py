@@ -11,12 +11,15 @@ import pytest
 from game.conduct import flow
 from game.conduct.flow import (
     AskBot,
+    AskedAgain,
+    AskHow,
     Call,
     CloseCover,
     Covered,
     Deciding,
     Deselect,
     Drawing,
+    Failed,
     Filming,
     Invite,
     Kept,
@@ -39,6 +42,7 @@ from game.conduct.flow import (
     Settle,
     ShowCover,
     Shown,
+    Stuck,
     TakenBack,
     TakingBack,
     Thinking,
@@ -59,6 +63,7 @@ DUES: tuple[flow.Due, ...] = (
 STAGES: tuple[flow.Stage, ...] = (
     Filming(),
     *DUES,
+    Stuck(1),
     *(
         Saving(BEATS, back, clearing, then)
         for back, clearing, then in product((False, True), (False, True), ((), ("a",), ("a", "b")))
@@ -75,6 +80,8 @@ HAPPENINGS: tuple[flow.Happening, ...] = (
     TakenBack(BEATS, clearing=True, then=("a", "b")),
     *(Kept(staged, chance) for staged, chance in product((False, True), repeat=2)),
     *(Refused(staged, chance) for staged, chance in product((False, True), repeat=2)),
+    Failed(),
+    AskedAgain(5.0),
     Opened(),
     Lifted(),
     Seen(),
@@ -166,6 +173,12 @@ def test_what_the_disk_refuses_goes_on_like_what_it_keeps_and_people_are_warned(
     for staged, chance in product((False, True), repeat=2):
         kept = step(stage, Kept(staged, chance))
         assert step(stage, Refused(staged, chance)) == (kept.stage, (Warn(), *kept.requests))
+
+
+def test_where_a_bot_does_not_answer_people_are_asked_and_it_may_be_asked_again() -> None:
+    assert step(Thinking(1, since=0.0), Failed()) == (Stuck(1), (AskHow(1),))
+    assert step(Stuck(1), AskedAgain(5.0)) == (Thinking(1, since=5.0), (AskBot(1),))
+    assert step(Stuck(1), Played(BEATS)) == (Saving(BEATS), ())
 
 
 @pytest.mark.parametrize(

@@ -57,9 +57,9 @@ def test_one_helper_reads_a_folder_and_ends(tmp_path: Path) -> None:
     while reader.busy:
         if answer := reader.poll(WAIT):
             found[answer[0].name] = answer[1]
-        pids |= {reader._process.pid} if reader._process else set()
+        pids |= {reader._child.process.pid} if reader._child else set()
     assert len(pids) == 1
-    assert reader._process is None
+    assert reader._child is None
     assert found["a.tmx"] == found["c.tmx"] == Reading(read_map(map_file("tutorial.tmx")))
     assert found["b.tmx"].network is None
     assert {fault.code for fault in found["b.tmx"].faults} >= {"no_layer", "no_size"}
@@ -76,7 +76,7 @@ def test_what_is_known_by_its_digest_needs_no_helper(tmp_path: Path) -> None:
     (tmp_path / "copy.tmx").write_bytes(paths[0].read_bytes())
     reader = Reader([*paths, tmp_path / "copy.tmx"], helper=no_helper)
     assert told(reader) == {**first, "copy.tmx": first["a.tmx"]}
-    assert reader._process is None
+    assert reader._child is None
 
 
 def test_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_a_map_that_takes_too_long_is_given_up_and_the_others_are_read(tmp_path:
     found, pids = {}, set()
     while reader.busy:
         answer = reader.poll(0.01 if reader._waiting[0].name == "slow.tmx" else WAIT)
-        pids |= {reader._process.pid} if reader._process else set()
+        pids |= {reader._child.process.pid} if reader._child else set()
         if answer:
             found[answer[0].name] = [fault.code for fault in answer[1].faults]
         elif reader._ready and reader._since is not None and reader._waiting[0].name == "slow.tmx":
@@ -186,13 +186,14 @@ def test_what_is_no_file_is_said_without_a_helper(tmp_path: Path) -> None:
 def test_closing_ends_the_helper(tmp_path: Path) -> None:
     reader = Reader(files(tmp_path, "a.tmx"), helper=silent)
     reader.poll()
-    process = reader._process
+    assert reader._child is not None
+    process = reader._child.process
     assert process is not None
     pid = process.pid
     reader.close()
     assert not reader.busy
     assert reader.poll() is None
-    assert reader._process is None
+    assert reader._child is None
     if sys.platform != "win32":
         with pytest.raises(ProcessLookupError):
             os.kill(pid or 0, 0)

@@ -17,5 +17,5 @@ def wait_for_others(shell: Shell) -> None:
     tables = [scene for scene in shell.stack if isinstance(scene, TableScene)]
     futures.wait([table.match.pending for table in tables if table.match.pending], A_MOMENT)
     worker = shell.bots._worker
-    if worker is not None and worker.busy and worker._pipe is not None and worker._process is not None:
-        connection.wait([worker._pipe, worker._process.sentinel], A_MOMENT)
+    if worker is not None and worker.busy and worker._child is not None:
+        connection.wait([worker._child.pipe, worker._child.process.sentinel], A_MOMENT)

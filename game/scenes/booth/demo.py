@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor
-from game.conduct.flow import Over, Sound
+from game.conduct.flow import AskHow, Over, Sound
 from game.config.settings import Settings
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
@@ -60,6 +60,8 @@ class Booth:
         for request in self.conductor.tick(now):
             if isinstance(request, Sound):
                 self._shell.tell(request.cue)
+            elif isinstance(request, AskHow):
+                self.conductor.take_over()
 
     @property
     def over(self) -> bool:

@@ -41,6 +41,7 @@ from game.scenes.table.log import EARLIER, LATER, SHUT, Log, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.sheet import SheetScene
+from game.scenes.table.stuck import StuckScene
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, lifted
@@ -151,6 +152,8 @@ class TableScene(StillScene):
                 self._leads = self._leads or FIRST
             case flow.ShowCover():
                 self._cover()
+            case flow.AskHow(seat=seat):
+                self.shell.push(StuckScene(self.shell, self.conductor, seat, self._carry_out))
             case flow.CloseCover():
                 self.shell.flush = True
                 self.shell.pop()

@@ -96,7 +96,14 @@ PLANTED = (
                 "    except Exception as error:\n        return Reply(*key,",
                 "    except KeyError as error:\n        return Reply(*key,",
             ),
-            "death without end": ("        if self._deaths >= TRIES:\n", "        if self._deaths < 0:\n"),
+            "death without end": (
+                "        if self._failures > REPLACED:\n",
+                "        if self._failures < 0:\n",
+            ),
+            "a silent worker is waited for": (
+                "            if self._clock() - self._since > (",
+                "            if self._clock() - self._since > 1e9 * (",
+            ),
         },
     ),
     *at(

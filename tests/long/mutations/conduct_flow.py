@@ -129,8 +129,8 @@ PLANTED = (
         "conduct scenes/table/test_senretsu_house.py scenes/table/test_undo.py",
         {
             "one of several is taken back": (
-                "    if staged:\n        return Step(TakingBack",
-                "    if staged and stage.then:\n        return Step(TakingBack",
+                "    if happened.staged:\n        return Step(TakingBack",
+                "    if happened.staged and stage.then:\n        return Step(TakingBack",
             ),
         },
     ),

@@ -289,7 +289,7 @@ def test_a_disk_that_refuses_does_not_end_the_game(tmp_path: Path) -> None:
         store.close()
         rng = random.Random("disk")
         house.decide(rng)
-        assert house.shell.notice
+        assert house.shell.words("unsaved.reason.other") in house.texts()
         while house.scene != "result":
             house.decide(rng)
     finally:

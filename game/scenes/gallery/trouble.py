@@ -1,4 +1,5 @@
-"""Screens of matches that the disk does not take, and of folders that can take a copy."""
+"""Screens of what may hold a game up: a disk that takes nothing, with the folders that can take a copy, and
+a bot that does not answer."""
 
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from game.scenes.saves import Saves
 from game.scenes.shell import Shell
 from game.scenes.table.copying import CopyScene
 from game.scenes.table.screen import TableScene
+from game.scenes.table.stuck import StuckScene
 from game.scenes.table.unsaved import RETRY
 
 FILE = "/home/me/.local/share/gotaku/gotaku.sqlite3"
@@ -84,6 +86,11 @@ def _copy(shell: Shell, done: bool) -> None:
         sheet.finish([scene.match], free_path(FOLDERS[0].folder))
 
 
+def _stuck(shell: Shell) -> None:
+    scene = table(shell, sample(shell.words, own_games()[0], After(2)))
+    shell.push(StuckScene(shell, scene.conductor, 1, lambda requests: None))
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     **{f"unsaved-{game}": partial(_table, game=game) for game in own_games()},
     "unsaved-focused": _in_focus,
@@ -91,6 +98,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "parting": lambda shell: _asked(shell, ends=False),
     "parting-ends": lambda shell: _asked(shell, ends=True),
     "parting-saved": _asked_when_saved,
+    "stuck": _stuck,
     "copy": lambda shell: _copy(shell, done=False),
     "copy-done": lambda shell: _copy(shell, done=True),
 }
