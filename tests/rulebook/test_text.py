@@ -63,7 +63,7 @@ RULINGS = {
         *("4-a", "4-b", "4-c", "4-d", "4-e", "4-f", "4-g", "4-i", "4-j", "4-k", "4-l", "4-n", "4-o", "4-t"),
         *("r-a", "r-b"),
     },
-    "subway": lettered("3", "ee") | lettered("r", "g") | lettered("x", "i"),
+    "subway": lettered("3", "ee") | lettered("r", "g") | lettered("x", "j"),
 }
 """The rulings of each game that a player can notice: r-a and so on are its refinements, x-a and so on what
 the program decides besides."""

@@ -1,4 +1,4 @@
-"""地下鉄: ③, the longest one-stroke path (一筆書きの最長距離, rule 003-10), exactly.
+"""地下鉄: ③, the longest one-stroke path (一筆書きの最長距離, rule 003-10), exactly but for `MOST_WORK`.
 
 The path is a walk over one player's stations: each is used at most as often as the player has beads there,
 stretches may be used again (ruling 3-r), and nowhere, terminals included, does it turn straight back (ruling
@@ -14,6 +14,12 @@ from collections.abc import Iterator, Sequence
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.network import Network
 
+MOST_WORK = 800_000
+"""How many hubs are looked at in the search over one connected piece of a player's stations, before it ends
+with the longest path found by then: the same everywhere, and a few seconds. No position on the maps that come
+with the program needs so many, not even with every bead one player's; on a map of one's own whose lines cross
+everywhere one may (the program's own limit, unknown to the text)."""
+
 
 def longest_path(network: Network, own: Sequence[int], seats: int) -> tuple[str, ...]:
     """A longest path over the beads of one player, as station ids in order; ③ scores its length.
@@ -26,7 +32,8 @@ def longest_path(network: Network, own: Sequence[int], seats: int) -> tuple[str,
 
 def longest_walk(board: Board, own: Sequence[int], patience: int | None = None) -> tuple[int, ...]:
     """`longest_path` in the board's own numbers. With `patience` each connected piece of the network gets so
-    many visits of hubs and no more; the path is then a good one, perhaps not the longest."""
+    many visits of hubs and no more; the path is then a good one, perhaps not the longest, as it is where
+    `MOST_WORK` is reached."""
     best: tuple[int, ...] = ()
     pieces = [_Piece(board, own, stations) for stations in _components(board, own)]
     for piece in sorted(pieces, key=lambda piece: -piece.beads):
@@ -82,6 +89,8 @@ class _Piece:
         self._best: tuple[int, ...] = ()
         self._patience = -1
         """Visits left; below 0 without end."""
+        self.work = 0
+        """How many hubs were looked at, in all visits together."""
         self._seen: set[tuple[int, int, int, tuple[int, ...]]] = set()
 
     def search(self, known: tuple[int, ...], patience: int | None) -> tuple[int, ...]:
@@ -116,7 +125,7 @@ class _Piece:
         """Go on from the hub; `last` is the chain it must not turn back into, -1 if that is used up."""
         self._keep(length)
         key = (hub, last, self._used, tuple(self._left))
-        if self._patience == 0 or key in self._seen or length + self._most(hub) <= len(self._best):
+        if self._ended or key in self._seen or length + self._most(hub) <= len(self._best):
             return
         self._patience -= 1
         self._seen.add(key)  # The beads used up are the same for every walk to here, so its length is too.
@@ -139,6 +148,11 @@ class _Piece:
             if between:
                 self._used &= ~(1 << chain)
 
+    @property
+    def _ended(self) -> bool:
+        """Whether no more is looked for."""
+        return self._patience == 0 or self.work >= MOST_WORK
+
     def _most(self, here: int) -> int:
         """No walk from here gets longer by more than this.
 
@@ -150,6 +164,7 @@ class _Piece:
         reached, todo = {here}, [here]
         while todo:
             hub = todo.pop()
+            self.work += 1
             ends = [end for end in self._ends[hub] if self._open(*end, here)]
             leaving = hub == here
             visits = self._left[hub]
