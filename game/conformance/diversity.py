@@ -23,15 +23,16 @@ def check_diversity(played: Play, rng: random.Random, plies: int) -> int:
     Returns how many slots were looked at, so that a test can see that there were any."""
     slots = 0
     for ply in sample(range(len(played.states)), rng, plies):
+        truth = _known_to_somebody(played.rules, played.states[ply], played.seats)
         for viewer in played.viewers:
-            slots += _check_state(played.rules, played.states[ply], viewer, played.seats, ply)
+            slots += _check_view(played, ply, viewer, truth)
     return slots
 
 
-def _check_state(rules: AnyRules, state: State, viewer: Seat | None, seats: int, ply: int) -> int:
-    seen = rules.view(state, viewer)
+def _check_view(played: Play, ply: int, viewer: Seat | None, truth: dict[Path, Any]) -> int:
+    rules, seats = played.rules, played.seats
+    seen = rules.view(played.states[ply], viewer)
     view = leaves(seen)
-    truth = _known_to_somebody(rules, state, seats)
     hidden = [path for path, value in truth.items() if value is not None and view.get(path, 0) is None]
     if not hidden:
         return 0

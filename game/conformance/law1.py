@@ -77,7 +77,7 @@ def check_lists(played: Play, rng: random.Random) -> None:
     """Acting seats have actions, others none; each is there once, in an order that stays, and may be done; so
     may what is unlisted."""
     rules = played.rules
-    for state in played.states:
+    for _, state in played.looked:
         still = Still(state)
         acting = rules.acting(state)
         holds("law 1, moves", not rules.actions(rules.view(state, None)), "the spectator has actions")

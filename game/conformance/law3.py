@@ -145,8 +145,8 @@ def check_gained(played: Play) -> None:
     rules = played.rules
     words = set[str]().union(*(names(step.action) for step in played.steps))
     for viewer in played.viewers:
-        before = names(rules.view(played.states[0], viewer))
-        for step in played.steps:
+        for step in played.looked_steps:
+            before = names(rules.view(step.state, viewer))
             after = names(rules.view(step.after, viewer))
             told = names(witnessed(rules, step.beats, viewer))
             told |= names(step.action) if step.seat == viewer else set()
@@ -159,7 +159,6 @@ def check_gained(played: Play) -> None:
                 leaked,
                 step.ply,
             )
-            before = after
 
 
 def check_canaries(played: Play, worlds: int) -> None:
@@ -181,7 +180,7 @@ def check_canaries(played: Play, worlds: int) -> None:
 def check_public_decisions(played: Play, worlds: int) -> None:
     """A decision that is not `private` offers the same in every world the spectator can imagine."""
     rules = played.rules
-    for state in played.states:
+    for _, state in played.looked:
         public = rules.view(state, None)
         secret = {seat: rules.private(public, seat) for seat in range(played.seats)}
         for n in range(worlds):

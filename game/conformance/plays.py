@@ -31,7 +31,7 @@ from game.rules.protocol import (
 MANY = 2000
 """Longer lists of actions than this are sampled, not walked."""
 LOOKS = 100
-"""In a longer game than this the costly checks look at so many plies, not at all of them."""
+"""In a longer game than this the costly checks usually look at that many plies, not at all of them."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,8 @@ class Play:
     options: Options
     seed: str
     steps: tuple[Step, ...]
+    looks: int = LOOKS
+    """In how many plies the costly checks look."""
 
     @cached_property
     def states(self) -> tuple[State, ...]:
@@ -67,7 +69,7 @@ class Play:
     @cached_property
     def looked(self) -> tuple[tuple[int, State], ...]:
         """Ply and state of the decision points for costly checks, the first and the last among them."""
-        plies = sample(range(len(self.states)), random.Random(f"looked/{self.seed}"), LOOKS)
+        plies = sample(range(len(self.states)), random.Random(f"looked/{self.seed}"), self.looks)
         return tuple((ply, self.states[ply]) for ply in plies)
 
     @cached_property
@@ -149,6 +151,7 @@ def play(
     seed: str,
     policy: str = "random",
     stream: str = "conformance",
+    looks: int = LOOKS,
 ) -> Play:
     """A whole game; `policy` is "random", or "rare": the kinds of action seen least so far come first.
 
@@ -170,7 +173,7 @@ def play(
         holds("law 1, beats", len(beats) > 0, "{} at ply {} has no beats", action, ply)
         steps.append(Step(ply, state, seat, action, beats))
         state = beats[-1][1]
-    return Play(rules, seats, options, seed, tuple(steps))
+    return Play(rules, seats, options, seed, tuple(steps), looks)
 
 
 def _choose(

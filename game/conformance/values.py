@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from typing import Any, NamedTuple
@@ -129,48 +130,19 @@ def _leaves(plain: Any, path: Path) -> Iterator[tuple[Path, Any]]:
         yield path, plain
 
 
+_TEXTS = re.compile(r'"type":"[^"]*"|"((?:[^"\\]|\\.)*)"(:?)')
+"""The texts of a value as JSON: tags are passed over, and a colon stands behind the names of fields."""
+
+
 def names(value: Any) -> set[str]:
     """The texts in the value: cards, stations, pieces. Numbers are left out, being ambiguous."""
-    texts: set[str] = set()
-    _gather(value, texts, set())
-    return texts
+    return {found[1] for found in _TEXTS.finditer(_written(value)) if found[1] is not None and not found[2]}
 
 
 def keys(value: Any) -> set[str]:
     """The field names in the value, at any depth."""
-    fields: set[str] = set()
-    _gather(value, set(), fields)
-    return fields
+    return {found[1] for found in _TEXTS.finditer(_written(value)) if found[2]}
 
 
-def _gather(value: Any, texts: set[str], fields: set[str]) -> None:
-    """Adds the texts in the value and the names of its fields."""
-    if isinstance(value, msgspec.Struct):
-        _, own_texts, own_fields = _TAKEN_APART.get(id(value)) or _taken_apart(value)
-        texts |= own_texts
-        fields |= own_fields
-    elif isinstance(value, Enum):
-        _gather(value.value, texts, fields)
-    elif isinstance(value, str):
-        texts.add(value)
-    elif isinstance(value, dict):
-        fields |= {key for key in value if isinstance(key, str)}
-        _gather(list(value.values()), texts, fields)
-    elif isinstance(value, list | tuple | set | frozenset):
-        kinds = set(map(type, value)) - _NUMBERS
-        if kinds == {str}:
-            texts.update(v for v in value if type(v) is str)
-        elif kinds:
-            for inner in value:
-                _gather(inner, texts, fields)
-
-
-_TAKEN_APART: dict[int, tuple[msgspec.Struct, set[str], set[str]]] = {}
-"""The texts and fields of what was taken apart lately, by identity like `_PURE`."""
-
-
-def _taken_apart(value: msgspec.Struct) -> tuple[msgspec.Struct, set[str], set[str]]:
-    texts, fields = set[str](), set(value.__struct_fields__)
-    _gather(msgspec.structs.astuple(value), texts, fields)
-    _keep(_TAKEN_APART, value, (value, texts, fields))
-    return value, texts, fields
+def _written(value: Any) -> str:
+    return encoded(value).decode()
