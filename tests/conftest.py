@@ -11,11 +11,23 @@ from collections.abc import Iterator
 import pytest
 from pytest_timeout import DEFAULT_METHOD, Settings
 
+from tests.rounds import be_thorough
+
 LAST_SECONDS = 2.0
 """What a thread may take to end once all tests have."""
 
 NOWHERE = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 """What makes SDL draw and play into nowhere, whatever screens and loudspeakers there are."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--thorough", action="store_true", help="try everything, not a share of it")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before the tests are looked for, some of which count how many they are."""
+    if config.option.thorough:
+        be_thorough()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -29,6 +29,7 @@ from game.rules.crown.values import (
     ToOffer,
     set_number,
 )
+from tests.rounds import rounds
 from tests.rules.crown.tables import cards, do, play, table
 
 
@@ -143,7 +144,7 @@ def forced_foul(state, seat):
 def test_greedy_goes_out_foul_only_when_it_must():
     sets = option_sets(crown)
     met = 0
-    for number in range(72):
+    for number in range(rounds(72)):
         seats = 3 + number % 3
         match = table_of(seats, {number % seats}, f"foul/{number}", sets[number % len(sets)])
         for state, (seat, action) in zip(match.states, match.record().actions, strict=False):
@@ -156,7 +157,7 @@ def test_greedy_goes_out_foul_only_when_it_must():
                 returns = bool(state.field) and state.field[-1].number == 16
                 foul = isinstance(action, Discard) or foul_of(state, lay, returns)
                 assert not foul or forced_foul(state, seat)
-    assert met > 50
+    assert met > rounds(50)
 
 
 def table_of(seats, greedy, seed, options=None):
@@ -168,7 +169,7 @@ def table_of(seats, greedy, seed, options=None):
 
 @pytest.mark.parametrize(("seats", "fair"), [(3, 1 / 3), (4, 1 / 4), (5, 1 / 5)])
 def test_greedy_beats_random_clearly(seats, fair):
-    games, won, ahead = 100, 0.0, 0.0
+    games, won, ahead = rounds(100), 0.0, 0.0
     for number in range(games):
         seat = number % seats
         outcome = table_of(seats, {seat}, f"beats/{number}").outcome

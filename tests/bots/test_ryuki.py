@@ -15,6 +15,7 @@ from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki.ask import fatal
 from game.rules.ryuki.values import Draw, Lay, Options, ToAct
+from tests.rounds import rounds
 from tests.rules.ryuki.compare import careful
 from tests.rules.ryuki.tables import play, setting_up, table
 
@@ -79,18 +80,18 @@ def dreams(view, count):
 
 def test_a_mate_in_one_is_never_missed():
     mates = 0
-    for view in positions(range(16), 1):
+    for view in positions(range(rounds(16)), 1):
         worlds = dreams(view, 12)
         winning = [a for a in ryuki.actions(view) if not isinstance(a, Lay | Draw) and wins(view, a, worlds)]
         if winning:
             mates += 1
             assert bot.choose(view, random.Random(1)) in winning
-    assert mates >= 10
+    assert mates >= rounds(10)
 
 
 def test_a_mate_in_one_is_never_walked_into_while_another_action_exists():
     looked = doomed = 0
-    for view in positions(range(100, 130), 2):
+    for view in positions(range(100, 100 + rounds(30)), 2):
         action = bot.choose(view, random.Random(2))
         looked += 1
         if not any(falls(view, action, world) for world in dreams(view, 3)):
@@ -99,7 +100,7 @@ def test_a_mate_in_one_is_never_walked_into_while_another_action_exists():
         worlds = dreams(view, 24)
         for other in ryuki.actions(view):
             assert any(falls(view, other, world) for world in worlds), (view, action, other)
-    assert looked > 60
+    assert looked > rounds(60)
     assert doomed > 0
 
 
@@ -173,15 +174,15 @@ def test_the_same_view_and_generator_give_the_same_action():
 
 def test_greedy_beats_random_from_either_seat_and_never_stalls():
     won = 0
-    for n in range(20):
+    for n in range(rounds(20)):
         seats = (GREEDY, RANDOM) if n % 2 else (RANDOM, GREEDY)
         match = play_out("ryuki", Options(junior=n % 5 == 0), seats, f"beats/{n}")
         won += match.outcome.winners == (seats.index(GREEDY),)
-    assert won >= 19
+    assert won >= rounds(20) - 1
 
 
 def test_greedy_against_itself_ends():
     reasons = Counter(
-        play_out("ryuki", Options(), (GREEDY, GREEDY), f"self/{n}").outcome.reason for n in range(6)
+        play_out("ryuki", Options(), (GREEDY, GREEDY), f"self/{n}").outcome.reason for n in range(rounds(6))
     )
-    assert reasons["checkmate"] >= 4
+    assert reasons["checkmate"] >= rounds(6) / 2

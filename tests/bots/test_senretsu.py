@@ -25,6 +25,7 @@ from game.rules.senretsu.values import (
     ToChooseDraw,
     ToTurnUp,
 )
+from tests.rounds import rounds
 from tests.rules.senretsu.tables import after, attacked, ranks, table
 
 
@@ -141,16 +142,16 @@ def duel(first, second, seed, **options):
 
 def test_greedy_beats_random_clearly():
     won = 0
-    for n in range(60):
+    for n in range(rounds(60)):
         seat = n % 2
         match = duel("random", "greedy", f"d{n}") if seat else duel("greedy", "random", f"d{n}")
         won += match.outcome.winners == (seat,)
-    assert won >= 55
+    assert won >= rounds(55)
 
 
 @pytest.mark.parametrize("options", [{}, {"second_draw": 3}, {"saving": False}])
 def test_greedy_against_itself_comes_to_an_end(options):
-    for n in range(8):
+    for n in range(rounds(8)):
         match = duel("greedy", "greedy", f"g{n}", **options)
         assert len(match.outcome.winners) == 1
         assert match.ply <= senretsu.MAX_ACTIONS

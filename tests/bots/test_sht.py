@@ -27,6 +27,7 @@ from game.rules.sht.values import (
     ToPlace,
     Used,
 )
+from tests.rounds import rounds
 
 
 def cards(text):
@@ -79,7 +80,7 @@ def test_the_shield_is_taken_rather_than_paying_too_much():
 
 
 def test_a_defence_that_would_lose_the_game_is_never_declined():
-    for seed in range(60):
+    for seed in range(rounds(60)):
         rng = random.Random(f"last/{seed}")
         deck = list(PACK)
         rng.shuffle(deck)

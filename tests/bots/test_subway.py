@@ -16,6 +16,7 @@ from game.rules import subway
 from game.rules.registry import rules_of
 from game.rules.subway.legal import board_of
 from game.rules.subway.values import Move, StyleAndStart, on
+from tests.rounds import rounds
 from tests.rules.subway.tables import drawn, game, listed, network
 
 
@@ -125,11 +126,11 @@ def duel(seed, *names, options=None):
 @pytest.mark.parametrize("seats", subway.SEATS)
 def test_greedy_beats_random_clearly(seats):
     won = 0
-    for n in range(4):
+    for n in range(rounds(4)):
         names = ["random"] * seats
         names[n % seats] = "greedy"
         won += duel(f"d{n}", *names).outcome.winners == (n % seats,)
-    assert won == 4
+    assert won == rounds(4)
 
 
 @pytest.mark.parametrize("seats", subway.SEATS)

@@ -1,5 +1,5 @@
-"""Every built game, at every table size, keeps the laws: in a full round with every combination of options or,
-where these are many, with all pairs of their values; in a smaller one with every third of these."""
+"""Every built game keeps the laws: at its largest table with every combination of options or, where these are
+many, with all pairs of their values; at smaller tables with every third of these."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Every combination of options of every game, at every table size, keeps the laws, looked at more closely than
-in the usual tests: `python -m pytest tests/long/test_laws.py`."""
+"""Every combination of options of every game, at every table size, keeps the laws, looked at more
+closely than in the usual tests: `python -m pytest tests/long/test_laws.py`."""
 
 from __future__ import annotations
 

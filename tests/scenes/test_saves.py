@@ -21,6 +21,7 @@ from game.scenes.saves import LONGEST_PAUSE_MS, Saves
 from game.scenes.title.note import AGAIN, OPEN, WITHOUT
 from game.window.loop import AGAIN_MS, Window
 from tests.match.tables import begun
+from tests.rounds import text_scales
 from tests.scenes.house import House
 from tests.scenes.loop import decide, forget, pad_to, rest, tap
 from tests.screens.fitting import misplaced
@@ -266,7 +267,7 @@ def test_it_is_tried_again_after_pauses_that_double() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 @pytest.mark.parametrize("without", [False, True])
 def test_the_note_fits_however_long_the_path(lang: str, text_scale: int, without: bool) -> None:
     pygame.font.init()

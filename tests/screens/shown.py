@@ -17,7 +17,6 @@ from tests.screens.fitting import WINDOWS
 SCALED, SQUARE = (640, 360), (1280, 1024)
 SIZES = (*WINDOWS, SCALED, SQUARE)
 LANGUAGES = ("ja", "en")
-TEXT_SCALES = (100, 115, 130)
 
 NAMES = tuple(screens())
 RULES_PAGES = tuple(name for name in NAMES if name.startswith("rules-"))

@@ -16,6 +16,7 @@ from game.look.paint.palette import Palette
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
+from tests.rounds import text_scales
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
 from tests.screens.shown import (
     LANGUAGES,
@@ -23,7 +24,6 @@ from tests.screens.shown import (
     RULES_PAGES,
     SCALED,
     SQUARE,
-    TEXT_SCALES,
     blank,
     frame_of,
     pictures,
@@ -37,7 +37,7 @@ PARTS = 4
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_every_text_stands_in_its_box_and_on_no_other(lang: str, text_scale: int) -> None:
     """The tests of the rulebook look at every page of it: here some of its pages are, at the usual size."""
     names = NAMES if text_scale == 100 else [name for name in NAMES if name not in RULES_PAGES]
@@ -73,11 +73,11 @@ def test_other_colours_are_seen() -> None:
         (USUAL, NAMES[1::4]),
         (SCALED, NAMES[2::4]),
         (SQUARE, NAMES[3::4]),
-        (LARGE, NAMES[::8]),
+        (LARGE, NAMES[::24]),
     ],
 )
 def test_every_screen_is_drawn_in_some_window(size: tuple[int, int], some: tuple[str, ...]) -> None:
-    """Each in one of four; in the largest, which takes longest, every eighth."""
+    """Each in one of four; in the largest, which takes longest, some."""
     assert [name for name, picture in pictures(some, "ja", size) if blank(picture)] == []
 
 

@@ -19,6 +19,7 @@ from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.rules.protocol import Rules
 from game.rules.registry import rules_of
+from tests.rounds import rounds
 
 EVERY_MS = 90.0
 
@@ -45,11 +46,11 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(
     shown = Presenter(rules, mat_of(game), seating, match.state, words, "normal", False)
     shown.watch(0, match.state)
     now, frames = 0.0, 0
-    while not match.over and frames < most:
+    while not match.over and frames < rounds(most):
         before, ply = match.state, match.ply
         step(match)
         shown.show(rules.apply(before, *match.record().actions[ply]), now)
-        while shown.running(now) and frames < most:
+        while shown.running(now) and frames < rounds(most):
             frame = shown.moving(now)
             by_regions.show(frame)
             from_nothing.forget()
@@ -57,7 +58,7 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(
             assert kept.get_buffer().raw == whole.get_buffer().raw
             now += EVERY_MS
             frames += 1
-    assert frames == most
+    assert frames == rounds(most)
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -10,6 +10,7 @@ from game.look.describe.specs import Cloth, Group, Label, Panel, Picture, Shape
 from game.look.paint import cloth
 from game.look.stage import Stage
 from game.motion.placement import Placement
+from tests.rounds import text_scales
 
 RED = (200, 0, 0)
 SIZE = (254, 668)
@@ -67,7 +68,7 @@ def test_what_a_cloth_touches_lies_within_what_is_drawn_again(size: tuple[int, i
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("face", ["body", "bold", "display"])
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_words_stand_in_the_width_foretold_at_every_window_size(
     lang: str, face: str, text_scale: int
 ) -> None:

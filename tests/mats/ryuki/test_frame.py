@@ -19,6 +19,7 @@ from game.rules import ryuki
 from game.rules.ryuki.position import board_of
 from game.rules.ryuki.values import Checked, Event, Piece, State
 from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+from tests.rounds import text_scales
 from tests.screens.fitting import misplaced
 
 JA, EN = Words("ja"), Words("en")
@@ -179,7 +180,7 @@ def test_the_junior_game_shows_its_points() -> None:
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_every_piece_can_be_inspected_at_every_size(lang: str, text_scale: int) -> None:
     words = Words(lang)
     start = position("k4/5/5/5/4K")
@@ -195,7 +196,7 @@ CHECKED = position("2k2/5/2r2/5/2K2", "-", ("GP", ""))
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 @pytest.mark.parametrize("state", [OPEN, CHECKED], ids=["turn", "check"])
 def test_what_can_be_done_stands_in_one_line_each(lang: str, text_scale: int, state: State) -> None:
     pygame.font.init()
@@ -223,7 +224,7 @@ def test_the_name_of_the_hand_stands_between_the_edge_and_the_first_card() -> No
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_nothing_is_cut_while_something_is_chosen(lang: str, text_scale: int) -> None:
     pygame.font.init()
     stage = Stage(pygame.Surface((1280, 720), 0, 32), lang, text_scale / 100)

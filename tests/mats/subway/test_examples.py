@@ -13,6 +13,7 @@ from game.rules import subway
 from game.rules.subway.board import board_for
 from game.rules.subway.longest import longest_path
 from game.rules.subway.score import sets_on
+from tests.rounds import text_scales
 
 PAGE = Printing(Words("en"), 100, usual_options(subway))
 
@@ -73,7 +74,7 @@ def test_t3_7_sum_or_difference_of_3_and_5():
     assert {"total:8", "total:2"} <= keys("dice-add")
 
 
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "stations"),

@@ -21,6 +21,7 @@ from game.rules import subway
 from game.rules.protocol import CHANCE, below
 from game.rules.subway.values import State, ToMove
 from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_way
+from tests.rounds import text_scales
 
 
 def drawn(now: Desk, lang: str = "ja") -> dict[str, Placement]:
@@ -231,7 +232,7 @@ def test_near_no_name_touches_the_capsule_of_its_station(lang: str) -> None:
     now = desk(positions(2)[0])
     answer = MAT.press(now, "nearer")
     assert isinstance(answer, Show)
-    for text_scale in (100, 115, 130):
+    for text_scale in text_scales():
         near = replace(now, display=answer.display, text_scale=text_scale)
         frame, table = drawn(near, lang), Table(near, Words(lang), LAYOUT)
         for key in [key for key in frame if key.startswith("capsule:")]:

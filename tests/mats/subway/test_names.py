@@ -15,8 +15,9 @@ from game.mats.subway.solver import Ground, Site, Spot, Wording, cost, solve, to
 from game.motion.placement import Box
 from game.rules.subway.network import digest
 from tests.mats.subway.tables import MAPS, network
+from tests.rounds import text_scales
 
-SIZES = [(lang, scale) for lang in ("ja", "en") for scale in (100, 115, 130)]
+SIZES = [(lang, scale) for lang in ("ja", "en") for scale in text_scales()]
 
 
 @pytest.fixture(autouse=True)

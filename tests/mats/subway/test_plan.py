@@ -13,6 +13,7 @@ from game.mats.subway.plan import plan
 from game.rules.protocol import below
 from game.rules.subway.network import Network, edges
 from tests.mats.subway.tables import MAPS, network
+from tests.rounds import text_scales
 
 
 def assert_clear(made: Network, text_scale: int) -> None:
@@ -34,7 +35,7 @@ def assert_clear(made: Network, text_scale: int) -> None:
 
 
 @pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_the_panels_lie_beside_the_built_in_maps(name: str, text_scale: int) -> None:
     assert_clear(network(name), text_scale)
 

@@ -27,6 +27,7 @@ from game.rules.crown.values import (
     reversed_order,
 )
 from game.rules.protocol import CHANCE, below
+from tests.rounds import rounds
 from tests.rules.crown.reference import JOKER, Table
 
 PLIES = 3500
@@ -133,7 +134,7 @@ def test_play_equals_the_reference(seats):
     kinds = []
     sets = cycle(option_sets(crown))
     game = 0
-    while len(kinds) < PLIES or game < len(option_sets(crown)):
+    while len(kinds) < rounds(PLIES) or game < len(option_sets(crown)):
         kinds += one_game(seats, next(sets), game)
         game += 1
     assert {Play, Pass, Offer, Seal, Discard, DiscardNothing, Deal} == set(kinds)

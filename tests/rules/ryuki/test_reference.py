@@ -9,6 +9,7 @@ import pytest
 from game.rules import ryuki
 from game.rules.protocol import below
 from game.rules.ryuki.values import Options
+from tests.rounds import rounds
 from tests.rules.ryuki.compare import careful, play_both, shuffling
 
 
@@ -19,12 +20,12 @@ def _anything(view, offered, rng):
 @pytest.mark.parametrize("junior", [False, True])
 def test_whole_games_agree_with_the_reference(junior):
     plies, reasons = 0, Counter()
-    for n in range(24):
+    for n in range(rounds(24)):
         state = ryuki.start(Options(first=n % 2, junior=junior), 2)
         count, end = play_both(state, _anything if n % 6 == 5 else careful, f"{n}/{junior}")
         plies += count
         reasons[ryuki.outcome(end).reason] += 1
-    assert plies >= 1000
+    assert plies >= rounds(1000)
     assert {"checkmate", "counter_check"} <= set(reasons)
     assert ("ten_points" in reasons) == junior
 
@@ -42,7 +43,7 @@ SHUFFLES = (
 def test_repetition_and_the_cap_agree_with_the_reference():
     reasons = Counter()
     for position in SHUFFLES:
-        for n in range(5):
+        for n in range(rounds(5)):
             _, end = play_both(ryuki.read_position(position), shuffling, f"{position}/{n}")
             reasons[ryuki.outcome(end).reason] += 1
     assert {"repetition", "perpetual_check", "turn_limit"} <= set(reasons)

@@ -18,6 +18,7 @@ from game.rules.subway.network import Line, Network
 from game.rules.subway.score import own_beads, sets_on
 from game.rules.subway.validity import faults
 from game.rules.subway.values import Move, Roll, State, StyleAndStart, ToMove, ToStart, on
+from tests.rounds import rounds
 from tests.rules.subway.reference import Board, Game, longest, most_sets, offered
 from tests.rules.subway.tables import drawn, network
 
@@ -142,29 +143,29 @@ def _compare_end(state: State, naive: Game) -> None:
 @pytest.mark.parametrize("name", ["nagoya.tmx", "nagoya-real.tmx"])
 def test_random_games_on_nagoya(name, seats):
     rng = random.Random(f"{name}/{seats}")
-    assert sum(play_both(network(name), seats, rng) for _ in range(3)) > 400
+    assert sum(play_both(network(name), seats, rng) for _ in range(rounds(3))) > rounds(400)
 
 
 @pytest.mark.parametrize("seats", subway.SEATS)
 def test_random_games_on_the_small_map(seats):
     rng = random.Random(f"small/{seats}")
-    assert sum(play_both(network("tutorial.tmx"), seats, rng) for _ in range(24)) > 1500
+    assert sum(play_both(network("tutorial.tmx"), seats, rng) for _ in range(rounds(24))) > rounds(1500)
 
 
 def test_random_games_on_random_maps():
     rng = random.Random("maps")
     plies = games = 0
-    while plies < 10_000:
+    while plies < rounds(10_000):
         plies += play_both(sound_doodle(rng), 2 + games % 3, rng)
         games += 1
-    assert games > 50
+    assert games > rounds(50)
 
 
 def test_random_maps_are_sound_for_the_reason_the_reference_sees():
     """`faults` of random networks against the meaning of the words."""
     rng = random.Random("faults")
     met: set[str] = set()
-    for _ in range(1500):
+    for _ in range(rounds(1500)):
         city = doodle(rng)
         codes = {fault.code for fault in faults(city)}
         met |= codes
@@ -200,7 +201,7 @@ def _board_faults(city: Network, seats: int) -> set[str]:
 def test_longest_path_equals_brute_force_on_small_random_networks():
     rng = random.Random("longest")
     lengths = set()
-    for _ in range(6000):
+    for _ in range(rounds(6000)):
         city = doodle(rng)
         if any(line.loop and len(line.stations) < 3 for line in city.lines):
             continue
@@ -218,7 +219,7 @@ def test_longest_path_equals_brute_force_on_small_random_networks():
 def test_longest_path_with_two_beads_everywhere():
     """More than the game allows, so that hubs with two beads meet in every way."""
     rng = random.Random("twice")
-    for _ in range(1500):
+    for _ in range(rounds(1500)):
         city = doodle(rng)
         if any(line.loop and len(line.stations) < 3 for line in city.lines):
             continue
@@ -233,7 +234,7 @@ def test_longest_path_with_two_beads_everywhere():
 def test_a_hurried_search_gives_a_path_that_is_no_longer():
     rng = random.Random("hurry")
     board = board_for(network(), 4)
-    for _ in range(40):
+    for _ in range(rounds(40)):
         mine = tuple(sum(rng.random() < 0.5 for _ in range(beads)) for beads in board.capacity)
         quick, best = longest_walk(board, mine, patience=5), longest_walk(board, mine)
         _must_be_a_path(board, mine, quick)
@@ -253,7 +254,7 @@ def _must_be_a_path(board: Any, mine: tuple[int, ...], path: tuple[int, ...]) ->
 def test_sets_equal_every_way_of_sharing_beads_out():
     rng = random.Random("sets")
     made = set()
-    for n in range(3000):
+    for n in range(rounds(3000)):
         city = doodle(rng) if n % 3 else network("tutorial.tmx")
         board = board_for(city, 4)
         if not board.counting:

@@ -14,6 +14,7 @@ from game.rules.registry import rules_of
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
 from game.scenes.result.screen import ResultScene
+from tests.rounds import text_scales
 from tests.scenes.house import House
 from tests.scenes.standin import finished, show_result
 from tests.screens.fitting import misplaced
@@ -65,7 +66,7 @@ def test_columns_are_the_parts_and_then_facts_while_there_is_room() -> None:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_the_ranking_has_room_for_every_number_of_seats(
     game: str, seats: int, lang: str, text_scale: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

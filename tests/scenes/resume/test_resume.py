@@ -32,6 +32,7 @@ from game.scenes.resume import screen as resume
 from game.scenes.resume.miniature import SIZE, miniature
 from game.scenes.resume.screen import GRACE_MS, ResumeScene
 from tests.match.tables import begun
+from tests.rounds import text_scales
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT
 from tests.screens.fitting import misplaced
@@ -299,7 +300,7 @@ def test_a_match_of_a_game_that_is_not_installed_says_so(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 @pytest.mark.parametrize("aside", [False, True])
 def test_what_is_said_of_a_damaged_match_fits(
     tmp_path: Path, lang: str, text_scale: int, aside: bool
@@ -428,7 +429,7 @@ def test_a_match_whose_time_nobody_knows_says_so(house: House) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 @pytest.mark.parametrize("seats", [3, 5])
 def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()

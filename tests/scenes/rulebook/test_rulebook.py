@@ -34,6 +34,7 @@ from game.scenes.rulebook.screen import (
 from game.scenes.rulebook.text import Picture, Ruling, book, parse
 from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Look, drawings
 from game.scenes.title.screen import TitleScene
+from tests.rounds import text_scales
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
 from tests.screens.fitting import misplaced
@@ -64,7 +65,7 @@ def everything(page: Page) -> list[Placement]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_scale: int):
     pygame.font.init()
     shell = still_shell(Settings(lang=lang, text_scale=text_scale))

@@ -17,6 +17,7 @@ from game.motion.placement import Placement, Target
 from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Choice, Slider, Switch, Tab
 from game.scenes.settings.screen import MIDDLE
 from game.scenes.table.screen import TableScene
+from tests.rounds import text_scales
 from tests.scenes.house import House
 
 
@@ -66,7 +67,7 @@ def test_every_switch_goes_on_and_off(house: House, tab: str, name: str) -> None
         assert getattr(house.shell.settings, name) is wanted
 
 
-@pytest.mark.parametrize("scale", [100, 115, 130])
+@pytest.mark.parametrize("scale", text_scales())
 @pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.name)
 def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: int) -> None:
     house = House(text_scale=scale)
@@ -104,7 +105,7 @@ def test_plug_ins_are_trusted_only_by_who_has_some_and_says_so(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("scale", [100, 115, 130])
+@pytest.mark.parametrize("scale", text_scales())
 def test_what_is_said_of_plug_ins_stands_whole_beside_their_switch(
     lang: str, scale: int, tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from game.rules.crown.values import Laid, Pass, ToPlay
 from game.scenes.gallery.samples import still_shell
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.table.screen import TableScene
+from tests.rounds import text_scales
 from tests.scenes.house import House
 from tests.scenes.standin import PLAIN_MAT
 from tests.screens.fitting import misplaced
@@ -133,7 +134,7 @@ def test_after_a_pass_from_the_cover_the_next_cover_tells_what_happened_since(ho
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [100, 115, 130])
+@pytest.mark.parametrize("text_scale", text_scales())
 @pytest.mark.parametrize("seats", [3, 5])
 def test_all_of_it_fits(lang: str, text_scale: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()

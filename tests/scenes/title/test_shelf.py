@@ -21,6 +21,7 @@ from game.scenes.gallery.samples import still_shell
 from game.scenes.title.row import LEFT, RIGHT, row_of
 from game.scenes.title.screen import TitleScene
 from game.scenes.title.shelf import Shelf
+from tests.rounds import text_scales
 
 COUNTS = range(3, 9)
 
@@ -60,7 +61,7 @@ def test_loops_hold_a_cloth_evenly(count: int) -> None:
 
 @pytest.mark.parametrize("count", COUNTS)
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("scale", [100, 115, 130])
+@pytest.mark.parametrize("scale", text_scales())
 def test_all_that_stands_on_a_cloth_lies_within_it_and_names_end_above_the_pills(
     count: int, lang: str, scale: int
 ) -> None:
