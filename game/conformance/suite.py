@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,8 +31,9 @@ class Finding(NamedTuple):
     text: str
 
 
-def findings(game: str) -> Iterator[Finding]:
-    """All that is missing of an installed game, check by check. Raises `UnknownGame`."""
+def findings(game: str, only: Collection[str] = ()) -> Iterator[Finding]:
+    """All that is missing of an installed game, check by check, or what these checks alone find. Raises
+    `UnknownGame`."""
     home, folder = f"game.mats.{game}", None
     if game not in own_games():
         entry = next((entry for entry in entries() if entry.name == game), None)
@@ -47,10 +48,10 @@ def findings(game: str) -> Iterator[Finding]:
                 yield Finding("package", stopped.why(Words("en"), ALL))
             return
         home, folder = home_of(entry), folder_of(home_of(entry))
-    yield from _examined(game, home, folder)
+    yield from _examined(game, home, folder, only)
 
 
-def _examined(game: str, home: str, folder: Path | None) -> Iterator[Finding]:
+def _examined(game: str, home: str, folder: Path | None, only: Collection[str]) -> Iterator[Finding]:
     checks: dict[str, Callable[[], Iterator[str]]] = {
         "laws": lambda: _laws(game),
         "bot": lambda: tables.bot(game),
@@ -66,6 +67,8 @@ def _examined(game: str, home: str, folder: Path | None) -> Iterator[Finding]:
         "screens": lambda: tables.gallery(game),
     }
     for name, check in checks.items():
+        if only and name not in only:
+            continue
         said = set[str]()
         try:
             for text in check():

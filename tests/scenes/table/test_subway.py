@@ -17,6 +17,7 @@ from game.maps.lint import read_map
 from game.rules import subway
 from game.rules.subway.values import on
 from game.scenes.table.screen import TableScene
+from tests.rounds import every_other
 from tests.scenes.house import LONG_MS
 from tests.scenes.tour import Tour, small, usual
 
@@ -33,7 +34,7 @@ def table(tour: Tour) -> TableScene:
 
 
 @pytest.mark.parametrize(
-    ("humans", "seats", "by"), [(1, 4, "press"), (2, 4, "press"), (1, 3, "type"), (4, 4, "type")]
+    ("humans", "seats", "by"), every_other([(2, 4, "press"), (1, 4, "press"), (1, 3, "type"), (4, 4, "type")])
 )
 def test_a_whole_game_with_people_and_computers(tour: Tour, humans: int, seats: int, by: str) -> None:
     tour.sit(small(), humans, seats)

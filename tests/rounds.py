@@ -1,0 +1,35 @@
+"""How often a test tries what it tries many times. `python -m pytest --thorough` tries all of it, the usual
+run a share; what is counted on the way is asked for in the same share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SHARE = 0.3
+
+_share = SHARE
+
+
+def be_thorough() -> None:
+    """From now on everything is tried."""
+    global _share
+    _share = 1.0
+
+
+def rounds(whole: int) -> int:
+    """The number of rounds in this run, of so many in a thorough one; at least 1."""
+    return ceil(whole * _share)
+
+
+def text_scales() -> tuple[int, ...]:
+    """The sizes of text at which things must fit: the smallest and the largest, and what lies in between."""
+    return (100, 130) if _share < 1 else (100, 115, 130)
+
+
+def every_other(cases: Sequence[T]) -> Sequence[T]:
+    """The first, the third and so on; all of them in a thorough run."""
+    return cases[::2] if _share < 1 else cases
