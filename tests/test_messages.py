@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -106,3 +107,51 @@ def test_calls_that_fit_pass(source: str) -> None:
 )
 def test_calls_that_do_not_fit_are_found(source: str) -> None:
     assert misfits([("here", asked) for asked in asked_for(ast.parse(source))], KNOWN)
+
+
+# Messages that nothing asks for
+
+COMPOSED = ("map.about.", "map.name.", "pause.again_", "ryuki.no.choose_", "store.aside_", "subway.legend.")
+"""How the messages begin of which no part after that stands in the program: it is made up while it runs."""
+
+
+class Mentions:
+    """What source code mentions that can be a message, or a part of one."""
+
+    def __init__(self, trees: Iterable[ast.AST]) -> None:
+        self._words, self._made = set[str](), set[str]()
+        for node in (node for tree in trees for node in ast.walk(tree)):
+            match node:
+                case ast.Constant(value=str(text)):
+                    self._words.add(text)
+                case ast.AnnAssign(target=ast.Name(id=name)) | ast.keyword(arg=str(name)):
+                    self._words.add(name)
+                case ast.JoinedStr(values=[ast.Constant(value=str(first)), *_]) if "." in first:
+                    self._made.add("".join(self._part(value) for value in node.values))
+
+    @staticmethod
+    def _part(value: ast.expr) -> str:
+        return re.escape(value.value) if isinstance(value, ast.Constant) else r"([\w.+:]+)"
+
+    def may_ask_for(self, key: str) -> bool:
+        """Whether it stands there whole, or is made of parts that stand there, or of numbers."""
+        found = filter(None, (re.fullmatch(pattern, key) for pattern in self._made))
+        return key in self._words or any(all(map(self._known, match.groups())) for match in found)
+
+    def _known(self, part: str) -> bool:
+        return part in self._words or part.isdigit()
+
+
+def test_every_message_is_asked_for_somewhere() -> None:
+    mentions = Mentions(ast.parse(path.read_text(encoding="utf-8")) for path in GAME.rglob("*.py"))
+    known = messages("en")
+    assert not [key for key in known if not key.startswith(COMPOSED) and not mentions.may_ask_for(key)]
+    assert all(any(key.startswith(prefix) for key in known) for prefix in COMPOSED)
+
+
+def test_messages_that_nothing_asks_for_are_found() -> None:
+    source = 'words("plain"); words(f"way.{where}.{n}"); WAYS = ("in",); Entry(out=1)\nclass A:\n    up: int'
+    mentions = Mentions([ast.parse(source)])
+    asked = {"plain", "way.in.1", "way.out.in", "way.up.2", "way.down.1", "way.in", "other", "in"}
+    found = {key for key in asked if mentions.may_ask_for(key)}
+    assert found == asked - {"way.down.1", "way.in", "other"}
