@@ -6,8 +6,6 @@ and takes it back; what the screen is to do about it, it returns as requests.
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.conduct import flow
 from game.conduct.autoplay import AutoPlay
 from game.conduct.botdesk import BotDesk, Figures, anything
@@ -43,6 +41,7 @@ from game.match.table import Match
 from game.match.trouble import StoreError
 from game.mats.registry import mat_of
 from game.mats.table import Seating
+from game.mats.things import Selection
 from game.rules.protocol import CHANCE, Action, Beats, Seat
 
 THINKING_MS = 500.0
@@ -241,7 +240,7 @@ class Conductor:
         self.presenter.done_deciding()
         return (*((flow.Hush(),) if heard else ()), *self._take(Played(beats)))
 
-    def plays_on(self, picked: Any, now: float) -> Action | None:
+    def plays_on(self, picked: Selection, now: float) -> Action | None:
         """What is to be decided by itself now, for nothing else can be, with this selection."""
         only = None
         if picked and not self.saving:

@@ -19,6 +19,7 @@ from game.conduct.projector import Projector
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Errands, Seating
+from game.mats.things import Selection
 from game.motion.clip import Film, Recipe, transition
 from game.motion.placement import Placement
 from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
@@ -286,7 +287,7 @@ class Presenter:
         """The people at the screen want the table shown otherwise."""
         self._display = display
 
-    def desk(self, picked: Any = None, focus: str | None = None) -> AnyDesk:
+    def desk(self, picked: Selection | None = None, focus: str | None = None) -> AnyDesk:
         """The resting table for the present viewer, with this selected; None: nothing."""
         plain = self._plain_desk(self._view)
         return replace(plain, mind=self._mind, picked=picked or plain.picked, focus=focus)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing
+from game.mats.things import Selection
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import ActionT, EventT, Refusal, Seat, ViewT
 
@@ -20,7 +21,7 @@ RULE = "rule:"
 """How the targets begin by which a mat offers a chapter of the rules, which follows; the table opens it."""
 
 
-SelectionT = TypeVar("SelectionT")
+SelectionT = TypeVar("SelectionT", bound=Selection)
 DisplayT = TypeVar("DisplayT")
 """What may be selected on a game's table, and how it may be shown."""
 

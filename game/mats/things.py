@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import asdict, astuple
@@ -86,18 +86,3 @@ class Ids(Generic[ThingT]):
                 with suppress(ValidationError, ValueError):
                     return convert(dict(zip(names, values, strict=True)), kind, strict=False)
         return None
-
-
-class Plain(Ids[Any]):
-    """Ids that stay what they are."""
-
-    def read(self, target: str | None) -> Any:
-        return target
-
-
-PLAIN = Plain()
-
-
-def ids_of(picked: Any) -> tuple[str, ...]:
-    found: tuple[str, ...] = picked.ids() if isinstance(picked, Selection) else picked or ()
-    return found

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.mats.mat import AnyMat
 from game.mats.table import Act, AnyAnswer, AnyDesk, Pick
-from game.mats.things import ids_of
 from game.rules.cards import Card
 from game.rules.crown import values as crown
 from game.rules.protocol import Action
@@ -41,10 +40,10 @@ def walked(mat: AnyMat, desk: AnyDesk, ids: Way) -> tuple[AnyAnswer, tuple[str, 
     """The answer to the last press, and what was selected then. What got selected without having been pressed
     is let go again."""
     for target in ids.chosen:
-        if target not in ids_of(desk.picked):
+        if target not in desk.picked.ids():
             desk = _pressed(mat, desk, target)
     kinds = {target.partition(":")[0] for target in ids.chosen}
-    for target in ids_of(desk.picked):
+    for target in desk.picked.ids():
         if target not in ids.chosen and target.partition(":")[0] in kinds:
             desk = _pressed(mat, desk, target)
     answer: AnyAnswer = Pick(desk.picked)
@@ -52,11 +51,11 @@ def walked(mat: AnyMat, desk: AnyDesk, ids: Way) -> tuple[AnyAnswer, tuple[str, 
         for _ in range(AGAIN):
             answer = mat.press(desk, target)
             if isinstance(answer, Act):
-                return answer, ids_of(desk.picked)
+                return answer, desk.picked.ids()
             before, desk = desk, _pressed(mat, desk, target)
             if before == desk or target != ids.then[-1]:
                 break
-    return answer, ids_of(desk.picked)
+    return answer, desk.picked.ids()
 
 
 def _pressed(mat: AnyMat, desk: AnyDesk, target: str) -> AnyDesk:

@@ -13,7 +13,6 @@ from game.conformance.positions import deciding, positions
 from game.look.describe.words import Words
 from game.mats.registry import mat_of, own_games
 from game.mats.table import Act, No, Pick
-from game.mats.things import ids_of
 from tests.mats.hands import walked, way
 
 WORDS = Words("en")
@@ -49,7 +48,7 @@ def test_whatever_is_pressed_is_allowed_and_all_that_is_selected_takes_part(game
                     assert here.rules.why_not(desk.mind, answer.action) is None, f"{here.name}: {answer}"
                     found = way(game, desk.mind, answer.action)
                     if found.chosen:
-                        chosen = (*(one for one in ids_of(now.picked) if kind(one) != kind(target)), target)
+                        chosen = (*(one for one in now.picked.ids() if kind(one) != kind(target)), target)
                         left_out = things(chosen) - things((*found.chosen, *found.then))
                         assert not left_out, f"{here.name}: {now.picked} gives {answer}"
                     played += 1

@@ -25,7 +25,7 @@ from game.mats.table import (
     Show,
     TakeBack,
 )
-from game.mats.things import ids_of
+from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Action, Seat
@@ -64,8 +64,8 @@ class TableScene(StillScene):
         self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
         self.presenter.errands = shell.errands
-        self.picked: Any = None
-        """What is selected; None: nothing."""
+        self.picked = Selection()
+        """What is selected: the game's own kind of it, or this where nothing is."""
         self.log = Log(shell.words, shell.settings)
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
@@ -147,7 +147,7 @@ class TableScene(StillScene):
             case flow.Warn():
                 self.unsaved.warn()
             case flow.Deselect():
-                self.picked, self._said = None, ""
+                self.picked, self._said = Selection(), ""
             case flow.Invite():
                 self._leads = self._leads or FIRST
             case flow.ShowCover():
@@ -262,7 +262,7 @@ class TableScene(StillScene):
             case Show():
                 self._show(answer, now)
             case Pick():
-                if set(ids_of(answer.picked)) - set(ids_of(self.picked)):
+                if set(answer.picked.ids()) - set(self.picked.ids()):
                     self.shell.tell(lifted(about_of(self.match.game).paper))
                 self.picked, self._said = answer.picked, ""
                 self._leads = answer.focus or self._leads
@@ -293,9 +293,9 @@ class TableScene(StillScene):
         keys = self.mat.carried(self._desk(None), target)
         if not keys:
             return False
-        if target not in ids_of(self.picked):
+        if target not in self.picked.ids():
             self._press_mat(target, now)
-        if target in ids_of(self.picked):
+        if target in self.picked.ids():
             self._carrying = Carried(target, keys)
         return self._carrying is not None
 

@@ -221,8 +221,8 @@ PLANTED = (
         "scenes/test_heard.py",
         {
             "a taken card is not heard": (
-                "if set(ids_of(answer.picked)) - set(ids_of(self.picked)):",
-                "if set(ids_of(self.picked)) - set(ids_of(answer.picked)):",
+                "if set(answer.picked.ids()) - set(self.picked.ids()):",
+                "if set(self.picked.ids()) - set(answer.picked.ids()):",
             ),
         },
     ),
