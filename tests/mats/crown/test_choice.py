@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from game.input.intents import Digit, Wheel
 from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_card
 from game.mats.crown.desk import Selection
+from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, drops, gestured, press, proposal
 from game.mats.table import Act, No, Pick, TakeBack
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import Discard, Offer, Pass, Play, Seal, ToDiscard, ToExchange, ToOffer
-from tests.mats.crown.desks import chosen, counted, desk, thing
+from tests.mats.crown.desks import WORDS, chosen, counted, desk, thing
 from tests.rules.crown.tables import table
 
 
@@ -145,6 +146,9 @@ def test_how_many_to_swap_is_stepped_typed_and_turned():
     assert gestured(at, Digit(9)) == Pick(counted(3))
     assert gestured(at, Wheel(-1.0)) == Pick(counted(2))
     assert press(at, thing("hand:0:C05")).refusal.code == "offer_first"
+    for seen, able in ((at, (True, False)), (desk(state, selection=counted(0)), (False, True))):
+        steps = {t.id: t.enabled for t in frame(seen, WORDS["en"]).targets}
+        assert (steps["less"], steps["more"]) == able
 
 
 def with_todo(state, todo):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.look.describe.specs import Label, Printed
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
+from game.mats.crown.discards import sheet
 from game.mats.crown.ending import facts, moments, points, standing
 from game.mats.crown.faces import by_strength, numbered
 from game.mats.crown.frame import frame
@@ -28,10 +29,12 @@ from game.rules.crown.values import (
     Flushed,
     Laid,
     LeadShown,
+    Locked,
     Offered,
     Options,
     Over,
     Pass,
+    Passed,
     Played,
     Seal,
     Sealed,
@@ -111,6 +114,8 @@ def test_a_hand_s_cards_turn_and_sink_towards_both_ends_alike(count: int):
         assert [spot.angle for spot in spots] == [-spot.angle for spot in reversed(spots)]
         assert [spot.box.y for spot in spots] == pytest.approx([spot.box.y for spot in reversed(spots)])
         assert all(abs(spot.angle) <= fan.most for spot in spots)
+        assert [spot.angle for spot in spots] == sorted(spot.angle for spot in spots)
+        assert spots[-1].angle > 0 or count == 1
         assert max(spot.box.y for spot in spots) - fan.row.y == pytest.approx(fan.arch if count > 1 else 0)
 
 
@@ -136,6 +141,26 @@ def test_one_marker_for_each_locked_suit():
     assert not any(key.startswith("lock suit") for key in keys(table("C05", "C04", "D05")))
 
 
+def test_a_lock_says_why_until_somebody_has_played_or_passed():
+    state = table("C05 C09", "C04", "D05", field="H05 S05,H06 S06", lock=("H", "S"))
+    locked, played = Locked(("H", "S")), Played(state.field[-1], False)
+    for recent, told in (((played, locked), True), ((locked, Passed(2)), False), ((locked, played), False)):
+        assert ("cause" in keys(state, recent=recent)) == told
+    assert "cause" not in keys(state)
+
+
+def test_a_flush_is_worth_what_lies_on_top():
+    state = table("C13", "C04", "D05", field="H05,H06,H11")
+    (worth,) = [key for key in keys(state) if key.startswith("worth ")]
+    assert worth == "worth " + EN.count("crown.worth", 1, set=EN("crown.set.single", number="J"))
+
+
+def test_the_sheet_of_discards_counts_what_has_not_lain_open():
+    state = replace(table("C05 C09", "C04", "D05", field="X01 X01"), discards=())
+    shown = {p.key: p.what for p in sheet(desk(state), EN).placements}
+    assert shown["sheet unseen text"].text == EN("crown.discards.unseen", jokers=0, twos=4, aces=4)
+
+
 def test_the_arrow_of_strength_follows_the_state_in_force():
     for revolution, back, weak in (
         (False, False, "3"),
@@ -154,6 +179,23 @@ def test_what_the_viewer_knows_of_another_hand_lies_open_in_it():
     state = crown.apply(state, 1, Seal((Card.C08,)))[-1][1]
     assert "known:1:C05" in keys(state)
     assert not any(key.startswith("known:") for key in keys(state, seat=2))
+
+
+def test_sealed_cards_have_left_the_hand_for_the_tray():
+    state = table("C05 C09", "C04 C08 D08", "D05", turn=0, field="C07", by=0)
+    choosing = replace(state, todo=ToExchange(0, 1, 1))
+    sealed = crown.apply(choosing, 1, Seal((Card.C08,)))[-1][1]
+    backs = [{key for key in keys(seen) if key.startswith("back:1:")} for seen in (choosing, sealed)]
+    assert backs == [{"back:1:0", "back:1:1", "back:1:2"}, {"back:1:0", "back:1:1"}]
+    assert "tray:1:0" in keys(sealed)
+    assert "tray:1:0" not in keys(choosing)
+
+
+@pytest.mark.parametrize(("viewer", "left"), [(0, 0), (1, 1), (2, 0), (None, 0)])
+def test_whoever_takes_part_in_an_exchange_has_the_tray_at_the_left(viewer: int | None, left: int):
+    state = replace(table("C05 C09", "C04 C08", "D05", field="C07", by=0), todo=ToExchange(0, 1, 1))
+    trays = {p.key: p.x for p in frame(desk(state, seat=viewer), EN).placements}
+    assert trays[f"tray {left}"] < trays[f"tray {1 - left}"]
 
 
 def test_the_oldest_plays_of_a_long_trick_make_room():
@@ -213,6 +255,7 @@ def test_what_is_needed_follows_size_order_and_lock():
         ("C11 C09", "C11", {}, "Jack back"),
         ("C09 D09 H09 S09 C03", "C09 D09 H09 S09", {}, "Revolution"),
         ("X01", "X01", {}, "Foul"),
+        ("X01 C09", "X01", {}, ""),
         ("C02", "C02", {}, "Foul"),
         ("C02", "C02", {"revolution": True}, ""),
         ("S03 C09", "S03", {"field": "X01"}, "♠3 return"),
