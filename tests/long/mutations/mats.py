@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
-from tests.long.mutations import mats_boards, mats_cards, mats_crown, mats_sht
+from tests.long.mutations import mats_boards, mats_crown, mats_senretsu, mats_senretsu_drawn, mats_sht
 
-PLANTED = (*mats_boards.PLANTED, *mats_cards.PLANTED, *mats_crown.PLANTED, *mats_sht.PLANTED)
+PLANTED = (
+    *mats_boards.PLANTED,
+    *mats_crown.PLANTED,
+    *mats_senretsu.PLANTED,
+    *mats_senretsu_drawn.PLANTED,
+    *mats_sht.PLANTED,
+)

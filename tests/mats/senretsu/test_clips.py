@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.look.describe.specs import Stroke
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
 from game.mats.senretsu.layout import LAYOUT
-from game.mats.senretsu.mat import clip, origins
+from game.mats.senretsu.mat import clip, frame, origins
 from game.mats.senretsu.plates import discard_spot
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
@@ -156,6 +156,14 @@ def test_a_hidden_card_is_published_from_the_plate_and_turns_over() -> None:
     assert at(made, 130)["card:D11"].squash < 0.3
     before, event, _ = of(beats, Placed, staged)
     assert origins(film_desks(before, event, before, 1)[0], event) == {"card:D11": "hand:0"}
+
+
+def test_for_whoever_looks_on_a_hidden_card_of_the_nearest_hand_leaves_from_its_last_place() -> None:
+    staged = after(table(*TALE, hands=("D11 H05", "")), 0, place("D11", 0))
+    before, event, state = of(senretsu.apply(staged, 0, Confirm()), Placed, staged)
+    one, _ = film_desks(before, event, state, None)
+    assert origins(one, event) == {"card:D11": "hand:0:1"}
+    assert {"hand:0:0", "hand:0:1"} <= set(keyed(frame(one, WORDS).placements))
 
 
 def test_what_the_owner_has_laid_down_is_not_published_to_it_again() -> None:

@@ -56,6 +56,13 @@ def test_every_one_of_twenty_ranks_can_be_scrolled_into_sight_and_its_card_looke
     assert len(cards) == 18
 
 
+def test_scrolling_ends_where_all_columns_have_been_seen() -> None:
+    shown = desk(table(*TWENTY, hands=("H03", "")))
+    far = lanes_of(replace(shown, display=Display(column=99)), shown.view, LAYOUT.field)
+    assert far.offset == far.most
+    assert (far.seen[-1].seat, far.seen[-1].slot) == (1, 10)
+
+
 def test_columns_never_overlap_and_stay_on_the_field() -> None:
     for red, black in (TWENTY, ("D", "D"), ("H02 | D | D04", "D | S09")):
         shown = desk(table(red, black, hands=("H03", "")))

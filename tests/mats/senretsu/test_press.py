@@ -326,6 +326,13 @@ def test_a_field_that_is_too_wide_scrolls_by_columns_to_both_ends() -> None:
     assert gestured(placing(), Wheel(1, 700, 400)) is None
 
 
+def test_the_list_scrolls_up_and_down_as_far_as_its_first_row() -> None:
+    third = replace(placing(), display=Display(row=2))
+    assert press(third, Listing.UP) == Show(Display(row=1))
+    assert press(third, Listing.DOWN) == Show(Display(row=3))
+    assert press(placing(), Listing.UP) == Show(Display(row=0))
+
+
 def test_the_wheel_over_the_list_scrolls_the_list() -> None:
     assert gestured(placing(), Wheel(-1, 1700, 400)) == Show(Display(row=1))
     assert gestured(placing(), Wheel(1, 1700, 400)) == Show(Display(row=0))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.look.describe.specs import Stroke
+from game.look.describe.specs import Panel, Stroke
 from game.look.describe.words import Words
+from game.mats.senretsu.field import STRUCK
 from game.mats.senretsu.mat import caption, facts, final, length, moments, result, sentence, verdict
 from game.motion.placement import Box
 from game.rules import senretsu
@@ -14,10 +15,12 @@ from game.rules.protocol import Event, Outcome, Refusal
 from game.rules.senretsu.values import (
     Confirmed,
     Drew,
+    Ended,
     FieldCard,
     Fired,
     Missed,
     Placed,
+    Saved,
     Staged,
     TurnBegan,
     TurnUp,
@@ -98,6 +101,31 @@ def test_the_end_is_told_with_its_deciding_shot() -> None:
     assert [isinstance(p.what, Stroke) for p in arrows] == [True]
     assert all(p.x >= 84 and p.x + p.w <= 876 for p in drawn)
     assert len({p.key for p in drawn}) == len(drawn)
+
+
+def test_of_several_shots_the_last_decides_and_of_equal_turns_the_first_is_told() -> None:
+    events: list[Event] = [
+        *(TurnBegan(0, 1), Confirmed(0, 3), TurnBegan(1, 2), Fired(1, lying("C04"), 3, 2, deck=False)),
+        *(Confirmed(1, 3), TurnBegan(0, 3), Fired(0, lying("H01"), 1, 1, deck=True), Saved(1, Card.S02)),
+        *(Fired(0, lying("H02"), 2, 1, deck=True), Ended(Outcome((0,), "deck_destroyed"), 1, ())),
+    ]
+    found = dict(moments(events, SEATING, WORDS))
+    assert found["決め手"] == "♥2・2列目から"
+    assert found["いちばん多く置いた番"] == "1ターン目・3枚"
+    assert "さくら 0 – 1 たけし" in found.values()
+
+
+def test_the_rank_that_was_struck_last_is_marked_in_the_picture_of_the_end() -> None:
+    _, drawn = final(finished(), SEATING, Box(84, 402, 792, 426), WORDS)
+    fills = {p.key: p.what.fill for p in drawn if isinstance(p.what, Panel)}
+    assert fills["final:1:1"] == STRUCK != fills["final:0:1"]
+
+
+def test_a_slot_is_named_by_where_it_is() -> None:
+    for slot, name in ((0, "front"), (-1, "rear")):
+        told = caption(Placed(0, lying("H03"), slot), SEATING, WORDS)
+        assert told is not None
+        assert WORDS(f"senretsu.at.{name}") in told
 
 
 def test_a_deck_that_was_drawn_out_has_no_deciding_shot() -> None:

@@ -1,4 +1,4 @@
-"""Defects of the playmat of 戦列札."""
+"""Defects of the playmat of 戦列札: what is decided at it."""
 
 from __future__ import annotations
 
