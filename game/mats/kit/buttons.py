@@ -9,6 +9,7 @@ ACT = "act"
 """The vermilion button of every table."""
 
 
-def act(text: str, box: Box, size: float, why_not: str = "") -> Made:
-    """The vermilion button; it cannot be pressed for a reason, which stands under its text."""
-    return button(ACT, text, box, "act", size, enabled=not why_not, note=why_not)
+def act(text: str, box: Box, size: float, why_not: str = "", enabled: bool = True) -> Made:
+    """The vermilion button. It cannot be pressed for a reason, which stands under its text; or, not enabled,
+    for one that is said elsewhere."""
+    return button(ACT, text, box, "act", size, enabled=enabled and not why_not, note=why_not)

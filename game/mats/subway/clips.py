@@ -8,10 +8,11 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
-from game.mats.kit.films import chained, ends, filmed, found
+from game.mats.kit.films import chained, ends, filmed, found, going, is_of
 from game.mats.kit.lines import Point
+from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
@@ -21,7 +22,7 @@ from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, way
 from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import FADE, Clip, Recipe, Track
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -86,14 +87,14 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
 
 def _without(made: Clip, *keys: str) -> Clip:
     """The clip without what it does to some things; their keys, and the marks on them, are free."""
-    gone = {name for key in keys for name in (key, f"{key} going")}
+    gone = {name for key in keys for name in (key, going(key))}
     tracks = tuple(track for track in made.tracks if track.end.key not in gone)
     return replace(made, tracks=tracks, still=tuple(p for p in made.still if p.key not in gone))
 
 
 def _marked(made: Clip) -> Clip:
     """The clip with all marks of the start coming and going at once: too many to fade one by one."""
-    tracks = (replace(t, span=0.0) if t.end.key.startswith(MARK) else t for t in made.tracks)
+    tracks = (replace(t, span=0.0) if is_of(t.end.key, MARK) else t for t in made.tracks)
     return replace(made, tracks=tuple(tracks))
 
 
@@ -132,8 +133,8 @@ def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool
     ways = _legs(event.seat, [origin or stops[0], *stops, goal or stops[-1]])
     end = ways[-1].begin + ways[-1].span
     kept = _without(made, pawn_id(event.seat))
-    own = f"{pawn_id(event.seat)}:"
-    tied = tuple(_untied(track, end) if track.end.key.startswith(own) else track for track in kept.tracks)
+    own = pawn_id(event.seat)
+    tied = tuple(_untied(track, end) if is_of(track.end.key, own) else track for track in kept.tracks)
     counts = _counts([before.place(n) for n in path])
     return Clip(kept.still, (*tied, chained(ways), *counts), max(made.span, end + RECIPES[Moved].hold))
 
@@ -169,11 +170,11 @@ def _counts(stops: list[Point]) -> list[Track]:
     """How many stations it has gone, above the pawn."""
     tracks: list[Track] = []
     for step, (x, y) in enumerate(stops[1:], start=1):
-        box = (x + 12, y - 66, 36, 36)
-        drawn = (
-            panel(f"count {step}", box, theme.AOTAKE_FILL, 18, theme.PAPER0, 2, layer=5),
-            label(f"count {step} n", str(step), box, 20, theme.WHITE, "bold", "centre", layer=5),
-        )
+        box = Box(x + 12, y - 66, 36, 36)
+        drawn = plaque(
+            f"count {step}", str(step), box, 20, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
+            text_key=f"count {step} n",
+        )  # fmt: skip
         begin = LEAVE + STEP * step - STEP / 2
         last = step == len(stops) - 1
         tracks += [_blink(p, begin, STEP if not last else STEP / 2 + LEAVE) for p in drawn]
@@ -200,7 +201,7 @@ def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
         return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
     kept = _without(made, *keys)
     end = TUMBLE * TUMBLES + SETTLE
-    choices = {placement.key for drawn, _ in totals(after) for placement in drawn}
+    choices = {placement.key for made in totals(after) for placement in made.placements}
     late = tuple(_delayed(track, end) if track.end.key in choices else track for track in kept.tracks)
     dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
     return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)

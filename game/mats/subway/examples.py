@@ -118,7 +118,7 @@ def _piece(drawn: Iterable[Placement], box: Box) -> Example:
 
 
 def _dice(table: Table) -> Example:
-    found = [placement for one, _ in totals(table) for placement in one]
+    found = [placement for made in totals(table) for placement in made.placements]
     return _piece((*tray(table), *found), table.plan.panels.tray)
 
 

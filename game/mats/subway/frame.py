@@ -8,7 +8,8 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, chip, ground, label, panel, top_bar
 from game.look.describe.words import Words
 from game.mats.kit import bar
-from game.mats.kit.tabletop import gathered
+from game.mats.kit.buttons import act
+from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption
@@ -35,23 +36,7 @@ from game.rules.subway.values import ToMove, ToStart
 def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     """The table; a pure function of what everybody may know, for nothing is hidden."""
     table = Table(desk, words, at)
-    starting = isinstance(table.state.todo, ToStart)
-    ended = review.over(table)
-    drawn = [*ground(DRESS), *on_paper(table)]
-    drawn += [*top_bar(DRESS, words("game.subway")), *_status(table)]
-    pressed: list[Target] = []
-    if table.view.near:
-        made, found = near(table)
-        drawn += made
-        pressed += found
-    else:
-        drawn += [*(order(table) if starting else score_panel(table))]
-        drawn += [*(legend(table) if starting else meters(table))]
-    foot = choice if starting else review.note if ended else tray
-    drawn += [*foot(table), *tip(table)]
-    for one, target in (*(styles(table) if starting else plates(table)), *totals(table)):
-        drawn += one
-        pressed.append(target)
+    drawn, pressed = gathered(_on_the_table(table))
     if desk.display.finding is not None:
         made, found = gathered(panel_of(table))
         return Frame(in_order([*drawn, *made]), tuple(found), typing=True)
@@ -60,6 +45,25 @@ def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
     return Frame(in_order([*drawn, *made]), (*first, *found, *pressed, *rest))
+
+
+def _on_the_table(table: Table) -> Iterator[Piece]:
+    """All but the buttons, and what of it can be pressed beside the stations."""
+    starting = isinstance(table.state.todo, ToStart)
+    yield from ground(DRESS)
+    yield from on_paper(table)
+    yield from top_bar(DRESS, table.words("game.subway"))
+    yield from _status(table)
+    if table.view.near:
+        yield from near(table)
+    else:
+        yield from order(table) if starting else score_panel(table)
+        yield from legend(table) if starting else meters(table)
+    foot = choice if starting else review.note if review.over(table) else tray
+    yield from foot(table)
+    yield from tip(table)
+    yield from styles(table) if starting else plates(table)
+    yield from totals(table)
 
 
 # The bar
@@ -102,7 +106,7 @@ def _buttons(table: Table) -> Iterator[Made]:
         if starting or table.large:
             size = 25
         refused = isinstance(proposal(mind, desk.picked), Refusal)
-        yield button(Button.ACT.id, text, at.act, "act", size, enabled=not refused)
+        yield act(text, at.act, size, enabled=not refused)
     robbed = choices_of_bead(mind, desk.picked) if mind is not None else ()
     if robbed:
         for seat, box in zip(robbed, (at.second, at.third), strict=False):

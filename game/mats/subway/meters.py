@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour
+from game.mats.kit.plaque import plaque
+from game.mats.kit.row import Grid
 from game.mats.subway.chart import contrast, letter_of, line_ink
 from game.mats.subway.plan import METER_ROW
+from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
 
 
@@ -27,8 +30,8 @@ def short_name(table: Table, line: Line) -> str:
 def meters(table: Table) -> Iterator[Placement]:
     """A bar for every line that counts."""
     words = table.words
-    x, y, w, h = table.plan.panels.meters
-    yield panel("meters", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    x, y, w, _ = at = table.plan.panels.meters
+    yield slip("meters", at)
     yield label(
         "meters title", words("subway.meters"), (x + 20, y + 6, w * 0.5, 42), 21, face="bold", layer=6
     )
@@ -37,16 +40,14 @@ def meters(table: Table) -> Iterator[Placement]:
     yield label(
         "meters note", note, (x + w * 0.4, y + 6, w * 0.6 - 20, 42), 19, theme.INK1, align="right", layer=6
     )
+    wide = (w - 60) / 2
+    places = Grid(x + 20, y + 42, wide, METER_ROW, across=wide + 20, down=METER_ROW, columns=2)
     for i, (line, stations) in enumerate(table.board.counting):
         full = sum(table.state.beads[n][0] is not None for n in stations)
-        wide = (w - 60) / 2
-        left, top = x + 20 + (i % 2) * (wide + 20), y + 42 + (i // 2) * METER_ROW
-        yield from _meter(table, line, full, len(stations), (left, top, wide, METER_ROW))
+        yield from _meter(table, line, full, len(stations), places.box(i))
 
 
-def _meter(
-    table: Table, line: Line, full: int, of: int, box: tuple[float, float, float, float]
-) -> Iterator[Placement]:
+def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[Placement]:
     (x, y, w, _), key = box, f"meter:{line.id}"
     ink, done = line_ink(line), full == of
     text = table.words("subway.meters.full") if done else f"{full}/{of}"
@@ -66,11 +67,8 @@ def _meter(
 
 def badge(key: str, line: Line, x: float, y: float, side: float, layer: int = 6) -> Iterator[Placement]:
     """The line's letter on its colour."""
-    ink = line_ink(line)
-    yield panel(key, (x, y, side, side), ink, side * 0.24, layer=layer)
-    text = letter_of(line)
-    box = (x, y, side, side)
-    yield label(f"{key} letter", text, box, 18, letter_ink(ink), "bold", "centre", layer=layer)
+    ink, box = line_ink(line), Box(x, y, side, side)
+    return plaque(key, letter_of(line), box, 18, ink, letter_ink(ink), radius=side * 0.24, layer=layer)
 
 
 def letter_ink(ink: Colour) -> Colour:

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.specs import Chart, Drawing, Rail
+from game.mats.kit.tabletop import Piece
 from game.mats.subway.beads import bead, seat_mark
 from game.mats.subway.desk import Lens
+from game.mats.subway.slip import slip
 from game.mats.subway.start import near_legend
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
@@ -30,23 +32,18 @@ def lens(of: Lens, art: str, box: Box) -> Made:
     return Made(drawn, Target(key, *box))
 
 
-def near(table: Table) -> tuple[list[Placement], list[Target]]:
+def near(table: Table) -> Iterator[Piece]:
     """The legend and the small map with its buttons."""
-    starting = isinstance(table.state.todo, ToStart)
-    drawn, targets = [*(near_legend(table) if starting else _legend(table))], []
+    yield from near_legend(table) if isinstance(table.state.todo, ToStart) else _legend(table)
     at = table.at.minimap
-    drawn.append(panel("minimap", at, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6))
+    yield slip("minimap", at)
     here = table.words("subway.here")
-    drawn.append(label("minimap title", here, at.at(18, 10, 120, 56), 20, face="bold", layer=6))
+    yield label("minimap title", here, at.at(18, 10, 120, 56), 20, face="bold", layer=6)
     for i, (of, art) in enumerate(((Lens.FARTHER, FARTHER), (Lens.NEARER, NEARER))):
-        made, target = lens(of, art, at.at(150 + 72 * i, 10, 66, 56))
-        drawn.extend(made)
-        targets.append(target)
-    made, target = button(Lens.WHOLE.id, table.words("subway.whole"), at.at(at.w - 92, 10, 82, 56), size=20)
-    drawn.extend(made)
-    targets.append(target)
-    drawn.extend(_small_map(table))
-    return drawn, targets
+        yield lens(of, art, at.at(150 + 72 * i, 10, 66, 56))
+    whole = at.at(at.w - 92, 10, 82, 56)
+    yield button(Lens.WHOLE.id, table.words("subway.whole"), whole, size=20)
+    yield from _small_map(table)
 
 
 def _small_map(table: Table) -> Iterator[Placement]:
@@ -77,7 +74,7 @@ def _thick(made: Drawing) -> Drawing:
 def _legend(table: Table) -> Iterator[Placement]:
     """How many beads a transfer station holds."""
     at, words = table.at.legend, table.words
-    yield panel("legend", at, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("legend", at)
     title = words("subway.capacity")
     yield label("legend title", title, at.at(18, 6, at.w - 30, 44), 20, face="bold", layer=6)
     todo = table.state.todo

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, label, panel
+from game.look.describe.parts import Made, button, label
+from game.mats.kit.plaque import plaque
 from game.mats.subway.chart import letter_of, line_ink
 from game.mats.subway.desk import Review
 from game.mats.subway.meters import letter_ink
 from game.mats.subway.pawns import freest_corner, pawn_box, pawn_spots
 from game.mats.subway.score import longest_of, scored
+from game.mats.subway.slip import slip
 from game.mats.subway.stations import way
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement
@@ -74,16 +76,15 @@ def set_tags(table: Table) -> Iterator[Placement]:
             box = Box(x - 22, y - TAG_R, 44, 2 * TAG_R)
             taken.append(box)
             ink, key = line_ink(line), f"set:{line.id}:{i}"
-            yield panel(key, box, ink, 9, theme.PAPER0, 2, layer=5)
             text = f"{letter_of(line)}{i + 1}"
-            yield label(f"{key} text", text, box, 18, letter_ink(ink), "bold", "centre", layer=5)
+            yield from plaque(key, text, box, 18, ink, letter_ink(ink), radius=9, rim=theme.PAPER0, layer=5)
 
 
 def note(table: Table) -> Iterator[Placement]:
     """What the map shows, in words, where the dice lay."""
-    x, y, w, h = table.tray
+    x, y, w, h = at = table.tray
     name, words = table.name(scored(table)), table.words
-    yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("tray", at)
     if table.desk.display.review is Review.LONGEST:
         text = words.count("subway.show.longest.note", len(_longest(table)), name=name)
     else:

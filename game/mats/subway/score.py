@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import chip, disc, label, panel, picture
+from game.look.describe.parts import Made, chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
+from game.mats.subway.slip import slip
 from game.mats.subway.stations import pawn_art
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
@@ -66,8 +67,8 @@ def _figure(value: int | None, zero: str = "0") -> str:
 def score_panel(table: Table) -> Iterator[Placement]:
     """One player's score, line by line."""
     words, seat = table.words, scored(table)
-    x, y, w, h = table.plan.panels.score
-    yield panel("score", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    x, y, w, h = at = table.plan.panels.score
+    yield slip("score", at)
     name = table.name(seat)
     title = words("subway.score.title.short") if table.large else words("subway.score.title", name=name)
     yield chip("score chip", seat, x + 24, y + 30, 28, layer=6)
@@ -108,10 +109,10 @@ def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) ->
 # Plates
 
 
-def plates(table: Table) -> Iterator[tuple[list[Placement], Target]]:
+def plates(table: Table) -> Iterator[Made]:
     """Every player: pawn, name, dice style, beads and points."""
     for seat in range(len(table.state.players)):
-        yield list(_plate(table, seat)), Target(Plate(seat).id, *table.at.seats.box(seat))
+        yield Made((*_plate(table, seat),), Target(Plate(seat).id, *table.at.seats.box(seat)))
 
 
 def _plate(table: Table, seat: Seat) -> Iterator[Placement]:

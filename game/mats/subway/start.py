@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import chip, disc, label, panel, picture
+from game.look.describe.parts import Made, chip, disc, label, panel, picture
 from game.mats.kit.cards import tick
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
@@ -15,11 +15,12 @@ from game.mats.subway.chart import GREY, line_at
 from game.mats.subway.desk import Style
 from game.mats.subway.meters import badge, short_name
 from game.mats.subway.names import name_of
+from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.legal import free_styles, start_order
-from game.rules.subway.values import STYLES, ToStart
+from game.rules.subway.values import STYLES, TURN_OVER, ToStart
 
 FACES = {1: (2, 5), 2: (2, 5), 3: (3, 5), 4: (4,)}
 """The dice on the card of a style."""
@@ -33,15 +34,13 @@ def picked_style(table: Table) -> int | None:
     return None if style is None else style.n
 
 
-def styles(table: Table) -> Iterator[tuple[list[Placement], Target]]:
+def styles(table: Table) -> Iterator[Made]:
     """The four styles as cards; what is taken bears its owner."""
     free = free_styles(table.state)
     for i, style in enumerate(STYLES):
-        open_ = style in free
-        yield (
-            list(_style(table, style, table.at.seats.box(i), open_)),
-            Target(Style(style).id, *table.at.seats.box(i), enabled=open_ and table.deciding),
-        )
+        open_, box = style in free, table.at.seats.box(i)
+        target = Target(Style(style).id, *box, enabled=open_ and table.deciding)
+        yield Made((*_style(table, style, box, open_),), target)
 
 
 def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placement]:
@@ -58,10 +57,10 @@ def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placemen
     yield label(f"{key} name", name, (x + 48, y + 10, w - 58, 42), 21, ink, "bold", layer=6)
     side = 42 if open_ else 26
     for i, face in enumerate(FACES[style]):
-        left = x + 18 + ((70 if style == 2 else 46) if open_ else 28) * i
+        left = x + 18 + ((70 if style == TURN_OVER else 46) if open_ else 28) * i
         die = picture(f"{key} die {i}", f"dice/die-{face}", (left, y + 74 - side / 2, side, side), layer=6)
         yield die if open_ else replace(die, alpha=0.4)
-    if style == 2 and open_:
+    if style == TURN_OVER and open_:
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
     owner = next((s for s, player in enumerate(table.state.players) if player.style == style), None)
     if owner is not None:
@@ -83,9 +82,9 @@ def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placemen
 
 def order(table: Table) -> Iterator[Placement]:
     """Who chooses when: the last seat first."""
-    x, y, w, h = table.plan.panels.score
+    x, y, w, h = at = table.plan.panels.score
     words = table.words
-    yield panel("order", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("order", at)
     yield label("order title", words("subway.order"), (x + 16, y + 6, w - 24, 40), 20, face="bold", layer=6)
     yield label(
         "order note", words("subway.order.note"), (x + 16, y + 42, w - 24, 30), 18, theme.INK1, layer=6
@@ -124,9 +123,9 @@ def _now(table: Table, key: str, x: float, y: float, h: float) -> Iterator[Place
 
 def legend(table: Table) -> Iterator[Placement]:
     """Which stations may be chosen."""
-    x, y, w, h = table.plan.panels.meters
+    x, y, w, h = at = table.plan.panels.meters
     words = table.words
-    yield panel("legend", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("legend", at)
     title = words("subway.first_station")
     yield label("legend title", title, (x + 20, y + 6, w * 0.44, 42), 21, face="bold", layer=6)
     if not table.large:
@@ -146,7 +145,7 @@ def near_legend(table: Table) -> Iterator[Placement]:
     """The same beside the map that is shown near."""
     x, y, w, _ = at = table.at.legend
     words = table.words
-    yield panel("legend", at, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("legend", at)
     title = words("subway.first_station")
     yield label("legend title", title, (x + 18, y + 6, w - 30, 44), 20, face="bold", layer=6)
     for i, kind in enumerate(KINDS):
@@ -176,10 +175,10 @@ def _kind_width(table: Table, kind: str, text: str) -> float:
 
 def choice(table: Table) -> Iterator[Placement]:
     """What is selected so far."""
-    x, y, w, h = table.tray
+    x, y, w, h = at = table.tray
     words, mover = table.words, table.mover
     assert mover is not None
-    yield panel("tray", (x, y, w, h), theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("tray", at)
     name = table.name(mover)
     if table.desk.event is not None:
         return

@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
 from game.mats.kit.lines import Point, through
+from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY, dots_on
 from game.mats.subway.desk import OnMap
@@ -21,7 +22,7 @@ from game.rules.protocol import Seat
 from game.rules.subway.legal import free_starts
 from game.rules.subway.values import ToStart
 
-MARK = "mark:"
+MARK = "mark"
 GREY_NAME: Colour = (111, 103, 92)
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
@@ -147,7 +148,7 @@ def _not_for_start(table: Table, seen: list[int]) -> Iterator[Placement]:
     """Terminals, transfer stations and what is taken go grey; the others get a ring."""
     open_ = set(free_starts(table.state))
     for n in seen:
-        (x, y), key = table.place(n), f"{MARK}{table.board.ids[n]}"
+        (x, y), key = table.place(n), f"{MARK}:{table.board.ids[n]}"
         zoom = table.view.zoom
         if n in open_:
             yield _hoop(key, (x, y), 14 * zoom, theme.AOTAKE, 3.0)
@@ -187,8 +188,10 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         half = r + 6.5 * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
-        yield panel(f"{key}:badge", taken[-1], theme.AOTAKE_FILL, r, theme.PAPER0, 2, layer=5)
-        yield label(f"{key}:total", text, taken[-1], 18, theme.WHITE, "bold", "centre", layer=5)
+        yield from plaque(
+            f"{key}:badge", text, taken[-1], 18, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
+            text_key=f"{key}:total",
+        )  # fmt: skip
 
 
 def _corner(table: Table, n: int) -> Point:

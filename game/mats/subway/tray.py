@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import Made, label, panel, picture
+from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Total
 from game.mats.subway.geometry import grown
 from game.mats.subway.names import name_of
+from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
@@ -44,7 +46,7 @@ def die(table: Table, i: int, face: int) -> Placement:
 def tray(table: Table) -> Iterator[Placement]:
     """The tray of whoever is on the move."""
     seat, at = roller(table), table.tray
-    yield panel("tray", at, theme.PAPER0, 18, theme.PAPER2, 2, shadow=1, layer=6)
+    yield slip("tray", at)
     if seat is None:
         return
     style = table.state.players[seat].style
@@ -67,7 +69,7 @@ def tray(table: Table) -> Iterator[Placement]:
 # Totals
 
 
-def totals(table: Table) -> Iterator[tuple[list[Placement], Target]]:
+def totals(table: Table) -> Iterator[Made]:
     """What the dice come to, each a choice that narrows the stations to those it leads to."""
     todo = table.state.todo
     if not isinstance(todo, ToMove):
@@ -78,18 +80,13 @@ def totals(table: Table) -> Iterator[tuple[list[Placement], Target]]:
     middle = die_box(table, 0)[1] + DIE / 2
     for i, steps in enumerate(values):
         top = middle - high / 2 + (i - (len(values) - 1) / 2) * (high + 6)
-        key = Total(steps).id
-        lit = _lit(table, steps)
+        key, lit = Total(steps).id, _lit(table, steps)
         fill, ink = (theme.SHU, theme.WHITE) if lit else (theme.PAPER1, theme.INK0)
-        drawn = [
-            panel(key, (left, top, wide, high), fill, 10, None if lit else theme.PAPER3, 2, layer=6),
-            label(
-                f"{key} text", _sum(table, todo, steps), (left + 6, top, wide - 12, high), 20, ink, "bold",
-                "centre", layer=6,
-            ),
-        ]  # fmt: skip
+        box, rim = Box(left, top, wide, high), None if lit else theme.PAPER3
+        text = _sum(table, todo, steps)
+        drawn = plaque(key, text, box, 20, fill, ink, inset=6, radius=10, rim=rim, layer=6)
         around = top + high / 2 - 28.5 + (i - (len(values) - 1) / 2) * 14
-        yield drawn, Target(key, left, around, wide, 57)
+        yield Made((*drawn,), Target(key, left, around, wide, 57))
 
 
 def _lit(table: Table, steps: int) -> bool:
