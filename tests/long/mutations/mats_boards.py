@@ -1,98 +1,10 @@
-"""Defects of the playmats of 龍棋 and 地下鉄."""
+"""Defects of 地下鉄's playmat."""
 
 from __future__ import annotations
 
 from tests.long.mutations.kinds import at
 
 PLANTED = (
-    *at(
-        "mats/ryuki/board.py",
-        "mats/test_lit.py",
-        {
-            "ryuki: all squares are open": ("enabled=at in useful)", "enabled=True)"),
-        },
-    ),
-    *at(
-        "mats/ryuki/clips.py",
-        "mats/test_ways.py",
-        {
-            "龍棋: a card comes from the other deck": (
-                "return {_drawn_key(before, event): keys.deck(event.seat)}",
-                "return {_drawn_key(before, event): keys.deck(1 - event.seat)}",
-            ),
-        },
-    ),
-    *at(
-        "mats/ryuki/clips.py",
-        "mats/ryuki",
-        {
-            "cards wake from right to left": (
-                "key=lambda placed: at.cell(placed.at, other_way).x)",
-                "key=lambda placed: -at.cell(placed.at, other_way).x)",
-            ),
-            "check covers the king": (
-                "cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]",
-                "cells = [at.cell(square, not other_way) for square in (event.king, *event.attackers)]",
-            ),
-        },
-    ),
-    *at(
-        "mats/ryuki/cues.py",
-        "sound/test_meaning.py",
-        {
-            "a foul is silent": ('    Fouled: "ui_no",\n', ""),
-        },
-    ),
-    *at(
-        "mats/ryuki/mat.py",
-        "mats/test_hooks.py",
-        {
-            "龍棋 lost a hook: nothing plays by itself": ("    plays_on=plays_on,\n", ""),
-        },
-    ),
-    *at(
-        "mats/ryuki/press.py",
-        "mats/ryuki mats/test_playing.py",
-        {
-            "promotions are not asked about": (
-                'if ask.promotion(mind, what.start, at) == "no":',
-                'if ask.promotion(mind, what.start, at) != "must":',
-            ),
-            "keep promotes": ("what.to, thing is Button.PROMOTE)", "what.to, thing is Button.KEEP)"),
-            "a fatal card is not asked about": (
-                "if ask.fatal(mind, what.piece, at) and desk.picked != asked:",
-                "if desk.picked == asked:",
-            ),
-            "one press resigns": (
-                "    if desk.picked != row:\n",
-                "    if desk.picked != row and doing is not Doing.RESIGN:\n",
-            ),
-        },
-    ),
-    *at(
-        "mats/ryuki/press.py",
-        "mats/ryuki conduct",
-        {
-            "a forced promotion waits": (
-                '    if ask.promotion(mind, what.start, what.to) != "must":\n        return None\n',
-                '    if ask.promotion(mind, what.start, what.to) == "must":\n        return None\n',
-            ),
-        },
-    ),
-    *at(
-        "mats/ryuki/press.py",
-        "mats/ryuki",
-        {
-            "the board turns under the other": (
-                "near=None if other == desk.bottom else other))",
-                "near=None if other != desk.bottom else other))",
-            ),
-            "typed rows count from nought": (
-                "Row(rows[gesture.number - 1])",
-                "Row(rows[gesture.number % len(rows)])",
-            ),
-        },
-    ),
     *at(
         "mats/subway/captions.py",
         "mats/subway mats/test_telling.py",

@@ -11,7 +11,7 @@ from game.mats.table import Seating
 from game.rules import ryuki
 from game.rules.protocol import Seat
 from game.rules.ryuki.position import read_position
-from game.rules.ryuki.values import Options, Piece, State
+from game.rules.ryuki.values import Event, Options, Piece, State
 
 NOTHING = Selection()
 SEATING = Seating(("Aki", "Ben"), (True, True))
@@ -45,3 +45,14 @@ def setting_up(*lays: str, first: Seat = 0) -> State:
     for text in lays:
         state = ryuki.apply(state, first, ryuki.read(text))[-1][1]
     return state
+
+
+def after(state: State, *moves: str) -> tuple[State, tuple[Event, ...]]:
+    """The state after these actions, and what everybody witnessed."""
+    told: list[Event] = []
+    for text in moves:
+        seat = ryuki.acting(state)[0]
+        for event, later in ryuki.apply(state, seat, ryuki.read(text)):
+            told.append(ryuki.redact(event, None))
+            state = later
+    return state, tuple(told)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.protocol import Outcome, Refusal
-from game.rules.ryuki.values import Drew, Event, Fouled, Piece, State
+from game.rules.ryuki.values import Drew, Event, Fouled, Piece, Resigned, State, View
 from tests.mats.ryuki.desks import SEATING, deciding, position, setting_up
 
 JA, EN = Words("ja"), Words("en")
@@ -113,3 +114,40 @@ def test_figures_and_how_it_stands() -> None:
     assert points(deciding(junior)) == (3, 0)
     assert [standing(desk, seat, EN) for seat in (0, 1)] == ["1st · King", "2nd · King"]
     assert situation(deciding(setting_up()), EN) == EN("ryuki.situation.set_up")
+
+
+def test_the_end_names_winner_and_loser() -> None:
+    said = result(Outcome((1,), "resigned"), SEATING, EN)
+    assert said == EN("ryuki.end.resigned", winner="Ben", loser="Aki")
+
+
+def test_pieces_on_the_board_are_their_owner_s() -> None:
+    table = dict(facts(deciding(position("2k2/5/3S1/5/2K2")), EN))
+    assert table[EN("ryuki.fact.board")] == ("2", "1")
+
+
+def test_the_last_move_is_the_one_that_is_told() -> None:
+    moved = []
+    state = position("2k2/5/5/3S1/2K2")
+    for text in ("S2d-2c", "K3a-4a"):
+        for event, later in ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text)):
+            moved.append(ryuki.redact(event, None))
+            state = later
+    assert "K3a-4a" in dict(moments(moved, SEATING, EN))[EN("ryuki.moment.last")]
+
+
+def rimmed(story: list[tuple[Event, View]]) -> set[str]:
+    _, placements = final(story, SEATING, Box(0, 0, 700, 500), EN)
+    return {p.key for p in placements if isinstance(p.what, Picture) and p.what.outline}
+
+
+def test_the_last_position_rims_a_king_in_check_or_what_broke_a_rule() -> None:
+    calm, check = position("2k2/5/3S1/5/2K2"), position("2k2/5/2r2/5/2K2")
+    resigned: Event = Resigned(0)
+    assert rimmed([(resigned, ryuki.view(calm, None))]) == set()
+    king = next(man.n for man in check.board if man and man.seat == 0)
+    assert rimmed([(resigned, ryuki.view(check, None))]) == {f"final:man:{king}"}
+    silver = calm.board[13]
+    assert silver is not None
+    foul = Fouled(0, "dead_end", (13,))
+    assert rimmed([(foul, ryuki.view(calm, None))]) == {f"final:man:{silver.n}"}

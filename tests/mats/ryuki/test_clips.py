@@ -84,6 +84,34 @@ def test_waking_cards_turn_over_from_left_to_right() -> None:
         assert last.what.name == "pieces/kinsho-sente"
 
 
+def waking(reduced: bool = False) -> tuple[Woke, Clip]:
+    """The second player's cards wake, as everybody sees it."""
+    state = setting_up("K_3e", "P_5d", "G_1e")
+    for text in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
+    event, made = film(state, "card P", Woke, 0, reduced)
+    assert isinstance(event, Woke)
+    return event, made
+
+
+def test_marks_on_a_woken_card_change_when_it_has_turned() -> None:
+    event, made = waking()
+    first = min(event.placed, key=lambda placed: placed.at)
+    strips = [track for track in made.tracks if track.end.key.startswith(f"man:{first.man.n}:strip")]
+    assert strips
+    assert all(track.begin >= 240 for track in strips)
+
+
+def test_with_reduced_motion_no_card_turns() -> None:
+    _, made = waking(reduced=True)
+    assert all(p.squash == 1.0 for t in range(0, int(made.span), 20) for p in pose(made, t))
+    event, made = film(position("2k2/5/3S1/5/2K2"), "S2c-2b+", Promoted, None, reduced=True)
+    assert isinstance(event, Promoted)
+    key = f"man:{event.placed.man.n}"
+    assert all(p.angle == 0 for t in range(0, int(made.span), 20) for p in pose(made, t) if p.key == key)
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_check_is_stamped_and_the_stamp_goes(reduced: bool) -> None:
     _, made = film(position("2k2/5/5/5/2K1R"), "R1e-1a", Checked, None, reduced)

@@ -7,47 +7,21 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import measure
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.stage import Stage
-from game.mats.ryuki.desk import Cell, Desk, Display, Doing, Faces, InHand, Row, Selection
+from game.mats.ryuki.desk import Cell, Display, Doing, Faces, InHand, Row, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import latest
-from game.motion.placement import Placement
-from game.rules import ryuki
 from game.rules.ryuki.position import board_of
-from game.rules.ryuki.values import Checked, Event, Piece, State
-from tests.mats.ryuki.desks import deciding, position, setting_up, watching
+from game.rules.ryuki.values import Checked, Piece, State
+from tests.mats.ryuki.desks import after, deciding, position, setting_up, watching
+from tests.mats.ryuki.seen import EN, JA, art, shown, texts
 from tests.rounds import text_scales
 from tests.screens.fitting import misplaced
 
-JA, EN = Words("ja"), Words("en")
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
-
-
-def shown(desk: Desk, words: Words = JA) -> dict[str, Placement]:
-    return {p.key: p for p in frame(desk, words).placements}
-
-
-def texts(desk: Desk, words: Words = JA) -> list[str]:
-    return [p.what.text for p in frame(desk, words).placements if isinstance(p.what, Label)]
-
-
-def art(placement: Placement) -> str:
-    assert isinstance(placement.what, Picture)
-    return placement.what.name
-
-
-def after(state: State, *moves: str) -> tuple[State, tuple[Event, ...]]:
-    """The state after these actions, and what everybody witnessed."""
-    told: list[Event] = []
-    for text in moves:
-        seat = ryuki.acting(state)[0]
-        for event, later in ryuki.apply(state, seat, ryuki.read(text)):
-            told.append(ryuki.redact(event, None))
-            state = later
-    return state, tuple(told)
 
 
 def test_squares_are_read_from_the_first_players_side() -> None:

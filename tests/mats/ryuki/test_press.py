@@ -132,7 +132,7 @@ def test_focus_goes_where_the_choice_is_made() -> None:
 
 
 def test_only_another_piece_than_the_king_is_offered_to_go_between() -> None:
-    state = position("2r1k/5/5/3G1/2K2")
+    state = position("4k/2K2/5/3G1/2r2")
     answer = press(deciding(state), BLOCK)
     assert answer == Pick(Selection(BLOCK), "cell:18")
 
@@ -176,6 +176,15 @@ def test_what_is_ones_own_and_awake_can_be_dragged() -> None:
     for target in (Cell(2), Cell(0), MOVE, InHand(Piece.ROOK)):
         assert carried(desk, target) == ()
     assert carried(watching(OPEN, 1), Cell(13)) == ()
+
+
+def test_what_is_asleep_can_neither_be_chosen_nor_dragged() -> None:
+    man = OPEN.board[13]
+    assert man is not None
+    board = (*OPEN.board[:13], replace(man, asleep=True), *OPEN.board[14:])
+    desk = deciding(replace(OPEN, board=board))
+    assert press(desk, Cell(13)) == refused("asleep")
+    assert carried(desk, Cell(13)) == ()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,239 @@
+"""Defects of how 龍棋's table is played at, told and filmed."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "mats/ryuki/captions.py",
+        "mats/ryuki mats/test_telling.py",
+        {
+            "hidden draws are told twice": (
+                "return None if event.begins else",
+                "return None if not event.begins else",
+            ),
+            "a capture of an awake piece is told as of a sleeping one": (
+                '"captured_asleep" if event.placed.man.asleep else "captured"',
+                '"captured" if event.placed.man.asleep else "captured_asleep"',
+            ),
+            "the winner of 龍棋 loses": (
+                '"loser": seating.names[1 - winner]}',
+                '"loser": seating.names[winner]}',
+            ),
+            "a promoted piece was so before": (
+                "before = _name(PLAIN[piece], words)",
+                "before = _name(piece, words)",
+            ),
+            "pieces of the other are counted": (
+                "man is not None and man.seat == seat for man in view.board",
+                "man is not None and man.seat != seat for man in view.board",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/clips.py",
+        "mats/test_ways.py",
+        {
+            "龍棋: a card comes from the other deck": (
+                "return {_drawn_key(before, event): keys.deck(event.seat)}",
+                "return {_drawn_key(before, event): keys.deck(1 - event.seat)}",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/clips.py",
+        "mats/ryuki",
+        {
+            "cards wake from right to left": (
+                "key=lambda placed: at.cell(placed.at, other_way).x)",
+                "key=lambda placed: -at.cell(placed.at, other_way).x)",
+            ),
+            "check covers the king": (
+                "cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]",
+                "cells = [at.cell(square, not other_way) for square in (event.king, *event.attackers)]",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/clips.py",
+        "mats/ryuki",
+        {
+            "a woken card's marks do not wait": (
+                "begin=track.begin + begins[card] + FLIP)",
+                "begin=track.begin)",
+            ),
+            "a promoted piece turns the other way": (
+                "replace(new, angle=new.angle - 90",
+                "replace(new, angle=new.angle + 90",
+            ),
+            "the stamp covers its words": ("for box in (*cells, *words))", "for box in cells)"),
+            "a set-up leaves the hand from its front": (
+                "keys.back(event.seat, last - i)",
+                "keys.back(event.seat, i)",
+            ),
+            "reduced motion turns pieces": (
+                "    if reduced:\n        return made\n",
+                "    if not reduced and isinstance(event, Laid):\n        return made\n",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/cues.py",
+        "sound/test_meaning.py",
+        {
+            "a foul is silent": ('    Fouled: "ui_no",\n', ""),
+        },
+    ),
+    *at(
+        "mats/ryuki/ending.py",
+        "mats/ryuki scenes/table/test_ryuki_endings.py",
+        {
+            "a king without a check is rimmed in the end": (
+                "if king is not None and ask.checking(view, seat):",
+                "if king is not None:",
+            ),
+            "the first move is told as the last": (
+                "caption(acts[-1], seating, words)",
+                "caption(acts[0], seating, words)",
+            ),
+            "checks are counted for the other": (
+                "for event in events) for seat in (0, 1))",
+                "for event in events) for seat in (1, 0))",
+            ),
+            "the cause of a foul is not rimmed": (
+                "rims = {at for event, _ in story if isinstance(event, Fouled) for at in event.squares}",
+                "rims = set[int]()",
+            ),
+            "second is called first": (
+                'words("ryuki.first" if seat == first_of',
+                'words("ryuki.first" if seat != first_of',
+            ),
+            "check is not said on the cover": (
+                "ask.checking(view, view.todo.seat):",
+                "not ask.checking(view, view.todo.seat):",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/mat.py",
+        "mats/test_hooks.py",
+        {
+            "龍棋 lost a hook: nothing plays by itself": ("    plays_on=plays_on,\n", ""),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki mats/test_playing.py",
+        {
+            "promotions are not asked about": (
+                'if ask.promotion(mind, what.start, at) == "no":',
+                'if ask.promotion(mind, what.start, at) != "must":',
+            ),
+            "keep promotes": ("what.to, thing is Button.PROMOTE)", "what.to, thing is Button.KEEP)"),
+            "a fatal card is not asked about": (
+                "if ask.fatal(mind, what.piece, at) and desk.picked != asked:",
+                "if desk.picked == asked:",
+            ),
+            "one press resigns": (
+                "    if desk.picked != row:\n",
+                "    if desk.picked != row and doing is not Doing.RESIGN:\n",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki conduct",
+        {
+            "a forced promotion waits": (
+                '    if ask.promotion(mind, what.start, what.to) != "must":\n        return None\n',
+                '    if ask.promotion(mind, what.start, what.to) == "must":\n        return None\n',
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki",
+        {
+            "the board turns under the other": (
+                "near=None if other == desk.bottom else other))",
+                "near=None if other != desk.bottom else other))",
+            ),
+            "typed rows count from nought": (
+                "Row(rows[gesture.number - 1])",
+                "Row(rows[gesture.number % len(rows)])",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/press.py",
+        "mats/ryuki",
+        {
+            "nothing can be let go of": (
+                "return Pick(Selection() if desk.picked == taken else taken)",
+                "return Pick(taken)",
+            ),
+            "sleeping pieces can be dragged": (
+                "man.seat == mind.seat and not man.asleep else ()",
+                "man.seat == mind.seat else ()",
+            ),
+            "to escape is only begun": (
+                "Pick(Selection(Cell(king)), Cell(ask.destinations(mind, king)[0]).id)",
+                "Pick(Selection(Cell(king)))",
+            ),
+            "the king is offered to go between": ("if doing is Doing.MOVE or at != _king(mind)))", "if at))"),
+            "a step back from the question lets go": (
+                "return Pick(Selection(what.what))",
+                "return Pick(Selection())",
+            ),
+            "one step back takes everything back": (
+                "TakeBack(all=thing is Button.TAKE_ALL)",
+                "TakeBack(all=True)",
+            ),
+            "sleeping pieces of one's own are another's": (
+                '"asleep" if man.seat == mind.seat else "not_your_piece"',
+                '"not_your_piece"',
+            ),
+            "a moved card of the set-up stays behind as well": ("if other.at != what.start)", "if other.at)"),
+            "a warned of card waits for another warning": (
+                "        if ask.fatal(mind, what.piece, at) and desk.picked != asked:",
+                "        if ask.fatal(mind, what.piece, at):",
+            ),
+            "letting go anywhere acts": (
+                "return press(desk, over) if isinstance(over, Cell) else",
+                "return press(desk, over) if over else",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/reading.py",
+        "mats/ryuki",
+        {
+            "pieces seem awake after the other's turn": (
+                "            if owner == seat and squares\n",
+                "            if owner != seat and squares\n",
+            ),
+            "what was captured still seems awake": (
+                "for one in found.awake if one[1] != event.placed.at)",
+                "for one in found.awake)",
+            ),
+            "English pieces bear no letters": (
+                'return Faces.BRUSH if words.lang == "ja" else Faces.LATIN',
+                "return Faces.BRUSH",
+            ),
+            "own checks are foretold to oneself": (
+                "ask.checking(replace(view, board=tuple(board)), 1 - seat)",
+                "ask.checking(replace(view, board=tuple(board)), seat)",
+            ),
+            "both kings have one name": (
+                'return "k" if piece is Piece.KING and seat != first_of(view) else piece.value',
+                "return piece.value",
+            ),
+            "a card of the set-up is barred by itself": ("if staged.at != what.start)", "if staged.at)"),
+            "the board of the second player is not turned": (
+                "return near_of(desk) != first_of(desk.view)",
+                "return near_of(desk) != desk.bottom",
+            ),
+        },
+    ),
+)
