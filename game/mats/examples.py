@@ -18,10 +18,8 @@ from game.look.describe.theme import SMALLEST_SIZE
 from game.look.describe.words import Words
 from game.mats.registry import module_of
 from game.mats.table import Frame
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import ViewT
-
-Box = tuple[float, float, float, float]
 
 
 class Example(Struct, frozen=True):
@@ -96,9 +94,9 @@ def _cropped(map_: Placement, box: Box) -> Placement:
     """A map's part within the box; as it is if it lies outside."""
     what = map_.what
     assert isinstance(what, Chart)
-    left, top = max(map_.x, box[0]), max(map_.y, box[1])
-    w = min(map_.x + map_.w, box[0] + box[2]) - left
-    h = min(map_.y + map_.h, box[1] + box[3]) - top
+    left, top = max(map_.x, box.x), max(map_.y, box.y)
+    w = min(map_.x + map_.w, box.right) - left
+    h = min(map_.y + map_.h, box.bottom) - top
     if w <= 0 or h <= 0:
         return map_
     x, y, wide, high = what.part

@@ -8,9 +8,9 @@ from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.theme import SMALLEST_SIZE
 from game.mats.examples import Example, cut, placed
 from game.mats.table import Frame
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 
-TABLE = (0.0, 72.0, 1920.0, 1008.0)
+TABLE = Box(0, 72, 1920, 1008)
 """The part of the screen below the bar."""
 
 
@@ -22,7 +22,7 @@ def small(frame: Frame, key: str, x: float, y: float, scale: float) -> list[Plac
         for p in cut(frame, TABLE).placements
         if not isinstance(p.what, Label) or p.what.size * scale >= SMALLEST_SIZE
     ]
-    return placed(Example(tuple(kept), TABLE[2], TABLE[3]), key, x, y, scale, 2)
+    return placed(Example(tuple(kept), TABLE.w, TABLE.h), key, x, y, scale, 2)
 
 
 def _plain(what: object) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -26,6 +26,14 @@ class Made(NamedTuple):
 
     placements: tuple[Placement, ...]
     target: Target
+
+    def over(self, ground: Iterable[Placement]) -> Made:
+        """The same, with something drawn beneath it."""
+        return Made((*ground, *self.placements), self.target)
+
+    def under(self, *marks: Placement) -> Made:
+        """The same, with something drawn upon it."""
+        return Made((*self.placements, *marks), self.target)
 
 
 def panel(

@@ -102,8 +102,8 @@ def _second_can(desk: Desk) -> bool:
 
 def _asking(key: str, text: str, box: Box) -> Made:
     """A question, in letters that stand on the cloth."""
-    placements, target = plain_button(key, text, "icons/help", box, 20)
-    return Made(tuple(_light(p) for p in placements), target)
+    made = plain_button(key, text, "icons/help", box, 20)
+    return Made(tuple(_light(p) for p in made.placements), made.target)
 
 
 def _light(p: Placement) -> Placement:

@@ -7,13 +7,14 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.look.describe.parts import panel
-from game.mats.examples import Box, Example, Examples, Fitted, Printing, abreast, cut, stacked
+from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut, stacked
 from game.mats.ryuki.desk import Button, Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.stories import FIRST, STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
+from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.ryuki import ask
 from game.rules.ryuki.position import read_position
@@ -51,7 +52,7 @@ def _rows(first: int, last: int) -> Box:
     board, field = LAYOUT.board, LAYOUT.field
     top = board.y if first == 1 else field.y + (first - 1) * field.h / WIDTH
     bottom = board.bottom if last == WIDTH else field.y + last * field.h / WIDTH
-    return board.x, top, board.w, bottom - top
+    return Box(board.x, top, board.w, bottom - top)
 
 
 def _drawn(
@@ -73,16 +74,16 @@ def _drawn(
 
 def _cut_rows(seen: Frame, first: int, last: int) -> Example:
     """Some rows of the board. What is wider than they are, the board's own wood, is cut to them."""
-    x, y, w, h = _rows(first, last)
+    rows = _rows(first, last)
     kept = []
     for p in seen.placements:
         if p.key in ("board", "kaya") or " line " in p.key or p.key.startswith("camp "):
-            top, bottom = max(p.y, y), min(p.y + p.h, y + h)
+            top, bottom = max(p.y, rows.y), min(p.y + p.h, rows.bottom)
             if bottom > top:
                 kept.append(replace(p, y=top, h=bottom - top))
         else:
             kept.append(p)
-    return cut(Frame(tuple(kept)), (x, y, w, h))
+    return cut(Frame(tuple(kept)), rows)
 
 
 def _fitted(seen: Frame, made_for: Printing) -> Frame:

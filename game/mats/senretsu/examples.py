@@ -18,7 +18,7 @@ from game.mats.senretsu.positions import cards, lying, ranks
 from game.mats.senretsu.stories import STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -115,7 +115,7 @@ def _field(made: Frame, top: float = FIELD_TOP, low: float | None = None) -> Exa
     right = max([right, *(p.x + p.w for p in kept if p.key == "range")])
     if low is None:
         low = FIELD_LOW if any(p.key.startswith(("hop ", "chip:")) for p in kept) else NO_RULER
-    box = (left, top, right - left, low - top)
+    box = Box(left, top, right - left, low - top)
     ground = panel("field", box, DRESS.dark, 20, layer=0)
     return cut(Frame((ground, *kept)), box)
 

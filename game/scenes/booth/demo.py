@@ -21,7 +21,7 @@ from game.mats.registry import about_of
 from game.mats.registry import games as all_games
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.registry import rules_of
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -33,7 +33,7 @@ TABLE_MS = 45_000.0
 LAST_LOOK_MS = 4_000.0
 """How long a finished game stays."""
 LEAVE = "leave"
-BAND: tuple[float, float, float, float] = (0, 828, 1920, 252)
+BAND = Box(0, 828, 1920, 252)
 NIGHT: Colour = (30, 26, 21)
 LAYER = 7
 
@@ -186,7 +186,7 @@ class DemoScene(StillScene):
         yield label("band next", text, box, 21, theme.PAPER3, layer=LAYER)
 
     def _call(self) -> Iterator[Placement]:
-        words, (x, y, w, h) = self.shell.words, (1216, BAND[1] + 44, 664, 164)
+        words, (x, y, w, h) = self.shell.words, (1216, BAND.y + 44, 664, 164)
         yield panel("call", (x, y, w, h), theme.SHU, 36, layer=LAYER)
         yield panel("call rim", (x + 6, y + 6, w - 12, h - 12), None, 31, theme.SHU_PALE, 2, layer=LAYER)
         yield picture("call hand", "icons/hand", (x + 50, y + 46, 72, 72), layer=LAYER, tint=theme.WHITE)

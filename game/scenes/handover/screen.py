@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.conduct.conductor import Conductor, Requests
 from game.conduct.pace import Pace
 from game.look.describe import theme
-from game.look.describe.parts import button, label, panel, picture
+from game.look.describe.parts import Made, button, label, panel, picture
 from game.mats.marks import marks_in
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -88,16 +88,16 @@ class HandoverScene(StillScene):
         """The doors on their way, or closed with the card on them."""
         if self._opens is not None:
             return Frame(self._opening(now))
-        leave, leave_target = button(LEAVE, self.shell.words("table.leave"), (40, 976, 250, 72), size=25)
-        undo, undo_target = button(UNDO, self.shell.words("table.undo"), (306, 976, 210, 72), size=25)
-        below, targets = [*leave], [leave_target]
+        leave = button(LEAVE, self.shell.words("table.leave"), (40, 976, 250, 72), size=25)
+        undo = button(UNDO, self.shell.words("table.undo"), (306, 976, 210, 72), size=25)
+        below, targets = [*leave.placements], [leave.target]
         if self._undoes:
-            below.extend(undo)
-            targets.append(undo_target)
+            below.extend(undo.placements)
+            targets.append(undo.target)
         if self._unseen is not None:
-            made, target = self._offer()
-            below.extend(made)
-            targets.append(target)
+            offer = self._offer()
+            below.extend(offer.placements)
+            targets.append(offer.target)
         drawn = in_order([*doors(0.0), *self._card(now), *self._hidden(), *below])
         if not self._shut:
             return Frame(self._closing(drawn, now))
@@ -133,7 +133,7 @@ class HandoverScene(StillScene):
             return through_washi(in_order([*doors(0.0), *card]), self._revealed, t)
         return opening(self._revealed, card, t)
 
-    def _offer(self) -> tuple[tuple[Placement, ...], Target]:
+    def _offer(self) -> Made:
         """What can be done without looking."""
         text = self.shell.words(f"handover.blind.{self._conductor.match.game}")
         return button(UNSEEN, text, (1062, 778, 266, 68), size=22)

@@ -77,22 +77,22 @@ class ResultScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """Winner and reason above; how it came to that below; what next at the right."""
         words = self.shell.words
-        back, back_target = back_button(words("result.tables"), focus)
+        back = back_button(words("result.tables"), focus)
         t = self._elapsed(now)
-        drawn = [*ground(), *self._head(), *self._winner(), *back]
+        drawn = [*ground(), *self._head(), *self._winner(), *back.placements]
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
-        targets = [back_target]
+        targets = [back.target]
         for key, text, box, kind, size in (
             (AGAIN, words("result.again"), (1480, 790, 380, 92), "act", 32),
             (BOARD, words("result.board"), (1480, 898, 184, 72), "second", 24),
             (TABLES, words("result.tables"), (1676, 898, 184, 72), "second", 24),
         ):
-            made, target = button(key, text, box, kind, size)
-            drawn.extend(made)
-            targets.append(target)
-        for made, target in self._sign.made(focus):
-            drawn.extend(made)
-            targets.append(target)
+            made = button(key, text, box, kind, size)
+            drawn.extend(made.placements)
+            targets.append(made.target)
+        for made in self._sign.made(focus):
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     def _elapsed(self, now: float) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.conduct.playtime import spoken
 from game.look.describe import measure, theme
-from game.look.describe.parts import button, chip, disc, icon_button, label, panel, picture, tile
+from game.look.describe.parts import Made, button, chip, disc, icon_button, label, panel, picture, tile
 from game.look.describe.words import Words
 from game.maps.usual import usual_beside
 from game.match.store import Summary
@@ -14,7 +14,7 @@ from game.match.table import Match
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, games, mat_of
 from game.mats.table import AnyDesk, Frame, Seating
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement
 from game.rules.protocol import CHANCE
 from game.scenes.resume.listed import Look
 from game.scenes.setup.variants import summary as summary_of
@@ -45,13 +45,13 @@ def detail(look: Look, when: str, words: Words, text_scale: int | None = None, a
             label("detail note text", text, (LEFT + 56, 776, WIDTH - 68, 54), 19, lines=2, leading=1.1)
         )
     targets = []
-    for placements, target in _buttons(look, words, aside):
-        drawn.extend(placements)
-        targets.append(target)
+    for made in _buttons(look, words, aside):
+        drawn.extend(made.placements)
+        targets.append(made.target)
     return Frame(tuple(drawn), tuple(targets))
 
 
-def _buttons(look: Look, words: Words, aside: bool) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+def _buttons(look: Look, words: Words, aside: bool) -> Iterator[Made]:
     """What can be done with the match: more with one that can be read than with one that cannot."""
     free, left, right = not look.summary.held, (LEFT, 846, 342, 84), (LEFT + 358, 846, 190, 84)
     if aside:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import chip, label, panel, picture
+from game.look.describe.parts import Made, chip, label, panel, picture
 from game.look.describe.words import Words
 from game.match.store import Summary
 from game.match.table import Match
@@ -27,7 +27,7 @@ def row(
     words: Words,
     text_scale: int | None,
     errands: Errands | None = None,
-) -> tuple[tuple[Placement, ...], Target]:
+) -> Made:
     """The row with its top at y. One that cannot be gone on with looks like its neighbours, and says so."""
     summary, match = look.summary, look.match
     key, box = f"match:{summary.id}", (40.0, y, 1180.0, 154.0)
@@ -50,7 +50,7 @@ def row(
     drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold", "centre"))
     if chosen:
         drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
-    return tuple(drawn), Target(key, *box, enabled=not summary.held)
+    return Made(tuple(drawn), Target(key, *box, enabled=not summary.held))
 
 
 def _small(key: str, look: Look, y: float, words: Words, errands: Errands | None) -> Iterator[Placement]:

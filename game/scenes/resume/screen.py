@@ -82,25 +82,25 @@ class ResumeScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """Five rows at a time, and more about the one that is chosen."""
         words, scale = self.shell.words, self.shell.settings.text_scale
-        back, target = back_button(words("back"), focus)
-        drawn = [*ground(), *top_bar(None, self._title()), *back]
-        targets = [target]
+        back = back_button(words("back"), focus)
+        drawn = [*ground(), *top_bar(None, self._title()), *back.placements]
+        targets = [back.target]
         drawn += self._texts(now)
         for i, match_id in enumerate(self._page()):
             if look := self._looks.get(match_id):
                 said = when(look.summary, self._today, words)
                 chosen, errands = match_id == self.chosen, self.shell.errands
-                placements, target = row(look, 108 + 172 * i, chosen, said, words, scale, errands)
-                drawn.extend(placements)
-                targets.append(target)
+                made = row(look, 108 + 172 * i, chosen, said, words, scale, errands)
+                drawn.extend(made.placements)
+                targets.append(made.target)
         if self.chosen is not None and (look := self._looks.get(self.chosen)):
             said = when(look.summary, self._today, words)
             about = detail(look, said, words, scale, self._aside)
             drawn.extend(about.placements)
             targets.extend(about.targets)
-        for placements, target in self._buttons(now):
-            drawn.extend(placements)
-            targets.append(target)
+        for made in self._buttons(now):
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     def _title(self) -> str:

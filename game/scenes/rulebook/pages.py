@@ -61,9 +61,9 @@ def _lower(placements: tuple[Placement, ...], y: float) -> tuple[Placement, ...]
 
 
 def _lower_stepper(stepper: Stepper, y: float) -> Stepper:
-    (left, top, w, h), (x, row) = stepper.box, stepper.buttons
+    box, (x, row) = stepper.box, stepper.buttons
     steps = tuple(_lower(step, y) for step in stepper.steps)
-    return Stepper(stepper.name, (left, top + y, w, h), (x, row + y), steps)
+    return Stepper(stepper.name, box._replace(y=box.y + y), (x, row + y), steps)
 
 
 def _filled(units: list[list[Piece]], limit: float) -> list[list[list[Piece]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import button, disc, label, panel, picture, tile
+from game.look.describe.parts import Made, button, disc, label, panel, picture, tile
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -28,8 +28,6 @@ STEP = "rules:step:"
 FOOT = 930
 NOW = (LEFT, 852.0, WIDTH, 62.0)
 """The strip of the present moment, on pages that leave room for it."""
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 def open_rules(shell: Shell, game: str, chapter: str | None = None) -> None:
@@ -73,9 +71,9 @@ class RulebookScene(OverScene):
         drawn = [*self.beneath(now), *self._sheet(), *page.placements, *self._now(page)]
         targets = []
         stepped = (made for stepper in page.steppers for made in self._stepper(stepper))
-        for placements, target in [*self._contents(), *stepped, *self._foot()]:
-            drawn.extend(placements)
-            targets.append(target)
+        for made in [*self._contents(), *stepped, *self._foot()]:
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     # The sheet
@@ -163,12 +161,12 @@ class RulebookScene(OverScene):
             drawn.insert(0, panel(f"{key} dot", dot, number, 20, rim, 2, layer=LAYER))
             if here:
                 drawn.insert(0, panel(key, (168, y, 344, h), theme.PAPER0, 16, layer=LAYER))
-            yield tuple(drawn), Target(key, 168, y, 344, h)
+            yield Made(tuple(drawn), Target(key, 168, y, 344, h))
 
     def _stepper(self, stepper: Stepper) -> Iterator[Made]:
         """The step that is shown, its picture and the two buttons; the last step leads to the first."""
         here, last = self._steps.get(stepper.name, 0), len(stepper.steps) - 1
-        yield stepper.steps[here], Target(f"{STEP}picture:{stepper.name}", *stepper.box)
+        yield Made(stepper.steps[here], Target(f"{STEP}picture:{stepper.name}", *stepper.box))
         (x, y), side = stepper.buttons, STEP_BUTTON
         back, on = f"{STEP}back:{stepper.name}", f"{STEP}on:{stepper.name}"
         yield button(back, "‹", (x, y, side, side), size=36, enabled=here > 0, layer=LAYER)
@@ -182,17 +180,18 @@ class RulebookScene(OverScene):
             layer=LAYER,
         )
         x += side + STEP_COUNT
-        drawn, target = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
+        next_ = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
         if here == last:
-            drawn = (*drawn, picture(f"{on} icon", "icons/undo", (x + 16, y + 16, 28, 28), layer=LAYER))
-        yield (count, *drawn), target
+            icon = (x + 16, y + 16, 28, 28)
+            next_ = next_.under(picture(f"{on} icon", "icons/undo", icon, layer=LAYER))
+        yield next_.over([count])
 
     def _foot(self) -> Iterator[Made]:
         words, y, h = self.shell.words, FOOT, 66
         if not self._first():
-            drawn, target = button(PREVIOUS, words("rules.previous"), (LEFT, y, 200, h), size=26, layer=LAYER)
+            previous = button(PREVIOUS, words("rules.previous"), (LEFT, y, 200, h), size=26, layer=LAYER)
             arrow = picture("rules arrow", "icons/back", (LEFT + 20, y + 20, 26, 26), layer=LAYER)
-            yield (*drawn, arrow), target
+            yield previous.under(arrow)
         count = label(
             "rules count",
             f"{self.chapter + 1} / {len(self._chapters)}",
@@ -203,11 +202,9 @@ class RulebookScene(OverScene):
             layer=LAYER,
         )
         if not self._last():
-            drawn, target = button(NEXT, words("rules.next"), (LEFT + 380, y, 200, h), size=26, layer=LAYER)
-            yield drawn, target
+            yield button(NEXT, words("rules.next"), (LEFT + 380, y, 200, h), size=26, layer=LAYER)
         leave = words("rules.back_to_game" if self.under.name == "table" else "close")
-        drawn, target = button(LEAVE, leave, (1464, y, 260, h), "act", 27, layer=LAYER)
-        yield (count, *drawn), target
+        yield button(LEAVE, leave, (1464, y, 260, h), "act", 27, layer=LAYER).over([count])
         yield _close_disc()
 
     # What a person does
@@ -272,4 +269,4 @@ def _close_disc() -> Made:
         disc("rules close", x, y, 34, theme.PAPER0, layer=LAYER, border=theme.PAPER3, shadow=2),
         picture("rules close icon", "icons/x", (x - 17, y - 17, 34, 34), layer=LAYER),
     )
-    return drawn, Target(CLOSE, x - 36, y - 36, 72, 72)
+    return Made(drawn, Target(CLOSE, x - 36, y - 36, 72, 72))

@@ -12,9 +12,9 @@ from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.look.describe.words import Words
 from game.maps.usual import usual_options
-from game.mats.examples import Box, Example, Printing, pictures_of, placed
+from game.mats.examples import Example, Printing, pictures_of, placed
 from game.mats.registry import about_of
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.registry import rules_of
 from game.scenes.rulebook.fit import (
     EXAMPLE_HIGHEST,
@@ -190,8 +190,9 @@ class Setter:
         tall = high
         for i, block in enumerate(row):
             x, name = LEFT + i * (w + GUTTER), f"{key} {i}"
-            lying.append(panel(f"{name} cloth", (x, 0, w, high), self._mat.ground, 20, layer=LAYER))
-            lying += self._on_cloth(name, self._drawings(block)[0], (x, 0, w, high), self._scale(block, w))
+            box = Box(x, 0, w, high)
+            lying.append(panel(f"{name} cloth", box, self._mat.ground, 20, layer=LAYER))
+            lying += self._on_cloth(name, self._drawings(block)[0], box, self._scale(block, w))
             if block.caption:
                 words, more = self._text(f"{name} caption", block.caption, (x + 8, high + 6, w - 16), 22)
                 lying.append(words)
@@ -201,7 +202,7 @@ class Setter:
     def _hugged(self, key: str, block: Picture, wide: float) -> Piece:
         """A high and narrow example: its words stand beside its cloth."""
         high, x = self._cloth(block, WIDTH), LEFT + wide + 20
-        box = (LEFT, 0, wide, high)
+        box = Box(LEFT, 0, wide, high)
         cloth = panel(f"{key} cloth", box, self._mat.ground, 20, layer=LAYER)
         lying = self._on_cloth(key, self._drawings(block)[0], box, self._scale(block, WIDTH))
         words, more = self._text(f"{key} caption", block.caption, (x, 8, LEFT + WIDTH - x), 23)
@@ -233,7 +234,7 @@ class Setter:
         if wide:
             buttons = (LEFT + wide + 20, 0)
             at = (LEFT + wide + 20, STEP_BUTTON + 14, WIDTH - wide - 20)
-        box = (LEFT, 0.0, wide or WIDTH, high)
+        box = Box(LEFT, 0, wide or WIDTH, high)
         steps, tall = [], max(high, buttons[1] + STEP_BUTTON)
         for example, caption in zip(pictures, (block.caption, *block.steps), strict=True):
             words, more = self._text(f"{key} caption", caption, at, 23)

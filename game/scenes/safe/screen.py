@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.look.describe import theme
-from game.look.describe.parts import button, disc, ground, label, panel, picture
+from game.look.describe.parts import Made, button, disc, ground, label, panel, picture
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement
 from game.scenes.safe.report import Report
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_stored
 
-CARD: tuple[float, float, float, float] = (410, 168, 1100, 744)
+CARD = Box(410, 168, 1100, 744)
 RESUME, TABLES, WITHOUT = "resume", "tables", "without"
 
 
@@ -52,9 +52,9 @@ class SafeScene(StillScene):
         """The card on the bare ground."""
         drawn = [*ground(), *self._bar(), *self._card(), *self._words(), *self._details()]
         targets = []
-        for placements, target in self._buttons():
-            drawn.extend(placements)
-            targets.append(target)
+        for made in self._buttons():
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     def _bar(self) -> Iterator[Placement]:
@@ -111,17 +111,17 @@ class SafeScene(StillScene):
         if not self.again:
             yield label("again", words("safe.again"), (x, y + h + 24, w, 50), 21, theme.INK1, align="centre")
 
-    def _buttons(self) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    def _buttons(self) -> Iterator[Made]:
         words, (x, y, w, h) = self.shell.words, CARD
         if self.again:
             box = (x + w / 2 - 320, y + h + 22, 640, 92)
             yield button(WITHOUT, words("safe.without"), box, size=27, note=words("safe.without.note"))
         if self._stored:
-            drawn, target = button(RESUME, words("safe.resume"), (x + 56, y + 488, 620, 96), "act", 32)
+            resume = button(RESUME, words("safe.resume"), (x + 56, y + 488, 620, 96), "act", 32)
             mark = picture(
                 f"{RESUME} icon", "icons/play", (x + 92, y + 518, 36, 36), layer=6, tint=theme.WHITE
             )
-            yield (*drawn, mark), target
+            yield resume.under(mark)
             yield button(TABLES, words("safe.tables"), (x + 700, y + 488, 344, 96), size=27)
         else:
             yield button(TABLES, words("safe.tables"), (x + 56, y + 488, w - 112, 96), "act", 32)

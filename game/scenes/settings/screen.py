@@ -10,6 +10,7 @@ from game.input.intents import Gesture, Wheel
 from game.input.keymap import key_of, rebound
 from game.look.describe import measure, theme
 from game.look.describe.parts import (
+    Made,
     Segment,
     back_button,
     button,
@@ -24,7 +25,7 @@ from game.look.describe.parts import (
 )
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.scenes.settings.licences import licence_pages
 from game.scenes.settings.rows import STOPS, Binding, Choice, Row, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
@@ -33,13 +34,11 @@ from game.scenes.still import OverScene
 
 TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
 EARLIER, LATER = "licences:earlier", "licences:later"
-LEFT: tuple[float, float, float, float] = (40, 108, 340, 860)
-MIDDLE: tuple[float, float, float, float] = (410, 108, 880, 860)
+LEFT = Box(40, 108, 340, 860)
+MIDDLE = Box(410, 108, 880, 860)
 ROW, KEY_ROW = 114, 68
 MOTION = ("speed", "reduced_motion")
 """The choices that only a moving sample can show."""
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 class SettingsScene(OverScene):
@@ -66,12 +65,12 @@ class SettingsScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole screen: what lies beneath is not seen."""
         words = self.shell.words
-        back, back_target = back_button(words("back"), focus)
-        drawn = [*ground(), *top_bar(None, words("settings.title")), *back, *self._cards()]
-        targets = [back_target]
-        for placements, target in [*self._tabs(), *self._rows(), *self._foot()]:
-            drawn.extend(placements)
-            targets.append(target)
+        back = back_button(words("back"), focus)
+        drawn = [*ground(), *top_bar(None, words("settings.title")), *back.placements, *self._cards()]
+        targets = [back.target]
+        for made in [*self._tabs(), *self._rows(), *self._foot()]:
+            drawn.extend(made.placements)
+            targets.append(made.target)
         drawn += [*(sample(self.shell, self._gone(now)) if self.tab.seen else keeping(self.shell))]
         drawn += [*self._notes()]
         return Frame(in_order(drawn), tuple(targets))
@@ -104,7 +103,7 @@ class SettingsScene(OverScene):
                 label(f"{key} text", words(key.replace(":", ".", 1).join(("settings.", ""))),
                       (x + 98, box[1], w - 130, 78), 26, ink, "bold"),
             )  # fmt: skip
-            yield drawn, Target(key, *box)
+            yield Made(drawn, Target(key, *box))
 
     # Rows
 
@@ -114,7 +113,7 @@ class SettingsScene(OverScene):
             return
         pitch = self._pitch()
         for i, row in enumerate(self.tab.rows):
-            y = MIDDLE[1] + 18 + pitch * i
+            y = MIDDLE.y + 18 + pitch * i
             middle = y if isinstance(row, Binding) else y + (pitch - ROW) / 2
             yield from self._with_words(row, y, pitch, self._control(row, middle))
 
@@ -124,7 +123,7 @@ class SettingsScene(OverScene):
 
     def _with_words(self, row: Row, y: float, pitch: float, made: Iterator[Made]) -> Iterator[Made]:
         """The row's name and what it does, drawn with its first target."""
-        x, w = MIDDLE[0] + 40, MIDDLE[2] - 80
+        x, w = MIDDLE.x + 40, MIDDLE.w - 80
         name = row.action if isinstance(row, Binding) else row.name
         words, key = self.shell.words, f"settings.{name}"
         drawn: list[Placement] = []
@@ -140,12 +139,12 @@ class SettingsScene(OverScene):
                 label(f"{key} note", note, about, 20, theme.INK1, middle=False, lines=2, leading=1.2)
             )
         drawn.append(panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0))
-        for placements, target in made:
-            yield (*drawn, *placements), target
+        for one in made:
+            yield one.over(drawn)
             drawn = []
 
     def _control(self, row: Row, y: float) -> Iterator[Made]:
-        right = MIDDLE[0] + MIDDLE[2] - 40
+        right = MIDDLE.right - 40
         if isinstance(row, Choice):
             yield from self._choice(row, right, y)
         elif isinstance(row, Slider):
@@ -155,7 +154,7 @@ class SettingsScene(OverScene):
         else:
             on = bool(self._value(row.name))
             key = f"{SET}:{row.name}:{int(not on)}"
-            yield toggle(key, on, right - 92, y + 33), Target(key, right - 112, y + 22, 132, 70)
+            yield Made(toggle(key, on, right - 92, y + 33), Target(key, right - 112, y + 22, 132, 70))
 
     def _choice(self, row: Choice, right: float, y: float) -> Iterator[Made]:
         words, value = self.shell.words, self._value(row.name)
@@ -187,7 +186,7 @@ class SettingsScene(OverScene):
             label(f"{row.name} value", str(value), figure, 34, face="display", align="right"),
         ]
         for i, stop in enumerate(STOPS):
-            yield tuple(drawn), Target(f"{SET}:{row.name}:{stop}", left + pitch * i, y + 24, pitch, 66)
+            yield Made(tuple(drawn), Target(f"{SET}:{row.name}:{stop}", left + pitch * i, y + 24, pitch, 66))
             drawn = []
 
     def _binding(self, row: Binding, right: float, y: float) -> Made:
@@ -211,8 +210,7 @@ class SettingsScene(OverScene):
             drawn.append(label(f"licence {i}", line, box, 18, theme.INK1))
         count = f"{self._page + 1} / {len(pages)}"
         drawn.append(label("licence page", count, (x + 260, y + 768, w - 520, 72), 24, align="centre"))
-        made, target = button(EARLIER, words("log.earlier"), (x + 40, y + 768, 210, 72), size=24)
-        yield (*drawn, *made), target
+        yield button(EARLIER, words("log.earlier"), (x + 40, y + 768, 210, 72), size=24).over(drawn)
         yield button(LATER, words("log.later"), (x + w - 250, y + 768, 210, 72), size=24)
 
     def _foot(self) -> Iterator[Made]:
@@ -222,7 +220,7 @@ class SettingsScene(OverScene):
             picture(f"{USUAL} icon", "icons/undo", (x + 40, box[1] + 25, 28, 28), layer=2, tint=theme.INK1),
             label(USUAL, words("settings.usual"), (x + 84, box[1], w - 110, 78), 21, lines=2, leading=1.2),
         )
-        yield drawn, Target(USUAL, *box)
+        yield Made(drawn, Target(USUAL, *box))
         yield button(DONE, words("settings.done"), (1560, 990, 320, 72), "act", 28)
 
     def _notes(self) -> Iterator[Placement]:
@@ -280,7 +278,7 @@ class SettingsScene(OverScene):
         """The wheel over a slider makes it louder or softer."""
         if not isinstance(gesture, Wheel) or self.tab.name != "sound" or gesture.y is None:
             return False
-        at = int((gesture.y - MIDDLE[1] - 18) // self._pitch())
+        at = int((gesture.y - MIDDLE.y - 18) // self._pitch())
         row = self.tab.rows[at] if 0 <= at < len(self.tab.rows) else None
         if not isinstance(row, Slider):
             return False

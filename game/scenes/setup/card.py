@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import button, chip, disc, label, panel, picture, tile, toggle
+from game.look.describe.parts import Made, button, chip, disc, label, panel, picture, tile, toggle
 from game.look.describe.words import Words
 from game.maps.offered import Offered
 from game.mats.about import Value, Variant, people_text, time_text
@@ -29,7 +29,6 @@ LARGE = 130
 WIDEST_GAP = 14.0
 """Between rows, where there is room to spare."""
 
-Made = tuple[tuple[Placement, ...], Target]
 Row = tuple[Callable[[float], Iterator[Made]], float]
 """Something drawn from its top on, and its height."""
 
@@ -70,9 +69,9 @@ class Card(NamedTuple):
             y += 52
             gap = min(WIDEST_GAP, (left - 52) / len(rows))
         for row, high in rows:
-            for placements, target in row(y):
-                drawn.extend(placements)
-                targets.append(target)
+            for made in row(y):
+                drawn.extend(made.placements)
+                targets.append(made.target)
             y += high + gap
         return Frame(tuple(drawn), tuple(targets))
 
@@ -138,7 +137,7 @@ class Card(NamedTuple):
             picture(f"{MAP} mark", "icons/play", (1788, y + 28, 24, 24), layer=6, tint=theme.INK1),
             self._rule(MAP, y + 84),
         )
-        yield drawn, Target(MAP, *box)
+        yield Made(drawn, Target(MAP, *box))
 
     def _title(
         self, key: str, text: str, box: tuple[float, float, float, float], tagged: bool
@@ -165,7 +164,7 @@ class Card(NamedTuple):
             *toggle(key, on, LEFT + WIDE - 92, y + high / 2 - 24),
             self._rule(key, y + high),
         )
-        return drawn, Target(key, LEFT - 10, y + 3, WIDE + 20, high - 6)
+        return Made(drawn, Target(key, LEFT - 10, y + 3, WIDE + 20, high - 6))
 
     def _switch(self, variant: Variant, y: float) -> Iterator[Made]:
         words, key = self.words, f"{OPTION}:{variant.name}"
@@ -194,10 +193,8 @@ class Card(NamedTuple):
         for i, value in enumerate(values):
             kind = "chosen" if value == chosen else "second"
             at = (LEFT + WIDE - 340 + i * wide, y + 12, wide - 8, 64)
-            made, target = button(
-                f"{key}:{value}", value_text(self.game, variant, value, self.words), at, kind, 22
-            )
-            yield (*drawn, *made), target
+            text = value_text(self.game, variant, value, self.words)
+            yield button(f"{key}:{value}", text, at, kind, 22).over(drawn)
             drawn = []
 
     def _tag_under(self, key: str, y: float) -> Iterator[Placement]:
@@ -217,8 +214,7 @@ class Card(NamedTuple):
         for i, (text, seat) in enumerate(choices):
             kind = "chosen" if self.choice.first == seat else "second"
             box = (LEFT + i * wide, y + 54, wide - 12, 72)
-            made, target = button(f"{FIRST}:{'drawn' if seat is None else seat}", text, box, kind, 23)
-            yield (*drawn, *made), target
+            yield button(f"{FIRST}:{'drawn' if seat is None else seat}", text, box, kind, 23).over(drawn)
             drawn = []
 
     def _several(self, y: float) -> Iterator[Made]:
@@ -226,18 +222,16 @@ class Card(NamedTuple):
         words, first = self.words, self.choice.first
         drawn = [label(f"{FIRST} text", words("setup.first"), (LEFT, y + 12, 180, 64), 24, face="bold")]
         kind = "chosen" if first is None else "second"
-        made, target = button(f"{FIRST}:drawn", words("setup.drawn"), (1476, y + 12, 140, 64), kind, 22)
-        yield (*drawn, *made), target
+        box = (1476.0, y + 12, 140.0, 64.0)
+        yield button(f"{FIRST}:drawn", words("setup.drawn"), box, kind, 22).over(drawn)
         pitch = 212 / len(self.names)
         for seat in range(len(self.names)):
             kind = "chosen" if first == seat else "second"
             box = (1620 + pitch * seat, y + 12, pitch - 6, 64)
-            made, target = button(f"{FIRST}:{seat}", "", box, kind)
-            shape = [p for p in made if not p.key.endswith(" text")]
-            yield (
-                (*shape, chip(f"{FIRST}:{seat} chip", seat, box[0] + box[2] / 2, y + 44, 32, layer=6)),
-                target,
-            )
+            made = button(f"{FIRST}:{seat}", "", box, kind)
+            shape = [p for p in made.placements if not p.key.endswith(" text")]
+            mark = chip(f"{FIRST}:{seat} chip", seat, box[0] + box[2] / 2, y + 44, 32, layer=6)
+            yield Made((*shape, mark), made.target)
 
     # What is chosen
 

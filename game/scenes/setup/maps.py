@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.look.describe import theme
-from game.look.describe.parts import SCREEN_H, SCREEN_W, button, label, panel, picture
+from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, button, label, panel, picture
 from game.maps.offered import Offered
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -18,8 +18,6 @@ X, TOP, W, LAYER = 380, 100, 1160, 8
 ROWS, HIGH = 5, 124
 SHUT, EARLIER, LATER = "shut", "earlier", "later"
 ROW = "map:"
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 class MapsScene(OverScene):
@@ -73,12 +71,12 @@ class MapsScene(OverScene):
         ]
         targets = []
         for i, one in enumerate(self.maps[self.top_row : self.top_row + ROWS]):
-            placements, target = self._row(one, TOP + 108 + (HIGH + 12) * i)
-            drawn.extend(placements)
-            targets.append(target)
-        for placements, target in self._buttons():
-            drawn.extend(placements)
-            targets.append(target)
+            made = self._row(one, TOP + 108 + (HIGH + 12) * i)
+            drawn.extend(made.placements)
+            targets.append(made.target)
+        for made in self._buttons():
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     def _foot(self) -> Iterator[Placement]:
@@ -125,7 +123,7 @@ class MapsScene(OverScene):
                 f"{key} mark", f"icons/{icon}", (X + 68, y + HIGH / 2 - 16, 32, 32), layer=LAYER, tint=mark
             )
         )
-        return tuple(drawn), Target(key, *box, enabled=sound)
+        return Made(tuple(drawn), Target(key, *box, enabled=sound))
 
     def _about(self, one: Offered) -> str:
         """How large it is; of the program's own also what sets it apart."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.look.describe import theme
 from game.look.describe.parts import (
+    Made,
     Segment,
     back_button,
     bar_button,
@@ -46,8 +47,6 @@ from game.scenes.table.opening import open_new
 START, LEAVE, RULES, SETTINGS = "start", "leave", "rules", "settings"
 EMPTY = 0.5
 """How strongly the pawn of an empty seat shows."""
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 class SetupScene(StillScene):
@@ -158,23 +157,23 @@ class SetupScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """Seats at the left, the game and its rules at the right, the start below."""
         words = self.shell.words
-        back, back_target = back_button(words("back"), focus)
+        back = back_button(words("back"), focus)
         title = label(
             "title", words("setup.title"), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
         )
-        gear, gear_target = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+        gear = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
         drawn = [
             *ground(),
             *top_bar(about_of(self.game).dress, words(f"game.{self.game}")),
             title,
-            *back,
-            *gear,
+            *back.placements,
+            *gear.placements,
         ]
         drawn += [*self._heading(), *self._note()]
-        targets = [back_target, gear_target]
-        for placements, target in (*self._seats(), *self._buttons()):
-            drawn.extend(placements)
-            targets.append(target)
+        targets = [back.target, gear.target]
+        for made in (*self._seats(), *self._buttons()):
+            drawn.extend(made.placements)
+            targets.append(made.target)
         card = self._card().frame()
         return Frame(in_order([*drawn, *card.placements]), (*targets, *card.targets))
 
@@ -206,8 +205,8 @@ class SetupScene(StillScene):
         for seat in range(most):
             taken = seat < len(self.choice.players)
             drawn = [*(self._seat(seat, rows) if taken else self._empty(seat, rows))]
-            for placements, target in self._seat_controls(seat, rows):
-                yield (*drawn, *placements), target
+            for made in self._seat_controls(seat, rows):
+                yield made.over(drawn)
                 drawn = []
 
     def _bears(self, seat: int) -> int:
@@ -286,7 +285,7 @@ class SetupScene(StillScene):
             label(f"{key} text", name, (x + 20, y, w - needed - 50, h), 27, face="bold", layer=6),
             label(f"{key} hint", hint, (x + w - needed - 18, y, needed, h), 18, theme.INK1, layer=6),
         )
-        return drawn, Target(key, *box)
+        return Made(drawn, Target(key, *box))
 
     # Below them
 

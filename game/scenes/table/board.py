@@ -61,13 +61,13 @@ class BoardScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table, and the way back to the result; over it the discards, if they are laid open."""
         words = self.shell.words
-        back, target = back_button(words("result.back"), focus)
+        back = back_button(words("result.back"), focus)
         table = self.mat.frame(self._desk(focus), words)
         if self._glide.running(now):
             table = self._glide.over(table, now)
-        drawn = [*table.placements, *back]
+        drawn = [*table.placements, *back.placements]
         if self._sheet is None:
-            return replace(table, placements=in_order(drawn), targets=(target, *table.targets))
+            return replace(table, placements=in_order(drawn), targets=(back.target, *table.targets))
         sheet = self.mat.sheet(self._desk(focus), words)
         return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
 

@@ -43,9 +43,9 @@ class CopyScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under its veil, and the sheet."""
         drawn, targets = [*self.beneath(now), *self._sheet()], []
-        for placements, target in self._controls():
-            drawn.extend(placements)
-            targets.append(target)
+        for made in self._controls():
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     @property

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.conduct.chronicle import Line
 from game.config.settings import Settings
 from game.look.describe import measure, text, theme
-from game.look.describe.parts import button, chip, disc, label, panel, picture
+from game.look.describe.parts import Made, button, chip, disc, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.clip import Track, along
@@ -31,8 +31,6 @@ ONLY = "log:only:"
 ALL, DEEDS = "all", "deeds"
 FILTER = (1424.0, 184.0, 452.0, 60.0)
 CHIP_W = 46.0
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 class Log:
@@ -127,9 +125,9 @@ class Log:
             *self._rows(lines, latest, layer),
         ]
         targets = []
-        for placements, target in (*self._choice(layer), *self._controls(lines, layer)):
-            drawn.extend(placements)
-            targets.append(target)
+        for made in (*self._choice(layer), *self._controls(lines, layer)):
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return drawn, targets
 
     def _rows(self, lines: Sequence[Line], latest: Line | None, layer: int) -> Iterator[Placement]:
@@ -192,7 +190,7 @@ class Log:
             else:
                 mark = self.marks[int(kind)]
                 drawn.append(chip(f"{key} chip", mark, left + broad / 2, y + h / 2, 26, layer=layer))
-            yield tuple(drawn), Target(key, left, y, broad, h)
+            yield Made(tuple(drawn), Target(key, left, y, broad, h))
             drawn, left = [], left + broad
 
     def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
@@ -201,7 +199,7 @@ class Log:
             disc(SHUT, x + w - 46, y + 50, 26, theme.PAPER0, layer, border=theme.PAPER3, shadow=1),
             picture(f"{SHUT} mark", "icons/x", (x + w - 59, y + 37, 26, 26), layer=layer),
         )
-        yield shut, Target(SHUT, x + w - 78, y + 18, 64, 64)
+        yield Made(shut, Target(SHUT, x + w - 78, y + 18, 64, 64))
         if len(self._shown(lines)) == len(lines):
             return
         for i, key in enumerate((EARLIER, LATER, LATEST)):

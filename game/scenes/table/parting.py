@@ -54,9 +54,9 @@ class PartingScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under its veil, and the sheet."""
         drawn, targets = [*self.beneath(now), *self._sheet()], []
-        for placements, target in self._buttons():
-            drawn.extend(placements)
-            targets.append(target)
+        for made in self._buttons():
+            drawn.extend(made.placements)
+            targets.append(made.target)
         return Frame(in_order(drawn), tuple(targets))
 
     def _sheet(self) -> Iterator[Placement]:

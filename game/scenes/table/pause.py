@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.conduct.playtime import spoken
 from game.look.describe import theme
-from game.look.describe.parts import button, disc, label, panel, picture, tile, toggle
+from game.look.describe.parts import Made, button, disc, label, panel, picture, tile, toggle
 from game.match.table import Match
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -26,8 +26,6 @@ INNER_X, INNER_W = X + 44, W - 88
 PLAY, RULES, LOG, SETTINGS, COVER = "continue", "rules", "log", "settings", "cover"
 AGAIN, AGAIN_YES, AGAIN_NO, LEAVE = "again", "again:yes", "again:no", "leave"
 KEYCAP = 50
-
-Made = tuple[tuple[Placement, ...], Target]
 
 
 class PausedTable(Scene, Protocol):
@@ -76,14 +74,14 @@ class PauseScene(OverScene):
         drawn, targets = list[Placement](), list[Target]()
         y = TOP + 222.0
         for row, height in self._rows():
-            for placements, target in row(y):
-                drawn.extend(placements)
-                targets.append(target)
+            for made in row(y):
+                drawn.extend(made.placements)
+                targets.append(made.target)
             y += height + 16
         drawn.extend(self._facts(y + 8))
-        placements, target = self._cover_row(y + 76)
-        drawn.extend(placements)
-        targets.append(target)
+        made = self._cover_row(y + 76)
+        drawn.extend(made.placements)
+        targets.append(made.target)
         end = y + 150
         under = [
             *self.beneath(now),
@@ -138,13 +136,13 @@ class PauseScene(OverScene):
 
     def _play(self, y: float) -> Iterator[Made]:
         text, box = self.shell.words("table.return"), (INNER_X, y, INNER_W, 88)
-        drawn, target = button(PLAY, text, box, "act", 32, layer=LAYER)
-        mark = (INNER_X + 30, y + 27, 34, 34)
-        yield (*drawn, picture(f"{PLAY} mark", "icons/play", mark, layer=LAYER, tint=theme.WHITE)), target
+        at = (INNER_X + 30, y + 27, 34, 34)
+        mark = picture(f"{PLAY} mark", "icons/play", at, layer=LAYER, tint=theme.WHITE)
+        yield button(PLAY, text, box, "act", 32, layer=LAYER).under(mark)
 
     def _look_up(self, key: str, icon: str, y: float) -> Iterator[Made]:
         words, box = self.shell.words, (INNER_X, y, INNER_W, 76)
-        yield (
+        yield Made(
             (
                 panel(f"pause {key}", box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=LAYER),
                 picture(f"pause {key} mark", icon, (INNER_X + 26, y + 22, 32, 32), layer=LAYER),
@@ -162,12 +160,14 @@ class PauseScene(OverScene):
         pair = (AGAIN_NO, AGAIN_YES) if self._asks else (AGAIN, LEAVE)
         for i, key in enumerate(pair):
             box = (INNER_X + i * (w + 16), y + 18, w, 76)
-            drawn, target = button(key, words(f"pause.{key.replace(':', '_')}"), box, size=25, layer=LAYER)
-            rule = panel("pause rule", (INNER_X, y + 4, INNER_W, 2), theme.PAPER2, 0, layer=LAYER)
+            made = button(key, words(f"pause.{key.replace(':', '_')}"), box, size=25, layer=LAYER)
             if key == AGAIN:
-                mark = (box[0] + 26, y + 41, 30, 30)
-                drawn = (*drawn, picture(f"{key} mark", "icons/undo", mark, layer=LAYER))
-            yield (*drawn, rule) if i == 0 else drawn, target
+                at = (box[0] + 26, y + 41, 30, 30)
+                made = made.under(picture(f"{key} mark", "icons/undo", at, layer=LAYER))
+            if i == 0:
+                rule = (INNER_X, y + 4, INNER_W, 2)
+                made = made.under(panel("pause rule", rule, theme.PAPER2, 0, layer=LAYER))
+            yield made
 
     # What is so
 
@@ -191,7 +191,7 @@ class PauseScene(OverScene):
             label("pause covered", self.shell.words("pause.covered"), box, 22, layer=LAYER),
             *toggle(COVER, self.table.covers_hand, INNER_X + INNER_W - 100, y + 6, LAYER),
         )
-        return drawn, Target(COVER, INNER_X, y, INNER_W, 60)
+        return Made(drawn, Target(COVER, INNER_X, y, INNER_W, 60))
 
     def _keys(self, y: float) -> Iterator[Placement]:
         """Which keys do what."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game import __version__
 from game.look.describe import measure, theme
 from game.look.describe.parts import (
+    Made,
     Segment,
     button,
     disc,
@@ -23,7 +24,7 @@ from game.mats.about import LEVELS, About, people_text, time_text
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.title import note
@@ -105,12 +106,12 @@ class TitleScene(StillScene):
         drawn = [*ground(), *self._brand(), *shelf.rod(), *note.note(self.shell)]
         targets = []
         for i, table in enumerate(shelf.tables):
-            cloth, target = shelf.cloth(i, focus == f"cloth:{table.id}")
-            drawn.extend(cloth)
-            targets.append(target)
-        for placements, target in self._controls():
-            drawn.extend(placements)
-            targets.append(target)
+            cloth = shelf.cloth(i, focus == f"cloth:{table.id}")
+            drawn.extend(cloth.placements)
+            targets.append(cloth.target)
+        for made in self._controls():
+            drawn.extend(made.placements)
+            targets.append(made.target)
         drawn += [*self._strip(), *self._version()]
         return Frame(in_order(drawn), tuple(targets))
 
@@ -165,8 +166,8 @@ class TitleScene(StillScene):
     def _described(self) -> About:
         return next(table for table in self.shelf.tables if table.id == self.chosen)
 
-    def _strip_box(self) -> tuple[float, float, float, float]:
-        return (500, 824, 1342, 154) if self.shelf.large else (500, 838, 1342, 118)
+    def _strip_box(self) -> Box:
+        return Box(500, 824, 1342, 154) if self.shelf.large else Box(500, 838, 1342, 118)
 
     def _strip(self) -> Iterator[Placement]:
         x, y, w, h = self._strip_box()
@@ -211,7 +212,7 @@ class TitleScene(StillScene):
 
     # What can be pressed
 
-    def _controls(self) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    def _controls(self) -> Iterator[Made]:
         words, y = self.shell.words, self._foot()
         box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
         yield button(PLAY, words("title.play"), box, "act", 27)
@@ -233,17 +234,18 @@ class TitleScene(StillScene):
             QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
         )
 
-    def _language(self, y: float) -> Iterator[tuple[tuple[Placement, ...], Target]]:
+    def _language(self, y: float) -> Iterator[Made]:
         """Both languages, each by its own name."""
         names = [
             Segment(f"{LANG}:{lang}", self.shell.words(f"settings.lang.{lang}"), "", 118) for lang in LANGS
         ]
         here = LANGS.index(self.shell.words.lang)
         globe = picture("globe", "icons/globe", (1290, y - 16, 32, 32), layer=6, tint=theme.INK1)
-        for n, (drawn, target) in enumerate(switch(LANG, names, here, (1338, y - 33), 22)):
-            yield (globe, *drawn) if n == 0 else drawn, target
+        first, *others = switch(LANG, names, here, (1338, y - 33), 22)
+        yield first.over([globe])
+        yield from others
 
-    def _continue(self, waits: Waiting) -> tuple[tuple[Placement, ...], Target]:
+    def _continue(self, waits: Waiting) -> Made:
         """The way on, with the game that was left last."""
         words = self.shell.words
         _, y, _, h = self._strip_box()
@@ -271,7 +273,7 @@ class TitleScene(StillScene):
         for i, line in enumerate(lines):
             under = (158, y + 62 + 40 * i, 292, 42)
             drawn.append(label(f"{CONTINUE} note {i}", line, under, 20, theme.INK1, layer=6))
-        return tuple(drawn), Target(CONTINUE, *box)
+        return Made(tuple(drawn), Target(CONTINUE, *box))
 
     def press(self, target: str, now: float) -> None:
         """A cloth or the button opens its table; Continue opens the list."""

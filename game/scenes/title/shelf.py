@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.look.describe import measure, text, theme
-from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.parts import Made, disc, label, panel, picture
 from game.look.describe.specs import Cloth, Label, Ring
 from game.look.describe.words import Words
 from game.mats.about import About, count_text, people_text, time_text
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.scenes.title.row import LOOP_WIDE, ROD, Row, row_of
 
 Y = 116
@@ -29,9 +29,6 @@ RULE, BELOW = 457.0, 478.0
 LINES, LINES_NARROW = 2, 3
 SMALLEST, STEP = 24.0, 2.0
 """How small a name may become so that it stands on its cloth, and in which steps."""
-
-
-Box = tuple[float, float, float, float]
 
 
 class Shelf(Struct, frozen=True):
@@ -73,18 +70,18 @@ class Shelf(Struct, frozen=True):
         for key, at in (("left", x), ("right", x + w)):
             yield disc(f"knob {key}", at + (1 if key == "left" else -1), y + h / 2, 17, theme.ROD, layer=4)
 
-    def cloth(self, i: int, lowered: bool) -> tuple[list[Placement], Target]:
+    def cloth(self, i: int, lowered: bool) -> Made:
         """One table's cloth."""
         x, wide, h = self.row.x(i), self.row.wide, self.high + (LOWERED if lowered else 0)
         about = self.tables[i]
         key, middle = f"cloth:{about.id}", x + wide / 2
-        drawn = [
+        drawn = (
             Placement(key, Cloth(about.dress.tile), x, Y, wide, h, layer=1),
             *self._emblem(key, about.dress, middle),
             *self._pills(key, about, x, Y + h),
             *self._name(about, middle),
-        ]
-        return drawn, Target(key, x, Y, wide, h)
+        )
+        return Made(drawn, Target(key, x, Y, wide, h))
 
     def _disc(self) -> tuple[float, float, float]:
         """The emblem's disc: its middle's height, its radius, and how much higher than usual all below it
@@ -165,10 +162,10 @@ class Shelf(Struct, frozen=True):
         inset, wide = (12.0, 108.0) if self.large else (22.0, 96.0)
         if self.row.narrow:
             left, lower = x + (room - wide) / 2, y + high - PILL_OVERLAP
-            return (left, y, wide, high), (left, lower, wide, high)
+            return Box(left, y, wide, high), Box(left, lower, wide, high)
         wide = min(wide, (room - 3 * PILL_GAP) / 2)
         inset = min(inset, (room - PILL_GAP) / 2 - wide)
-        return (x + inset, y, wide, high), (x + room - inset - wide, y, wide, high)
+        return Box(x + inset, y, wide, high), Box(x + room - inset - wide, y, wide, high)
 
     def _pills(self, key: str, about: About, x: float, bottom: float) -> Iterator[Placement]:
         """How many play, and how long."""
@@ -188,8 +185,8 @@ class Shelf(Struct, frozen=True):
         """A ground for each, or one for both."""
         if not self.row.narrow:
             return boxes
-        (x, y, wide, _), (_, lower, _, high) = boxes
-        return ((x, y, wide, lower + high - y),)
+        (x, y, wide, _), lower = boxes
+        return (Box(x, y, wide, lower.bottom - y),)
 
     def _signed(self, key: str, people: str, box: Box, ink: theme.RGB) -> Iterator[Placement]:
         """The number of people behind the sign of one."""

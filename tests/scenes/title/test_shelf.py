@@ -33,7 +33,7 @@ def hung(count: int, lang: str, scale: int) -> Shelf:
 
 
 def on_cloth(shelf: Shelf, i: int) -> tuple[Placement, list[Placement]]:
-    (cloth, *rest), _ = shelf.cloth(i, lowered=False)
+    cloth, *rest = shelf.cloth(i, lowered=False).placements
     assert isinstance(cloth.what, Cloth)
     return cloth, rest
 
