@@ -20,7 +20,7 @@ from game.scenes.gallery.samples import SAMPLE_SEED, Rare, sample, seated, setti
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
-GAME = "ryuki"
+GAME = ryuki.GAME
 FIRST, SECOND = ryuki.Options(first=0), ryuki.Options(first=1)
 
 

@@ -57,10 +57,16 @@ def _title(table: Table, text: str, note: str = "") -> Iterator[Placement]:
         yield label("list note", note, at.at(316, 10, at.w - 340, 42), 19, theme.INK1, align="right")
 
 
+def _room(table: Table) -> Box:
+    """All that is free under the title."""
+    at = table.at.list
+    return at.at(14, 56, at.w - 28, at.h - 70)
+
+
 def _line(table: Table, i: int, pitch: float, h: float) -> Box:
     """The i-th line under the title, from one to the next so far."""
-    at = table.at.list
-    return at.at(14, 56 + pitch * i, at.w - 28, h)
+    room = _room(table)
+    return room.at(0, pitch * i, room.w, h)
 
 
 class _Rows:
@@ -183,8 +189,8 @@ def _promotion(table: Table) -> Iterator[Placement]:
         yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, 176, box.h), 23, ink, "bold")
         text, beside = words(f"ryuki.{note}"), box.at(200, 0, 246, box.h)
         yield label(f"{key} note", text, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
-    last = _line(table, 0, 0, 0)
-    text, under = words("ryuki.promotion.back"), last.at(10, 240, last.w - 20, 80)
+    room = _room(table)
+    text, under = words("ryuki.promotion.back"), room.at(10, 240, room.w - 20, 80)
     yield label("promotion back", text, under, 20, theme.INK1, lines=2, leading=1.3)
 
 
@@ -213,14 +219,12 @@ def _steps(table: Table) -> Iterator[Placement]:
         yield label(f"{key} text", text, box.at(70, 0, wide, box.h), 21, face="bold", lines=2, leading=1.1)
         beside = box.at(82 + wide, 0, box.w - 94 - wide, box.h)
         yield label(f"{key} note", note, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
-    last = _line(table, 0, 0, 0)
-    secret = last.at(0, 222, last.w, 96)
+    room = _room(table)
+    secret = room.at(0, 222, room.w, 96)
     yield panel("step secret", secret, theme.INK0, 14)
     yield picture("step secret eye", "icons/eye", secret.at(18, 30, 36, 36), layer=5, tint=theme.PAPER0)
-    text, inner = (
-        words("ryuki.steps.secret", name=table.name(1 - todo.seat)),
-        secret.at(72, 0, last.w - 88, 96),
-    )
+    text = words("ryuki.steps.secret", name=table.name(1 - todo.seat))
+    inner = secret.at(72, 0, secret.w - 88, secret.h)
     yield label("step secret text", text, inner, 19, theme.PAPER0, lines=3, leading=1.3)
 
 

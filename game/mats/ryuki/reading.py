@@ -12,6 +12,7 @@ from game.mats.ryuki.desk import THINGS, Cell, Desk, Doing, Faces, Held, InHand,
 from game.rules import ryuki
 from game.rules.protocol import Refusal, Seat
 from game.rules.ryuki import ask
+from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.values import (
     PLAIN,
     PROMOTED,
@@ -42,7 +43,7 @@ def first_of(view: View) -> Seat:
 
 def mark_of(view: View, seat: Seat) -> int:
     """The index in `theme.PLAYERS` of the seat's mark."""
-    return marks("ryuki", view.options, 2)[seat]
+    return marks(ryuki.GAME, view.options, 2)[seat]
 
 
 def near_of(desk: Desk) -> Seat:
@@ -52,7 +53,7 @@ def near_of(desk: Desk) -> Seat:
 
 def turned(desk: Desk) -> bool:
     """Whether the second player's camp is the nearer one."""
-    return near_of(desk) != first_of(desk.view)
+    return bool(colour_of(desk.view, near_of(desk)))
 
 
 def faces_of(desk: Desk, words: Words) -> Faces:
@@ -77,7 +78,7 @@ def piece_name(piece: Piece, view: View, seat: Seat, words: Words) -> str:
 
 def letter(piece: Piece, view: View, seat: Seat) -> str:
     """What the words call the piece; the second player's king is "k"."""
-    return "k" if piece is Piece.KING and seat != first_of(view) else piece.value
+    return "k" if piece is Piece.KING and colour_of(view, seat) else piece.value
 
 
 def gait(risen_piece: Piece) -> str:

@@ -226,13 +226,13 @@ PLANTED = (
                 "ask.checking(replace(view, board=tuple(board)), seat)",
             ),
             "both kings have one name": (
-                'return "k" if piece is Piece.KING and seat != first_of(view) else piece.value',
+                'return "k" if piece is Piece.KING and colour_of(view, seat) else piece.value',
                 "return piece.value",
             ),
             "a card of the set-up is barred by itself": ("if staged.at != what.start)", "if staged.at)"),
             "the board of the second player is not turned": (
-                "return near_of(desk) != first_of(desk.view)",
-                "return near_of(desk) != desk.bottom",
+                "return bool(colour_of(desk.view, near_of(desk)))",
+                "return bool(colour_of(desk.view, desk.bottom))",
             ),
         },
     ),
