@@ -65,7 +65,7 @@ class Reply(Struct, frozen=True, tag=True):
     failure: str | None = None
 
 
-class Told(Struct, frozen=True, tag=True):
+class FiguresReply(Struct, frozen=True, tag=True):
     """The figures that were asked for, as JSON, or why there are none."""
 
     match: str
@@ -187,8 +187,8 @@ class BotWorker:
         if not self._started:
             self._started = True
             return None
-        reply = msgspec.json.decode(said, type=Reply | Told)
-        if isinstance(reply, Told):
+        reply = msgspec.json.decode(said, type=Reply | FiguresReply)
+        if isinstance(reply, FiguresReply):
             self._hear(reply)
             return None
         return self._understand(reply)
@@ -225,7 +225,7 @@ class BotWorker:
         action = msgspec.json.decode(reply.action, type=rules_of(question.game).Action)
         return Answer(reply.match, reply.ply, reply.seat, action)
 
-    def _hear(self, told: Told) -> None:
+    def _hear(self, told: FiguresReply) -> None:
         """Keeps the figures asked for last; what was asked before is dropped. Where they could not be worked
         out there are none."""
         asked = self._inquiry
@@ -312,14 +312,14 @@ def _answer(question: Question) -> Reply:
         return Reply(*key, failure=f"{type(error).__name__}: {error}")
 
 
-def _figures(inquiry: Inquiry) -> Told:
+def _figures(inquiry: Inquiry) -> FiguresReply:
     key = (inquiry.match, inquiry.ply)
     try:
         view = msgspec.json.decode(inquiry.view, type=rules_of(inquiry.game).View)
         figures = _slow_figures(inquiry.game).work_out(view)
-        return Told(*key, figures=Raw(msgspec.json.encode(figures)))
+        return FiguresReply(*key, figures=Raw(msgspec.json.encode(figures)))
     except Exception as error:
-        return Told(*key, failure=f"{type(error).__name__}: {error}")
+        return FiguresReply(*key, failure=f"{type(error).__name__}: {error}")
 
 
 def _slow_figures(game: str) -> SlowFigures[Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.commands.flags import Line, UsageError
+from game.commands.reports import complain_of_map, complain_of_record, result
 from game.commands.speech import DONE, one_line
-from game.commands.told import complain_of_map, complain_of_record, result
 from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.maps.lint import read_map

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from game.bots.registry import NAMES
 from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
+from game.commands.reports import result
 from game.commands.speech import DONE, ContentError
-from game.commands.told import result
 from game.look.describe.words import Words
 from game.maps.usual import has_map, usual_options
 from game.match.chance import fresh_seed

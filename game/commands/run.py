@@ -8,8 +8,8 @@ from collections.abc import Callable
 from game.commands.check import check
 from game.commands.flags import Line, shot_request
 from game.commands.play import play
+from game.commands.reports import complain_of_map, complain_of_record
 from game.commands.speech import DONE, complain
-from game.commands.told import complain_of_map, complain_of_record
 from game.config.places import player_dir
 from game.look.describe.words import Words
 from game.maps.faults import MapError

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.maps.faults import MapError, MapFault, Place
-from game.maps.tiled import Drawing, Drawn, Value, parse
+from game.maps.tiled import Drawn, MapDrawing, Value, parse
 from game.maps.tree import LAYERS
 from game.rules.subway.network import LONGEST_SIDE, Line, Network, Station
 from game.rules.subway.validity import Fault, faults
@@ -61,13 +61,13 @@ def _one(network: Network) -> Network:
     return network
 
 
-def _placed(fault: Fault, drawing: Drawing) -> MapFault:
+def _placed(fault: Fault, drawing: MapDrawing) -> MapFault:
     """The network's fault at the object that it is about."""
     shown = {"station": drawing.stations, "line": drawing.lines, "network": ()}[fault.kind]
     return MapFault(fault.code, fault.params, shown[fault.index].place if shown else None)
 
 
-def _network(drawing: Drawing, found: list[MapFault]) -> Network:
+def _network(drawing: MapDrawing, found: list[MapFault]) -> Network:
     own = _wished(drawing.properties, _MAP, None, found)
     for layer in LAYERS:
         if not getattr(drawing, layer) and ("layer", layer) not in [p for f in found for p in f.params]:

@@ -24,7 +24,7 @@ class Drawn(Struct, frozen=True):
     properties: tuple[tuple[str, Value], ...]
 
 
-class Drawing(Struct, frozen=True):
+class MapDrawing(Struct, frozen=True):
     """What is of interest in a .tmx file, and what was wrong with it so far."""
 
     width: int
@@ -36,13 +36,13 @@ class Drawing(Struct, frozen=True):
     faults: tuple[MapFault, ...]
 
 
-def parse(path: Path) -> Drawing:
+def parse(path: Path) -> MapDrawing:
     """The drawing in a file. Raises `MapError` if it is none."""
     tree = read_tree(path)
     faults = [*_missing_layers(tree.root), *_mend(tree)]
     drawing = _tiled_map(path, tree)
     layers = {name: _objects(drawing, name) for name in LAYERS}
-    return Drawing(
+    return MapDrawing(
         width=drawing.width * drawing.tilewidth,
         height=drawing.height * drawing.tileheight,
         properties=_properties(drawing),

@@ -147,7 +147,7 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     table."""
     pauses: Callable[[ViewT], bool] = _no
     """Whether chance is to wait until the people at the table have seen how it stands, from everybody's view.
-    Such a mat answers a press with `GoOn`."""
+    Such a mat answers a press with `Continue`."""
     spectates: Callable[[ViewT, Seat], bool] = _plays
     """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
 

@@ -160,11 +160,11 @@ class TakeBack(Struct, Generic[ActionT], frozen=True):
     """What is laid down instead, after everything has been taken back; seen as one movement."""
 
 
-class GoOn(Struct, frozen=True):
-    """The table has been looked at as long as anybody wished: what chance does next may happen."""
+class Continue(Struct, frozen=True):
+    """Everybody has seen how the table stands: chance may act."""
 
 
-Answer = Act[ActionT] | Pick[SelectionT] | Show[DisplayT] | TakeBack[ActionT] | No | GoOn
+Answer = Act[ActionT] | Pick[SelectionT] | Show[DisplayT] | TakeBack[ActionT] | No | Continue
 AnyDesk = Desk[Any, Any, Any, Any]
 AnyAnswer = Answer[Any, Any, Any]
 """Those of a game that is not known before the program runs."""

@@ -228,7 +228,7 @@ class Manager:
         elif not usual and tuple(shell.stack) != before:
             usual = "ui_ok"
         if usual:
-            shell.tell(usual)
+            shell.cue(usual)
 
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
@@ -283,7 +283,7 @@ class Manager:
                 goal = step(self._targets, here, intent.step)
             self._go_to(goal)
             if goal.id != here.id:
-                self.shell.tell("ui_move")
+                self.shell.cue("ui_move")
                 if isinstance(intent, Move):  # Steps go round what is seen, and would never end otherwise.
                     self.shell.top.gesture(Follow(goal.id), now)
 

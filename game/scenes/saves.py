@@ -25,11 +25,11 @@ class Saves:
         self,
         open_store: Callable[[bool], Store],
         is_there: Callable[[], bool],
-        tell: Callable[[Notice], None],
+        notify: Callable[[Notice], None],
     ) -> None:
-        """`open_store` is told whether to do without the file, and raises `StoreError`; `is_there` says
-        without opening it if there is anything to be opened; `tell` is told once what befell the file."""
-        self._open_store, self._is_there, self._tell = open_store, is_there, tell
+        """`open_store` takes whether to do without the file, and raises `StoreError`; `is_there` says without
+        opening it whether there is anything to open; `notify` is called once with what befell the file."""
+        self._open_store, self._is_there, self._notify = open_store, is_there, notify
         self._store: Store | None = None
         self._told: Notice | None = None
         self.fault: StoreError | None = None
@@ -179,7 +179,7 @@ class Saves:
             try:
                 store.note_played(journal.match_id, match.played)
             except StoreError as error:
-                self._tell(Notice(error.code, error.params))
+                self._notify(Notice(error.code, error.params))
         store.leave(journal)
 
     def all_unsaved(self) -> list[Match]:
@@ -230,7 +230,7 @@ class Saves:
     def _hear(self, store: Store) -> None:
         if store.notice is not None and store.notice is not self._told:
             self._told = store.notice
-            self._tell(store.notice)
+            self._notify(store.notice)
 
     def _fail(self, error: StoreError) -> None:
         self.fault = error

@@ -80,7 +80,7 @@ class Shell:
         *,
         navigation: Callable[[Shell], Navigation],
     ) -> None:
-        """`open_store` opens the player's matches at the first need, or is told to do without them, and
+        """`open_store` opens the player's matches at the first need, or does without them, and
         raises `StoreError`; `has_store` says if there are any.
         `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
         `keep` puts it where it lasts, or says why it cannot."""
@@ -108,9 +108,9 @@ class Shell:
         self.notice = ""
         """One sentence for the player, shown by the next screen that has room."""
 
-    def tell(self, *sounds: str) -> None:
-        """Lets sounds be heard, by the names of their files. Told with none, a press is left to be heard by
-        what it brings about."""
+    def cue(self, *sounds: str) -> None:
+        """Plays sounds, by the names of their files. With none, a press makes no sound of its own: what it
+        brings about is heard instead."""
         self.answered = True
         self.cues.extend(sounds)
 

@@ -24,7 +24,7 @@ from game.scenes.rulebook.text import (
     has_book,
     parse,
 )
-from game.scenes.rulebook.typesetting import Look, drawings
+from game.scenes.rulebook.typesetting import Edition, drawings
 
 GAMES = sorted(games())
 
@@ -244,7 +244,7 @@ def test_every_picture_of_an_example_has_its_words(game: str):
     for chapter in book(game, "ja").chapters:
         for block in chapter.blocks:
             if isinstance(block, Picture):
-                assert len(drawings(Look(game, "ja", 1.0), block.name)) == 1 + len(block.steps), block.name
+                assert len(drawings(Edition(game, "ja", 1.0), block.name)) == 1 + len(block.steps), block.name
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,7 +23,7 @@ def panel(brush: Brush, p: Placement, look: Panel) -> Painted:
             return painted(tuple(blit._replace(alpha=opacity(alpha)) for blit in _filled(rect, look.fill)))
     border = brush.px(look.border_width) if look.border else 0
     if look.fill and (alpha >= 1.0 or look.shadow):
-        kind = panels.Look(radius, look.fill, look.shadow, brush.setting.scale, border, look.border)
+        kind = panels.PanelStyle(radius, look.fill, look.shadow, brush.setting.scale, border, look.border)
         if alpha >= 1.0:
             return painted(_pieces(rect, kind), inside(rect, max(radius, border)))
         return painted((raised(panels.panel(rect.size, kind), rect, alpha),))
@@ -33,7 +33,7 @@ def panel(brush: Brush, p: Placement, look: Panel) -> Painted:
     return single(shadow.rounded(rect.size, radius, look.fill, border, look.border), rect, alpha)
 
 
-def _pieces(rect: pygame.Rect, look: panels.Look) -> tuple[Blit, ...]:
+def _pieces(rect: pygame.Rect, look: panels.PanelStyle) -> tuple[Blit, ...]:
     """An opaque panel."""
     found: list[Blit] = []
     for surface, where in panels.pieces(rect.size, look):

@@ -1,7 +1,7 @@
 """Rounded panels, perhaps raised on a shadow: as one surface, or in parts that are quick to draw.
 
 Sizes are real pixels. A panel that is larger than it has to be for its corners and its shadow is put together
-from the slices of the smallest one of its look.
+from the slices of the smallest one of its style.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from game.look.paint.shadow import (
 from game.look.paint.surfaces import in_own_format
 
 ROOM = 8
-"""What the smallest panel of a look has between its corners."""
+"""What the smallest panel of a style has between its corners."""
 
 
-class Look(NamedTuple):
+class PanelStyle(NamedTuple):
     """How a panel looks at any size."""
 
     radius: int
@@ -49,28 +49,30 @@ class Piece(NamedTuple):
     where: pygame.Rect
 
 
-def panel(size: Size, look: Look) -> Raised:
+def panel(size: Size, style: PanelStyle) -> Raised:
     """The panel as one surface. Shared and cached: callers must not draw on it."""
-    return Raised(CACHE.get(("panel", size, look), lambda: _made(size, look)), _margin(look))
+    return Raised(CACHE.get(("panel", size, style), lambda: _made(size, style)), _margin(style))
 
 
-def pieces(size: Size, look: Look) -> tuple[Piece, ...]:
+def pieces(size: Size, style: PanelStyle) -> tuple[Piece, ...]:
     """The same panel, opaque, in parts that do not overlap: a small one is whole, a large one has corners,
     edges and a plain inside, which is filled far quicker than a surface is laid."""
-    small, margin = _smallest(size, look), _margin(look)
-    source = panel(small, look).surface
+    small, margin = _smallest(size, style), _margin(style)
+    source = panel(small, style).surface
     if small[0] == size[0] or small[1] == size[1]:
-        whole = panel(size, look).surface
+        whole = panel(size, style).surface
         return (Piece(whole, whole.get_rect(topleft=(-margin, -margin))),)
-    columns = slices(source.get_width(), size[0] + 2 * margin, _edge(look))
-    rows = slices(source.get_height(), size[1] + 2 * margin, _edge(look))
+    columns = slices(source.get_width(), size[0] + 2 * margin, _edge(style))
+    rows = slices(source.get_height(), size[1] + 2 * margin, _edge(style))
     found = []
     for row, (from_y, from_h, to_y, to_h) in enumerate(rows):
         for column, (from_x, from_w, to_x, to_w) in enumerate(columns):
             part, where = (from_x, from_y, from_w, from_h), pygame.Rect(to_x, to_y, to_w, to_h)
             inside = row == column == 1
             surface = (
-                None if inside else _strip(source, part, where.size, ("strip", look, where.size, row, column))
+                None
+                if inside
+                else _strip(source, part, where.size, ("strip", style, where.size, row, column))
             )
             found.append(Piece(surface, where.move(-margin, -margin)))
     return tuple(found)
@@ -83,33 +85,33 @@ def _strip(
     return piece if piece.get_size() == size else CACHE.get(key, lambda: pygame.transform.scale(piece, size))
 
 
-def _margin(look: Look) -> int:
-    return margin_of(look.level, look.scale) if look.level else 0
+def _margin(style: PanelStyle) -> int:
+    return margin_of(style.level, style.scale) if style.level else 0
 
 
-def _edge(look: Look) -> int:
+def _edge(style: PanelStyle) -> int:
     """How far from the surface's border the panel may change from pixel to pixel."""
-    return max(look.radius, look.border) + 2 * _margin(look)
+    return max(style.radius, style.border) + 2 * _margin(style)
 
 
-def _smallest(size: Size, look: Look) -> Size:
+def _smallest(size: Size, style: PanelStyle) -> Size:
     """The least size whose slices make up one of this size."""
-    least = 2 * (_edge(look) - _margin(look)) + ROOM
+    least = 2 * (_edge(style) - _margin(style)) + ROOM
     return min(size[0], least), min(size[1], least)
 
 
-def _made(size: Size, look: Look) -> pygame.Surface:
-    small, margin = _smallest(size, look), _margin(look)
+def _made(size: Size, style: PanelStyle) -> pygame.Surface:
+    small, margin = _smallest(size, style), _margin(style)
     if small != size:
-        drawn = panel(small, look).surface
-        return in_own_format(nine_slice(drawn, (size[0] + 2 * margin, size[1] + 2 * margin), _edge(look)))
-    top = rounded(size, look.radius, look.fill, look.border, look.border_colour)
-    if not look.level:
+        drawn = panel(small, style).surface
+        return in_own_format(nine_slice(drawn, (size[0] + 2 * margin, size[1] + 2 * margin), _edge(style)))
+    top = rounded(size, style.radius, style.fill, style.border, style.border_colour)
+    if not style.level:
         return top
-    whole = shadow(size, look.radius, look.level, look.scale).surface.copy()
+    whole = shadow(size, style.radius, style.level, style.scale).surface.copy()
     edge = {
         (x + margin, y + margin): _over(top.get_at((x, y)), whole.get_at((x + margin, y + margin)))
-        for x, y in _corners(size, look.radius)
+        for x, y in _corners(size, style.radius)
     }
     whole.blit(top, (margin, margin))
     for at, colour in edge.items():

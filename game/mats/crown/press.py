@@ -28,7 +28,7 @@ from game.mats.crown.desk import (
     Thing,
 )
 from game.mats.crown.layout import Layout
-from game.mats.table import Act, GoOn, No, Pick, Show, TakeBack
+from game.mats.table import Act, Continue, No, Pick, Show, TakeBack
 from game.motion.placement import Target
 from game.rules.crown.legal import why_not
 from game.rules.crown.play import discard_foul
@@ -58,7 +58,7 @@ def press(desk: Desk, thing: Thing) -> Answer:
         return Show(None if desk.display is thing else thing, thing.id)
     mind = desk.mind
     if thing is Button.ACT and desk.event is None and pauses(desk.view):
-        return GoOn()
+        return Continue()
     if mind is None:
         return TakeBack() if thing is Button.OTHER and waits(desk) else No(Refusal("not_your_turn"))
     if isinstance(thing, Button):

@@ -50,7 +50,7 @@ class Row(things.Thing, frozen=True, tag="row"):
     doing: Doing
 
 
-class Look(things.Thing, frozen=True, tag="faces"):
+class FaceSwitch(things.Thing, frozen=True, tag="faces"):
     """The switch that gives the pieces these faces."""
 
     faces: Faces
@@ -66,8 +66,8 @@ class Button(Fixture):
 
 Lying = Cell | InHand | Held
 """Where something lies that can be moved."""
-Thing = Lying | Row | Look | Button
-THINGS: Ids[Thing] = Ids(Cell, InHand, Held, Row, Look, Button)
+Thing = Lying | Row | FaceSwitch | Button
+THINGS: Ids[Thing] = Ids(Cell, InHand, Held, Row, FaceSwitch, Button)
 
 
 class Selection(things.Selection, frozen=True):

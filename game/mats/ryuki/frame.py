@@ -13,7 +13,7 @@ from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.ryuki.about import DRESS
 from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
-from game.mats.ryuki.desk import Button, Desk, Faces, Look
+from game.mats.ryuki.desk import Button, Desk, Faces, FaceSwitch
 from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.layout import LAYOUT, Layout, Table
 from game.mats.ryuki.listing import listing
@@ -153,7 +153,7 @@ def _looks(table: Table) -> Iterator[Made]:
 
 def _look(words: Words, faces: Faces, lit: bool, at: Box, under: tuple[Placement, ...]) -> Made:
     """One of the faces to choose from, on what lies under it."""
-    key = Look(faces).id
+    key = FaceSwitch(faces).id
     pill = (panel("faces pill", at.at(4, 4, at.w - 8, at.h - 8), theme.INK0, 13),) if lit else ()
     text, ink = words(f"ryuki.faces.{faces}"), theme.PAPER0 if lit else theme.INK1
     said = label(f"{key} text", text, at.at(6, 0, at.w - 12, at.h), 19, ink, "bold", "centre")

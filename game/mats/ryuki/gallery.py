@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.match.table import Match
-from game.mats.ryuki.desk import Button, Cell, Doing, Faces, InHand, Look, Row, Thing
+from game.mats.ryuki.desk import Button, Cell, Doing, Faces, FaceSwitch, InHand, Row, Thing
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
@@ -229,8 +229,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-lay": lambda shell: _looking(shell, Row(Doing.LAY)),
     "ryuki-draw": lambda shell: _looking(shell, Row(Doing.DRAW)),
     "ryuki-resign": lambda shell: _looking(shell, Row(Doing.RESIGN)),
-    "ryuki-turned": lambda shell: _looking(shell, Button.TURN, Look(Faces.PLAIN)),
-    "ryuki-letters": lambda shell: _looking(shell, Look(Faces.LATIN)),
+    "ryuki-turned": lambda shell: _looking(shell, Button.TURN, FaceSwitch(Faces.PLAIN)),
+    "ryuki-letters": lambda shell: _looking(shell, FaceSwitch(Faces.LATIN)),
     "ryuki-refused": lambda shell: _looking(shell, Row(Doing.MOVE), Cell(2)),
     "ryuki-fatal": _screen_fatal,
     "ryuki-promotion": lambda shell: _chooser(shell, "may"),

@@ -13,9 +13,9 @@ from game.mats.ryuki.desk import (
     Desk,
     Display,
     Doing,
+    FaceSwitch,
     Held,
     InHand,
-    Look,
     Lying,
     Row,
     Selection,
@@ -54,7 +54,7 @@ def press(desk: Desk, thing: Thing) -> Answer:
     """Selects, shows otherwise, or acts; `No` with the reason where that cannot be."""
     if thing is Button.TURN:
         return _turned(desk)
-    if isinstance(thing, Look):
+    if isinstance(thing, FaceSwitch):
         return Show(replace(desk.display, faces=thing.faces))
     mind = desk.mind
     if mind is None:

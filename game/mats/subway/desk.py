@@ -78,11 +78,11 @@ class Review(Fixture):
     LONGEST, SETS = "show longest", "show sets"
 
 
-Choice = OnMap | Style | Total | Victim
+Pickable = OnMap | Style | Total | Victim
 """What a decision consists of."""
 Switch = Plate | Lens | Finder | Initial | Review
 """What only shows the table otherwise."""
-Thing = Choice | Switch | Found | Button
+Thing = Pickable | Switch | Found | Button
 THINGS: Ids[Thing] = Ids(
     OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review
 )  # fmt: skip

@@ -12,7 +12,6 @@ from game.mats.subway.desk import (
     THINGS,
     Answer,
     Button,
-    Choice,
     Desk,
     Display,
     Finder,
@@ -21,6 +20,7 @@ from game.mats.subway.desk import (
     Initial,
     Lens,
     OnMap,
+    Pickable,
     Plate,
     Review,
     Selection,
@@ -43,7 +43,7 @@ from game.rules.subway.values import View as GameView
 
 FOLLOW_MARGIN = (420.0, 330.0)
 """How far from the sheet's edges a station that keys have reached is kept."""
-ChoiceT = TypeVar("ChoiceT", bound=Choice)
+PickableT = TypeVar("PickableT", bound=Pickable)
 
 
 def press(desk: Desk, thing: Thing, at: Layout = LAYOUT) -> Answer:
@@ -190,7 +190,7 @@ def _place(desk: Desk, station: str, at: Layout) -> tuple[float, float]:
 # What is selected
 
 
-def cannot_pick(mind: GameView, thing: Choice) -> Refusal | None:
+def cannot_pick(mind: GameView, thing: Pickable) -> Refusal | None:
     """Why this has no part in the decision now; None if it has."""
     todo = mind.state.todo
     if isinstance(todo, ToStart):
@@ -217,7 +217,7 @@ def _refused_start(mind: GameView, style: int | None, station: str | None) -> Re
     return subway.why_not(mind, StyleAndStart(style or open_[0].style, station or open_[0].station))
 
 
-def _with(mind: GameView, picked: Selection, thing: Choice) -> Selection:
+def _with(mind: GameView, picked: Selection, thing: Pickable) -> Selection:
     """The selection after a press: pressing again lets go; one of a kind replaces the other; what no longer
     goes with it is let go."""
     if isinstance(thing, Style):
@@ -231,7 +231,7 @@ def _with(mind: GameView, picked: Selection, thing: Choice) -> Selection:
     return replace(made, total=None) if _apart(mind, made) else made
 
 
-def _taken(before: ChoiceT | None, thing: ChoiceT) -> ChoiceT | None:
+def _taken(before: PickableT | None, thing: PickableT) -> PickableT | None:
     return None if before == thing else thing
 
 

@@ -59,7 +59,7 @@ class Booth:
         """The match goes on, and is heard."""
         for request in self.conductor.tick(now):
             if isinstance(request, Sound):
-                self._shell.tell(request.cue)
+                self._shell.cue(request.cue)
             elif isinstance(request, AskHow):
                 self.conductor.take_over()
 

@@ -169,7 +169,7 @@ class HandoverScene(StillScene):
     def _sound(self) -> None:
         """The doors are heard as they begin to close; the bell calls whoever is named once they are shut."""
         due = ("door_close", "turn") if self._shut else ("door_close",)
-        self.shell.tell(*due[self._heard :])
+        self.shell.cue(*due[self._heard :])
         self._heard = len(due)
 
     def _move(self, now: float) -> None:
@@ -187,7 +187,7 @@ class HandoverScene(StillScene):
         self._since = None
         self._carry_out(self._conductor.open_cover())
         self.shell.flush = True
-        self.shell.tell("door_open")
+        self.shell.cue("door_open")
         if self._pace.moves:
             self._opens, self._revealed = now, self._table.frame(None, now).placements
         else:

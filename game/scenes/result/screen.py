@@ -248,7 +248,7 @@ class ResultScene(StillScene):
         if self._began is None:
             self._began = now
             assert self.match.outcome is not None
-            self.shell.tell(ending(self.match.outcome.winners, self.seating.humans))
+            self.shell.cue(ending(self.match.outcome.winners, self.seating.humans))
 
     def moving(self, now: float) -> bool:
         """While they are counted up."""

@@ -16,7 +16,7 @@ from game.mats.registry import about_of, games, mat_of
 from game.mats.table import AnyDesk, Frame, Seating
 from game.motion.placement import Placement
 from game.rules.protocol import CHANCE
-from game.scenes.resume.listed import Look
+from game.scenes.resume.listed import ListedMatch
 from game.scenes.setup.variants import summary as summary_of
 
 BOX = (1260.0, 108.0, 620.0, 842.0)
@@ -25,13 +25,15 @@ ASIDE, KEEP, BRING_BACK = "aside", "keep", "bring back"
 LEFT, WIDTH = 1296, 548
 
 
-def detail(look: Look, when: str, words: Words, text_scale: int | None = None, aside: bool = False) -> Frame:
+def detail(
+    listed: ListedMatch, when: str, words: Words, text_scale: int | None = None, aside: bool = False
+) -> Frame:
     """The panel at the right. `aside`: on the list of those put aside."""
-    summary, match = look.summary, look.match
+    summary, match = listed.summary, listed.match
     drawn = [panel("detail", BOX, theme.PAPER0, 24, shadow=2), *_head(summary, words)]
     if match is None:
-        reason = look.reason(words)
-        if look.fault is not None and summary.game in games():
+        reason = listed.reason(words)
+        if listed.fault is not None and summary.game in games():
             reason = words("resume.damaged") + "\n" + reason
         drawn.append(label("detail fault", reason, (LEFT, 330, WIDTH, 330), 24, theme.SHU_DARK, middle=False,
                            lines=7, leading=1.4))  # fmt: skip
@@ -45,18 +47,18 @@ def detail(look: Look, when: str, words: Words, text_scale: int | None = None, a
             label("detail note text", text, (LEFT + 56, 776, WIDTH - 68, 54), 19, lines=2, leading=1.1)
         )
     targets = []
-    for made in _buttons(look, words, aside):
+    for made in _buttons(listed, words, aside):
         drawn.extend(made.placements)
         targets.append(made.target)
     return Frame(tuple(drawn), tuple(targets))
 
 
-def _buttons(look: Look, words: Words, aside: bool) -> Iterator[Made]:
+def _buttons(listed: ListedMatch, words: Words, aside: bool) -> Iterator[Made]:
     """What can be done with the match: more with one that can be read than with one that cannot."""
-    free, left, right = not look.summary.held, (LEFT, 846, 342, 84), (LEFT + 358, 846, 190, 84)
+    free, left, right = not listed.summary.held, (LEFT, 846, 342, 84), (LEFT + 358, 846, 190, 84)
     if aside:
         yield button(BRING_BACK, words("resume.bring_back"), (LEFT, 846, WIDTH, 84), "act", 27)
-    elif look.match is None:
+    elif listed.match is None:
         yield button(ASIDE, words("resume.aside"), left, "act", 27, enabled=free)
         yield button(KEEP, words("resume.keep"), right, size=26)
     else:

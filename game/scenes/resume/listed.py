@@ -13,12 +13,12 @@ from game.mats.registry import games
 from game.scenes.shell import Shell
 
 
-class Look(NamedTuple):
-    """One match, looked at."""
+class ListedMatch(NamedTuple):
+    """One match of a list, as far as it can be shown."""
 
     summary: Summary
     match: Match | None
-    """To be looked at only; None: it cannot be shown."""
+    """For reading only; None: it cannot be shown."""
     fault: RecordError | StoreError | None
     """Why not, as far as it lies in what is stored."""
 
@@ -42,7 +42,7 @@ class Listed:
     def __init__(self, shell: Shell, aside: bool) -> None:
         """Raises `StoreError`."""
         self._shell, self._aside = shell, aside
-        self._looks: dict[int, Look] = {}
+        self._known: dict[int, ListedMatch] = {}
         self.ids: list[int] = []
         """All of them, latest first."""
         self.asides = 0
@@ -54,22 +54,22 @@ class Listed:
         self.ids = self._shell.store.listed(self._aside)
         self.asides = 0 if self._aside else len(self._shell.store.listed(aside=True))
 
-    def page(self, ids: Sequence[int]) -> list[Look]:
+    def page(self, ids: Sequence[int]) -> list[ListedMatch]:
         """These matches, each looked at once; all others are forgotten. One that somebody else has deleted
         meanwhile is left out. Raises `StoreError`."""
-        self._looks = {match_id: look for match_id, look in self._looks.items() if match_id in ids}
-        missing = [match_id for match_id in ids if match_id not in self._looks]
+        self._known = {match_id: listed for match_id, listed in self._known.items() if match_id in ids}
+        missing = [match_id for match_id in ids if match_id not in self._known]
         for summary in self._shell.store.summaries(missing) if missing else ():
-            self._looks[summary.id] = self._look(summary)
-        return [self._looks[match_id] for match_id in ids if match_id in self._looks]
+            self._known[summary.id] = self._listed_match(summary)
+        return [self._known[match_id] for match_id in ids if match_id in self._known]
 
-    def _look(self, summary: Summary) -> Look:
+    def _listed_match(self, summary: Summary) -> ListedMatch:
         if summary.fault is not None or summary.game not in games():
-            return Look(summary, None, summary.fault)
+            return ListedMatch(summary, None, summary.fault)
         try:
             stored = self._shell.store.load(summary.id)
             match = Match.resume(stored.record, stored.seed, name=f"#{summary.id}")
         except (RecordError, StoreError) as fault:
-            return Look(summary, None, fault)
+            return ListedMatch(summary, None, fault)
         self._shell.prepare(match.game, match.options)
-        return Look(summary, match, None)
+        return ListedMatch(summary, match, None)

@@ -15,12 +15,12 @@ from game.mats.registry import about_of, games
 from game.mats.table import Errands
 from game.motion.placement import Placement, Target
 from game.rules.protocol import CHANCE
-from game.scenes.resume.listed import Look
+from game.scenes.resume.listed import ListedMatch
 from game.scenes.resume.miniature import miniature
 
 
 def row(
-    look: Look,
+    listed: ListedMatch,
     y: float,
     chosen: bool,
     when: str,
@@ -29,9 +29,9 @@ def row(
     errands: Errands | None = None,
 ) -> Made:
     """The row with its top at y. One that cannot be gone on with looks like its neighbours, and says so."""
-    summary, match = look.summary, look.match
+    summary, match = listed.summary, listed.match
     key, box = f"match:{summary.id}", (40.0, y, 1180.0, 154.0)
-    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, look, y, words, errands)]
+    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, listed, y, words, errands)]
     name = words(f"game.{summary.game}") if summary.game in games() else summary.game
     drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
     box_when = (930, y + 10, 264, 50)
@@ -53,9 +53,11 @@ def row(
     return Made(tuple(drawn), Target(key, *box, enabled=not summary.held))
 
 
-def _small(key: str, look: Look, y: float, words: Words, errands: Errands | None) -> Iterator[Placement]:
+def _small(
+    key: str, listed: ListedMatch, y: float, words: Words, errands: Errands | None
+) -> Iterator[Placement]:
     """The table in small; where it cannot be shown, the game's emblem."""
-    summary, match = look.summary, look.match
+    summary, match = listed.summary, listed.match
     if summary.game in games():
         yield panel(f"{key}:edge", (40, y + 20, 10, 114), about_of(summary.game).dress.dark, 5, layer=2)
         if match is None:

@@ -13,7 +13,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, KEEP, RESUME, detail
-from game.scenes.resume.listed import Listed, Look
+from game.scenes.resume.listed import Listed, ListedMatch
 from game.scenes.resume.row import row, when
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -47,7 +47,7 @@ class ResumeScene(StillScene):
         self._today, self._aside = today or date.today(), aside
         self.fault = ""
         self._listed = Listed(shell, aside)
-        self._looks: dict[int, Look] = {}
+        self._known: dict[int, ListedMatch] = {}
         """The matches that are seen, by id."""
         self.chosen = self._ids[0] if self._ids else None
         self.top_row = 0
@@ -87,15 +87,15 @@ class ResumeScene(StillScene):
         targets = [back.target]
         drawn += self._texts(now)
         for i, match_id in enumerate(self._page()):
-            if look := self._looks.get(match_id):
-                said = when(look.summary, self._today, words)
+            if listed := self._known.get(match_id):
+                said = when(listed.summary, self._today, words)
                 chosen, errands = match_id == self.chosen, self.shell.errands
-                made = row(look, 108 + 172 * i, chosen, said, words, scale, errands)
+                made = row(listed, 108 + 172 * i, chosen, said, words, scale, errands)
                 drawn.extend(made.placements)
                 targets.append(made.target)
-        if self.chosen is not None and (look := self._looks.get(self.chosen)):
-            said = when(look.summary, self._today, words)
-            about = detail(look, said, words, scale, self._aside)
+        if self.chosen is not None and (listed := self._known.get(self.chosen)):
+            said = when(listed.summary, self._today, words)
+            about = detail(listed, said, words, scale, self._aside)
             drawn.extend(about.placements)
             targets.extend(about.targets)
         for made in self._buttons(now):
@@ -112,7 +112,7 @@ class ResumeScene(StillScene):
     def _turn(self) -> None:
         """Looks at the page, and at the match that is chosen wherever it is. Raises `StoreError`."""
         wanted = dict.fromkeys([*self._page(), *(() if self.chosen is None else (self.chosen,))])
-        self._looks = {look.summary.id: look for look in self._listed.page(tuple(wanted))}
+        self._known = {listed.summary.id: listed for listed in self._listed.page(tuple(wanted))}
 
     def _texts(self, now: float) -> Iterator[Placement]:
         words = self.shell.words
@@ -201,13 +201,13 @@ class ResumeScene(StillScene):
         self.chosen = match_id
 
     def _resume(self) -> None:
-        look = None if self.chosen is None else self._looks.get(self.chosen)
-        if look is None or self._aside:
+        listed = None if self.chosen is None else self._known.get(self.chosen)
+        if listed is None or self._aside:
             return
-        if look.match is None:
-            self.fault = look.reason(self.shell.words)
+        if listed.match is None:
+            self.fault = listed.reason(self.shell.words)
         else:
-            self.fault = open_stored(self.shell, look.summary.id) or ""
+            self.fault = open_stored(self.shell, listed.summary.id) or ""
 
     def _take_off(self, now: float, put_aside: bool) -> None:
         """Takes the chosen match off the list at once; the next one is chosen."""

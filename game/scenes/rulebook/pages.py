@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.motion.placement import Placement
 from game.scenes.rulebook.text import Picture, Ruling, book
-from game.scenes.rulebook.typesetting import HEIGHT, TOP, Look, Piece, Setter, Stepper
+from game.scenes.rulebook.typesetting import HEIGHT, TOP, Edition, Piece, Setter, Stepper
 
 BALANCE = 24
 """By such steps the pages of a chapter are made equally full."""
@@ -25,10 +25,10 @@ class Page(Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
-def pages(look: Look, chapter: int) -> tuple[Page, ...]:
+def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book."""
-    setter = Setter(look)
-    blocks = book(look.game, look.lang).chapters[chapter].blocks
+    setter = Setter(edition)
+    blocks = book(edition.game, edition.lang).chapters[chapter].blocks
     rows = list(setter.rows(blocks))
     pieces = [setter.piece(f"rules {n}", row) for n, row in enumerate(rows)]
     for n, (row, following) in enumerate(pairwise(rows)):

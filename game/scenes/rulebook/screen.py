@@ -12,7 +12,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.rulebook.pages import Page, pages
 from game.scenes.rulebook.text import Chapter, book, has_book
-from game.scenes.rulebook.typesetting import LAYER, LEFT, STEP_BUTTON, STEP_COUNT, WIDTH, Look, Stepper
+from game.scenes.rulebook.typesetting import LAYER, LEFT, STEP_BUTTON, STEP_COUNT, WIDTH, Edition, Stepper
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
@@ -51,7 +51,7 @@ class RulebookScene(OverScene):
         self.chapter = ids.index(chapter) if chapter in ids else 0
         """Which chapter is open, from 0; `page` likewise within it."""
         self.page = 0
-        self._look = Look(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
+        self._edition = Edition(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
         self._wish: str | None = None
         self._steps: dict[str, int] = {}
         """How far the examples of this page have been played through."""
@@ -103,7 +103,7 @@ class RulebookScene(OverScene):
         chapter = self._chapters[self.chapter]
         yield label("rules chapter", chapter.title, (LEFT, 98, 920, 80), 52, face="display", layer=LAYER)
         yield panel("rules rule", (LEFT, 182, WIDTH, 2), theme.PAPER3, 0, layer=LAYER)
-        count = len(pages(self._look, self.chapter))
+        count = len(pages(self._edition, self.chapter))
         if count > 1:
             part = words("rules.part", part=self.page + 1, of=count)
             yield label("rules part", part, (1524, 124, 200, 44), 22, theme.INK1, align="right", layer=LAYER)
@@ -138,7 +138,7 @@ class RulebookScene(OverScene):
         yield label("rules now text", self.fact, rest, 23, layer=LAYER)
 
     def _page(self) -> Page:
-        return pages(self._look, self.chapter)[self.page]
+        return pages(self._edition, self.chapter)[self.page]
 
     # What can be pressed
 
@@ -233,11 +233,11 @@ class RulebookScene(OverScene):
         """The next or the previous page, across chapters; nothing before the first and after the last."""
         if self._last() if by > 0 else self._first():
             return
-        if 0 <= self.page + by < len(pages(self._look, self.chapter)):
+        if 0 <= self.page + by < len(pages(self._edition, self.chapter)):
             self._open(self.chapter, self.page + by)
         else:
             chapter = self.chapter + by
-            self._open(chapter, 0 if by > 0 else len(pages(self._look, chapter)) - 1)
+            self._open(chapter, 0 if by > 0 else len(pages(self._edition, chapter)) - 1)
 
     def _open(self, chapter: int, page: int) -> None:
         """A page, its examples at their beginnings."""
@@ -255,7 +255,7 @@ class RulebookScene(OverScene):
 
     def _last(self) -> bool:
         last = len(self._chapters) - 1
-        return self.chapter == last and self.page == len(pages(self._look, last)) - 1
+        return self.chapter == last and self.page == len(pages(self._edition, last)) - 1
 
 
 def _veil(mat: theme.Dress) -> theme.RGB:

@@ -40,8 +40,8 @@ GUTTER = 12
 CARDS_IN_A_ROW = 3
 
 
-class Look(Struct, frozen=True):
-    """What the layout of a book depends on."""
+class Edition(Struct, frozen=True):
+    """One printing of a game's rules pages: what their layout depends on."""
 
     game: str
     lang: str
@@ -73,9 +73,9 @@ class Piece(Struct, frozen=True):
 class Setter:
     """Sets blocks in type."""
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self._mat = about_of(look.game).dress
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._mat = about_of(edition.game).dress
         self._step = 0
         """The number of the last step; 0 after any other block."""
 
@@ -120,7 +120,7 @@ class Setter:
     ) -> tuple[Placement, float]:
         """A text at x, y and as wide as that, and its height."""
         x, y, w = at
-        lines, height = _measured(words, size, face, w, self._look)
+        lines, height = _measured(words, size, face, w, self._edition)
         drawn = label(
             key, words, (x, y, w, height), size, colour, face, middle=False, lines=lines, leading=LEADING,
             layer=LAYER,
@@ -174,10 +174,10 @@ class Setter:
     def _scale(self, block: Picture, w: float) -> float:
         """How large the example is drawn on a cloth as wide as that: no smaller for its height than its texts
         allow."""
-        return fitting_scale(self._look.lang, self._drawings(block), w)
+        return fitting_scale(self._edition.lang, self._drawings(block), w)
 
     def _drawings(self, block: Picture) -> tuple[Example, ...]:
-        return drawings(self._look, block.name)
+        return drawings(self._edition, block.name)
 
     def _examples(self, key: str, row: list[Picture]) -> Piece:
         """The mat's own drawings on their cloth, as large as there is room, and the words under them."""
@@ -221,7 +221,7 @@ class Setter:
     def _on_cloth(self, key: str, example: Example, box: Box, k: float) -> list[Placement]:
         x, y, w, h = box
         drawn = placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
-        return steady(drawn, self._look.lang, self._look.text_scale)
+        return steady(drawn, self._edition.lang, self._edition.text_scale)
 
     def _stepped(self, key: str, block: Picture) -> Piece:
         """An example that is played through: its cloth, and under it, or beside a narrow one, the buttons and
@@ -263,7 +263,7 @@ class Setter:
         return Piece((*grounds, *drawn), tall, 16)
 
     def _line(self, size: float) -> float:
-        return text.drawn_size(size, self._look.text_scale) * LEADING
+        return text.drawn_size(size, self._edition.text_scale) * LEADING
 
     def _ruling(self, key: str, block: Ruling) -> Piece:
         """What the gap is, the sentence of the text, and the decision."""
@@ -293,10 +293,10 @@ def _mark(key: str, good: bool, x: float, y: float) -> tuple[Placement, ...]:
 
 
 @lru_cache(maxsize=64)
-def drawings(look: Look, name: str) -> tuple[Example, ...]:
+def drawings(edition: Edition, name: str) -> tuple[Example, ...]:
     """The pictures of an example as this book shows them."""
-    made_for = Printing(Words(look.lang), round(look.text_scale * 100), _usual(look.game))
-    return pictures_of(look.game, name, made_for)
+    made_for = Printing(Words(edition.lang), round(edition.text_scale * 100), _usual(edition.game))
+    return pictures_of(edition.game, name, made_for)
 
 
 @lru_cache(maxsize=8)
@@ -305,12 +305,12 @@ def _usual(game: str) -> object:
 
 
 @lru_cache(maxsize=1024)
-def _measured(words: str, size: float, face: str, width: float, look: Look) -> tuple[int, float]:
+def _measured(words: str, size: float, face: str, width: float, edition: Edition) -> tuple[int, float]:
     """How many lines the text takes at most at the usual sizes of a window, and its height then. A label of
     one line knows no leading, so that each may take two at least."""
     rows, height = 1, 0.0
     for scale in WINDOW_SCALES:
-        setting = text.Setting(scale, look.text_scale, look.lang)
+        setting = text.Setting(scale, edition.text_scale, edition.lang)
         lines = text.layout(words, theme.role(face, size, LEADING), setting, width)
         rows, height = max(rows, len(lines.rows)), max(height, lines.size[1])
     return max(2, rows), height

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.input.keymap import ACTIONS
 
 
-class Choice(NamedTuple):
+class Selector(NamedTuple):
     """One of a few values, side by side; its words are `settings.<name>.<value>`."""
 
     name: str
@@ -36,7 +36,7 @@ class Binding(NamedTuple):
     action: str
 
 
-Row = Choice | Switch | Slider | Binding
+Row = Selector | Switch | Slider | Binding
 
 
 class Tab(NamedTuple):
@@ -55,9 +55,9 @@ TABS = (
         "look",
         "icons/eye",
         (
-            Choice("text_scale", (100, 115, 130)),
-            Choice("safe_colours", (False, True), 210),
-            Choice("four_colours", (False, True), 210),
+            Selector("text_scale", (100, 115, 130)),
+            Selector("safe_colours", (False, True), 210),
+            Selector("four_colours", (False, True), 210),
             Switch("fullscreen"),
         ),
     ),
@@ -71,9 +71,9 @@ TABS = (
     Tab(
         "motion",
         "icons/play",
-        (Choice("speed", ("slow", "normal", "fast", "off"), 140), Switch("reduced_motion")),
+        (Selector("speed", ("slow", "normal", "fast", "off"), 140), Switch("reduced_motion")),
     ),
-    Tab("language", "icons/globe", (Choice("lang", ("ja", "en"), 196),)),
+    Tab("language", "icons/globe", (Selector("lang", ("ja", "en"), 196),)),
     Tab("licences", "icons/star", (), seen=False),
 )
 PLUGINS = Tab("plugins", "icons/card", (Switch("plugins"),), seen=False)

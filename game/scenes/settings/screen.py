@@ -27,7 +27,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.scenes.settings.licences import licence_pages
-from game.scenes.settings.rows import STOPS, Binding, Choice, Row, Slider, tabs
+from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -145,7 +145,7 @@ class SettingsScene(OverScene):
 
     def _control(self, row: Row, y: float) -> Iterator[Made]:
         right = MIDDLE.right - 40
-        if isinstance(row, Choice):
+        if isinstance(row, Selector):
             yield from self._choice(row, right, y)
         elif isinstance(row, Slider):
             yield from self._slider(row, right, y)
@@ -156,7 +156,7 @@ class SettingsScene(OverScene):
             key = f"{SET}:{row.name}:{int(not on)}"
             yield Made(toggle(key, on, right - 92, y + 33), Target(key, right - 112, y + 22, 132, 70))
 
-    def _choice(self, row: Choice, right: float, y: float) -> Iterator[Made]:
+    def _choice(self, row: Selector, right: float, y: float) -> Iterator[Made]:
         words, value = self.shell.words, self._value(row.name)
         segments = [
             Segment(
@@ -260,7 +260,7 @@ class SettingsScene(OverScene):
 
     def _set(self, name: str, written: str) -> None:
         row = next(row for row in self.tab.rows if not isinstance(row, Binding) and row.name == name)
-        if isinstance(row, Choice):
+        if isinstance(row, Selector):
             value: object = next(one for one in row.values if _written(one) == written)
         else:
             value = int(written) if isinstance(row, Slider) else written == "1"
@@ -318,7 +318,7 @@ class SettingsScene(OverScene):
 
 
 def _wide(row: Row) -> float:
-    if isinstance(row, Choice):
+    if isinstance(row, Selector):
         return row.wide * len(row.values) + 10
     return 528.0 if isinstance(row, Slider) else 132.0
 

@@ -32,7 +32,7 @@ class MapsScene(OverScene):
         chosen: str,
         take: Callable[[str], None],
     ) -> None:
-        """`maps` as they are known by now; `take` is told the key of the map that is chosen."""
+        """`maps` as they are known by now; `take` is called with the key of the map that is chosen."""
         super().__init__(shell)
         self._maps, self.chosen = maps, chosen
         self._take = take

@@ -121,7 +121,7 @@ class CopyScene(OverScene):
             save_copy(matches, path)
         except StoreError as error:
             self._said = sentence(error, self.shell.words)
-            self.shell.tell("ui_no")
+            self.shell.cue("ui_no")
             return
         self.finish(matches, path)
 

@@ -49,7 +49,7 @@ class PartingScene(OverScene):
         saves = self.shell.saves
         if self._tries and not any(saves.trying(match) for match in saves.all_unsaved()):
             self._tries = False
-            self.shell.tell("ui_ok" if self._safe else "ui_no")
+            self.shell.cue("ui_ok" if self._safe else "ui_no")
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under its veil, and the sheet."""

@@ -18,8 +18,8 @@ from game.mats.table import (
     Act,
     AnyAnswer,
     AnyDesk,
+    Continue,
     Frame,
-    GoOn,
     No,
     Pick,
     Show,
@@ -139,9 +139,9 @@ class TableScene(StillScene):
     def _do(self, request: flow.Request) -> None:
         match request:
             case flow.Sound(cue=cue):
-                self.shell.tell(cue)
+                self.shell.cue(cue)
             case flow.Hush():
-                self.shell.tell()
+                self.shell.cue()
             case flow.Say(code=code, params=params):
                 self._said = self.shell.words(code, **dict(params))
             case flow.Warn():
@@ -263,15 +263,15 @@ class TableScene(StillScene):
                 self._show(answer, now)
             case Pick():
                 if set(answer.picked.ids()) - set(self.picked.ids()):
-                    self.shell.tell(lifted(about_of(self.match.game).paper))
+                    self.shell.cue(lifted(about_of(self.match.game).paper))
                 self.picked, self._said = answer.picked, ""
                 self._leads = answer.focus or self._leads
             case No(refusal=refusal):
                 self._said = self.mat.sentence(refusal, self.shell.words)
-                self.shell.tell("ui_no")
+                self.shell.cue("ui_no")
             case Act(action=action):
                 self._decide(action)
-            case GoOn():
+            case Continue():
                 self._carry_out(self.conductor.seen())
             case TakeBack(all=clearing, then=then):
                 self._carry_out(self.conductor.undo(clearing, then))
@@ -332,7 +332,7 @@ class TableScene(StillScene):
         self._said = ""
         if name == LOG:
             self.log.toggle(now)
-            self.shell.tell("ui_ok" if self.log.open else "ui_back")
+            self.shell.cue("ui_ok" if self.log.open else "ui_back")
         elif name == UNDO:
             self._carry_out(self.conductor.undo())
         elif name == RULES:

@@ -64,14 +64,14 @@ class UnsavedSign:
             return None
         self._tries = False
         unsaved = saves.unsaved(self._match)
-        self._shell.tell("ui_no" if unsaved else "ui_ok")
+        self._shell.cue("ui_no" if unsaved else "ui_ok")
         return words("unsaved.still", reason=reason(unsaved.fault, words)) if unsaved else ""
 
     def warn(self) -> None:
         """The sign is heard when it comes."""
         unsaved = self._shell.saves.unsaved(self._match)
         if unsaved is not None and unsaved.changes <= 1:
-            self._shell.tell("ui_no")
+            self._shell.cue("ui_no")
 
     def press(self, target: str) -> bool:
         """Does what a button of the sign says; False if it is none of them."""

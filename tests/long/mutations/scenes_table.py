@@ -39,8 +39,8 @@ PLANTED = (
         "scenes/handover scenes/test_loop.py",
         {
             "input of the doors' time acts": (
-                '        self.shell.flush = True\n        self.shell.tell("door_open")\n',
-                '        self.shell.tell("door_open")\n',
+                '        self.shell.flush = True\n        self.shell.cue("door_open")\n',
+                '        self.shell.cue("door_open")\n',
             ),
         },
     ),

@@ -8,7 +8,7 @@ import pytest
 from game.look.describe import theme
 from game.look.paint import panels, shadow
 
-LOOK = panels.Look(20, theme.PAPER0, 2, 1.0, 2, theme.PAPER3)
+LOOK = panels.PanelStyle(20, theme.PAPER0, 2, 1.0, 2, theme.PAPER3)
 
 
 def test_panels_are_made_once() -> None:
@@ -19,7 +19,7 @@ def test_panels_are_made_once() -> None:
 
 def test_the_cache_of_panels_keeps_its_budget() -> None:
     for number in range(60):
-        panels.panel((600 + number, 400), panels.Look(20, theme.PAPER0, 3, 1.0))
+        panels.panel((600 + number, 400), panels.PanelStyle(20, theme.PAPER0, 3, 1.0))
         assert shadow.CACHE.used <= shadow.CACHE.budget
     assert len(shadow.CACHE) > 0
 
@@ -27,7 +27,7 @@ def test_the_cache_of_panels_keeps_its_budget() -> None:
 @pytest.mark.parametrize("border", [0, 2])
 def test_a_raised_panel_has_no_dark_edge(border: int) -> None:
     size, radius, ground = (120, 90), 24, (244, 238, 225)
-    raised = panels.panel(size, panels.Look(radius, theme.PAPER0, 2, 1.0, border, theme.PAPER3))
+    raised = panels.panel(size, panels.PanelStyle(radius, theme.PAPER0, 2, 1.0, border, theme.PAPER3))
     one, apart = (pygame.Surface((220, 190)) for _ in range(2))
     one.fill(ground)
     apart.fill(ground)
@@ -45,7 +45,7 @@ def test_a_raised_panel_has_no_dark_edge(border: int) -> None:
 @pytest.mark.parametrize("border", [0, 3])
 @pytest.mark.parametrize("size", [(700, 420), (640, 40), (50, 400), (60, 30)])
 def test_a_panel_in_parts_looks_like_the_whole(size: tuple[int, int], border: int, level: int) -> None:
-    look = panels.Look(16, theme.PAPER0, level, 1.0, border, theme.YAMA if border else None)
+    look = panels.PanelStyle(16, theme.PAPER0, level, 1.0, border, theme.YAMA if border else None)
     whole, parts = (pygame.Surface((size[0] + 300, size[1] + 300), 0, 32) for _ in range(2))
     for ground in (whole, parts):
         ground.fill((61, 86, 64))

@@ -9,7 +9,7 @@ from game.mats.crown.desk import THINGS, As, Button, InHand, Page, Player, Secon
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
 from game.mats.crown.press import press, spectates
-from game.mats.table import GoOn, No, Show
+from game.mats.table import Continue, No, Show
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import DealResult, Finish, Options, State, ToDeal
@@ -95,7 +95,7 @@ def test_the_totals_lie_there_while_the_next_deal_is_led_and_nothing_is_chosen()
 def test_the_next_deal_waits_until_the_last_one_has_been_looked_at() -> None:
     over = desk(deal_over())
     assert MAT.pauses(over.view)
-    assert press(over, Button.ACT) == GoOn()
+    assert press(over, Button.ACT) == Continue()
     assert press(over, Button.OTHER) == No(Refusal("not_your_turn"))
     assert EN("crown.act.next_deal") in {getattr(p.what, "text", "") for p in frame(over, EN).placements}
     assert MAT.situation(over, EN) == EN("crown.situation.deal_over", deal=1)

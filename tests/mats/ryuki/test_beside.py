@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.specs import Panel
 from game.mats.ryuki.captions import caption
-from game.mats.ryuki.desk import Cell, Display, Doing, Faces, Held, InHand, Look, Row, Selection
+from game.mats.ryuki.desk import Cell, Display, Doing, Faces, FaceSwitch, Held, InHand, Row, Selection
 from game.mats.ryuki.press import carried
 from game.mats.ryuki.sides import LIFT
 from game.rules.ryuki.values import Piece
@@ -160,4 +160,4 @@ def test_the_hint_speaks_of_the_moment() -> None:
 def test_the_faces_that_the_pieces_bear_are_the_ones_that_are_lit(faces: Faces) -> None:
     desk = replace(deciding(OPEN), display=Display(faces=faces))
     pill, segments = shown(desk)["faces pill"], targets(desk)
-    assert [one for one in Faces if not apart(pill, segments[Look(one).id])] == [faces]
+    assert [one for one in Faces if not apart(pill, segments[FaceSwitch(one).id])] == [faces]

@@ -12,9 +12,9 @@ from game.mats.ryuki.desk import (
     Display,
     Doing,
     Faces,
+    FaceSwitch,
     Held,
     InHand,
-    Look,
     Lying,
     Row,
     Selection,
@@ -154,9 +154,9 @@ def test_nothing_is_done_in_another_ones_turn() -> None:
 
 def test_looks_are_nobodys_turn() -> None:
     desk = watching(OPEN, 1)
-    assert press(desk, Look(Faces.PLAIN)) == Show(Display(faces=Faces.PLAIN))
+    assert press(desk, FaceSwitch(Faces.PLAIN)) == Show(Display(faces=Faces.PLAIN))
     plain = replace(desk, display=Display(faces=Faces.PLAIN))
-    assert press(plain, Look(Faces.LATIN)) == Show(Display(faces=Faces.LATIN))
+    assert press(plain, FaceSwitch(Faces.LATIN)) == Show(Display(faces=Faces.LATIN))
     turned = press(desk, Button.TURN)
     assert turned == Show(Display(near=0))
     both = replace(desk, display=Display(near=0, faces=Faces.PLAIN))

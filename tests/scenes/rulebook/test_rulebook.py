@@ -32,7 +32,7 @@ from game.scenes.rulebook.screen import (
     open_rules,
 )
 from game.scenes.rulebook.text import Picture, Ruling, book, parse
-from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Look, drawings
+from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Edition, drawings
 from game.scenes.title.screen import TitleScene
 from tests.rounds import text_scales
 from tests.scenes.house import House
@@ -53,9 +53,9 @@ def house():
 
 
 @cache
-def chapters(look: Look) -> tuple[tuple[Page, ...], ...]:
+def chapters(edition: Edition) -> tuple[tuple[Page, ...], ...]:
     """All pages of a game's book, chapter by chapter."""
-    return tuple(pages(look, chapter) for chapter in range(len(book(look.game, look.lang).chapters)))
+    return tuple(pages(edition, chapter) for chapter in range(len(book(edition.game, edition.lang).chapters)))
 
 
 def everything(page: Page) -> list[Placement]:
@@ -74,7 +74,7 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
     scene, manager = shell.top, Manager(shell)
     assert isinstance(scene, RulebookScene)
     try:
-        for chapter, laid in enumerate(chapters(Look(game, lang, text_scale / 100))):
+        for chapter, laid in enumerate(chapters(Edition(game, lang, text_scale / 100))):
             for number, page in enumerate(laid):
                 scene.chapter, scene.page = chapter, number
                 for _ in range(max((len(one.steps) for one in page.steppers), default=1)):
@@ -91,7 +91,7 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str, text_scale: float):
-    laid = chapters(Look(game, lang, text_scale))
+    laid = chapters(Edition(game, lang, text_scale))
     for chapter, its_pages in zip(book(game, lang).chapters, laid, strict=True):
         seen: list[str] = []
         for page in its_pages:
@@ -111,13 +111,13 @@ def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str
 
 def test_larger_text_takes_more_pages():
     def count(text_scale: float) -> int:
-        return sum(map(len, chapters(Look("sht", "en", text_scale))))
+        return sum(map(len, chapters(Edition("sht", "en", text_scale))))
 
     assert count(1.0) < count(1.3)
 
 
 def test_texts_do_not_lie_on_each_other():
-    for chapter in chapters(Look("sht", "en", 1.3)):
+    for chapter in chapters(Edition("sht", "en", 1.3)):
         for page in chapter:
             ours = [p for p in page.placements if isinstance(p.what, Label) and ":" not in p.key]
             for i, a in enumerate(ours):
@@ -131,7 +131,7 @@ def test_rulings_show_the_sentence_of_the_text_and_the_decision():
     last = len(chapters) - 1
     shown = {
         p.what.text
-        for page in pages(Look("sht", "ja", 1.0), last)
+        for page in pages(Edition("sht", "ja", 1.0), last)
         for p in page.placements
         if isinstance(p.what, Label)
     }
@@ -261,9 +261,9 @@ def test_a_game_without_rules_pages_opens_nothing(house: House):
 
 def test_next_reads_the_whole_book_and_then_offers_to_close(house: House):
     open_sht(house)
-    look = Look("sht", "ja", 1.0)
+    edition = Edition("sht", "ja", 1.0)
     chapters = book("sht", "ja").chapters
-    every = [(c, p) for c in range(len(chapters)) for p in range(len(pages(look, c)))]
+    every = [(c, p) for c in range(len(chapters)) for p in range(len(pages(edition, c)))]
     read = [(rules(house).chapter, rules(house).page)]
     assert PREVIOUS not in house.ids()
     while NEXT in house.ids():
@@ -282,7 +282,7 @@ def test_previous_goes_back_page_by_page(house: House):
     house.press(f"{CHAPTER}bonus")
     assert (here.chapter, here.page) == (5, 0)
     house.press(PREVIOUS)
-    assert (here.chapter, here.page) == (4, len(pages(Look("sht", "ja", 1.0), 4)) - 1)
+    assert (here.chapter, here.page) == (4, len(pages(Edition("sht", "ja", 1.0), 4)) - 1)
 
 
 def test_the_page_keys_turn_pages_and_stop_at_the_ends(house: House):
@@ -315,7 +315,7 @@ def test_a_high_and_narrow_example_has_its_words_beside_it(
     monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
     pages.cache_clear()
     drawings.cache_clear()
-    (page,) = pages(Look("sht", "en", 1.0), 0)
+    (page,) = pages(Edition("sht", "en", 1.0), 0)
     pages.cache_clear()
     drawings.cache_clear()
     cloth = next(p for p in page.placements if p.key.endswith("cloth"))

@@ -15,7 +15,7 @@ from game.scenes.rulebook import screen as rulebook
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP
 from game.scenes.rulebook.text import parse
-from game.scenes.rulebook.typesetting import Look, drawings
+from game.scenes.rulebook.typesetting import Edition, drawings
 from tests.scenes.house import House
 from tests.scenes.reading import open_sht, rules
 
@@ -105,7 +105,7 @@ def test_an_example_begins_anew_when_its_page_is_turned(tale: House):
 
 
 def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
-    (page,) = pages(rules(tale)._look, 0)
+    (page,) = pages(rules(tale)._edition, 0)
     (stepper,) = page.steppers
     assert len({frozenset(step) for step in stepper.steps}) == 3
     x, y, w, h = stepper.box
@@ -127,7 +127,7 @@ def test_each_step_shows_its_own_picture_on_the_same_cloth(tale: House):
 @pytest.mark.parametrize("game", GAMES)
 def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, text_scale: float):
     for name in examples_of(game).pictures:
-        for example in drawings(Look(game, lang, text_scale), name):
+        for example in drawings(Edition(game, lang, text_scale), name):
             assert len(example.placements) >= 2, name
             for p in example.placements:
                 assert p.x >= 0, (name, p.key)
@@ -137,7 +137,7 @@ def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, te
 
 
 def _numbers(name: str) -> set[str]:
-    (example,) = drawings(Look("sht", "en", 1.0), name)
+    (example,) = drawings(Edition("sht", "en", 1.0), name)
     return {p.what.text for p in example.placements if isinstance(p.what, Label)}
 
 

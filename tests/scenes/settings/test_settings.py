@@ -14,7 +14,7 @@ from game.look.describe import measure, text
 from game.look.describe.parts import bracket
 from game.look.describe.specs import Label
 from game.motion.placement import Placement, Target
-from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Choice, Slider, Switch, Tab
+from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Selector, Slider, Switch, Tab
 from game.scenes.settings.screen import MIDDLE
 from game.scenes.table.screen import TableScene
 from tests.rounds import text_scales
@@ -35,7 +35,7 @@ def rows() -> list[tuple[str, str, object]]:
     found: list[tuple[str, str, object]] = []
     for tab in TABS:
         for row in tab.rows:
-            if isinstance(row, Choice):
+            if isinstance(row, Selector):
                 found += [
                     (tab.name, f"set:{row.name}:{int(v) if isinstance(v, bool) else v}", v)
                     for v in row.values
