@@ -177,8 +177,12 @@ def _seed(text: str) -> str:
 
 def _data_dir(text: str) -> Path:
     path = Path(text)
-    if path.exists() and not path.is_dir():
-        raise UsageError("data_dir_file", value=text)
+    try:
+        wrong = path.exists() and not path.is_dir()
+    except OSError:  # Such as a name longer than any can be.
+        wrong = True
+    if wrong:
+        raise UsageError("data_dir_file", value=text if len(text) < 200 else f"{text[:200]}…")
     return path
 
 

@@ -236,7 +236,7 @@ def span(value: Any) -> float | None:
 def _number(value: Any, kind: Any) -> float | None:
     try:
         found: float | None = msgspec.convert(value, kind | None)
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeEncodeError):  # The latter for text that is none.
         return None
     return found
 

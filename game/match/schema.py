@@ -112,6 +112,9 @@ def connect(path: str) -> sqlite3.Connection:
         if reason:
             raise Unusable(reason) from error
         raise
+    except UnicodeDecodeError as error:  # SQLite names what is damaged, in bytes that are no text.
+        connection.close()
+        raise Unusable("damaged") from error
     except Unusable:
         connection.close()
         raise

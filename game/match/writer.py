@@ -79,6 +79,9 @@ class Writer:
                 with suppress(sqlite3.Error):
                     connection.rollback()
                 raise
+        except UnicodeDecodeError as error:  # SQLite names what is damaged, in bytes that are no text.
+            self._disconnect()
+            raise StoreError("trouble", path=self.path, reason="damaged") from error
         except sqlite3.Error as error:
             trouble = said_by(error, self.path)
             if self.folder and trouble.code in _ANEW:

@@ -1,0 +1,211 @@
+"""Killing the real window in the middle of a game of any kind, and looking at the picture after reopening."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+import threading
+import time
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from game.config.places import DATABASE
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo, verify
+from game.match.store import Store
+from game.match.table import Match
+from game.mats.registry import own_games
+from game.rules.registry import rules_of
+from tests.scenes.house import House
+from tests.window.driver import Window, opened
+from tests.window.people import Person
+from tests.window.players import Player
+from tests.window.test_play_crown import Guest
+from tests.window.test_play_senretsu import Commander
+from tests.window.tourists import Tourist
+
+FLAGS = ("--speed", "off", "--lang", "ja", "--seed", "kills", "--mute")
+AIMED_MS, ANY_MS = 50.0, 1500.0
+"""At most so long after a stored action, or after the hand begins, comes the kill."""
+
+Stored = tuple[object, ...]
+"""What stands in the table of actions, in its order."""
+
+
+class Resolute(Commander):
+    """Takes nothing back, so that what is stored only ever grows."""
+
+    def decide(self) -> None:
+        window = self.window
+        if window.ids("draw:") or window.ids("auto"):
+            super().decide()
+            return
+        if window.ids("hand:"):
+            self.place()
+        self.press("act")
+
+
+HANDS: dict[str, type[Person]] = {
+    "sht": Person,
+    "crown": Guest,
+    "ryuki": Player,
+    "senretsu": Resolute,
+    "subway": Tourist,
+}
+
+
+class Eye:
+    """What the database holds by now, as any other program may read it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._db = sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, check_same_thread=False)
+
+    def version(self) -> int:
+        """Another number after each transaction."""
+        return int(self._db.execute("PRAGMA data_version").fetchone()[0])
+
+    def stored(self) -> Stored:
+        return tuple(self._db.execute("SELECT ply, seat, action FROM action ORDER BY match_id, ply"))
+
+    def close(self) -> None:
+        self._db.close()
+
+
+class Killer(threading.Thread):
+    """Kills the program: soon after an action was stored, or at any moment."""
+
+    def __init__(self, window: Window, folder: Path, aimed: bool, rng: random.Random) -> None:
+        super().__init__(daemon=True)
+        self._window, self._folder, self._aimed = window, folder, aimed
+        self._after = rng.uniform(0, AIMED_MS if aimed else ANY_MS) / 1000
+        self._transactions = rng.randrange(1, 6)
+        """So many are waited for where it is aimed."""
+        self.done = False
+        self.known: Stored = ()
+        """What was stored for certain before the kill."""
+
+    def run(self) -> None:
+        with closing(Eye(self._folder)) as eye:
+            self._watch(eye)
+            end = time.monotonic() + self._after
+            while time.monotonic() < end:
+                self.known = eye.stored()
+            self.done = True
+            self._window.process.kill()
+
+    def _watch(self, eye: Eye) -> None:
+        end, version = time.monotonic() + 20, eye.version()
+        self.known = eye.stored()
+        while self._aimed and self._transactions and time.monotonic() < end:
+            if (now := eye.version()) != version:
+                version, self._transactions = now, self._transactions - 1
+                self.known = eye.stored()
+
+
+class Seen(NamedTuple):
+    """What the picture says at rest."""
+
+    scene: str
+    viewer: int | None
+    targets: frozenset[str]
+
+
+def begin(folder: Path, game: str, seed: str) -> None:
+    """A match that one person plays, stored and not yet begun."""
+    rules = rules_of(game)
+    people = tuple(SeatInfo(f"p{n}", "bot:greedy" if n else "human") for n in range(max(2, min(rules.SEATS))))
+    with closing(Store.open(folder)) as store:
+        store.create(Match.new(game, usual_options(rules), people, seed))
+
+
+def expected(folder: Path, copy: Path) -> Seen:
+    """What a program without any window shows of what is stored; the folder is left alone."""
+    shutil.copytree(folder, copy)
+    house = House(Store.open(copy), lang="ja", seed="kills")
+    house.press("continue")
+    house.press(house.ids("match:")[0])
+    viewer, targets = house.shell.top.viewer, frozenset(house.ids())
+    scene = house.scene
+    house.close()
+    shutil.rmtree(copy)
+    return Seen(scene, viewer, targets)
+
+
+def reopen(window: Window, person: Person) -> Seen:
+    """From the title to the match."""
+    person.press("continue")
+    person.press(window.ids("match:")[0])
+    window.wait_for(lambda line: line["scene"] in ("table", "handover", "result"))
+    return Seen(window.scene, window.line["viewer"], frozenset(window.ids()))
+
+
+def stored(folder: Path) -> Stored:
+    with closing(Eye(folder)) as eye:
+        return eye.stored()
+
+
+def look(folder: Path, known: Stored) -> tuple[str, bool]:
+    """How what is stored stands to what was known to be, and whether the game is over. Fails on any loss."""
+    left = stored(folder)
+    assert left[: len(known)] == known, "an action that was stored is gone"
+    with closing(Store.open(folder)) as store:
+        assert store.notice is None
+        summaries = [*store.unfinished(), *store.finished()]
+        assert [summary.fault for summary in summaries] == [None]
+        verify(store.load(summaries[0].id).record, "stored")
+        over = summaries[0].outcome is not None
+    return "exact" if left == known else f"ahead by {min(len(left) - len(known), 9)}", over
+
+
+def play_until_killed(window: Window, person: Person, killer: Killer) -> None:
+    """Decides and decides; whatever a dead window says then is no failure."""
+    try:
+        while not killer.done and window.scene != "result":
+            if window.scene == "handover":
+                person.open_cover()
+            else:
+                person.decide()
+    except Exception:
+        if not killer.done and killer.is_alive():
+            killer.join(25)
+        if not killer.done:
+            raise
+    killer.join(30)
+
+
+def kill_one(folder: Path, game: str, seed: str, aimed: bool) -> tuple[str, bool]:
+    """Opens, compares the picture, plays, kills, and looks at what is left."""
+    rng = random.Random(seed)
+    data = folder / "data"
+    wanted = expected(data, folder / "copy")
+    with opened(folder, *FLAGS) as window:
+        person = HANDS[game](window, seed)
+        seen = reopen(window, person)
+        assert seen == wanted, f"{seed}: {seen} is not {wanted}"
+        killer = Killer(window, data, aimed, rng)
+        killer.start()
+        play_until_killed(window, person, killer)
+        assert killer.done
+        window.ended()
+    return look(data, killer.known)
+
+
+def campaign(folder: Path, kills: int) -> Counter[str]:
+    """So many kills over all games in turn, every second one aimed."""
+    counted = Counter[str]()
+    running: dict[str, Path] = {}
+    for n in range(kills):
+        game = own_games()[n % len(own_games())]
+        if game not in running:
+            running[game] = folder / f"{game}-{n}"
+            begin(running[game] / "data", game, f"kill/{n}")
+        aimed = (n // len(own_games())) % 2 == 0
+        how, over = kill_one(running[game], game, f"{game}/{n}", aimed)
+        counted[f"{'aimed' if aimed else 'any moment'}: {how}"] += 1
+        counted[game] += 1
+        if over:
+            shutil.rmtree(running.pop(game))
+    return counted
