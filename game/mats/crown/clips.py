@@ -27,8 +27,8 @@ from game.mats.crown.layout import LAYOUT, Layout
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
-from game.mats.kit.films import filmed
-from game.motion.clip import FADE, Clip, Recipe, Track
+from game.mats.kit.films import filmed, is_of
+from game.motion.clip import FADE, GOING, Clip, Recipe, Track
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
@@ -104,7 +104,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
 
 def _steady(track: Track) -> Track:
     """A card that changes its looks where it lies stays until the new looks cover it."""
-    if track.end.key.endswith(" going") and isinstance(track.end.what, Printed):
+    if track.end.key.endswith(GOING) and isinstance(track.end.what, Printed):
         return replace(track, begin=FADE, span=0.0)
     return track
 
@@ -119,8 +119,7 @@ def _dropped(track: Track) -> Track:
 
 def _after_coins(track: Track, event: Flushed) -> Track:
     """The figure on the plate changes when the coins have arrived."""
-    key = f"{Player(event.seat).id}:total"
-    if not event.points or track.end.key not in (key, f"{key} going"):
+    if not event.points or not is_of(track.end.key, f"{Player(event.seat).id}:total"):
         return track
     return replace(track, begin=COIN_AFTER + COIN_SPAN)
 
