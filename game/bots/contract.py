@@ -1,21 +1,50 @@
-"""What a game's own bot is."""
+"""Who plays at a computer's seat. All of them get a seat's view and a source of chance, nothing else."""
 
 from __future__ import annotations
 
 import random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from game.bots.search.budget import Budget
+from game.bots.search.thought import Thought
 
 ViewT = TypeVar("ViewT", contravariant=True)
 ActionT = TypeVar("ActionT", covariant=True)
+V = TypeVar("V")
+A = TypeVar("A")
 
 
 class Bot(Protocol[ViewT, ActionT]):
-    """What a seat does. The module of a game's bot names it as `BOT: Bot[View, Action]`."""
+    """What a seat does."""
 
     def __call__(self, view: ViewT, rng: random.Random) -> ActionT:
         """The action for the view's seat, which must be to act. The same view and the same generator give
         the same action."""
 
 
-AnyBot = Bot[Any, Any]
-"""The bot of a game that is not known before the program runs."""
+class Thinker(Protocol[ViewT, A]):
+    """A player who can be asked what he thinks of a decision, not only what he does."""
+
+    def __call__(self, view: ViewT, stream: str, budget: Budget) -> Thought[A]:
+        """What the view's seat, which must be to act, should do, what that is worth and what else was
+        weighed. The same view, stream and number of iterations give the same thought."""
+
+
+class Bots(Struct, Generic[V, A], frozen=True):
+    """Everybody who plays a game. The module of a game's bots names them as `BOTS: Bots[View, Action]`;
+    `game.bots.usual.usual_bots` makes all of them from the first."""
+
+    greedy: Bot[V, A]
+    """Looks an action ahead and decides at once: the yardstick for the others, and their guide."""
+    easy: Bot[V, A]
+    """A friendly beginner: makes mistakes that a person might make, never an absurd one."""
+    normal: Bot[V, A]
+    hard: Thinker[V, A]
+    budget: Budget
+    """What the hard player may spend on one decision of a game."""
+
+
+AnyBots = Bots[Any, Any]
+"""Those of a game that is not known before the program runs."""

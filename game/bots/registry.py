@@ -5,20 +5,22 @@ from __future__ import annotations
 import random
 from importlib import import_module
 
-from game.bots.contract import AnyBot
+from game.bots.contract import AnyBots
 from game.bots.random import choose as choose_randomly
 from game.rules.protocol import Action, AnyRules, View
 from game.rules.registry import homes
 
-NAMES = ("random", "greedy")
+LEVELS = ("easy", "normal", "hard")
+"""Those whom people play against, from the weakest."""
+NAMES = ("random", "greedy", *LEVELS)
 """Every bot plays every game."""
 
 
-def greedy_bot_of(game: str) -> AnyBot:
-    """The bot that was made for the game. Raises `ModuleNotFoundError` for a game without one."""
+def bots_of(game: str) -> AnyBots:
+    """Everybody who plays the game. Raises `ModuleNotFoundError` for a game without bots."""
     home = homes().get(game)
-    bot: AnyBot = import_module(f"{home}.bot" if home else f"game.bots.{game}").BOT
-    return bot
+    bots: AnyBots = import_module(f"{home}.bot" if home else f"game.bots.{game}").BOTS
+    return bots
 
 
 def choose(name: str, rules: AnyRules, view: View, rng: random.Random) -> Action:
@@ -28,6 +30,7 @@ def choose(name: str, rules: AnyRules, view: View, rng: random.Random) -> Action
     """
     if name == "random":
         return choose_randomly(rules, view, rng)
-    if name == "greedy":
-        return greedy_bot_of(rules.GAME)(view, rng)
-    raise KeyError(name)
+    bots = bots_of(rules.GAME)
+    if name == "hard":
+        return bots.hard(view, f"{rng.getrandbits(64):016x}", bots.budget).candidate
+    return {"greedy": bots.greedy, "easy": bots.easy, "normal": bots.normal}[name](view, rng)

@@ -16,6 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from game.bots.contract import Bots
 from game.config.places import add_assets, asset
 from game.look.describe.catalogue import BadCatalogue, translations
 from game.look.describe.theme import PLAYERS
@@ -195,7 +196,7 @@ def _rules(about: About, home: str) -> Iterator[Fault]:
 
 
 def _bot(about: About, home: str) -> Iterator[Fault]:
-    if not callable(getattr(import_module(f"{home}.bot"), "BOT", None)):
+    if not isinstance(getattr(import_module(f"{home}.bot"), "BOTS", None), Bots):
         yield Fault(about.id, "no_bot", {})
 
 

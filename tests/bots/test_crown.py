@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.bots import crown as bot
+from game.bots.crown import greedy as bot
 from game.bots.registry import NAMES, choose
 from game.conformance.plays import option_sets
 from game.match.record import SeatInfo

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from game.bots import ryuki as bot
 from game.bots.registry import choose
+from game.bots.ryuki import greedy as bot
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import ryuki

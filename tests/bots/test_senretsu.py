@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.bots import senretsu as bot
 from game.bots.registry import NAMES, choose
+from game.bots.senretsu import greedy as bot
 from game.conformance.plays import play
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out

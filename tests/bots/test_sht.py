@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.bots import sht as bot
 from game.bots.registry import NAMES, choose
+from game.bots.sht import greedy as bot
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import sht

@@ -7,8 +7,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.bots import subway as bot
 from game.bots.registry import choose
+from game.bots.subway import greedy as bot
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out

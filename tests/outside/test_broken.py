@@ -30,7 +30,7 @@ BROKEN: dict[str, tuple[str, Callable[[Path], None]]] = {
     "a function is missing": ("no_names", replaced("rules.py", "def imagine", "def imagines")),
     "other people": ("other_people", replaced("about.py", "people=(3, 5)", "people=(2, 5)")),
     "too many people": ("too_many", replaced("rules.py", "= (3, 4, 5)", "= (3, 4, 5, 6)")),
-    "no choice": ("no_bot", replaced("bot.py", "BOT:", "BOTS:")),
+    "no choice": ("no_bot", replaced("bot.py", "BOTS:", "BOT:")),
     "no mat": ("no_mat", replaced("mat.py", "MAT:", "MATS:")),
 }
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from game.rules.protocol import CHANCE, Outcome, Rules
+from game.rules.protocol import CHANCE, Outcome, Rules, Seat
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -42,9 +42,9 @@ class Playout(Generic[S, V, A]):
         self._rules, self._guide, self._score = rules, guide, score
         self._cut, self._evaluate = cut, evaluate
 
-    def after(self, state: S, action: A, luck: random.Random) -> Values:
-        """What the state is worth once the seat to act has done this; `luck` is all the randomness."""
-        seat = self._rules.acting(state)[0]
+    def after(self, state: S, seat: Seat, action: A, luck: random.Random) -> Values:
+        """What the state is worth once this seat, which is to act, has done this; `luck` is all the
+        randomness."""
         return self.of(self._rules.apply(state, seat, action)[-1][1], luck)
 
     def of(self, state: S, luck: random.Random) -> Values:

@@ -22,10 +22,13 @@ class Worlds(Generic[S, V, A]):
 
     def __init__(self, rules: Rules[Any, S, V, A, Any], view: V, stream: str) -> None:
         self._rules, self._view, self._stream = rules, view, stream
+        self._latest: tuple[int, S] | None = None
 
     def state(self, n: int) -> S:
-        """The n-th world, from 0."""
-        return self._rules.imagine(self._view, random.Random(f"{self._stream}/world/{n}"))
+        """The n-th world, from 0; the one that was asked for last is kept."""
+        if self._latest is None or self._latest[0] != n:
+            self._latest = n, self._rules.imagine(self._view, random.Random(f"{self._stream}/world/{n}"))
+        return self._latest[1]
 
     def luck(self, n: int) -> random.Random:
         """A fresh generator for what happens in the n-th world: the same for whoever asks."""

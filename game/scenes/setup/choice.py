@@ -8,15 +8,17 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.bots.registry import NAMES
 from game.mats.about import Value
 from game.mats.registry import about_of
 from game.rules.protocol import AnyRules, Seat
 
 PRESET_NAMES = 5
 HUMAN = "human"
-LEVELS = ("bot:greedy", "bot:random")
+PLAYERS = ("bot:easy", "bot:normal", "bot:hard")
 """What the level button goes through."""
+USUAL = "bot:normal"
+FORMER = {"bot:greedy": "bot:normal", "bot:random": "bot:easy"}
+"""The players that the levels of earlier versions were."""
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +62,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
     def leveled(self, seat: Seat) -> Choice:
         """With the next level for the computer at the seat."""
-        level = LEVELS[(LEVELS.index(self.players[seat]) + 1) % len(LEVELS)]
+        level = PLAYERS[(PLAYERS.index(self.players[seat]) + 1) % len(PLAYERS)]
         return self.seated(seat, level)
 
     def with_option(self, name: str, value: Value, usual: Any) -> Choice:
@@ -74,7 +76,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 def usual_choice(rules: AnyRules) -> Choice:
     """One person among computers, the usual rules."""
     count = about_of(rules.GAME).offer.usual_seats or min(rules.SEATS)
-    return Choice((HUMAN, *[LEVELS[0]] * (count - 1)), tuple(range(count)))
+    return Choice((HUMAN, *[USUAL] * (count - 1)), tuple(range(count)))
 
 
 def on_map(choice: Choice, key: str) -> Choice:
@@ -103,12 +105,12 @@ def read(text: str, rules: AnyRules) -> Choice | None:
         choice = msgspec.json.decode(text, type=Choice)
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         return None
+    choice = replace(choice, players=tuple(FORMER.get(player, player) for player in choice.players))
     count = len(choice.players)
-    bots = {f"bot:{name}" for name in NAMES}
     variants = {variant.name: variant for variant in about_of(rules.GAME).offer.variants}
     sound = (
         count in rules.SEATS
-        and all(player == HUMAN or (player in bots and player in LEVELS) for player in choice.players)
+        and all(player == HUMAN or player in PLAYERS for player in choice.players)
         and len(choice.named) == count == len(set(choice.named))
         and all(0 <= n < PRESET_NAMES for n in choice.named)
         and (choice.first is None or 0 <= choice.first < count)

@@ -37,7 +37,7 @@ from game.rules.registry import rules_of
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup import choice as choices
 from game.scenes.setup.card import FIRST, MAP, OPTION, UNDO, Card
-from game.scenes.setup.choice import HUMAN, LEVELS
+from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.maps import MapsScene
 from game.scenes.setup.rows import CLOSE_ROWS, WIDE_ROWS, Rows
 from game.scenes.shell import Shell
@@ -351,7 +351,7 @@ class SetupScene(StillScene):
         elif kind == HUMAN:
             self.choice = self.choice.seated(seat, HUMAN)
         elif kind == "bot" and not (taken and players[seat] != HUMAN):
-            self.choice = self.choice.seated(seat, LEVELS[0])
+            self.choice = self.choice.seated(seat, USUAL)
         elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:
             self.choice = self.choice.left(seat)
         self._drop_impossible()

@@ -6,7 +6,7 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
-        "bots/sht.py",
+        "bots/sht/greedy.py",
         "bots/test_sht.py",
         {
             "SHT: an exact defence seems costly": (
@@ -21,7 +21,7 @@ PLANTED = (
         },
     ),
     *at(
-        "bots/senretsu.py",
+        "bots/senretsu/greedy.py",
         "bots/test_senretsu.py",
         {
             "戦列札: the bot aims at ranks, not decks": (
@@ -39,7 +39,7 @@ PLANTED = (
         },
     ),
     *at(
-        "bots/crown.py",
+        "bots/crown/greedy.py",
         "bots/test_crown.py",
         {
             "crown: going out foul is welcome": (
@@ -54,7 +54,7 @@ PLANTED = (
         },
     ),
     *at(
-        "bots/ryuki.py",
+        "bots/ryuki/greedy.py",
         "bots/test_ryuki.py",
         {
             "龍棋: a mate is passed by": ("    if winning:\n", "    if len(winning) > 99:\n"),
@@ -65,7 +65,7 @@ PLANTED = (
         },
     ),
     *at(
-        "bots/subway.py",
+        "bots/subway/greedy.py",
         "bots/test_subway.py",
         {
             "地下鉄: beads seem safe": (" - EXPOSED * self._danger(after)", ""),

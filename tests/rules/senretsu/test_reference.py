@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.bots import senretsu as bot
+from game.bots.senretsu import greedy as bot
 from game.conformance.plays import option_sets
 from game.rules import senretsu
 from game.rules.protocol import CHANCE, Outcome

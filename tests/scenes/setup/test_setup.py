@@ -148,7 +148,7 @@ def test_those_behind_an_emptied_seat_move_up_with_names_and_the_first_turn(hous
     before = scene.names()
     house.press("none:1")
     assert scene.names() == (before[0], before[2], before[3])
-    assert scene.choice.players == ("human", "bot:greedy", "human")
+    assert scene.choice.players == ("human", "bot:normal", "human")
     assert scene.choice.first == 2
     house.press("none:2")
     assert scene.choice.first is None
@@ -157,7 +157,7 @@ def test_those_behind_an_emptied_seat_move_up_with_names_and_the_first_turn(hous
 def test_an_empty_seat_is_taken_by_the_next_in_order(house: House) -> None:
     scene = set_up(house, "crown")
     house.press("bot:4")
-    assert scene.choice.players == ("human", "bot:greedy", "bot:greedy", "bot:greedy")
+    assert scene.choice.players == ("human", "bot:normal", "bot:normal", "bot:normal")
     assert house.ids("name:") == [f"name:{seat}" for seat in range(4)]
 
 
@@ -361,6 +361,14 @@ def test_a_choice_is_the_same_after_being_written_and_read() -> None:
         for variant in about_of(game).offer.variants:
             choice = choice.with_option(variant.name, variant.values[-1], rules.Options())
         assert choices.read(choices.written(choice), rules) == choice
+
+
+def test_players_of_earlier_versions_are_the_levels_that_they_were() -> None:
+    rules = rules_of("sht")
+    written = '{"players": ["bot:greedy", "bot:random"], "named": [0, 1]}'
+    choice = choices.read(written, rules)
+    assert choice is not None
+    assert choice.players == ("bot:normal", "bot:easy")
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
-from game.bots.contract import Bot
+from game.bots.contract import Bots
+from game.bots.usual import usual_bots
 from game.rules.protocol import below
+from gotaku_ishi import rules
 from gotaku_ishi.rules import STONES, Action, Lay, View, actions
 
 CHEAP = 2
@@ -28,4 +30,4 @@ def choose(view: View, rng: random.Random) -> Action:
     return stones[-1] if len(view.past) >= CHEAP + below(rng, 2) else stones[0]
 
 
-BOT: Bot[View, Action] = choose
+BOTS: Bots[View, Action] = usual_bots(rules, choose)

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from game.bots.contract import Bot
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu import Action, View
@@ -68,9 +67,6 @@ def choose(view: View, rng: random.Random) -> Action:
     if isinstance(view.todo, ToChooseCasualty):
         return _casualty(view, view.todo)
     return _placement(view, rng)
-
-
-BOT: Bot[View, Action] = choose
 
 
 def _seat(view: View) -> Seat:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.bots.contract import Bot
-from game.bots.ryuki_danger import Table
+from game.bots.ryuki.danger import Table
 from game.rules.protocol import below
 from game.rules.ryuki import Action, actions, apply, imagine, outcome
 from game.rules.ryuki.ask import fatal
@@ -93,9 +92,6 @@ def choose(view: View, rng: random.Random) -> Action:
     values = _values(view, table, offered)
     ranked = sorted(offered, key=lambda action: values[action] + rng.random() * NOISE, reverse=True)
     return _safest(view, table, ranked)
-
-
-BOT: Bot[View, Action] = choose
 
 
 def _wins(table: Table, action: Action) -> bool:

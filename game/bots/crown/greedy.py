@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from itertools import combinations
 from math import comb, exp
 
-from game.bots.contract import Bot
 from game.rules.cards import Card
 from game.rules.crown import Action, View, actions
 from game.rules.crown.deck import JOKER_NUMBER
@@ -75,9 +74,6 @@ def choose(view: View, rng: random.Random) -> Action:
     if isinstance(todo, ToDiscard):
         return table.discard()
     return max(actions(view), key=lambda action: table.value(action) + rng.random() * 0.02)
-
-
-BOT: Bot[View, Action] = choose
 
 
 class _Table:

@@ -10,7 +10,6 @@ import random
 from functools import lru_cache
 from itertools import product
 
-from game.bots.contract import Bot
 from game.rules.protocol import Seat
 from game.rules.subway import Action, View, actions, apply
 from game.rules.subway.board import MOST_STEPS, Board
@@ -41,9 +40,6 @@ def choose(view: View, rng: random.Random) -> Action:
     assert view.seat is not None
     weigher = _Weigher(view.state, view.seat)
     return max(actions(view), key=lambda action: weigher.value(action) + rng.random() * 0.01)
-
-
-BOT: Bot[View, Action] = choose
 
 
 class _Weigher:

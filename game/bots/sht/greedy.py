@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from game.bots.contract import Bot
 from game.rules.cards import PACK, Card
 from game.rules.protocol import take
 from game.rules.sht import Action, View, actions
@@ -43,6 +42,8 @@ NAKED = 6.0
 """The danger of an attack that would decide the game and could not be answered."""
 BARE = 1.5
 """The danger of an attack that would break the shield."""
+NOISE = 0.1
+"""Settled by the dice, lest the bot be predictable."""
 SAMPLES = 6
 """Guesses at the opponent's closed cards."""
 TOP = 27
@@ -55,22 +56,26 @@ def choose(view: View, rng: random.Random) -> Action:
     if isinstance(todo, ToDefend):
         return _defend(view, todo)
     if isinstance(todo, ToPlace):
-        return _best(view, [PlaceNothing(), *_single_placements(view)], rng)
+        return best(view, [PlaceNothing(), *single_placements(view)], rng)
     assert isinstance(todo, ToAct)
-    return _best(view, actions(view), rng)
+    return best(view, actions(view), rng)
 
 
-BOT: Bot[View, Action] = choose
-
-
-def _single_placements(view: View) -> list[Action]:
+def single_placements(view: View) -> list[Action]:
+    """Each card of the hand, placed open."""
     return [PlaceOpen((card,)) for card in _me(view).hand if card]
 
 
-def _best(view: View, offered: Sequence[Action], rng: random.Random) -> Action:
-    """The action of highest value; a tenth of a card is settled by the dice, lest it be predictable."""
+def best(view: View, offered: Sequence[Action], rng: random.Random, noise: float = NOISE) -> Action:
+    """The action of highest value, in which so many cards' worth are settled by the dice."""
+    return ranked(view, offered, rng, noise)[0]
+
+
+def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: float = NOISE) -> list[Action]:
+    """The actions, those of highest value first."""
     table = _Table.of(view, rng)
-    return max(offered, key=lambda action: table.value(action) + rng.random() * 0.1)
+    values = {action: table.value(action) + rng.random() * noise for action in offered}
+    return sorted(offered, key=lambda action: -values[action])
 
 
 def _me(view: View) -> Side:
@@ -128,13 +133,18 @@ def answer(best: Sequence[Way | None], attack: int, shield: bool) -> tuple[float
     return value, cards
 
 
-def _defend(view: View, todo: ToDefend) -> Action:
-    side = _me(view)
-    priced = [
-        (field.card, worth(field.card) + (0 if field.open else UNSEEN)) for field in side.field if field.card
+def priced(view: View) -> list[tuple[Card, float]]:
+    """The cards with which the view's seat can defend, and what each is worth to it."""
+    return [
+        (field.card, worth(field.card) + (0 if field.open else UNSEEN))
+        for field in _me(view).field
+        if field.card
     ]
+
+
+def _defend(view: View, todo: ToDefend) -> Action:
     assert todo.attacker.card is not None
-    _, cards = answer(ways(priced), todo.attacker.card.number, side.shield)
+    _, cards = answer(ways(priced(view)), todo.attacker.card.number, _me(view).shield)
     return TakeHit() if cards is None else Defend(tuple(sorted(cards)))
 
 
