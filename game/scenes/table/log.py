@@ -202,11 +202,11 @@ class Log:
         yield Made(shut, Target(SHUT, x + w - 78, y + 18, 64, 64))
         if len(self._shown(lines)) == len(lines):
             return
-        says = ((EARLIER, words("log.earlier")), (LATER, words("log.later")), (LATEST, words("log.latest")))
-        for i, (key, text) in enumerate(says):
+        says = {EARLIER: words("log.earlier"), LATER: words("log.later"), LATEST: words("log.latest")}
+        for i, (key, said) in enumerate(says.items()):
             box = (x + 24 + 154 * i, y + h - 92, 144, 72)
             there = self._shown(lines)[0] > 0 if key == EARLIER else self._behind(lines) > 0
-            yield button(key, text, box, size=24, enabled=there, layer=layer)
+            yield button(key, said, box, size=24, enabled=there, layer=layer)
 
     # Which rows there is room for
 
