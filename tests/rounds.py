@@ -21,7 +21,7 @@ def be_thorough() -> None:
 
 
 def rounds(whole: int) -> int:
-    """The number of rounds in this run, of so many in a thorough one; at least 1."""
+    """The number of rounds in this run, where a thorough one has `whole`; at least 1."""
     return ceil(whole * _share)
 
 

@@ -27,9 +27,9 @@ from game.rules.registry import admit, homes, rules_of
 REPLACED = 3
 """How often a worker that dies or is silent over a question is replaced before that is given up."""
 BUDGET_S = 3.0
-"""No bot thinks so long, and no figures take so long, on the slowest computer."""
+"""In seconds: no bot and no figures take longer, even on the slowest computer."""
 PATIENCE_S = BUDGET_S + 5.0
-"""After so many seconds without an answer a worker is taken for stuck."""
+"""A worker that has not answered after this many seconds counts as stuck."""
 PATIENCE_AT_START_S = 30.0
 """How long it may take to get ready, on a computer that is busy with other things."""
 
@@ -113,10 +113,10 @@ class BotWorker:
         self._waiting: dict[tuple[str, int, Seat], Question] = {}
         self._inquiry: Inquiry | None = None
         self.figures: Figures | None = None
-        """The figures told last; `poll` listens for them too."""
+        """The figures that came last; `poll` listens for them too."""
         self._failures = 0
         self._homes: dict[str, str] = {}
-        """The games from outside that the worker was told of when it started."""
+        """The games from outside that the worker was started with."""
 
     @property
     def pid(self) -> int | None:
@@ -225,16 +225,16 @@ class BotWorker:
         action = msgspec.json.decode(reply.action, type=rules_of(question.game).Action)
         return Answer(reply.match, reply.ply, reply.seat, action)
 
-    def _hear(self, told: FiguresReply) -> None:
+    def _hear(self, reply: FiguresReply) -> None:
         """Keeps the figures asked for last; what was asked before is dropped. Where they could not be worked
         out there are none."""
         asked = self._inquiry
-        if asked is None or (asked.match, asked.ply) != (told.match, told.ply):
+        if asked is None or (asked.match, asked.ply) != (reply.match, reply.ply):
             return
         self._inquiry, self._failures = None, 0
-        if told.failure is None:
+        if reply.failure is None:
             slow = _slow_figures(asked.game)
-            self.figures = Figures(told.match, told.ply, msgspec.json.decode(told.figures, type=slow.kind))
+            self.figures = Figures(reply.match, reply.ply, msgspec.json.decode(reply.figures, type=slow.kind))
 
     def _give_up(self, failed: BotFailed) -> None:
         """This worker is of no use: another one is asked, or, after as many as may be, `failed` is raised."""
@@ -280,7 +280,7 @@ class BotWorker:
 
 def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
     """The worker's whole life: answer questions until the other end of the pipe is closed. `outside`: the
-    games from outside and their packages, which this process has to be told of."""
+    games from outside and their packages, which have to be passed to this process."""
     for game, home in outside.items():
         admit(game, home)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
@@ -292,8 +292,8 @@ def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
             if kind == "modules":
                 pipe.send_bytes(msgspec.json.encode(sorted(sys.modules)))
             elif kind == "inquiry":
-                told = _figures(msgspec.json.decode(body, type=Inquiry))
-                pipe.send_bytes(msgspec.json.encode(told))
+                figures = _figures(msgspec.json.decode(body, type=Inquiry))
+                pipe.send_bytes(msgspec.json.encode(figures))
             else:
                 reply = _answer(msgspec.json.decode(body, type=Question))
                 pipe.send_bytes(msgspec.json.encode(reply))

@@ -52,7 +52,7 @@ class Preferences(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """What the player is to be told: `Words("settings." + code, **params)`."""
+    """What is said to the player: `Words("settings." + code, **params)`."""
 
     code: str
     params: dict[str, str]

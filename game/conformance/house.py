@@ -102,7 +102,7 @@ def _fields(text: str) -> set[str]:
 
 
 def _asked_in(home: str) -> Iterator[str]:
-    """The messages that the sources of a package ask for in so many words."""
+    """The messages that the sources of a package ask for literally."""
     spec = find_spec(home)
     for place in (spec.submodule_search_locations or ()) if spec else ():
         for path in sorted(Path(place).rglob("*.py")):

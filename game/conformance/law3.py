@@ -76,12 +76,12 @@ def _compare(rules: AnyRules, step: Step, beats: Beats, viewer: Seat | None) -> 
     views = [[rules.view(state, viewer) for _, state in bs] for bs in (step.beats, beats)]
     when = (viewer, step.action, step.ply)
     if here == there:
-        told = "viewer {}, {} at ply {}: the events look the same, but of the views {}"
+        breach = "viewer {}, {} at ply {}: the events look the same, but of the views {}"
         for one, other in zip(*views, strict=True):
-            holds("law 3, events", one == other, told, *when, Differs(one, other))
+            holds("law 3, events", one == other, breach, *when, Differs(one, other))
         return
-    told = "viewer {}, {} at ply {}: the views are the same, but of the events {}"
-    holds("law 3, events", views[0][-1] != views[1][-1], told, *when, Differs(here, there))
+    breach = "viewer {}, {} at ply {}: the views are the same, but of the events {}"
+    holds("law 3, events", views[0][-1] != views[1][-1], breach, *when, Differs(here, there))
     if not any(rules.reveals(event) for bs in (step.beats, beats) for event, _ in bs):
         unsaid = "not said to reveal anything; viewer {}, {} at ply {}: {}"
         holds("law 3, reveals", False, unsaid, *when, Differs(here, there))

@@ -38,8 +38,8 @@ class Pair(NamedTuple):
 
 
 def pairs(game: str, count: int, seed: str, tries: int = 10_000) -> Iterator[Pair]:
-    """So many pairs from random games, whose hidden cards do differ; every viewer, the spectator included.
-    Fewer where at most so many games do not have them."""
+    """`count` pairs from random games, whose hidden cards do differ, for every viewer and the spectator;
+    fewer where `tries` games do not bring as many."""
     rules = rules_of(game)
     found = 0
     for n in range(tries):

@@ -84,7 +84,7 @@ class Play:
 
 
 def sample(things: Sequence[Any], rng: random.Random, most: int) -> list[Any]:
-    """At most so many of the things, in their order, the first and the last always among them."""
+    """At most `most` of the things, in their order, always with the first and the last."""
     if len(things) <= most:
         return list(things)
     picked = {0, len(things) - 1} | {below(rng, len(things)) for _ in range(most - 2)}
@@ -100,7 +100,8 @@ def attempt(rules: AnyRules, state: State, seat: Seat, action: Action) -> Beats 
 
 
 def option_sets(rules: AnyRules, seats: int | None = None) -> list[Options]:
-    """Every combination of option values, the usual ones first; with `seats` those that so many may play by.
+    """Every combination of option values, the usual ones first; with `seats` only those that may be
+    played by that many.
 
     A game with a map plays the usual ones on the usual map and all others on the small one."""
     names = [spec.name for spec in rules.OPTIONS]

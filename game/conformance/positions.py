@@ -38,7 +38,7 @@ class Position(NamedTuple):
         return f"{self.rules.GAME} for {self.seats}: seat {self.seat} in {self.state}"
 
     def actions(self, most: int = 40) -> list[Action]:
-        """What the seat may do, at most so many of it, the first and the last among them."""
+        """At most `most` of what the seat may do, always with the first and the last."""
         rules = self.rules
         return sample(rules.actions(rules.view(self.state, self.seat)), random.Random(0), most)
 

@@ -15,7 +15,7 @@ from game.outside.finding import entries
 from game.rules.registry import rules_of
 
 ALL = 10_000
-"""Of missing things so many are named."""
+"""A limit that no list of missing things reaches: every one is named."""
 SEEDS = (("first", "random"), ("second", "rare"))
 """Seed and policy of the games in which the laws are looked for."""
 
@@ -80,7 +80,7 @@ def _examined(game: str, home: str, folder: Path | None, only: Collection[str]) 
 
 
 def _laws(game: str) -> Iterator[str]:
-    """Laws 1 to 3 for every number of seats and set of options; of each kind of breach the first is told."""
+    """Laws 1 to 3 for every number of seats and set of options; reports the first breach of each kind."""
     rules, broken = rules_of(game), set[str]()
     for seats in rules.SEATS:
         for options in covering_sets(rules, seats):

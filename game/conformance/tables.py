@@ -27,7 +27,7 @@ from game.sound.cues import parts
 
 SIZE = (1280, 720)
 PRESSES, DEPTH = 400, 6
-"""So many ways of pressing are tried at one decision, each of at most so many presses."""
+"""How many ways of pressing are tried at one decision, and of how many presses each is at most."""
 PAIRS = 24
 
 

@@ -17,7 +17,7 @@ from game.maps.usual import MAPS
 from game.rules.protocol import AnyRules
 
 MOST = 40
-"""So many of the player's own maps are offered, by name."""
+"""At most this many of the player's own maps are offered, in order of their names."""
 OWN = "own:"
 """How the keys of the player's own maps begin."""
 
@@ -70,10 +70,10 @@ class Offer:
 
     def poll(self, timeout: float = 0.0) -> bool:
         """Takes what has been read since; whether there was anything."""
-        told = self._reader.poll(timeout)
-        if told is None:
+        found = self._reader.poll(timeout)
+        if found is None:
             return False
-        path, reading = told
+        path, reading = found
         one = self._offered(OWN + path.name, path, reading)
         self.maps = tuple(one if other.key == one.key else other for other in self.maps)
         return True

@@ -70,7 +70,7 @@ class Reader:
         return bool(self._waiting)
 
     def poll(self, timeout: float = 0.0) -> tuple[Path, Reading] | None:
-        """What came of the next file, if that is known by now; waits so many seconds for the helper."""
+        """What came of the next file, if that is known by now; waits at most `timeout` seconds for it."""
         if not self._waiting:
             return None
         if self._child is None or (self._ready and self._since is None):
@@ -92,9 +92,9 @@ class Reader:
         path = self._waiting[0]
         self._digest = digest_of(path)
         if not self._digest:
-            return self._told(read(path))  # Whatever it is, it is not read: it is quickly said why.
+            return self._result(read(path))  # Whatever it is, it is not read: it is quickly said why.
         if (reading := _kept.get(self._digest)) is not None:
-            return self._told(reading)
+            return self._result(reading)
         self._since = self._clock()
         if self._child is None:
             return self._start()
@@ -106,7 +106,7 @@ class Reader:
         try:
             self._child, self._ready = Child("gotaku-maps", self._helper), False
         except OSError:  # No process can be had: the bounds of the reading itself must do.
-            return self._told(_keep(self._digest, read(self._waiting[0])))
+            return self._result(_keep(self._digest, read(self._waiting[0])))
         return None
 
     def _hear(self, pipe: Connection) -> tuple[Path, Reading] | None:
@@ -115,16 +115,16 @@ class Reader:
             if not self._ready:
                 self._ready, self._since = True, None
                 return None
-            return self._told(_keep(self._digest, msgspec.json.decode(said, type=Reading)))
+            return self._result(_keep(self._digest, msgspec.json.decode(said, type=Reading)))
         except (EOFError, OSError, msgspec.MsgspecError):
             return self._give_up()
 
     def _give_up(self) -> tuple[Path, Reading]:
         """The helper is stopped, or has ended over a file: that one is said to be too heavy."""
         self._end()
-        return self._told(_keep(self._digest, TOO_HEAVY))
+        return self._result(_keep(self._digest, TOO_HEAVY))
 
-    def _told(self, reading: Reading) -> tuple[Path, Reading]:
+    def _result(self, reading: Reading) -> tuple[Path, Reading]:
         self._since = None
         path = self._waiting.popleft()
         if not self._waiting:

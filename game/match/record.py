@@ -105,7 +105,7 @@ class Written(Struct, forbid_unknown_fields=True):
 
 
 class _Head(Struct):
-    """What tells which program can read the rest."""
+    """What shows which program can read the rest."""
 
     format: Raw = Raw()
     game: Raw = Raw()
@@ -254,7 +254,7 @@ def on_a_line(text: str) -> str:
 
 
 def rules_for(game: str, version: int, seats: int, name: str) -> AnyRules:
-    """The rules by which a record of this version, with so many seats, can be read. Raises `RecordError`."""
+    """The rules by which a record of this version and number of seats can be read. Raises `RecordError`."""
     if not known(game):
         raise RecordError("unknown_game", name=name, game=on_a_line(game))
     rules = rules_of(game)

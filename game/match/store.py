@@ -23,7 +23,7 @@ from game.rules.protocol import Outcome, Seat
 __all__ = ["Held", "Notice", "Store", "StoreError", "Stored", "Summary", "Tally", "Unsaved", "Waiting"]
 
 LOOKED_AT = 20
-"""Among so many of the latest matches is the one looked for that is offered first."""
+"""How many of the latest matches are searched for the one to offer first."""
 
 
 class Summary(Struct, frozen=True):
@@ -108,7 +108,7 @@ class Store:
 
     @property
     def notice(self) -> Notice | None:
-        """A database that could not be read was set aside: to be told to the player."""
+        """A database that could not be read was set aside: to be said to the player."""
         return self._writer.notice
 
     def close(self) -> None:

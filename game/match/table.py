@@ -191,7 +191,7 @@ class Match:
         return beats
 
     def pass_time(self, seconds: float) -> None:
-        """So much longer was it played; written down with the next action."""
+        """Adds to the time played; it is written down with the next action."""
         if self.played is not None:
             self.played += seconds
 

@@ -40,7 +40,7 @@ class Unsaved(NamedTuple):
 
 
 class Notice(Struct, frozen=True):
-    """Something the player is to be told once: the sentence is `Words("store." + code, **params)`."""
+    """Something that is said to the player once: the sentence is `Words("store." + code, **params)`."""
 
     code: str
     params: dict[str, Param]

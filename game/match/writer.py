@@ -30,7 +30,7 @@ class Writer:
         self.folder = folder
         self.path = str(folder / DATABASE) if folder else schema.IN_MEMORY
         self.notice: Notice | None = None
-        """A database that could not be read was set aside: to be told to the player."""
+        """A database that could not be read was set aside: to be said to the player."""
         self._clock = clock
         self._connection: sqlite3.Connection | None = None
         self._identity: tuple[int, int] | None = None

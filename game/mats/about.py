@@ -85,9 +85,9 @@ class About(Struct, frozen=True):
     """Where its cloth hangs on the shelf: by rising numbers."""
     dress: Dress
     people: tuple[int, int]
-    """At least and at most so many play: the ends of the rules' `SEATS`."""
+    """The fewest and the most players: the ends of the rules' `SEATS`."""
     minutes: int
-    """How long a game takes about."""
+    """About how long a game takes."""
     difficulty: int
     """Of `LEVELS`."""
     sign: Sign = USUAL_SIGN
@@ -118,7 +118,7 @@ def people_text(about: About, words: Words) -> str:
 
 
 def time_text(about: About, words: Words) -> str:
-    """How long a game takes about."""
+    """About how long a game takes."""
     return words("about.time", n=about.minutes)
 
 

@@ -31,9 +31,9 @@ from game.sound.cues import add_cues
 
 ID = re.compile(r"[a-z][a-z0-9_]{1,19}")
 MOST_NAMED = 3
-"""So many missing things are named."""
+"""At most this many missing things are named."""
 LONGEST = 160
-"""So much of what an error says is passed on."""
+"""At most this many characters of an error's text are passed on."""
 
 
 class Fault(NamedTuple):
@@ -44,7 +44,7 @@ class Fault(NamedTuple):
     params: dict[str, object]
 
     def why(self, words: Words, most: int = MOST_NAMED) -> str:
-        """What is wrong; of many things that are missing at most so many are named."""
+        """What is wrong; of the things that are missing at most `most` are named."""
         shown = {name: _named(value, most) for name, value in self.params.items()}
         return words(f"outside.{self.code}", **shown)
 
@@ -66,7 +66,7 @@ class Met(NamedTuple):
     faults: tuple[Fault, ...] = ()
 
     def notice(self, words: Words) -> str:
-        """What the player is to be told: nothing, which game was left out, or that several were."""
+        """What is said to the player: nothing, which game was left out, or that several were."""
         if len(self.faults) > 1:
             return words.count("outside.several", len(self.faults))
         return self.faults[0].sentence(words) if self.faults else ""

@@ -15,7 +15,7 @@ MOST_SEATS, MOST_CARDS, LONGEST_NAME = 16, 128, 40
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 """A seat at a table; CHANCE has none."""
 Count = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
-"""So many cards."""
+"""A number of cards."""
 Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 Hands = Annotated[tuple[Cards, ...], Meta(max_length=MOST_SEATS)]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]

@@ -42,7 +42,7 @@ class Errands:
         return bool(self._waiting)
 
     def run(self, seconds: float) -> None:
-        """So much work on them."""
+        """Works on them for about this time."""
         end = time.perf_counter() + seconds
         while self._waiting and time.perf_counter() < end:
             self.step()

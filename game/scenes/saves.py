@@ -31,7 +31,7 @@ class Saves:
         opening it whether there is anything to open; `notify` is called once with what befell the file."""
         self._open_store, self._is_there, self._notify = open_store, is_there, notify
         self._store: Store | None = None
-        self._told: Notice | None = None
+        self._notified: Notice | None = None
         self.fault: StoreError | None = None
         """Why they cannot be had, as of the last attempt."""
         self.without = False
@@ -228,8 +228,8 @@ class Saves:
         self._homeless, self._left = [], []
 
     def _hear(self, store: Store) -> None:
-        if store.notice is not None and store.notice is not self._told:
-            self._told = store.notice
+        if store.notice is not None and store.notice is not self._notified:
+            self._notified = store.notice
             self._notify(store.notice)
 
     def _fail(self, error: StoreError) -> None:

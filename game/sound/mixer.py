@@ -78,7 +78,7 @@ class Mixer:
         return True
 
     def complains(self) -> bool:
-        """Whether some file could not be played; told once."""
+        """Whether some file could not be played; true only once."""
         new = self._broken and not self._complained
         self._complained |= new
         return new

@@ -42,7 +42,7 @@ class Programme:
         self._now = ""
 
     def due(self, t: float) -> tuple[str, ...]:
-        """What is to be heard at time t of the film; told once."""
+        """What is to be heard at time t of the film; each sound is returned once."""
         ready = [part for part in self._parts if part.after <= t]
         self._parts = [part for part in self._parts if part.after > t]
         heard = [part.sound for part in ready if t - part.after <= LATE_MS]

@@ -1,6 +1,6 @@
 """The probe: one JSON line whenever the screen settles, for whoever drives the window from outside.
 
-It tells what is to be seen and nothing else: the scene, whose view it is, the focus, and each target's id and
+It reports what can be seen and nothing else: the scene, whose view it is, the focus, and each target's id and
 rectangle in window pixels. A file of it is known again by its first line; any other file stays as it is.
 """
 
@@ -21,7 +21,7 @@ from game.motion.placement import Target
 from game.rules.protocol import Seat
 
 MOST_READ = 1 << 20
-"""So many bytes are looked at for the end of the first line."""
+"""At most this many bytes are searched for the end of the first line."""
 
 
 class NotOurs(FileExistsError):

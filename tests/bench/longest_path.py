@@ -1,6 +1,6 @@
 """③ over finished games: `python -m tests.bench.longest_path [GAMES]`.
 
-Plays so many games of `bot:greedy` at each number of seats and finds every seat's longest path in the final
+Plays games of `bot:greedy` at each number of seats and finds every seat's longest path in the final
 position. Prints median, p99 and worst, in milliseconds and as a ratio to the time in which networkx lists the
 connected pieces of the same beads, measured in the same run. Aim: p99 under 50 ms, worst under 1 s.
 """
@@ -24,7 +24,7 @@ from game.rules.subway.score import own_beads
 
 
 def finished(seats: int, games: int) -> list[tuple[Board, tuple[int, ...]]]:
-    """The beads of every seat at the end of so many games."""
+    """The beads of every seat at the end of this many games."""
     options = usual_options(rules_of("subway"))
     players = tuple(SeatInfo(str(seat), "bot:greedy") for seat in range(seats))
     found = []

@@ -201,7 +201,7 @@ def test_a_bot_is_the_same_for_the_same_view_and_stream(name):
 
 
 def test_a_choice_among_the_largest_parcels_is_weighed_from_few_cards():
-    """However large the hand, only so many sets of cards to hand over are looked at."""
+    """However large the hand, only a limited number of sets of cards to hand over is looked at."""
     hand = "C07 D07 H07 S07 X01 X01 C03 C04 C05 C06 C08 C09 C10 C11 C12 C13 C01 C02"
     state = table(hand, "D03 D04 D05 D06 D08 D09 D10", "H03 H04")
     state = do(state, (0, play("C07 D07 H07 S07 X01 X01")), (0, Offer(6)))

@@ -23,7 +23,7 @@ combination gets one, of one that may take ten times as many the usual one too."
 
 
 def _seeds(number: int, total: int, actions: int) -> list[tuple[str, str]]:
-    """Seed and policy of each game for combination `number` of so many: two games of three are random, the
+    """Seed and policy of each game for combination `number` of `total`: two games of three are random, the
     third looks for the kinds of action seen least."""
     share = 1 if actions > LONG else max(1, GAMES // total)
     places = range(number * share, (number + 1) * share) if share < 3 else range(share)

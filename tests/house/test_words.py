@@ -107,7 +107,7 @@ def _asks_for_words(call: ast.Call) -> bool:
 
 
 def asked_for(path: Path) -> set[str]:
-    """The message ids that a file asks for in so many words, as patterns: of `words(f"a.{x}")` is known that
+    """The message ids that a file asks for literally, as patterns: of `words(f"a.{x}")` is known that
     it begins with "a."; of `words(a if b else c)` both are asked for."""
     found: set[str] = set()
     for node in nodes_of(path):

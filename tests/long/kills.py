@@ -61,5 +61,5 @@ def _run_and_kill(folder: Path, seed: str) -> int:
 
 
 def campaign(folder: Path, kills: int) -> Counter[str]:
-    """So many kills, each in a folder of its own."""
+    """`kills` kills, each in a folder of its own."""
     return Counter(kill_one(folder / str(n), f"k{n}") for n in range(kills))

@@ -49,7 +49,7 @@ def _operate(match: Match, rng: random.Random) -> str:
 
 
 def after(seed: str, count: int) -> tuple[list[Record], list[str]]:
-    """All matches as they stand after so many operations, and the kinds of those operations."""
+    """All matches as they stand after `count` operations, and the kinds of those operations."""
     matches: list[Match] = []
     kinds: list[str] = []
     script = operations(seed, None)

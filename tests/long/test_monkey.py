@@ -36,7 +36,7 @@ from game.scenes.shell import Shell
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "20000"))
 AGAIN = 400
-"""So many events after which it begins anew at its screen."""
+"""The number of events after which it begins anew at its screen."""
 COMMANDS = ("back", "rules", "log", "undo", "earlier", "later", "mute", "find")
 
 

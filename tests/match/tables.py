@@ -20,7 +20,7 @@ def finished(seed="s", seats=BOTS) -> Match:
 
 
 def begun(plies, seed="s", seats=PEOPLE, casual_undo=False, journal=None) -> Match:
-    """A match after so many actions, at random; shorter if the game ends before."""
+    """A match after `plies` random actions; shorter if the game ends before."""
     match = Match.new("sht", Options(), seats, seed, casual_undo, journal)
     while match.ply < plies and not match.over:
         go_on(match)

@@ -12,7 +12,7 @@ Hand = Callable[[str], None]
 
 
 def begin(house: House, humans: int = 1, seats: int = 3, deals: int = 1, hand: Hand | None = None) -> None:
-    """From the title to a table at which so many people sit before the computers."""
+    """From the title to a table at which `humans` people sit before the computers."""
     hand = hand or house.press
     hand("cloth:crown")
     for seat in range(3, seats):

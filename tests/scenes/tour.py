@@ -45,7 +45,7 @@ class Tour(House):
         do("act")
 
     def play(self, rng: random.Random, by: str = "press", decisions: int = 1000) -> None:
-        """Plays to the result, or so many decisions."""
+        """Plays to the result, or for at most `decisions` decisions."""
         while self.scene == "table" and decisions:
             self.choose(rng, by)
             decisions -= 1

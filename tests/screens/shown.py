@@ -22,7 +22,7 @@ NAMES = tuple(screens())
 RULES_PAGES = tuple(name for name in NAMES if name.startswith("rules-"))
 """Pages out of the rulebooks."""
 POINTS = 40
-"""A picture is looked at in so many points of its middle row."""
+"""How many points of a picture's middle row are looked at."""
 
 
 @cache

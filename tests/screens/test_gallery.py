@@ -33,7 +33,7 @@ COLOURFUL = ("sht", "subway", "crown", "senretsu", "setup")
 """Some of the screens that look another way in other colours."""
 
 PARTS = 4
-"""So many tests share the screens; those of one game, which have most to draw in common, fall into one."""
+"""How many tests share the screens; those of one game, which have most to draw in common, fall into one."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,13 +12,13 @@ from tests.rounds import rounds
 
 PAIRS = 100
 DRAWN = 5
-"""Of so many pairs one is compared pixel by pixel too."""
+"""One pair in this many is compared pixel by pixel too."""
 SECRETIVE = [game for game in games() if about_of(game).offer.hidden]
 """The games in which something is hidden."""
 
 
 def compare_pictures(game: str, count: int, seed: str) -> None:
-    """So many pairs of states, every frame of the viewer's table equal; of some one frame pixel by pixel."""
+    """`count` pairs of states, every frame of the viewer's table equal; of some one frame pixel by pixel."""
     for n, pair in enumerate(pairs(game, count, seed)):
         screen = Screen(pair, ("ja", "en")[n % 2])
         true, imagined = screen.rests(pair.true), screen.rests(pair.imagined)
@@ -28,7 +28,7 @@ def compare_pictures(game: str, count: int, seed: str) -> None:
 
 
 def compare_films(game: str, count: int, seed: str) -> None:
-    """So many pairs of histories that look the same, five times per clip; of some one pixel by pixel."""
+    """`count` pairs of histories that look the same, five times per clip; of some one pixel by pixel."""
     compared = 0
     for n, pair in enumerate(pairs(game, 5 * count, seed)):
         rng = random.Random(n)

@@ -34,7 +34,7 @@ def small(rules: Rules) -> Path | None:
 def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(
     game: str, size: tuple[int, int], most: int
 ) -> None:
-    """In a window as large as the picture so many frames of a game, in one for which it is scaled fewer."""
+    """In a window as large as the picture this many frames of a game, in one for which it is scaled fewer."""
     pygame.font.init()
     rules, words = rules_of(game), Words("ja")
     kept = pygame.Surface(size, 0, 32)

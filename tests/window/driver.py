@@ -1,6 +1,6 @@
 """Plays the real program in a real window: keys and clicks through the X server, eyes through the probe.
 
-It waits on the probe's lines, never on time, and knows no coordinates but those the probe tells.
+It waits on the probe's lines, never on time, and knows no coordinates but those the probe reports.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Line = dict[str, Any]
 
 
 class Window:
-    """The program, running; `line` is what it last told."""
+    """The program, running; `line` is what it last reported."""
 
     def __init__(self, folder: Path, *flags: str) -> None:
         self.folder = folder
@@ -130,7 +130,7 @@ class Window:
         return self._do("mouseup", "1")
 
     def wheel(self, steps: int) -> Line:
-        """Turns the wheel so many steps away from the hand, or towards it."""
+        """Turns the wheel by `steps`, away from the hand, or towards it."""
         for _ in range(abs(steps)):
             self._do("click", "4" if steps > 0 else "5")
         return self.line
@@ -175,7 +175,7 @@ class Window:
         return self._do("key", names[-1])
 
     def middle(self, target: str) -> tuple[int, int]:
-        """The middle of a target in window pixels, as the probe tells it."""
+        """The middle of a target in window pixels, as the probe reports it."""
         box = next((t["rect"] for t in self.line["targets"] if t["id"] == target), None)
         assert box is not None, f"no {target} among {self.ids()} in {self.scene}"
         return box[0] + box[2] // 2, box[1] + box[3] // 2

@@ -43,7 +43,7 @@ class Person:
 
 
 def play_on(window: Window, person: Person, decisions: int = 1000) -> list[int | None]:
-    """Plays until the result, or for so many decisions; returns whom the cover was opened for, in order."""
+    """Plays until the result, or to that many decisions; returns for whom the cover was opened, in order."""
     opened: list[int | None] = []
     while window.scene != "result" and decisions:
         if window.scene == "handover":

@@ -18,7 +18,7 @@ class Tourist(Person):
 
 
 def play_on(window: Window, person: Tourist, decisions: int = 1000) -> None:
-    """Plays until the result, or for so many decisions. Nothing is hidden, so nothing is ever covered."""
+    """Plays until the result, or to that many decisions. Nothing is hidden, so nothing is ever covered."""
     while window.scene != "result" and decisions:
         assert window.scene == "table"
         person.decide()

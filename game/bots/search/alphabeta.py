@@ -16,7 +16,7 @@ M = TypeVar("M", bound=Hashable)
 WON = 1_000_000
 """What a won position is worth; a win that comes a ply later is worth one less."""
 FAR = WON - 1000
-"""From here on a value is a forced win, so many plies away as `WON` exceeds it."""
+"""From here on a value is a forced win; `WON` minus the value is the number of plies to it."""
 
 
 class Position(Protocol[M]):

@@ -118,7 +118,7 @@ class Layout(Struct, frozen=True):
         return Spot(box.at(-26 * age, 4 * i - 10 * age, box.w, box.h), 4 * i - age - 10)
 
     def round(self, seats: int) -> Round:
-        """What lies there where so many people sit."""
+        """What lies on a table with this number of seats."""
         return {3: self.three, 4: self.four, 5: self.five}[seats]
 
     def other(self, seat: Seat, bottom: Seat, seats: int) -> Opponent:

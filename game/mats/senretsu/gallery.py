@@ -108,7 +108,7 @@ def chooses_draw(match: Match) -> bool:
 
 
 def _side(pack: tuple[Card, ...], field: str, hand: str, deck: int) -> Side:
-    """The pack shared out: field and hand as said, so many cards in the deck, the rest in the discards."""
+    """The pack shared out: this field, this hand, this many cards in the deck, the rest in the discards."""
     held, army = cards(hand), ranks(field)
     seen = {*held, *(lain.card for rank in army for lain in rank.cards)}
     left = [card for card in pack if card not in seen]

@@ -71,7 +71,7 @@ class Hand(Struct, frozen=True):
     most: Row
 
     def row(self, count: int) -> Row:
-        """Where so many lie."""
+        """Where this many cards lie."""
         return self.few if count <= 16 else self.many if count <= 22 else self.most
 
 

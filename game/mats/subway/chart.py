@@ -24,7 +24,7 @@ INKS: dict[str, Colour] = {
 DOT, TRANSFER, LINE = 9.0, 14.0, 11.0
 """The radius of a station and of a transfer station, and how wide a line is."""
 LEAST_CONTRAST = 2.1
-"""A line must stand out from the paper at least so much; a paler colour is darkened."""
+"""The least contrast of a line with the paper; a paler colour is darkened."""
 STRIPE = 3.0
 GREY: Colour = (154, 148, 138)
 """Of stations that cannot be chosen."""

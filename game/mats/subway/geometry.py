@@ -15,7 +15,7 @@ def around(at: Point, r: float) -> Box:
 
 
 def grown(box: Box, across: float, down: float) -> Box:
-    """A box with so much more on every side."""
+    """The box with this much more room at the sides, and above and below."""
     return Box(box.x - across, box.y - down, box.w + 2 * across, box.h + 2 * down)
 
 

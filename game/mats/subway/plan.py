@@ -20,7 +20,7 @@ MOST_SCALE = 1.2
 STATION_GAP, LINE_GAP = 16.0, 4.0
 """How near a panel may come to a station's middle and to a line's where it usually is."""
 AWAY = 20.0
-"""So much farther off it is kept elsewhere."""
+"""How much farther off it is kept elsewhere."""
 MOST_METERS = 4
 """Lines that the panel of meters holds in two rows."""
 METER_ROW = 52.0

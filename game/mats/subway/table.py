@@ -22,7 +22,7 @@ from game.rules.subway.network import Network
 from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
 CAPSULE_ASIDE = 10.0
-"""So much farther off than on the whole map a name begins beside the capsule of a transfer station."""
+"""How much farther off than on the whole map a name begins beside the capsule of a transfer station."""
 
 
 class Table(Tabletop[Desk, Layout], frozen=True, dict=True):

@@ -17,7 +17,7 @@ from game.rules.subway.network import Network
 MOST_WORK = 800_000
 """How many hubs are looked at in the search over one connected piece of a player's stations, before it ends
 with the longest path found by then: the same everywhere, and a few seconds. No position on the maps that come
-with the program needs so many, not even with every bead one player's; on a map of one's own whose lines cross
+with the program needs as many, not even with every bead one player's; on a map of one's own whose lines cross
 everywhere one may (the program's own limit, unknown to the text)."""
 
 

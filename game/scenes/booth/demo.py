@@ -1,4 +1,4 @@
-"""The demo: the tables play themselves in turn, above a band that tells what is seen and how to join in."""
+"""The demo: the tables play themselves in turn, above a band that says what is seen and how to join in."""
 
 from __future__ import annotations
 

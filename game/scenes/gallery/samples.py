@@ -28,7 +28,7 @@ from game.scenes.title.screen import TitleScene
 
 SAMPLE_SEED = "gallery"
 GAMES = 100
-"""So many bots' games are looked through for a moment."""
+"""At most this many games of bots are searched for a moment."""
 LONG = 10_000
 """Milliseconds after which nothing moves any more."""
 
@@ -48,19 +48,19 @@ def still_shell(settings: Settings) -> Shell:
 class _Reckoner(BotDesk):
     """Works figures out at once, so that a picture waits for no other process."""
 
-    _told: Any = None
+    _figures: Any = None
 
     def inquire(self, match: Match) -> None:
         """Works them out."""
-        self._told = match.rules.figures(match.view(None))  # type: ignore[attr-defined]
+        self._figures = match.rules.figures(match.view(None))  # type: ignore[attr-defined]
 
     def figures(self, match: Match) -> Any:
         """What was worked out last."""
-        return self._told
+        return self._figures
 
 
 class After(Struct, frozen=True):
-    """The moment when more than so many actions are over, CHANCE's included."""
+    """The moment when more actions than this have been done, CHANCE's included."""
 
     ply: int
 
@@ -155,7 +155,7 @@ def setting_up(shell: Shell, game: str, *presses: str) -> SetupScene:
 
 
 def picked(scene: TableScene, kind: str, count: int) -> TableScene:
-    """With so many things of a kind selected, as a person would."""
+    """With this many things of a kind selected, as a person would."""
     targets = scene.frame(None, 0.0).targets
     for target in [t for t in targets if t.id.startswith(f"{kind}:")][:count]:
         scene.press(target.id, 0.0)

@@ -45,7 +45,7 @@ class _Borrowed(Words):
 
 
 def _screen_title_of(shell: Shell, count: int) -> None:
-    """A shelf of so many tables: those that there are, and as many of them once more as are wanted."""
+    """A shelf with this number of tables: the program's own, repeated as often as needed."""
     own = [about_of(game) for game in own_games()]
     tables = (replace(own[i % len(own)], id=f"{own[i % len(own)].id}#{i}") for i in range(count))
     shell.words = _Borrowed(shell.words.lang)

@@ -98,7 +98,7 @@ class Ranking(NamedTuple):
     text_scale: int
 
     def draw(self, share: float) -> Iterator[Placement]:
-        """The table when so much of every score has been counted, 1 being all."""
+        """The table when this share of every score has been counted, 1 being all."""
         words = self.words
         shown = columns(self.game, self.outcome.scores, self.facts, words)
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
@@ -199,7 +199,7 @@ class Ranking(NamedTuple):
 
 
 def counted_parts(score: Score, share: float) -> tuple[int, ...]:
-    """The parts of a score of which so much has been counted: one part after the other."""
+    """The parts of a score when this much of it has been counted: one part after the other."""
     left = round(sum(max(0, points) for _, points in score.parts) * share)
     counted = []
     for _, points in score.parts:

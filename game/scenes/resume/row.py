@@ -68,14 +68,14 @@ def _small(
 
 
 def when(summary: Summary, today: date, words: Words) -> str:
-    """When it was played last, as people tell it."""
+    """When it was played last, as people say it."""
     if summary.updated is None:
         return words("resume.when_unknown")
-    told = datetime.fromtimestamp(summary.updated)
+    moment = datetime.fromtimestamp(summary.updated)
     for key, day in (("today", today), ("yesterday", today - timedelta(days=1))):
-        if told.date() == day:
-            return words(f"resume.{key}", time=f"{told:%H:%M}")
-    return words("resume.when", month=told.month, day=told.day, time=f"{told:%H:%M}")
+        if moment.date() == day:
+            return words(f"resume.{key}", time=f"{moment:%H:%M}")
+    return words("resume.when", month=moment.month, day=moment.day, time=f"{moment:%H:%M}")
 
 
 def _state(summary: Summary, match: Match | None, words: Words) -> str:

@@ -37,14 +37,14 @@ def value_text(game: str, variant: Variant, value: Value, words: Words) -> str:
 
 def summary(game: str, options: Any, usual: Any, words: Words) -> list[str]:
     """The names of the variants that differ from the usual game, for lists of matches."""
-    told = []
+    named = []
     for variant in about_of(game).offer.variants:
         value = getattr(options, variant.name)
         if value == getattr(usual, variant.name):
             continue
         name = words(f"option.{game}.{variant.name}")
         if not variant.switch:
-            told.append(words("option.is", name=name, value=value_text(game, variant, value, words)))
+            named.append(words("option.is", name=name, value=value_text(game, variant, value, words)))
         else:
-            told.append(name if value else words("option.without", name=name))
-    return told
+            named.append(name if value else words("option.without", name=name))
+    return named

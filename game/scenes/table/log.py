@@ -64,7 +64,7 @@ class Log:
         self.open, self._since = False, float("-inf")
 
     def scroll(self, target: str, lines: Sequence[Line]) -> None:
-        """Earlier, later, or to the latest line; or tells other lines, from the latest on."""
+        """Earlier, later, or to the latest line; or shows other lines, from the latest on."""
         if target.startswith(ONLY):
             self._only, self._back = target.removeprefix(ONLY), 0
         lines = self._chosen(lines)

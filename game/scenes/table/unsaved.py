@@ -50,7 +50,7 @@ class UnsavedSign:
     def __init__(self, shell: Shell, match: Match, at: tuple[float, float] = IN_THE_BAR) -> None:
         self._shell, self._match, self._at = shell, match, at
         self._tries = False
-        """Somebody has had it tried again, and has not been told yet what came of it."""
+        """Somebody has had it tried again, and has not been shown yet what came of it."""
 
     @property
     def trying(self) -> bool:
@@ -58,7 +58,7 @@ class UnsavedSign:
         return self._tries
 
     def answer(self) -> str | None:
-        """What came of the attempt that somebody asked for, told once; empty: it is saved."""
+        """What came of the attempt that somebody asked for, returned once; empty: it is saved."""
         saves, words = self._shell.saves, self._shell.words
         if not self._tries or saves.trying(self._match):
             return None

@@ -8,7 +8,7 @@ ROD = (462, 84, 1430, 20)
 LEFT, RIGHT = 500, 1842
 """Between these the cloths hang."""
 USUAL = 5
-"""With so many the cloths are as they were drawn first: everything else is measured from there."""
+"""The number of cloths that the row was designed for; everything else is measured from there."""
 USUAL_WIDE, USUAL_GAP = 254, 18
 WIDEST, WIDEST_GAP = 290, 80
 """Fewer cloths are wider and hang farther apart, and no more than that."""
@@ -20,7 +20,7 @@ EMBLEM_MARGIN = 17
 
 
 class Row(Struct, frozen=True):
-    """So many cloths: where the first one hangs, how wide each is, and how far it is to the next."""
+    """A row of cloths: where the first one hangs, how wide each is, and how far it is to the next."""
 
     left: float
     wide: float
@@ -47,7 +47,7 @@ class Row(Struct, frozen=True):
 
 
 def row_of(count: int) -> Row:
-    """The row of so many cloths, in the middle between the ends of the rod."""
+    """The row for this number of cloths, in the middle between the ends of the rod."""
     if count >= USUAL:
         gap = max(8, USUAL_GAP - 2 * (count - USUAL))
         wide = (RIGHT - LEFT - (count - 1) * gap) // count

@@ -40,7 +40,7 @@ IDLE_MS = 30_000.0
 """How long it waits for somebody before the demo begins by itself."""
 LANGS = ("ja", "en")
 COUNTED = range(3, 9)
-"""So many tables have a tagline of their own."""
+"""The numbers of tables that have a tagline of their own."""
 
 
 class TitleScene(StillScene):

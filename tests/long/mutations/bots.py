@@ -111,7 +111,7 @@ PLANTED = (
         "bots/test_figures.py",
         {
             "old figures are taken for new ones": (
-                "if asked is None or (asked.match, asked.ply) != (told.match, told.ply):",
+                "if asked is None or (asked.match, asked.ply) != (reply.match, reply.ply):",
                 "if asked is None:",
             ),
         },

@@ -26,7 +26,7 @@ def chosen(*targets: str) -> Selection:
 
 
 def counted(n: int) -> Selection:
-    """So many cards to be exchanged."""
+    """With this number of cards to be exchanged selected."""
     return Selection(count=Count(n))
 
 

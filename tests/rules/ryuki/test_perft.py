@@ -30,7 +30,7 @@ POSITIONS = {
 
 
 def perft(state: State, depth: int) -> int:
-    """Lines of so many turns; a game that is over has none."""
+    """The number of lines of `depth` turns; a game that is over has none."""
     acting = ryuki.acting(state)
     if not acting:
         return 0

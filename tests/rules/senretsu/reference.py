@@ -144,7 +144,7 @@ class Game:
         self.after_attack()
 
     def target(self, line: Any, number: int) -> Any:
-        """000-16 and 000-17: the line so many places along the axis, if it is the enemy's."""
+        """000-16 and 000-17: the line `number` places along the axis, if it is the enemy's."""
         mine, theirs = self.armies[self.mover].lines, self.armies[1 - self.mover].lines
         axis = [*reversed(mine), *theirs]
         here = next(n for n, other in enumerate(axis) if other is line)

@@ -63,7 +63,7 @@ def table(
 ) -> State:
     """A position in the middle of the game, `mover` placing unless `todo` says otherwise.
 
-    A deck is all cards not seen elsewhere, or so many of them, or those named; what is left over lies in the
+    A deck is all cards not seen elsewhere, or a number of them, or those named; what is left over lies in the
     discards."""
     packs = (RED, BLACK)
     sides = tuple(_side(packs[n], (red, black)[n], hands[n], saved[n], decks[n]) for n in (0, 1))

@@ -31,7 +31,7 @@ def table(
     mover: Seat = 0,
     deck: int | None = None,
 ) -> State:
-    """A position in the third turn, `mover` to act unless `todo` says otherwise. With `deck` only so many
+    """A position in the third turn, `mover` to act unless `todo` says otherwise. With `deck` only that many
     cards are left besides the unbroken shields; the others count as never seen again."""
     sides = tuple(
         Side(cards(hand), field(lying), shield, placed=len(lying.split()))

@@ -49,7 +49,7 @@ class Board:
 
 
 def walks(board: Board, start: str, steps: int) -> list[list[str]]:
-    """Rules 003-4 and 003-5: every way of exactly so many steps."""
+    """Rules 003-4 and 003-5: every way of exactly this number of steps."""
     ways = [[start]]
     for _ in range(steps):
         longer = []

@@ -23,7 +23,7 @@ from tests.rules.subway.reference import Board, Game, longest, most_sets, offere
 from tests.rules.subway.tables import drawn, network
 
 SMALL = 13
-"""So many beads the reference's ③ can still walk through."""
+"""The most beads that the reference's ③ can still walk through."""
 
 
 def doodle(rng: random.Random) -> Network:

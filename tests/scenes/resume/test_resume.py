@@ -49,7 +49,7 @@ def house() -> Iterator[House]:
 
 
 def stored(house: House, count: int) -> list[int]:
-    """So many matches on the list, and the list on the screen; their ids, newest first."""
+    """This number of matches on the list, and the list on the screen; their ids, newest first."""
     ids = [house.shell.store.create(begun(6 + i, f"resume {i}")) for i in range(count)]
     for match_id in ids:
         house.shell.store.release(match_id)

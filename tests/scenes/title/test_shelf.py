@@ -27,7 +27,7 @@ COUNTS = range(3, 9)
 
 
 def hung(count: int, lang: str, scale: int) -> Shelf:
-    """So many of the longest names there are."""
+    """A shelf that shows the longest name `count` times."""
     longest = max(map(about_of, games()), key=lambda about: len(Words(lang)(f"title.{about.id}.vertical")))
     return Shelf(Words(lang), scale, (longest,) * count)
 

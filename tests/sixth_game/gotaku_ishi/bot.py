@@ -11,7 +11,7 @@ from gotaku_ishi import rules
 from gotaku_ishi.rules import STONES, Action, Lay, View, actions
 
 CHEAP = 2
-"""So many rounds are worth little: the stones that hardly win are laid then."""
+"""The number of first rounds, which are worth little: the stones that hardly win are laid then."""
 
 
 def choose(view: View, rng: random.Random) -> Action:
