@@ -6,6 +6,18 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "config/kept.py",
+        "config/test_kept.py",
+        {
+            "another edition still holds": ("if pages.edition == self._edition else {}", "if pages else {}"),
+            "the oldest findings are kept": ("[-MOST:]", "[:MOST]"),
+            "what another program keeps is lost": (
+                "in self._read().items() if other",
+                "in self._found.items() if other",
+            ),
+        },
+    ),
+    *at(
         "config/preferences.py",
         "config/test_preferences.py",
         {

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from tests.long.mutations import (
-    mats_boards,
     mats_crown,
     mats_ryuki,
     mats_ryuki_drawn,
     mats_senretsu,
     mats_senretsu_drawn,
     mats_sht,
+    mats_subway,
 )
 
 PLANTED = (
-    *mats_boards.PLANTED,
     *mats_crown.PLANTED,
     *mats_ryuki.PLANTED,
     *mats_ryuki_drawn.PLANTED,
     *mats_senretsu.PLANTED,
     *mats_senretsu_drawn.PLANTED,
     *mats_sht.PLANTED,
+    *mats_subway.PLANTED,
 )

@@ -151,6 +151,10 @@ PLANTED = (
                 "if self._used >> chain & 1 or chain == last:",
                 "if self._used >> chain & 1:",
             ),
+            "the search for the longest path gives up early": (
+                "self.work >= MOST_WORK",
+                "self.work >= MOST_WORK // 200",
+            ),
         },
     ),
     *at(

@@ -6,6 +6,28 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "scenes/errands.py",
+        "scenes/test_errands.py",
+        {
+            "what has waited longest is done first": (
+                "errand = self._waiting[-1]",
+                "errand = self._waiting[0]",
+            ),
+            "what was kept counts for anything": (
+                "if kept is not None and errand.fits(kept):",
+                "if kept is not None:",
+            ),
+            "what was found is not kept": (
+                "            self._drawer(errand).keep(errand.key, self._found[errand.key])\n",
+                "",
+            ),
+            "what is asked for twice is waited for twice": (
+                "if errand.key not in wanted]",
+                "if errand.key]",
+            ),
+        },
+    ),
+    *at(
         "scenes/result/ranking.py",
         "scenes/result",
         {

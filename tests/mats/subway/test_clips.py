@@ -218,3 +218,9 @@ def under_start(state: State) -> State:
         seat = subway.acting(state)[0]
         state = subway.apply(state, seat, subway.actions(subway.view(state, seat))[0])[-1][1]
     return state
+
+
+def test_who_replaces_whose_bead_is_told() -> None:
+    now = desk(under_way(), 0)
+    told = MAT.caption(BeadReturned(seat=1, by=0, station="sakae", slot=0), now.seating, JA)
+    assert told == JA("subway.event.returned", name=NAMES[0], owner=NAMES[1], station="栄")

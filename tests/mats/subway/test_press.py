@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Erase, Follow, Pan, Seek, Shut, Typed, Wheel
 from game.look.describe.words import Words
-from game.mats.subway.desk import Answer, Desk, Display, OnMap, Selection, Total
+from game.mats.subway.desk import Answer, Desk, Display, Finding, OnMap, Review, Selection, Total
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.plan import plan
@@ -172,6 +172,15 @@ def test_what_is_shown_otherwise_keeps_the_rest_as_it_was() -> None:
     assert pressed(now, "whole", "plate:2").display == Display()
 
 
+def test_what_the_map_of_a_finished_game_shows_goes_back_to_the_longest_path() -> None:
+    now = desk(rolled(under_way(), 1, 2))
+    sets = pressed(now, "show sets")
+    assert sets.display.review is Review.SETS
+    assert pressed(sets, "show sets").display.review is Review.LONGEST
+    assert pressed(sets, "show longest").display.review is Review.LONGEST
+    assert pressed(now, "show longest").display.review is Review.LONGEST
+
+
 # Finding
 
 
@@ -206,12 +215,30 @@ def test_typing_narrows_erasing_widens_and_shutting_closes() -> None:
         "found:sakae",
         "found:shinsakae_machi",
     ]
+    assert shown(found, Erase()).display == Display(finding=Finding("saka"))
     wider = MAT.frame(shown(found, Erase(), Erase(), Erase()), Words("en"))
     assert sum(t.id.startswith("found:") for t in wider.targets) > 3
     closed = MAT.gesture(found, Shut())
     assert isinstance(closed, Show)
     assert closed.display == Display()
     assert not MAT.frame(replace(found, display=closed.display), Words("en")).typing
+
+
+def test_three_do_not_find_the_stations_of_lines_that_stay_away() -> None:
+    for seats, there in ((3, False), (4, True)):
+        now = shown(desk(begun(seats)), Seek(), Typed("nagoyako"))
+        ids = {t.id for t in MAT.frame(now, Words("ja")).targets}
+        assert ("found:nagoyako" in ids) is there
+
+
+def test_the_panel_opens_shuts_and_lets_go_of_an_initial() -> None:
+    now = pressed(desk(rolled(under_way(), 1, 2)), "find")
+    assert now.display.finding == Finding()
+    assert pressed(now, "find shut").display.finding is None
+    chosen = pressed(now, "group:さ")
+    assert chosen.display.finding == Finding(initial="さ")
+    assert pressed(chosen, "find more").display.finding == Finding(initial="さ", page=1)
+    assert pressed(chosen, "find more", "group:さ").display.finding == Finding()
 
 
 def test_an_initial_lists_its_stations_page_by_page() -> None:
@@ -248,12 +275,12 @@ def test_nearer_shows_the_pawn_that_is_to_move_and_what_is_chosen() -> None:
     now = desk(rolled(under_way(), 1, 2))
     for picked, station in (
         (Selection(), "takaoka"),
-        (Selection(OnMap("hisaya_odori")), "hisaya_odori"),
+        (Selection(OnMap("imaike")), "imaike"),
     ):
         answer = MAT.press(replace(now, picked=picked), "nearer")
         assert isinstance(answer, Show)
-        spots = {t.id: t for t in MAT.frame(replace(now, display=answer.display), Words("ja")).targets}
-        assert f"station:{station}" in spots
-        x, y = spots[f"station:{station}"].x, spots[f"station:{station}"].y
-        assert 400 < x < 1300
-        assert 250 < y < 850
+        network = now.view.state.options.network
+        n = next(n for n, one in enumerate(network.stations) if one.id == station)
+        at = plan(network, 100, LAYOUT).at[n]
+        assert seen(answer.display).point(at) == pytest.approx(LAYOUT.sheet.middle, abs=0.2)
+        assert at != pytest.approx(LAYOUT.sheet.middle, abs=5)

@@ -1,0 +1,344 @@
+"""Defects of the playmat of 地下鉄."""
+
+from __future__ import annotations
+
+from tests.long.mutations.kinds import at
+
+PLANTED = (
+    *at(
+        "mats/subway/captions.py",
+        "mats/subway mats/test_telling.py",
+        {
+            "the robbed robs": (
+                "name=seating.names[event.by], owner=name,",
+                "name=name, owner=seating.names[event.by],",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/clips.py",
+        "mats/test_ways.py",
+        {
+            "subway: a bead goes home to another player": (
+                'found(ends(made), f"{Plate(event.seat).id}:bead")',
+                'found(ends(made), f"{Plate((event.seat + 1) % 2).id}:bead")',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/clips.py",
+        "mats/subway",
+        {
+            "a pawn counts one too few": (
+                "for step, (x, y) in enumerate(stops[1:], start=1):",
+                "for step, (x, y) in enumerate(stops[1:]):",
+            ),
+            "dice stop at other faces": (
+                'rest = picture(f"die:{i}", f"dice/die-{face}",',
+                'rest = picture(f"die:{i}", f"dice/die-{7 - face}",',
+            ),
+            "a bead drops beside its place": (
+                "    fall = Track(high, lying, 0.0,",
+                "    fall = Track(high, high, 0.0,",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/cues.py",
+        "sound/test_meaning.py",
+        {
+            "a step too many is heard": ('f"step.{len(event.path) - 1}" if', 'f"step.{len(event.path)}" if'),
+            "an ended bead sounds placed": (
+                '    BeadReturned: "bead_swap",\n',
+                '    BeadReturned: "bead",\n',
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/mat.py",
+        "mats/test_hooks.py",
+        {
+            "地下鉄 lost a hook: nothing is got ready": ("    prepare=prepare,\n", ""),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway",
+        {
+            "a total keeps a station out of reach": (
+                "return picked.total.steps not in totals_to(mind.state, todo, board, there)",
+                "return False",
+            ),
+            "the wheel turns beside the map": (
+                "return (wheel.x, wheel.y) if inside else None",
+                "return (wheel.x, wheel.y)",
+            ),
+            "nearer goes to the middle": (
+                "return nearer if station is None else",
+                "return nearer if True else",
+            ),
+            "the found station is not focused": (
+                "return Show(display, OnMap(station).id, moving_over(at))",
+                "return Show(display, None, moving_over(at))",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway mats/test_playing.py",
+        {
+            "a victim stays with another station": (
+                "made = replace(picked, station=_taken(picked.station, thing), victim=None)",
+                "made = replace(picked, station=_taken(picked.station, thing))",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway mats/test_lit.py mats/test_playing.py",
+        {
+            "everybody at a station may be robbed": (
+                "return robbed if len(robbed) > 1 else ()",
+                "return robbed",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway mats/test_lit.py",
+        {
+            "a die's total is lit for nothing": (
+                "thing.steps in offered(mind.state, todo) else",
+                "thing.steps > 0 else",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/stations.py",
+        "mats/test_lit.py",
+        {
+            "subway: all stations are open": (
+                "enabled=choosable(table, n), bracket",
+                "enabled=True, bracket",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/press.py",
+        "mats/subway/test_press.py",
+        {
+            "地下鉄: a plate pressed in stays pressed in": (
+                "scored=None if display.scored == thing.seat else thing.seat",
+                "scored=thing.seat",
+            ),
+            "地下鉄: the sets cannot be put away": (
+                "Review.LONGEST if display.review is thing else thing",
+                "thing",
+            ),
+            "地下鉄: one letter erased is all": ("finding.typed[:-1]", "finding.typed[:0]"),
+            "地下鉄: a number that no die offers is selected": (
+                "return press(desk, total) if cannot_pick(desk.mind, total) is None else None",
+                "return press(desk, total)",
+            ),
+            "地下鉄: a press on what is chosen keeps it": (
+                "return None if before == thing else thing",
+                "return thing",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/view.py",
+        "mats/subway/test_press.py",
+        {
+            "地下鉄: the map is shifted beyond its edge": (
+                "round(min(max(x, -wide), wide), 1)",
+                "round(x, 1)",
+            ),
+            "地下鉄: the wheel turns about the middle": (
+                "across, down = (at[i] - self.sheet.middle[i] for i in (0, 1))",
+                "across, down = 0.0, 0.0",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/finder.py",
+        "mats/subway/test_press.py",
+        {
+            "地下鉄: katakana finds nothing": ("chr(ord(c) - 0x60)", "chr(ord(c))"),
+            "地下鉄: who begins so comes last": ("found.append((late,", "found.append((not late,"),
+            "地下鉄: the last page is left out": (
+                "pages = 1 if len(found) <= room else -(-len(found) // (room - 1))",
+                "pages = max(1, len(found) // room)",
+            ),
+            "地下鉄: stations of absent lines are found": (
+                "if not board.capacity[n] or (group and initial(station, lang) != group):",
+                "if group and initial(station, lang) != group:",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/score.py",
+        "mats/subway/test_seen.py mats/subway/test_frame.py",
+        {
+            "地下鉄: the first seat's score cannot be shown": (
+                "return table.desk.bottom if wanted is None else wanted",
+                "return wanted or table.desk.bottom",
+            ),
+            "地下鉄: an old path counts as fresh": (
+                "figures[seat].own == own_beads(table.state.beads, seat)",
+                "bool(figures[seat].own)",
+            ),
+            "地下鉄: the sum leaves out what is unknown": (
+                "return None if None in values else sum(",
+                "return sum(",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/review.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: another player's sets": (
+                "seat = scored(table)\n    used",
+                "seat = table.desk.bottom\n    used",
+            ),
+            "地下鉄: another player's longest path": (
+                "seat = scored(table)\n    names, fresh",
+                "seat = table.desk.bottom\n    names, fresh",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/stations.py",
+        "mats/subway/test_seen.py mats/subway/test_frame.py",
+        {
+            "地下鉄: the ring is round what is closed": (
+                "        if n in open_:\n",
+                "        if n not in open_:\n",
+            ),
+            "地下鉄: one total of two is told": (
+                '"·".join(map(str, table.reachable[n]))',
+                "str(table.reachable[n][0])",
+            ),
+            "地下鉄: names are drawn by halves": (
+                "return not table.view.near or (inside and",
+                "return True or (inside and",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/beads.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: two beads lie on each other": (
+                "apart = PAIR_APART if taken > 1 else 0.0",
+                "apart = 0.0",
+            ),
+            "地下鉄: free places are marked on the whole map": (
+                "elif len(slots) > 1 and table.view.near and not",
+                "elif len(slots) > 1 and not",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/tray.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: the difference is called a sum": (
+                "'+' if steps == high + low else '−'",
+                "'−' if steps == high + low else '+'",
+            ),
+            "地下鉄: every total is lit": ("return table.wanted == steps", "return True"),
+        },
+    ),
+    *at(
+        "mats/subway/table.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: a chosen total narrows nothing": (
+                "return {n: by for n, by in ways.items() if self.wanted is None or self.wanted in by}",
+                "return ways",
+            ),
+            "地下鉄: the way drawn is of another total": (
+                "steps = self.wanted if self.wanted in ways else ways[0]",
+                "steps = self.wanted if self.wanted in ways else ways[-1]",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/near.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: the small map frames all of it": ("part = table.view.part(sheet)", "part = sheet"),
+        },
+    ),
+    *at(
+        "mats/subway/meters.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: a line is full without its last station": ("full == of", "full >= of - 1"),
+        },
+    ),
+    *at(
+        "mats/subway/start.py",
+        "mats/subway/test_seen.py",
+        {
+            "地下鉄: who has set out is to set out": (
+                "isinstance(todo, ToStart) and todo.seat == seat",
+                "isinstance(todo, ToStart) and todo.seat != seat",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/pawns.py",
+        "mats/subway/test_frame.py",
+        {
+            "地下鉄: pawns hide names": ("HIDING + NAME * hidden for", "0 * hidden for"),
+        },
+    ),
+    *at(
+        "mats/subway/plan.py",
+        "mats/subway/test_plan.py",
+        {
+            "地下鉄: panels lie on lines": (
+                "return not any(crosses(line, grown(box, beside, beside)) for line in lines)",
+                "return True",
+            ),
+            "地下鉄: a network is not fitted into the sheet": (
+                "k = min(MOST_SCALE, w /",
+                "k = max(MOST_SCALE, w /",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/names.py",
+        "mats/subway/test_kept.py",
+        {
+            "地下鉄: what was kept of other stations counts": (
+                "site.lines in _splits(name_of(station, lang))",
+                "site.lines",
+            ),
+            "地下鉄: the names wanted come last": (
+                "key=lambda size: size != (lang, text_scale)",
+                "key=lambda size: size == (lang, text_scale)",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/ground.py",
+        "mats/subway/test_layout.py",
+        {
+            "地下鉄: the map moves over to where it was": (
+                "part = will.view.part(inside)",
+                "part = was.view.part(inside)",
+            ),
+        },
+    ),
+    *at(
+        "mats/subway/frame.py",
+        "mats/subway/test_press.py",
+        {
+            "地下鉄: what is typed commands": ("tuple(found), typing=True)", "tuple(found))"),
+        },
+    ),
+)
