@@ -119,6 +119,21 @@ def test_whose_bead_is_asked_where_two_can_be_replaced() -> None:
     assert pressed(now, "victim:2", "station:kurumamichi").picked == Selection(OnMap("kurumamichi"))
 
 
+def test_nobody_is_asked_whose_bead_where_only_one_can_be_replaced() -> None:
+    state = rolled(under_way(), 1, 2)
+    there = replace(
+        state,
+        players=tuple(replace(p, at="kurumamichi") if n == 2 else p for n, p in enumerate(state.players)),
+        beads=tuple(
+            (2,) if s.id == "kurumamichi" else slots
+            for s, slots in zip(state.options.network.stations, state.beads, strict=True)
+        ),
+    )
+    now = pressed(desk(there), "station:kurumamichi")
+    assert not any(t.id.startswith("victim:") for t in MAT.frame(now, Words("ja")).targets)
+    assert MAT.press(now, "act") == Act(Move("kurumamichi"))
+
+
 def test_who_does_not_decide_can_look_but_not_choose() -> None:
     watching = replace(desk(rolled(under_way(), 1, 2)), mind=None)
     assert refused(MAT.press(watching, "station:kurumamichi")) == "not_your_turn"
