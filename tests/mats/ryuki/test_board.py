@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.specs import Label
 from game.mats.ryuki.board import RISE
-from game.mats.ryuki.desk import Cell, Desk, Display, Doing, Row, Selection
+from game.mats.ryuki.cards import card
+from game.mats.ryuki.desk import Cell, Desk, Display, Doing, Faces, Row, Selection
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.reading import gives_check, latest, piece_name
+from game.motion.placement import Box
 from game.rules import ryuki
 from game.rules.ryuki.values import (
     Captive,
@@ -24,7 +25,7 @@ from game.rules.ryuki.values import (
     Woke,
 )
 from tests.mats.ryuki.desks import after, deciding, position, watching
-from tests.mats.ryuki.seen import EN, JA, apart, rim, shown, targets, text
+from tests.mats.ryuki.seen import EN, JA, apart, art, rim, shown, targets, text
 
 OPEN = position("2k2/5/3S1/5/2K2", "P", ("GP", "P"))
 CHECKED = position("2r1k/5/5/3G1/2K2")
@@ -132,13 +133,13 @@ def test_what_is_captured_is_awake_no_more() -> None:
     assert latest((woke, taken)).awake == ((0, 16),)
 
 
-def test_a_letter_lies_on_its_card_at_every_size() -> None:
-    state = position("2k2/5/3S1/5/2K2", "P")
-    seen = shown(deciding(state, focus="cell:13"), EN)
-    letters = [k for k in seen if k.endswith(":letter")]
-    assert f"man:{state.sides[0].captured[0].n}:letter" in letters
-    for one in letters:
-        card, letter = seen[one.removesuffix(":letter")], seen[one]
-        assert isinstance(letter.what, Label)
-        across = (letter.x + letter.w / 2 - card.x) / card.w
-        assert across < 0.25 or "+" in letter.what.text, one
+def lettered(w: float) -> tuple[str, float]:
+    """The drawing of a card so wide, and how far across it its letter stands."""
+    drawing, letter = card("card", Piece.SILVER, 0, Box(0, 0, w, w * 8 / 7), Faces.LATIN)
+    return art(drawing), (letter.x + letter.w / 2) / w
+
+
+def test_a_small_card_bears_its_letter_at_the_edge_in_place_of_marks() -> None:
+    (large, beside), (small, at_edge) = lettered(118), lettered(60)
+    assert (large, small) == ("pieces/ginsho-sente", "pieces/plain/ginsho-sente")
+    assert at_edge < beside - 0.02 < 0.23
