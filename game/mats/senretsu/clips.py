@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.cards import face
-from game.mats.kit.films import ends, found
+from game.mats.kit.films import ends, found, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
@@ -134,7 +134,7 @@ def _shot(table: Table, event: Fired | Missed, reduced: bool) -> Clip:
     still: list[Placement] = []
     tracks: list[Track] = []
     for p in loud:
-        if _belongs(p.key, struck):
+        if any(is_of(p.key, thing) for thing in struck):
             tracks.append(_recoil(p, hit, 1 if event.seat == left_seat(table.desk.view) else -1))
         elif quiet.get(p.key) == p:
             still.append(p)
@@ -166,10 +166,6 @@ def _struck(desk: Desk, event: Fired | Missed) -> tuple[str, ...]:
     return tuple(card_key(lain.card) for lain in rank.cards)
 
 
-def _belongs(key: str, things: Sequence[str]) -> bool:
-    return any(key == thing or key.startswith(f"{thing}:") for thing in things)
-
-
 def _recoil(p: Placement, begin: float, way: int) -> Track:
     pushed = replace(p, x=p.x + RECOIL * way)
     back = Track(pushed, p, begin + HIT / 2, HIT / 2, "arrive")
@@ -186,7 +182,7 @@ def _gone(made: Clip, spot: Box, event: Lost | Discarded) -> Clip:
     leaving = next((t.start for t in made.tracks if t.end.key == key and t.end.alpha == 0.0), None)
     if leaving is None:
         return made
-    kept = tuple(t for t in made.tracks if not _belongs(t.end.key, (key,)))
+    kept = tuple(t for t in made.tracks if not is_of(t.end.key, key))
     plain = replace(leaving, what=Picture(face(card, BACK), 3), layer=4)
     up = replace(plain, y=plain.y - LIFT, angle=TURN)
     grey = replace(up, what=Picture(face(card, BACK), 0, veil=theme.ILLEGAL_VEIL))
