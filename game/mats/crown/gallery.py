@@ -8,6 +8,8 @@ from typing import Any
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
+from game.mats.crown.centre import DISCARDS
+from game.mats.crown.desk import Button, InHand, Page, Thing
 from game.rules import crown
 from game.rules.cards import Card, unsign
 from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_count
@@ -57,28 +59,28 @@ def scripted(
     return seated(match, names, humans)
 
 
-def at_table(shell: Shell, match: Match, *presses: str) -> TableScene:
-    """The match at its table, these targets pressed."""
+def at_table(shell: Shell, match: Match, *presses: Thing) -> TableScene:
+    """The match at its table, these things pressed."""
     scene = table(shell, match)
-    for target in presses:
-        scene.press(target, LATER)
+    for thing in presses:
+        scene.press(thing.id, LATER)
     return scene
 
 
-def _picture(shell: Shell, *presses: str) -> TableScene:
+def _picture(shell: Shell, *presses: Thing) -> TableScene:
     """The sixes and the tens, both of ♠ and ♥."""
     hands = ("♠3 ♥5 ♣7 ♦8 ♠J ♥J ♣K ☆ ♣4 ♣5 ♥8 ♦9 ♣9", "", "♠10 ♥10", "♦3 ♠6 ♥6")
     plays = ("play ♥6+♠6", "pass", "pass", "play ♥10+♠10", "discard-nothing", "pass")
     return at_table(shell, scripted(shell, hands, plays, deals=3), *presses)
 
 
-def _full(shell: Shell, *presses: str) -> TableScene:
+def _full(shell: Shell, *presses: Thing) -> TableScene:
     """A hand of eighteen that leads."""
     hands = ("♦3 ♠3 ♣4 ♥4 ♥5 ♠6 ♦7 ♣7 ♣8 ♠9 ♥10 ♠J ♦Q ♥K ♠A ♦2 ☆ ☆",)
     return at_table(shell, scripted(shell, hands, (), seats=3, deals=5), *presses)
 
 
-def _five(shell: Shell, *presses: str) -> TableScene:
+def _five(shell: Shell, *presses: Thing) -> TableScene:
     """Five seats, a revolution, and two suits locked."""
     hands = (
         "♥5 ♥6 ♠6 ♦7 ♠8 ♦10 ♦Q ♣K ♠A ☆",
@@ -94,31 +96,31 @@ def _five(shell: Shell, *presses: str) -> TableScene:
     return at_table(shell, scripted(shell, hands, plays, seats=5, deals=3), *presses)
 
 
-def _joker(shell: Shell, *presses: str) -> TableScene:
+def _joker(shell: Shell, *presses: Thing) -> TableScene:
     """A pair is needed, and two jokers can stand for many numbers."""
     hands = ("☆ ☆ ♠9 ♦10 ♣J ♥Q ♠K ♥A ♦2 ♣4", "", "", "♦3 ♠6 ♥6")
     plays = ("play ♥6+♠6",)
     return at_table(shell, scripted(shell, hands, plays), *presses)
 
 
-def _return(shell: Shell, *presses: str) -> TableScene:
+def _return(shell: Shell, *presses: Thing) -> TableScene:
     hands = ("♠3 ♥3 ♥5 ♣7 ♦8 ♠J ♣2", "", "☆", "♦3 ♦K")
     plays = ("play ♦K", "pass", "pass", "play ☆", "pass")
     return at_table(shell, scripted(shell, hands, plays, deals=3), *presses)
 
 
-def _sevens(shell: Shell, plays: Sequence[str], humans: int = 1, *presses: str) -> TableScene:
+def _sevens(shell: Shell, plays: Sequence[str], humans: int = 1, *presses: Thing) -> TableScene:
     hands = ("♦3 ♣7 ♦7 ♥7 ♣4 ♥5 ♦8 ♦9 ♠J ♣K ♠2 ☆",)
     match = scripted(shell, hands, ("play ♣7+♦7+♥7", *plays), humans=humans)
     return at_table(shell, match, *presses)
 
 
 def _swap(shell: Shell) -> TableScene:
-    return _sevens(shell, ("swap 2",), 1, "hand:0:C04", "hand:0:D09")
+    return _sevens(shell, ("swap 2",), 1, InHand(0, Card.C04), InHand(0, Card.D09))
 
 
 def _sealed(shell: Shell) -> TableScene:
-    return _sevens(shell, ("swap 2",), 1, "hand:0:C04", "hand:0:D09", "act")
+    return _sevens(shell, ("swap 2",), 1, InHand(0, Card.C04), InHand(0, Card.D09), Button.ACT)
 
 
 def _answered(shell: Shell) -> TableScene:
@@ -130,13 +132,13 @@ def _answered(shell: Shell) -> TableScene:
     return at_table(shell, seated(match, [seat.name for seat in match.seats], 1))
 
 
-def _discard(shell: Shell, *presses: str) -> TableScene:
+def _discard(shell: Shell, *presses: Thing) -> TableScene:
     hands = ("♠3 ♥5 ♣7 ♦8 ♣K ☆ ♥10 ♠10", "", "", "♦3 ♠6 ♥6")
     plays = ("play ♥6+♠6", "play ♥10+♠10")
     return at_table(shell, scripted(shell, hands, plays), *presses)
 
 
-def _back(shell: Shell, *presses: str) -> TableScene:
+def _back(shell: Shell, *presses: Thing) -> TableScene:
     """11バック during a revolution, seen by somebody with 8s and 4s."""
     hands = ("♦3 ♣4 ♦4 ♥4 ♠4 ♥8 ♠8 ♣J ♦9 ♥Q", "♠J ♥3", "", "")
     plays = ("play ♣4+♦4+♥4+♠4", "pass", "pass", "pass", "play ♥Q", "play ♠J", "pass", "pass")
@@ -190,31 +192,33 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
         shell, GAME, "bot:3", "human:4", "option:deals:5", "option:suit_lock"
     ),
     "crown": lambda shell: _picture(shell),
-    "crown-picked": lambda shell: _picture(shell, "hand:0:S11"),
-    "crown-why": lambda shell: _picture(shell, "why"),
-    "crown-trick": lambda shell: _picture(shell, "trick"),
-    "crown-refused": lambda shell: _picture(shell, "hand:0:C13"),
+    "crown-picked": lambda shell: _picture(shell, InHand(0, Card.S11)),
+    "crown-why": lambda shell: _picture(shell, Page.WHY),
+    "crown-trick": lambda shell: _picture(shell, Page.TRICK),
+    "crown-refused": lambda shell: _picture(shell, InHand(0, Card.C13)),
     "crown-full": lambda shell: _full(shell),
-    "crown-full-picked": lambda shell: _full(shell, "hand:0:C07", "hand:0:D07", "hand:0:X01"),
+    "crown-full-picked": lambda shell: _full(
+        shell, InHand(0, Card.C07), InHand(0, Card.D07), InHand(0, Card.X01)
+    ),
     "crown-five": lambda shell: _five(shell),
-    "crown-five-picked": lambda shell: _five(shell, "hand:0:H06"),
-    "crown-joker": lambda shell: _joker(shell, "hand:0:X01"),
+    "crown-five-picked": lambda shell: _five(shell, InHand(0, Card.H06)),
+    "crown-joker": lambda shell: _joker(shell, InHand(0, Card.X01)),
     "crown-return": lambda shell: _return(shell),
-    "crown-return-picked": lambda shell: _return(shell, "hand:0:S03"),
+    "crown-return-picked": lambda shell: _return(shell, InHand(0, Card.S03)),
     "crown-offer": lambda shell: _sevens(shell, ()),
-    "crown-offer-less": lambda shell: _sevens(shell, (), 1, "less"),
+    "crown-offer-less": lambda shell: _sevens(shell, (), 1, Button.LESS),
     "crown-swap": _swap,
     "crown-sealed": _sealed,
     "crown-answered": _answered,
-    "crown-discard": lambda shell: _discard(shell, "hand:0:D08"),
+    "crown-discard": lambda shell: _discard(shell, InHand(0, Card.D08)),
     "crown-back": lambda shell: _back(shell),
     "crown-late": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))),
     "crown-deal-over": lambda shell: _deal_over(shell, 4, 3),
     "crown-deal-over-five": lambda shell: _deal_over(shell, 5, 5),
     "crown-standing": lambda shell: at_table(shell, _sample(shell, _between, deals=3)),
     "crown-standing-five": lambda shell: at_table(shell, _sample(shell, _between, 5, deals=5)),
-    "crown-standing-one": lambda shell: _picture(shell, "standing"),
-    "crown-discards": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34)), "discards"),
+    "crown-standing-one": lambda shell: _picture(shell, Page.STANDING),
+    "crown-discards": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))).press(DISCARDS, LATER),
     "crown-log": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))).command("log", 0.0),
     "crown-handover": lambda shell: _sevens(shell, (), 2),
     "crown-result": lambda shell: at_table(shell, _sample(shell, _over)),
