@@ -32,7 +32,7 @@ def offer(game: str) -> Iterator[str]:
             yield f"set-up offers {variant.name!r}, which is not among the rules' OPTIONS"
         elif not {*variant.values} <= {*options[variant.name]}:
             yield f"set-up offers other values of {variant.name!r} than the rules' OPTIONS"
-        if not hasattr(usual_options(rules), variant.name):
+        if variant.name not in usual_options(rules).__struct_fields__:
             yield f"the rules' Options have no field {variant.name!r}"
     if not {*about.offer.unofficial_seats, *filter(None, [about.offer.usual_seats])} <= {*rules.SEATS}:
         yield "set-up names numbers of seats that the rules do not have"

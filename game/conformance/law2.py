@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import random
 import subprocess
@@ -90,8 +91,8 @@ def no_chance(rules: AnyRules) -> Iterator[None]:
             patch(random, name)
         patch(os, "urandom")
         patch(rules, "draw")
-        home = sys.modules.get(getattr(rules.draw, "__module__", ""))
-        if home is not None and hasattr(home, "draw"):
+        home = inspect.getmodule(rules.draw)
+        if home is not None and "draw" in vars(home):
             patch(home, "draw")
         yield
 

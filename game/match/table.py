@@ -12,7 +12,18 @@ from msgspec.structs import replace
 from game.match.chance import bot_stream, chance_rng
 from game.match.record import Record, SeatInfo, check_seats, verify
 from game.match.trouble import Unsaved
-from game.rules.protocol import CHANCE, Action, Beats, IllegalAction, Outcome, Refusal, Seat, State, View
+from game.rules.protocol import (
+    CHANCE,
+    Action,
+    Beats,
+    IllegalAction,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+    View,
+    chooses_first,
+)
 from game.rules.registry import rules_of
 
 _serial = count(1)
@@ -261,11 +272,11 @@ class Match:
 def rematch(finished: Match | Record) -> Any:
     """The options for playing again: the same, and the seat after the one that began begins.
 
-    A game in which nobody has begun yet, or that knows no `first`, keeps its options. Raises `RecordError`
-    for a record that does not replay.
+    A game in which nobody has begun yet, or that has no option for who begins, keeps its options.
+    Raises `RecordError` for a record that does not replay.
     """
     last = finished.state if isinstance(finished, Match) else verify(finished, "")[-1]
-    began = getattr(last.options, "first", None)
+    began = last.options.first if chooses_first(rules_of(finished.game)) else None
     if began is None:
         return finished.options
     return replace(finished.options, first=(began + 1) % len(finished.seats))

@@ -14,7 +14,7 @@ import pytweening
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.motion.placement import FLYING, Placement
+from game.motion.placement import FLYING, Placement, Sided
 
 _EASES = {
     "arrive": pytweening.easeOutCubic,
@@ -183,9 +183,14 @@ def _travels(source: Placement, goal: Placement) -> bool:
     return _moves(source, goal) or source.angle != goal.angle or _turns(source.what, goal.what)
 
 
+def _side(look: Hashable) -> str:
+    """The side that shows of what has two; else empty."""
+    return look.side if isinstance(look, Sided) else ""
+
+
 def _turns(a: Hashable, b: Hashable) -> bool:
     """Whether the change of looks is a turning over: both have a side that shows, and it is not the same."""
-    before, after = getattr(a, "side", ""), getattr(b, "side", "")
+    before, after = _side(a), _side(b)
     return bool(before and after) and before != after
 
 
@@ -200,7 +205,7 @@ def _travelling(travels: Sequence[tuple[Placement, Placement]], recipe: Recipe) 
         if bearer is not None:
             tracks[b.key] = _travel(a, b, recipe, bearer.begin, bearer.arc)
             continue
-        comes = bool(getattr(b.what, "side", "")) and (a.key != b.key or _turns(a.what, b.what))
+        comes = bool(_side(b.what)) and (a.key != b.key or _turns(a.what, b.what))
         arc = recipe.arc if comes and _moves(a, b) else 0.0
         tracks[b.key] = _travel(a, b, recipe, things * recipe.stagger, arc)
         things += 1
@@ -247,8 +252,8 @@ def _fades(
 
 def _same_side(a: Placement, b: Placement) -> bool:
     """Whether both show one side of a thing at one place."""
-    side = getattr(a.what, "side", "")
-    return bool(side) and side == getattr(b.what, "side", "") and not _moves(a, b)
+    side = _side(a.what)
+    return bool(side) and side == _side(b.what) and not _moves(a, b)
 
 
 class Film(Struct, frozen=True):

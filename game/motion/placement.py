@@ -44,6 +44,15 @@ class Box(NamedTuple):
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
 
+class Sided(Struct, frozen=True):
+    """How something looks that may have two sides, one of which shows."""
+
+    @property
+    def side(self) -> str:
+        """The side that shows; empty for what has none."""
+        return ""
+
+
 class Placement(Struct, frozen=True):
     """One thing to draw, in the 1920 x 1080 reference space; `key` is who it is from frame to frame."""
 

@@ -105,6 +105,10 @@ class Abilities(Struct, Generic[ViewT, ActionT], frozen=True, kw_only=True):
     """For a game that is played on a map: its usual options on this network, which they hold as `network`."""
 
 
+FIRST = "first"
+"""The option of who begins, in the games where that can be chosen: a seat, or None to have it drawn."""
+
+
 class Rules(Protocol[OptionsT, StateT, ViewT, ActionT, EventT]):
     """What a game package offers. Names are the same in all games; the values are each game's own.
 
@@ -180,6 +184,12 @@ class Rules(Protocol[OptionsT, StateT, ViewT, ActionT, EventT]):
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
+
+
+def chooses_first(rules: AnyRules) -> bool:
+    """Whether it can be chosen who begins. The game's options, and those in its states, then have the field
+    `first`."""
+    return any(spec.name == FIRST for spec in rules.OPTIONS)
 
 
 def below(rng: random.Random, k: int) -> int:

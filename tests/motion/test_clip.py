@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.motion.clip import (
@@ -19,10 +18,10 @@ from game.motion.clip import (
     pose,
     transition,
 )
-from game.motion.placement import FLYING, Placement
+from game.motion.placement import FLYING, Placement, Sided
 
 
-class Side(Struct, frozen=True):
+class Side(Sided, frozen=True):
     """A look that can be turned over."""
 
     side: str
@@ -139,7 +138,7 @@ def test_only_what_comes_or_turns_over_leaves_the_table() -> None:
 
 
 def test_another_look_of_a_side_covers_the_old_one() -> None:
-    class Marked(Struct, frozen=True):
+    class Marked(Sided, frozen=True):
         mark: str
         side: str = "front"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Sided
 
 Colour = tuple[int, int, int]
 
 
-class Picture(Struct, frozen=True):
+class Picture(Sided, frozen=True):
     """An SVG of `assets/art`, filling its placement."""
 
     name: str

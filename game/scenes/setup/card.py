@@ -16,11 +16,11 @@ from game.mats.about import Value, Variant, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
-from game.rules.protocol import AnyRules
+from game.rules.protocol import FIRST, AnyRules, chooses_first
 from game.scenes.setup.choice import Choice
 from game.scenes.setup.variants import allowed, value_text, values_of
 
-FIRST, OPTION, MAP, UNDO = "first", "option", "map", "undo"
+OPTION, MAP, UNDO = "option", "map", "undo"
 X, Y, W, H = CARD = (1240.0, 100.0, 620.0, 814.0)
 LEFT, WIDE = 1280.0, 552.0
 TOP = 256.0
@@ -113,7 +113,7 @@ class Card(NamedTuple):
                 rows.append((partial(self._values, variant), 88))
         if offer.takes_back:
             rows.append((self._undo, 104 if large else 92))
-        if hasattr(self.usual, FIRST):
+        if chooses_first(self.rules):
             rows.append((self._two, 136) if len(self.names) == 2 else (self._several, 88))
         return rows
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.mats.about import Value
 from game.mats.registry import about_of
-from game.rules.protocol import AnyRules, Seat
+from game.rules.protocol import FIRST, AnyRules, Seat, chooses_first
 
 PRESET_NAMES = 5
 HUMAN = "human"
@@ -86,11 +86,11 @@ def on_map(choice: Choice, key: str) -> Choice:
     )
 
 
-def options_of(choice: Choice, usual: Any) -> Any:
+def options_of(choice: Choice, rules: AnyRules, usual: Any) -> Any:
     """The options for the rules; `usual` are those of the chosen map."""
     changed: dict[str, Any] = dict(choice.options)
-    if hasattr(usual, "first"):
-        changed["first"] = choice.first
+    if chooses_first(rules):
+        changed[FIRST] = choice.first
     return replace(usual, **changed)
 
 

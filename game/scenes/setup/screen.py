@@ -33,10 +33,11 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.rules.protocol import FIRST
 from game.rules.registry import rules_of
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup import choice as choices
-from game.scenes.setup.card import FIRST, MAP, OPTION, UNDO, Card
+from game.scenes.setup.card import MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.maps import MapsScene
 from game.scenes.setup.rows import CLOSE_ROWS, WIDE_ROWS, Rows
@@ -142,7 +143,7 @@ class SetupScene(StillScene):
     @property
     def options(self) -> Any:
         """The options as they are chosen."""
-        return choices.options_of(self.choice, self.usual)
+        return choices.options_of(self.choice, self.rules, self.usual)
 
     def first_focus(self) -> str | None:
         """The start button: the usual seats are ready."""

@@ -455,7 +455,9 @@ def test_what_was_set_up_is_what_begins(house: House, game: str) -> None:
 def test_the_variants_of_a_match_are_named_in_lists() -> None:
     rules = rules_of("crown")
     usual = rules.Options()
-    played = options_of(Choice(("human",) * 3, (0, 1, 2), options={"deals": 3, "suit_lock": False}), usual)
+    played = options_of(
+        Choice(("human",) * 3, (0, 1, 2), options={"deals": 3, "suit_lock": False}), rules, usual
+    )
     assert summary("crown", usual, usual, Words("ja")) == []
     assert summary("crown", played, usual, Words("ja")) == ["回戦の数: 3回戦", "柄縛りなし"]
     assert summary("crown", played, usual, Words("en")) == ["Deals: 3", "no Suit lock"]
