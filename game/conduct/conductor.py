@@ -6,24 +6,23 @@ and takes it back; what the screen is to do about it, it returns as requests.
 
 from __future__ import annotations
 
-from game.conduct import flow
+from game.conduct import flow, requests
 from game.conduct.autoplay import AutoPlay
 from game.conduct.botdesk import BotDesk, Figures, anything
 from game.conduct.chronicle import Chronicle
 from game.conduct.flow import (
     Covered,
     Deciding,
-    Drawing,
     Failed,
     Filming,
     Happening,
     Kept,
     Laying,
+    LeftToChance,
     Looking,
     Over,
     Played,
     Refused,
-    Request,
     Saving,
     Shown,
     Stage,
@@ -35,6 +34,7 @@ from game.conduct.flow import (
 from game.conduct.pace import HASTE
 from game.conduct.playtime import Stopwatch
 from game.conduct.presenter import Presenter
+from game.conduct.requests import Inner, Request
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.match.table import Match
@@ -103,13 +103,13 @@ class Conductor:
         self._watch.run(now)
         if (figures := self._figures.latest()) is not None:
             self.presenter.figures = figures
-        requests: list[Request] = []
+        asked: list[Request] = []
         while (happened := self._come()) is not None:
             before = self.stage
-            requests += self._take(happened)
+            asked += self._take(happened)
             if isinstance(before, Thinking | TakingBack | Laying):
                 break  # The disk is asked in the next frame; what CHANCE does continues the film at once.
-        return (*requests, *(flow.Sound(cue) for cue in self.presenter.heard(now)))
+        return (*asked, *(requests.Sound(cue) for cue in self.presenter.heard(now)))
 
     def _come(self) -> Happening | None:
         """What the stage waits for, if it has come."""
@@ -118,7 +118,7 @@ class Conductor:
                 return self._kept(clearing)
             case Filming():
                 return None if self.presenter.running(self._now) else Shown(self._due())
-            case Drawing():
+            case LeftToChance():
                 return Played(self._draw())
             case Thinking(seat=seat, since=since):
                 action = self._thought(since)
@@ -149,7 +149,7 @@ class Conductor:
         if not acting:
             return Over()
         if acting == (CHANCE,):
-            return Looking(len(self.match.humans) > 1) if self._pauses() else Drawing()
+            return Looking(len(self.match.humans) > 1) if self._pauses() else LeftToChance()
         if not (people := self._people()):
             return Thinking(acting[0], self._now)
         covers = self.presenter.must_cover(people[0], self.match.state)
@@ -191,27 +191,27 @@ class Conductor:
             left += self._carry_out(request)
         return left
 
-    def _carry_out(self, request: flow.Inner | Request) -> tuple[Request, ...]:
+    def _carry_out(self, request: Inner | Request) -> tuple[Request, ...]:
         shown, state = self.presenter, self.match.state
         match request:
-            case flow.Present(beats=beats):
+            case requests.Present(beats=beats):
                 shown.show(beats, self._now)
-            case flow.Rewind(beats=beats):
+            case requests.Rewind(beats=beats):
                 shown.rewind(state, beats, self._now)
-            case flow.Release():
+            case requests.Release():
                 shown.release(self._now)
-            case flow.Settle(seat=seat):
+            case requests.Settle(seat=seat):
                 shown.decide(seat, state)
-            case flow.Reveal():
+            case requests.Reveal():
                 shown.reveal(state)
-            case flow.Lift():
+            case requests.Lift():
                 shown.lift()
-            case flow.AskBot(seat=seat):
+            case requests.AskBot(seat=seat):
                 shown.hurried = self._spectated()
                 self._bots.ask(self.match, seat)
-            case flow.Call(seat=seat):
+            case requests.Call(seat=seat):
                 return self._call(seat)
-            case flow.ShowCover(seat=seat):
+            case requests.ShowCover(seat=seat):
                 self._called = seat  # By the doors' own bell.
                 return (request,)
             case _:
@@ -220,7 +220,7 @@ class Conductor:
 
     def _call(self, seat: Seat | None) -> Requests:
         called, self._called = self._called, seat
-        return (flow.Sound("turn"),) if seat is None or called != seat else ()
+        return (requests.Sound("turn"),) if seat is None or called != seat else ()
 
     def _spectated(self) -> bool:
         """Whether there are people at the table, and none of them plays for now."""
@@ -238,7 +238,7 @@ class Conductor:
         beats = self.match.play(self.stage.seat, action)
         heard = self.mat.cue(self.match.rules.redact(beats[0][0], self.presenter.viewer))
         self.presenter.done_deciding()
-        return (*((flow.Hush(),) if heard else ()), *self._take(Played(beats)))
+        return (*((requests.Hush(),) if heard else ()), *self._take(Played(beats)))
 
     def plays_on(self, picked: Selection, now: float) -> Action | None:
         """What is to be decided by itself now, for nothing else can be, with this selection."""
@@ -299,10 +299,10 @@ class Conductor:
             return ()
         refusal = self.match.why_no_undo(self._holder())
         if refusal is not None:
-            return flow.Say(f"undo.{refusal.code}"), flow.Sound("ui_no")
+            return requests.Say(f"undo.{refusal.code}"), requests.Sound("ui_no")
         if then:
             self.presenter.hold()
-        return (flow.Sound("ui_back"), *self._take(TakenBack(self._undo(), clearing, then)))
+        return (requests.Sound("ui_back"), *self._take(TakenBack(self._undo(), clearing, then)))
 
     def undo_covered(self) -> Requests:
         """Takes back what led to the cover, which goes away. Raises `IllegalAction` where `can_undo` is

@@ -5,36 +5,36 @@ is to be done about it. It is pure: it knows no match, no clock and no screen. `
 whether what a stage waits for has come, and does what the requests say; those about the screen it hands on to
 whoever shows the match.
 
-          .--------------------------- TakenBack ---------------------------.
-          |                                                                 v
-      Filming --Shown--> Drawing  Thinking  Deciding ------- Played ----> Saving
-        ^       |           ^        ^        ^                            |  ^
-        |       |--> Looking '     Stuck   Covered                         |  '-- TakingBack, Laying
-        |       '--> Over                                                  |           ^
-        '----------------------------------- Kept, Refused ----------------'-----------'
+          .------------------------------ TakenBack ------------------------------.
+          |                                                                       v
+      Filming --Shown--> LeftToChance  Thinking  Deciding --------- Played ----> Saving
+        ^       |           ^             ^         ^                            |  ^
+        |       |--> Looking '          Stuck    Covered                         |  '-- TakingBack, Laying
+        |       '--> Over                                                        |           ^
+        '------------------------------------- Kept, Refused --------------------'-----------'
 
 Every edge, and there are no others (`tests/conduct/test_flow.py` takes each of them from this very table):
 
-    Filming     --Shown-->      Drawing | Looking | Thinking | Covered | Deciding | Over
-    Filming     --TakenBack-->  Saving
-    Drawing     --Played-->     Saving
-    Drawing     --TakenBack-->  Saving
-    Looking     --Seen-->       Drawing
-    Looking     --TakenBack-->  Saving
-    Thinking    --Played-->     Saving
-    Thinking    --TakenBack-->  Saving
-    Thinking    --Failed-->     Stuck
-    Stuck       --AskedAgain--> Thinking
-    Stuck       --Played-->     Saving
-    Stuck       --TakenBack-->  Saving
-    Covered     --Opened-->     Deciding
-    Covered     --Lifted-->     Deciding
-    Deciding    --Played-->     Saving
-    Deciding    --TakenBack-->  Saving
-    Saving      --Kept-->       Drawing | Filming | TakingBack | Laying
-    Saving      --Refused-->    Drawing | Filming | TakingBack | Laying
-    TakingBack  --TakenBack-->  Saving
-    Laying      --Played-->     Saving
+    Filming       --Shown-->      LeftToChance | Looking | Thinking | Covered | Deciding | Over
+    Filming       --TakenBack-->  Saving
+    LeftToChance  --Played-->     Saving
+    LeftToChance  --TakenBack-->  Saving
+    Looking       --Seen-->       LeftToChance
+    Looking       --TakenBack-->  Saving
+    Thinking      --Played-->     Saving
+    Thinking      --TakenBack-->  Saving
+    Thinking      --Failed-->     Stuck
+    Stuck         --AskedAgain--> Thinking
+    Stuck         --Played-->     Saving
+    Stuck         --TakenBack-->  Saving
+    Covered       --Opened-->     Deciding
+    Covered       --Lifted-->     Deciding
+    Deciding      --Played-->     Saving
+    Deciding      --TakenBack-->  Saving
+    Saving        --Kept-->       LeftToChance | Filming | TakingBack | Laying
+    Saving        --Refused-->    LeftToChance | Filming | TakingBack | Laying
+    TakingBack    --TakenBack-->  Saving
+    Laying        --Played-->     Saving
 
 The disk is waited for in `Saving` and nowhere else. What it refuses the journal keeps and tries again, so
 that the game goes on as if it were kept; the people are warned.
@@ -46,7 +46,26 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.rules.protocol import Action, Beats, Param, Seat
+from game.conduct.requests import (
+    AskBot,
+    AskHow,
+    Call,
+    CloseCover,
+    Deselect,
+    Inner,
+    Invite,
+    Lift,
+    OpenResult,
+    Present,
+    Release,
+    Request,
+    Reveal,
+    Rewind,
+    Settle,
+    ShowCover,
+    Warn,
+)
+from game.rules.protocol import Action, Beats, Seat
 
 # Stages: what is waited for
 
@@ -55,7 +74,7 @@ class Filming(Struct, frozen=True):
     """For the end of the film. A match begins here, with none."""
 
 
-class Drawing(Struct, frozen=True):
+class LeftToChance(Struct, frozen=True):
     """For CHANCE, which acts at once and continues the film."""
 
 
@@ -121,7 +140,7 @@ class Over(Struct, frozen=True):
     """For nothing more: the result is open."""
 
 
-Due = Drawing | Looking | Thinking | Covered | Deciding | Over
+Due = LeftToChance | Looking | Thinking | Covered | Deciding | Over
 """What a match as it stands waits for, once everything has been shown."""
 Stage = Filming | Due | Stuck | Saving | TakingBack | Laying
 
@@ -185,107 +204,6 @@ class Seen(Struct, frozen=True):
 
 Happening = Shown | Played | TakenBack | Kept | Refused | Failed | AskedAgain | Opened | Lifted | Seen
 
-# Requests about the match and what is shown of it: carried out by the conductor
-
-
-class Present(Struct, frozen=True):
-    """Beats that were kept are filmed."""
-
-    beats: Beats
-
-
-class Rewind(Struct, frozen=True):
-    """The picture goes back before these beats."""
-
-    beats: Beats
-
-
-class Release(Struct, frozen=True):
-    """A picture that was held while things were rearranged goes over into what stands now."""
-
-
-class Settle(Struct, frozen=True):
-    """The table is laid out for this person's decision, or covered for it."""
-
-    seat: Seat
-
-
-class Reveal(Struct, frozen=True):
-    """The person named on the cover sees what belongs to that person."""
-
-
-class Lift(Struct, frozen=True):
-    """Everybody may look: nothing secret shows until the next decision."""
-
-
-class AskBot(Struct, frozen=True):
-    """The bot at this seat is to think."""
-
-    seat: Seat
-
-
-class Call(Struct, frozen=True):
-    """This person is called, once in a turn; None: everybody is."""
-
-    seat: Seat | None
-
-
-Inner = Present | Rewind | Release | Settle | Reveal | Lift | AskBot | Call
-
-# Requests about the screen: carried out by whoever shows the match
-
-
-class ShowCover(Struct, frozen=True):
-    """The screen is covered until this person opens it."""
-
-    seat: Seat
-
-
-class AskHow(Struct, frozen=True):
-    """The people are asked how it is to go on without an answer of this seat's bot."""
-
-    seat: Seat
-
-
-class CloseCover(Struct, frozen=True):
-    """The cover goes away unopened."""
-
-
-class OpenResult(Struct, frozen=True):
-    """The match is over and shown to its end."""
-
-
-class Invite(Struct, frozen=True):
-    """A new decision begins: focus goes to where it begins."""
-
-
-class Deselect(Struct, frozen=True):
-    """What was selected, and what was said about it, means nothing any more."""
-
-
-class Say(Struct, frozen=True):
-    """Why the last press could not be: the sentence `words(code, **params)`."""
-
-    code: str
-    params: tuple[tuple[str, Param], ...] = ()
-
-
-class Warn(Struct, frozen=True):
-    """Something is in memory alone: it is to be seen for as long as that is so."""
-
-
-class Sound(Struct, frozen=True):
-    """This is heard, by the name of its file."""
-
-    cue: str
-
-
-class Hush(Struct, frozen=True):
-    """A press is not heard itself: what it brings about is."""
-
-
-Request = ShowCover | AskHow | CloseCover | OpenResult | Invite | Deselect | Say | Warn | Sound | Hush
-
 
 class Step(NamedTuple):
     """Where the flow has come, and what is to be done about it, in this order."""
@@ -312,13 +230,13 @@ def step(stage: Stage, happened: Happening) -> Step:
             return Step(Stuck(seat), (AskHow(seat),))
         case Stuck(seat=seat), AskedAgain(since=since):
             return Step(Thinking(seat, since), (AskBot(seat),))
-        case Drawing() | Thinking() | Stuck() | Deciding(), Played(beats=beats):
+        case LeftToChance() | Thinking() | Stuck() | Deciding(), Played(beats=beats):
             return Step(Saving(beats), (Deselect(),) if isinstance(stage, Deciding) else ())
         case Laying(then=[_, *left]), Played(beats=beats):
             return Step(Saving(beats, then=tuple(left)))
         case TakingBack(then=then), TakenBack(beats=beats):
             return Step(Saving(beats, back=True, clearing=True, then=then), (Deselect(),))
-        case Filming() | Drawing() | Looking() | Thinking() | Stuck() | Deciding(), TakenBack():
+        case Filming() | LeftToChance() | Looking() | Thinking() | Stuck() | Deciding(), TakenBack():
             saving = Saving(happened.beats, back=True, clearing=happened.clearing, then=happened.then)
             return Step(saving, (Deselect(),))
         case Covered(seat=seat), Opened():
@@ -326,7 +244,7 @@ def step(stage: Stage, happened: Happening) -> Step:
         case Covered(seat=seat), Lifted():
             return Step(Deciding(seat), (CloseCover(), Lift()))
         case Looking(), Seen():
-            return Step(Drawing())
+            return Step(LeftToChance())
     raise OutOfStep(f"{type(happened).__name__} while {type(stage).__name__}")
 
 
@@ -343,7 +261,7 @@ def _entering(due: Due) -> tuple[Inner | Request, ...]:
             return (Settle(seat), Invite(), Call(seat))
         case Over():
             return (OpenResult(),)
-        case Drawing():
+        case LeftToChance():
             return ()
 
 
@@ -354,4 +272,4 @@ def _kept(stage: Saving, happened: Kept) -> Step:
         return Step(TakingBack(stage.then), (shown,))
     if stage.then:
         return Step(Laying(stage.then), (shown,))
-    return Step(Drawing() if happened.chance else Filming(), (shown, Release()))
+    return Step(LeftToChance() if happened.chance else Filming(), (shown, Release()))

@@ -10,22 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.conduct import conductor as module
-from game.conduct import flow
+from game.conduct import flow, requests
 from game.conduct.botdesk import BotDesk
 from game.conduct.conductor import THINKING_MS, Conductor
-from game.conduct.flow import (
-    Covered,
-    Deciding,
-    Drawing,
-    Filming,
-    Looking,
-    Over,
-    Request,
-    Saving,
-    Stuck,
-    Thinking,
-)
+from game.conduct.flow import Covered, Deciding, Filming, LeftToChance, Looking, Over, Saving, Stuck, Thinking
 from game.conduct.pace import HASTE
+from game.conduct.requests import Request
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.maps.usual import usual_options
@@ -233,14 +223,14 @@ def looked_at_and_undone(patch: pytest.MonkeyPatch) -> None:
     """On a map nothing is hidden, so that even what led to dice may be taken back before they are cast."""
     patch.setattr(module, "mat_of", lambda game: replace(mat_of(game), pauses=lambda view: True))
     table = Table("subway", replace(usual_options(subway), first=0), "hh", casual=True)
-    for undoes in (Looking, Drawing):
+    for undoes in (Looking, LeftToChance):
         while not (isinstance(table.stage, Looking) and table.conductor.can_undo()):
             if isinstance(table.stage, Looking):
                 table.asked += table.conductor.seen()
             elif isinstance(table.stage, Deciding):
                 table.decide()
             table.tick()
-        if undoes is Drawing:
+        if undoes is LeftToChance:
             table.asked += table.conductor.seen()
         assert isinstance(table.stage, undoes)
         ply = table.match.ply
@@ -300,7 +290,7 @@ def answered_by_nobody() -> None:
         ply = table.match.ply
         table.decide(closed(table) if after == "undone" else None)
         table.until(Stuck)
-        assert table.asked[-1] == flow.AskHow(1)
+        assert table.asked[-1] == requests.AskHow(1)
         assert not table.conductor.waiting()
         if after == "asked again":
             table.bots.silent = False
@@ -373,7 +363,7 @@ def test_a_disk_that_fails_late_is_warned_of_and_the_journal_stays() -> None:
     slow.writes[0].set_exception(StoreError("full", path="/x"))
     table.kinds()
     table.tick()
-    assert flow.Warn() in table.asked
+    assert requests.Warn() in table.asked
     assert table.match.journal is slow
     assert table.match.ply > 2, "the game goes on"
 
@@ -425,13 +415,13 @@ def test_what_nobody_is_asked_for_is_not_done() -> None:
 def test_an_undo_that_cannot_be_says_why() -> None:
     table = Table("sht", sht.Options(first=0), "hb")
     table.rest()
-    assert table.conductor.undo() == (flow.Say("undo.no_undo_off"), flow.Sound("ui_no"))
+    assert table.conductor.undo() == (requests.Say("undo.no_undo_off"), requests.Sound("ui_no"))
 
 
 def test_a_person_is_called_once_in_a_turn_and_again_after_a_bot() -> None:
     table = Table("sht", sht.Options(first=0), "hb")
     table.rest()
-    assert flow.Sound("turn") in table.asked
+    assert requests.Sound("turn") in table.asked
     calls = 0
     while not table.match.over and calls < 5:
         table.kinds()
@@ -439,7 +429,7 @@ def test_a_person_is_called_once_in_a_turn_and_again_after_a_bot() -> None:
         table.decide()
         table.rest()
         bot = any(seat == 1 for seat, _ in table.match.record().actions[ply:])
-        assert (flow.Sound("turn") in table.asked) == (bot and not table.match.over)
+        assert (requests.Sound("turn") in table.asked) == (bot and not table.match.over)
         calls += bot
     assert calls
 

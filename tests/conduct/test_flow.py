@@ -10,49 +10,51 @@ import pytest
 
 from game.conduct import flow
 from game.conduct.flow import (
-    AskBot,
     AskedAgain,
-    AskHow,
-    Call,
-    CloseCover,
     Covered,
     Deciding,
-    Deselect,
-    Drawing,
     Failed,
     Filming,
-    Invite,
     Kept,
     Laying,
-    Lift,
+    LeftToChance,
     Lifted,
     Looking,
     Opened,
-    OpenResult,
     OutOfStep,
     Over,
     Played,
-    Present,
     Refused,
-    Release,
-    Reveal,
-    Rewind,
     Saving,
     Seen,
-    Settle,
-    ShowCover,
     Shown,
     Stuck,
     TakenBack,
     TakingBack,
     Thinking,
-    Warn,
     step,
+)
+from game.conduct.requests import (
+    AskBot,
+    AskHow,
+    Call,
+    CloseCover,
+    Deselect,
+    Invite,
+    Lift,
+    OpenResult,
+    Present,
+    Release,
+    Reveal,
+    Rewind,
+    Settle,
+    ShowCover,
+    Warn,
 )
 
 BEATS = (("something happened", "and it stands so"),)
 DUES: tuple[flow.Due, ...] = (
-    Drawing(),
+    LeftToChance(),
     Looking(shared=False),
     Looking(shared=True),
     Thinking(1, since=5.0),
@@ -136,7 +138,7 @@ def test_what_cannot_happen_is_named() -> None:
 
 @pytest.mark.parametrize("happened", [Played(BEATS), TakenBack(BEATS)])
 @pytest.mark.parametrize(
-    "stage", [Thinking(1, since=0.0), Deciding(0), Drawing(), Laying(("a",)), TakingBack(())]
+    "stage", [Thinking(1, since=0.0), Deciding(0), LeftToChance(), Laying(("a",)), TakingBack(())]
 )
 def test_nothing_is_shown_before_the_disk_has_it(stage: Any, happened: Any) -> None:
     try:
@@ -153,7 +155,7 @@ def test_what_was_kept_is_shown_and_what_was_taken_back_is_rewound() -> None:
 
 
 def test_chance_goes_on_with_the_film() -> None:
-    assert step(Saving(BEATS), Kept(False, chance=True)).stage == Drawing()
+    assert step(Saving(BEATS), Kept(False, chance=True)).stage == LeftToChance()
 
 
 def test_everything_staged_is_taken_back_then_laid_anew_and_only_then_released() -> None:
@@ -184,7 +186,7 @@ def test_where_a_bot_does_not_answer_people_are_asked_and_it_may_be_asked_again(
 @pytest.mark.parametrize(
     ("due", "requests"),
     [
-        (Drawing(), ()),
+        (LeftToChance(), ()),
         (Looking(shared=False), (Invite(), Call(None))),
         (Looking(shared=True), (Lift(), Invite(), Call(None))),
         (Thinking(1, since=5.0), (AskBot(1),)),

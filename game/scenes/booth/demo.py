@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor
-from game.conduct.flow import AskHow, Over, Sound
+from game.conduct.flow import Over
+from game.conduct.requests import AskHow, Sound
 from game.config.settings import Settings
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.conduct import flow
+from game.conduct import requests
 from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
 from game.match.table import Match
@@ -132,32 +132,32 @@ class TableScene(StillScene):
 
     # What the conductor asks for
 
-    def _carry_out(self, requests: Requests) -> None:
-        for request in requests:
+    def _carry_out(self, asked: Requests) -> None:
+        for request in asked:
             self._do(request)
 
-    def _do(self, request: flow.Request) -> None:
+    def _do(self, request: requests.Request) -> None:
         match request:
-            case flow.Sound(cue=cue):
+            case requests.Sound(cue=cue):
                 self.shell.cue(cue)
-            case flow.Hush():
+            case requests.Hush():
                 self.shell.cue()
-            case flow.Say(code=code, params=params):
+            case requests.Say(code=code, params=params):
                 self._said = self.shell.words(code, **dict(params))
-            case flow.Warn():
+            case requests.Warn():
                 self.unsaved.warn()
-            case flow.Deselect():
+            case requests.Deselect():
                 self.picked, self._said = Selection(), ""
-            case flow.Invite():
+            case requests.Invite():
                 self._leads = self._leads or FIRST
-            case flow.ShowCover():
+            case requests.ShowCover():
                 self._cover()
-            case flow.AskHow(seat=seat):
+            case requests.AskHow(seat=seat):
                 self.shell.push(StuckScene(self.shell, self.conductor, seat, self._carry_out))
-            case flow.CloseCover():
+            case requests.CloseCover():
                 self.shell.flush = True
                 self.shell.pop()
-            case flow.OpenResult():
+            case requests.OpenResult():
                 self.shell.open.result(self.match, self.conductor.seating)
 
     def _cover(self) -> None:

@@ -105,8 +105,8 @@ PLANTED = (
         "conduct scenes/table/test_undo.py",
         {
             "an undo says nothing where it cannot be": (
-                'return flow.Say(f"undo.{refusal.code}"), flow.Sound("ui_no")',
-                'return (flow.Sound("ui_no"),)',
+                'return requests.Say(f"undo.{refusal.code}"), requests.Sound("ui_no")',
+                'return (requests.Sound("ui_no"),)',
             ),
             "what everybody sees anybody takes back": (
                 "return latest[0] if self.seating.humans[latest[0]] else CHANCE",
