@@ -16,7 +16,7 @@ from game.mats.subway.frame import frame
 from game.mats.subway.ground import sweep
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.press import gestured
-from game.mats.subway.view import View
+from game.mats.subway.view import Sight, View
 from game.mats.table import Show
 from game.motion.placement import Box, Placement
 from game.rules import subway
@@ -114,6 +114,9 @@ def test_the_map_moves_over_within_its_layout() -> None:
     assert made is not None
     assert here is not None
     assert made.box == MOVED.inside
+    assert here.part == pytest.approx(
+        Sight(after.display.view, LAYOUT.sheet, LAYOUT.inside).part(LAYOUT.inside)
+    )
     assert made.part == pytest.approx(here.part.at(DX, DY, here.part.w, here.part.h))
 
 

@@ -273,6 +273,19 @@ def test_an_initial_lists_its_stations_page_by_page() -> None:
     assert len(seen) == len(set(seen)) == sum(k[0] in "かきくけこがぎぐげご" for k in kana.values())
 
 
+def test_all_stations_are_listed_page_by_page_and_after_the_last_the_first_comes_again() -> None:
+    now, pages = pressed(desk(rolled(under_way(), 1, 2)), "find"), []
+    for _ in range(20):
+        ids = [t.id for t in MAT.frame(now, Words("ja")).targets]
+        pages.append([i.removeprefix("found:") for i in ids if i.startswith("found:")])
+        now = pressed(now, "find more")
+        if pages[-1] == pages[0] and len(pages) > 1:
+            break
+    listed = [name for page in pages[:-1] for name in page]
+    assert len(pages) > 3
+    assert sorted(listed) == sorted(s.id for s in now.view.state.options.network.stations)
+
+
 def test_the_station_found_is_focused_and_in_the_middle_of_a_map_shown_near() -> None:
     now = desk(rolled(under_way(), 1, 2))
     answer = MAT.press(shown(now, Seek(), Typed("kurokawa")), "found:kurokawa")
