@@ -1,20 +1,26 @@
 """地下鉄 as the rest of the house knows it."""
 
+from __future__ import annotations
+
 from functools import reduce
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.look.describe.theme import INK0, Dress
 from game.look.describe.words import Words
 from game.mats.about import About, Offer, Sign, Variant
 
+if TYPE_CHECKING:
+    from game.rules.subway.values import Options
 
-def _absent_lines(options: Any, seats: int, words: Words) -> str:
+
+def _absent_lines(options: Options, seats: int, words: Words) -> str:
     """Rule 003-12, refinements 003-a and 003-b. The rules are loaded when set-up asks, not with the shelf."""
     from game.rules.subway.network import lines_in_play
+    from game.rules.subway.values import network_of
 
-    network = options.network
+    network = network_of(options)
     absent = [line for line in network.lines if line not in lines_in_play(network, seats)]
-    each = [str(getattr(line, words.lang)) for line in absent]
+    each = [line.ja if words.lang == "ja" else line.en for line in absent]
     names = reduce(lambda first, second: words("setup.and", first=first, second=second), each) if each else ""
     if seats == 2:
         key = "setup.note.two_lines" if absent else "setup.note.two"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ from game.rules import subway
 from game.rules.protocol import Seat
 from game.rules.subway.legal import board_of
 from game.rules.subway.score import figures
-from game.rules.subway.values import Player, Slots, State, Todo, ToMove, ToRoll, ToStart, View
+from game.rules.subway.values import Options, Player, Slots, State, Todo, ToMove, ToRoll, ToStart, View
 
 PEOPLE = 4
 SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
@@ -72,7 +71,7 @@ def _far_off(first: Player) -> tuple[Player, ...]:
 
 
 def _state(
-    options: Any, players: tuple[Player, ...], beads: Mapping[Seat, Mapping[str, int]], todo: Todo
+    options: Options, players: tuple[Player, ...], beads: Mapping[Seat, Mapping[str, int]], todo: Todo
 ) -> State:
     """A moment of a game; each player's pawn has its bead."""
     started = subway.start(replace(options, first=SAKURA), PEOPLE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -15,7 +14,7 @@ from game.maps.usual import TUTORIAL, usual_options
 from game.match.table import Match
 from game.mats.subway.desk import THINGS, Finder, Lens, OnMap, Plate, Review, Style, Thing
 from game.rules.registry import rules_of
-from game.rules.subway.values import ToMove, ToStart
+from game.rules.subway.values import Options, ToMove, ToStart
 from game.scenes.gallery.chapters import opened
 from game.scenes.gallery.samples import Rare, over, sample, setting_up, table
 from game.scenes.shell import Shell
@@ -30,7 +29,7 @@ def subway_table(
     until: Callable[[Match], bool],
     humans: int = 1,
     seats: int = PEOPLE,
-    options: Any = None,
+    options: Options | None = None,
     bot: str = "bot:greedy",
 ) -> TableScene:
     """A game of greedy players, on the usual map if no other is given."""
@@ -68,8 +67,9 @@ def _moves_in_third_round(match: Match) -> bool:
     return match.state.round >= 3 and _moves_first(match)
 
 
-def _tutorial() -> Any:
-    return usual_options(rules_of(GAME), map_file(TUTORIAL))
+def _tutorial() -> Options:
+    options: Options = usual_options(rules_of(GAME), map_file(TUTORIAL))
+    return options
 
 
 def _waits(match: Match) -> bool:
@@ -119,7 +119,7 @@ def _start_picked(shell: Shell) -> None:
     pressed(scene, _first(scene, Style), _first(scene, OnMap))
 
 
-SCREENS: dict[str, Callable[[Shell], Any]] = {
+SCREENS: dict[str, Callable[[Shell], object]] = {
     "setup-subway": lambda shell: setting_up(shell, GAME, "human:1", "option:other_timeline"),
     "setup-subway-two": lambda shell: setting_up(shell, GAME, "none:2", "option:length:3"),
     "setup-subway-four": lambda shell: setting_up(shell, GAME, "bot:3", "first:2"),

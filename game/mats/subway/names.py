@@ -6,11 +6,11 @@ found once by the solver, which is an errand: it may be done little by little, a
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Generator
 from functools import lru_cache, partial
-from typing import Any
+
+import msgspec
 
 from game.config.places import asset
 from game.look.describe import text, theme
@@ -19,7 +19,6 @@ from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
 from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solve, solving
 from game.mats.table import Errand, Errands
-from game.motion.placement import Box
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
 
@@ -84,12 +83,8 @@ def _errand(network: Network, lang: str, text_scale: int, at: Layout) -> Errand[
     )
 
 
-@lru_cache(maxsize=64)
 def _stored_for(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement | None:
-    stored = _stored().get(_key(network, lang, text_scale, at))
-    if stored is None:
-        return None
-    return tuple(Site(side, tuple(lines), Box(*box)) for side, lines, box in stored)
+    return _stored().get(_key(network, lang, text_scale, at))
 
 
 @lru_cache(maxsize=16)
@@ -97,6 +92,7 @@ def _at_once(network: Network, lang: str, text_scale: int, at: Layout) -> Arrang
     return solve(*problem(network, lang, text_scale, at))
 
 
+@lru_cache(maxsize=64)
 def _key(network: Network, lang: str, text_scale: int, at: Layout) -> str:
     key = f"{digest(network)}/{lang}/{text_scale}"
     return f"{key}/{at.edition}" if at.edition else key
@@ -160,7 +156,5 @@ def _height(lines: int, size: float, lang: str) -> float:
 
 
 @lru_cache(maxsize=1)
-def _stored() -> dict[str, Any]:
-    with asset("maps", "names.json").open(encoding="utf-8") as file:
-        found: dict[str, Any] = json.load(file)
-    return found
+def _stored() -> dict[str, Arrangement]:
+    return msgspec.json.decode(asset("maps", "names.json").read_bytes(), type=dict[str, Arrangement])
