@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.bots.registry import NAMES, choose
+from game.bots.registry import choose
 from game.bots.sht import greedy as bot
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
@@ -174,7 +174,7 @@ def test_greedy_against_itself_comes_to_an_end_with_a_winner():
     assert reasons.count("no_shield") >= 57
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ["random", "greedy", "easy", "normal"])
 def test_a_bot_is_the_same_for_the_same_view_and_stream(name):
     match = duel("greedy", "random", "same")
     for state, (seat, _) in zip(match.states, match.record().actions, strict=False):
