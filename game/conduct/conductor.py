@@ -35,6 +35,7 @@ from game.conduct.pace import HASTE
 from game.conduct.playtime import Stopwatch
 from game.conduct.presenter import Presenter
 from game.conduct.requests import Inner, Request
+from game.conduct.undoing import Undoing
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.match.table import Match
@@ -70,7 +71,7 @@ class Conductor:
         self._recall()
         self.stage: Stage = Filming()
         """What is waited for."""
-        self._bots = bots
+        self._bots, self._undoing = bots, Undoing(match)
         self._watch = Stopwatch()
         self._autoplay = AutoPlay()
         self._called: Seat | None = None
@@ -141,7 +142,7 @@ class Conductor:
         except StoreError:
             kept = False
         chance = self.match.acting() == (CHANCE,) and not self._pauses()
-        return (Kept if kept else Refused)(clearing and self._staged(), chance)
+        return (Kept if kept else Refused)(clearing and self._undoing.staged(self.presenter.viewer), chance)
 
     def _due(self) -> flow.Due:
         """What the match as it stands waits for."""
@@ -282,44 +283,27 @@ class Conductor:
 
     def can_undo(self) -> bool:
         """Whether whoever holds the screen may take back the latest action."""
-        return not self.saving and self.match.can_undo(self._holder())
-
-    def _holder(self) -> Seat:
-        """Whose action an undo would be: the seat that holds the screen, or, while everybody may look, the
-        one that did something last."""
-        viewer, latest = self.presenter.viewer, self.match.latest
-        if viewer is None and latest is not None and latest[0] != CHANCE:
-            return latest[0] if self.seating.humans[latest[0]] else CHANCE
-        return CHANCE if viewer is None else viewer
+        return not self.saving and self._undoing.why_not(self.presenter.viewer) is None
 
     def undo(self, clearing: bool = False, then: tuple[Action, ...] = ()) -> Requests:
         """Takes the latest action back, durably, or says why not; with `clearing` everything that is staged
         in this turn, and `then` is laid down instead, seen as one movement."""
         if self.saving:
             return ()
-        refusal = self.match.why_no_undo(self._holder())
+        refusal = self._undoing.why_not(self.presenter.viewer)
         if refusal is not None:
             return requests.Say(f"undo.{refusal.code}"), requests.Sound("ui_no")
         if then:
             self.presenter.hold()
         return (requests.Sound("ui_back"), *self._take(TakenBack(self._undo(), clearing, then)))
 
+    def _undo(self) -> Beats:
+        return self._undoing.undo(self.presenter.viewer)
+
     def undo_covered(self) -> Requests:
         """Takes back what led to the cover, which goes away. Raises `IllegalAction` where `can_undo` is
         False."""
         return (*self._take(flow.Lifted()), *self._take(TakenBack(self._undo())))
-
-    def _staged(self) -> bool:
-        """Whether something that may be taken back is still staged in this turn."""
-        holder = self._holder()
-        return self.match.can_undo(holder) and self.match.rules.staged(self.match.state, holder) > 0
-
-    def _undo(self) -> Beats:
-        """Takes the latest action back, and returns the beats it had. A bot that was asked is forgotten."""
-        latest = self.match.latest
-        self.match.undo(self._holder())
-        assert latest is not None
-        return self.match.rules.apply(self.match.state, *latest)
 
     # What is so
 

@@ -108,8 +108,14 @@ PLANTED = (
                 'return requests.Say(f"undo.{refusal.code}"), requests.Sound("ui_no")',
                 'return (requests.Sound("ui_no"),)',
             ),
+        },
+    ),
+    *at(
+        "conduct/undoing.py",
+        "conduct scenes/table/test_undo.py",
+        {
             "what everybody sees anybody takes back": (
-                "return latest[0] if self.seating.humans[latest[0]] else CHANCE",
+                "return latest[0] if latest[0] in self._match.humans else CHANCE",
                 "return latest[0]",
             ),
         },
