@@ -36,6 +36,7 @@ from game.scenes.still import StillScene
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
 from game.scenes.table.carried import Carried
 from game.scenes.table.glide import Glide
+from game.scenes.table.laid import Laid
 from game.scenes.table.log import BOX as LOG_BOX
 from game.scenes.table.log import EARLIER, LATER, SHUT, Log, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
@@ -74,8 +75,7 @@ class TableScene(StillScene):
         self._leads: str | None = None
         """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
         self._carrying: Carried | None = None
-        self._latest: tuple[AnyDesk, Frame] | None = None
-        """The desk that was laid out last, and how."""
+        self._laid = Laid(self.mat, shell.words)
         self._glide = Glide()
 
     @property
@@ -95,7 +95,7 @@ class TableScene(StillScene):
 
     def retune(self) -> None:
         """Words, text size and pace from now on."""
-        self._latest = None
+        self._laid = Laid(self.mat, self.shell.words)
         self.conductor.retune(self.shell.words, self.shell.settings)
         self.log.retune(self.shell.words, self.shell.settings)
 
@@ -172,33 +172,27 @@ class TableScene(StillScene):
         side = self.log_frame(now) if log else Frame(())
         sign, said = self.unsaved.made(focus), speech(self._said, self.mat.speech)
         buttons = (*bar(self.shell.words, focus), *sign)
-        over = [*side.placements, *(p for drawn, _ in buttons for p in drawn), *said]
+        over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
             return Frame(film, coming=self.presenter.coming(now))
         carrying = self._carrying
-        frame = self._laid(self._desk(carrying.over if carrying else focus))
+        frame = self._laid.frame(self._desk(carrying.over if carrying else focus))
         if carrying:
             frame = replace(frame, placements=carrying.shifted(frame.placements))
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
-        targets = (*(beside(frame.targets) if self.log.open else frame.targets), *(t for _, t in buttons))
-        targets = (*targets, *side.targets)
+        left = beside(frame.targets) if self.log.open else frame.targets
+        targets = (*left, *(made.target for made in buttons), *side.targets)
         if self.conductor.can_undo():
-            drawn, target = undo_button(self.shell.words, focus)
-            over.extend(drawn)
-            targets = (*targets, target)
+            undo = undo_button(self.shell.words, focus)
+            over.extend(undo.placements)
+            targets = (*targets, undo.target)
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
         seen = [p for p in beside_sign(frame.placements, sign) if not (covered and under(p))]
         return replace(frame, placements=in_order([*seen, *over]), targets=targets)
-
-    def _laid(self, desk: AnyDesk) -> Frame:
-        """The table as the mat lays it out, once for as long as nothing about it changes."""
-        if self._latest is None or self._latest[0] != desk:
-            self._latest = desk, self.mat.frame(desk, self.shell.words)
-        return self._latest[1]
 
     def _desk(self, focus: str | None) -> AnyDesk:
         return self.presenter.desk(self.picked, focus)
@@ -221,7 +215,7 @@ class TableScene(StillScene):
 
     def first_focus(self) -> str | None:
         """The first card of the hand in reading order is as good as any; the way back is not."""
-        targets = self._laid(self._desk(None)).targets
+        targets = self._laid.frame(self._desk(None)).targets
         return targets[0].id if targets else None
 
     def fresh_focus(self) -> str | None:

@@ -268,8 +268,8 @@ PLANTED = (
         "scenes/table/test_log.py",
         {
             "under the log the table can be pressed": (
-                "(*(beside(frame.targets) if self.log.open else frame.targets),",
-                "(*frame.targets,",
+                "left = beside(frame.targets) if self.log.open else frame.targets",
+                "left = frame.targets",
             ),
         },
     ),
