@@ -9,7 +9,7 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
 from game.mats.sht.desk import Back, Desk, InHand, OnField
 from game.mats.sht.frame import frame
-from game.mats.sht.layout import LAYOUT
+from game.mats.sht.layout import LAYOUT, Layout
 from game.mats.sht.side import pile_id
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.placement import Box, Placement
@@ -55,12 +55,12 @@ BAND = ("banner", SHADE, "duel plate attack", "duel plate defence")
 """What the words and numbers of the band lie on."""
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -> Clip:
+def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
     made = transition(
-        _start(before, event, words),
-        frame(replace(after, event=event), words).placements,
+        _start(before, event, words, at),
+        frame(replace(after, event=event), words, at).placements,
         recipe,
         origins(before, event),
         reduced,
@@ -68,14 +68,14 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool) -
     if reduced:
         return made
     over = sorted(_steady(made), key=lambda track: track.end.key in _thrown(event))
-    return replace(made, tracks=(*over, *_flourish(after, event)))
+    return replace(made, tracks=(*over, *_flourish(after, event, at)))
 
 
-def _start(before: Desk, event: Event, words: Words) -> list[Placement]:
+def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placement]:
     """What is seen as the event begins: after a duel, the duel still; an attack says itself, in numbers."""
     last = before.recent[-1] if before.recent else event
     seen = last if isinstance(last, Defended) else event
-    shown = frame(replace(before, event=seen), words).placements
+    shown = frame(replace(before, event=seen), words, at).placements
     silent = isinstance(event, Attacked)
     return [p for p in shown if not (silent and p.key.startswith("banner text"))]
 
@@ -97,13 +97,13 @@ def _thrown(event: Event) -> set[str]:
     return {pile_id(used.card) for used in event.used} if isinstance(event, Discarded) else set()
 
 
-def _flourish(desk: Desk, event: Event) -> tuple[Track, ...]:
+def _flourish(desk: Desk, event: Event, at: Layout) -> tuple[Track, ...]:
     """What an event brings with it that lies on no table: a shield's halves, the ring of an exact defence."""
     if isinstance(event, ShieldBroke):
-        box = LAYOUT.half(event.seat == desk.bottom).shield
+        box = at.half(event.seat == desk.bottom).shield
         return tuple(_half(event.seat, side, box) for side in ("left", "right"))
     if isinstance(event, Defended) and event.attack == event.defence:
-        x, y = LAYOUT.duel.sign.x, LAYOUT.duel.sign.y
+        x, y = at.duel.sign.x, at.duel.sign.y
         small = panel("duel ring", (x, y, 96, 96), None, 48, theme.YAMA, 6, layer=5)
         large = replace(small, x=x - 28, y=y - 28, w=152, h=152, alpha=0.0)
         return (Track(small, large, 200.0, 400.0, "arrive"),)
