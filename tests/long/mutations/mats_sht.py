@@ -58,8 +58,8 @@ PLANTED = (
                 'source = "deck" if isinstance(event, Drew) else f"shield:{1 - event.seat}"',
             ),
             "SHT: the other shield breaks apart": (
-                "LAYOUT.half(event.seat == desk.bottom).shield",
-                "LAYOUT.half(event.seat != desk.bottom).shield",
+                "at.half(event.seat == desk.bottom).shield",
+                "at.half(event.seat != desk.bottom).shield",
             ),
             "SHT: a card leaves the other player's hand": (
                 "_held(event.seat, card if card in hand else None, len(hand) - 1)",
