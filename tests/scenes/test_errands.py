@@ -59,7 +59,7 @@ def test_what_is_asked_for_again_is_done_once_and_before_the_others(counting: Co
     errands = Errands(None)
     errands.prepare([counting.errand("a"), counting.errand("bb")])
     errands.prepare([counting.errand("bb")])
-    run(errands)
+    assert run(errands) == 2 * (STEPS + 1)
     assert counting.begun == ["bb", "a"]
     errands.prepare([counting.errand("a")])
     run(errands)
