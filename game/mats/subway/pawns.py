@@ -18,6 +18,8 @@ BODY = Box(-17, -27, 34, 54)
 """What of a pawn counts, from its middle."""
 FARTHER = (38.0, 47.0, 58.0, 72.0, 90.0, 108.0, 126.0)
 """How far from its station a pawn may stand."""
+DOT_R = 15.0
+"""How far round a station a pawn had better not stand."""
 REACH = 210.0
 """Nothing that lies farther from a station matters to where its pawn stands."""
 DIRECTIONS = 24
@@ -57,7 +59,7 @@ def _around(table: Table) -> _Obstacles:
     return _Obstacles(
         tuple(table.site_box(n) for n in near),
         table.panels,
-        tuple(table.place(n) for n in near),
+        tuple(around(table.place(n), DOT_R * table.view.zoom) for n in near),
         tuple((table.place(a), table.place(b)) for a in near for b in table.board.near[a] if a < b),
         table.view.zoom,
         table.at.inside,
@@ -67,18 +69,19 @@ def _around(table: Table) -> _Obstacles:
 class _Obstacles(NamedTuple):
     names: tuple[Box, ...]
     boxes: tuple[Box, ...]
-    stations: tuple[Point, ...]
+    dots: tuple[Box, ...]
+    """Of the stations."""
     lines: tuple[Stretch, ...]
     zoom: float
     inside: Box
 
     def close(self, at: Point) -> _Obstacles:
         """What a pawn of this station could touch at any of its places."""
-        far, reach = REACH, around(at, REACH)
+        reach = around(at, REACH)
         return _Obstacles(
             tuple(name for name in self.names if common(name, reach)),
             tuple(box for box in self.boxes if common(box, reach)),
-            tuple(p for p in self.stations if max(abs(p[0] - at[0]), abs(p[1] - at[1])) < far),
+            tuple(dot for dot in self.dots if common(dot, reach)),
             tuple(line for line in self.lines if crosses(line, reach)),
             self.zoom,
             self.inside,
@@ -144,8 +147,7 @@ def _costs(spot: Point, at: Point, among: _Obstacles, taken: Sequence[Box]) -> I
     yield sum(HIDING + NAME * hidden for name in among.names if (hidden := common(box, name)))
     yield PANEL * sum(common(box, panel) for panel in among.boxes)
     yield PAWN * sum(common(box, other) for other in taken)
-    r = 15 * among.zoom
-    yield STATION * sum(common(box, around(station, r)) for station in among.stations)
+    yield STATION * sum(common(box, dot) for dot in among.dots)
     yield TIE * sum(crosses(line, name) for name in among.names)
     yield TOUCH * sum(_touches(name, box, line) for name in among.names)
     yield LINE * sum(crosses(rail, box) for rail in among.lines)

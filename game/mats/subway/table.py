@@ -81,14 +81,30 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
 
     def place(self, station: int) -> Point:
         """Where the station is seen."""
-        return self.view.point(self.plan.at[station])
+        return self._places[station]
+
+    @cached_property
+    def _places(self) -> tuple[Point, ...]:
+        return tuple(map(self.view.point, self.plan.at))
 
     def seen(self, station: int) -> bool:
         """Whether the station is in play and in the part of the map that is shown."""
-        return bool(self.board.capacity[station]) and self.view.shows(self.plan.at[station])
+        return self._seen[station]
+
+    @cached_property
+    def _seen(self) -> tuple[bool, ...]:
+        shown = map(self.view.shows, self.plan.at)
+        return tuple(bool(beads) and here for beads, here in zip(self.board.capacity, shown, strict=True))
 
     def site_box(self, station: int) -> Box:
         """The box of the station's name as it is seen."""
+        return self._site_boxes[station]
+
+    @cached_property
+    def _site_boxes(self) -> tuple[Box, ...]:
+        return tuple(map(self._site_box, range(len(self.sites))))
+
+    def _site_box(self, station: int) -> Box:
         side, _, box = self.sites[station]
         left, top = self.view.point((box.x, box.y))
         if self.view.near and self.board.capacity[station] > 1:
