@@ -8,19 +8,14 @@ from typing import Any
 from game.look.describe import theme
 from game.look.describe.parts import (
     Made,
-    Segment,
     back_button,
     bar_button,
     button,
-    chip,
-    dashed,
-    disc,
     ground,
     icon_button,
     label,
     panel,
     picture,
-    switch,
     top_bar,
 )
 from game.maps.offered import OWN, Offer, Offered
@@ -32,7 +27,7 @@ from game.mats.marks import marks
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement
 from game.rules.protocol import FIRST
 from game.rules.registry import rules_of
 from game.scenes.rulebook.text import has_book
@@ -40,14 +35,12 @@ from game.scenes.setup import choice as choices
 from game.scenes.setup.card import MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.maps import MapsScene
-from game.scenes.setup.rows import CLOSE_ROWS, WIDE_ROWS, Rows
+from game.scenes.setup.seats import SeatRows
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_new
 
 START, LEAVE, RULES, SETTINGS = "start", "leave", "rules", "settings"
-EMPTY = 0.5
-"""How strongly the pawn of an empty seat shows."""
 
 
 class SetupScene(StillScene):
@@ -172,7 +165,7 @@ class SetupScene(StillScene):
         ]
         drawn += [*self._heading(), *self._note()]
         targets = [back.target, gear.target]
-        for made in (*self._seats(), *self._buttons()):
+        for made in (*self._rows().made(), *self._buttons()):
             drawn.extend(made.placements)
             targets.append(made.target)
         card = self._card().frame()
@@ -198,95 +191,16 @@ class SetupScene(StillScene):
         note = words("setup.seats_line", people=people_text(about_of(self.game), words))
         yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
 
-    # Seats
-
-    def _seats(self) -> Iterator[Made]:
+    def _rows(self) -> SeatRows:
         most = max(self.rules.SEATS)
-        rows = CLOSE_ROWS if most > 4 else WIDE_ROWS
-        for seat in range(most):
-            taken = seat < len(self.choice.players)
-            drawn = [*(self._seat(seat, rows) if taken else self._empty(seat, rows))]
-            for made in self._seat_controls(seat, rows):
-                yield made.over(drawn)
-                drawn = []
-
-    def _bears(self, seat: int) -> int:
-        """Which player's mark the seat bears, as it is chosen who begins."""
-        most = max(self.rules.SEATS)
-        return marks(self.game, self.options, most)[seat]
-
-    def _mark(self, seat: int, y: float, alpha: float = 1.0) -> Iterator[Placement]:
-        """The seat's shape by name."""
-        bears = self._bears(seat)
-        text = self.shell.words(f"seat.{bears + 1}")
-        wide = self._width(text, 24, "display")
-        yield label(f"seat{seat} mark", text, (226, y - 21, wide, 42), 24, theme.INK1, "display")
-        yield chip(f"seat{seat} chip", bears, 226 + wide + 22, y, 34)
-
-    def _seat(self, seat: int, rows: Rows) -> Iterator[Placement]:
-        """The row of one seat: its colour, pawn and shape."""
-        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self._bears(seat)]
-        middle = y + high / 2
-        yield panel(f"seat{seat}", (60, y, 1130, high), theme.PAPER0, 22, shadow=2)
-        yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), mark.colour, 5, layer=2)
-        yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
-        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, middle - 56, 108, 108), layer=3)
-        yield from self._mark(seat, y + high * 0.26)
-        if self.choice.players[seat] != HUMAN:
-            box = (1052, middle - 53, 132, 34)
-            text = self.shell.words("setup.level")
-            yield label(f"level name {seat}", text, box, 18, theme.INK1, align="centre")
-
-    def _empty(self, seat: int, rows: Rows) -> Iterator[Placement]:
-        """A seat that nobody takes."""
-        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self._bears(seat)]
-        middle = y + high / 2
-        yield dashed(f"seat{seat}", (60, y, 1130, high), theme.PAPER3, 22)
-        pawn = (98, middle - 56, 108, 108)
-        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, alpha=EMPTY)
-        yield from self._mark(seat, y + high * 0.26)
-        box = (226, y + high * 0.52, 320, 54)
-        yield label(f"seat{seat} empty", self.shell.words("setup.empty"), box, 27, theme.INK1)
-
-    def _seat_controls(self, seat: int, rows: Rows) -> Iterator[Made]:
-        words, middle = self.shell.words, rows.y(seat) + rows.high / 2
-        taken = seat < len(self.choice.players)
-        player = self.choice.players[seat] if taken else None
-        if taken:
-            yield self._name_field(seat, (222, rows.y(seat) + rows.high * 0.46, 330, 56))
-        segments = self._segments(seat)
-        chosen = 2 if player is None else int(player != HUMAN)
-        yield from switch(f"seat{seat}", segments, chosen, (572, middle - 33))
-        if player is not None and player != HUMAN:
-            yield button(f"level:{seat}", words(f"player.{player}"), (1056, middle - 13, 124, 60), size=20)
-
-    def _segments(self, seat: int) -> list[Segment]:
-        """Person, computer, and nobody where the game can be played by fewer; as wide as their words need."""
-        words = self.shell.words
-        kinds = [(HUMAN, "icons/person"), ("bot", "icons/bot")]
-        if len(self.rules.SEATS) > 1:
-            kinds.append(("none", "icons/x"))
-        texts = [words(f"player.{kind}") for kind, _ in kinds]
-        widths = [self._width(text, 24, "bold") for text in texts]
-        room = 466 if len(kinds) > 2 else 418
-        marked = sum(widths) + 66 * len(kinds) <= room
-        slack = (room - sum(widths)) / len(kinds)
-        return [
-            Segment(f"{kind}:{seat}", text, icon if marked else "", wide + slack)
-            for (kind, icon), text, wide in zip(kinds, texts, widths, strict=True)
-        ]
-
-    def _name_field(self, seat: int, box: tuple[float, float, float, float]) -> Made:
-        x, y, w, h = box
-        key, hint = f"name:{seat}", self.shell.words("setup.rename")
-        needed = self._width(hint, 18, "body")
-        name = self.names()[seat]
-        drawn = (
-            panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5),
-            label(f"{key} text", name, (x + 20, y, w - needed - 50, h), 27, face="bold", layer=6),
-            label(f"{key} hint", hint, (x + w - needed - 18, y, needed, h), 18, theme.INK1, layer=6),
+        return SeatRows(
+            self.rules.SEATS,
+            self.choice.players,
+            self.names(),
+            marks(self.game, self.options, most),
+            self.shell.words,
+            self.shell.settings.text_scale or 100,
         )
-        return Made(drawn, Target(key, *box))
 
     # Below them
 

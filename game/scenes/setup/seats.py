@@ -1,0 +1,130 @@
+"""The rows of the set-up's seats: who sits there, and what can be chosen for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.look.describe import measure, theme
+from game.look.describe.parts import Made, Segment, button, chip, dashed, disc, label, panel, picture, switch
+from game.look.describe.words import Words
+from game.motion.placement import Box, Placement, Target
+from game.scenes.setup.choice import HUMAN
+
+EMPTY = 0.5
+"""How strongly the pawn of an empty seat shows."""
+
+
+class Rows(NamedTuple):
+    """How the rows of the seats lie: those of five are closer."""
+
+    pitch: float
+    high: float
+
+    def y(self, seat: int) -> float:
+        """The top of a seat's row."""
+        return 160 + self.pitch * seat
+
+
+WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
+
+
+class SeatRows(NamedTuple):
+    """All that the rows show."""
+
+    counts: tuple[int, ...]
+    """The numbers of seats that the game can be played with."""
+    players: tuple[str, ...]
+    """As in the choice: at the seats in order; those behind them are empty."""
+    names: tuple[str, ...]
+    bears: tuple[int, ...]
+    """Which player's mark each seat bears, as it is chosen who begins."""
+    words: Words
+    text_scale: int
+
+    def made(self) -> Iterator[Made]:
+        """Every seat that the game can have, with what can be chosen for it."""
+        most = max(self.counts)
+        rows = CLOSE_ROWS if most > 4 else WIDE_ROWS
+        for seat in range(most):
+            taken = seat < len(self.players)
+            drawn = [*(self._seat(seat, rows) if taken else self._empty(seat, rows))]
+            for made in self._controls(seat, rows):
+                yield made.over(drawn)
+                drawn = []
+
+    def _mark(self, seat: int, y: float) -> Iterator[Placement]:
+        """The seat's shape by name."""
+        bears = self.bears[seat]
+        text = self.words(f"seat.{bears + 1}")
+        wide = self._width(text, 24, "display")
+        yield label(f"seat{seat} mark", text, (226, y - 21, wide, 42), 24, theme.INK1, "display")
+        yield chip(f"seat{seat} chip", bears, 226 + wide + 22, y, 34)
+
+    def _seat(self, seat: int, rows: Rows) -> Iterator[Placement]:
+        """The row of one seat: its colour, pawn and shape."""
+        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self.bears[seat]]
+        middle = y + high / 2
+        yield panel(f"seat{seat}", (60, y, 1130, high), theme.PAPER0, 22, shadow=2)
+        yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), mark.colour, 5, layer=2)
+        yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
+        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, middle - 56, 108, 108), layer=3)
+        yield from self._mark(seat, y + high * 0.26)
+        if self.players[seat] != HUMAN:
+            box = (1052, middle - 53, 132, 34)
+            text = self.words("setup.level")
+            yield label(f"level name {seat}", text, box, 18, theme.INK1, align="centre")
+
+    def _empty(self, seat: int, rows: Rows) -> Iterator[Placement]:
+        """A seat that nobody takes."""
+        y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self.bears[seat]]
+        middle = y + high / 2
+        yield dashed(f"seat{seat}", (60, y, 1130, high), theme.PAPER3, 22)
+        pawn = (98, middle - 56, 108, 108)
+        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, alpha=EMPTY)
+        yield from self._mark(seat, y + high * 0.26)
+        box = (226, y + high * 0.52, 320, 54)
+        yield label(f"seat{seat} empty", self.words("setup.empty"), box, 27, theme.INK1)
+
+    def _controls(self, seat: int, rows: Rows) -> Iterator[Made]:
+        words, middle = self.words, rows.y(seat) + rows.high / 2
+        taken = seat < len(self.players)
+        player = self.players[seat] if taken else None
+        if taken:
+            yield self._name_field(seat, Box(222, rows.y(seat) + rows.high * 0.46, 330, 56))
+        segments = self._segments(seat)
+        chosen = 2 if player is None else int(player != HUMAN)
+        yield from switch(f"seat{seat}", segments, chosen, (572, middle - 33))
+        if player is not None and player != HUMAN:
+            yield button(f"level:{seat}", words(f"player.{player}"), (1056, middle - 13, 124, 60), size=20)
+
+    def _segments(self, seat: int) -> list[Segment]:
+        """Person, computer, and nobody where the game can be played by fewer; as wide as their words need."""
+        words = self.words
+        kinds = [(HUMAN, "icons/person"), ("bot", "icons/bot")]
+        if len(self.counts) > 1:
+            kinds.append(("none", "icons/x"))
+        texts = [words(f"player.{kind}") for kind, _ in kinds]
+        widths = [self._width(text, 24, "bold") for text in texts]
+        room = 466 if len(kinds) > 2 else 418
+        marked = sum(widths) + 66 * len(kinds) <= room
+        slack = (room - sum(widths)) / len(kinds)
+        return [
+            Segment(f"{kind}:{seat}", text, icon if marked else "", wide + slack)
+            for (kind, icon), text, wide in zip(kinds, texts, widths, strict=True)
+        ]
+
+    def _name_field(self, seat: int, box: Box) -> Made:
+        x, y, w, h = box
+        key, hint = f"name:{seat}", self.words("setup.rename")
+        needed = self._width(hint, 18, "body")
+        name = self.names[seat]
+        drawn = (
+            panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5),
+            label(f"{key} text", name, (x + 20, y, w - needed - 50, h), 27, face="bold", layer=6),
+            label(f"{key} hint", hint, (x + w - needed - 18, y, needed, h), 18, theme.INK1, layer=6),
+        )
+        return Made(drawn, Target(key, *box))
+
+    def _width(self, text: str, size: float, face: str) -> float:
+        return measure.width(text, size, face, self.words.lang, self.text_scale)
