@@ -166,7 +166,7 @@ class BotWorker:
         A worker that is dead, or silent for longer than any bot thinks, is replaced here and asked again.
         Raises `BotFailed`; that question is then forgotten.
         """
-        child = self._child
+        child, begun = self._child, self._clock()
         if not self.busy:
             return None
         if child is None:
@@ -186,7 +186,7 @@ class BotWorker:
             return None
         if not self._started:
             self._started = True
-            return None
+            return self.poll(max(0.0, timeout - (self._since - begun)))
         reply = msgspec.json.decode(said, type=Reply | FiguresReply)
         if isinstance(reply, FiguresReply):
             self._hear(reply)
