@@ -418,6 +418,23 @@ def test_an_undo_that_cannot_be_says_why() -> None:
     assert table.conductor.undo() == (requests.Say("undo.no_undo_off"), requests.Sound("ui_no"))
 
 
+def test_what_a_bot_did_nobody_takes_back_though_everybody_sees_the_table() -> None:
+    """On a map nobody holds the screen, and this table allows to take back what showed nothing hidden."""
+    table = Table("subway", replace(usual_options(subway), first=0), "hhb", casual=True)
+    seen = 0
+    while not (seen or table.match.over):
+        table.tick()
+        if not table.conductor.saving and table.match.can_undo(2):
+            assert table.conductor.presenter.viewer is None
+            assert not table.conductor.can_undo()
+            seen += 1
+        if isinstance(table.stage, Looking):
+            table.asked += table.conductor.seen()
+        elif isinstance(table.stage, Deciding):
+            table.decide()
+    assert seen
+
+
 def test_a_person_is_called_once_in_a_turn_and_again_after_a_bot() -> None:
     table = Table("sht", sht.Options(first=0), "hb")
     table.rest()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.conduct.pace import HASTE
-from game.conduct.presenter import Presenter
+from game.conduct.presenter import LINES_ON_COVER, Presenter
 from game.look.describe.words import Words
 from game.mats.table import Desk, Frame, Seating
 from game.motion.clip import Clip, Recipe, transition
@@ -214,6 +214,47 @@ def test_the_cover_tells_what_happened_since_the_person_last_looked() -> None:
     assert 1 <= len(shown.cover.lines) <= 3
     hidden = [card.value for card in state.sides[1].hand]
     assert all(card not in told for card in hidden)
+
+
+def test_of_much_news_a_cover_tells_the_latest() -> None:
+    """All of it happened while the other person was not looking; the mat writes the public event."""
+    state = dealt("much")
+    shown = presenter(sht, state, (True, True), "off")
+    told: list[str] = []
+    while len(told) <= LINES_ON_COVER:
+        seat = sht.acting(state)[0]
+        choices = sht.actions(sht.view(state, seat)) if seat >= 0 else (sht.draw(state, random.Random(1)),)
+        beats = sht.apply(state, seat, choices[0])
+        shown.show(beats, 0.0)
+        told += [repr(sht.redact(event, None)) for event, _ in beats]
+        state = beats[-1][1]
+    shown.decide(1, state)
+    assert shown.cover is not None
+    assert shown.cover.lines == tuple(told[-LINES_ON_COVER:])
+
+
+def test_an_opened_cover_shows_the_table_from_the_side_of_whoever_opened_it() -> None:
+    state = dealt("side")
+    shown = presenter(sht, state, (True, True))
+    for seat in (1, 0):
+        shown.decide(seat, state)
+        shown.reveal(state)
+        desk = shown.desk()
+        assert (shown.viewer, desk.bottom) == (seat, seat)
+
+
+def test_whoever_has_decided_decides_no_more_until_asked_again() -> None:
+    """While the disk is awaited nothing else has happened, and still the seat cannot act."""
+    state = dealt("done")
+    shown = presenter(sht, state, (True, False))
+    shown.decide(0, state)
+    assert shown.deciding
+    shown.done_deciding()
+    assert not shown.deciding
+    assert shown.desk().mind is None
+    later = sht.apply(state, 0, sht.actions(sht.view(state, 0))[0])[-1][1]
+    shown.decide(0, later)
+    assert shown.desk().mind == sht.view(later, 0)
 
 
 def test_a_desk_tells_what_everybody_witnessed_lately_and_nothing_secret() -> None:

@@ -18,7 +18,7 @@ PLANTED = (
     ),
     *at(
         "conduct/botdesk.py",
-        "conduct scenes/table",
+        "conduct/test_botdesk.py",
         {
             "old answers count": (
                 "(answer.match, answer.ply, answer.seat) == awaited[1:]",
@@ -38,7 +38,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table/test_house.py",
+        "conduct",
         {
             "the film begins before the disk knows": (
                 "        if pending is not None and not pending.done():\n",
@@ -48,7 +48,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table/test_crown_table.py",
+        "conduct",
         {
             "chance does not wait to be seen": (
                 "return any(self.seating.humans) and self.mat.pauses(self.match.view(None))",
@@ -58,7 +58,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table/test_house.py scenes/table/test_crown_house.py",
+        "conduct",
         {
             "bots are quicker than the eye": (
                 'self._speed == "off" or self._now - since >= least else None',
@@ -92,7 +92,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table",
+        "conduct",
         {
             "the result opens before the film is over": (
                 "return None if self.presenter.running(self._now) else Shown(self._due())",
@@ -102,7 +102,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table/test_undo.py",
+        "conduct",
         {
             "an undo says nothing where it cannot be": (
                 'return requests.Say(f"undo.{refusal.code}"), requests.Sound("ui_no")',
@@ -122,7 +122,7 @@ PLANTED = (
     ),
     *at(
         "conduct/flow.py",
-        "conduct scenes/table/test_house.py scenes/test_failures.py",
+        "conduct",
         {
             "a disk that refuses ends the game": (
                 "return Step(onward.stage, (Warn(), *onward.requests))",
@@ -142,7 +142,7 @@ PLANTED = (
     ),
     *at(
         "conduct/flow.py",
-        "conduct scenes/table/test_senretsu_house.py",
+        "conduct",
         {
             "only the first of several is laid": (
                 "return Step(Saving(beats, then=tuple(left)))",
@@ -152,7 +152,7 @@ PLANTED = (
     ),
     *at(
         "conduct/flow.py",
-        "conduct scenes/table/test_unseen.py",
+        "conduct",
         {
             "a cover that is not opened decides nothing": (
                 "return Step(Deciding(seat), (CloseCover(), Lift()))",
@@ -162,7 +162,7 @@ PLANTED = (
     ),
     *at(
         "conduct/flow.py",
-        "conduct scenes/table/test_house.py scenes/table",
+        "conduct",
         {
             "a new decision keeps the old focus": (
                 "            return (Settle(seat), Invite(), Call(seat))\n",
@@ -172,7 +172,7 @@ PLANTED = (
     ),
     *at(
         "conduct/flow.py",
-        "conduct scenes/table/test_house.py",
+        "conduct",
         {
             "what was selected stays so": ("(Deselect(),) if isinstance(stage, Deciding) else ())", "())"),
         },

@@ -7,7 +7,7 @@ from tests.long.mutations.kinds import at
 PLANTED = (
     *at(
         "conduct/chronicle.py",
-        "conduct scenes/table/test_log.py",
+        "conduct",
         {
             "chance is numbered": ("decided += seat != CHANCE", "decided += 1"),
             "the log keeps what was taken back": ("or deeds[-1].state is not states[len(deeds)]", "or False"),
@@ -16,7 +16,7 @@ PLANTED = (
     ),
     *at(
         "conduct/news.py",
-        "conduct scenes/table/test_undo.py",
+        "conduct",
         {
             "an undo leaves its news": (
                 "            del self._worded[worded:], self._witnessed[witnessed:]\n",
@@ -40,7 +40,7 @@ PLANTED = (
     ),
     *at(
         "conduct/news.py",
-        "conduct conduct/test_presenter.py mats",
+        "conduct",
         {
             "news is counted from the oldest": (
                 "return tuple(self._witnessed[-RECENT:])",
@@ -50,7 +50,7 @@ PLANTED = (
     ),
     *at(
         "conduct/pace.py",
-        "conduct scenes/table/test_house.py",
+        "conduct",
         {
             "off is slow": ('"off": 0.0', '"off": 0.1'),
         },
@@ -94,7 +94,7 @@ PLANTED = (
     ),
     *at(
         "conduct/presenter.py",
-        "conduct scenes/table/test_crown_table.py",
+        "conduct",
         {
             "two who choose at once are both the first": (
                 "people - left + 1, people)",
@@ -118,7 +118,7 @@ PLANTED = (
     ),
     *at(
         "conduct/presenter.py",
-        "conduct scenes/table/test_house.py",
+        "conduct",
         {
             "whoever decided before may decide on": (
                 "            self._news.looked(self._decider)\n        self._decider = self._mind = None\n",
@@ -148,7 +148,7 @@ PLANTED = (
     ),
     *at(
         "conduct/projector.py",
-        "conduct scenes/table/test_house.py",
+        "conduct",
         {
             "a film is skipped to its beginning": (
                 "        self.film = Film()\n        self.programme.cut()\n",
@@ -158,7 +158,7 @@ PLANTED = (
     ),
     *at(
         "conduct/projector.py",
-        "conduct scenes/table/test_pause.py",
+        "conduct",
         {
             "a film that stands still runs on": (
                 "((now if self._frozen is None else self._frozen) - self._began)",
@@ -172,7 +172,7 @@ PLANTED = (
     ),
     *at(
         "conduct/projector.py",
-        "conduct screens/test_stage_films.py",
+        "conduct",
         {
             "nothing is said of what is to come": (
                 "for coming in self.film.clips[clip : clip + 2] for p in goals(coming)",
@@ -182,7 +182,7 @@ PLANTED = (
     ),
     *at(
         "conduct/projector.py",
-        "conduct scenes/table/test_log.py",
+        "conduct",
         {
             "the log runs ahead of the film": (
                 "return max(0, len(self.film.clips) - 1 - self._current(now))",
@@ -192,7 +192,7 @@ PLANTED = (
     ),
     *at(
         "conduct/projector.py",
-        "conduct scenes/test_heard.py sound/test_events.py",
+        "conduct",
         {
             "silent clips are heard": (
                 "        if clip.span:\n            self.programme.add",

@@ -1,0 +1,66 @@
+"""The log's lines, with a mat that tells every event as it was witnessed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.conduct.chronicle import Chronicle
+from game.look.describe.words import Words
+from game.match.table import Match
+from game.mats.table import Seating
+from game.rules.protocol import CHANCE
+from game.rules.sht.values import PlaceClosed
+from tests.match.tables import begun
+
+SEATING = Seating(("A", "B"), (True, True))
+
+
+class Told:
+    """A mat of one word."""
+
+    def caption(self, event: Any, seating: Seating, words: Words) -> str:
+        return repr(event)
+
+
+def told(match: Match) -> Chronicle:
+    return Chronicle(match, Told(), SEATING, Words("en"))  # type: ignore[arg-type]
+
+
+def test_what_is_done_instead_of_something_taken_back_is_told_in_its_place() -> None:
+    """Nobody looked at the log in between, and as much has happened as before."""
+    match = begun(3, casual_undo=True)
+    (seat,) = match.acting()
+    first, other = [a for a in match.rules.actions(match.view(seat)) if isinstance(a, PlaceClosed)][:2]
+    kept = told(match)
+    match.play(seat, first)
+    before = kept.lines(seat)
+    match.undo(seat)
+    match.play(seat, other)
+    assert kept.lines(seat) == told(match).lines(seat) != before
+
+
+def test_what_came_before_it_stays_as_it_was_told() -> None:
+    match = begun(3, casual_undo=True)
+    (seat,) = match.acting()
+    kept = told(match)
+    before = kept.lines(seat)
+    match.play(seat, next(a for a in match.rules.actions(match.view(seat)) if isinstance(a, PlaceClosed)))
+    kept.lines(seat)
+    match.undo(seat)
+    after = kept.lines(seat)
+    assert after == before
+    assert all(one is other for one, other in zip(after, before, strict=True))
+
+
+def test_what_is_not_shown_yet_is_not_told_yet() -> None:
+    match = begun(5)
+    everything = told(match).lines(0)
+    assert told(match).lines(0, unshown=1) == everything[:-1]
+    assert told(match).lines(0, unshown=len(everything)) == ()
+
+
+def test_decisions_are_counted_and_what_chance_does_has_no_number() -> None:
+    match = begun(4)
+    numbers = {line.number: line.seat for line in told(match).lines(None)}
+    decided = [seat for seat, _ in match.record().actions if seat != CHANCE]
+    assert numbers == {None: None, **dict(enumerate(decided, 1))}

@@ -1,0 +1,135 @@
+"""The projector alone: films of one thing that travels, in invented time."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.conduct.projector import Projector
+from game.motion.clip import Clip, Recipe, goals, transition
+from game.motion.placement import Placement
+
+
+def thing(x: float) -> Placement:
+    return Placement("thing", "", x, 0, 10, 10)
+
+
+def way(begin: float, end: float) -> Clip:
+    """From one place to another, evenly, in 100 ms."""
+    return transition((thing(begin),), (thing(end),), Recipe(span=100, ease="linear"))
+
+
+CLIPS = (way(0, 100), way(100, 300), way(300, 600))
+NOWHERE = Clip((thing(600),), (), 0.0)
+"""What nobody has time to see."""
+
+
+def projector(clips: tuple[Clip, ...] = CLIPS, cue: str | None = None, tempo: float = 1.0) -> Projector:
+    """A film that begins at 1000 ms; before its first clip everybody saw "view 0"."""
+    made = Projector()
+    for n, clip in enumerate(clips):
+        made.append(clip, cue, f"view {n}", 1000.0, tempo)
+    return made
+
+
+def place(shown: Projector, now: float) -> float:
+    (only,) = shown.picture(now)
+    return only.x
+
+
+def test_at_first_no_film_runs() -> None:
+    none = Projector()
+    assert not none.running(0.0)
+    assert none.before(0.0) is None
+    assert none.coming(0.0) == ()
+    assert none.heard(0.0) == ()
+    with pytest.raises(ValueError, match="no frames"):
+        none.picture(0.0)
+
+
+def test_a_film_runs_from_its_first_clip_to_the_end_of_its_last() -> None:
+    shown = projector()
+    assert [place(shown, 1000.0 + t) for t in (0, 50, 100, 150, 250)] == [0, 50, 100, 200, 450]
+    assert shown.running(1299.0)
+    assert not shown.running(1300.0)
+    assert not shown.film.clips
+
+
+@pytest.mark.parametrize("tempo", [0.5, 2.0])
+def test_its_own_time_runs_faster_or_slower_by_its_tempo(tempo: float) -> None:
+    shown = projector(tempo=tempo)
+    assert place(shown, 1000.0 + 150 / tempo) == 200
+    assert shown.running(1000.0 + 299 / tempo)
+    assert not shown.running(1000.0 + 301 / tempo)
+
+
+def test_what_joins_a_running_film_keeps_its_tempo() -> None:
+    shown = projector(CLIPS[:1], tempo=2.0)
+    shown.append(CLIPS[1], None, "view 1", 1020.0, 0.5)
+    assert place(shown, 1075.0) == 200
+
+
+def test_after_a_rest_the_film_goes_on_where_it_stood() -> None:
+    shown = projector()
+    shown.freeze(1050.0)
+    shown.freeze(1080.0)
+    assert place(shown, 9000.0) == 50
+    shown.resume(9000.0)
+    assert place(shown, 9000.0) == 50
+    shown.resume(9020.0)
+    assert place(shown, 9050.0) == 100
+
+
+def test_what_is_to_come_is_where_the_clip_that_runs_and_the_next_one_lead() -> None:
+    shown = projector()
+    first, second, third = (goals(clip) for clip in CLIPS)
+    assert {p.x for p in first} == {100}
+    assert shown.coming(1000.0) == first + second
+    assert shown.coming(1150.0) == second + third
+    assert shown.coming(1250.0) == third
+
+
+def test_a_film_that_grows_says_anew_what_is_to_come() -> None:
+    shown = projector(CLIPS[:1])
+    assert shown.coming(1000.0) == goals(CLIPS[0])
+    shown.append(CLIPS[1], None, "view 1", 1000.0, 1.0)
+    assert shown.coming(1000.0) == goals(CLIPS[0]) + goals(CLIPS[1])
+
+
+def test_it_knows_what_has_not_begun_and_what_everybody_saw_before() -> None:
+    shown = projector()
+    told = [(shown.unbegun(now), shown.before(now)) for now in (1000.0, 1100.0, 1250.0, 1300.0)]
+    assert told == [(2, "view 0"), (1, "view 1"), (0, "view 2"), (0, None)]
+
+
+def test_each_clip_is_heard_once_as_it_begins() -> None:
+    shown = projector(cue="card_play")
+    heard = [bool(shown.heard(1000.0 + t)) for t in range(0, 400, 10)]
+    assert [10 * n for n, sounds in enumerate(heard) if sounds] == [0, 100, 200]
+
+
+def test_what_nobody_has_time_to_see_is_not_heard() -> None:
+    shown = projector((NOWHERE, CLIPS[0]), cue="card_play")
+    assert len(shown.heard(1000.0)) == 1
+
+
+def test_of_a_film_that_is_skipped_only_the_last_sound_is_heard() -> None:
+    shown = projector(cue="card_play")
+    shown.skip()
+    assert not shown.running(1000.0)
+    assert len(shown.heard(1000.0)) == 1
+    assert shown.heard(1001.0) == ()
+
+
+def test_of_a_film_that_is_given_up_nothing_is_heard() -> None:
+    shown = projector(cue="card_play")
+    shown.clear()
+    assert not shown.running(1000.0)
+    assert shown.heard(1000.0) == ()
+
+
+def test_a_film_of_one_clip_takes_the_place_of_whatever_runs() -> None:
+    shown = projector()
+    shown.play(way(50, 0), "as it was", 1050.0, 1.0)
+    assert place(shown, 1050.0) == 50
+    assert shown.before(1050.0) == "as it was"
+    assert not shown.running(1150.0)
