@@ -68,6 +68,15 @@ class Offer:
         """Whether there are maps of which nothing is known yet."""
         return self._reader.busy
 
+    def at(self, key: str) -> Offered:
+        """The map of this key that can be played on; the usual one where there is none."""
+        sound = [one for one in self.maps if one.options is not None]
+        return next((one for one in sound if one.key == key), sound[0])
+
+    def unread(self, key: str) -> bool:
+        """Whether the map of this key is still to be read."""
+        return any(one.key == key and one.unread for one in self.maps)
+
     def poll(self, timeout: float = 0.0) -> bool:
         """Takes what has been read since; whether there was anything."""
         found = self._reader.poll(timeout)

@@ -110,7 +110,7 @@ def _own_maps(shell: Shell) -> None:
     fault = MapFault("no_layer", (("layer", "stations"),))
     broken = Offered(f"{OWN}half-drawn.tmx", error=MapError("half-drawn.tmx", (fault, fault)))
     setup = setting_up(shell, GAME)
-    setup.maps = (*setup.maps, broken, own)
+    setup.on_offer.maps = (*setup.on_offer.maps, broken, own)
     setup.press("map", 0.0)
 
 

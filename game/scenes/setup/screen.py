@@ -18,7 +18,7 @@ from game.look.describe.parts import (
     picture,
     top_bar,
 )
-from game.maps.offered import OWN, Offer, Offered
+from game.maps.offered import OWN, Offer
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.store import StoreError
@@ -53,9 +53,8 @@ class SetupScene(StillScene):
         self.game = game
         self.rules = rules_of(game)
         self.offer = about_of(game).offer
-        self._on_offer = Offer(self.rules, shell.maps_folder)
-        self.maps = self._on_offer.maps
-        """Some of them perhaps not read yet."""
+        self.on_offer = Offer(self.rules, shell.maps_folder)
+        """The maps, some of them perhaps not read yet."""
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
         self.choice = self._remembered() or choices.usual_choice(self.rules)
@@ -63,7 +62,7 @@ class SetupScene(StillScene):
 
     def _prepare(self) -> None:
         """What takes long about the chosen map is got ready while people choose their seats."""
-        if self.maps:
+        if self.on_offer.maps:
             self.shell.prepare(self.game, self.usual)
 
     # What was chosen last time
@@ -82,26 +81,21 @@ class SetupScene(StillScene):
         if last is None:
             self.said = self.shell.words("setup.forgotten")
             return None
-        return last if self._awaits(last) else self._on_known_map(last)
-
-    def _awaits(self, choice: choices.Choice) -> bool:
-        """Whether the map of the choice is still to be read."""
-        return any(one.key == choice.map and one.unread for one in self.maps)
+        return last if self.on_offer.unread(last.map) else self._on_known_map(last)
 
     def _on_known_map(self, choice: choices.Choice) -> choices.Choice:
         """The choice on its own map; where that is gone, that is said, and it is on the usual one."""
-        if choice.map and self._map_of(choice).key != choice.map:
+        if choice.map and self.on_offer.at(choice.map).key != choice.map:
             self.said = self.shell.words("setup.map_gone", file=choice.map.removeprefix(OWN))
             return choices.on_map(choice, "")
         return choice
 
     def tick(self, now: float) -> None:
         """The player's own maps are read while people choose their seats."""
-        if self._on_offer.poll():
-            awaited, self.maps = self._awaits(self.choice), self._on_offer.maps
-            if awaited and not self._awaits(self.choice):
-                self.choice = self._on_known_map(self.choice)
-                self._prepare()
+        awaited = self.on_offer.unread(self.choice.map)
+        if self.on_offer.poll() and awaited and not self.on_offer.unread(self.choice.map):
+            self.choice = self._on_known_map(self.choice)
+            self._prepare()
 
     def freeze(self, now: float) -> None:
         """Also while a sheet lies over it."""
@@ -109,11 +103,11 @@ class SetupScene(StillScene):
 
     def waiting(self) -> bool:
         """Until all maps are read."""
-        return self._on_offer.reading
+        return self.on_offer.reading
 
     def close(self) -> None:
         """What is not read yet need not be."""
-        self._on_offer.close()
+        self.on_offer.close()
 
     def _remember(self) -> None:
         try:
@@ -123,15 +117,10 @@ class SetupScene(StillScene):
 
     # What is chosen
 
-    def _map_of(self, choice: choices.Choice) -> Offered:
-        """The map of a choice; the usual one where that is not on offer."""
-        sound = [one for one in self.maps if one.options is not None]
-        return next((one for one in sound if one.key == choice.map), sound[0])
-
     @property
     def usual(self) -> Any:
         """The usual options, on the chosen map where there is one."""
-        return self._map_of(self.choice).options if has_map(self.rules) else usual_options(self.rules)
+        return self.on_offer.at(self.choice.map).options if has_map(self.rules) else usual_options(self.rules)
 
     @property
     def options(self) -> Any:
@@ -177,7 +166,7 @@ class SetupScene(StillScene):
             self.rules,
             self.choice,
             self.usual,
-            self._map_of(self.choice) if self.maps else None,
+            self.on_offer.at(self.choice.map) if self.on_offer.maps else None,
             self.names(),
             self.shell.words,
             self.shell.settings.text_scale or 100,
@@ -214,7 +203,7 @@ class SetupScene(StillScene):
     def note(self) -> str:
         """The sentence at the foot."""
         words, players = self.shell.words, self.choice.players
-        if self._awaits(self.choice):
+        if self.on_offer.unread(self.choice.map):
             return words("setup.map_reading", file=self.choice.map.removeprefix(OWN))
         if self.said:
             return self.said
@@ -273,7 +262,7 @@ class SetupScene(StillScene):
 
     def _drop_impossible(self) -> None:
         """Options with which no game can begin at this table go back to the usual ones."""
-        if not self._awaits(self.choice):
+        if not self.on_offer.unread(self.choice.map):
             self.choice = self._card().possible()
 
     def command(self, name: str, now: float) -> None:
@@ -283,7 +272,9 @@ class SetupScene(StillScene):
 
     def _open_maps(self) -> None:
         self.shell.push(
-            MapsScene(self.shell, lambda: self.maps, self._map_of(self.choice).key, self._take_map)
+            MapsScene(
+                self.shell, lambda: self.on_offer.maps, self.on_offer.at(self.choice.map).key, self._take_map
+            )
         )
 
     def _take_map(self, key: str) -> None:
@@ -292,7 +283,7 @@ class SetupScene(StillScene):
         self._prepare()
 
     def _start(self) -> None:
-        if self._awaits(self.choice):
+        if self.on_offer.unread(self.choice.map):
             return
         seats = tuple(
             SeatInfo(name=name, player=player)

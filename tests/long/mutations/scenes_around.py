@@ -172,8 +172,14 @@ PLANTED = (
                 'elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:',
                 'elif kind == "none" and taken:',
             ),
+        },
+    ),
+    *at(
+        "maps/offered.py",
+        "scenes/setup",
+        {
             "the map goes back to the usual one": (
-                "return next((one for one in sound if one.key == choice.map), sound[0])",
+                "return next((one for one in sound if one.key == key), sound[0])",
                 "return sound[0]",
             ),
         },
