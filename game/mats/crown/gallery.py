@@ -191,6 +191,10 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "setup-crown-five": lambda shell: setting_up(
         shell, GAME, "bot:3", "human:4", "option:deals:5", "option:suit_lock"
     ),
+    "levels-crown": lambda shell: setting_up(shell, GAME, "bot:3", "bot:4", "easy:1", "hard:3", "level:2"),
+    "levels-crown-five": lambda shell: setting_up(
+        shell, GAME, "bot:3", "bot:4", "level:4", "hard:4", "level:4"
+    ),
     "crown": lambda shell: _picture(shell),
     "crown-picked": lambda shell: _picture(shell, InHand(0, Card.S11)),
     "crown-why": lambda shell: _picture(shell, Page.WHY),

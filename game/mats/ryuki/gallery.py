@@ -224,6 +224,7 @@ def _tie(shell: Shell) -> None:
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "setup-ryuki": lambda shell: setting_up(shell, GAME, "option:junior"),
+    "levels-ryuki": lambda shell: setting_up(shell, GAME, "option:junior", "level:1"),
     "ryuki": lambda shell: ryuki_table(shell, acts),
     "ryuki-picked": _picked,
     "ryuki-lay": lambda shell: _looking(shell, Row(Doing.LAY)),

@@ -221,6 +221,7 @@ def _watching(shell: Shell) -> None:
 
 SCREENS: dict[str, Callable[[Shell], object]] = {
     "setup-senretsu": lambda shell: setting_up(shell, GAME, "human:1"),
+    "levels-senretsu": lambda shell: setting_up(shell, GAME, "bot:0", "level:0"),
     "senretsu": lambda shell: senretsu_table(shell, places),
     "senretsu-start": lambda shell: senretsu_table(shell, begins),
     "senretsu-picked": lambda shell: picked(senretsu_table(shell, places), "hand", 1),

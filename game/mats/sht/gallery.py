@@ -177,6 +177,7 @@ def _rules_now(shell: Shell) -> None:
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title-continue": _screen_continue,
     "setup": lambda shell: setting_up(shell, GAME),
+    "levels-sht": lambda shell: setting_up(shell, GAME, "level:1", "easy:1", "level:1"),
     "sht": lambda shell: sht_table(shell, acts),
     "sht-picked": lambda shell: picked(sht_table(shell, acts), "hand", 2),
     "sht-opening": lambda shell: sht_table(shell, opens),

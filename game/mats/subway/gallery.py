@@ -123,6 +123,7 @@ SCREENS: dict[str, Callable[[Shell], object]] = {
     "setup-subway": lambda shell: setting_up(shell, GAME, "human:1", "option:other_timeline"),
     "setup-subway-two": lambda shell: setting_up(shell, GAME, "none:2", "option:length:3"),
     "setup-subway-four": lambda shell: setting_up(shell, GAME, "bot:3", "first:2"),
+    "levels-subway": lambda shell: setting_up(shell, GAME, "bot:3", "level:3", "hard:3", "level:3"),
     "maps": lambda shell: setting_up(shell, GAME, "map"),
     "maps-own": _own_maps,
     "subway": lambda shell: subway_table(shell, MOVES),

@@ -21,16 +21,22 @@ def _at(shell: Shell, game: str, until: Callable[[Match], bool], people: int, se
     table(shell, sample(shell.words, game, until, people, seats=seats))
 
 
+def _leveling(shell: Shell, game: str) -> None:
+    setting_up(shell, game, "level:1")
+
+
 def _rules(shell: Shell, game: str) -> None:
     _at(shell, game, BEGUN, 1, about_of(game).people[0])
     shell.open.rules(game)
 
 
 def screens_of(game: str) -> Screens:
-    """Set-up, the table for as few and as many as can play, its cover, its rules pages, and its result."""
+    """Set-up and its levels, the table for as few and as many as can play, its cover, its rules pages, and
+    its result."""
     few, most = about_of(game).people
     found: Screens = {
         f"setup-{game}": partial(setting_up, game=game),
+        f"levels-{game}": partial(_leveling, game=game),
         game: partial(_at, game=game, until=BEGUN, people=1, seats=few),
         f"{game}-handover": partial(_at, game=game, until=BEGUN, people=2, seats=few),
         f"{game}-result": partial(_at, game=game, until=over, people=1, seats=few),

@@ -15,7 +15,7 @@ from game.rules.protocol import FIRST, AnyRules, Seat, chooses_first
 PRESET_NAMES = 5
 HUMAN = "human"
 PLAYERS = ("bot:easy", "bot:normal", "bot:hard")
-"""What the level button goes through."""
+"""Whom a computer's seat can have."""
 USUAL = "bot:normal"
 FORMER = {"bot:greedy": "bot:normal", "bot:random": "bot:easy"}
 """The players that the levels of earlier versions were."""
@@ -59,11 +59,6 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
         name = next((n for n in after if n not in self.named), after[0])
         named = tuple(name if n == own else own if n == name else n for n in self.named)
         return replace(self, named=named)
-
-    def leveled(self, seat: Seat) -> Choice:
-        """With the next level for the computer at the seat."""
-        level = PLAYERS[(PLAYERS.index(self.players[seat]) + 1) % len(PLAYERS)]
-        return self.seated(seat, level)
 
     def with_option(self, name: str, value: Value, usual: Any) -> Choice:
         """With this value of an option; the usual one is not written down."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.bots.registry import LEVELS
 from game.look.describe import theme
 from game.look.describe.parts import (
     Made,
@@ -28,18 +29,20 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
-from game.rules.protocol import FIRST
+from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup import choice as choices
 from game.scenes.setup.card import MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
+from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
-from game.scenes.setup.seats import SeatRows
+from game.scenes.setup.seats import SeatRows, rows_for
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_new
 
+LEVEL = "level"
 START, LEAVE, RULES, SETTINGS = "start", "leave", "rules", "settings"
 
 
@@ -58,6 +61,10 @@ class SetupScene(StillScene):
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
         self.choice = self._remembered() or choices.usual_choice(self.rules)
+        self.leveling: Seat | None = None
+        """The seat whose computer is being chosen."""
+        self._leads: str | None = None
+        """Where focus goes with the next picture."""
         self._prepare()
 
     def _prepare(self) -> None:
@@ -157,8 +164,26 @@ class SetupScene(StillScene):
         for made in (*self._rows().made(), *self._buttons()):
             drawn.extend(made.placements)
             targets.append(made.target)
-        card = self._card().frame()
+        card, sheet = self._card().frame(), self._sheet()
+        if sheet is not None:
+            levels = sheet.frame()
+            targets = [*(target for target in targets if not sheet.covers(target)), *levels.targets]
+            drawn += levels.placements
         return Frame(in_order([*drawn, *card.placements]), (*targets, *card.targets))
+
+    def _sheet(self) -> Sheet | None:
+        """The players that the computer of a seat can be, while one is being chosen."""
+        seat = self.leveling
+        if seat is None:
+            return None
+        player, scale = self.choice.players[seat], self.shell.settings.text_scale or 100
+        rows, words = rows_for(max(self.rules.SEATS)), self.shell.words
+        return Sheet(self.game, seat, self.names()[seat], player, rows, words, scale)
+
+    def fresh_focus(self) -> str | None:
+        """To the player at the seat when they are shown, back to the seat when they go."""
+        leads, self._leads = self._leads, None
+        return leads
 
     def _card(self) -> Card:
         return Card(
@@ -195,7 +220,9 @@ class SetupScene(StillScene):
 
     def _note(self) -> Iterator[Placement]:
         """What these seats mean for the play; before that, what went wrong."""
-        y = 836
+        y, sheet = 836, self._sheet()
+        if sheet is not None and sheet.box.bottom > y:
+            return
         yield panel("note", (60, y, 1130, 82), theme.STRAW, 18)
         yield picture("note icon", "icons/help", (90, y + 24, 34, 34), tint=theme.KARASHI_DARK)
         yield label("note text", self.note(), (140, y, 1034, 82), 23, lines=2, leading=1.25)
@@ -203,6 +230,8 @@ class SetupScene(StillScene):
     def note(self) -> str:
         """The sentence at the foot."""
         words, players = self.shell.words, self.choice.players
+        if self.leveling is not None:
+            return words("level.mixed")
         if self.on_offer.unread(self.choice.map):
             return words("setup.map_reading", file=self.choice.map.removeprefix(OWN))
         if self.said:
@@ -229,6 +258,7 @@ class SetupScene(StillScene):
     def press(self, target: str, now: float) -> None:
         """Changes a seat or a rule, or starts."""
         kind, *rest = target.split(":")
+        leveling, self.leveling = self.leveling, None
         if target in ("back", LEAVE):
             self.back()
         elif target == RULES:
@@ -241,17 +271,26 @@ class SetupScene(StillScene):
             self._open_maps()
         elif kind in (FIRST, OPTION, UNDO):
             self.choice = self._card().pressed(target)
+        elif kind == LEVEL:
+            self._press_level(int(rest[0]), leveling)
         elif rest:
             self._press_seat(kind, int(rest[0]))
         self.said = ""
+
+    def _press_level(self, seat: Seat, open_for: Seat | None) -> None:
+        """The sheet of the players comes; where it is there, it goes."""
+        if seat != open_for:
+            self.leveling = seat
+            self._leads = f"{self.choice.players[seat].removeprefix('bot:')}:{seat}"
 
     def _press_seat(self, kind: str, seat: int) -> None:
         players = self.choice.players
         taken = seat < len(players)
         if kind == "name":
             self.choice = self.choice.renamed(seat)
-        elif kind == "level":
-            self.choice = self.choice.leveled(seat)
+        elif kind in LEVELS:
+            self.choice = self.choice.seated(seat, f"bot:{kind}")
+            self._leads = f"{LEVEL}:{seat}"
         elif kind == HUMAN:
             self.choice = self.choice.seated(seat, HUMAN)
         elif kind == "bot" and not (taken and players[seat] != HUMAN):
@@ -264,6 +303,13 @@ class SetupScene(StillScene):
         """Options with which no game can begin at this table go back to the usual ones."""
         if not self.on_offer.unread(self.choice.map):
             self.choice = self._card().possible()
+
+    def back(self) -> None:
+        """Puts the players away, or leaves."""
+        if self.leveling is None:
+            self.shell.pop()
+        else:
+            self.leveling, self._leads = None, f"{LEVEL}:{self.leveling}"
 
     def command(self, name: str, now: float) -> None:
         """The rules of the game that is set up."""

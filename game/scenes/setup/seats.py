@@ -6,13 +6,22 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, Segment, button, chip, dashed, disc, label, panel, picture, switch
+from game.look.describe.parts import Made, Segment, chip, dashed, disc, label, panel, picture, switch
 from game.look.describe.words import Words
+from game.mats.faces import FACES
 from game.motion.placement import Box, Placement, Target
+from game.rules.protocol import Seat
 from game.scenes.setup.choice import HUMAN
 
 EMPTY = 0.5
 """How strongly the pawn of an empty seat shows."""
+NAME_W, NARROW_NAME_W = 330.0, 282.0
+"""Of the name's field; the narrow one where a seat can be empty, which is a third choice beside it."""
+SWITCH_END = 988.0
+"""Where the last choice ends."""
+FACE = 58
+BUTTON = Box(1010, -23, 172, 76)
+"""Counted from the middle of the seat's row."""
 
 
 class Rows(NamedTuple):
@@ -27,6 +36,25 @@ class Rows(NamedTuple):
 
 
 WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
+
+
+def rows_for(most: int) -> Rows:
+    """The rows of a game that so many can play."""
+    return CLOSE_ROWS if most > 4 else WIDE_ROWS
+
+
+def level_button(seat: Seat, player: str, middle: float, words: Words) -> Made:
+    """The computer at the seat: its face and how strong it is."""
+    key, box = f"level:{seat}", Box(BUTTON.x, middle + BUTTON.y, BUTTON.w, BUTTON.h)
+    name = box.at(0, -31, box.w, 30)
+    text = box.at(FACE + 13, 0, box.w - FACE - 18, box.h)
+    drawn = (
+        label(f"level name {seat}", words("setup.level"), name, 18, theme.INK1, align="centre"),
+        panel(key, box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=6),
+        picture(f"{key} face", FACES[player], box.at(8, (box.h - FACE) / 2, FACE, FACE), layer=6),
+        label(f"{key} text", words(f"player.{player}"), text, 20, face="bold", align="centre", layer=6),
+    )
+    return Made(drawn, Target(key, *box))
 
 
 class SeatRows(NamedTuple):
@@ -45,7 +73,7 @@ class SeatRows(NamedTuple):
     def made(self) -> Iterator[Made]:
         """Every seat that the game can have, with what can be chosen for it."""
         most = max(self.counts)
-        rows = CLOSE_ROWS if most > 4 else WIDE_ROWS
+        rows = rows_for(most)
         for seat in range(most):
             taken = seat < len(self.players)
             drawn = [*(self._seat(seat, rows) if taken else self._empty(seat, rows))]
@@ -70,10 +98,6 @@ class SeatRows(NamedTuple):
         yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
         yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, middle - 56, 108, 108), layer=3)
         yield from self._mark(seat, y + high * 0.26)
-        if self.players[seat] != HUMAN:
-            box = (1052, middle - 53, 132, 34)
-            text = self.words("setup.level")
-            yield label(f"level name {seat}", text, box, 18, theme.INK1, align="centre")
 
     def _empty(self, seat: int, rows: Rows) -> Iterator[Placement]:
         """A seat that nobody takes."""
@@ -87,16 +111,18 @@ class SeatRows(NamedTuple):
         yield label(f"seat{seat} empty", self.words("setup.empty"), box, 27, theme.INK1)
 
     def _controls(self, seat: int, rows: Rows) -> Iterator[Made]:
-        words, middle = self.words, rows.y(seat) + rows.high / 2
+        middle = rows.y(seat) + rows.high / 2
         taken = seat < len(self.players)
         player = self.players[seat] if taken else None
         if taken:
-            yield self._name_field(seat, Box(222, rows.y(seat) + rows.high * 0.46, 330, 56))
+            wide = NAME_W if len(self.counts) == 1 else NARROW_NAME_W
+            yield self._name_field(seat, Box(222, rows.y(seat) + rows.high * 0.46, wide, 56))
         segments = self._segments(seat)
         chosen = 2 if player is None else int(player != HUMAN)
-        yield from switch(f"seat{seat}", segments, chosen, (572, middle - 33))
+        left = SWITCH_END - sum(segment.wide for segment in segments)
+        yield from switch(f"seat{seat}", segments, chosen, (left, middle - 33))
         if player is not None and player != HUMAN:
-            yield button(f"level:{seat}", words(f"player.{player}"), (1056, middle - 13, 124, 60), size=20)
+            yield level_button(seat, player, middle, self.words)
 
     def _segments(self, seat: int) -> list[Segment]:
         """Person, computer, and nobody where the game can be played by fewer; as wide as their words need."""
@@ -119,12 +145,14 @@ class SeatRows(NamedTuple):
         key, hint = f"name:{seat}", self.words("setup.rename")
         needed = self._width(hint, 18, "body")
         name = self.names[seat]
-        drawn = (
-            panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5),
-            label(f"{key} text", name, (x + 20, y, w - needed - 50, h), 27, face="bold", layer=6),
-            label(f"{key} hint", hint, (x + w - needed - 18, y, needed, h), 18, theme.INK1, layer=6),
-        )
-        return Made(drawn, Target(key, *box))
+        drawn = [panel(key, box, theme.PAPER1, 14, theme.PAPER3, layer=5)]
+        if self._width(name, 27, "bold") + needed + 50 <= w:
+            at = (x + w - needed - 18, y, needed, h)
+            drawn.append(label(f"{key} hint", hint, at, 18, theme.INK1, layer=6))
+        else:
+            needed = 0.0
+        drawn.append(label(f"{key} text", name, (x + 20, y, w - needed - 40, h), 27, face="bold", layer=6))
+        return Made(tuple(drawn), Target(key, *box))
 
     def _width(self, text: str, size: float, face: str) -> float:
         return measure.width(text, size, face, self.words.lang, self.text_scale)

@@ -71,7 +71,7 @@ def test_names_can_be_changed_without_typing_and_stay_different(house: House) ->
 def test_the_level_of_a_computer_can_be_chosen(house: House) -> None:
     house.press("cloth:sht")
     house.press("level:1")
-    house.press("level:1")
+    house.press("easy:1")
     house.press("start")
     assert house.match.seats[1].player == "bot:easy"
 

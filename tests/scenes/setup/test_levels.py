@@ -1,0 +1,123 @@
+"""The level of a computer at set-up: its face and its sentence, and how it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots.registry import LEVELS, NAMES
+from game.config.places import asset
+from game.look.describe.words import LANGUAGES, Words
+from game.mats.faces import FACES, faces_of
+from game.mats.registry import games, own_games
+from game.motion.placement import Target
+from game.rules.registry import rules_of
+from game.scenes.setup.levels import room, sentence
+from game.scenes.setup.screen import SetupScene
+from game.scenes.setup.seats import CLOSE_ROWS, WIDE_ROWS, Rows
+from tests.scenes.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = House()
+    yield house
+    house.close()
+
+
+def set_up(house: House, game: str) -> SetupScene:
+    scene = SetupScene(house.shell, game)
+    house.shell.push(scene)
+    house.rest()
+    return scene
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("by", ["press", "type"])
+def test_every_computer_has_the_level_that_was_chosen_for_it(house: House, game: str, by: str) -> None:
+    scene = set_up(house, game)
+    do = house.press if by == "press" else house.type
+    for seat in range(max(rules_of(game).SEATS)):
+        house.press(f"bot:{seat}")
+    for seat in range(len(scene.choice.players)):
+        level = LEVELS[seat % len(LEVELS)]
+        do(f"level:{seat}")
+        assert house.manager.focus == f"normal:{seat}"
+        assert [sentence(game, one, house.shell.words) in house.texts() for one in LEVELS] == [True] * 3
+        do(f"{level}:{seat}")
+        assert house.manager.focus == f"level:{seat}"
+        assert not house.ids(f"{level}:")
+    chosen = [LEVELS[seat % len(LEVELS)] for seat in range(len(scene.choice.players))]
+    assert scene.choice.players == tuple(f"bot:{level}" for level in chosen)
+    faces = {p.key: p.what for p in house.frame.placements if p.key.endswith(" face")}
+    assert [faces[f"level:{seat} face"].name for seat in range(len(chosen))] == [  # type: ignore[attr-defined]
+        f"faces/{level}" for level in chosen
+    ]
+
+
+def test_a_person_has_no_level(house: House) -> None:
+    set_up(house, "sht")
+    assert house.ids("level:") == ["level:1"]
+
+
+def closed(house: House, scene: SetupScene) -> bool:
+    return scene.leveling is None and not house.ids("easy:")
+
+
+def test_the_players_are_put_away_without_a_choice(house: House) -> None:
+    scene = set_up(house, "crown")
+    before = scene.choice
+    house.press("level:1")
+    assert house.ids("easy:") == ["easy:1"]
+    house.press("level:1")
+    assert closed(house, scene)
+    house.press("level:2")
+    house.back()
+    assert closed(house, scene)
+    assert house.manager.focus == "level:2"
+    assert scene.choice == before
+    house.press("level:1")
+    house.press("option:pass_locks")
+    assert closed(house, scene)
+    house.press("level:1")
+    house.press("leave")
+    assert house.scene == "title"
+
+
+def test_what_lies_under_the_players_cannot_be_pressed(house: House) -> None:
+    set_up(house, "crown")
+    house.press("level:1")
+    box = room(1, CLOSE_ROWS)
+    assert {"start", "leave", "rules", "level:1"} <= set(house.ids())
+    for target in house.frame.targets:
+        assert not (box.x < target.x < box.right and box.y < target.y < box.bottom) or _is_player(target)
+
+
+def _is_player(target: Target) -> bool:
+    return target.id.partition(":")[0] in LEVELS
+
+
+@pytest.mark.parametrize(("rows", "seats"), [(WIDE_ROWS, 4), (CLOSE_ROWS, 5)])
+def test_the_players_lie_beside_the_seat_between_the_bars(rows: Rows, seats: int) -> None:
+    for seat in range(seats):
+        box = room(seat, rows)
+        assert box.y >= 72
+        assert box.bottom <= 940
+        assert box.y > rows.y(seat) + rows.high or box.bottom < rows.y(seat)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_level_says_in_one_sentence_how_it_plays(lang: str) -> None:
+    words = Words(lang)
+    for game in own_games():
+        said = {sentence(game, level, words) for level in LEVELS}
+        assert len(said) == len(LEVELS)
+        assert not said & {sentence("nobodys", level, words) for level in LEVELS}
+    assert all(sentence("nobodys", level, words) == words(f"level.{level}") for level in LEVELS)
+
+
+def test_every_player_has_a_face() -> None:
+    assert {*FACES} == {f"bot:{name}" for name in NAMES}
+    assert all(asset("art", f"{face}.svg").is_file() for face in FACES.values())
+    assert faces_of(("human", "bot:hard", "bot:nobody")) == ("", "faces/hard", "")
