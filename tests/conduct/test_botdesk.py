@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections import deque
 from typing import Any
 
 import pytest
 
 from game.bots import worker
-from game.bots.worker import Answer
+from game.bots.registry import choose
+from game.bots.worker import Answer, BotFailed, BotSilent
 from game.conduct.botdesk import BotDesk
 from game.match.table import Match
 from game.rules.protocol import Action
@@ -22,6 +24,7 @@ class Voice:
         self.questions: list[tuple[str, int, int]] = []
         self.answers: deque[Answer] = deque()
         self.figures: Any = None
+        self.fails: BotFailed | None = None
 
     def ask(self, match: str, ply: int, seat: int, *rest: Any) -> None:
         self.questions.append((match, ply, seat))
@@ -31,6 +34,8 @@ class Voice:
         self.answers.append(Answer(*self.questions[question], action))
 
     def poll(self) -> Answer | None:
+        if self.fails is not None:
+            raise self.fails
         return self.answers.popleft() if self.answers else None
 
 
@@ -95,3 +100,30 @@ def test_an_answer_that_comes_twice_does_not_answer_what_is_asked_next(voice: Vo
     other = match.acting()[0]
     desk.ask(match, other)
     assert desk.answer() is None
+
+
+def test_where_the_worker_ends_each_time_the_same_bot_answers_here(voice: Voice) -> None:
+    match, seat, choices = table()
+    desk = BotDesk()
+    desk.ask(match, seat)
+    voice.fails = BotFailed("ended")
+    bot = match.bot(seat)
+    assert bot is not None
+    same = choose(bot, match.rules, match.view(seat), random.Random(match.bot_stream(seat)))
+    assert desk.answer() == same
+    assert same in choices
+    assert not desk.stuck
+
+
+def test_where_the_worker_is_silent_nothing_is_answered_until_it_is_asked_again(voice: Voice) -> None:
+    match, seat, choices = table()
+    desk = BotDesk()
+    desk.ask(match, seat)
+    voice.fails = BotSilent("silent")
+    assert desk.answer() is None
+    assert desk.stuck
+    voice.fails = None
+    desk.ask(match, seat)
+    assert not desk.stuck
+    voice.say(1, choices[0])
+    assert desk.answer() == choices[0]

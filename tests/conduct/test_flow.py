@@ -170,6 +170,13 @@ def test_everything_staged_is_taken_back_then_laid_anew_and_only_then_released()
     assert step(last, Kept(False, False)) == (Filming(), (Present(BEATS), Release()))
 
 
+def test_everything_staged_is_taken_back_where_nothing_is_laid_instead() -> None:
+    back = step(Deciding(0), TakenBack(BEATS, clearing=True)).stage
+    assert step(back, Kept(staged=True, chance=False)).stage == TakingBack(())
+    assert step(TakingBack(()), TakenBack(BEATS, clearing=True)).stage == back
+    assert step(back, Kept(False, False)) == (Filming(), (Rewind(BEATS), Release()))
+
+
 @pytest.mark.parametrize("stage", [stage for stage in STAGES if isinstance(stage, Saving)])
 def test_what_the_disk_refuses_goes_on_like_what_it_keeps_and_people_are_warned(stage: Any) -> None:
     for staged, chance in product((False, True), repeat=2):

@@ -104,7 +104,7 @@ PLANTED = (
     ),
     *at(
         "conduct/presenter.py",
-        "conduct scenes/table/test_undo.py",
+        "conduct",
         {
             "taken back at once": (
                 "            self._projector.play(clip, self._public, now, self._pace)\n",
@@ -128,7 +128,7 @@ PLANTED = (
     ),
     *at(
         "conduct/presenter.py",
-        "conduct scenes/test_heard.py sound/test_events.py",
+        "conduct",
         {
             "a film's sounds are heard at once": (
                 "self._projector.append(clip, self._mat.cue(seen), self._public, now, tempo)",
@@ -138,7 +138,7 @@ PLANTED = (
     ),
     *at(
         "conduct/presenter.py",
-        "conduct scenes/table/test_senretsu_house.py",
+        "conduct",
         {
             "what is held shows through": (
                 "return self._held if self._held is not None else self._projector.picture(now)",
