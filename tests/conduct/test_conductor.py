@@ -451,6 +451,34 @@ def test_a_person_is_called_once_in_a_turn_and_again_after_a_bot() -> None:
     assert calls
 
 
+def test_a_person_who_goes_on_is_not_called_again() -> None:
+    table = staged_table()
+    table.decide(placings(table)[0])
+    table.kinds()
+    table.rest()
+    assert table.stage == Deciding(0)
+    assert requests.Sound("turn") not in table.asked
+
+
+def test_of_those_who_choose_at_once_people_choose_before_bots() -> None:
+    """Both partners of an exchange seal their cards; the bot is asked when the person has."""
+    table = Table("crown", crown.Options(), "bbh")
+    while len(table.match.acting()) < 2:
+        table.rest()
+        if isinstance(table.stage, Looking):
+            table.asked += table.conductor.seen()
+        else:
+            offers = [action for action in table.choices() if isinstance(action, crown.values.Offer)]
+            table.decide(offers[-1] if offers else None)
+    (bot,) = set(table.match.acting()) - {2}
+    ply = table.match.ply
+    table.rest()
+    assert (table.stage, table.match.ply) == (Deciding(2), ply)
+    table.decide()
+    table.tick()
+    assert table.bots.asked[-1] == (ply + 1, bot)
+
+
 def test_whoever_follows_may_act_on_the_cover_without_looking() -> None:
     table = Table("crown", crown.Options(), "hhh")
     while not (isinstance(table.stage, Covered) and table.match.state.field):

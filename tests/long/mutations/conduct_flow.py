@@ -28,7 +28,7 @@ PLANTED = (
     ),
     *at(
         "conduct/botdesk.py",
-        "conduct scenes/test_failures.py",
+        "conduct",
         {
             "a dead worker stops the game": (
                 "                self._answer = choose(bot, match.rules, match.view(seat), rng)\n",
@@ -68,7 +68,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table/test_crown_table.py scenes/table/test_crown_house.py",
+        "conduct",
         {
             "bots play before people who choose at once": (
                 "if not (people := self._people()):",
@@ -78,7 +78,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/test_heard.py",
+        "conduct",
         {
             "a person is called at every decision": (
                 "if seat is None or called != seat else ()",
@@ -132,7 +132,7 @@ PLANTED = (
     ),
     *at(
         "conduct/flow.py",
-        "conduct scenes/table/test_senretsu_house.py scenes/table/test_undo.py",
+        "conduct",
         {
             "one of several is taken back": (
                 "    if happened.staged:\n        return Step(TakingBack",
