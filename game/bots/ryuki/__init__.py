@@ -1,9 +1,15 @@
-"""Who plays 龍棋."""
+"""Who plays 龍棋.
+
+`danger` sees mates in one and `greedy` weighs single actions. `field` is the table as numbers, `steps` what a
+search makes on it and `weigh` what it is worth. `mating` looks for forced mates, `offence` for the player's
+own, `defence` for the other's. `world` is what alpha-beta sees; `hard` has all of it, `milder` some.
+"""
 
 from game.bots.contract import Bots
 from game.bots.ryuki.greedy import choose
-from game.bots.usual import usual_bots
-from game.rules import ryuki
+from game.bots.ryuki.hard import think
+from game.bots.ryuki.milder import easy, normal
+from game.bots.search.budget import Budget
 from game.rules.ryuki import Action, View
 
-BOTS: Bots[View, Action] = usual_bots(ryuki, choose)
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(10_000, 2.5))

@@ -49,7 +49,7 @@ SET_UPS = 8
 """At most this many of the opponent's possible set-ups, evenly spread, stand for all of them where a
 likelihood is asked for while his first cards still sleep."""
 
-_AIMS = tuple(
+AIMS = tuple(
     tuple(
         frozenset(at for at in range(SQUARES) if any(king in path for path in PATHS[standing][at]))
         for king in range(SQUARES)
@@ -57,7 +57,7 @@ _AIMS = tuple(
     for standing in range(ASLEEP)
 )
 """By code and square: from where such a piece attacks it if nothing stands between."""
-_LINES = tuple(frozenset(at for _, ray in RAYS[square] for at in ray) for square in range(SQUARES))
+LINES = tuple(frozenset(at for _, ray in RAYS[square] for at in ray) for square in range(SQUARES))
 """By square: all that lies on a line with it, where a piece that leaves may uncover an attack."""
 
 World = tuple[tuple[Piece, ...], float]
@@ -85,9 +85,12 @@ class After(NamedTuple):
 class Table:
     """A view prepared for the questions: is that action mate, and what could be done to me after it?"""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, starving: bool = True) -> None:
+        """`starving`: whether it is seen that the bot could be left without an action though it is not in
+        check (rule 002-21)."""
         assert view.seat is not None
         self.view = view
+        self._starving = starving
         self.seat = view.seat
         self.colour = colour_of(view, self.seat)
         self.grid = grid_of(view.board, view.options.first)
@@ -149,7 +152,7 @@ class Table:
         for faces, chance in self._worlds:
             awake, woke = self._wake(grid, faces)
             # Rules 002-18 and 002-20: his cards may only lose him the game sooner.
-            lost = woke and (_foul(awake, woke) or in_check(awake, self.colour))
+            lost = woke and (wake_foul(awake, woke) or in_check(awake, self.colour))
             if lost or not has_action(survey(awake, other), self._their_side):
                 won += chance
         return won
@@ -174,19 +177,23 @@ class Table:
     def _falls(self, after: After, faces: tuple[Piece, ...]) -> bool:
         grid, woke = self._wake(after.grid, faces)
         other = 1 - self.colour
-        if woke and _foul(grid, woke):
+        if woke and wake_foul(grid, woke):
             return False
         if woke and in_check(grid, self.colour):
             return not in_check(grid, other) and self._lost(grid, after)
         king = king_of(grid, self.colour)
         assert king is not None
-        for reply in self._replies(grid, king):
+        mine = after.side
+        starved = self._starving and not (mine.hand or mine.deck or mine.captured)
+        for reply in self._replies(grid, king, starved):
             taken = grid[reply.to]
             left = 0
             if reply.start is not None:
                 left, grid[reply.start] = grid[reply.start], 0
             grid[reply.to] = reply.standing
-            falls = self._scores(taken) or (attacked(grid, king, other) and self._lost(grid, after))
+            falls = self._scores(taken) or (
+                (starved or attacked(grid, king, other)) and self._lost(grid, after)
+            )
             grid[reply.to] = taken
             if reply.start is not None:
                 grid[reply.start] = left
@@ -194,27 +201,27 @@ class Table:
                 return True
         return False
 
-    def _replies(self, grid: list[int], king: int) -> Iterator[Reply]:
-        """The opponent's moves and drops that may give check, or win a junior game."""
+    def _replies(self, grid: list[int], king: int, every: bool) -> Iterator[Reply]:
+        """The opponent's moves and drops that may give check, or win a junior game; or every one."""
         other = 1 - self.colour
         seen = survey(grid, other)
         for start in own_pieces(grid, other):
             standing = grid[start]
             piece = KINDS[(standing & 15) - 1]
-            uncovers = start in _LINES[king]
+            uncovers = every or start in LINES[king]
             for to in destinations(seen, start):
                 wanted = uncovers or self._scores(grid[to])
-                if (wanted or to in _AIMS[standing][king]) and not DEAD_END[standing][to]:
+                if (wanted or to in AIMS[standing][king]) and not DEAD_END[standing][to]:
                     yield Reply(start, to, standing)
                 if may_promote(piece, other, start, to):
                     risen = code(PROMOTED[piece], other)
-                    if wanted or to in _AIMS[risen][king]:
+                    if wanted or to in AIMS[risen][king]:
                         yield Reply(start, to, risen)
         squares = open_squares(seen) if self._other.captured else []
         for piece in {held.piece for held in self._other.captured}:
             standing = code(piece, other)
             for to in squares:
-                if to in _AIMS[standing][king] and drop_foul(grid, other, piece, to) is None:
+                if (every or to in AIMS[standing][king]) and drop_foul(grid, other, piece, to) is None:
                     yield Reply(None, to, standing)
 
     def _scores(self, taken: int) -> bool:
@@ -230,7 +237,7 @@ class Table:
             at, piece = after.laid
             grid = list(grid)
             grid[at] = code(piece, self.colour)
-            if _foul(grid, (at,)) or in_check(grid, 1 - self.colour):
+            if wake_foul(grid, (at,)) or in_check(grid, 1 - self.colour):
                 return True
         return not has_action(survey(grid, self.colour), after.side)
 
@@ -241,7 +248,7 @@ def _at_next_turn(side: SeenSide, hand: int, captured: tuple[Captive, ...]) -> S
     return SeenSide((None,) * (hand + drawn), captured, side.deck - drawn, ())
 
 
-def _foul(grid: list[int], woke: tuple[int, ...]) -> bool:
+def wake_foul(grid: list[int], woke: tuple[int, ...]) -> bool:
     """Rule 002-20, rulings 2-h and 2-i."""
     for at in woke:
         standing = grid[at]

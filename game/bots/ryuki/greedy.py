@@ -83,18 +83,18 @@ def choose(view: View, rng: random.Random) -> Action:
     """The bot's action for the view's seat, which must be to act."""
     assert view.seat is not None
     if isinstance(view.todo, ToSetUp):
-        return _set_up(view, rng)
-    table = Table(view)
+        return set_up(view, rng)
+    table = Table(view, starving=False)
     offered = actions(view)
-    winning = [action for action in offered if _wins(table, action)]
+    winning = [action for action in offered if wins(table, action)]
     if winning:
         return winning[0]
-    values = _values(view, table, offered)
+    values = weighed(view, table, offered)
     ranked = sorted(offered, key=lambda action: values[action] + rng.random() * NOISE, reverse=True)
     return _safest(view, table, ranked)
 
 
-def _wins(table: Table, action: Action) -> bool:
+def wins(table: Table, action: Action) -> bool:
     """Mate whatever the opponent's sleeping card is, or the last point of a junior game."""
     view = table.view
     if isinstance(action, Move) and view.options.junior:
@@ -109,21 +109,21 @@ def _safest(view: View, table: Table, ranked: Sequence[Action]) -> Action:
     """The best action after which the opponent has no mate; if there is none, the least likely mate."""
     again: Action | None = None
     for action in ranked:
-        if _fouls(view, action) or not table.safe(action):
+        if fouls(view, action) or not table.safe(action):
             continue
-        if not _comes_again(view, action):
+        if not comes_again(view, action):
             return action
         again = again or action
     if again is not None:
         return again
-    return min(ranked, key=lambda action: 1.0 if _fouls(view, action) else table.danger(action))
+    return min(ranked, key=lambda action: 1.0 if fouls(view, action) else table.danger(action))
 
 
-def _fouls(view: View, action: Action) -> bool:
+def fouls(view: View, action: Action) -> bool:
     return isinstance(action, Lay) and fatal(view, action.piece, action.at) is not None
 
 
-def _comes_again(view: View, action: Action) -> bool:
+def comes_again(view: View, action: Action) -> bool:
     """Whether the action leads to a position for the third time, or ends the game by repetition."""
     if not view.past or isinstance(action, Lay):
         return False
@@ -134,16 +134,16 @@ def _comes_again(view: View, action: Action) -> bool:
 # Weighing
 
 
-def _values(view: View, table: Table, offered: Sequence[Action]) -> dict[Action, float]:
+def weighed(view: View, table: Table, offered: Sequence[Action]) -> dict[Action, float]:
     """The worth of every action."""
     still = _balance(table.grid, table.colour)
-    cheapest, _ = _reach(table.grid)
+    cheapest, _ = reach(table.grid)
     values: dict[Action, float] = {}
     for action in offered:
         if isinstance(action, Draw):
             values[action] = still + DRAWN
         elif isinstance(action, Lay):
-            values[action] = still + _laid(table, action, cheapest[1 - table.colour][action.at])
+            values[action] = still + brought_by_lay(table, action, cheapest[1 - table.colour][action.at])
         elif isinstance(action, Move | Drop):
             value = _brought(table, action) + _balance(table.after(action).grid, table.colour)
             values[action] = value + table.mates(action) * MATE
@@ -158,7 +158,7 @@ def _brought(table: Table, action: Move | Drop) -> float:
     return PRIZE[table.grid[action.to]] + rise
 
 
-def _laid(table: Table, action: Lay, attacker: float) -> float:
+def brought_by_lay(table: Table, action: Lay, attacker: float) -> float:
     """What a card brings that will wake there, if the opponent leaves it alone."""
     standing = code(action.piece, table.colour)
     value = FRESH * WORTH[action.piece]
@@ -174,7 +174,7 @@ def _laid(table: Table, action: Lay, attacker: float) -> float:
     return value - EXPOSED * PRIZE[standing] if attacker else value
 
 
-def _reach(grid: Sequence[int]) -> tuple[list[list[float]], list[list[int]]]:
+def reach(grid: Sequence[int]) -> tuple[list[list[float]], list[list[int]]]:
     """By colour and square: the prize that its cheapest attacker would be (0: none), and how many attack."""
     cheapest = [[0.0] * SQUARES, [0.0] * SQUARES]
     counts = [[0] * SQUARES, [0] * SQUARES]
@@ -196,7 +196,7 @@ def _reach(grid: Sequence[int]) -> tuple[list[list[float]], list[list[int]]]:
 
 def _balance(grid: list[int], colour: int) -> float:
     """What stands to be won and lost when the other colour is to move."""
-    cheapest, counts = _reach(grid)
+    cheapest, counts = reach(grid)
     mine, theirs = cheapest[colour], cheapest[1 - colour]
     loss = gain = 0.0
     for at, standing in enumerate(grid):
@@ -226,7 +226,7 @@ def _pressure(grid: list[int], counts: list[list[int]], colour: int) -> int:
 # The set-up
 
 
-def _set_up(view: View, rng: random.Random) -> Action:
+def set_up(view: View, rng: random.Random) -> Action:
     """King on the back rank, gold beside it, silver and pawns on the front rank; all six cards come out."""
     assert view.seat is not None
     back = 4 if view.seat == view.options.first else 0

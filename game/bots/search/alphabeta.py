@@ -82,10 +82,31 @@ class AlphaBeta(Generic[M]):
                 value = self._best(plies, 0, -WON, WON)
             except _OutOfBudget:
                 break
-            found = Found(value, self._line(plies), plies)
+            found = Found(value, self.line(plies), plies)
             if abs(value) >= FAR and WON - abs(value) <= plies:
                 break
         return found
+
+    def value(self, depth: int, low: int = -WON, high: int = WON) -> int | None:
+        """What the position is worth so many plies deep: exact between the bounds, at most or at least that
+        outside them. None if the budget is spent before."""
+        try:
+            return self._best(depth, 0, low, high)
+        except _OutOfBudget:
+            return None
+
+    def line(self, plies: int) -> tuple[M, ...]:
+        """The best moves from the position on, as far as the searches so far know them."""
+        line: list[M] = []
+        for _ in range(plies):
+            known = self._seen.get(self._position.key())
+            if known is None or known.move is None or self._position.over() is not None:
+                break
+            line.append(known.move)
+            self._position.make(known.move)
+        for _ in line:
+            self._position.unmake()
+        return tuple(line)
 
     def _best(self, depth: int, ply: int, low: int, high: int) -> int:
         position = self._position
@@ -146,19 +167,6 @@ class AlphaBeta(Generic[M]):
         for move in self._position.moves():
             if move != first:
                 yield move
-
-    def _line(self, plies: int) -> tuple[M, ...]:
-        """The best moves as the table knows them."""
-        line: list[M] = []
-        for _ in range(plies):
-            known = self._seen.get(self._position.key())
-            if known is None or known.move is None or self._position.over() is not None:
-                break
-            line.append(known.move)
-            self._position.make(known.move)
-        for _ in line:
-            self._position.unmake()
-        return tuple(line)
 
 
 def _settles(known: _Entry[M], low: int, high: int) -> bool:

@@ -1,0 +1,59 @@
+"""The easy and the normal player of 龍棋."""
+
+from __future__ import annotations
+
+import random
+
+from game.bots.ryuki import greedy
+from game.bots.ryuki.danger import Table
+from game.bots.ryuki.defence import Defence
+from game.bots.ryuki.greedy import NOISE, PRIZE
+from game.bots.search.budget import Budget
+from game.rules.protocol import below
+from game.rules.ryuki import Action, View, actions
+from game.rules.ryuki.values import Move, ToSetUp
+
+ATTENTIVE = 3
+"""Of this many decisions a beginner looks once what the opponent could do to the king."""
+CARELESS = 2.5
+"""By how many pawns a beginner may misjudge an action."""
+GUARD = Budget(300)
+"""What the normal player spends on the opponent's mates in three."""
+MATE_IN_TWO = 3
+
+
+def normal(view: View, rng: random.Random) -> Action:
+    """The greedy action, unless it lets the opponent mate within three plies or leave nothing to do."""
+    assert view.seat is not None
+    if isinstance(view.todo, ToSetUp):
+        return greedy.set_up(view, rng)
+    table = Table(view)
+    offered = actions(view)
+    winning = [action for action in offered if greedy.wins(table, action)]
+    if winning:
+        return winning[0]
+    values = greedy.weighed(view, table, offered)
+    ranked = sorted(offered, key=lambda action: values[action] + rng.random() * NOISE, reverse=True)
+    return Defence(table, GUARD, MATE_IN_TWO).first(ranked)
+
+
+def easy(view: View, rng: random.Random) -> Action:
+    """Mates if it sees how, else captures the best that it can, whatever comes of it; else does something
+    that looks well, now and then with an eye to the king."""
+    assert view.seat is not None
+    if isinstance(view.todo, ToSetUp):
+        return greedy.set_up(view, rng)
+    table = Table(view)
+    offered = [action for action in actions(view) if not greedy.fouls(view, action)] or list(actions(view))
+    captures = [action for action in offered if isinstance(action, Move) and view.board[action.to]]
+    looks = below(rng, ATTENTIVE) == 0
+    winning = [action for action in offered if greedy.wins(table, action)] if looks else []
+    if winning:
+        return winning[0]
+    if captures:
+        return max(captures, key=lambda move: (PRIZE[table.grid[move.to]], move.promote, rng.random()))
+    values = greedy.weighed(view, table, offered)
+    ranked = sorted(offered, key=lambda action: values[action] + rng.random() * CARELESS, reverse=True)
+    if looks:
+        return next((action for action in ranked if table.safe(action)), ranked[0])
+    return ranked[0]
