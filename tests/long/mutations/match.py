@@ -106,7 +106,7 @@ PLANTED = (
     ),
     *at(
         "match/selfplay.py",
-        "match",
+        "match/test_selfplay.py",
         {
             "bots play by each other's views": (
                 "choose(name, match.rules, match.view(seat), rng)",
