@@ -2,7 +2,8 @@
 
 `danger` sees mates in one and `greedy` weighs single actions. `field` is the table as numbers, `steps` what a
 search makes on it and `weigh` what it is worth. `mating` looks for forced mates, `offence` for the player's
-own, `defence` for the other's. `world` is what alpha-beta sees; `hard` has all of it, `milder` some.
+own, `defence` for the other's. `world` is what alpha-beta sees, by which `deepening` compares
+candidates; `hard` has all of it, `milder` some.
 """
 
 from game.bots.contract import Bots

@@ -6,24 +6,30 @@ import random
 
 from game.bots.ryuki import greedy
 from game.bots.ryuki.danger import Table
+from game.bots.ryuki.deepening import Deepening
 from game.bots.ryuki.defence import Defence
 from game.bots.ryuki.greedy import NOISE, PRIZE
-from game.bots.search.budget import Budget
+from game.bots.ryuki.world import world_of
+from game.bots.search.budget import Budget, Meter
 from game.rules.protocol import below
-from game.rules.ryuki import Action, View, actions
+from game.rules.ryuki import Action, View, actions, imagine
 from game.rules.ryuki.values import Move, ToSetUp
 
 ATTENTIVE = 3
 """Of this many decisions a beginner looks once what the opponent could do to the king."""
 CARELESS = 2.5
 """By how many pawns a beginner may misjudge an action."""
+WIDTHS = (10, 8)
+"""So many actions the normal player compares by what hangs after them, and after the opponent's answer."""
+TRADES = Budget(1500)
 GUARD = Budget(300)
 """What the normal player spends on the opponent's mates in three."""
-MATE_IN_TWO = 3
+MATE_IN_THREE = 3
 
 
 def normal(view: View, rng: random.Random) -> Action:
-    """The greedy action, unless it lets the opponent mate within three plies or leave nothing to do."""
+    """Of the actions that look best, the one that the opponent can answer worst, as far as his cards can be
+    guessed; none that lets him mate within three plies or leaves nothing to do."""
     assert view.seat is not None
     if isinstance(view.todo, ToSetUp):
         return greedy.set_up(view, rng)
@@ -34,7 +40,9 @@ def normal(view: View, rng: random.Random) -> Action:
         return winning[0]
     values = greedy.weighed(view, table, offered)
     ranked = sorted(offered, key=lambda action: values[action] + rng.random() * NOISE, reverse=True)
-    return Defence(table, GUARD, MATE_IN_TWO).first(ranked)
+    world = world_of(table, imagine(view, rng))
+    order = Deepening(table, [world], WIDTHS, Meter(TRADES)).run(ranked)
+    return Defence(table, GUARD, MATE_IN_THREE).first(order)
 
 
 def easy(view: View, rng: random.Random) -> Action:
