@@ -10,9 +10,11 @@ import pytest
 from game.bots.registry import choose
 from game.bots.ryuki import BOTS
 from game.bots.ryuki.danger import Table
+from game.bots.ryuki.deepening import chance
 from game.bots.ryuki.field import LAY, STOP, Field, action_of, counted, field_of, step_of
 from game.bots.ryuki.steps import answers, checks, promising
 from game.bots.ryuki.weigh import evaluate
+from game.bots.search.alphabeta import FAR, WON
 from game.bots.search.budget import Budget
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
@@ -294,6 +296,13 @@ def test_a_thought_is_in_order_and_begins_its_line_with_the_choice():
         assert thought.line[0] == thought.candidate
         assert len({each.candidate for each in estimates}) == len(estimates)
         assert hard(view) == thought
+
+
+def test_a_greater_value_is_a_greater_chance():
+    values = (-WON, 2 - WON, -FAR, -900, -1, 0, 1, 5000, FAR, WON - 2, WON)
+    chances = [chance(value) for value in values]
+    assert chances == sorted(set(chances))
+    assert (chances[0], chance(0), chances[-1]) == (0.0, 0.5, 1.0)
 
 
 def test_the_face_of_a_sleeping_card_is_reckoned_with():

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import exp, inf
 
 from game.bots.ryuki.danger import Table
 from game.bots.ryuki.field import Step, action_of, step_of
 from game.bots.ryuki.world import World
 from game.bots.search.alphabeta import FAR, WON, AlphaBeta
 from game.bots.search.budget import Meter
-from game.bots.search.thought import Estimate
+from game.bots.search.thought import Estimate, Tally
 from game.rules.ryuki import Action
 
 MARGIN = 120
@@ -18,13 +18,17 @@ MARGIN = 120
 PAWNS = 350.0
 """An advantage of so many hundredths of a pawn wins e games to one."""
 SURE, LOST = 1.0, 0.0
+DOUBT = 0.01
+"""How near to these a chance is at best where nothing is forced; between them lie the forced wins, or losses,
+of imagined worlds, the nearest ones outermost."""
 
 
 def chance(value: int) -> float:
     """A value of the search as a chance to win."""
-    if value >= FAR:
-        return SURE
-    return LOST if value <= -FAR else 1 / (1 + exp(-value / PAWNS))
+    if abs(value) >= FAR:
+        doubt = DOUBT * (WON - abs(value)) / (WON - FAR)
+        return SURE - doubt if value > 0 else LOST + doubt
+    return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-value / PAWNS))
 
 
 class Deepening:
@@ -95,10 +99,11 @@ class Deepening:
         return tuple(found)
 
     def estimate(self, action: Action, safe: bool = True) -> Estimate[Action]:
-        """What was found out about the action."""
+        """What was found out about the action, a lost game if it is not safe."""
         chances = self.chances.get(action)
-        if not safe or chances is None:
-            return Estimate(action, LOST, 0.0 if chances else float("inf"), len(chances or ()))
-        mean = sum(chances) / len(chances)
-        spread = sqrt(sum((each - mean) ** 2 for each in chances) / (len(chances) - 1) / len(chances))
-        return Estimate(action, mean, spread, len(chances))
+        if chances is None:
+            return Estimate(action, LOST, inf, 0)
+        tally = Tally()
+        for each in chances:
+            tally.add(each if safe else LOST)
+        return tally.of(action)

@@ -19,10 +19,11 @@ from game.bots.search.thought import Estimate, Thought
 from game.bots.search.worlds import Worlds
 from game.rules import ryuki
 from game.rules.ryuki import Action, State, View
+from game.rules.ryuki.sight import hidden_from
 from game.rules.ryuki.values import ToSetUp
 
 WORLDS = 3
-"""How many are imagined where something matters that is hidden; in more the budget would buy no depth."""
+"""How many are imagined while the opponent has hidden cards; in more the budget would buy no depth."""
 WIDTHS = (16, 12, 7, 5, 4, 4)
 """How many candidates are looked at so deep: those that promised most at the depth before."""
 MATING, GUARD = 0.25, 0.15
@@ -47,7 +48,9 @@ def think(view: View, stream: str, budget: Budget) -> Thought[Action]:
     if len(ranked) == 1:
         return _only(ranked[0], 0.5)
     worlds: Worlds[State, View, Action] = Worlds(ryuki, view, stream)
-    imagined = [world_of(table, worlds.state(n)) for n in range(WORLDS)]
+    hidden = hidden_from(view, 1 - table.seat)
+    count = WORLDS if hidden.hand or hidden.asleep else 1
+    imagined = [world_of(table, worlds.state(n)) for n in range(count)]
     search = Deepening(table, imagined, WIDTHS, Meter(_share(budget, 1 - MATING - GUARD)))
     order = search.run(ranked)
     return _guarded(table, search, order, _share(budget, GUARD))

@@ -97,3 +97,22 @@ def test_alpha_beta_that_runs_out_keeps_the_deepest_search_it_has_finished():
     position = TicTacToe("X...O....")
     AlphaBeta(position, Meter(Budget(57))).think(9)
     assert position.cells == TicTacToe("X...O....").cells, "whatever happens the position is as it was"
+
+
+def test_alpha_beta_values_a_position_within_bounds():
+    won = TicTacToe("XX.OO....")
+    assert AlphaBeta(won, Meter(Budget(10**6))).value(9) == WON - 1
+    assert AlphaBeta(TicTacToe("........."), Meter(Budget(10**6))).value(9) == 0
+    at_least = AlphaBeta(won, Meter(Budget(10**6))).value(9, -5, 5)
+    assert at_least is not None
+    assert 5 <= at_least <= WON - 1
+    assert AlphaBeta(TicTacToe(), Meter(Budget(3))).value(9) is None
+
+
+def test_alpha_beta_tells_how_it_would_play_on():
+    position = TicTacToe("XX.OO....")
+    search = AlphaBeta(position, Meter(Budget(10**6)))
+    assert search.line(3) == ()
+    search.value(1)
+    assert search.line(3) == (2,)
+    assert position.cells == TicTacToe("XX.OO....").cells
