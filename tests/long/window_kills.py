@@ -29,7 +29,7 @@ from tests.window.tourists import Tourist
 
 FLAGS = ("--speed", "off", "--lang", "ja", "--seed", "kills", "--mute")
 AIMED_MS, ANY_MS = 50.0, 1500.0
-"""At most so long after a stored action, or after the hand begins, comes the kill."""
+"""The kill comes at most this long after a stored action, or after the hand begins."""
 
 Stored = tuple[object, ...]
 """What stands in the table of actions, in its order."""
@@ -48,10 +48,24 @@ class Resolute(Commander):
         self.press("act")
 
 
+class Settler(Player):
+    """The same in 龍棋: in a set-up that was begun before the kill, what has been laid stays where it is."""
+
+    def decide(self) -> None:
+        window = self.window
+        if window.ids("row:"):
+            super().decide()
+            return
+        for card in ("hand:K", "hand:S", "hand:G"):
+            if card in window.ids("hand:"):
+                self.put(card)
+        self.press("confirm")
+
+
 HANDS: dict[str, type[Person]] = {
     "sht": Person,
     "crown": Guest,
-    "ryuki": Player,
+    "ryuki": Settler,
     "senretsu": Resolute,
     "subway": Tourist,
 }
@@ -82,7 +96,7 @@ class Killer(threading.Thread):
         self._window, self._folder, self._aimed = window, folder, aimed
         self._after = rng.uniform(0, AIMED_MS if aimed else ANY_MS) / 1000
         self._transactions = rng.randrange(1, 6)
-        """So many are waited for where it is aimed."""
+        """How many are waited for where it is aimed."""
         self.done = False
         self.known: Stored = ()
         """What was stored for certain before the kill."""
@@ -194,7 +208,7 @@ def kill_one(folder: Path, game: str, seed: str, aimed: bool) -> tuple[str, bool
 
 
 def campaign(folder: Path, kills: int) -> Counter[str]:
-    """So many kills over all games in turn, every second one aimed."""
+    """This many kills over all games in turn, every second one aimed."""
     counted = Counter[str]()
     running: dict[str, Path] = {}
     for n in range(kills):
