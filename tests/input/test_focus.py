@@ -85,6 +85,17 @@ def test_the_target_drawn_last_is_hit() -> None:
     assert at([under, over], 300, 10) is None
 
 
+def test_where_two_targets_meet_the_point_is_on_one_of_them() -> None:
+    """On the one it begins, whichever was drawn last; past the last edge it is on neither."""
+    left, right, below = Target("l", 0, 0, 50, 50), Target("r", 50, 0, 50, 50), Target("b", 0, 50, 50, 50)
+    for order in ([left, right, below], [below, right, left]):
+        assert at(order, 50, 0) == right
+        assert at(order, 0, 50) == below
+        assert at(order, 49.9, 49.9) == left
+        assert at(order, 100, 0) is None
+        assert at(order, 0, 100) is None
+
+
 def test_by_id_knows_only_what_is_there() -> None:
     assert by_id(grid(2, 1), "10") == Target("10", 100, 0, 80, 80)
     assert by_id(grid(2, 1), None) is None

@@ -92,6 +92,15 @@ def test_things_without_origin_or_goal_fade() -> None:
     assert list(by_key(pose(clip, FADE))) == ["new"]
 
 
+def test_where_nothing_travels_an_origin_goes_once_unless_it_stays() -> None:
+    deck, drawn = card("deck", 0), [card("one", 500), card("two", 900)]
+    origins = {"one": "deck", "two": "deck"}
+    for after, alpha in (([deck, *drawn], [1.0]), (drawn, [0.5])):
+        half = pose(transition([deck], after, Recipe(), origins, reduced=True), FADE / 2)
+        assert [p.alpha for p in half if p.x == 0] == alpha
+        assert [(p.key, p.alpha) for p in half if p.x] == [("one", 0.5), ("two", 0.5)]
+
+
 def test_a_mark_comes_when_the_thing_it_is_on_has_arrived() -> None:
     after = [card("a", 300), card("a:mark", 300), card("other:mark", 0)]
     clip = transition([card("a", 0)], after, Recipe(span=200))

@@ -25,7 +25,7 @@ PLANTED = (
     ),
     *at(
         "sound/meter.py",
-        "sound/test_mixer.py",
+        "sound/test_cues.py sound/test_mixer.py",
         {
             "the lower half is the louder": ("return (level / 100) ** 2", "return (level / 100) ** 0.5"),
             "the same sound twice at once": ("    if since < APART_MS:\n", "    if since < 0:\n"),

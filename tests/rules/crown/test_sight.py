@@ -66,14 +66,21 @@ def test_the_deal_is_seen_by_its_owners_and_the_diamond_three_by_all():
     assert isinstance(dealt, Dealt)
 
 
-def test_a_sealed_choice_is_seen_by_its_owner_alone():
+@pytest.mark.parametrize(
+    ("owner", "card", "sealed", "hidden"),
+    [
+        (0, "C04", {"given": cards("C04")}, {"given": (None,)}),
+        (1, "D06", {"taken": cards("D06")}, {"taken": (None,)}),
+    ],
+)
+def test_a_sealed_choice_is_seen_by_its_owner_alone(owner, card, sealed, hidden):
+    """Whether it is the one who has played the 7 or the partner who has sealed first."""
     state = do(table("C07 C04 C06", "D04 D06", "H04"), (0, play("C07")), (0, Offer(1)))
-    beats = crown.apply(state, 1, Seal(cards("D06")))
-    for viewer in (0, 2, None):
-        assert crown.redact(beats[0][0], viewer) == Sealed(1, (None,))
-        assert crown.view(beats[-1][1], viewer).todo == ToExchange(0, 1, 1, given=(), taken=(None,))
-    assert crown.redact(beats[0][0], 1) == Sealed(1, cards("D06"))
-    assert crown.view(beats[-1][1], 1).todo.taken == cards("D06")
+    beats = crown.apply(state, owner, Seal(cards(card)))
+    for viewer in (0, 1, 2, None):
+        mine = viewer == owner
+        assert crown.redact(beats[0][0], viewer) == Sealed(owner, cards(card) if mine else (None,))
+        assert crown.view(beats[-1][1], viewer).todo == ToExchange(0, 1, 1, **(sealed if mine else hidden))
 
 
 def test_the_two_partners_see_the_exchange_and_nobody_else():
