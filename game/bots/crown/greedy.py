@@ -76,6 +76,14 @@ def choose(view: View, rng: random.Random) -> Action:
     return max(actions(view), key=lambda action: table.value(action) + rng.random() * 0.02)
 
 
+def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: float = 0.02) -> list[Action]:
+    """The actions, those of highest value first: plays and passing by what they bring, sets of cards to hand
+    over by how little they are missed; up to `noise` points are settled by the dice."""
+    table = _Table(view)
+    values = {action: table.brings(action) + rng.random() * noise for action in offered}
+    return sorted(offered, key=lambda action: -values[action])
+
+
 class _Table:
     """What the bot knows of the table while it weighs its actions."""
 
@@ -142,6 +150,13 @@ class _Table:
         return cost + (DOOM if doomed else 0.0)
 
     # Playing
+
+    def brings(self, action: Action) -> float:
+        """What any action brings, as far as it can be said without knowing what comes back for a card."""
+        if isinstance(action, Seal | Discard):
+            cards = action.cards if isinstance(action, Seal) else (action.card,)
+            return SHED * len(cards) - self._cost(cards, _less(self._hand, cards), self._view.revolution)
+        return self.value(action)
 
     def value(self, action: Action) -> float:
         """What playing this, or passing, brings now, less the cards it takes."""

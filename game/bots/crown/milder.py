@@ -1,0 +1,40 @@
+"""The easy and the normal player of グローリアスクラウン: the hard one in a hurry."""
+
+from __future__ import annotations
+
+import random
+
+from game.bots.crown import greedy
+from game.bots.crown.hard import alike, clean, hard, think
+from game.bots.search.budget import Budget
+from game.rules.crown import Action, View
+from game.rules.crown.values import Pass, Play, ToPlay
+
+MOMENT = Budget(10)
+"""What the normal player spends on a decision: a single world where there are many actions."""
+GLANCE = Budget(8)
+"""What a beginner spends on a set."""
+FEW = 4
+"""Among so many sets a beginner chooses."""
+CARELESS = 0.6
+"""By how many points a beginner may misjudge which sets these are."""
+
+
+def normal(view: View, rng: random.Random) -> Action:
+    """Weighs points against going out, as far as a moment's thought tells."""
+    return hard(view, _stream(rng), MOMENT).candidate
+
+
+def easy(view: View, rng: random.Random) -> Action:
+    """Plays whenever it can, be it wise or not; passes only where it would go out by a foul."""
+    if not isinstance(view.todo, ToPlay):
+        return greedy.choose(view, rng)
+    plays = [action for action in clean(view) if isinstance(action, Play)]
+    if plays:
+        likely = greedy.ranked(view, alike(view, plays), rng, CARELESS)[:FEW]
+        return think(view, likely, _stream(rng), GLANCE).candidate
+    return Pass() if view.field else greedy.choose(view, rng)
+
+
+def _stream(rng: random.Random) -> str:
+    return f"{rng.getrandbits(64):016x}"

@@ -1,0 +1,160 @@
+"""The three levels of グローリアスクラウン: the deal they play on in thought follows the rules, and they keep
+what is said of them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.bots.crown import BOTS
+from game.bots.crown.deal import Deal
+from game.bots.crown.hard import chance, clean
+from game.bots.crown.standing import SUITS, suits_of
+from game.bots.registry import choose
+from game.bots.search.budget import Budget
+from game.conformance.plays import option_sets
+from game.match.record import SeatInfo
+from game.match.selfplay import play_out
+from game.rules import crown
+from game.rules.crown.deck import NUMBERS
+from game.rules.crown.values import (
+    JOKER,
+    Options,
+    Pass,
+    Play,
+    ToPlay,
+    set_number,
+)
+from tests.rounds import rounds
+from tests.rules.crown.tables import cards, do, play, table
+
+SOME = Budget(120)
+
+
+def games(player, count, seats=3):
+    sets = option_sets(crown)
+    for number in range(count):
+        people = tuple(SeatInfo(str(seat), f"bot:{player}") for seat in range(seats))
+        match = play_out("crown", sets[number % len(sets)], people, f"{player}/{number}")
+        yield zip(match.states, match.record().actions, strict=False)
+
+
+def standing(deal):
+    on_field = (deal.mover, deal.size, deal.number, deal.mask, deal.pure) if deal.size else ()
+    gone = [(finish.seat, bool(finish.foul)) for finish in deal.out]
+    rest = (deal.silent & deal.alive, deal.barred & deal.alive, deal.lock, deal.back) if deal.size else ()
+    counts = (deal.hands, deal.jokers, deal.sizes, deal.left, deal.turned, deal.points, deal.alive)
+    return on_field, gone, rest, counts, deal.turn
+
+
+def test_a_deal_in_thought_follows_the_rules():
+    """Every play and pass of random games leaves the same standing as in the rules."""
+    met = 0
+    for seats in crown.SEATS:
+        for steps in games("random", rounds(8), seats):
+            before = None
+            for state, (seat, action) in steps:
+                if before and isinstance(state.todo, ToPlay):
+                    assert standing(before) == standing(Deal(state, random.Random(1)))
+                    met += 1
+                before = None
+                if isinstance(action, Pass):
+                    before = Deal(state, random.Random(1))
+                    before.pass_on(seat)
+                elif isinstance(action, Play):
+                    number = set_number(action.cards)
+                    if number in NUMBERS and NUMBERS[number].effect in ("seven_swap", "ten_discard"):
+                        continue
+                    before = Deal(state, random.Random(1))
+                    before.play(seat, (number, suits_of(action.cards), action.cards.count(JOKER)))
+    assert met > rounds(1000)
+
+
+def test_what_it_plays_in_thought_may_be_played():
+    for steps in games("random", rounds(6), 4):
+        for state, _ in steps:
+            if isinstance(state.todo, ToPlay):
+                move = Deal(state, random.Random(2)).move()
+                action = Play(cards_of(move)) if move else Pass()
+                assert crown.why_not(crown.view(state, state.todo.seat), action) is None
+
+
+def test_a_deal_comes_to_its_end_and_shares_out_the_bonuses():
+    for seats in crown.SEATS:
+        for number in range(rounds(20)):
+            state = crown.start(Options(), seats)
+            state = do(state, (-1, crown.draw(state, random.Random(number))))
+            points, bonus = Deal(state, random.Random(number)).play_out()
+            assert sum(bonus) == sum(range(1, seats + 1))
+            assert sum(points) > 10
+
+
+def cards_of(move):
+    number, mask, wild = move
+    name = number - 13 if number > 13 else number
+    natural = [f"{suit}{name:02}" for n, suit in enumerate(SUITS) if mask >> n & 1]
+    return cards(" ".join((*natural, *("X01",) * wild)))
+
+
+def thought(state, seat=0):
+    return BOTS.hard(crown.view(state, seat), "stream", SOME)
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "first"),
+    [
+        ("C02 D04", {}, "C02"),
+        ("X01 D04", {}, "X01"),
+        ("D03 D09", {"revolution": True}, "D03"),
+        ("C08 D04", {"options": Options(eight_foul=True)}, "C08"),
+    ],
+)
+def test_what_would_be_foul_at_the_end_is_led_before(hand, more, first):
+    assert thought(table(hand, "H10 H12 S13", "S10 D13", **more)).candidate == play(first)
+
+
+def test_a_foul_exit_is_not_even_weighed():
+    for hand, field in (("C02", "C09"), ("X01", "C09"), ("C09 X01", "C06 D06")):
+        for player in ("easy", "normal", "hard"):
+            view = crown.view(table(hand, "H10 H12", "S10 S12", field=field), 0)
+            assert choose(player, crown, view, random.Random(1)) == Pass()
+            assert clean(view) == [Pass()]
+
+
+def test_a_value_is_a_chance():
+    assert chance((5, 3, 3), 0, 0) > 0.8 > chance((4, 4, 3), 0, 0) > chance((3, 4, 3), 0, 0) > 0
+    assert chance((9, 3, 3), 0, 4) < chance((9, 3, 3), 0, 1) < 1
+    assert chance((3, 3, 3), 1, 2) == 0.5
+
+
+def answers():
+    """Views from greedy games in which the seat may pass, and could play without a foul."""
+    views = []
+    for steps in games("greedy", rounds(10)):
+        for state, (seat, _) in steps:
+            if isinstance(state.todo, ToPlay) and state.field:
+                view = crown.view(state, seat)
+                views += [view] if len(clean(view)) > 1 else []
+    return views[::3]
+
+
+def passes(player, views):
+    return sum(choose(player, crown, view, random.Random(1)) == Pass() for view in views)
+
+
+def test_a_beginner_plays_whenever_it_can():
+    views = answers()
+    assert len(views) > rounds(40)
+    assert passes("easy", views) == 0
+
+
+def test_the_normal_player_seldom_lets_a_trick_go():
+    """Where it could play it passes less often than the greedy one."""
+    views = answers()
+    assert passes("normal", views) < passes("greedy", views) - len(views) / 10
+
+
+def test_a_deal_before_the_last_is_worth_no_more_than_a_lead():
+    state = table("C09", "H10", "S10 S12", field="C06", options=Options(deals=3))
+    assert 0.5 < thought(state).best.value < 1
