@@ -106,6 +106,14 @@ def test_an_attack_played_out_in_numbers():
     assert strike("D | H01", "D") == (0, [()])
 
 
+def test_a_card_that_aims_at_the_deck_is_worth_more():
+    enemy = bot.army(ranks("C05 | D"))
+    at_deck, at_rank, idle = (
+        bot.strength(bot.army(ranks(f"{card} | D")), enemy) for card in ["H02", "H01", "H13"]
+    )
+    assert at_deck > at_rank > idle
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_the_numbers_foresee_what_the_rules_do(seed):
     """Deck hits and the sizes of the ranks left, for attacks in random games."""

@@ -70,10 +70,10 @@ FAULTS = (
     ),
     Fault(
         "game/bots/senretsu/greedy.py",
-        "def choose(view: View, rng: random.Random) -> Action:",
-        "def choose(view: View) -> Action:\n    rng = random.Random(0)",
+        "def choose(view: View, rng: random.Random, stray: float = 0.0) -> Action:",
+        "def choose(view: View, stray: float = 0.0) -> Action:\n    rng = random.Random(0)",
         "game/bots/senretsu/__init__.py",
-        'Argument 2 to "usual_bots"',
+        'Argument 1 to "Bots"',
     ),
     Fault(
         "game/bots/sht/__init__.py",

@@ -1,9 +1,10 @@
 """Who plays 戦列札."""
 
 from game.bots.contract import Bots
+from game.bots.search.budget import Budget
 from game.bots.senretsu.greedy import choose
-from game.bots.usual import usual_bots
-from game.rules import senretsu
+from game.bots.senretsu.hard import think
+from game.bots.senretsu.milder import easy, normal
 from game.rules.senretsu import Action, View
 
-BOTS: Bots[View, Action] = usual_bots(senretsu, choose)
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(400, 2.5))

@@ -60,13 +60,14 @@ WIDTH, DEPTH = 4, 5
 """How many plans are continued, and how many placements they may have."""
 
 
-def choose(view: View, rng: random.Random) -> Action:
-    """The bot's action for the view's seat, which must be to act."""
+def choose(view: View, rng: random.Random, stray: float = 0.0) -> Action:
+    """The bot's action for the view's seat, which must be to act; a card that is placed where it reaches no
+    rank costs `stray` deck cards more."""
     if isinstance(view.todo, ToChooseDraw):
         return ChooseDraw(FIRST_DRAW)
     if isinstance(view.todo, ToChooseCasualty):
         return _casualty(view, view.todo)
-    return _placement(view, rng)
+    return _placement(view, rng, stray)
 
 
 def _seat(view: View) -> Seat:
@@ -104,7 +105,7 @@ class Plan(Struct, frozen=True):
     """The placement it begins with; `Confirm` for none at all."""
 
 
-def _placement(view: View, rng: random.Random) -> Action:
+def _placement(view: View, rng: random.Random, stray: float) -> Action:
     """The beginning of the best row of placements that a narrow search finds, or the end of the turn when no
     row gains anything."""
     mine, theirs = _armies(view)
@@ -114,7 +115,7 @@ def _placement(view: View, rng: random.Random) -> Action:
     beam = [best]
     for _ in range(min(DEPTH, len(hand))):
         grown: dict[tuple[Numbers, ...], Plan] = {}
-        for plan in _grown(beam, theirs, decks, rng):
+        for plan in _grown(beam, theirs, decks, rng, stray):
             if plan.army not in grown or plan.value > grown[plan.army].value:
                 grown[plan.army] = plan
         beam = sorted(grown.values(), key=lambda plan: -plan.value)[:WIDTH]
@@ -122,16 +123,26 @@ def _placement(view: View, rng: random.Random) -> Action:
     return best.first
 
 
-def _grown(beam: list[Plan], theirs: Army, decks: tuple[int, int], rng: random.Random) -> Iterator[Plan]:
+def _grown(
+    beam: list[Plan], theirs: Army, decks: tuple[int, int], rng: random.Random, stray: float
+) -> Iterator[Plan]:
     """Every plan with one placement more."""
     for plan in beam:
         for card, slot, number in _tries(plan, len(theirs)):
-            army = _with(list(plan.army), number, slot)
+            army = placed(list(plan.army), number, slot)
             spent = plan.spent + HELD - (0.0 if is_joker(card) else UNWIELDY * number)
+            if stray and not _reaches(plan, slot, number, len(theirs)):
+                spent += stray
             value = foreseen(army, theirs, decks) - spent + DICE * rng.random()
             place = Place(card, slot, number if is_joker(card) else None)
             first = place if isinstance(plan.first, Confirm) else plan.first
             yield Plan(value, spent, tuple(army), without(plan.hand, card), first)
+
+
+def _reaches(plan: Plan, slot: int, number: int, enemy: int) -> bool:
+    """Whether a card of this range would aim at a rank from the slot."""
+    rank = {NEW_FRONT: 1, NEW_REAR: len(plan.army) + 1}.get(slot, slot)
+    return 1 <= aim(rank, number) <= enemy
 
 
 def _tries(plan: Plan, enemy: int) -> Iterator[tuple[Card, int, int]]:
@@ -150,7 +161,8 @@ def _tries(plan: Plan, enemy: int) -> Iterator[tuple[Card, int, int]]:
             yield from ((card, slot, card.number) for slot, _ in places)
 
 
-def _with(mine: Army, number: int, slot: int) -> Army:
+def placed(mine: Army, number: int, slot: int) -> Army:
+    """The army with a card of this range in the slot (rule 000-9)."""
     if slot == NEW_FRONT:
         return [(number,), *mine]
     if slot == NEW_REAR:
@@ -168,13 +180,14 @@ def _casualty(view: View, todo: ToChooseCasualty) -> Action:
         cards.setdefault(lying.number, lying.card)
 
     def left(number: int) -> float:
-        after = [*mine[:place], _less(mine[place], number), *mine[place + 1 :]]
+        after = [*mine[:place], without_one(mine[place], number), *mine[place + 1 :]]
         return foreseen(after, theirs, _decks(view), todo.fired)
 
     return ChooseCasualty(cards[max(cards, key=left)])
 
 
-def _less(rank: Numbers, number: int) -> Numbers:
+def without_one(rank: Numbers, number: int) -> Numbers:
+    """The rank less one of its cards of this range."""
     at = rank.index(number)
     return rank[:at] + rank[at + 1 :]
 
@@ -219,17 +232,31 @@ def strike(attackers: Army, defenders: Army, fired: int = 0) -> int:
             elif len(rank) == 1:
                 del defenders[target]
             else:
-                defenders[target] = _less(rank, min(rank, key=lambda n: (_use(n, target, attackers), -n)))
+                defenders[target] = without_one(rank, _least(rank, target, attackers))
     return hits
 
 
-def _use(number: int, place: int, enemy: Army) -> float:
-    target = number - place - 1
-    if not 0 <= target < len(enemy):
-        return IDLE
-    return AT_RANK if enemy[target] else AT_DECK
+def _least(rank: Numbers, place: int, enemy: Army) -> int:
+    """The range of the rank's card that can do least; of several the longest, and ranks are so sorted."""
+    least, lowest = rank[0], 2
+    for number in rank:
+        target = number - place - 1
+        if not 0 <= target < len(enemy):
+            return number
+        use = 0 if enemy[target] else 1
+        if use < lowest:
+            least, lowest = number, use
+    return least
 
 
 def strength(mine: Army, enemy: Army) -> float:
     """What the field cards are worth by what they aim at."""
-    return sum(_use(number, place, enemy) for place, rank in enumerate(mine) for number in rank)
+    total, reach = 0.0, len(enemy)
+    for place, rank in enumerate(mine, 1):
+        for number in rank:
+            target = number - place
+            if not 0 <= target < reach:
+                total += IDLE
+            else:
+                total += AT_RANK if enemy[target] else AT_DECK
+    return total

@@ -25,8 +25,8 @@ PLANTED = (
         "bots/test_senretsu.py",
         {
             "戦列札: the bot aims at ranks, not decks": (
-                "return AT_RANK if enemy[target] else AT_DECK",
-                "return AT_DECK if enemy[target] else AT_RANK",
+                "total += AT_RANK if enemy[target] else AT_DECK",
+                "total += AT_DECK if enemy[target] else AT_RANK",
             ),
             "戦列札: the bot forgets what has fired": (
                 "return foreseen(after, theirs, _decks(view), todo.fired)",
@@ -35,6 +35,32 @@ PLANTED = (
             "戦列札: the deck clocks are exchanged": (
                 "return view.sides[seat].deck, view.sides[1 - seat].deck",
                 "return view.sides[1 - seat].deck, view.sides[seat].deck",
+            ),
+        },
+    ),
+    *at(
+        "bots/senretsu/sketch.py",
+        "bots/test_senretsu_levels.py",
+        {
+            "戦列札: the last card drawn is no loss": ("if len(deck) <= count:", "if len(deck) < count:"),
+            "戦列札: every card turned up is discarded": ("if card <= LOW and self.saving:", "if card < 0:"),
+            "戦列札: the attack of a world begins anew": (
+                "self.armies[other], fired)):",
+                "self.armies[other], 0)):",
+            ),
+        },
+    ),
+    *at(
+        "bots/senretsu/plans.py",
+        "bots/test_senretsu_levels.py",
+        {
+            "戦列札: a plan keeps the cards it places": (
+                "tuple(after), without(plan.hand, card), (*plan.places, place)",
+                "tuple(after), plan.hand, (*plan.places, place)",
+            ),
+            "戦列札: to place nothing is no plan": (
+                "kept, others, beam = [rest]",
+                "kept, others, beam = [rest][1:]",
             ),
         },
     ),
