@@ -168,6 +168,56 @@ def test_a_public_decision_is_taken_on_the_public_view_without_a_cover() -> None
     assert tuple(sht.actions(desk.mind)) == tuple(sht.actions(sht.view(state, seat)))
 
 
+def test_what_a_public_decision_is_worked_out_from_is_the_same_whatever_is_hidden() -> None:
+    """Of the true hands nothing is at hand: with other hands behind the same table nothing is different."""
+    state = dealt("hidden")
+    shown, others = sht_in_public(state), []
+    for n in range(3):
+        other = sht.imagine(sht.view(state, None), random.Random(n))
+        assert other.sides[0].hand != state.sides[0].hand
+        others.append(sht_in_public(other))
+    assert {repr(one.desk().mind) for one in others} == {repr(shown.desk().mind)}
+
+
+def sht_in_public(state: Any) -> Presenter:
+    """Two people at a table, of whom seat 0 decides, as if that rested on nothing hidden."""
+    shown = presenter(OpenToAll(), state, (True, True))
+    shown.decide(0, state)
+    assert shown.cover is None
+    assert shown.deciding
+    return shown
+
+
+class OpenToAll:
+    """SHT, if no decision rested on anything hidden."""
+
+    acting = staticmethod(sht.acting)
+    view = staticmethod(sht.view)
+    imagine = staticmethod(sht.imagine)
+
+    def private(self, view: Any, seat: Seat) -> bool:
+        return False
+
+
+def test_a_cover_that_is_lifted_leaves_what_everybody_may_see() -> None:
+    """The one who held the screen has seen a hand; whoever is next has not opened the cover."""
+    state = dealt("lifted")
+    shown = presenter(sht, state, (True, True), "off")
+    shown.decide(0, state)
+    shown.reveal(state)
+    beats = sht.apply(state, 0, sht.actions(sht.view(state, 0))[0])
+    shown.done_deciding()
+    shown.show(beats, 0.0)
+    state = beats[-1][1]
+    shown.decide(1, state)
+    assert shown.cover is not None
+    assert shown.desk().view == sht.view(state, 0)
+    shown.lift()
+    assert shown.cover is None
+    assert shown.viewer is None
+    assert shown.desk().view == sht.view(state, None)
+
+
 def test_sealed_choices_are_a_queue_of_covers() -> None:
     rules = Sealed()
     state = rules.start(rules.Options(), 3)

@@ -98,6 +98,20 @@ def test_nothing_staged_nothing_shown():
     assert not any(senretsu.reveals(event) for event, _ in beats)
 
 
+def test_whoever_draws_learns_a_card_and_so_do_all_when_one_is_placed_or_hit():
+    draws = drawn(table(todo=ToDraw(1, 3), mover=1))
+    placed = senretsu.apply(after(table(hands=("D05", "")), 0, place("D05", NEW_REAR)), 0, Confirm())
+    hit = turned(attacked("H01 | D", "D", hands=("", "C05"))[-1][1], "C02")
+    told = {
+        type(event).__name__: senretsu.reveals(event) for beats in (draws, placed, hit) for event, _ in beats
+    }
+    assert told["Drew"]
+    assert told["Placed"]
+    assert told["DeckHit"]
+    assert not told["Confirmed"]
+    assert not told["TurnBegan"]
+
+
 def test_ruling_0_p_a_saved_card_is_known_to_all_as_long_as_it_stays():
     state = turned(attacked("H01 | D", "D", hands=("", "C05"))[-1][1], "C02")[-1][1]
     for viewer in (0, 1, None):

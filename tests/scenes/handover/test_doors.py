@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, RIGHT, closing, opening, through_washi
 from game.scenes.handover.screen import HOLD_MS, HandoverScene
+from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
 
@@ -108,6 +110,28 @@ def test_the_table_beneath_is_not_built_before_its_owner_asks(
         house.look()
     assert house.now - began >= HOLD_MS
     house.look()
+    assert built
+
+
+def test_nothing_of_the_table_is_built_for_a_cover_that_falls(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither while the cover is made nor while its doors close."""
+    built: list[float] = []
+    seen, made = TableScene.frame, HandoverScene.__init__
+
+    def make(cover: HandoverScene, shell: Shell, *rest: Any) -> None:
+        monkeypatch.setattr(
+            TableScene, "frame", lambda self, focus, now: built.append(now) or seen(self, focus, now)
+        )
+        made(cover, shell, *rest)
+
+    monkeypatch.setattr(HandoverScene, "__init__", make)
+    house.start(humans=2)
+    house.rest()
+    assert house.ids("open")
+    assert not built
+    house.open_cover()
     assert built
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import games
-from game.mats.table import Seating
+from game.mats.table import AnyDesk, Seating
 from game.rules.protocol import Outcome, Score
 from game.rules.registry import rules_of
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.result.ranking import BAR_END, BAR_X, by_points, columns, counted_parts, placed
 from game.scenes.result.screen import ResultScene
+from game.scenes.table import board
 from tests.rounds import text_scales
 from tests.scenes.house import House
-from tests.scenes.standin import finished, show_result
+from tests.scenes.standin import PLAIN_MAT, finished, show_result
 from tests.screens.fitting import misplaced
 
 GAMES = [("subway", 4), ("subway", 3), ("subway", 2), ("crown", 3), ("crown", 4), ("crown", 5)]
@@ -127,6 +129,30 @@ def test_from_the_result_the_board_is_looked_at_and_left_again() -> None:
     house.back()
     house.press("back")
     assert house.scene == "result"
+    house.close()
+
+
+def test_the_result_and_its_board_are_drawn_from_what_everybody_may_see(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The hands that are left when a shield breaks stay hidden."""
+    house, views = House(), list[object]()
+    match = finished(house.shell, "sht", 2)
+    public = match.view(None)
+    assert public not in (match.view(0), match.view(1))
+
+    def facts(desk: AnyDesk, words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        views.append(desk.view)
+        return PLAIN_MAT.facts(desk, words)
+
+    scene = show_result(house.shell, match, monkeypatch)
+    scene.mat = replace(PLAIN_MAT, facts=facts)
+    monkeypatch.setattr(board, "mat_of", lambda game: PLAIN_MAT)
+    house.rest()
+    assert views
+    assert all(view == public for view in views)
+    house.press("board")
+    assert repr((public, None)) in house.texts()
     house.close()
 
 
