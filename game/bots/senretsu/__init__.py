@@ -7,4 +7,4 @@ from game.bots.senretsu.hard import think
 from game.bots.senretsu.milder import easy, normal
 from game.rules.senretsu import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(400, 2.5))
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(1200, 2.5))
