@@ -128,7 +128,7 @@ class Coin(Struct, frozen=True):
     in_force: bool
 
 
-class Printed(Struct, frozen=True):
+class Printed(Sided, frozen=True):
     """A playing card that is printed when it is drawn: a blank face with a name and coins."""
 
     face: str
