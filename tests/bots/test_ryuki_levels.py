@@ -91,7 +91,9 @@ def hard(view, stream="stream", budget=SMALL):
 
 def test_the_field_does_what_the_rules_do_and_takes_it_back():
     lost = stopped = 0
-    for state, seat in moments(range(rounds(12)), step=3):
+    sleeping_rook = table("k3r/5/5/5/4K", asleep="1a", decks=("PP", "PP"))
+    mate_in_one = table("3lk/3p1/R4/5/K4")
+    for state, seat in [(sleeping_rook, 0), (mate_in_one, 0), *moments(range(rounds(12)), step=6)]:
         field = field_at(state, seat)
         before = field.now
         for action in ryuki.actions(ryuki.view(state, seat)):
@@ -216,19 +218,19 @@ def dreams(state, seat, count):
 
 def test_the_hard_player_never_misses_a_mate_in_one():
     mated = 0
-    for state, seat in moments(range(20, 20 + rounds(16))):
+    for state, seat in moments(range(20, 20 + rounds(12))):
         view = ryuki.view(state, seat)
         offered = [action for action in ryuki.actions(view) if not isinstance(action, Lay | Draw)]
         now = [action for action in offered if gives_check(state, seat, action) and wins(state, seat, action)]
         if now:
             mated += 1
             assert hard(view, budget=Budget(1)).candidate in now
-    assert mated >= rounds(6)
+    assert mated >= rounds(4)
 
 
 def test_the_hard_player_never_allows_a_mate_in_one_that_could_be_avoided():
     looked = 0
-    for state, seat in moments(range(50, 50 + rounds(16)), step=6):
+    for state, seat in moments(range(50, 50 + rounds(16)), step=10):
         looked += 1
         action = hard(ryuki.view(state, seat), budget=Budget(200)).candidate
         if not any(falls(world, seat, action) for world in dreams(state, seat, 3)):
@@ -236,7 +238,7 @@ def test_the_hard_player_never_allows_a_mate_in_one_that_could_be_avoided():
         worlds = dreams(state, seat, 24)
         for other in ryuki.actions(ryuki.view(state, seat)):
             assert any(falls(world, seat, other) for world in worlds), (state, action, other)
-    assert looked >= rounds(20)
+    assert looked >= rounds(12)
 
 
 # What the levels promise
