@@ -65,6 +65,7 @@ class Conductor:
             tuple(seat.name for seat in match.seats),
             tuple(seat.player == "human" for seat in match.seats),
             match.options,
+            tuple(seat.player for seat in match.seats),
         )
         speed, reduced = settings.speed or "normal", settings.reduced_motion
         self.presenter = Presenter(match.rules, self.mat, self.seating, match.state, words, speed, reduced)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.mats.table import Seating
+from game.rules.protocol import Seat
+
 FACES = {
     "bot:easy": "faces/easy",
     "bot:normal": "faces/normal",
@@ -12,6 +15,6 @@ FACES = {
 """The drawing of each; the last two are the levels of earlier versions."""
 
 
-def faces_of(players: tuple[str, ...]) -> tuple[str, ...]:
-    """The drawing of every seat's face; empty for a person and for a player whose face nobody knows."""
-    return tuple(FACES.get(player, "") for player in players)
+def face_of(seating: Seating, seat: Seat) -> str:
+    """The drawing of whoever sits there; empty for a person, and where it is not said who plays."""
+    return FACES.get(seating.players[seat], "") if seating.players else ""

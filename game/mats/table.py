@@ -60,6 +60,8 @@ class Seating(Struct, frozen=True):
     humans: tuple[bool, ...]
     options: Any = None
     """What the game is played with, its map for instance; None where that does not matter."""
+    players: tuple[str, ...] = ()
+    """As in the record: "human", or "bot:" and the bot's name; empty where that does not matter."""
 
 
 class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):

@@ -67,11 +67,18 @@ def at_table(shell: Shell, match: Match, *presses: Thing) -> TableScene:
     return scene
 
 
+HANDS = ("♠3 ♥5 ♣7 ♦8 ♠J ♥J ♣K ☆ ♣4 ♣5 ♥8 ♦9 ♣9", "", "♠10 ♥10", "♦3 ♠6 ♥6")
+PLAYS = ("play ♥6+♠6", "pass", "pass", "play ♥10+♠10", "discard-nothing", "pass")
+
+
 def _picture(shell: Shell, *presses: Thing) -> TableScene:
     """The sixes and the tens, both of ♠ and ♥."""
-    hands = ("♠3 ♥5 ♣7 ♦8 ♠J ♥J ♣K ☆ ♣4 ♣5 ♥8 ♦9 ♣9", "", "♠10 ♥10", "♦3 ♠6 ♥6")
-    plays = ("play ♥6+♠6", "pass", "pass", "play ♥10+♠10", "discard-nothing", "pass")
-    return at_table(shell, scripted(shell, hands, plays, deals=3), *presses)
+    return at_table(shell, scripted(shell, HANDS, PLAYS, deals=3), *presses)
+
+
+def _thinking(shell: Shell) -> TableScene:
+    """Before the tens."""
+    return at_table(shell, scripted(shell, HANDS, PLAYS[:3], deals=3))
 
 
 def _full(shell: Shell, *presses: Thing) -> TableScene:
@@ -197,6 +204,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     ),
     "crown": lambda shell: _picture(shell),
     "crown-picked": lambda shell: _picture(shell, InHand(0, Card.S11)),
+    "crown-thinking": _thinking,
     "crown-why": lambda shell: _picture(shell, Page.WHY),
     "crown-trick": lambda shell: _picture(shell, Page.TRICK),
     "crown-refused": lambda shell: _picture(shell, InHand(0, Card.C13)),

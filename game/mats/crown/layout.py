@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.look.describe.theme import CARD_RATIO
 from game.mats.crown.desk import Desk
 from game.mats.kit.plates import Plate
+from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Tabletop
 from game.motion.placement import Box
@@ -130,13 +131,19 @@ class Layout(Struct, frozen=True):
         return self.mine if seat == bottom else self.other(seat, bottom, seats).plate
 
 
+FACE = Portrait(42, 36, 60, name=Box(78, 8, 130, 56), until=0)
+
+
 def _other(middle: float, top: float) -> Opponent:
     """A plate so far down, and the backs over it."""
-    plate = Plate(Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56))
+    plate = Plate(
+        Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56), portrait=FACE
+    )
     backs = Row(middle - 107, top - 66, 58, 81.2, room=214, step=18)
     return Opponent(plate, Fan(backs, arch=12, turn=4, most=24, even=2, centred=True))
 
 
+MY_FACE = Portrait(46, 44, 72, name=Box(90, 14, 150, 60), until=0)
 SMALL, SMALL_HIGH = 74, 103.6
 LAYOUT = Layout(
     table=Box(174, 102, 1572, 796),
@@ -152,7 +159,9 @@ LAYOUT = Layout(
     note=Box(540, 684, 840, 62),
     callout=Box(1108, 668, 452, 140),
     arrow=Box(620, 596, 250, 200),
-    mine=Plate(Box(28, 812, 330, 248), chip=(46, 44, 44), name=Box(80, 14, 160, 60), size=30),
+    mine=Plate(
+        Box(28, 812, 330, 248), chip=(46, 44, 44), name=Box(80, 14, 160, 60), portrait=MY_FACE, size=30
+    ),
     hand=Fan(Row(396, 838, 160, 224, room=1168, step=146), arch=10, turn=0.6, most=4),
     reach=Box(396, 786, 1168, 280),
     large=Box(376, 782, 1208, 206 * CARD_RATIO),

@@ -126,7 +126,7 @@ class SeatPlate:
                 yield panel(f"{key}:now", box.at(0, 0, box.w, 10), colour, 5, layer=3)
             else:
                 yield panel(f"{key}:now", box, None, self.at.radius, colour, 6, layer=2)
-        yield from named(key, self.at, self.seat, self.table.name(self.seat))
+        yield from named(self.table, self.at, self.seat, self.seat, self.table.name(self.seat))
         yield from self._mine() if self.mine else self._theirs()
 
     def _theirs(self) -> Iterator[Placement]:

@@ -8,7 +8,11 @@ from msgspec import Struct
 
 from game.look.describe import theme
 from game.look.describe.parts import chip, label, panel
+from game.mats.faces import face_of
+from game.mats.kit.portraits import Portrait, portrait, thought
+from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
 
 
 class Plate(Struct, frozen=True):
@@ -18,6 +22,8 @@ class Plate(Struct, frozen=True):
     chip: tuple[float, float, float]
     """The middle of the player's mark, and its size."""
     name: Box
+    portrait: Portrait
+    """Where a computer's face stands in place of the mark, and its name beside it."""
     size: float = 27
     """Of the name."""
     radius: float = 18
@@ -27,17 +33,26 @@ class Plate(Struct, frozen=True):
 
 
 def plate(
-    key: str, at: Plate, mark: int, name: str, current: bool, rim: float = 5, shadow: int = 1, layer: int = 1
+    table: Tabletop[DeskT, LayoutT], at: Plate, seat: Seat, mark: int, current: bool
 ) -> Iterator[Placement]:
-    """A plate with mark and name; the one whose turn it is has a rim in its colour."""
+    """A plate with mark or face, and name; the one whose turn it is has a rim in its colour."""
     edge = theme.PLAYERS[mark].colour if current else theme.PAPER3
-    yield panel(key, at.box, theme.PAPER0, at.radius, edge, rim if current else 2, shadow, layer=layer)
-    yield from named(key, at, mark, name)
+    yield panel(f"plate:{seat}", at.box, theme.PAPER0, at.radius, edge, 5 if current else 2, shadow=1)
+    yield from named(table, at, seat, mark, table.name(seat))
 
 
-def named(key: str, at: Plate, mark: int, name: str) -> Iterator[Placement]:
-    """A player's mark and name at their places."""
-    x, y, size = at.chip
-    yield chip(f"{key}:chip", mark, at.box.x + x, at.box.y + y, size)
-    box, lines, leading = at.box.at(*at.name), at.lines, at.leading
-    yield label(f"{key}:name", name, box, at.size, face="bold", lines=lines, leading=leading)
+def named(
+    table: Tabletop[DeskT, LayoutT], at: Plate, seat: Seat, mark: int, name: str
+) -> Iterator[Placement]:
+    """A player's mark, or a computer's face, and name at their places."""
+    key, face, box = f"plate:{seat}", face_of(table.desk.seating, seat), at.name
+    if face:
+        box = at.portrait.name
+        yield from portrait(key, face, mark, at.portrait, at.box)
+        yield thought(seat, at.portrait, at.box, table.width(name, at.size, "bold"))
+    else:
+        x, y, size = at.chip
+        yield chip(f"{key}:chip", mark, at.box.x + x, at.box.y + y, size)
+    yield label(
+        f"{key}:name", name, at.box.at(*box), at.size, face="bold", lines=at.lines, leading=at.leading
+    )

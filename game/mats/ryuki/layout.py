@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.mats.kit.plates import Plate
+from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki.cards import lying
@@ -77,9 +78,10 @@ class Layout(Struct, frozen=True):
         return lying(self.cell(at, turned), sideways)
 
 
+FACE = Portrait(50, 47, 76, name=Box(100, 6, 166, 52), until=290)
 LAYOUT = Layout(
     theirs=Side(
-        plate=Plate(Box(22, 92, 488, 94), chip=(44, 47, 46), name=Box(80, 6, 186, 52)),
+        plate=Plate(Box(22, 92, 488, 94), chip=(44, 47, 46), name=Box(80, 6, 186, 52), portrait=FACE),
         deck=Box(62, 206, 94, 107),
         deck_name=Box(22, 325, 190, 34),
         hand=Row(253, 206, 94, 107, room=240, step=63),
@@ -87,7 +89,7 @@ LAYOUT = Layout(
         captives=Row(1434, 154, 98, 112, room=438, step=120),
     ),
     mine=Side(
-        plate=Plate(Box(22, 786, 488, 94), chip=(44, 47, 46), name=Box(80, 6, 186, 52)),
+        plate=Plate(Box(22, 786, 488, 94), chip=(44, 47, 46), name=Box(80, 6, 186, 52), portrait=FACE),
         deck=Box(62, 906, 94, 107),
         deck_name=Box(22, 1025, 190, 34),
         hand=Row(596, 917, 118, 135, room=550, step=144),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel
 from game.look.describe.specs import Colour, Picture
+from game.mats.faces import face_of
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
 from game.mats.kit.tabletop import Piece as Drawn
@@ -56,15 +57,23 @@ class Sidelines:
 
     def _plate(self) -> Iterator[Placement]:
         key, view, at = f"plate:{self.seat}", self.desk.view, self.at.plate.box
-        mark, name = mark_of(view, self.seat), self.table.name(self.seat)
-        yield from plate(key, self.at.plate, mark, name, view.mover == self.seat)
-        role = self.words("ryuki.second" if self.colour else "ryuki.first")
-        yield label(f"{key}:role", role, at.at(80, 52, 186, 34), 18, theme.INK1)
+        mark, portrait = mark_of(view, self.seat), self.at.plate.portrait
+        yield from plate(self.table, self.at.plate, self.seat, mark, view.mover == self.seat)
+        left = portrait.name.x if face_of(self.desk.seating, self.seat) else self.at.plate.name.x
+        yield label(f"{key}:role", self._role(), at.at(left, 52, 266 - left, 34), 18, theme.INK1)
         for i, (word, n) in enumerate((("ryuki.hand", len(self.side.hand)), ("ryuki.deck", self.side.deck))):
             column = at.at(266 + 110 * i, 8, 104, 34)
             yield label(f"{key}:{word}", self.words(word), column, 19, theme.INK1, align="centre")
             below = column.at(0, 32, 104, 50)
             yield label(f"{key}:{word} n", str(n), below, 34, face="display", align="centre")
+
+    def _role(self) -> str:
+        """Who moved first; with a computer's level, with the name of a person's king."""
+        turn = "second" if self.colour else "first"
+        if face_of(self.desk.seating, self.seat):
+            level = self.words(f"player.{self.desk.seating.players[self.seat]}")
+            return self.words(f"ryuki.level.{turn}", level=level)
+        return self.words(f"ryuki.{turn}")
 
     def _deck(self) -> Iterator[Placement]:
         at, top = self.at.deck, keys.deck(self.seat)

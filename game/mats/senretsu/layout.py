@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.mats.kit.plates import Plate
+from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.desk import Desk
@@ -102,6 +103,7 @@ def _hand(top: float, w: float) -> Row:
     return Row(392, top, w, w * theme.CARD_RATIO, room=1108, step=189)
 
 
+FACE = Portrait(42, 34, 58, name=Box(80, 14, 264, 48), until=350)
 LAYOUT = Layout(
     field=Battlefield(
         ground=Box(20, 152, 1496, 656),
@@ -121,11 +123,14 @@ LAYOUT = Layout(
     status=(472, 290),
     phases=Row(800, 15, 124, 42, room=424, step=150),
     banner=Box(228, 88, 1080, 52),
-    their_plate=Plate(Box(1540, 92, 360, 120), chip=(42, 38, 40), name=Box(74, 14, 270, 48), size=24),
+    their_plate=Plate(
+        Box(1540, 92, 360, 120), chip=(42, 38, 40), name=Box(74, 14, 270, 48), portrait=FACE, size=24
+    ),
     my_plate=Plate(
         Box(20, 836, 318, 224),
         chip=(44, 46, 40),
         name=Box(78, 14, 228, 64),
+        portrait=Portrait(44, 46, 68, name=Box(86, 14, 220, 64), until=0),
         size=24,
         radius=20,
         lines=2,

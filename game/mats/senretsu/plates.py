@@ -60,7 +60,7 @@ def their_plate(table: Table) -> Iterator[Placement]:
     side = desk.view.sides[seat]
     yield from _ground(table, seat, at, shadow=1)
     raised = replace(at, box=at.box.at(0, -8 if side.saved else 0, at.box.w, at.box.h))
-    yield from named(f"plate:{seat}", raised, seat, who(desk, seat, table.words))
+    yield from named(table, raised, seat, seat, who(desk, seat, table.words))
     yield from _counts(table, seat, raised.box.at(0, 50 if side.saved else 61, at.box.w, 42))
     if side.saved:
         yield from _known(table, side.saved, seat)
@@ -99,7 +99,7 @@ def my_plate(table: Table) -> Iterator[Piece]:
     desk, at, words, seat = table.desk, table.at.my_plate, table.words, table.desk.bottom
     side, box = desk.view.sides[seat], at.box
     yield from _ground(table, seat, at, shadow=2)
-    yield from named(f"plate:{seat}", at, seat, who(desk, seat, words))
+    yield from named(table, at, seat, seat, who(desk, seat, words))
     note = box.at(14, 184, box.w - 28, 34)
     yield label(f"plate:{seat}:note", words("senretsu.deck_is_life"), note, 18, theme.INK1, align="centre")
     hand = len(side.hand) + len(side.saved)

@@ -52,6 +52,11 @@ def defends_later(match: Match) -> bool:
     return defends(match) and match.ply > 9
 
 
+def waits(match: Match) -> bool:
+    todo = match.state.todo
+    return isinstance(todo, ToDefend) and todo.seat == 1 and bool(match.state.discards)
+
+
 def many_discards(match: Match) -> bool:
     return match.over or len(match.state.discards) > 14
 
@@ -181,6 +186,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht": lambda shell: sht_table(shell, acts),
     "sht-picked": lambda shell: picked(sht_table(shell, acts), "hand", 2),
     "sht-opening": lambda shell: sht_table(shell, opens),
+    "sht-thinking": lambda shell: sht_table(shell, waits),
     "sht-defend": lambda shell: picked(sht_table(shell, defends), "field", 2),
     "sht-public": lambda shell: picked(sht_table(shell, defends_in_public, humans=2), "field", 1),
     "sht-bonus": lambda shell: picked(sht_table(shell, places), "hand", 1),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.mats.kit.plates import Plate
+from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.desk import Desk
@@ -76,10 +77,11 @@ class Layout(Struct, frozen=True):
         return self.mine if mine else self.theirs
 
 
+FACE = Portrait(38, 36, 60, name=Box(71, 10, 112, 56), until=186)
 LAYOUT = Layout(
     theirs=Half(
         zone=Box(20, 92, 1480, 356),
-        plate=Plate(Box(40, 112, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56)),
+        plate=Plate(Box(40, 112, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56), portrait=FACE),
         shield=Box(342, 152, 156, 156),
         field_name=Box(548, 104, 800, 36),
         field=Row(560, 160, 132, 184.8, room=912, step=156),
@@ -87,7 +89,7 @@ LAYOUT = Layout(
     ),
     mine=Half(
         zone=Box(20, 664, 1480, 396),
-        plate=Plate(Box(40, 684, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56)),
+        plate=Plate(Box(40, 684, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56), portrait=FACE),
         shield=Box(348, 682, 144, 144),
         field_name=Box(548, 664, 800, 36),
         field=Row(560, 732, 112, 156.8, room=892, step=156),

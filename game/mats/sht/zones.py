@@ -57,7 +57,7 @@ class Zone:
     def _plate(self) -> Iterator[Placement]:
         key, at = f"plate:{self.seat}", self.at.plate.box
         current = self.desk.view.mover == self.seat
-        yield from plate(key, self.at.plate, self.seat, self.table.name(self.seat), current)
+        yield from plate(self.table, self.at.plate, self.seat, self.seat, current)
         if role := self._role():
             yield label(f"{key}:role", role, at.at(182, 14, 94, 48), 18, theme.INK1, align="right")
         counts = self.words("sht.hand_count", n=len(self.side.hand))

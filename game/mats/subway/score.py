@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import Made, chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
+from game.mats.faces import face_of
+from game.mats.kit.portraits import Portrait, portrait, thought
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Plate
@@ -18,6 +22,7 @@ from game.rules.protocol import Seat
 from game.rules.subway.score import Figures, own_beads, quick_parts
 from game.rules.subway.values import Over
 
+FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
 FAINT: Colour = (150, 142, 130)
 """Of a figure that is being worked out anew."""
@@ -122,8 +127,7 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
     if table.turn == seat:
         colour = theme.PLAYERS[seat].colour
         yield panel(f"{key} now", (x, y, w, h), None, 20, colour, 5, layer=6)
-    yield picture(f"{key}:pawn", pawn_art(seat), (x + 12, y + 18, 38, 50), layer=6)
-    yield label(f"{key}:name", table.name(seat), (x + 58, y + 14, w - 70, 56), 27, face="bold", layer=6)
+    yield from _who(table, seat, Box(x, y, w, h))
     yield from _style(table, seat, Box(x + 16, y + 72, w - 28, 40))
     yield bead(f"{key}:bead", seat, (x + 30, y + 134), 11, layer=6)
     count = sum(owner == seat for slots in table.state.beads for owner in slots)
@@ -138,6 +142,20 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
     if not table.large:
         box = (x + 76, y + 116, w - wide - 92, 40)
         yield label(f"{key}:sum", table.words("subway.sum"), box, 18, theme.INK1, align="right", layer=6)
+
+
+def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:
+    """The pawn, or a computer's face, and the name."""
+    key, name = Plate(seat).id, table.name(seat)
+    left = 58.0
+    if face := face_of(table.desk.seating, seat):
+        left = FACE.name.x
+        yield from (replace(p, layer=6) for p in portrait(key, face, seat, FACE, plate))
+        yield replace(thought(seat, FACE, plate, table.width(name, 27, "bold")), layer=7)
+    else:
+        yield picture(f"{key}:pawn", pawn_art(seat), plate.at(12, 18, 38, 50), layer=6)
+    box = plate.at(left, 14, plate.w - left - 12, 56)
+    yield label(f"{key}:name", name, box, 27, face="bold", layer=6)
 
 
 def _style(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:

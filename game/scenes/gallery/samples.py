@@ -27,6 +27,8 @@ from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
 SAMPLE_SEED = "gallery"
+COMPUTERS = ("bot:normal", "bot:hard", "bot:easy")
+"""From the first seat on."""
 GAMES = 100
 """At most this many games of bots are searched for a moment."""
 LONG = 10_000
@@ -123,9 +125,10 @@ def _reached(game: str, until: Callable[[Match], bool], options: Any, seats: int
 
 
 def seated(match: Match, names: Sequence[str], humans: int, casual_undo: bool = False) -> Match:
-    """The same game with people at the first seats."""
+    """The same game with people at the first seats, and computers of every level at the others."""
     seats = tuple(
-        SeatInfo(name, "human" if seat < humans else "bot:greedy") for seat, name in enumerate(names)
+        SeatInfo(name, "human" if seat < humans else COMPUTERS[seat % len(COMPUTERS)])
+        for seat, name in enumerate(names)
     )
     record = match.record()
     seated = Record(

@@ -43,6 +43,7 @@ from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.sheet import SheetScene
 from game.scenes.table.stuck import StuckScene
+from game.scenes.table.thinking import with_sign
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, lifted
@@ -191,7 +192,8 @@ class TableScene(StillScene):
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
-        seen = [p for p in beside_sign(frame.placements, sign) if not (covered and under(p))]
+        signed = with_sign(frame.placements, self.conductor.stage, now, self.shell.settings.reduced_motion)
+        seen = [p for p in beside_sign(signed, sign) if not (covered and under(p))]
         return replace(frame, placements=in_order([*seen, *over]), targets=targets)
 
     def _desk(self, focus: str | None) -> AnyDesk:

@@ -246,12 +246,12 @@ PLANTED = (
                 '("ryuki.deck", len(self.side.hand)))',
             ),
             "first and second are exchanged": (
-                '"ryuki.second" if self.colour else "ryuki.first"',
-                '"ryuki.first" if self.colour else "ryuki.second"',
+                '"second" if self.colour else "first"',
+                '"first" if self.colour else "second"',
             ),
             "the plate of the one who waits has the rim": (
-                "mark, name, view.mover == self.seat)",
-                "mark, name, view.mover != self.seat)",
+                "mark, view.mover == self.seat)",
+                "mark, view.mover != self.seat)",
             ),
             "junior points count pieces": ("n=points(self.side), goal", "n=len(self.side.captured), goal"),
             "a hand card is pointed at under the next one": (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import button, panel
@@ -16,8 +17,9 @@ from game.mats.kit.cards import face, look, secret_strip, suit, tick
 from game.mats.kit.lines import through
 from game.mats.kit.plaque import numbered, plaque
 from game.mats.kit.plates import Plate, plate
+from game.mats.kit.portraits import Portrait, thought_key
 from game.mats.kit.tabletop import Tabletop, gathered
-from game.mats.table import Desk, Seating
+from game.mats.table import AnyDesk, Desk, Seating
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import PACK, Card
 
@@ -96,10 +98,45 @@ def test_a_secret_strip_has_an_eye_and_words_or_one_of_them() -> None:
 # Plates and plaques
 
 
+FACE = Portrait(26, 20, 38, name=Box(60, 5, 200, 30), until=0)
+PLATE = Plate(BOX, chip=(30, 20, 24), name=Box(50, 5, 25, 30), portrait=FACE)
+
+
+def seated(player: str, text_scale: int = 100) -> Tabletop[AnyDesk, None]:
+    """A table at whose second seat this player sits."""
+    seating = Seating(("さくら", "たけし"), (True, player == "human"), None, ("human", player))
+    return Tabletop(Desk(None, seating, 0, None, None, text_scale=text_scale), Words("ja"), None)
+
+
+def test_at_a_computer_s_plate_stands_its_face_with_the_mark_at_its_lower_right() -> None:
+    drawn = keyed(plate(seated("bot:hard"), PLATE, 1, 1, False))
+    face, mark, name = (drawn[f"plate:1:{part}"] for part in ("face", "chip", "name"))
+    assert isinstance(face.what, Picture)
+    assert face.what.name == "faces/hard"
+    assert (face.x + face.w / 2, face.y + face.h / 2, face.w) == (126, 220, 38)
+    assert (mark.x + mark.w, mark.y + mark.h) == (face.x + face.w, face.y + face.h)
+    assert (name.x, name.y, name.w, name.h) == (160, 205, 200, 30)
+    assert not keyed(plate(seated("human"), PLATE, 1, 1, False)).keys() & {"plate:1:face", thought_key(1)}
+
+
+@pytest.mark.parametrize(("until", "beside"), [(0, False), (400, True)])
+def test_the_sign_of_thinking_hides_no_words_and_is_not_seen_before_somebody_thinks(
+    until: float, beside: bool
+) -> None:
+    at = replace(PLATE, portrait=replace(FACE, until=until))
+    drawn = keyed(plate(seated("bot:easy"), at, 1, 1, False))
+    sign, name = drawn[thought_key(1)], drawn["plate:1:name"]
+    assert sign.alpha == 0
+    if beside:
+        assert sign.x >= name.x + seated("bot:easy").width("たけし", PLATE.size, "bold") - 10
+        assert sign.x + sign.w <= BOX.x + until
+    else:
+        assert sign.y + sign.h * 2 / 3 < BOX.y + 10
+
+
 @pytest.mark.parametrize("current", [True, False])
 def test_a_plate_bears_mark_and_name_and_in_turn_a_rim_in_the_player_s_colour(current: bool) -> None:
-    at = Plate(BOX, chip=(30, 20, 24), name=Box(50, 5, 25, 30))
-    drawn = keyed(plate("plate:1", at, 1, "たけし", current))
+    drawn = keyed(plate(seated("human"), PLATE, 1, 1, current))
     ground, mark, name = (drawn[key] for key in ("plate:1", "plate:1:chip", "plate:1:name"))
     assert isinstance(ground.what, Panel)
     assert (ground.what.border == theme.PLAYERS[1].colour) == current

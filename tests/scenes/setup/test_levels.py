@@ -9,8 +9,9 @@ import pytest
 from game.bots.registry import LEVELS, NAMES
 from game.config.places import asset
 from game.look.describe.words import LANGUAGES, Words
-from game.mats.faces import FACES, faces_of
+from game.mats.faces import FACES, face_of
 from game.mats.registry import games, own_games
+from game.mats.table import Seating
 from game.motion.placement import Target
 from game.rules.registry import rules_of
 from game.scenes.setup.levels import room, sentence
@@ -120,4 +121,6 @@ def test_every_level_says_in_one_sentence_how_it_plays(lang: str) -> None:
 def test_every_player_has_a_face() -> None:
     assert {*FACES} == {f"bot:{name}" for name in NAMES}
     assert all(asset("art", f"{face}.svg").is_file() for face in FACES.values())
-    assert faces_of(("human", "bot:hard", "bot:nobody")) == ("", "faces/hard", "")
+    seating = Seating(("A", "B", "C"), (True, False, False), None, ("human", "bot:hard", "bot:nobody"))
+    assert [face_of(seating, seat) for seat in range(3)] == ["", "faces/hard", ""]
+    assert face_of(Seating(("A",), (False,)), 0) == ""
