@@ -24,7 +24,7 @@ __all__ = [
 
 @pytest.fixture(autouse=True)
 def _all_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitting, "windows", lambda lang, text_scale: fitting.WINDOWS)
+    monkeypatch.setattr(fitting, "windows", lambda: fitting.WINDOWS)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,6 +1,5 @@
-"""Whether texts fit where they stand: in the smallest window, in which whole pixels matter most, for every
-language and size of text, and once for each language in a larger one. `tests/long/test_windows.py` has all
-windows for all of them."""
+"""Whether texts fit where they stand: in the smallest window, in which whole pixels matter most.
+`tests/long/test_windows.py` has all windows."""
 
 from __future__ import annotations
 
@@ -14,17 +13,15 @@ from game.motion.placement import Placement
 
 SMALL, USUAL, LARGE = WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
 
-_LARGER = {("ja", 100): LARGE, ("en", 130): USUAL}
 
-
-def windows(lang: str, text_scale: int) -> Iterable[tuple[int, int]]:
-    """The windows in which texts of this language and size are looked at."""
-    return (SMALL, _LARGER[lang, text_scale]) if (lang, text_scale) in _LARGER else (SMALL,)
+def windows() -> Iterable[tuple[int, int]]:
+    """The windows in which texts are looked at."""
+    return (SMALL,)
 
 
 def misplaced(placements: Sequence[Placement], lang: str, text_scale: int) -> list[str]:
     """The texts that do not stand in their boxes, and those that lie on one another."""
-    stages = [_stage(lang, text_scale, size) for size in windows(lang, text_scale)]
+    stages = [_stage(lang, text_scale, size) for size in windows()]
     return [fault for stage in stages for fault in stage.misfits(placements) + stage.overlaps(placements)]
 
 

@@ -16,7 +16,7 @@ from game.look.paint.palette import Palette
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
-from tests.rounds import text_scales
+from tests.rounds import every_other, text_scales
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
 from tests.screens.shown import (
     LANGUAGES,
@@ -49,7 +49,7 @@ def test_every_text_stands_in_its_box_and_on_no_other(lang: str, text_scale: int
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_screen_is_drawn_in_other_colours(part: int) -> None:
-    names = NAMES[part * len(NAMES) // PARTS : (part + 1) * len(NAMES) // PARTS]
+    names = every_other(NAMES[part * len(NAMES) // PARTS : (part + 1) * len(NAMES) // PARTS])
     assert [
         name for name, picture in pictures(names, "en", SMALL, Palette(True, True)) if blank(picture)
     ] == []
