@@ -1,4 +1,4 @@
-"""The program on SDL's dummy display."""
+"""The program on SDL's dummy display, and one bots' process for all tests that do not look at it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.bots import worker
+from game.bots.worker import BotWorker
 from game.config.settings import Settings
 from game.window.loop import Window
 from tests.scenes.loop import forget
@@ -21,3 +23,32 @@ def window(tmp_path: Path) -> Iterator[Window]:
     yield opened
     opened.close()
     forget()
+
+
+class Lasting(BotWorker):
+    """A worker whose process serves the next table too, if it is not in the middle of something."""
+
+    def close(self) -> None:
+        self.figures = None
+        if self.busy:
+            super().close()
+
+
+WITH_THEIR_OWN = ("test_failures", "test_stuck")
+"""The tests of what happens to a process."""
+
+
+@pytest.fixture(scope="session")
+def _lasting() -> Iterator[BotWorker]:
+    lasting = Lasting()
+    yield lasting
+    BotWorker.close(lasting)
+
+
+@pytest.fixture(autouse=True)
+def _one_process_of_bots(
+    _lasting: BotWorker, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To start one takes longer than most of what a test asks it."""
+    if request.module.__name__.rpartition(".")[2] not in WITH_THEIR_OWN:
+        monkeypatch.setattr(worker, "BotWorker", lambda: _lasting)

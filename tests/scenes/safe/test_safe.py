@@ -12,6 +12,7 @@ from game.look.describe.words import LANGUAGES
 from game.look.paint.raster import Rasters
 from game.mats.sht import mat as sht
 from game.scenes.safe import report
+from game.scenes.table.laid import Laid
 from game.scenes.table.screen import TableScene
 from game.window.loop import Window
 from tests.scenes.loop import decide, rest, step
@@ -40,8 +41,7 @@ def break_down(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
 
     with monkeypatch.context() as patch:
         table = window.shell.top
-        patch.setattr(table, "mat", replace(sht.MAT, frame=broken))
-        table._latest = None  # type: ignore[attr-defined]
+        patch.setattr(table, "_laid", Laid(replace(sht.MAT, frame=broken), window.shell.words))
         window._stirred = True
         with pytest.raises(Broken) as caught:
             step(window)
