@@ -25,6 +25,7 @@ from game.mats.sht.zones import BACK
 from game.mats.table import Frame
 from game.rules import crown, sht
 from game.rules.cards import PACK
+from game.rules.protocol import CHANCE
 from game.scenes.gallery.samples import settled, still_shell
 from game.scenes.resume import detail as resume_detail
 from game.scenes.resume import miniature as miniature_module
@@ -183,6 +184,30 @@ def test_the_last_one_leaves_an_empty_list_that_can_be_left(house: House) -> Non
     house.press("delete")
     house.press("tables")
     assert house.scene == "title"
+
+
+def test_a_match_open_elsewhere_is_listed_but_cannot_be_pressed(tmp_path: Path) -> None:
+    first, second = Store.open(tmp_path), Store.open(tmp_path)
+    held = first.create(begun(4, "held"))
+    house = House(second)
+    try:
+        house.shell.push(ResumeScene(house.shell))
+        house.rest()
+        assert listed(house) == [held]
+        assert f"match:{held}" not in house.ids()
+        assert house.shell.words("resume.held") in house.texts()
+    finally:
+        house.close()
+        first.close()
+
+
+def test_a_row_counts_what_people_decided_and_not_what_chance_did(house: House) -> None:
+    stored(house, 1)
+    match = begun(6, "resume 0")
+    decided = [seat for seat, _ in match.record().actions if seat != CHANCE]
+    assert len(decided) < match.ply
+    assert match.acting() == (CHANCE,)
+    assert house.shell.words("resume.plies", n=len(decided)) in house.texts()
 
 
 def test_a_match_open_elsewhere_is_not_deleted(tmp_path: Path) -> None:

@@ -190,6 +190,16 @@ def test_a_fixed_key_is_refused_with_a_reason_and_escape_leaves_the_old_one(hous
         assert any("Left" in text for text in house.texts()) == (key == "left")
 
 
+def test_escape_is_no_wish_for_a_key_so_nothing_is_said_of_it(house: House) -> None:
+    house.press("tab:keys")
+    before = house.texts()
+    house.press("key:log")
+    house.manager.handle(Key("escape"), house.now)
+    house.rest()
+    assert not house.shell.top.asks_for_key
+    assert house.texts() == before
+
+
 def test_escape_by_pad_leaves_the_question_first(house: House) -> None:
     house.press("tab:keys")
     house.press("key:log")
@@ -207,6 +217,9 @@ def test_the_wheel_makes_it_louder_and_softer(house: House) -> None:
     for _ in range(12):
         house.manager.handle(Wheel(-1, 900, y), house.now)
     assert house.shell.settings.effects == 0
+    for _ in range(12):
+        house.manager.handle(Wheel(1, 900, y), house.now)
+    assert house.shell.settings.effects == 100
 
 
 def test_back_to_usual_keeps_the_language(house: House) -> None:
