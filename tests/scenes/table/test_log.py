@@ -200,6 +200,19 @@ def test_scrolled_back_it_still_stands_when_lines_are_taken_back() -> None:
         assert bool(told) == bool(left)
 
 
+def test_opened_again_it_is_at_the_latest() -> None:
+    log = Log(Words("ja"), Settings())
+    log.marks = (0, 1)
+    lines = [Line(n, n % 2, f"line {n}") for n in range(60)]
+    log.toggle(-SLIDE_MS)
+    latest = log.frame(lines, 0.0).placements
+    log.scroll(EARLIER, lines)
+    assert log.frame(lines, 0.0).placements != latest
+    log.toggle(0.0)
+    log.toggle(SLIDE_MS)
+    assert log.frame(lines, 3 * SLIDE_MS).placements == latest
+
+
 def test_it_slides_in_as_a_function_of_time() -> None:
     house = House(speed="normal")
     try:
