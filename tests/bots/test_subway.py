@@ -152,7 +152,7 @@ def test_a_bot_is_the_same_for_the_same_view_and_stream():
 
 def test_the_work_is_bounded_even_where_everything_is_ones_own(monkeypatch):
     """With every bead of the board in one hand an exact search would take seconds: the bot's is cut short."""
-    bot._worth.cache_clear()
+    bot.worth.cache_clear()
     visits = []
     searched = bot.longest_walk
 

@@ -7,6 +7,7 @@ Everything is in points. Nothing is hidden in this game, so the view is the stat
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -38,8 +39,15 @@ PATIENCE = 60
 def choose(view: View, rng: random.Random) -> Action:
     """The bot's action for the view's seat, which must be to act."""
     assert view.seat is not None
+    return ranked(view, actions(view), rng)[0]
+
+
+def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: float = 0.01) -> list[Action]:
+    """The actions, those of highest value first; up to `noise` points are settled by the dice."""
+    assert view.seat is not None
     weigher = _Weigher(view.state, view.seat)
-    return max(actions(view), key=lambda action: weigher.value(action) + rng.random() * 0.01)
+    values = {action: weigher.value(action) + rng.random() * noise for action in offered}
+    return sorted(offered, key=lambda action: -values[action])
 
 
 class _Weigher:
@@ -50,7 +58,7 @@ class _Weigher:
         self._seat = seat
         self._board = board_of(state)
         self._now = self._standing(state)
-        self._far = _distances(self._board, _room(state))
+        self._far = distances(self._board, room(state))
 
     def value(self, action: Action) -> float:
         """What the action brings, dangers and chances of the turns to come included."""
@@ -62,15 +70,15 @@ class _Weigher:
         if after.finisher is not None:
             value += CLOSING * self._lead(standing)
         if isinstance(action, StyleAndStart):
-            value += (LIKED_BY_TWO if len(after.players) == 2 else LIKED).index(action.style)
+            value += style_worth(after, action)
         return value
 
     def _standing(self, state: State) -> list[float]:
         """Each seat's points as the board stands, half-made sets included."""
         standing = []
         for seat in range(len(state.players)):
-            worth = _worth(self._board, own_beads(state.beads, seat))
-            standing.append(worth + (FINISH if seat == state.finisher else 0))
+            points = worth(self._board, own_beads(state.beads, seat))
+            standing.append(points + (FINISH if seat == state.finisher else 0))
         return standing
 
     def _gain(self, standing: list[float]) -> float:
@@ -107,7 +115,7 @@ class _Weigher:
         me = state.players[self._seat]
         assert me.at is not None
         assert me.style is not None
-        wanted = _room(state) | self._prey(state)
+        wanted = room(state) | self._prey(state)
         here = self._board.index[me.at]
         return CHANCES * _chance(me.style, self._hits(me.at, wanted)) - AFAR * self._far[here]
 
@@ -129,8 +137,13 @@ class _Weigher:
         return sum(1 << n for n in range(1, MOST_STEPS + 1) if self._board.reach(here, n) & wanted)
 
 
-@lru_cache(maxsize=4096)
-def _worth(board: Board, own: tuple[int, ...]) -> float:
+def style_worth(state: State, action: StyleAndStart) -> float:
+    """What the dice style is worth for the whole game."""
+    return float((LIKED_BY_TWO if len(state.players) == 2 else LIKED).index(action.style))
+
+
+@lru_cache(maxsize=8192)
+def worth(board: Board, own: tuple[int, ...]) -> float:
     """① to ④ of these beads, and what they have of the next set. Kept: most moves change one seat's beads."""
     made = sets_on(board, own)
     lines = [sum(own[n] > 0 for n in stations) for _, stations in board.counting]
@@ -144,12 +157,12 @@ def _worth(board: Board, own: tuple[int, ...]) -> float:
     )
 
 
-def _room(state: State) -> int:
+def room(state: State) -> int:
     """The stations where a bead may still be laid, as bits."""
     return sum(1 << n for n, slots in enumerate(state.beads) if None in slots)
 
 
-def _distances(board: Board, targets: int) -> list[int]:
+def distances(board: Board, targets: int) -> list[int]:
     """From each station the steps to the nearest of the targets; as many as there are stations where none can
     be reached."""
     far = [len(board.ids)] * len(board.ids)
