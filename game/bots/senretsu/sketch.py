@@ -94,7 +94,7 @@ class Sketch:
         return twin
 
     def attack(self, fired: int = 0) -> bool:
-        """The mover's attack, so many cards of it being done. Whether the other's deck still stands."""
+        """The mover's attack, with `fired` cards of it done. Whether the other's deck still stands."""
         other = 1 - self.mover
         deck, hand = self.decks[other], self.hands[other]
         for _ in range(strike(self.armies[self.mover], self.armies[other], fired)):
@@ -123,13 +123,13 @@ class Sketch:
         self.mover, self.turn = other, self.turn + 1
 
     def won(self, seat: Seat, turns: int = TURNS) -> float:
-        """The seat's chance to win when so many turns are played on, from the beginning of the mover's."""
+        """The seat's chance to win when `turns` more are played, from the beginning of the mover's."""
         if not turns:
             return self.chance(seat)
         return self.attacked(seat, 0, turns)
 
     def attacked(self, seat: Seat, fired: int, turns: int = TURNS) -> float:
-        """The same when so many cards of the mover's attack are done."""
+        """The same when `fired` cards of the mover's attack are done."""
         if not self.attack(fired):
             return float(self.mover == seat)
         return self.drawn(seat, turns)

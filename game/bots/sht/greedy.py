@@ -67,7 +67,7 @@ def single_placements(view: View) -> list[Action]:
 
 
 def best(view: View, offered: Sequence[Action], rng: random.Random, noise: float = NOISE) -> Action:
-    """The action of highest value, in which so many cards' worth are settled by the dice."""
+    """The action of highest value, in which up to `noise` cards are settled by the dice."""
     return ranked(view, offered, rng, noise)[0]
 
 
