@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.conduct.botdesk import BotDesk
 from game.config.settings import Settings
 from game.input.focus import by_id, centre
 from game.input.intents import Point, Press, Release, Wheel
@@ -61,6 +62,12 @@ class Seen:
 
     def texts(self) -> list[str]:
         return [p.what.text for p in self.frame.placements if isinstance(p.what, Label)]
+
+
+@pytest.fixture(autouse=True)
+def _nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computers think for as long as the table is looked at."""
+    monkeypatch.setattr(BotDesk, "answer", lambda desk: None)
 
 
 @pytest.fixture
