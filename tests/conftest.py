@@ -63,13 +63,17 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_unconfigure() -> None:
-    """A thread that is blocked for good does not keep the run from ending, but makes it a failed one."""
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """A thread that is blocked for good does not keep the run from ending, but makes it a failed one. What
+    was found is written out first."""
     for thread in threading.enumerate():
         if thread is not threading.main_thread() and not thread.daemon:
             thread.join(LAST_SECONDS)
             if thread.is_alive():
                 print(f"the thread {thread.name} is blocked", file=sys.stderr, flush=True)
+                if reporter := config.pluginmanager.get_plugin("terminalreporter"):
+                    reporter.flush()
+                sys.stdout.flush()
                 os._exit(pytest.ExitCode.TESTS_FAILED)
 
 
