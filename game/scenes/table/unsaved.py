@@ -51,6 +51,7 @@ class UnsavedSign:
         self._shell, self._match, self._at = shell, match, at
         self._tries = False
         """Somebody has had it tried again, and has not been shown yet what came of it."""
+        self._heard = False
 
     @property
     def trying(self) -> bool:
@@ -68,9 +69,9 @@ class UnsavedSign:
         return words("unsaved.still", reason=reason(unsaved.fault, words)) if unsaved else ""
 
     def warn(self) -> None:
-        """The sign is heard when it comes."""
-        unsaved = self._shell.saves.unsaved(self._match)
-        if unsaved is not None and unsaved.changes <= 1:
+        """The sign is heard when it comes, once until it has gone."""
+        if not self._heard and self._shell.saves.unsaved(self._match) is not None:
+            self._heard = True
             self._shell.cue("ui_no")
 
     def press(self, target: str) -> bool:
@@ -86,6 +87,7 @@ class UnsavedSign:
         """The sign with its two buttons; nothing if all is saved."""
         unsaved = self._shell.saves.unsaved(self._match)
         if unsaved is None:
+            self._heard = False
             return ()
         x = self._at[0]
         again = self._button(RETRY, "icons/again", x + WIDE - 96)
