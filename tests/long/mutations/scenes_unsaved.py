@@ -59,8 +59,12 @@ PLANTED = (
         "scenes/table/test_unsaved.py",
         {
             "the sign is heard at every move": (
-                "if unsaved is not None and unsaved.changes <= 1:",
-                "if unsaved is not None:",
+                "if not self._heard and self._shell.saves.unsaved(self._match) is not None:",
+                "if self._shell.saves.unsaved(self._match) is not None:",
+            ),
+            "the sign is heard only the first time": (
+                "            self._heard = False\n            return ()",
+                "            return ()",
             ),
             "every reason is the same": ("_REASONS.get(fault.code, 'other')", "_REASONS.get('', 'other')"),
             "the sign stands on the name": ("p.key not in IN_ITS_PLACE", "p.key"),
