@@ -7,6 +7,7 @@ from importlib import import_module
 
 from game.bots.contract import AnyBots
 from game.bots.random import choose as choose_randomly
+from game.bots.search.worlds import stream_from
 from game.rules.protocol import Action, AnyRules, View
 from game.rules.registry import homes
 
@@ -32,5 +33,5 @@ def choose(name: str, rules: AnyRules, view: View, rng: random.Random) -> Action
         return choose_randomly(rules, view, rng)
     bots = bots_of(rules.GAME)
     if name == "hard":
-        return bots.hard(view, f"{rng.getrandbits(64):016x}", bots.budget).candidate
+        return bots.hard(view, stream_from(rng), bots.budget).candidate
     return {"greedy": bots.greedy, "easy": bots.easy, "normal": bots.normal}[name](view, rng)

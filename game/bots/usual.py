@@ -6,7 +6,7 @@ import random
 from typing import Any, TypeVar
 
 from game.bots.contract import Bot, Bots
-from game.bots.search.budget import Budget
+from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.search.flat import Flat, Seated
 from game.bots.search.playout import Playout, shares
 from game.rules.protocol import Rules, below
@@ -17,8 +17,6 @@ A = TypeVar("A")
 MOST = 12
 """Of more actions than these some are tried, the greedy one always among them."""
 TRIALS = 240
-SECONDS = 2.5
-"""No player thinks longer on any computer."""
 BOLD = 3
 """Of this many decisions a beginner takes one as it comes."""
 
@@ -40,5 +38,5 @@ def usual_bots(rules: Rules[Any, Any, V, A, Any], greedy: Bot[V, A], trials: int
         return candidates[below(rng, len(candidates))] if below(rng, BOLD) == 0 else candidates[0]
 
     playout = Playout(rules, greedy, lambda outcome: shares(outcome, max(rules.SEATS)))
-    hard = Flat(rules, some, playout)
-    return Bots(greedy, easy, greedy, hard, Budget(trials, SECONDS))
+    hard = Flat(rules, some, playout.worth)
+    return Bots(greedy, easy, greedy, hard, Budget(trials, MOST_SECONDS))

@@ -1,6 +1,6 @@
 """A copy of matches in a file of its own, for when the usual place takes nothing any more.
 
-The file is a database like the player's own: where it is called `gotaku.sqlite3`, they can be gone on with
+The file is a database like the player's own: where it is called `gotaku.sqlite3`, they can be resumed
 from there (`gotaku --data-dir FOLDER`).
 """
 
@@ -70,13 +70,13 @@ def _takes(folder: Path) -> bool:
 
 
 def free_path(folder: Path) -> Path:
-    """Where a copy can be laid in the folder, in a new folder of its own, so that it can be gone on with."""
+    """Where a copy can be laid in the folder, in a new folder of its own, so that it can be resumed."""
     names = (NAME if n == 1 else f"{NAME}-{n}" for n in count(1))
     return folder / next(name for name in names if not os.path.lexists(folder / name)) / DATABASE
 
 
 def save_copy(matches: Sequence[Match], path: Path, clock: Callable[[], float] = time.time) -> None:
-    """Writes the matches as they stand, to be gone on with, whole or not at all; a folder that is not there
+    """Writes the matches as they stand, to be resumed, whole or not at all; a folder that is not there
     is made. Raises `StoreError`, also where something is there already."""
     beside = path.with_name(f"{path.name}.new")
     made = not path.parent.exists()

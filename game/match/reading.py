@@ -76,7 +76,7 @@ class Line(Struct, frozen=True):
     played: float | None
     """Seconds; None: nobody knows."""
     fault: RecordError | None
-    """Why it cannot be gone on with, as far as that is seen without its actions."""
+    """Why it cannot be resumed, as far as that is seen without its actions."""
 
 
 class _Head(Struct):

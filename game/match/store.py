@@ -42,11 +42,11 @@ class Summary(Struct, frozen=True):
     played: float | None
     """Seconds for which it was played; None: nobody knows."""
     fault: RecordError | None
-    """Why it cannot be gone on with, as far as that is seen without its actions; it is kept as it is."""
+    """Why it cannot be resumed, as far as that is seen without its actions; it is kept as it is."""
 
 
 class Waiting(Struct, frozen=True):
-    """What there is to be gone on with."""
+    """What there is to be resumed."""
 
     newest: Summary | None = None
     """The latest of those that can be, as far as is seen."""
@@ -203,7 +203,7 @@ class Store:
         return self.summaries(self._writer.read(lambda db: reading.ids(db, WAITING, limit, offset)))
 
     def waiting(self) -> Waiting:
-        """What there is to be gone on with, in short."""
+        """What there is to be resumed, in short."""
         latest = self.unfinished(LOOKED_AT)
         newest = next((summary for summary in latest if summary.fault is None), None)
         return Waiting(newest, len(self.listed()), len(self.listed(aside=True)))

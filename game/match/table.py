@@ -100,7 +100,7 @@ class Match:
 
     @classmethod
     def resume(cls, record: Record, seed: str, journal: Journal | None = None, name: str = "") -> Match:
-        """A match as its record left it, to be gone on with. `name` stands in the errors of `verify`.
+        """A match as its record left it, to be resumed. `name` stands in the errors of `verify`.
 
         Raises `RecordError`."""
         return cls(record, verify(record, name), seed, journal)

@@ -69,7 +69,7 @@ class Saves:
         return self._store is not None or self.fault is not None or self._is_there()
 
     def waiting(self) -> Waiting | None:
-        """What there is to be gone on with; None if there is no database, or none that can be had."""
+        """What there is to be resumed; None if there is no database, or none that can be had."""
         if not self.there():
             return None
         try:

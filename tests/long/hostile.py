@@ -1,7 +1,7 @@
 """Inputs as damage or malice makes them, and what must hold of each: no traceback, an answer within two
 seconds, one sentence in both languages that names the file, and an original that stays as it was.
 
-`python -m tests.long.hostile KIND COUNT [FIRST]` tries so many of one kind in a process of its own and prints
+`python -m tests.long.hostile KIND COUNT [FIRST]` tries as many of one kind in a process of its own and prints
 what came of them, the slowest, and the most memory that it took, as one line of JSON.
 """
 
@@ -106,7 +106,7 @@ def _checked(path: Path, data: bytes, lang: str) -> str:
     assert lines
     for line in lines:
         one_sentence(line, path.stem)
-    return "told"
+    return "refused"
 
 
 def records(folder: Path) -> Try:
@@ -182,8 +182,8 @@ def _database(folder: Path, games: Sequence[str], plies: int) -> Path:
 
 
 def _used(place: Path, words: Words, whole: int = 0) -> str:
-    """Everything that the title and the list ask of a database; every match can be gone on with or says why
-    not. At least so many are whole."""
+    """Everything that the title and the list ask of a database; every match can be resumed or says why
+    not. At least `whole` of them are whole."""
     try:
         store = Store.open(place)
     except StoreError as error:

@@ -9,10 +9,7 @@ from math import exp, sqrt
 
 from game.bots.crown.deal import Deal
 from game.bots.crown.greedy import ranked
-from game.bots.search.budget import Budget, Meter
-from game.bots.search.halving import halve
-from game.bots.search.thought import Estimate, Thought
-from game.bots.search.worlds import Worlds
+from game.bots.search.flat import Flat
 from game.rules import crown
 from game.rules.crown import Action, State, View
 from game.rules.crown.play import foul_of
@@ -33,33 +30,14 @@ MOST = 10
 SHARE = 0.6
 """How much of a value is the win itself; the rest is the lead in points, of which one trial tells more."""
 STEEP = 3.0
-"""A lead of so many points is worth 1 in odds of e."""
+"""A lead, in points, at which the odds are e to 1."""
 SWING = 5.0
 """How far a deal that is still to come may move a lead, in points."""
 
 
-def hard(view: View, stream: str, budget: Budget) -> Thought[Action]:
-    """What to do; its value is the chance to win the match. One iteration plays one action in one world to
-    the end of the deal. A single candidate is not tried at all: its value is 0, its error infinite."""
-    return think(view, candidates(view, random.Random(f"{stream}/candidates")), stream, budget)
-
-
-def think(view: View, some: Sequence[Action], stream: str, budget: Budget) -> Thought[Action]:
-    """The best of some actions, the likeliest first, as `hard` finds it."""
-    if len(some) == 1:
-        return Thought(Estimate(some[0], 0.0, float("inf"), 0), (), (some[0],))
-    worlds: Worlds[State, View, Action] = Worlds(crown, view, stream)
-    seat = view.seat
-    assert seat is not None
-
-    def trial(action: Action, n: int) -> float:
-        return _after(crown.apply(worlds.state(n), seat, action)[-1][1], seat, worlds.luck(n))
-
-    return halve(some, trial, Meter(budget))
-
-
-def _after(state: State, seat: Seat, luck: random.Random) -> float:
-    """The chance to win from here, by one way the deal may go."""
+def _worth(state: State, seat: Seat, action: Action, luck: random.Random) -> float:
+    """The chance to win the match by that, as one way the deal may go tells it."""
+    state = crown.apply(state, seat, action)[-1][1]
     if isinstance(state.todo, Over | ToDeal):
         last = state.past[-1]
         points, bonus, past = last.points, last.bonus, state.past[:-1]
@@ -73,7 +51,7 @@ def _after(state: State, seat: Seat, luck: random.Random) -> float:
 
 
 def chance(totals: Sequence[int], seat: Seat, deals: int) -> float:
-    """The chance to win with these points when so many deals are still to come, 0 to 1."""
+    """The chance to win with these points when this many deals are still to come, 0 to 1."""
     lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
     if deals:
         return 1 / (1 + exp(-lead / (SWING * sqrt(deals))))
@@ -118,3 +96,7 @@ def alike(view: View, offered: Sequence[Action]) -> list[Action]:
             key = set_number(action.cards), len(suits), suits.count("X"), locks
         kept.setdefault(key, action)
     return list(kept.values())
+
+
+HARD: Flat[State, View, Action] = Flat(crown, candidates, _worth)
+"""One iteration plays one action in one world to the end of the deal."""

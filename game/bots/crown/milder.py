@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from game.bots.crown import greedy
-from game.bots.crown.hard import alike, clean, hard, think
+from game.bots.crown.hard import HARD, alike, clean
 from game.bots.search.budget import Budget
+from game.bots.search.worlds import stream_from
 from game.rules.crown import Action, View
 from game.rules.crown.values import Pass, Play, ToPlay
 
@@ -15,14 +16,14 @@ MOMENT = Budget(10)
 GLANCE = Budget(8)
 """What a beginner spends on a set."""
 FEW = 4
-"""Among so many sets a beginner chooses."""
+"""A beginner chooses among this many sets."""
 CARELESS = 0.6
 """By how many points a beginner may misjudge which sets these are."""
 
 
 def normal(view: View, rng: random.Random) -> Action:
     """Weighs points against going out, as far as a moment's thought tells."""
-    return hard(view, _stream(rng), MOMENT).candidate
+    return HARD(view, stream_from(rng), MOMENT).candidate
 
 
 def easy(view: View, rng: random.Random) -> Action:
@@ -32,9 +33,5 @@ def easy(view: View, rng: random.Random) -> Action:
     plays = [action for action in clean(view) if isinstance(action, Play)]
     if plays:
         likely = greedy.ranked(view, alike(view, plays), rng, CARELESS)[:FEW]
-        return think(view, likely, _stream(rng), GLANCE).candidate
+        return HARD.among(likely, view, stream_from(rng), GLANCE).candidate
     return Pass() if view.field else greedy.choose(view, rng)
-
-
-def _stream(rng: random.Random) -> str:
-    return f"{rng.getrandbits(64):016x}"

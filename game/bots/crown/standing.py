@@ -54,7 +54,7 @@ PICK = tuple(
     )
     for mask in range(16)
 )
-"""Of a mask so many suits, the first ones."""
+"""By mask and number: that many of the mask's suits."""
 SETS = tuple(
     tuple(
         tuple(
@@ -65,7 +65,7 @@ SETS = tuple(
     )
     for jokers in range(3)
 )
-"""How many sets of a size so many jokers and so many cards of one number make."""
+"""How many sets of a size can be made of a number of jokers and of cards of one number."""
 POINTS = tuple(
     (NUMBERS[n].common, NUMBERS[n].revolution) if n in NUMBERS else (0, 0) for n in range(JOKER_NUMBER + 1)
 )

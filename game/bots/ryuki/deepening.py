@@ -16,7 +16,7 @@ from game.rules.ryuki import Action
 MARGIN = 120
 """A candidate so much worse than the best in a world, in hundredths of a pawn, is not measured there."""
 PAWNS = 350.0
-"""An advantage of so many hundredths of a pawn wins e games to one."""
+"""An advantage, in hundredths of a pawn, at which the odds are e to 1."""
 SURE, LOST = 1.0, 0.0
 DOUBT = 0.01
 """How near to these a chance is at best where nothing is forced; between them lie the forced wins, or losses,

@@ -55,7 +55,7 @@ class Defence:
         step = step_of(action, self._table.colour)
         for field in self._fields:
             field.make(step)
-            found = Mating(field, meter).find(self._plies)
+            found = Mating(field, meter).finds(self._plies)
             field.unmake()
             if found:
                 return True

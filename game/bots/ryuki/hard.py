@@ -15,7 +15,7 @@ from game.bots.ryuki.defence import Defence
 from game.bots.ryuki.offence import forced_mate
 from game.bots.ryuki.world import world_of
 from game.bots.search.budget import Budget, Meter
-from game.bots.search.thought import Estimate, Thought
+from game.bots.search.thought import Thought, only
 from game.bots.search.worlds import Worlds
 from game.rules import ryuki
 from game.rules.ryuki import Action, State, View
@@ -34,19 +34,19 @@ def think(view: View, stream: str, budget: Budget) -> Thought[Action]:
     """What the view's seat should do, its chance to win by it, and what else was weighed."""
     rng = random.Random(f"{stream}/greedy")
     if isinstance(view.todo, ToSetUp):
-        return _only(greedy.set_up(view, rng), 0.5)
+        return only(greedy.set_up(view, rng), 0.5)
     table = Table(view)
     offered = ryuki.actions(view)
     if won := next((action for action in offered if greedy.wins(table, action)), None):
-        return _only(won, SURE)
+        return only(won, SURE)
     mate = forced_mate(table, offered, _share(budget, MATING))
     if mate is not None:
-        return _only(mate, SURE)
+        return only(mate, SURE)
     sound = [action for action in offered if not greedy.fouls(view, action)] or list(offered)
     values = greedy.weighed(view, table, sound)
     ranked = sorted(sound, key=lambda action: values[action], reverse=True)
     if len(ranked) == 1:
-        return _only(ranked[0], 0.5)
+        return only(ranked[0], 0.5)
     worlds: Worlds[State, View, Action] = Worlds(ryuki, view, stream)
     hidden = hidden_from(view, 1 - table.seat)
     count = WORLDS if hidden.hand or hidden.asleep else 1
@@ -59,10 +59,6 @@ def think(view: View, stream: str, budget: Budget) -> Thought[Action]:
 def _share(budget: Budget, share: float) -> Budget:
     seconds = None if budget.seconds is None else budget.seconds * share
     return Budget(max(1, int(budget.iterations * share)), seconds)
-
-
-def _only(action: Action, value: float) -> Thought[Action]:
-    return Thought(Estimate(action, value, 0.0, 1), (), (action,))
 
 
 def _guarded(table: Table, search: Deepening, order: Sequence[Action], budget: Budget) -> Thought[Action]:

@@ -24,28 +24,22 @@ class Mating:
         self._field, self._meter = field, meter
         self._known: dict[Hashable, bool] = {}
 
-    def find(self, plies: int) -> tuple[Step, ...] | None:
-        """Checks that force mate within so many plies, as the other may answer them; none if there are none,
-        or the budget is spent first."""
-        for depth in range(1, plies + 1, 2):
-            try:
-                for step in self.attacks():
-                    if self._forces(step, depth):
-                        return (step,)
-            except OutOfBudget:
-                return None
-        return None
-
-    def forces(self, step: Step, plies: int) -> bool:
-        """Whether the step begins a forced mate. Raises `OutOfBudget`."""
-        return self._forces(step, plies)
+    def finds(self, plies: int) -> bool:
+        """Whether checks force a mate within this many plies; False also if the budget is spent first."""
+        try:
+            return any(
+                self.forces(step, depth) for depth in range(1, plies + 1, 2) for step in self.attacks()
+            )
+        except OutOfBudget:
+            return False
 
     def attacks(self) -> list[Step]:
         """The checks that the mover can give."""
         now = self._field.now
         return [(STOP, -1, 0)] if now.stopped else list(checks(now))
 
-    def _forces(self, step: Step, plies: int) -> bool:
+    def forces(self, step: Step, plies: int) -> bool:
+        """Whether the step begins a mate forced within this many plies. Raises `OutOfBudget`."""
         field = self._field
         if not self._meter.spend():
             raise OutOfBudget
@@ -80,7 +74,7 @@ class Mating:
             if field.now.lost:
                 return False
             steps = self._lasts() if plies == 2 else self.attacks()
-            return any(self._forces(step, plies - 1) for step in steps)
+            return any(self.forces(step, plies - 1) for step in steps)
         finally:
             field.unmake()
 

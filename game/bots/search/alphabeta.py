@@ -88,8 +88,8 @@ class AlphaBeta(Generic[M]):
         return found
 
     def value(self, depth: int, low: int = -WON, high: int = WON) -> int | None:
-        """What the position is worth so many plies deep: exact between the bounds, at most or at least that
-        outside them. None if the budget is spent before."""
+        """What the position is worth to this depth in plies: exact between the bounds, at most or at least
+        that outside them. None if the budget is spent before."""
         try:
             return self._best(depth, 0, low, high)
         except _OutOfBudget:

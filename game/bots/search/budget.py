@@ -7,6 +7,9 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+MOST_SECONDS = 2.5
+"""No player thinks longer about a decision, on any computer."""
+
 
 class Budget(Struct, frozen=True):
     """What one decision may cost."""

@@ -42,10 +42,10 @@ class Playout(Generic[S, V, A]):
         self._rules, self._guide, self._score = rules, guide, score
         self._cut, self._evaluate = cut, evaluate
 
-    def after(self, state: S, seat: Seat, action: A, luck: random.Random) -> Values:
-        """What the state is worth once this seat, which is to act, has done this; `luck` is all the
+    def worth(self, state: S, seat: Seat, action: A, luck: random.Random) -> float:
+        """What the state is worth to this seat, which is to act, once it has done this; `luck` is all the
         randomness."""
-        return self.of(self._rules.apply(state, seat, action)[-1][1], luck)
+        return self.of(self._rules.apply(state, seat, action)[-1][1], luck)[seat]
 
     def of(self, state: S, luck: random.Random) -> Values:
         """What the state is worth to each seat when the guide plays on for everybody."""

@@ -36,6 +36,13 @@ class Thought(Struct, Generic[A], frozen=True):
         return self.best.candidate
 
 
+def only(candidate: A, value: float | None = None) -> Thought[A]:
+    """The thought of a decision that is none: of what is worth this without a doubt, or, where nothing was
+    tried, 0 with an infinite error."""
+    best = Estimate(candidate, 0.0, inf, 0) if value is None else Estimate(candidate, value, 0.0, 1)
+    return Thought(best, (), (candidate,))
+
+
 class Tally:
     """The running mean and spread of a candidate's trials (Welford's method, which loses no digits)."""
 

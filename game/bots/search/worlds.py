@@ -17,6 +17,11 @@ V = TypeVar("V")
 A = TypeVar("A")
 
 
+def stream_from(rng: random.Random) -> str:
+    """A stream of worlds that a generator has drawn."""
+    return f"{rng.getrandbits(64):016x}"
+
+
 class Worlds(Generic[S, V, A]):
     """The worlds of one view. Only the view goes in: a world cannot hold what its owner does not know."""
 

@@ -1,10 +1,10 @@
 """Who plays 戦列札."""
 
 from game.bots.contract import Bots
-from game.bots.search.budget import Budget
+from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.senretsu.greedy import choose
 from game.bots.senretsu.hard import think
 from game.bots.senretsu.milder import easy, normal
 from game.rules.senretsu import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(1200, 2.5))
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(1200, MOST_SECONDS))

@@ -1,10 +1,10 @@
 """Who plays SHT."""
 
 from game.bots.contract import Bots
-from game.bots.search.budget import Budget
+from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.sht.greedy import choose
 from game.bots.sht.hard import HARD
 from game.bots.sht.milder import easy, normal
 from game.rules.sht import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(360, 2.5))
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(360, MOST_SECONDS))

@@ -40,5 +40,5 @@ def _defences(view: View, todo: ToDefend) -> list[Action]:
 
 
 HARD: Flat[State, View, Action] = Flat(
-    sht, candidates, Playout(sht, greedy.choose, lambda outcome: shares(outcome, SEATS))
+    sht, candidates, Playout(sht, greedy.choose, lambda outcome: shares(outcome, SEATS)).worth
 )

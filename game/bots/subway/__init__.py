@@ -1,11 +1,11 @@
 """Who plays 地下鉄."""
 
 from game.bots.contract import Bots
-from game.bots.search.budget import Budget
+from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.subway.greedy import choose
 from game.bots.subway.hard import hard
 from game.bots.subway.milder import easy
 from game.rules.subway import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, choose, hard, Budget(24, 2.5))
+BOTS: Bots[View, Action] = Bots(choose, easy, choose, hard, Budget(24, MOST_SECONDS))
 """The normal player is the greedy one: what it goes for shows in how it plays."""

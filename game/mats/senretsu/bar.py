@@ -84,7 +84,7 @@ def _sign(card: Card, at: Box) -> Placement:
 def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
     event, names = desk.event, desk.seating.names
     if event is not None:
-        return None, _told(desk, words), ""
+        return None, _happening(desk, words), ""
     todo = desk.view.todo
     if ((asked := losing(desk)) is not None and desk.focus is None) or (asked and not _looks(desk, plan)):
         assert isinstance(todo, ToChooseCasualty)
@@ -97,7 +97,7 @@ def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
     return card, _rest(desk, plan, words), ""
 
 
-def _told(desk: Desk, words: Words) -> str:
+def _happening(desk: Desk, words: Words) -> str:
     """What is happening; also what the log keeps to itself."""
     event, names = desk.event, desk.seating.names
     if isinstance(event, Drew):

@@ -185,7 +185,9 @@ def _steps(words: Words, name: str) -> Iterator[Example]:
     """One field after another, all of one width."""
     story = STORIES[name]
     steps = played(senretsu, story)
-    fields = [_field(_frame(_told(words, step, story.viewer), words), ARROW_TOP, FIELD_LOW) for step in steps]
+    fields = [
+        _field(_frame(_pictured(words, step, story.viewer), words), ARROW_TOP, FIELD_LOW) for step in steps
+    ]
     wide = max(one.w for one in fields)
     for one in fields:
         shift = (wide - one.w) / 2
@@ -196,7 +198,7 @@ def _steps(words: Words, name: str) -> Iterator[Example]:
         yield Example(tuple(widened), wide, one.h)
 
 
-def _told(words: Words, step: Step[State, Event], viewer: Seat | None) -> Desk:
+def _pictured(words: Words, step: Step[State, Event], viewer: Seat | None) -> Desk:
     """A step as it is seen: an attack with its arrow."""
     return _desk(words, step.state, viewer, event=step.event)
 

@@ -250,7 +250,7 @@ def _attacking(desk: Desk) -> Plan:
     elif isinstance(desk.event, ATTACKS):
         fired = len(order)
     firing = current is not None or isinstance(todo, ToChooseCasualty | ToTurnUp)
-    aimed, shots = None, _told(view, mover, fired, current if firing else None, todo)
+    aimed, shots = None, _known_shots(view, mover, fired, current if firing else None, todo)
     if isinstance(current, Fired):
         aimed = Aim(mover, current.rank, current.rank, current.card.number, current.target, current.deck,
                     (), current.card.card)  # fmt: skip
@@ -280,7 +280,9 @@ def _shooter(desk: Desk) -> Fired | Missed | None:
     return None
 
 
-def _told(view: View, seat: Seat, fired: int, current: Fired | Missed | None, todo: Todo) -> tuple[Shot, ...]:
+def _known_shots(
+    view: View, seat: Seat, fired: int, current: Fired | Missed | None, todo: Todo
+) -> tuple[Shot, ...]:
     """All shots of the attack: those that are over, the one that is just seen as it is, and the others as
     they are foreseen."""
     over = [
@@ -297,7 +299,7 @@ def _told(view: View, seat: Seat, fired: int, current: Fired | Missed | None, to
 
 
 def _watching(desk: Desk) -> Plan:
-    """Nobody here decides: the attack that comes next is told."""
+    """Nobody here decides: the attack that comes next is shown."""
     view = desk.view
     drawn_first = isinstance(view.todo, ToPlace | ToDraw | ToChooseDraw) or desk.event is not None
     lister = 1 - view.mover if drawn_first else view.mover

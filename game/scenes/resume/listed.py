@@ -23,7 +23,7 @@ class ListedMatch(NamedTuple):
     """Why not, as far as it lies in what is stored."""
 
     def reason(self, words: Words) -> str:
-        """Why it cannot be gone on with, in a sentence."""
+        """Why it cannot be resumed, in a sentence."""
         fault = self.fault
         if self.summary.game not in games():
             return words("resume.gone")

@@ -28,7 +28,7 @@ def row(
     text_scale: int | None,
     errands: Errands | None = None,
 ) -> Made:
-    """The row with its top at y. One that cannot be gone on with looks like its neighbours, and says so."""
+    """The row with its top at y. One that cannot be resumed looks like its neighbours, and says so."""
     summary, match = listed.summary, listed.match
     key, box = f"match:{summary.id}", (40.0, y, 1180.0, 154.0)
     drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, listed, y, words, errands)]

@@ -55,7 +55,7 @@ class TitleScene(StillScene):
         self.chosen = self.shelf.tables[0].id
         """The table described below the cloths: the one whose cloth was focused last."""
         self._waits: Waiting | None = None
-        """What waits to be gone on with."""
+        """What waits to be resumed."""
         self._looked: int | None = None
         """What `Saves.changes` was when that was looked up; None: it was not yet."""
         self._seen: int | None = None

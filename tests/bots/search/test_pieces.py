@@ -71,7 +71,7 @@ def test_a_playout_goes_to_the_end_by_the_guide():
         1,
     )
     assert calls.of(Kuhn((2, 0)), random.Random(1)) == (1.0, 0.0)
-    assert folds.after(Kuhn((2, 1)), 0, "p", random.Random(1)) == (1.0, 0.0)
+    assert folds.worth(Kuhn((2, 1)), 0, "p", random.Random(1)) == 1.0
 
 
 def test_a_playout_that_is_cut_is_evaluated_where_it_stands():
