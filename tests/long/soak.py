@@ -1,7 +1,7 @@
 """Hours of play by random hands in a window that nobody sees, on a clock that runs faster than any other.
 
-`python -m tests.long.soak MINUTES` plays that many simulated minutes and prints one line of JSON: what the program
-took of the system, once in a simulated minute, and what was played.
+`python -m tests.long.soak MINUTES` plays that many simulated minutes and prints one line of JSON: what the
+program took of the system, once in a simulated minute, and what was played.
 """
 
 from __future__ import annotations

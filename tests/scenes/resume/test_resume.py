@@ -402,7 +402,7 @@ def looked_at(
     lang: str = "ja",
     text_scale: int = 100,
 ) -> tuple[Match, Frame]:
-    """A match of the crown that is gone on with, chosen on the list."""
+    """A match of the crown that is resumed, chosen on the list."""
     for module in (resume, resume_detail, miniature_module):
         monkeypatch.setattr(module, "mat_of", lambda game: PLAIN_MAT, raising=False)
     people = tuple(SeatInfo(Words(lang)(f"name.{i + 1}"), "bot:random") for i in range(seats))

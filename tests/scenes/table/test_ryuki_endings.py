@@ -16,7 +16,7 @@ BEGUN = ("K_3e", "P_5d", "confirm", "K_3a", "confirm")
 
 
 def at_table(match: Match, **flags: object) -> House:
-    """The house, gone on with this match; the first person has opened the cover."""
+    """The house, resuming this match; the first person has opened the cover."""
     house = House(**flags)
     house.shell.push(TableScene(house.shell, match))
     house.rest()
