@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.input.intents import Gesture
-from game.look.describe import measure
+from game.look.describe import measure, theme
+from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, panel
+from game.mats.table import Frame
+from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.shell import Shell
@@ -137,3 +142,15 @@ class OverScene(StillScene):
     def beneath(self, now: float) -> tuple[Placement, ...]:
         """The screen beneath, with nothing focused."""
         return self.under.frame(None, now).placements
+
+    def paper(self, box: tuple[float, float, float, float], layer: int) -> Iterator[Placement]:
+        """The sheet itself at this place, and the veil beneath it."""
+        whole = (0, 0, SCREEN_W, SCREEN_H)
+        yield panel(f"{self.name} veil", whole, theme.INK0, 0, opacity=0.66, layer=layer)
+        yield panel(f"{self.name} sheet", box, theme.PAPER0, 30, shadow=3, layer=layer)
+
+    def frame_over(self, now: float, drawn: Iterable[Placement], pressable: Iterable[Made]) -> Frame:
+        """The screen beneath, what the sheet shows, and what can be pressed on it."""
+        made = tuple(pressable)
+        placements = [*self.beneath(now), *drawn, *(p for one in made for p in one.placements)]
+        return Frame(in_order(placements), tuple(one.target for one in made))

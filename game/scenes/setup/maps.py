@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.look.describe import theme
-from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, button, label, panel, picture
+from game.look.describe.parts import Made, button, label, panel, picture
 from game.maps.offered import Offered
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.setup.card import map_name
 from game.scenes.shell import Shell
@@ -54,30 +53,15 @@ class MapsScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The veiled set-up and the sheet."""
-        words = self.shell.words
-        drawn = [
-            *self.beneath(now),
-            panel("maps veil", (0, 0, SCREEN_W, SCREEN_H), theme.INK0, 0, opacity=0.66, layer=LAYER),
-            panel("maps sheet", (X, TOP, W, 880), theme.PAPER0, 30, shadow=3, layer=LAYER),
-            label(
-                "maps title",
-                words("maps.title"),
-                (X + 44, TOP + 22, 500, 70),
-                40,
-                face="display",
-                layer=LAYER,
-            ),
-            *self._foot(),
-        ]
-        targets = []
-        for i, one in enumerate(self.maps[self.top_row : self.top_row + ROWS]):
-            made = self._row(one, TOP + 108 + (HIGH + 12) * i)
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        for made in self._buttons():
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        shown = enumerate(self.maps[self.top_row : self.top_row + ROWS])
+        rows = (self._row(one, TOP + 108 + (HIGH + 12) * i) for i, one in shown)
+        return self.frame_over(now, self._sheet(), (*rows, *self._buttons()))
+
+    def _sheet(self) -> Iterator[Placement]:
+        yield from self.paper((X, TOP, W, 880), LAYER)
+        title = (X + 44, TOP + 22, 500, 70)
+        yield label("maps title", self.shell.words("maps.title"), title, 40, face="display", layer=LAYER)
+        yield from self._foot()
 
     def _foot(self) -> Iterator[Placement]:
         folder = self.shell.maps_folder

@@ -6,17 +6,16 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.config.places import player_dir
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
 from game.match.copies import Place, free_path, places, save_copy
 from game.match.table import Match
 from game.match.trouble import StoreError
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
-from game.scenes.table.unsaved import sentence
+from game.scenes.table.unsaved import fitting, sentence
 
 SAVE, CLOSE, PLACE = "save", "close", "place:"
 X, TOP, W, LAYER = 430.0, 64.0, 1060.0, 8
@@ -42,11 +41,7 @@ class CopyScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under its veil, and the sheet."""
-        drawn, targets = [*self.beneath(now), *self._sheet()], []
-        for made in self._controls():
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        return self.frame_over(now, self._sheet(), self._controls())
 
     @property
     def _foot(self) -> float:
@@ -55,9 +50,8 @@ class CopyScene(OverScene):
 
     def _sheet(self) -> Iterator[Placement]:
         words = self.shell.words
-        yield panel("copy veil", (0, 0, 1920, 1080), theme.INK0, 0, opacity=0.66, layer=LAYER)
-        sheet, title = (X, TOP, W, self._foot + 160 - TOP), (INNER_X, TOP + 32, INNER_W, 72)
-        yield panel("copy sheet", sheet, theme.PAPER0, 30, shadow=3, layer=LAYER)
+        yield from self.paper((X, TOP, W, self._foot + 160 - TOP), LAYER)
+        title = (INNER_X, TOP + 32, INNER_W, 72)
         yield label("copy title", words("copy.title"), title, 44, face="display", layer=LAYER)
         text = self._said or words("copy.about" if self._places else "copy.nowhere")
         yield panel("copy fact", (INNER_X, TOP + 112, INNER_W, 88), theme.STRAW, 16, layer=LAYER)
@@ -67,14 +61,8 @@ class CopyScene(OverScene):
             yield picture("copy mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
             left += 48
         box = (left, TOP + 112, INNER_X + INNER_W - 24 - left, 88)
-        size = self._fitting(text, 22, box[2])
+        size = fitting(self.shell, text, 22, 1.8 * box[2])
         yield label("copy said", text, box, size, lines=3, leading=1.2, layer=LAYER)
-
-    def _fitting(self, text: str, size: float, wide: float) -> float:
-        """The size at which a long path has room: it does not grow then."""
-        scale = self.shell.settings.text_scale or 100
-        fits = measure.width(text, size, "body", self.shell.words.lang, scale) < 1.8 * wide
-        return size if fits else 1900 / scale
 
     def _controls(self) -> Iterator[Made]:
         words, y, half = self.shell.words, self._foot + 32, (INNER_W - 20) / 2
@@ -99,7 +87,7 @@ class CopyScene(OverScene):
         room = (INNER_X + 84, y + 8, 260, ROW - 16)
         drawn.append(label(f"{key} name", name, room, 24, face="bold", lines=2, leading=1.15, layer=LAYER))
         path, right = str(self._paths[i]), (INNER_X + 354, y + 8, INNER_W - 378, ROW - 16)
-        size = self._fitting(path, 20, right[2])
+        size = fitting(self.shell, path, 20, 1.8 * right[2])
         drawn.append(label(f"{key} path", path, right, size, theme.INK1, lines=3, leading=1.15, layer=LAYER))
         return Made(tuple(drawn), Target(key, *box))
 

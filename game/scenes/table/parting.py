@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
-from game.scenes.table.unsaved import amount, sentence
+from game.scenes.table.unsaved import amount, fitting, sentence
 
 STAY, RETRY, COPY, LEAVE = "stay", "again", "copy", "leave"
 X, TOP, W, LAYER = 490.0, 170.0, 940.0, 8
@@ -53,17 +52,11 @@ class PartingScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under its veil, and the sheet."""
-        drawn, targets = [*self.beneath(now), *self._sheet()], []
-        for made in self._buttons():
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        return self.frame_over(now, self._sheet(), self._buttons())
 
     def _sheet(self) -> Iterator[Placement]:
         words = self.shell.words
-        yield panel("parting veil", (0, 0, 1920, 1080), theme.INK0, 0, opacity=0.66, layer=LAYER)
-        sheet = (X, TOP, W, 600 if self._safe else 720)
-        yield panel("parting sheet", sheet, theme.PAPER0, 30, shadow=3, layer=LAYER)
+        yield from self.paper((X, TOP, W, 600 if self._safe else 720), LAYER)
         title = words("parting.saved" if self._safe else "parting.title")
         yield label("parting title", title, (INNER_X, TOP + 40, INNER_W, 76), 46, face="display", layer=LAYER)
         yield panel("parting fact", (INNER_X, TOP + 136, INNER_W, 176), theme.STRAW, 18, layer=LAYER)
@@ -76,7 +69,10 @@ class PartingScene(OverScene):
         text = words("copy.done", path=copies[0]) if copies else words("parting.saved_note")
         mark = (INNER_X + 28, TOP + 206, 36, 36)
         yield picture("parting mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
-        box, size = (INNER_X + 88, TOP + 146, INNER_W - 116, 156), self._fitting(text, 24)
+        box, size = (
+            (INNER_X + 88, TOP + 146, INNER_W - 116, 156),
+            fitting(self.shell, text, 24, 2.6 * (INNER_W - 56)),
+        )
         yield label("parting fact 0", text, box, size, lines=4, leading=1.25, layer=LAYER)
 
     def _unsaved(self) -> Iterator[Placement]:
@@ -87,13 +83,8 @@ class PartingScene(OverScene):
         box = (INNER_X + 28, TOP + 146, INNER_W - 56, 50)
         yield label("parting fact 0", much, box, 26, face="bold", layer=LAYER)
         text, box = sentence(unsaved[0].fault, words), (INNER_X + 28, TOP + 196, INNER_W - 56, 106)
-        yield label("parting fact 1", text, box, self._fitting(text, 22), lines=3, leading=1.25, layer=LAYER)
-
-    def _fitting(self, text: str, size: float) -> float:
-        """The size at which a long path has room: it does not grow then."""
-        scale = self.shell.settings.text_scale or 100
-        fits = measure.width(text, size, "body", self.shell.words.lang, scale) < 2.6 * (INNER_W - 56)
-        return size if fits else 1900 / scale
+        size = fitting(self.shell, text, 22, 2.6 * box[2])
+        yield label("parting fact 1", text, box, size, lines=3, leading=1.25, layer=LAYER)
 
     def _buttons(self) -> Iterator[Made]:
         words, half, y = self.shell.words, (INNER_W - 20) / 2, TOP + 340

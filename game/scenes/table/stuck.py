@@ -8,7 +8,6 @@ from game.conduct.conductor import Conductor, Requests
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.shell import Shell
@@ -38,16 +37,11 @@ class StuckScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table beneath its veil, and the sheet."""
-        drawn, targets = [*self.beneath(now), *self._sheet()], []
-        for made in self._buttons():
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        return self.frame_over(now, self._sheet(), self._buttons())
 
     def _sheet(self) -> Iterator[Placement]:
         words = self.shell.words
-        yield panel("stuck veil", (0, 0, 1920, 1080), theme.INK0, 0, opacity=0.66, layer=LAYER)
-        yield panel("stuck sheet", (X, TOP, W, 548), theme.PAPER0, 30, shadow=3, layer=LAYER)
+        yield from self.paper((X, TOP, W, 548), LAYER)
         title, box = words("stuck.title", name=self._name), (INNER_X, TOP + 36, INNER_W, 76)
         yield label("stuck title", title, box, 42, face="display", layer=LAYER)
         yield panel("stuck fact", (INNER_X, TOP + 124, INNER_W, 120), theme.STRAW, 18, layer=LAYER)

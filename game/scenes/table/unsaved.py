@@ -39,6 +39,14 @@ def amount(unsaved: Unsaved, words: Words) -> str:
     return words.count("unsaved.moves", unsaved.changes) if unsaved.changes else words("unsaved.nothing")
 
 
+def fitting(shell: Shell, text: str, size: float, room: float, least: float = 19) -> float:
+    """The size for a text that may hold a long path: the usual one if all of it, laid in one line, is shorter
+    than `room` in reference pixels; else the least, and it does not grow with other texts."""
+    scale = shell.settings.text_scale or 100
+    fits = measure.width(text, size, "body", shell.words.lang, scale) < room
+    return size if fits else 100 * least / scale
+
+
 def beside_sign(placements: Sequence[Placement], sign: Sequence[Made]) -> Sequence[Placement]:
     """A table's picture without what the sign, if there is one, takes the place of."""
     return [p for p in placements if p.key not in IN_ITS_PLACE] if sign else placements
@@ -118,9 +126,7 @@ class UnsavedSign:
         does, line = words("unsaved.again" if focus == RETRY else "unsaved.copy"), (x + 20, y + 6, w - 40, 36)
         yield label(f"{focus}{TIP} does", does, line, 22, theme.PAPER0, "bold", layer=7)
         text, room = sentence(unsaved.fault, words), (x + 20, y + 42, w - 40, 66)
-        scale = self._shell.settings.text_scale or 100
-        fits = measure.width(text, 20, "body", words.lang, scale) < 1.8 * room[2]
-        size = 20.0 if fits else 1800 / scale
+        size = fitting(self._shell, text, 20, 1.8 * room[2], least=18)
         yield label(f"{focus}{TIP} why", text, room, size, theme.PAPER0, lines=2, leading=1.25, layer=7)
 
     def _tip_box(self) -> Box:
