@@ -7,6 +7,7 @@ Every fault is one sentence on stderr in the chosen language.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -96,6 +97,7 @@ def _run(line: Line, words: Words) -> int:
         from game.commands import selftest
 
         return selftest.run(line.settings)
+    gc.disable()  # What starts the program is no garbage; the window looks for some once it is seen.
     from game.app import run_window
 
     return run_window(line.settings)

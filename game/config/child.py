@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
 from collections.abc import Callable
+from importlib import import_module
 from multiprocessing.connection import Connection
+
+
+def be_packaged() -> None:
+    """Of a packaged program: lets its starter start children, and be one if it was started as one, which
+    then ends here. Nothing elsewhere. Raises `ImportError` if it was packaged without PyInstaller's part."""
+    if getattr(sys, "frozen", False):
+        import_module("pyi_rth_multiprocessing")
+        multiprocessing.freeze_support()
 
 
 class Child:
@@ -12,6 +22,7 @@ class Child:
 
     def __init__(self, name: str, run: Callable[..., None], *given: object) -> None:
         """Raises `OSError` where no process can be had."""
+        be_packaged()
         context = multiprocessing.get_context("spawn")
         self.pipe: Connection
         self.pipe, theirs = context.Pipe()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import deque
 from importlib import import_module
 from pathlib import Path
@@ -122,6 +123,7 @@ class Window:
         if self.manager.at_rest(now):
             self._prepare()
         if self._pads is None:
+            gc.enable()
             self._pads = Pads()
             set_icon()
             # Whoever has no games from outside waits for nothing: they come once the first picture is seen.
