@@ -6,10 +6,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.crown import BOTS
 from game.bots.crown.deal import Deal
-from game.bots.crown.hard import chance, clean
+from game.bots.crown.hard import MOST, candidates, chance, clean
 from game.bots.crown.standing import SUITS, suits_of
 from game.bots.registry import choose
 from game.bots.search.budget import Budget
@@ -20,6 +21,9 @@ from game.rules import crown
 from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
     JOKER,
+    NUMBER,
+    DealResult,
+    Finish,
     Options,
     Pass,
     Play,
@@ -158,3 +162,67 @@ def test_the_normal_player_seldom_lets_a_trick_go():
 def test_a_deal_before_the_last_is_worth_no_more_than_a_lead():
     state = table("C09", "H10", "S10 S12", field="C06", options=Options(deals=3))
     assert 0.5 < thought(state).best.value < 1
+
+
+def test_points_of_the_deals_before_count():
+    """In the last deal, whoever is far behind has little chance, whatever it brings."""
+    state = table("C09 C10", "H10 H12", "S10 S12", field="C06", options=Options(deals=2))
+    for earlier, low, high in (((9, 0, 0), 0.8, 1.0), ((0, 9, 0), 0.0, 0.2)):
+        before = DealResult(earlier, (0, 0, 0), (Finish(0), Finish(1)), ())
+        assert low <= thought(replace(state, deal=2, past=(before,))).best.value <= high
+
+
+def test_what_wins_the_last_deal_for_certain_is_worth_more_than_a_lead():
+    """With the last two cards: one answers what nobody beats, the other goes out with it."""
+    sure = table("C01 C02", "H03 H04", "S05 S06", field="C13")
+    assert thought(sure).best.value > thought(replace(sure, options=Options(deals=2))).best.value + 0.05
+
+
+def test_a_set_that_locks_is_weighed_beside_its_like():
+    state = table("C09 D09 C10", "H03 H04 H05", "S05 S06 S12", field="D05")
+    found = thought(state)
+    assert {play("C09"), play("D09")} <= {found.candidate, *(other.candidate for other in found.others)}
+
+
+def test_of_many_sets_the_best_are_weighed_and_passing_in_any_case():
+    state = table(
+        "D04 D05 D06 D07 D08 D09 D10 D11 D12 D13 D01 D02 X01", "H03 H04 H05", "S05 S06", field="C03"
+    )
+    for seed in range(3):
+        tried = candidates(crown.view(state, 0), random.Random(seed))
+        assert len(tried) <= MOST + 1
+        assert Pass() in tried
+
+
+# What 7 and 10 do in thought
+
+
+def held(deal, seat):
+    """The seat's cards: numbers with their suits as bits, and jokers."""
+    return {(n, 1 << s) for n, mask in enumerate(deal.hands[seat]) for s in range(4) if mask >> s & 1}
+
+
+def after(state, text):
+    deal = Deal(state, random.Random(1))
+    (card,) = cards(text)
+    deal.play(0, (NUMBER[card], suits_of((card,)), 0))
+    return deal
+
+
+def test_in_thought_a_seven_hands_a_poor_card_to_the_next_seat_and_gets_one():
+    state = table("C07 C04 C12", "H03 H09", "S10 S12", field="C06")
+    before, deal = Deal(state, random.Random(1)), after(state, "C07")
+    poor, back = (4, 1 << SUITS.index("C")), (3, 1 << SUITS.index("H"))
+    assert held(deal, 0) == held(before, 0) - {(7, 1 << SUITS.index("C")), poor} | {back}
+    assert held(deal, 1) == held(before, 1) - {back} | {poor}
+    assert held(deal, 2) == held(before, 2)
+    assert deal.sizes == [2, 2, 2]
+
+
+def test_in_thought_a_ten_throws_a_poor_card_away_and_never_the_last():
+    state = table("C10 C04 C12 D12", "H03 H09", "S11 S12", field="C06")
+    before, deal = Deal(state, random.Random(1)), after(state, "C10")
+    club = 1 << SUITS.index("C")
+    assert held(before, 0) - held(deal, 0) == {(10, club), (4, club)}
+    assert deal.sizes == [2, 2, 2]
+    assert after(table("C10 C04", "H03 H09", "S11 S12", field="C06"), "C10").sizes == [1, 2, 2]

@@ -33,6 +33,7 @@ PATIENCE = 4.0
 A single test that hangs is ended much sooner, as in every run."""
 LEAST_SECONDS = 300.0
 PYTEST = ("-m", "pytest", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", "--no-header", "--tb=short")
+QUIET = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
 NO_TESTS = 5
 
 
@@ -97,7 +98,7 @@ class Tree:
         return subprocess.Popen(
             [sys.executable, *PYTEST, *how, *tests],
             cwd=self.folder,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"},
+            env={**os.environ, "PYTHONPATH": str(self.folder), **QUIET},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             start_new_session=True,

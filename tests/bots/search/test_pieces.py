@@ -136,6 +136,17 @@ def test_halving_without_any_budget_still_tries_each_once():
     assert {thought.best.trials, *(other.trials for other in thought.others)} == {1}
 
 
+def test_of_equals_the_first_is_best():
+    """They come with the likeliest first."""
+    for count in range(1, 6):
+        assert halve(range(count), lambda candidate, n: 0.5, Meter(Budget(40))).candidate == 0
+
+
+def test_what_was_held_against_the_best_comes_in_order():
+    thought = halve(ARMS, lambda arm, n: arm, Meter(Budget(100)))
+    assert [each.candidate for each in (thought.best, *thought.others)] == sorted(ARMS, reverse=True)
+
+
 def test_a_single_candidate_is_weighed_too():
     thought = halve((0.4,), lambda arm, n: arm, Meter(Budget(50)))
     assert thought.best.value == pytest.approx(0.4)

@@ -116,3 +116,40 @@ def test_alpha_beta_tells_how_it_would_play_on():
     search.value(1)
     assert search.line(3) == (2,)
     assert position.cells == TicTacToe("XX.OO....").cells
+
+
+class Weighed(TicTacToe):
+    """Tic-tac-toe in which a square is worth something before the end: the middle most."""
+
+    def evaluate(self) -> int:
+        return self.mover * sum(
+            cell * worth for cell, worth in zip(self.cells, (3, 2, 4, 1, 9, 2, 5, 1, 3), strict=True)
+        )
+
+
+def plain(position: Weighed, depth: int, ply: int = 0) -> int:
+    """The value so many plies deep by trying everything."""
+    over = position.over()
+    if over is not None:
+        return over * (WON - ply)
+    if not depth:
+        return position.evaluate()
+    values = []
+    for move in list(position.moves()):
+        position.make(move)
+        values.append(-plain(position, depth - 1, ply + 1))
+        position.unmake()
+    return max(values)
+
+
+@pytest.mark.parametrize("text", ["X...O....", "XO..X...O", "X.O.X.O..", "OX..X...."])
+def test_what_is_known_from_narrow_bounds_never_spoils_a_later_look(text):
+    """Whatever was asked before of the same search, the value within the bounds is the true one, and outside
+    them it is on the right side."""
+    search = AlphaBeta(Weighed(text), Meter(Budget(10**6)))
+    for depth in (2, 3, 4):
+        true = plain(Weighed(text), depth)
+        for low, high in ((true + 1, true + 3), (true - 4, true - 2), (true - 1, true + 1), (-WON, WON)):
+            value = search.value(depth, low, high)
+            assert value is not None
+            assert min(max(value, low), high) == min(max(true, low), high)

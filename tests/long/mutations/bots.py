@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tests.long.mutations import bots_players
 from tests.long.mutations.kinds import at
 
 PLANTED = (
+    *bots_players.PLANTED,
     *at(
         "bots/sht/greedy.py",
         "bots/test_sht.py",

@@ -177,4 +177,52 @@ PLANTED = (
             "what was selected stays so": ("(Deselect(),) if isinstance(stage, Deciding) else ())", "())"),
         },
     ),
+    *at(
+        "conduct/undoing.py",
+        "conduct scenes/table/test_undo.py",
+        {
+            "the reason is another seat's": (
+                "return self._match.why_no_undo(self._holder(viewer))",
+                "return self._match.why_no_undo(CHANCE)",
+            ),
+            "nothing is ever staged": (
+                "match.rules.staged(match.state, holder) > 0",
+                "match.rules.staged(match.state, holder) > 9",
+            ),
+            "what can no longer be taken back counts as staged": (
+                "return match.can_undo(holder) and",
+                "return",
+            ),
+            "what was taken back is shown as it is now": (
+                "        latest = self._match.latest\n        self._match.undo(self._holder(viewer))\n",
+                "        self._match.undo(self._holder(viewer))\n        latest = self._match.latest\n",
+            ),
+            "while everybody looks nobody takes back": (
+                "if viewer is None and latest is not None and latest[0] != CHANCE:",
+                "if viewer is None and latest is None and latest != CHANCE:",
+            ),
+        },
+    ),
+    *at(
+        "conduct/conductor.py",
+        "conduct scenes/table/test_undo.py",
+        {
+            "who is called by the doors is called again": (
+                "                self._called = seat  # By the doors' own bell.\n",
+                "",
+            ),
+            "a cover lifted shows nothing": (
+                "                shown.reveal(state)\n",
+                "                pass\n",
+            ),
+            "what is taken back is not seen to go": (
+                "                shown.rewind(state, beats, self._now)\n",
+                "                pass\n",
+            ),
+            "bots among people who watch take their time": (
+                "shown.hurried = self._spectated()",
+                "shown.hurried = False",
+            ),
+        },
+    ),
 )

@@ -97,4 +97,47 @@ PLANTED = (
             ),
         },
     ),
+    *at(
+        "config/kept.py",
+        "config/test_kept.py scenes/test_errands.py",
+        {
+            "what is kept twice stays where it was": (
+                "others = [(other, before) for other, before in self._read().items() if other != key]",
+                "others = [*self._read().items()]",
+            ),
+            "what is kept already is written again": (
+                'if self._path is None or bytes(self._found.get(key, b"")) == bytes(raw):',
+                "if self._path is None:",
+            ),
+            "a folder that cannot be written ends the program": (
+                "with suppress(OSError):\n            put",
+                "with suppress(KeyError):\n            put",
+            ),
+            "a finding of another kind ends the program": (
+                "        with suppress(*_DAMAGED):\n            return None if raw",
+                "        with suppress(KeyError):\n            return None if raw",
+            ),
+            "any file is read whole": ("read_bounded(self._path, MOST_BYTES)", "self._path.read_bytes()"),
+        },
+    ),
+    *at(
+        "config/child.py",
+        "config bots/test_worker.py bots/test_silent.py maps/test_reader.py",
+        {
+            "one that was stopped never ends": (
+                "        self.process.kill()\n",
+                "        self.process.terminate()\n",
+            ),
+            "nobody waits until it is gone": (
+                "        self.process.join()\n        self.process.close()\n",
+                "",
+            ),
+            "the pipe's other end stays open": ("        finally:\n            theirs.close()\n", ""),
+            "where no process can be had the pipe stays open": (
+                "            self.pipe.close()\n            raise\n",
+                "            raise\n",
+            ),
+            "it outlives the program": (", daemon=True)", ", daemon=False)"),
+        },
+    ),
 )

@@ -63,4 +63,38 @@ PLANTED = (
             "too few starts are enough": ("    if starts < players:\n", "    if starts < players - 1:\n"),
         },
     ),
+    *at(
+        "maps/offered.py",
+        "maps scenes/setup",
+        {
+            "any number of own maps": ("[:MOST]\n", "\n"),
+            "other files are offered": ('if path.suffix.lower() == ".tmx")', "if path.suffix)"),
+            "capitals hide a map": ('path.suffix.lower() == ".tmx"', 'path.suffix == ".tmx"'),
+            "a name that cannot be shown is offered": (" if path.name.isprintable()]", "]"),
+            "own maps come in any order": (
+                "        found = sorted(path",
+                "        found = list(path",
+            ),
+            "a broken map can be chosen": (
+                "sound = [one for one in self.maps if one.options is not None]",
+                "sound = [*self.maps]",
+            ),
+            "a folder that cannot be read ends the program": (
+                "    except OSError:\n        return []\n    return [path",
+                "    except KeyError:\n        return []\n    return [path",
+            ),
+            "games without maps have some": (
+                "if folder is not None and self._on_map else []",
+                "if folder is not None else []",
+            ),
+            "an own map of a usual one's name takes its place": (
+                "one = self._offered(OWN + path.name, path, reading)",
+                "one = self._offered(path.name, path, reading)",
+            ),
+            "what is unread counts as read": (
+                "return any(one.key == key and one.unread for one in self.maps)",
+                "return False",
+            ),
+        },
+    ),
 )

@@ -209,4 +209,84 @@ PLANTED = (
             ),
         },
     ),
+    *at(
+        "match/journal.py",
+        "match/test_journal.py",
+        {
+            "what is tried again is written at its end alone": (
+                "base, self._base = self._base or 0, None",
+                "base, self._base = (self._base or 0) + 1, None",
+            ),
+            "pauses grow without end": ("min(2 * self._pause, LONGEST_PAUSE_S)", "2 * self._pause"),
+            "a disk that answered once is soon tried again": (
+                "if failed else SHORTEST_PAUSE_S\n",
+                "if failed else self._pause\n",
+            ),
+            "actions go on being tried after a refusal": (
+                "            if (unsaved := self.unsaved) is not None:\n"
+                "                raise unsaved.fault\n"
+                "            return self._writer",
+                "            return self._writer",
+            ),
+            "after a failure the next is written out of order": (
+                "            if (unsaved := self.unsaved) is not None:\n"
+                "                raise unsaved.fault\n"
+                "            self._writer",
+                "            self._writer",
+            ),
+            "what happens during an attempt counts as saved": (
+                "            if self._base is None:  # Else",
+                "            if True:  # Else",
+            ),
+            "what is saved is still counted": ("            self._count -= count\n", ""),
+            "only the latest refused action is remembered": (
+                "self._base = ply if self._base is None else min(self._base, ply)",
+                "self._base = ply",
+            ),
+            "another match is written over": (
+                "        if not rows.rewrite(connection, self.match_id, whole, base, now):\n",
+                "        if rows.rewrite(connection, self.match_id, whole, base, now) is None:\n",
+            ),
+            "closing the match hides what is not saved": (
+                "        if (unsaved := self.unsaved) is not None:\n"
+                "            raise unsaved.fault\n"
+                "\n"
+                "    # How",
+                "\n    # How",
+            ),
+        },
+    ),
+    *at(
+        "match/copies.py",
+        "match/test_journal.py scenes/table/test_unsaved.py",
+        {
+            "a copy takes the place of what is there": (
+                "        if os.path.lexists(path):\n",
+                "        if os.path.isdir(path):\n",
+            ),
+            "a half-made copy stays": (
+                "    finally:\n        with suppress(OSError):\n            _remove(beside)\n",
+                "    finally:\n",
+            ),
+            "the played time is not in the copy": (
+                "match.secret_seed(), match.played)",
+                "match.secret_seed(), 0)",
+            ),
+            "the copy cannot be gone on with as it was": (
+                "match.secret_seed(), match.played)",
+                '"", match.played)',
+            ),
+            "a plugged-in disk is not offered": (
+                'known = [Place("disk", folder) for folder in mounted if _takes(folder)][:MOST_DISKS]\n'
+                "    known += [",
+                'disks = [Place("disk", folder) for folder in mounted if _takes(folder)][:MOST_DISKS]\n'
+                "    known = [",
+            ),
+            "any number of disks": ("if _takes(folder)][:MOST_DISKS]", "if _takes(folder)]"),
+            "a disk that cannot be written is said to be a folder": (
+                "    except sqlite3.Error as error:\n",
+                "    except KeyError as error:\n",
+            ),
+        },
+    ),
 )

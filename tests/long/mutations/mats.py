@@ -11,8 +11,24 @@ from tests.long.mutations import (
     mats_sht,
     mats_subway,
 )
+from tests.long.mutations.kinds import at
 
 PLANTED = (
+    *at(
+        "mats/faces.py",
+        "scenes/setup mats/kit",
+        {
+            "people have faces": (
+                'FACES.get(seating.players[seat], "")',
+                'FACES.get(seating.players[seat], "faces/easy")',
+            ),
+            "all computers have one face": (
+                "FACES.get(seating.players[seat],",
+                "FACES.get(max(seating.players),",
+            ),
+            "matches of earlier versions show nobody": ('    "bot:greedy": "faces/normal",\n', ""),
+        },
+    ),
     *mats_crown.PLANTED,
     *mats_ryuki.PLANTED,
     *mats_ryuki_drawn.PLANTED,

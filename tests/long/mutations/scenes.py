@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
-from tests.long.mutations import scenes_around, scenes_table, scenes_unsaved
+from tests.long.mutations import scenes_around, scenes_sheets, scenes_table, scenes_unsaved
 
-PLANTED = (*scenes_around.PLANTED, *scenes_table.PLANTED, *scenes_unsaved.PLANTED)
+PLANTED = (
+    *scenes_around.PLANTED,
+    *scenes_sheets.PLANTED,
+    *scenes_table.PLANTED,
+    *scenes_unsaved.PLANTED,
+)

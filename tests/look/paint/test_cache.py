@@ -47,3 +47,15 @@ def test_importing_the_look_loads_nothing_heavy() -> None:
     )
     out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
     assert set(out.split()) <= {"array", "_struct", "struct"}
+
+
+def test_what_was_asked_for_longest_ago_goes_first() -> None:
+    def new() -> pygame.Surface:
+        return pygame.Surface((5, 5), pygame.SRCALPHA, 32)
+
+    cache = SurfaceCache(3 * bytes_of(new()))
+    made = {key: cache.get(key, new) for key in "abc"}
+    cache.get("a", new)
+    made["d"] = cache.get("d", new)
+    assert [key for key in "cda" if cache.get(key, new) is made[key]] == ["c", "d", "a"]
+    assert cache.get("b", new) is not made["b"]

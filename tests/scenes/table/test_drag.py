@@ -14,6 +14,7 @@ from game.scenes.gallery import screens
 from game.scenes.gallery.samples import LONG, still_shell
 from game.scenes.manager import Manager
 from tests.scenes.house import House
+from tests.scenes.tour import Tour, small
 
 
 @pytest.fixture
@@ -97,16 +98,6 @@ def test_what_cannot_be_carried_stays(house: House) -> None:
     assert lying(house, before.key).x == before.x
 
 
-def test_a_hand_that_trembles_still_presses(house: House) -> None:
-    card = house.ids("hand:0")[0]
-    x, y = spot(house, card)
-    house.manager.handle(Press(x, y), house.now)
-    house.manager.handle(Point(x + 5, y + 5), house.now)
-    house.manager.handle(Release(x + 5, y + 5), house.now)
-    house.rest()
-    assert lying(house, f"{card}:tick")
-
-
 def test_wheels_shifts_and_numbers_that_mean_nothing_change_nothing(house: House) -> None:
     before = house.frame
     for gesture in (Wheel(1, 900, 500), Wheel(-1), Pan(50, 0), Digit(7)):
@@ -127,3 +118,36 @@ def test_the_wheel_over_the_open_log_turns_its_pages() -> None:
     manager.handle(Wheel(-1, 1600, 500), LONG)
     assert manager.frame(LONG).placements == newest
     shell.close()
+
+
+def tremble(house: House, target: str) -> None:
+    """Somebody whose hand is not quite steady presses a target."""
+    x, y = spot(house, target)
+    house.manager.handle(Press(x, y), house.now)
+    house.manager.handle(Point(x + 6, y - 5), house.now)
+    house.look()
+    house.manager.handle(Release(x + 6, y - 5), house.now)
+    house.rest()
+
+
+def test_a_hand_that_trembles_presses_and_drags_nothing(house: House) -> None:
+    card = house.ids("hand:")[0]
+    tremble(house, card)
+    assert house.shell.top.picked.ids() == (card,)  # type: ignore[attr-defined]
+    tremble(house, card)
+    assert house.shell.top.picked.ids() == ()  # type: ignore[attr-defined]
+    tremble(house, card)
+    ply = house.match.ply
+    tremble(house, "act")
+    assert house.match.ply > ply
+
+
+def test_a_hand_that_trembles_presses_a_station_and_moves_no_map() -> None:
+    tour = Tour()
+    tour.sit(small(), humans=1)
+    station = tour.ids("station:")[0]
+    before = spot(tour, station)
+    tremble(tour, station)
+    assert tour.shell.top.picked.ids() == (station,)  # type: ignore[attr-defined]
+    assert spot(tour, station) == before
+    tour.close()
