@@ -58,8 +58,12 @@ PLANTED = (
         "bots/test_sht_levels.py bots/test_levels.py",
         {
             "a single action is thought about": ("if len(candidates) == 1:", "if not candidates:"),
-            "everybody plays for the first seat": ("worlds.luck(n))[seat]", "worlds.luck(n))[0]"),
         },
+    ),
+    *at(
+        "bots/search/playout.py",
+        "bots/search bots/test_sht_levels.py",
+        {"everybody plays for the first seat": ("action)[-1][1], luck)[seat]", "action)[-1][1], luck)[0]")},
     ),
     *at(
         "bots/usual.py",
