@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.bots.registry import choose
 from game.bots.search.budget import Budget
 from game.bots.search.thought import Thought
 from game.bots.senretsu import BOTS
 from game.bots.senretsu.greedy import army
 from game.bots.senretsu.milder import KEPT
-from game.bots.senretsu.plans import MOST, plans
-from game.bots.senretsu.sketch import Sketch
+from game.bots.senretsu.plans import MOST, Plan, plans
+from game.bots.senretsu.sketch import Sketch, number_of
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.match.table import Match
@@ -21,7 +22,7 @@ from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.arrange import staged_cards
 from game.rules.senretsu.legal import held
-from game.rules.senretsu.reach import volley
+from game.rules.senretsu.reach import reaches, volley
 from game.rules.senretsu.values import (
     Action,
     ChooseCasualty,
@@ -210,8 +211,68 @@ def test_the_beginner_places_cards_freely_and_beats_chance() -> None:
     assert won(played) >= rounds(30)
 
 
+def test_the_beginner_aims_at_the_deck_where_it_sees_how() -> None:
+    """It overlooks some ways, now and then this one."""
+    view = senretsu.view(table("D", "D | C13", hands=("D02 H09", "")), 0)
+    at_deck = 0
+    for n in range(60):
+        placed = choose("easy", senretsu, view, random.Random(n))
+        ways = {way.slot: way for way in reaches(view, 0, placed.card.number)}
+        at_deck += ways[placed.slot].deck
+    assert 35 < at_deck < 58
+
+
+def test_the_normal_player_keeps_what_reaches_nothing() -> None:
+    """The greedy one would rather be rid of it."""
+    for hand in ("D06 H12", "D05 D06 D13"):
+        view = senretsu.view(table("D", "D", hands=(hand, "")), 0)
+        assert isinstance(choose("greedy", senretsu, view, random.Random(1)), Place)
+        assert choose("normal", senretsu, view, random.Random(1)) == Confirm()
+
+
 def test_the_normal_player_lines_up_its_ranges_and_beats_the_beginner() -> None:
     played = games("normal", "easy", rounds(40))
     assert won(played) >= rounds(28)
     useful, placed = map(sum, zip(*(lined_up(match, seat) for match, seat in played), strict=True))
     assert useful >= 0.8 * placed
+
+
+# What is tried in thought
+
+
+def rules_after(plan: Plan) -> State:
+    """The state once the plan's cards are placed and the turn is over."""
+    state = BUSY
+    for place in plan.places:
+        state = after(state, 0, place)
+    return after(state, 0, Confirm())
+
+
+def test_a_turn_is_tried_from_where_the_rules_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other is to move, and what was placed has left the hand."""
+    tried: list[Sketch] = []
+    monkeypatch.setattr(Sketch, "won", lambda sketch, seat, turns=0: tried.append(sketch) or 0.5)
+    thought(BUSY)
+    by_army = {tuple(sketch.armies[0]): sketch for sketch in tried}
+    for plan in plans(senretsu.view(BUSY, 0)):
+        state, sketch = rules_after(plan), by_army[plan.army]
+        assert (sketch.mover, sketch.turn) == (state.mover, state.turn)
+        assert sketch.hands[0] == [number_of(card) for card in held(state.sides[0])]
+
+
+def test_a_casualty_is_gone_where_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Sketch] = []
+    monkeypatch.setattr(Sketch, "attacked", lambda sketch, seat, fired: tried.append(sketch) or 0.5)
+    asked = attacked("H01 | D", "C13 C02 S02 | D")[-1][1]
+    found = thought(asked)
+    for action in (found.candidate, *(other.candidate for other in found.others)):
+        lost = army(after(asked, 1, action).sides[1].ranks)
+        assert lost in [sketch.armies[1] for sketch in tried]
+    assert {len(sketch.armies[1][0]) for sketch in tried} == {2}
+
+
+def test_each_first_draw_is_tried_as_it_would_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: set[int] = set()
+    monkeypatch.setattr(Sketch, "drawn", lambda sketch, seat: tried.add(sketch.second_draw) or 0.5)
+    thought(table(todo=ToChooseDraw(1), mover=1))
+    assert tried == {3, 4, 5, 6}

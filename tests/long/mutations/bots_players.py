@@ -211,7 +211,7 @@ PLANTED = (
     ),
     *at(
         "bots/ryuki/milder.py",
-        "bots/test_ryuki_levels.py bots/test_levels.py",
+        "bots/test_ryuki_sense.py bots/test_ryuki_levels.py",
         {
             "龍棋: a beginner takes the cheapest": (
                 "return max(captures, key=lambda move: (PRIZE",
@@ -225,7 +225,7 @@ PLANTED = (
     ),
     *at(
         "bots/ryuki/offence.py",
-        "bots/test_ryuki_levels.py",
+        "bots/test_ryuki_sense.py bots/test_ryuki_levels.py",
         {
             "龍棋: a mate by luck counts as forced": (
                 "if all(search.forces(step, plies) for search in searches):",
@@ -235,7 +235,7 @@ PLANTED = (
     ),
     *at(
         "bots/ryuki/defence.py",
-        "bots/test_ryuki_levels.py bots/test_ryuki.py",
+        "bots/test_ryuki_sense.py bots/test_ryuki_levels.py",
         {
             "龍棋: where all is lost the surest mate is walked into": (
                 "return min(order, key=lambda action: 1.0",
@@ -253,7 +253,7 @@ PLANTED = (
     ),
     *at(
         "bots/ryuki/deepening.py",
-        "bots/test_ryuki_levels.py",
+        "bots/test_ryuki_sense.py bots/test_ryuki_levels.py",
         {
             "龍棋: the worst candidate comes first": (
                 "return sorted(tried, key=lambda action: -sum(self.chances[action]))",
@@ -263,7 +263,7 @@ PLANTED = (
     ),
     *at(
         "bots/ryuki/weigh.py",
-        "bots/test_ryuki_levels.py",
+        "bots/test_ryuki_sense.py bots/test_ryuki_levels.py",
         {
             "龍棋: captured pieces are worth nothing": (
                 "worth = _sum(now.held[colour], _HELD)",
