@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from game.bots.registry import choose
 from game.bots.search.budget import Budget
 from game.bots.subway import BOTS
-from game.bots.subway.hard import Outlook, rolls
+from game.bots.subway.hard import Outlook, _Table, rolls
 from game.bots.subway.milder import empty
 from game.rules import subway
+from game.rules.subway.legal import board_of
 from game.rules.subway.values import Move, StyleAndStart, on
 from tests.bots.test_levels import decisions
 from tests.rounds import rounds
-from tests.rules.subway.tables import drawn, game, network
+from tests.rules.subway.tables import drawn, game, listed, network
 
 ALL = Budget(24)
 TOWN = drawn({"a": "p q r s t u v", "b": "r w x y"})
@@ -91,3 +92,41 @@ def test_a_beginner_likes_empty_stations():
             met += 1
             assert choose("easy", subway, view, random.Random(met)) in free
     assert met > rounds(12)
+
+
+# The turns to come
+
+
+def test_it_walks_towards_the_last_free_station():
+    board = board_of(game(("hara", "ueda")))
+    filled = {name: (0,) * room for name, room in zip(board.ids, board.capacity, strict=True) if room}
+    filled["tokushige"] = ()
+    state = game(("sakura_hommachi", "takabata"), filled, dice=(1, 1), styles=(1, 4))
+    outlook = Outlook(state, 0)
+    values = {move: outlook.value(move) for move in listed(state)}
+    assert max(values, key=values.__getitem__) == Move("tsurusato")
+    assert len(set(values.values())) > 1
+
+
+def test_whoever_moves_no_more_before_the_end_is_not_reckoned_with():
+    """The first seat ends the last round's turns: seat 2 still comes after seat 1, seat 0 does not."""
+    state = game(("hara", "ueda", "takabata"), mover=1)
+    assert _Table(state).to_come(1) == [2, 0]
+    assert _Table(replace(state, finisher=0)).to_come(1) == [2]
+    assert _Table(replace(state, finisher=0)).to_come(2) == []
+
+
+def test_a_rival_who_may_lay_the_last_bead_is_feared_for_that():
+    beads = {**dict.fromkeys(("p", "q", "r", "w", "x", "y"), (0,)), "s": (1,), "t": (1,), "u": (1,)}
+    last = replace(game(("q", "u"), beads, styles=(2, 1), city=TOWN), complete=("b",))
+    one_of_many = replace(last, complete=())
+    assert _Table(last).reply(1, 0) < _Table(one_of_many).reply(1, 0) - 0.5
+
+
+def test_a_bead_that_is_safe_is_not_thought_to_be_robbed():
+    """The bead under a pawn can be replaced; not where its owner has the safe style."""
+    laid = {"ueda": (1,)}
+    open_to_all, safe = (game(("hara", "ueda"), laid, styles=(1, style)) for style in (2, 4))
+    here = board_of(safe).index["ueda"]
+    assert _Table(open_to_all)._landing(0, here)[1] == 1
+    assert _Table(safe)._landing(0, here)[1] is None
