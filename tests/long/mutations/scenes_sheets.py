@@ -48,7 +48,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/unsaved.py",
-        "scenes/table/test_unsaved.py scenes/test_saves.py",
+        "scenes/table/test_unsaved_sheets.py scenes/table/test_unsaved.py",
         {
             "what came of trying again is said in every picture": (
                 "        self._tries = False\n        unsaved",
@@ -75,7 +75,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/parting.py",
-        "scenes/table/test_unsaved.py scenes/test_saves.py",
+        "scenes/table/test_unsaved_sheets.py scenes/table/test_unsaved.py",
         {
             "leaving is offered first": (
                 '        """The way that loses nothing."""\n        return STAY',
@@ -113,7 +113,7 @@ PLANTED = (
     ),
     *at(
         "scenes/table/copying.py",
-        "scenes/table/test_unsaved.py scenes/test_saves.py",
+        "scenes/table/test_unsaved_sheets.py scenes/table/test_unsaved.py",
         {
             "the copy goes into the first folder whatever is chosen": (
                 "self._places[self._chosen].folder\n",
