@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from game.bots.hint import Why, trustingly
 from game.bots.search.budget import Budget
 from game.bots.search.thought import Thought
 
@@ -44,6 +45,11 @@ class Bots(Struct, Generic[V, A], frozen=True):
     hard: Thinker[V, A]
     budget: Budget
     """What the hard player may spend on one decision of a game."""
+    why: Why[V, A] = trustingly
+    """What a hint says for an action."""
+    hint: Budget = Budget(120, 0.8)
+    """What the hard player may spend when it is asked for a hint, which is to be there within a second; few
+    enough iterations that most computers need no cap."""
 
 
 AnyBots = Bots[Any, Any]

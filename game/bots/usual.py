@@ -6,6 +6,7 @@ import random
 from typing import Any, TypeVar
 
 from game.bots.contract import Bot, Bots
+from game.bots.hint import plainly
 from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.search.flat import Flat, Seated
 from game.bots.search.playout import Playout, shares
@@ -39,4 +40,4 @@ def usual_bots(rules: Rules[Any, Any, V, A, Any], greedy: Bot[V, A], trials: int
 
     playout = Playout(rules, greedy, lambda outcome: shares(outcome, max(rules.SEATS)))
     hard = Flat(rules, some, playout.worth)
-    return Bots(greedy, easy, greedy, hard, Budget(trials, MOST_SECONDS))
+    return Bots(greedy, easy, greedy, hard, Budget(trials, MOST_SECONDS), plainly)

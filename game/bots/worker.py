@@ -1,4 +1,5 @@
-"""Bots in a process of their own, so that the window never waits for one; and figures that take long.
+"""Bots in a process of their own, so that the window never waits for one; and hints, and figures that take
+long.
 
 Questions and answers are JSON over one pipe. A question holds the seat's view and the name of its random
 stream, nothing else: neither state nor seed ever leaves for the worker. For figures it is the view that
@@ -7,22 +8,32 @@ everybody has.
 
 from __future__ import annotations
 
-import random
-import signal
-import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing.connection import Connection, wait
-from typing import Any
+from multiprocessing.connection import wait
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
-from game.bots.registry import choose
+from game.bots.hint import Hint
+from game.bots.messages import (
+    KINDS,
+    Answer,
+    Asked,
+    Figures,
+    FiguresReply,
+    Hinted,
+    HintQuestion,
+    HintReply,
+    Inquiry,
+    Question,
+    Reply,
+)
+from game.bots.serving import serve, slow_figures
 from game.config.child import Child
-from game.rules.protocol import Action, Seat, SlowFigures, View
-from game.rules.registry import admit, homes, rules_of
+from game.rules.protocol import Seat, View
+from game.rules.registry import homes, rules_of
 
 REPLACED = 3
 """How often a worker that dies or is silent over a question is replaced before that is given up."""
@@ -32,64 +43,6 @@ PATIENCE_S = BUDGET_S + 5.0
 """A worker that has not answered after this many seconds counts as stuck."""
 PATIENCE_AT_START_S = 30.0
 """How long it may take to get ready, on a computer that is busy with other things."""
-
-
-class Question(Struct, frozen=True):
-    """What should this seat do?"""
-
-    match: str
-    ply: int
-    seat: Seat
-    bot: str
-    game: str
-    view: Raw
-    stream: str
-
-
-class Inquiry(Struct, frozen=True):
-    """What are the rules' slow figures here?"""
-
-    match: str
-    ply: int
-    game: str
-    view: Raw
-
-
-class Reply(Struct, frozen=True, tag=True):
-    """A question's match, ply and seat, with the action as JSON or, if the bot failed, why."""
-
-    match: str
-    ply: int
-    seat: Seat
-    action: Raw = Raw(b"null")
-    failure: str | None = None
-
-
-class FiguresReply(Struct, frozen=True, tag=True):
-    """The figures that were asked for, as JSON, or why there are none."""
-
-    match: str
-    ply: int
-    figures: Raw = Raw(b"null")
-    failure: str | None = None
-
-
-class Figures(Struct, frozen=True):
-    """What the rules' figures are, and at which moment of which match."""
-
-    match: str
-    ply: int
-    figures: Any
-
-
-class Answer(Struct, frozen=True):
-    """What the bot chose, and for which question. A caller whose match has another key or ply by now drops
-    it."""
-
-    match: str
-    ply: int
-    seat: Seat
-    action: Action
 
 
 class BotFailed(Exception):
@@ -114,6 +67,9 @@ class BotWorker:
         self._inquiry: Inquiry | None = None
         self.figures: Figures | None = None
         """The figures that came last; `poll` listens for them too."""
+        self._hint: HintQuestion | None = None
+        self.hinted: Hinted | None = None
+        """The hint that came last; `poll` listens for it too."""
         self._failures = 0
         self._homes: dict[str, str] = {}
         """The games from outside that the worker was started with."""
@@ -126,7 +82,7 @@ class BotWorker:
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
-        return bool(self._waiting) or self._inquiry is not None
+        return bool(self._waiting) or self._inquiry is not None or self._hint is not None
 
     @property
     def figuring(self) -> bool:
@@ -160,6 +116,17 @@ class BotWorker:
         else:
             self._send(self._inquiry)
 
+    def ask_hint(self, match_key: str, ply: int, game: str, view: View) -> None:
+        """Ask what to do at the view's decision; returns at once. An older such question is given up."""
+        if not self.busy:
+            self._since = self._clock()
+        self.hinted = None
+        self._hint = HintQuestion(match_key, ply, game, Raw(msgspec.json.encode(view)))
+        if not self._ready:
+            self._replace()
+        else:
+            self._send(self._hint)
+
     def poll(self, timeout: float = 0.0) -> Answer | None:
         """The next answer, or None if there is none yet; waits up to `timeout` seconds for one.
 
@@ -187,9 +154,12 @@ class BotWorker:
         if not self._started:
             self._started = True
             return self.poll(max(0.0, timeout - (self._since - begun)))
-        reply = msgspec.json.decode(said, type=Reply | FiguresReply)
+        reply = msgspec.json.decode(said, type=Reply | FiguresReply | HintReply)
         if isinstance(reply, FiguresReply):
             self._hear(reply)
+            return None
+        if isinstance(reply, HintReply):
+            self._take_hint(reply)
             return None
         return self._understand(reply)
 
@@ -214,7 +184,7 @@ class BotWorker:
     def close(self) -> None:
         """End the worker, whatever it is doing. Asking again later starts another."""
         self._waiting.clear()
-        self._inquiry = None
+        self._inquiry = self._hint = None
         self._end()
 
     def _understand(self, reply: Reply) -> Answer | None:
@@ -233,8 +203,18 @@ class BotWorker:
             return
         self._inquiry, self._failures = None, 0
         if reply.failure is None:
-            slow = _slow_figures(asked.game)
+            slow = slow_figures(asked.game)
             self.figures = Figures(reply.match, reply.ply, msgspec.json.decode(reply.figures, type=slow.kind))
+
+    def _take_hint(self, reply: HintReply) -> None:
+        """Keeps the hint asked for last, or that there is none."""
+        asked = self._hint
+        if asked is None or (asked.match, asked.ply) != (reply.match, reply.ply):
+            return
+        self._hint, self._failures, found = None, 0, None
+        if reply.failure is None:
+            found = msgspec.json.decode(reply.hint, type=Hint[rules_of(asked.game).Action])  # type: ignore[misc]
+        self.hinted = Hinted(reply.match, reply.ply, found)
 
     def _give_up(self, failed: BotFailed) -> None:
         """This worker is of no use: another one is asked, or, after as many as may be, `failed` is raised."""
@@ -263,10 +243,12 @@ class BotWorker:
             self._send(question)
         if self._inquiry is not None:
             self._send(self._inquiry)
+        if self._hint is not None:
+            self._send(self._hint)
 
-    def _send(self, question: Question | Inquiry) -> None:
+    def _send(self, question: Asked) -> None:
         assert self._child is not None
-        kind = "question" if isinstance(question, Question) else "inquiry"
+        kind = KINDS[type(question)]
         try:
             self._child.pipe.send_bytes(msgspec.json.encode((kind, question)))
         except OSError:
@@ -276,55 +258,3 @@ class BotWorker:
         if self._child is not None:
             self._child.end()
         self._child = None
-
-
-def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
-    """The worker's whole life: answer questions until the other end of the pipe is closed. `outside`: the
-    games from outside and their packages, which have to be passed to this process."""
-    for game, home in outside.items():
-        admit(game, home)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
-    with suppress(OSError):
-        pipe.send_bytes(b"ready")
-    while True:
-        try:
-            kind, body = msgspec.json.decode(pipe.recv_bytes(), type=tuple[str, Raw])
-            if kind == "modules":
-                pipe.send_bytes(msgspec.json.encode(sorted(sys.modules)))
-            elif kind == "inquiry":
-                figures = _figures(msgspec.json.decode(body, type=Inquiry))
-                pipe.send_bytes(msgspec.json.encode(figures))
-            else:
-                reply = _answer(msgspec.json.decode(body, type=Question))
-                pipe.send_bytes(msgspec.json.encode(reply))
-        except (EOFError, OSError):
-            return
-
-
-def _answer(question: Question) -> Reply:
-    key = (question.match, question.ply, question.seat)
-    try:
-        rules = rules_of(question.game)
-        view = msgspec.json.decode(question.view, type=rules.View)
-        action = choose(question.bot, rules, view, random.Random(question.stream))
-        return Reply(*key, action=Raw(msgspec.json.encode(action)))
-    except Exception as error:
-        return Reply(*key, failure=f"{type(error).__name__}: {error}")
-
-
-def _figures(inquiry: Inquiry) -> FiguresReply:
-    key = (inquiry.match, inquiry.ply)
-    try:
-        view = msgspec.json.decode(inquiry.view, type=rules_of(inquiry.game).View)
-        figures = _slow_figures(inquiry.game).work_out(view)
-        return FiguresReply(*key, figures=Raw(msgspec.json.encode(figures)))
-    except Exception as error:
-        return FiguresReply(*key, failure=f"{type(error).__name__}: {error}")
-
-
-def _slow_figures(game: str) -> SlowFigures[Any]:
-    """Raises `BotFailed` for a game without."""
-    figures = rules_of(game).ABILITIES.figures
-    if figures is None:
-        raise BotFailed(f"{game} has no figures")
-    return figures

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from game.rules.protocol import Action, Seat
+from game.rules.protocol import Action, Seat, View
 
 if TYPE_CHECKING:
+    from game.bots.hint import Hint
     from game.bots.worker import BotWorker
     from game.match.table import Match
 
@@ -19,6 +20,8 @@ class BotDesk:
         self._worker: BotWorker | None = None
         self._asked: tuple[Match, str, int, Seat] | None = None
         self._answer: Action | None = None
+        self._hint_at: tuple[str, int] | None = None
+        """At which moment of which match a hint was asked for last; None: none was, or nobody waits."""
         self.stuck = False
         """The action that was asked for last will not come, however often another worker is asked."""
 
@@ -50,9 +53,10 @@ class BotDesk:
         try:
             answer = worker.poll()
         except BotSilent:
-            self.stuck = awaited is not None
+            self.stuck, self._hint_at = awaited is not None, None
             return
         except BotFailed:
+            self._hint_at = None
             if awaited is not None:
                 match, _, _, seat = awaited
                 bot = match.bot(seat)
@@ -62,6 +66,31 @@ class BotDesk:
             return
         if answer and awaited and (answer.match, answer.ply, answer.seat) == awaited[1:]:
             self._answer = answer.action
+
+    def ask_hint(self, match: Match, view: View) -> None:
+        """Asks what to do at the view's decision in the match as it stands; returns at once. Forgets an older
+        such question."""
+        from game.bots.worker import BotWorker
+
+        self._worker = self._worker or BotWorker()
+        self._hint_at = match.key, match.ply
+        self._worker.ask_hint(match.key, match.ply, match.game, view)
+
+    def hint(self, match: Match) -> Hint[Any] | None:
+        """The hint that was asked for, once it is there for the match as it stands."""
+        if self._worker is None:
+            return None
+        if self.hinting(match):
+            self._listen(self._worker)
+        latest = self._worker.hinted
+        return latest.hint if latest and (latest.match, latest.ply) == (match.key, match.ply) else None
+
+    def hinting(self, match: Match) -> bool:
+        """Whether a hint for the match as it stands is still to come. Where the worker fails, none is."""
+        if self._worker is None or self._hint_at != (match.key, match.ply):
+            return False
+        latest = self._worker.hinted
+        return latest is None or (latest.match, latest.ply) != self._hint_at
 
     def inquire(self, match: Match) -> None:
         """Asks for the slow figures of the match as it stands; returns at once. For rules that have them."""

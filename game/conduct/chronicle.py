@@ -38,8 +38,22 @@ class Chronicle:
 
     def lines(self, viewer: Seat | None, unshown: int = 0) -> tuple[Line, ...]:
         """Every event worth words, oldest first, without the last `unshown` beats. None is the spectator."""
-        beats = [beat for deed in self._worded(viewer) for beat in deed.beats]
-        return tuple(beat for beat in beats[: len(beats) - unshown] if beat)
+        deeds = self._worded(viewer)
+        left, found = sum(len(deed.beats) for deed in deeds) - unshown, list[Line | None]()
+        for ply, deed in enumerate(deeds):
+            found += self._hints(ply, ply + 1)
+            found += deed.beats[: max(0, left)]
+            left -= len(deed.beats)
+        return tuple(line for line in (*found, *self._hints(len(deeds))) if line)
+
+    def _hints(self, ply: int, end: int | None = None) -> list[Line]:
+        """Who was shown a hint from this ply on, before the end if there is one."""
+        names, say = self._seating.names, self._words
+        return [
+            Line(None, seat, say("log.hint", name=names[seat]))
+            for at, seat in self._match.hints.used
+            if ply <= at and (end is None or at < end)
+        ]
 
     def _worded(self, viewer: Seat | None) -> list[_Deed]:
         """One deed per action; what was taken back since the last time is put into words anew."""

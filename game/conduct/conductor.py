@@ -31,6 +31,7 @@ from game.conduct.flow import (
     TakingBack,
     Thinking,
 )
+from game.conduct.hinting import Hinting
 from game.conduct.pace import HASTE
 from game.conduct.playtime import Stopwatch
 from game.conduct.presenter import Presenter
@@ -77,7 +78,7 @@ class Conductor:
         self._autoplay = AutoPlay()
         self._called: Seat | None = None
         """The person who was called last; None since a computer has played."""
-        self._figures = Figures(bots, match)
+        self._figures, self.hinting = Figures(bots, match), Hinting(bots, match)
         self._now = 0.0
         """When time passed last."""
         self.retune(words, settings)
@@ -313,6 +314,12 @@ class Conductor:
         """Whether the disk is awaited: nothing can be done meanwhile."""
         return isinstance(self.stage, Saving)
 
+    @property
+    def decider(self) -> Seat | None:
+        """Who decides here now and has something to choose from; None while nobody does."""
+        stage = self.stage
+        return stage.seat if isinstance(stage, Deciding) and self.presenter.deciding else None
+
     def unshown(self, now: float) -> int:
         """How many of the latest beats have happened but have not yet begun to be shown."""
         stage = self.stage
@@ -321,7 +328,7 @@ class Conductor:
 
     def waiting(self) -> bool:
         """Whether something will happen by itself: nothing but people is waited for otherwise."""
-        if self._bots.figuring or self._autoplay.action is not None:
+        if self._bots.figuring or self.hinting.awaited or self._autoplay.action is not None:
             return True
         return not isinstance(self.stage, Looking | Stuck | Covered | Deciding)
 

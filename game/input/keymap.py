@@ -20,7 +20,7 @@ KEYS: dict[str, Intent] = {
     "return": Decide(),
     "enter": Decide(),
     "escape": Command("back"),
-    "h": Command("rules"),
+    "h": Command("hint"),
     "f1": Command("rules"),
     "?": Command("rules"),
     "shift+/": Command("rules"),
@@ -56,6 +56,7 @@ PAD_BUTTONS: dict[int, Intent] = {
     3: Command("log"),
     4: Command("rules"),
     6: Command("back"),
+    7: Command("hint"),
     9: Walk(-1),
     10: Walk(1),
     11: Move("up"),
@@ -63,7 +64,8 @@ PAD_BUTTONS: dict[int, Intent] = {
     13: Move("left"),
     14: Move("right"),
 }
-"""SDL's numbers: A, B, X, Y, Back, Start, the two shoulders, the four of the cross."""
+"""SDL's numbers: A, B, X, Y, Back, Start, the left stick pressed, the two shoulders, the four of the
+cross."""
 
 
 PAD_TRIGGERS: dict[int, Intent] = {4: Wheel(-1), 5: Wheel(1)}
@@ -74,7 +76,8 @@ ACTIONS: dict[str, str] = {
     "decide": "space",
     "back": "escape",
     "next": "tab",
-    "rules": "h",
+    "rules": "f1",
+    "hint": "h",
     "log": "l",
     "undo": "u",
     "earlier": "page up",

@@ -103,7 +103,9 @@ def _write(matches: Sequence[Match], path: Path, now: float) -> None:
     with closing(schema.connect(str(path))) as connection:
         connection.execute("BEGIN IMMEDIATE")
         for match in matches:
-            rows.insert(connection, Whole(match.record(), match.secret_seed(), match.played), now)
+            rows.insert(
+                connection, Whole(match.record(), match.secret_seed(), match.played, match.hints), now
+            )
         connection.execute("COMMIT")
         connection.execute("PRAGMA journal_mode = DELETE")  # All of it is in the one file that is moved.
 

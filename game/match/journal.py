@@ -15,6 +15,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from game.match import rows
+from game.match.hints import Hints
 from game.match.rows import Whole
 from game.match.trouble import StoreError, Unsaved
 from game.match.writer import Writer
@@ -67,6 +68,10 @@ class StoreJournal:
         now = self._clock()
         return self._change(ply, lambda db, match_id: rows.truncate(db, match_id, ply, played, now))
 
+    def note_hints(self, ply: int, hints: Hints) -> Future[None]:
+        """Write down which hints have been shown; where that fails, it is tried again as an action is."""
+        return self._change(ply, lambda db, match_id: rows.note_hints(db, match_id, hints))
+
     # What is not on the disk
 
     @property
@@ -104,7 +109,7 @@ class StoreJournal:
             base, self._base = self._base or 0, None
             count = self._count
         match = self.match
-        whole = Whole(match.record(), match.secret_seed(), match.played)
+        whole = Whole(match.record(), match.secret_seed(), match.played, match.hints)
         try:
             self._attempt = self._writer.later(lambda: self._rewrite(whole, base, count))
         except StoreError as closed:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from game.match.hints import Hints
 from game.match.packing import NotPacked, unpack, unpack_text
 from game.match.record import (
     MAX_ACTIONS,
@@ -51,6 +52,7 @@ class Row(Struct, frozen=True):
     seed: Any
     outcome: Any
     played: Any
+    hints: Any
     seats: tuple[tuple[Any, Any], ...]
     """Name and player of each."""
     actions: tuple[tuple[Any, Any, Any], ...]
@@ -92,7 +94,7 @@ def fetch(connection: sqlite3.Connection, match_id: int) -> Row | None:
     """One match that is not deleted. Raises `RecordError` where SQLite itself cannot read its rows."""
     try:
         found = connection.execute(
-            "SELECT id, game, format, version, options, casual_undo, seed, outcome, played"
+            "SELECT id, game, format, version, options, casual_undo, seed, outcome, played, hints"
             " FROM match WHERE id = ? AND NOT deleted",
             (match_id,),
         ).fetchone()
@@ -152,6 +154,17 @@ def seed_of(row: Row) -> str:
     except (NotPacked, UnicodeEncodeError):
         raise RecordError("bad_field", name=row.name, field="seed") from None
     return seed
+
+
+def hints_of(row: Row) -> Hints:
+    """Whether hints are offered and which have been shown; the usual where nobody wrote it down. Raises
+    `RecordError`."""
+    if row.hints is None:
+        return Hints()
+    try:
+        return msgspec.json.decode(_json(row.hints, row.name, "hints"), type=Hints)
+    except (msgspec.MsgspecError, RecursionError):
+        raise RecordError("bad_field", name=row.name, field="hints") from None
 
 
 def _json(value: Any, name: str, place: str) -> Raw:

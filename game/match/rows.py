@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game.match.hints import Hints
 from game.match.packing import pack, pack_text, unpack_text
 from game.match.record import Record
 from game.rules.protocol import Outcome, Seat
@@ -20,6 +21,7 @@ class Whole(Struct, frozen=True):
     seed: str
     played: float | None
     """Seconds; None: nobody knows."""
+    hints: Hints = Hints()
 
 
 def packed(action: Any) -> bytes:
@@ -31,8 +33,9 @@ def insert(connection: sqlite3.Connection, whole: Whole, now: float, match_id: i
     """Store a match with the actions it has so far, under this id if one is given; its id."""
     record = whole.record
     cursor = connection.execute(
-        "INSERT INTO match (id, game, format, version, options, casual_undo, seed, created, updated, played)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO match"
+        " (id, game, format, version, options, casual_undo, seed, created, updated, played, hints)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             record.game,
@@ -44,6 +47,7 @@ def insert(connection: sqlite3.Connection, whole: Whole, now: float, match_id: i
             now,
             now,
             whole.played,
+            _hints(whole.hints),
         ),
     )
     made = cursor.lastrowid
@@ -70,7 +74,8 @@ def rewrite(connection: sqlite3.Connection, match_id: int, whole: Whole, base: i
         if _count(connection, match_id) == first:
             break
     connection.execute(
-        "UPDATE match SET updated = ?, played = ?, outcome = NULL WHERE id = ?", (now, whole.played, match_id)
+        "UPDATE match SET updated = ?, played = ?, hints = ?, outcome = NULL WHERE id = ?",
+        (now, whole.played, _hints(whole.hints), match_id),
     )
     _add(connection, match_id, whole.record, first)
     return True
@@ -142,6 +147,19 @@ def _finish(connection: sqlite3.Connection, match_id: int, outcome: Outcome) -> 
 def note_played(connection: sqlite3.Connection, match_id: int, played: float) -> None:
     """Write down how long the match has been played; nothing else about it changes."""
     connection.execute("UPDATE match SET played = ? WHERE id = ?", (played, match_id))
+
+
+def note_hints(connection: sqlite3.Connection, match_id: int, hints: Hints) -> bool:
+    """Write down which hints have been shown; nothing else about the match changes. False if there is no such
+    match in progress."""
+    changed = connection.execute(
+        "UPDATE match SET hints = ? WHERE id = ? AND outcome IS NULL", (_hints(hints), match_id)
+    )
+    return changed.rowcount > 0
+
+
+def _hints(hints: Hints) -> str:
+    return msgspec.json.encode(hints).decode()
 
 
 def remember(connection: sqlite3.Connection, game: str, choice: str) -> None:

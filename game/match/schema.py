@@ -14,7 +14,7 @@ from game.match.packing import pack_text, repack
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
-SCHEMA = 3
+SCHEMA = 4
 IN_MEMORY = ":memory:"
 PATIENCE_S, PATIENCE_AT_START_S = 1.0, 0.1
 """How long a transaction waits for another program's; whoever has to wait longer tries again later. The
@@ -34,7 +34,8 @@ CREATE TABLE match (
     outcome TEXT,
     deleted INTEGER NOT NULL DEFAULT 0,
     played REAL,
-    aside INTEGER NOT NULL DEFAULT 0
+    aside INTEGER NOT NULL DEFAULT 0,
+    hints TEXT
 );
 CREATE INDEX waiting ON match (updated, id) WHERE outcome IS NULL AND NOT deleted AND NOT aside;
 CREATE TABLE seat (
@@ -81,8 +82,12 @@ CREATE INDEX waiting ON match (updated, id) WHERE outcome IS NULL AND NOT delete
 UPDATE match SET seed = packed_text(CAST(seed AS BLOB)) WHERE typeof(seed) = 'text';
 UPDATE action SET action = packed(CAST(action AS BLOB)) WHERE typeof(action) = 'text';
 """,
+    3: """
+ALTER TABLE match ADD COLUMN hints TEXT;
+""",
 }
-"""By schema, what makes the next one of it. How long an older match was played nobody knows: NULL."""
+"""By schema, what makes the next one of it. How long an older match was played nobody knows: NULL. At a
+table from before there were hints they are offered, as usual: NULL."""
 
 _SET_ASIDE = {sqlite3.SQLITE_CORRUPT: "damaged", sqlite3.SQLITE_NOTADB: "not_a_database"}
 

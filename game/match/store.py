@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.match import reading, rows
+from game.match.hints import Hints
 from game.match.hold import Hold, is_held
 from game.match.journal import StoreJournal
 from game.match.reading import ASIDE, FINISHED, OPEN, WAITING, Line
@@ -63,6 +64,7 @@ class Stored(Struct, frozen=True):
     seed: str
     played: float | None
     """Seconds for which it was played; None: nobody knows."""
+    hints: Hints = Hints()
 
 
 class Tally(Struct, frozen=True):
@@ -129,7 +131,7 @@ class Store:
         """Store a new match, hold it, attach it to its journal, and return its id once that is durable.
 
         Raises `StoreError`."""
-        whole, now = Whole(match.record(), match.secret_seed(), match.played), self._clock()
+        whole, now = Whole(match.record(), match.secret_seed(), match.played, match.hints), self._clock()
         match_id = self._writer.do(lambda db: rows.insert(db, whole, now))
         match.journal = self.journal(match_id, match)
         self.hold(match_id)
@@ -174,7 +176,8 @@ class Store:
         row = self._writer.read(lambda db: reading.fetch(db, match_id))
         if row is None:
             raise StoreError("no_match", id=match_id)
-        return Stored(match_id, reading.record_of(row), reading.seed_of(row), reading.span(row.played))
+        record, seed = reading.record_of(row), reading.seed_of(row)
+        return Stored(match_id, record, seed, reading.span(row.played), reading.hints_of(row))
 
     def resume(self, match_id: int) -> Match:
         """Hold the match and return it as it was left, attached to its journal. What of it is not on the disk
@@ -191,7 +194,7 @@ class Store:
         except BaseException:
             self.release(match_id)
             raise
-        match.played = stored.played
+        match.played, match.hints = stored.played, stored.hints
         match.journal = self.journal(match_id, match)
         return match
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game.match.chance import bot_stream, chance_rng
+from game.match.hints import Hints
 from game.match.record import Record, SeatInfo, check_seats, verify
 from game.match.trouble import Unsaved
 from game.rules.protocol import (
@@ -57,6 +58,9 @@ class Journal(Protocol):
     def truncate(self, ply: int, played: float | None) -> Future[None]:
         """An undo: the actions from this ply on are gone, in one transaction."""
 
+    def note_hints(self, ply: int, hints: Hints) -> Future[None]:
+        """`Match.hints`, at this ply."""
+
 
 class Match:
     """One game at one table: who sits there, what was done, and how it stands.
@@ -71,6 +75,7 @@ class Match:
         self.seats = record.seats
         self.casual_undo = record.casual_undo
         self.journal = journal
+        self.hints = Hints()
         self.played: float | None = 0.0
         """Seconds for which it has been played; None: it was begun before anybody counted."""
         self._writes: list[Future[None]] = []
@@ -90,13 +95,16 @@ class Match:
         seed: str,
         casual_undo: bool = False,
         journal: Journal | None = None,
+        hints: bool = True,
     ) -> Match:
         """A match before its first action. Raises `KeyError` for a game that is not built, `BadSetup` for
         options or a number of seats that the game does not offer, or a name that cannot be recorded."""
         rules = rules_of(game)
         check_seats(seats)
         record = Record(game, rules.VERSION, options, seats, casual_undo=casual_undo)
-        return cls(record, [rules.start(options, len(seats))], seed, journal)
+        match = cls(record, [rules.start(options, len(seats))], seed, journal)
+        match.hints = Hints(hints)
+        return match
 
     @classmethod
     def resume(cls, record: Record, seed: str, journal: Journal | None = None, name: str = "") -> Match:
@@ -205,6 +213,12 @@ class Match:
         """Adds to the time played; it is written down with the next action."""
         if self.played is not None:
             self.played += seconds
+
+    def hinted(self, seat: Seat) -> None:
+        """The seat has been shown a hint at this ply: written down, and never taken back."""
+        self.hints = self.hints.after(self.ply, seat)
+        if self.journal is not None:
+            self._writes.append(self.journal.note_hints(self.ply, self.hints))
 
     def advance(self) -> Beats | None:
         """Let CHANCE act if it is CHANCE's turn; None if it is not."""

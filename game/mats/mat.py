@@ -12,9 +12,11 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from game.bots.hint import Reason
 from game.input.intents import Gesture
 from game.look.describe.words import Words
 from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed
+from game.mats.hints import USUAL_BOX, Way, no_name, no_way, told
 from game.mats.table import AnyAnswer, AnyDesk, Errand, Frame, Pick, Seating
 from game.mats.things import Ids, ThingT
 from game.motion.clip import Clip
@@ -55,6 +57,11 @@ def _nowhere(before: object, event: object) -> Mapping[str, str]:
 def _no_sheet(desk: object, words: Words) -> Frame:
     """Nothing is discarded."""
     return Frame(())
+
+
+def _beside(desk: object) -> Box:
+    """At the left, where most tables have room."""
+    return USUAL_BOX
 
 
 def _browsed(desk: AnyDesk, thing: Order | Rows) -> Browsing:
@@ -150,6 +157,19 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     Such a mat answers a press with `Continue`."""
     spectates: Callable[[ViewT, Seat], bool] = _plays
     """Whether the seat has nothing more to decide before chance deals anew, from everybody's view."""
+
+    # Hints
+
+    hint_box: Callable[[DeskT], Box] = _beside
+    """Where the card of hints lies: it covers nothing that the decision needs, and may grow downwards, or
+    upwards where it would leave the screen."""
+    way: Callable[[DeskT, ActionT], Way[ThingT] | None] = no_way
+    """How the person at the desk does the action; nothing is asked or played by itself on the way. None: it
+    is to be looked for among what can be pressed."""
+    deed: Callable[[DeskT, ActionT, Words], str] = no_name
+    """What doing it is called, in a few words; empty: as in the records."""
+    because: Callable[[Reason, DeskT, Words], str] = told
+    """Why it is advised, in one sentence."""
 
     # The discards, laid open
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import worker
+from game.bots import serving, worker
 from game.bots.worker import BotWorker
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
@@ -87,7 +87,7 @@ def test_a_worker_that_died_is_replaced_and_asked_again() -> None:
 def test_rules_that_fail_leave_the_window_without_figures() -> None:
     match = played(10)
     inquiry = worker.Inquiry(match.key, match.ply, "sht", worker.Raw(b"{}"))
-    failed = worker._figures(inquiry)
+    failed = serving._figures(inquiry)
     assert failed.failure is not None
     bots = BotWorker()
     bots._inquiry = inquiry

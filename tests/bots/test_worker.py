@@ -60,7 +60,7 @@ def test_a_match_played_by_the_worker_is_the_same_byte_for_byte(shared):
 
 def test_the_worker_loads_no_pygame_and_no_storage(shared):
     loaded = shared.loaded_modules()
-    assert "game.bots.worker" in loaded
+    assert "game.bots.serving" in loaded
     assert not {"pygame", "sqlite3", "game.look", "game.match"} & loaded
 
 

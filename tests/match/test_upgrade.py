@@ -27,6 +27,10 @@ OLDER = {
         "UPDATE action SET action = plain(action)",
         "PRAGMA user_version = 2",
     ),
+    3: (
+        "ALTER TABLE match DROP COLUMN hints",
+        "PRAGMA user_version = 3",
+    ),
 }
 """By schema, what makes it of the next one."""
 

@@ -5,6 +5,7 @@ from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.sht.greedy import choose
 from game.bots.sht.hard import HARD
 from game.bots.sht.milder import easy, normal
+from game.bots.sht.why import why
 from game.rules.sht import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(360, MOST_SECONDS))
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(360, MOST_SECONDS), why, Budget(240, 0.6))

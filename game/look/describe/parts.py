@@ -166,7 +166,7 @@ def back_button(words_back: str, focus: str | None) -> Made:
     return Made(tuple(drawn), target)
 
 
-BAR_ICONS = (1876, 1812, 1748, 1684)
+BAR_ICONS = (1876, 1812, 1748, 1684, 1620)
 """Centres of the round buttons at the right of the bar, from the edge inwards."""
 
 

@@ -110,9 +110,9 @@ LAYOUT = Layout(
     take_back=Box(1410, 919, 237, 74),
     take_all=Box(1661, 919, 237, 74),
     looks=Box(1410, 1002, 488, 58),
-    status=(960, 1234),
+    status=(900, 1150),
     drawing_lots=Box(640, 6, 600, 60),
-    fact=Box(1250, 3, 452, 64),
+    fact=Box(1166, 3, 420, 64),
     stamp=Box(934, 8, 38, 57),
     speech=Box(620, 838, 680, 64),
 )

@@ -9,7 +9,7 @@ from typing import Any
 from game.match.table import Match
 from game.rules import sht
 from game.rules.sht.values import ToAct, ToDefend, ToPlace
-from game.scenes.gallery.samples import LONG, over, picked, sample, setting_up, table
+from game.scenes.gallery.samples import LONG, hinted, over, picked, sample, setting_up, table
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.rulebook.screen import open_rules
 from game.scenes.safe.report import Report
@@ -190,6 +190,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-defend": lambda shell: picked(sht_table(shell, defends), "field", 2),
     "sht-public": lambda shell: picked(sht_table(shell, defends_in_public, humans=2), "field", 1),
     "sht-bonus": lambda shell: picked(sht_table(shell, places), "hand", 1),
+    "sht-hint": lambda shell: hinted(sht_table(shell, acts)),
+    "sht-hint-defend": lambda shell: hinted(sht_table(shell, defends)),
     "sht-undo": _screen_undo,
     "sht-log": _screen_log,
     "sht-discards": _screen_discards,

@@ -117,7 +117,7 @@ LAYOUT = Layout(
     ),
     scale=Box(560, 972, 912, 44),
     status=(744, 380),
-    fact=Box(1160, 3, 480, 64),
+    fact=Box(1130, 3, 452, 64),
     piles=Box(1522, 92, 378, 150),
     deck=Box(1546, 114, 74, 104),
     discard=Box(1808, 114, 74, 104),

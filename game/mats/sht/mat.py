@@ -8,6 +8,7 @@ from game.mats.sht.desk import THINGS, Answer, Desk, Thing
 from game.mats.sht.discards import browse, sheet
 from game.mats.sht.ending import final, length, moments, situation, verdict
 from game.mats.sht.frame import frame
+from game.mats.sht.hints import box, deed, way
 from game.mats.sht.press import carried, drop, press
 from game.rules.sht.values import Action, Event, View
 
@@ -21,6 +22,9 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_press=press,
     on_carry=carried,
     on_drop=drop,
+    hint_box=box,
+    way=way,
+    deed=deed,
     sheet=sheet,
     on_browse=browse,
     caption=caption,

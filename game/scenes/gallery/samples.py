@@ -9,6 +9,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.bots.hint import Hint, hint
+from game.bots.registry import bots_of
+from game.bots.search.budget import Budget
 from game.conduct.botdesk import BotDesk
 from game.config.settings import Settings
 from game.look.describe.words import Words
@@ -18,11 +21,13 @@ from game.match.selfplay import step
 from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
+from game.rules.protocol import View
 from game.rules.registry import rules_of
 from game.scenes.manager import Manager
 from game.scenes.navigator import Navigator
 from game.scenes.setup.screen import SetupScene
 from game.scenes.shell import Shell
+from game.scenes.table.hint import HINT
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
@@ -31,6 +36,8 @@ COMPUTERS = ("bot:normal", "bot:hard", "bot:easy")
 """From the first seat on."""
 GAMES = 100
 """At most this many games of bots are searched for a moment."""
+QUICK = 40
+"""Iterations for a hint that only has to be looked at."""
 LONG = 10_000
 """Milliseconds after which nothing moves any more."""
 
@@ -48,9 +55,10 @@ def still_shell(settings: Settings) -> Shell:
 
 
 class _Reckoner(BotDesk):
-    """Works figures out at once, so that a picture waits for no other process."""
+    """Works figures and hints out at once, so that a picture waits for no other process."""
 
     _figures: Any = None
+    _hint: Hint[Any] | None = None
 
     def inquire(self, match: Match) -> None:
         """Works them out."""
@@ -59,6 +67,20 @@ class _Reckoner(BotDesk):
     def figures(self, match: Match) -> Any:
         """What was worked out last."""
         return self._figures
+
+    def ask_hint(self, match: Match, view: View) -> None:
+        """Works it out, with a few iterations."""
+        self._hint = _quick_hint(match.game, view)
+
+    def hint(self, match: Match) -> Hint[Any] | None:
+        """What was worked out last."""
+        return self._hint
+
+
+@lru_cache(maxsize=64)
+def _quick_hint(game: str, view: View) -> Hint[Any]:
+    rules, bots = rules_of(game), bots_of(game)
+    return hint(game, view, rules.actions(view), bots.hard, bots.why, Budget(QUICK))
 
 
 class After(Struct, frozen=True):
@@ -162,6 +184,12 @@ def picked(scene: TableScene, kind: str, count: int) -> TableScene:
     targets = scene.frame(None, 0.0).targets
     for target in [t for t in targets if t.id.startswith(f"{kind}:")][:count]:
         scene.press(target.id, 0.0)
+    return scene
+
+
+def hinted(scene: TableScene) -> TableScene:
+    """With a hint asked for by whoever decides."""
+    scene.press(HINT, 0.0)
     return scene
 
 

@@ -56,7 +56,11 @@ class ResultScene(StillScene):
         self._span = min(COUNT_MS, POINT_MS * self._largest()) if counts else 0.0
 
     def _facts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return self.mat.facts(self._desk, self.shell.words)
+        """The game's figures, and who was shown how many hints, if anybody was."""
+        words, hints = self.shell.words, self.match.hints
+        counts = tuple(str(hints.of(seat)) for seat in range(len(self.seating.names)))
+        hinted = ((words("result.hints"), counts),) if hints.used else ()
+        return (*self.mat.facts(self._desk, words), *hinted)
 
     def _largest(self) -> int:
         """The largest figure that is counted up."""
@@ -271,7 +275,8 @@ class ResultScene(StillScene):
 
     def _play_again(self) -> None:
         match = self.match
-        open_new(self.shell, match.game, rematch(match), match.seats, match.casual_undo)
+        offered = match.hints.offered
+        open_new(self.shell, match.game, rematch(match), match.seats, match.casual_undo, offered)
 
     def back(self) -> None:
         """To the title."""

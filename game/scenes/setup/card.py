@@ -20,12 +20,14 @@ from game.rules.protocol import FIRST, AnyRules, chooses_first
 from game.scenes.setup.choice import Choice
 from game.scenes.setup.variants import allowed, value_text, values_of
 
-OPTION, MAP, UNDO = "option", "map", "undo"
+OPTION, MAP, UNDO, HINTS = "option", "map", "undo", "hints"
 X, Y, W, H = CARD = (1240.0, 100.0, 620.0, 814.0)
 LEFT, WIDE = 1280.0, 552.0
 TOP = 256.0
 ROOM = Y + H - TOP - 12
 LARGE = 130
+LOW = 60.0
+"""The row of a switch that needs no explaining."""
 WIDEST_GAP = 14.0
 """Between rows, where there is room to spare."""
 
@@ -113,6 +115,7 @@ class Card(NamedTuple):
                 rows.append((partial(self._values, variant), 88))
         if offer.takes_back:
             rows.append((self._undo, 104 if large else 92))
+        rows.append((self._hints, LOW))
         if chooses_first(self.rules):
             rows.append((self._two, 136) if len(self.names) == 2 else (self._several, 88))
         return rows
@@ -179,6 +182,15 @@ class Card(NamedTuple):
         words, high = self.words, 104 if self.text_scale >= LARGE else 92
         text, note = words("setup.undo"), words("setup.undo_note")
         yield self._toggle(UNDO, y, high, self.choice.casual_undo, text, note)
+
+    def _hints(self, y: float) -> Iterator[Made]:
+        """Whether hints can be asked for."""
+        drawn = (
+            *self._title(HINTS, self.words("setup.hints"), (LEFT, y + 2, WIDE - 112, LOW - 4), False),
+            *toggle(HINTS, self.choice.hints, LEFT + WIDE - 92, y + LOW / 2 - 24),
+            self._rule(HINTS, y + LOW),
+        )
+        yield Made(drawn, Target(HINTS, LEFT - 10, y + 3, WIDE + 20, LOW - 6))
 
     def _values(self, variant: Variant, y: float) -> Iterator[Made]:
         values = values_of(variant, self.rules, self.usual, len(self.names))
@@ -247,6 +259,8 @@ class Card(NamedTuple):
         kind, *rest = target.split(":")
         if kind == UNDO:
             return replace(self.choice, casual_undo=not self.choice.casual_undo)
+        if kind == HINTS:
+            return replace(self.choice, hints=not self.choice.hints)
         if kind == FIRST:
             return replace(self.choice, first=None if rest[0] == "drawn" else int(rest[0]))
         variant = next(v for v in about_of(self.game).offer.variants if v.name == rest[0])

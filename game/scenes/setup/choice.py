@@ -31,6 +31,8 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     first: Seat | None = None
     """None: it is drawn."""
     casual_undo: bool = False
+    hints: bool = True
+    """Whether they are offered."""
     options: dict[str, Value] = {}
     """The options that differ from the usual ones of the map."""
     map: str = ""

@@ -33,7 +33,7 @@ from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup import choice as choices
-from game.scenes.setup.card import MAP, OPTION, UNDO, Card
+from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
@@ -269,7 +269,7 @@ class SetupScene(StillScene):
             self._start()
         elif target == MAP:
             self._open_maps()
-        elif kind in (FIRST, OPTION, UNDO):
+        elif kind in (FIRST, OPTION, UNDO, HINTS):
             self.choice = self._card().pressed(target)
         elif kind == LEVEL:
             self._press_level(int(rest[0]), leveling)
@@ -336,4 +336,4 @@ class SetupScene(StillScene):
             for name, player in zip(self.names(), self.choice.players, strict=True)
         )
         self._remember()
-        open_new(self.shell, self.game, self.options, seats, self.choice.casual_undo)
+        open_new(self.shell, self.game, self.options, seats, self.choice.casual_undo, self.choice.hints)

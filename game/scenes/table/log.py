@@ -63,6 +63,13 @@ class Log:
         """Gone at once: the screen passes into other hands."""
         self.open, self._since = False, float("-inf")
 
+    def press(self, target: str, lines: Sequence[Line], now: float) -> None:
+        """Closes or scrolls it."""
+        if target == SHUT:
+            self.toggle(now)
+        else:
+            self.scroll(target, lines)
+
     def scroll(self, target: str, lines: Sequence[Line]) -> None:
         """Earlier, later, or to the latest line; or shows other lines, from the latest on."""
         if target.startswith(ONLY):

@@ -12,18 +12,23 @@ from game.scenes.shell import Shell
 
 
 def open_new(
-    shell: Shell, game: str, options: Any, seats: tuple[SeatInfo, ...], casual_undo: bool = False
+    shell: Shell,
+    game: str,
+    options: Any,
+    seats: tuple[SeatInfo, ...],
+    casual_undo: bool = False,
+    hints: bool = True,
 ) -> None:
     """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same,
     and stored as soon as it can be."""
-    match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo)
+    match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo, hints=hints)
     shell.saves.begin(match)
     shell.open.table(match)
 
 
 def start_over(shell: Shell, match: Match) -> None:
     """A new match at the same table, with the same options and people; the old one stays as it is stored."""
-    open_new(shell, match.game, match.options, match.seats, match.casual_undo)
+    open_new(shell, match.game, match.options, match.seats, match.casual_undo, match.hints.offered)
 
 
 def open_stored(shell: Shell, match_id: int) -> str | None:

@@ -36,9 +36,10 @@ from game.scenes.still import StillScene
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
 from game.scenes.table.carried import Carried
 from game.scenes.table.glide import Glide
+from game.scenes.table.hint import HINT, HintPanel
 from game.scenes.table.laid import Laid
 from game.scenes.table.log import BOX as LOG_BOX
-from game.scenes.table.log import EARLIER, LATER, SHUT, Log, beside, under
+from game.scenes.table.log import EARLIER, LATER, Log, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.sheet import SheetScene
@@ -77,6 +78,7 @@ class TableScene(StillScene):
         """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
         self._carrying: Carried | None = None
         self._laid = Laid(self.mat, shell.words)
+        self._hint = HintPanel(shell, self.conductor, self.log)
         self._glide = Glide()
 
     @property
@@ -107,6 +109,7 @@ class TableScene(StillScene):
         if (said := self.unsaved.answer()) is not None:
             self._said = said
         self._carry_out(self.conductor.tick(now))
+        self.conductor.hinting.listen(now)
         if (only := self.conductor.plays_on(self.picked, now)) is not None:
             self._decide(only)
 
@@ -152,7 +155,9 @@ class TableScene(StillScene):
             case requests.Invite():
                 self._leads = self._leads or FIRST
             case requests.ShowCover():
-                self._cover()
+                self.shell.flush = True
+                self.log.shut()
+                self.shell.push(HandoverScene(self.shell, self.conductor, self._carry_out))
             case requests.AskHow(seat=seat):
                 self.shell.push(StuckScene(self.shell, self.conductor, seat, self._carry_out))
             case requests.CloseCover():
@@ -161,19 +166,14 @@ class TableScene(StillScene):
             case requests.OpenResult():
                 self.shell.open.result(self.match, self.conductor.seating)
 
-    def _cover(self) -> None:
-        self.shell.flush = True
-        self.log.shut()
-        self.shell.push(HandoverScene(self.shell, self.conductor, self._carry_out))
-
     # What is seen
 
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
-        side = self.log_frame(now) if log else Frame(())
-        sign, said = self.unsaved.made(focus), speech(self._said, self.mat.speech)
-        buttons = (*bar(self.shell.words, focus), *sign)
-        over = [*side.placements, *(p for made in buttons for p in made.placements), *said]
+        side, sign = self.log_frame(now) if log else Frame(()), self.unsaved.made(focus)
+        buttons = (*bar(self.shell.words, focus), *sign, *self._hint.button(focus))
+        over = [*side.placements, *(p for made in buttons for p in made.placements)]
+        over += speech(self._said, self.mat.speech)
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
             return Frame(film, coming=self.presenter.coming(now))
@@ -183,6 +183,8 @@ class TableScene(StillScene):
             frame = replace(frame, placements=carrying.shifted(frame.placements))
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
+        frame, hint = self._hint.over(frame, self._desk(None), now)
+        over.extend(hint)
         left = beside(frame.targets) if self.log.open else frame.targets
         targets = (*left, *(made.target for made in buttons), *side.targets)
         if self.conductor.can_undo():
@@ -241,7 +243,9 @@ class TableScene(StillScene):
         elif target.startswith(RULE):
             self.shell.open.rules(self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
-            self._press_log(target, now)
+            self.log.press(target, self.conductor.chronicle.lines(self.presenter.viewer), now)
+        elif (answer := self._hint.press(target, self._desk(None), now)) is not None:
+            self._heed(answer, now)
         elif not self.unsaved.press(target) and not self._busy(now):
             self._press_mat(target, now)
 
@@ -317,12 +321,6 @@ class TableScene(StillScene):
             self._heed(answer, now)
         return answer is not None
 
-    def _press_log(self, target: str, now: float) -> None:
-        if target == SHUT:
-            self.log.toggle(now)
-        else:
-            self.log.scroll(target, self.conductor.chronicle.lines(self.presenter.viewer))
-
     def command(self, name: str, now: float) -> None:
         """The log comes and goes, its pages turn, the latest action is taken back."""
         self._said = ""
@@ -331,15 +329,19 @@ class TableScene(StillScene):
             self.shell.cue("ui_ok" if self.log.open else "ui_back")
         elif name == UNDO:
             self._carry_out(self.conductor.undo())
+        elif name == HINT and not self._busy(now):
+            self.press(HINT, now)
         elif name == RULES:
             public = self.presenter.desk().view
             self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))
         elif name in ("earlier", "later") and self.log.open:
-            self._press_log(EARLIER if name == "earlier" else LATER, now)
+            self.press(EARLIER if name == "earlier" else LATER, now)
 
     def back(self) -> None:
-        """Closes what the mat has opened over the table, then the log; else pauses."""
+        """Closes the hint, what the mat has opened over the table, then the log; else pauses."""
         self._said = ""
+        if self._hint.shut():
+            return
         if (answer := self.mat.gesture(self._desk(None), Shut())) is not None:
             self._heed(answer, self.shell.last_input)
             return

@@ -119,11 +119,6 @@ PLANTED = (
                 "        for question in self._waiting.values():\n            self._send(question)\n",
                 "",
             ),
-            "the bot draws as it likes": ("random.Random(question.stream)", "random.Random()"),
-            "a failing bot kills its process": (
-                "    except Exception as error:\n        return Reply(*key,",
-                "    except KeyError as error:\n        return Reply(*key,",
-            ),
             "death without end": (
                 "        if self._failures > REPLACED:\n",
                 "        if self._failures < 0:\n",
@@ -131,6 +126,17 @@ PLANTED = (
             "a silent worker is waited for": (
                 "            if self._clock() - self._since > (",
                 "            if self._clock() - self._since > 1e9 * (",
+            ),
+        },
+    ),
+    *at(
+        "bots/serving.py",
+        "bots/test_worker.py",
+        {
+            "the bot draws as it likes": ("random.Random(question.stream)", "random.Random()"),
+            "a failing bot kills its process": (
+                "    except Exception as error:\n        return Reply(*key,",
+                "    except KeyError as error:\n        return Reply(*key,",
             ),
         },
     ),

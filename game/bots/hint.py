@@ -1,0 +1,114 @@
+"""A hint: what the hard player would do, how sure it is, and why, in the parts of which the game is made.
+
+A hint is worked out from a seat's view and nothing else. Even its chance comes from the view: the same view
+gives the same hint at every table, and a hint never tells anything of a bot's luck.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from math import hypot, inf
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from game.bots.search.budget import Budget
+from game.bots.search.thought import Estimate, Thought
+from game.rules.protocol import Param
+
+V = TypeVar("V")
+A = TypeVar("A")
+
+MOST = 2
+"""At most so many actions are advised."""
+DOTS = 3
+SURE, LIKELY = 2.0, 0.7
+"""A lead of so many errors is worth three dots, or two."""
+LEAST_ERROR = 0.02
+"""No evaluation tells two actions apart more finely than that, in chances to win."""
+
+
+class Reason(Struct, frozen=True):
+    """Why an action is advised: a code, and parameters that the game's table puts into words."""
+
+    code: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+
+class Advice(Struct, Generic[A], frozen=True):
+    """One action, and what speaks for it."""
+
+    action: A
+    dots: int
+    """How sure it is, 1 to `DOTS`."""
+    reason: Reason
+
+
+class Hint(Struct, Generic[A], frozen=True):
+    """What is advised, the best first: one action where there is only one, else `MOST`."""
+
+    advice: tuple[Advice[A], ...]
+
+
+Why = Callable[[V, A, Thought[A], str], Reason]
+"""Why the view's seat should do this, one of the two that were thought best: from a part of the evaluation
+that is true by construction. The name of the random stream comes last; the same gives the same."""
+
+ONLY = Reason("only")
+"""Nothing else can be done."""
+
+
+def trustingly(view: object, action: A, thought: Thought[A], stream: str) -> Reason:
+    """That the hard player would do it: all that can be said of a thought whose values are not known."""
+    return Reason("trust")
+
+
+def plainly(view: object, action: A, thought: Thought[A], stream: str) -> Reason:
+    """How many of the imagined games were won with the action; for thoughts whose trials are whole games.
+    Where none was tried, that the player would do it."""
+    tried = next(one for one in (thought.best, *thought.others) if one.candidate == action)
+    if tried.trials < 2:
+        return Reason("trust")
+    return Reason("won", (("n", int(tried.value * tried.trials + 1e-6)), ("of", tried.trials)))
+
+
+def stream_of(game: str, view: object) -> str:
+    """The name of the random stream that a hint for this view draws from."""
+    return f"hint/{hashlib.sha256(game.encode() + b'/' + msgspec.json.encode(view)).hexdigest()}"
+
+
+def hint(
+    game: str,
+    view: V,
+    offered: Sequence[A],
+    think: Callable[[V, str, Budget], Thought[A]],
+    why: Why[V, A],
+    budget: Budget,
+) -> Hint[A]:
+    """What to do at the view's decision, at which these actions can be done.
+
+    Dots of the first: by how many errors it leads the second, three from `SURE` on, two from `LIKELY` on; the
+    error is that of the difference of both estimates, at least `LEAST_ERROR`. Dots of the second: the same
+    against the third, but never more than the first has; one where there is no third."""
+    if len(offered) == 1:
+        return Hint((Advice(offered[0], DOTS, ONLY),))
+    stream = stream_of(game, view)
+    thought = think(view, stream, budget)
+    ranked = (thought.best, *thought.others)
+    advised: list[Advice[A]] = []
+    for place, one in enumerate(ranked[:MOST]):
+        after = ranked[place + 1] if place + 1 < len(ranked) else None
+        dots = _dots(one, after) if after or place else DOTS
+        dots = min(dots, advised[0].dots) if advised else dots
+        advised.append(Advice(one.candidate, dots, why(view, one.candidate, thought, stream)))
+    return Hint(tuple(advised))
+
+
+def _dots(one: Estimate[Any], other: Estimate[Any] | None) -> int:
+    if other is None:
+        return 1
+    error = max(LEAST_ERROR, hypot(one.error, other.error))
+    lead = 0.0 if error == inf else (one.value - other.value) / error
+    return DOTS if lead >= SURE else DOTS - 1 if lead >= LIKELY else DOTS - 2

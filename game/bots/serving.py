@@ -1,0 +1,85 @@
+"""The bots' process itself: answers questions, one after the other, until nobody can ask any more."""
+
+from __future__ import annotations
+
+import random
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from game.bots.hint import hint
+from game.bots.messages import FiguresReply, HintQuestion, HintReply, Inquiry, Question, Reply
+from game.bots.registry import bots_of, choose
+from game.rules.protocol import SlowFigures
+from game.rules.registry import admit, rules_of
+
+
+def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
+    """The worker's whole life: answer questions until the other end of the pipe is closed. `outside`: the
+    games from outside and their packages, which have to be passed to this process."""
+    for game, home in outside.items():
+        admit(game, home)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
+    with suppress(OSError):
+        pipe.send_bytes(b"ready")
+    while True:
+        try:
+            kind, body = msgspec.json.decode(pipe.recv_bytes(), type=tuple[str, Raw])
+            if kind == "modules":
+                pipe.send_bytes(msgspec.json.encode(sorted(sys.modules)))
+            elif kind == "inquiry":
+                figures = _figures(msgspec.json.decode(body, type=Inquiry))
+                pipe.send_bytes(msgspec.json.encode(figures))
+            elif kind == "hint":
+                pipe.send_bytes(msgspec.json.encode(_hint(msgspec.json.decode(body, type=HintQuestion))))
+            else:
+                reply = _answer(msgspec.json.decode(body, type=Question))
+                pipe.send_bytes(msgspec.json.encode(reply))
+        except (EOFError, OSError):
+            return
+
+
+def _answer(question: Question) -> Reply:
+    key = (question.match, question.ply, question.seat)
+    try:
+        rules = rules_of(question.game)
+        view = msgspec.json.decode(question.view, type=rules.View)
+        action = choose(question.bot, rules, view, random.Random(question.stream))
+        return Reply(*key, action=Raw(msgspec.json.encode(action)))
+    except Exception as error:
+        return Reply(*key, failure=f"{type(error).__name__}: {error}")
+
+
+def _hint(question: HintQuestion) -> HintReply:
+    key = (question.match, question.ply)
+    try:
+        rules, bots = rules_of(question.game), bots_of(question.game)
+        view = msgspec.json.decode(question.view, type=rules.View)
+        found = hint(question.game, view, rules.actions(view), bots.hard, bots.why, bots.hint)
+        return HintReply(*key, hint=Raw(msgspec.json.encode(found)))
+    except Exception as error:
+        return HintReply(*key, failure=f"{type(error).__name__}: {error}")
+
+
+def _figures(inquiry: Inquiry) -> FiguresReply:
+    key = (inquiry.match, inquiry.ply)
+    try:
+        view = msgspec.json.decode(inquiry.view, type=rules_of(inquiry.game).View)
+        figures = slow_figures(inquiry.game).work_out(view)
+        return FiguresReply(*key, figures=Raw(msgspec.json.encode(figures)))
+    except Exception as error:
+        return FiguresReply(*key, failure=f"{type(error).__name__}: {error}")
+
+
+def slow_figures(game: str) -> SlowFigures[Any]:
+    """What takes long in a game. Raises `LookupError` for one without."""
+    figures = rules_of(game).ABILITIES.figures
+    if figures is None:
+        raise LookupError(f"{game} has no figures")
+    return figures

@@ -1,0 +1,53 @@
+"""What a table does with a hint: how its person would come to do what is advised, and why in words."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from game.bots.hint import Reason
+from game.look.describe.words import Words
+from game.mats.table import AnyDesk
+from game.mats.things import Selection, ThingT
+from game.motion.placement import Box
+
+USUAL_BOX = Box(22, 380, 488, 388)
+"""Where the card of hints lies (design language 26)."""
+
+
+class Way(Struct, Generic[ThingT], frozen=True):
+    """How an action is done: this is selected, then that is pressed."""
+
+    picked: Selection
+    """With this nothing plays on by itself."""
+    then: ThingT
+    """Pressing it plays the action, or at most asks once more."""
+    goal: ThingT | None = None
+    """Where what is selected goes; None: nowhere that could be pointed at."""
+
+
+def no_way(desk: object, action: object) -> None:
+    """It is looked for."""
+
+
+def no_name(desk: object, action: object, words: Words) -> str:
+    """It is called as in the records."""
+    return ""
+
+
+def told(reason: Reason, desk: AnyDesk, words: Words) -> str:
+    """The reason in one sentence: `why.` and its code, with `n` things counted, and the seat by its name."""
+    params: dict[str, Any] = dict(reason.params)
+    if "seat" in params:
+        params["name"] = desk.seating.names[params.pop("seat")]
+    return sentence(reason, params, words)
+
+
+def sentence(reason: Reason, params: dict[str, Any], words: Words) -> str:
+    """The reason with its parameters named."""
+    key = f"why.{reason.code}"
+    if "n" not in params:
+        return words(key, **params)
+    n = params.pop("n")
+    return words.count(key, n, **params)

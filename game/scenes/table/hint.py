@@ -1,0 +1,158 @@
+"""The hint at a table: asked for, shown to whoever decides, put away; it selects, and never plays."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from game.bots.hint import Advice, Hint
+from game.conduct.conductor import Conductor
+from game.look.describe.parts import Made, bar_button
+from game.mats.hints import Way
+from game.mats.registry import about_of
+from game.mats.table import AnyDesk, Frame, Pick
+from game.mats.ways import way_of
+from game.motion.placement import Box, Placement
+from game.scenes.shell import Shell
+from game.scenes.table.hint_card import SHUT, TAKE, Mark, Row, beside, card, marks
+from game.scenes.table.log import Log
+
+HINT = "hint"
+QUIET_MS = 400.0
+"""Each picture of the sign of thinking stands for so long."""
+
+
+class HintPanel:
+    """What is seen of the hint, and what is pressed of it. Nothing of it is kept from one moment to another:
+    that is the conductor's, whose hint belongs to one decision."""
+
+    def __init__(self, shell: Shell, conductor: Conductor, log: Log) -> None:
+        """The hint is not seen while the log is open."""
+        self._shell, self._conductor, self._log = shell, conductor, log
+        self._mat, self._match = conductor.mat, conductor.match
+        self._found: _Found | None = None
+        """What was found last about what is advised."""
+
+    # Whether
+
+    @property
+    def offered(self) -> bool:
+        """Whether somebody decides who may ask for one."""
+        return self._match.hints.offered and self._conductor.decider is not None
+
+    @property
+    def open(self) -> bool:
+        """Whether one is shown, or awaited."""
+        asked = self.offered and self._conductor.hinting.is_open(self._conductor.decider)
+        return asked and not self._log.open
+
+    def press(self, target: str, desk: AnyDesk, now: float) -> Pick[Any] | None:
+        """Asks for a hint, or puts it away; or selects what is advised, and plays nothing. What is selected
+        then, and where focus goes; None: it was nothing of the hint."""
+        seat, hinting = self._conductor.decider, self._conductor.hinting
+        if target not in (HINT, TAKE, SHUT) or seat is None or not self.offered:
+            return None
+        if target == TAKE:
+            way = self._way(desk, 0)
+            if way is None:
+                return None
+            hinting.shut()
+            return Pick(way.picked, way.then.id)
+        if self.shut():
+            self._shell.cue("ui_back")
+            return Pick(desk.picked, HINT)
+        if target == SHUT:
+            return None
+        self._log.shut()
+        hinting.open(seat, desk.mind, now)
+        self._shell.cue("ui_ok")
+        return Pick(desk.picked, TAKE)
+
+    def shut(self) -> bool:
+        """Puts it away; False if none is open."""
+        was = self.open
+        if was:
+            self._conductor.hinting.shut()
+        return was
+
+    # What is seen
+
+    def button(self, focus: str | None) -> tuple[Made, ...]:
+        """The one in the bar that asks for it."""
+        if not self.offered:
+            return ()
+        return (bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus),)
+
+    def over(self, frame: Frame, desk: AnyDesk, now: float) -> tuple[Frame, tuple[Placement, ...]]:
+        """The table's frame with the card's targets in the place of what it covers, and what is drawn over
+        that; the frame as it is while no hint is open. `desk`: with whatever is selected."""
+        if not self.open:
+            return frame, ()
+        place, made = self._card(desk, now)
+        drawn = tuple(p for one in made for p in one.placements)
+        targets = (*beside(frame.targets, place), *(one.target for one in made))
+        return replace(frame, targets=targets), (*self._found_at(desk).drawn, *drawn)
+
+    @property
+    def _advice(self) -> tuple[Advice[Any], ...]:
+        found = self._conductor.hinting.hint
+        return found.advice if found else ()
+
+    def _card(self, desk: AnyDesk, now: float) -> tuple[Box, list[Made]]:
+        words, rows = self._shell.words, tuple(self._row(one, desk) for one in self._advice)
+        hidden = about_of(self._match.game).offer.hidden
+        eye, scale = words("hint.eye") if hidden else "", self._shell.settings.text_scale or 100
+        way = self._way(desk, 0) if rows else None
+        return card(self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale)
+
+    def _row(self, one: Advice[Any], desk: AnyDesk) -> Row:
+        words = self._shell.words
+        name = self._mat.deed(desk, one.action, words) or self._match.rules.write(one.action, words.lang)
+        return Row(name, self._mat.because(one.reason, desk, words), one.dots)
+
+    def _said(self, now: float) -> str:
+        """What stands in the place of advice."""
+        since = self._conductor.hinting.thinking_since
+        if since is None:
+            return self._shell.words("hint.none")
+        still = self._shell.settings.reduced_motion
+        dots = 3 if still else 1 + int(max(0.0, now - since) // QUIET_MS) % 3
+        return self._shell.words("hint.thinking") + "・" * dots
+
+    # How it is done
+
+    def _way(self, desk: AnyDesk, place: int) -> Way[Any] | None:
+        """How the advice at that place is done, from nothing selected; None: that is not known."""
+        ways = self._found_at(desk).ways
+        return ways[place] if place < len(ways) else None
+
+    def _found_at(self, desk: AnyDesk) -> _Found:
+        """What is advised, done on this desk from nothing selected; kept until either is another."""
+        plain, hint = replace(desk, picked=type(desk.picked)(), focus=None), self._conductor.hinting.hint
+        if self._found is None or self._found.hint is not hint or self._found.desk != plain:
+            ways = tuple(way_of(self._mat, plain, one.action, self._shell.words) for one in self._advice)
+            found = {n: self._mark(plain, way) for n, way in enumerate(ways) if way is not None}
+            self._found = _Found(plain, hint, ways, tuple(marks(found)))
+        return self._found
+
+    def _mark(self, plain: AnyDesk, way: Way[Any]) -> Mark:
+        """Where that lies which is to be pressed: by the table with nothing selected, and, where it is not
+        there, by the table with what is advised selected."""
+        boxes: dict[str, Box] = {}
+        for desk in (replace(plain, picked=way.picked), plain):
+            frame = self._mat.frame(desk, self._shell.words)
+            boxes |= {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
+        things = [boxes[name] for name in way.picked.ids() if name in boxes]
+        if not things and way.then.id in boxes:
+            things = [boxes[way.then.id]]
+        return Mark(tuple(things), boxes.get(way.goal.id) if way.goal is not None else None)
+
+
+class _Found(NamedTuple):
+    """How what is advised is done on a desk, and the marks at it."""
+
+    desk: AnyDesk
+    hint: Hint[Any] | None
+    ways: tuple[Way[Any] | None, ...]
+    drawn: tuple[Placement, ...]

@@ -1,0 +1,258 @@
+"""The hint at a table: asked for, shown to whoever decides and nobody else, counted, told; never played."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.bots.worker import BotFailed
+from game.config.places import DATABASE
+from game.input.intents import Command
+from game.input.keymap import KEYS, PAD_BUTTONS
+from game.match.hints import Hints
+from game.match.record import RecordError, SeatInfo
+from game.match.selfplay import step
+from game.match.store import Store
+from game.match.table import Match
+from game.mats.table import Frame
+from game.rules.registry import rules_of
+from tests.match.tables import begun
+from tests.scenes.house import House
+
+CARD = "advice card"
+
+
+@pytest.fixture
+def house():
+    house = House()
+    yield house
+    house.close()
+
+
+def keys(frame: Frame) -> set[str]:
+    return {p.key for p in frame.placements if p.key.startswith("advice ")}
+
+
+def seen(house: House) -> bool:
+    return CARD in keys(house.frame)
+
+
+def to_decision(house: House) -> None:
+    """A table of a person and a computer, up to the person's first decision."""
+    house.start(humans=1)
+
+
+def play_until(game: str, until: Callable[[Match], bool]) -> Match:
+    """Computers play up to a decision like that."""
+    seats = (SeatInfo("a", "bot:greedy"), SeatInfo("b", "bot:greedy"))
+    match = Match.new(game, rules_of(game).Options(), seats, "hint")
+    while match.acting()[0] < 0 or not until(match):
+        step(match)
+    return match
+
+
+def hinted(house: House) -> House:
+    to_decision(house)
+    house.command("hint")
+    return house
+
+
+def test_a_key_a_button_and_the_pad_ask_for_it(house):
+    to_decision(house)
+    assert KEYS["h"] == PAD_BUTTONS[7] == Command("hint")
+    assert not seen(house)
+    house.command("hint")
+    assert seen(house)
+    house.command("hint")
+    assert not seen(house)
+    house.press("hint")
+    assert seen(house)
+    house.press("hint:shut")
+    assert not seen(house)
+
+
+def test_it_says_what_and_why_and_marks_it(house):
+    hinted(house)
+    found = keys(house.frame)
+    assert {"advice 0 deed", "advice 0 why", "advice 0 dot 2", "advice mark 0 0", "advice number 0"} <= found
+    assert {"advice 1 deed", "advice 1 why", "advice number 1"} <= found
+
+
+def test_marks_stand_at_what_is_to_be_pressed(house):
+    hinted(house)
+    table = house.shell.top
+    advice = table.conductor.hinting.hint.advice[0]
+    way = table.mat.way(table.presenter.desk(), advice.action)
+    wanted = {target.id: target for target in house.frame.targets}
+    marked = sorted((p.x + p.w / 2, p.y + p.h / 2) for p in house.frame.placements
+                    if p.key.startswith("advice mark 0") and not p.key.endswith("edge"))  # fmt: skip
+    there = [wanted[name] for name in way.picked.ids()]
+    assert marked == sorted((t.x + t.w / 2, t.y + t.h / 2) for t in there)
+
+
+def test_choosing_selects_and_plays_nothing(house):
+    hinted(house)
+    advice = house.shell.top.conductor.hinting.hint.advice[0]
+    ply = house.match.ply
+    house.press("hint:take")
+    assert house.match.ply == ply
+    assert not seen(house)
+    assert house.shell.top.picked
+    assert house.manager.focus == "act"
+    house.press("act")
+    assert house.match.record().actions[ply] == (0, advice.action)
+
+
+def test_escape_puts_it_away_before_anything_else(house):
+    hinted(house)
+    house.back()
+    assert house.scene == "table"
+    assert not seen(house)
+    house.back()
+    assert house.scene == "pause"
+
+
+def test_playing_on_ends_it_also_while_it_is_awaited(house):
+    hinted(house)
+    house.press(house.ids("hand:")[0])
+    assert seen(house)
+    house.press("act")
+    assert not seen(house)
+    assert house.match.hints.of(0) == 1
+    house.manager.handle(Command("hint"), house.now)
+    house.manager.handle(Command("hint"), house.now)
+    house.rest()
+    assert not seen(house)
+    assert house.match.hints.of(0) == 1, "one that was never seen does not count"
+
+
+def test_it_counts_once_however_often_it_is_looked_at(house):
+    hinted(house)
+    for _ in range(4):
+        house.command("hint")
+    assert seen(house)
+    assert house.match.hints == Hints(used=((house.match.ply, 0),))
+
+
+def test_undo_gives_no_hint_back():
+    match = play_until("senretsu", lambda match: match.rules.staged(match.state, match.acting()[0]) > 0)
+    seat = match.acting()[0]
+    match.hinted(seat)
+    used = match.hints
+    match.undo(seat)
+    assert match.hints == used
+    assert used.used == ((match.ply + 1, seat),)
+
+
+def test_the_log_and_the_result_tell_of_it(house):
+    hinted(house)
+    house.command("hint")
+    house.command("log")
+    assert "さくらさんがヒントを使いました" in house.texts()
+    lines = [line.text for line in house.shell.top.conductor.chronicle.lines(None)]
+    assert lines[-1] == "さくらさんがヒントを使いました"
+    assert lines.count(lines[-1]) == 1
+    house.command("log")
+    house.press(house.ids("hand:")[0])
+    house.press("act")
+    while house.scene == "table":
+        house.decide(random.Random(1))
+    assert house.scene == "result"
+    assert "ヒントの数" in house.texts()
+
+
+def test_it_hides_while_the_log_lies_over_its_place(house):
+    hinted(house)
+    house.command("log")
+    assert not seen(house)
+    house.command("log")
+    assert seen(house)
+
+
+def test_it_can_be_switched_off_at_set_up_and_that_is_remembered(house):
+    house.press("cloth:sht")
+    house.press("hints")
+    house.press("first:0")
+    house.press("start")
+    assert house.match.hints == Hints(offered=False)
+    assert "hint" not in house.ids()
+    house.command("hint")
+    assert not seen(house)
+    house.leave()
+    house.press("cloth:sht")
+    assert not house.shell.top.choice.hints
+
+
+def test_it_is_not_offered_while_nobody_decides(house):
+    house.start(humans=0)
+    assert "hint" not in house.ids()
+    house.command("hint")
+    assert not seen(house)
+
+
+def test_nothing_of_it_is_left_for_the_next_one_at_the_screen(house):
+    house.start(humans=2)
+    house.open_cover()
+    house.command("hint")
+    assert seen(house)
+    said = {getattr(p.what, "text", "") for p in house.frame.placements if p.key.startswith("advice 0")}
+    house.press("hint:take")
+    house.press("act")
+    assert house.scene == "handover"
+    assert not keys(house.frame)
+    house.open_cover()
+    assert not keys(house.frame)
+    assert house.match.hints.used[0][1] != house.match.acting()[0]
+    house.command("hint")
+    assert house.match.hints.of(house.match.acting()[0]) == 1
+    assert said
+
+
+def test_a_dead_worker_leaves_a_calm_word_and_no_count(house, monkeypatch):
+    to_decision(house)
+    house.shell.bots.ask_hint(house.match, house.match.view(0))
+    worker = house.shell.bots._worker
+
+    def dies(timeout: float = 0.0) -> None:
+        raise BotFailed("gone")
+
+    monkeypatch.setattr(worker, "poll", dies)
+    house.command("hint")
+    assert "いまはヒントを出せません" in house.texts()
+    assert not house.match.hints.used
+    monkeypatch.undo()
+    house.press("hint:shut")
+    house.command("hint")
+    assert house.match.hints.of(0) == 1
+
+
+def test_hints_are_kept_with_the_match(tmp_path: Path) -> None:
+    with closing(Store.open(tmp_path)) as store:
+        house = House(store)
+        hinted(house)
+        match_id, kept = house.match.journal.match_id, house.match.hints
+        house.close()
+    with closing(Store.open(tmp_path)) as store:
+        assert store.load(match_id).hints == kept == Hints(used=((kept.used[0][0], 0),))
+        match = store.resume(match_id)
+        assert match.hints == kept
+        match.hinted(0)
+        match.wait()
+        assert store.load(match_id).hints.of(0) == 2
+
+
+@pytest.mark.parametrize(
+    "written", ['{"offered":1}', "[]", '{"used":[[1,99]]}', '{"used":[[-1,0]]}', "{", "7"]
+)
+def test_hints_that_cannot_be_read_are_a_fault_of_that_match(tmp_path: Path, written: str) -> None:
+    with closing(Store.open(tmp_path)) as store:
+        match_id = store.create(begun(3, "odd"))
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+        connection.execute("UPDATE match SET hints = ?", (written,))
+    with closing(Store.open(tmp_path)) as store, pytest.raises(RecordError, match="hints"):
+        store.load(match_id)
