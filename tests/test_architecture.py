@@ -35,8 +35,9 @@ MAY_IMPORT = {
 }
 """Room by room, which other rooms it may import."""
 
-VALUES = {"mats": "game.input.intents."}
-"""Plain values of another room that a room may read: what a wheel or a typed number is."""
+VALUES = {"mats": ("game.input.intents.", "game.bots.reason.")}
+"""Plain values of another room that a room may read: what a wheel or a typed number is, why something is
+advised."""
 
 PIXELS = ("game.look.paint", "game.look.stage")
 """How placements become pixels: for the window and for pictures, and for nobody else."""

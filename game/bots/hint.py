@@ -14,9 +14,9 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from game.bots.reason import Reason
 from game.bots.search.budget import Budget
 from game.bots.search.thought import Estimate, Thought
-from game.rules.protocol import Param
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -28,13 +28,6 @@ SURE, LIKELY = 2.0, 0.7
 """A lead of so many errors is worth three dots, or two."""
 LEAST_ERROR = 0.02
 """No evaluation tells two actions apart more finely than that, in chances to win."""
-
-
-class Reason(Struct, frozen=True):
-    """Why an action is advised: a code, and parameters that the game's table puts into words."""
-
-    code: str
-    params: tuple[tuple[str, Param], ...] = ()
 
 
 class Advice(Struct, Generic[A], frozen=True):
@@ -56,13 +49,13 @@ Why = Callable[[V, A, Thought[A], str], Reason]
 """Why the view's seat should do this, one of the two that were thought best: from a part of the evaluation
 that is true by construction. The name of the random stream comes last; the same gives the same."""
 
-ONLY = Reason("only")
+ONLY = Reason("why.only")
 """Nothing else can be done."""
 
 
 def trustingly(view: object, action: A, thought: Thought[A], stream: str) -> Reason:
     """That the hard player would do it: all that can be said of a thought whose values are not known."""
-    return Reason("trust")
+    return Reason("why.trust")
 
 
 def plainly(view: object, action: A, thought: Thought[A], stream: str) -> Reason:
@@ -70,8 +63,8 @@ def plainly(view: object, action: A, thought: Thought[A], stream: str) -> Reason
     Where none was tried, that the player would do it."""
     tried = next(one for one in (thought.best, *thought.others) if one.candidate == action)
     if tried.trials < 2:
-        return Reason("trust")
-    return Reason("won", (("n", int(tried.value * tried.trials + 1e-6)), ("of", tried.trials)))
+        return Reason("why.trust")
+    return Reason("why.won", (("n", int(tried.value * tried.trials + 1e-6)), ("of", tried.trials)))
 
 
 def stream_of(game: str, view: object) -> str:

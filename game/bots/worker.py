@@ -209,7 +209,7 @@ class BotWorker:
     def _take_hint(self, reply: HintReply) -> None:
         """Keeps the hint asked for last, or that there is none."""
         asked = self._hint
-        if asked is None or (asked.match, asked.ply) != (reply.match, reply.ply):
+        if asked is None or (reply.match, reply.ply) != (asked.match, asked.ply):
             return
         self._hint, self._failures, found = None, 0, None
         if reply.failure is None:

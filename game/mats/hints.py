@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from game.bots.hint import Reason
+from game.bots.reason import Reason
 from game.look.describe.words import Words
 from game.mats.table import AnyDesk
 from game.mats.things import Selection, ThingT
@@ -37,7 +37,7 @@ def no_name(desk: object, action: object, words: Words) -> str:
 
 
 def told(reason: Reason, desk: AnyDesk, words: Words) -> str:
-    """The reason in one sentence: `why.` and its code, with `n` things counted, and the seat by its name."""
+    """The reason in one sentence, with `n` things counted, and the seat by its name."""
     params: dict[str, Any] = dict(reason.params)
     if "seat" in params:
         params["name"] = desk.seating.names[params.pop("seat")]
@@ -46,8 +46,7 @@ def told(reason: Reason, desk: AnyDesk, words: Words) -> str:
 
 def sentence(reason: Reason, params: dict[str, Any], words: Words) -> str:
     """The reason with its parameters named."""
-    key = f"why.{reason.code}"
     if "n" not in params:
-        return words(key, **params)
+        return words(reason.code, **params)
     n = params.pop("n")
-    return words.count(key, n, **params)
+    return words.count(reason.code, n, **params)

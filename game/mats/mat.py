@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from game.bots.hint import Reason
+from game.bots.reason import Reason
 from game.input.intents import Gesture
 from game.look.describe.words import Words
 from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.hint import Reason, plainly
+from game.bots.hint import plainly
+from game.bots.reason import Reason
 from game.bots.search.thought import Thought
 from game.bots.search.worlds import Worlds
 from game.bots.sht import greedy
@@ -53,7 +54,7 @@ def _why(view: View, action: Action, thought: Thought[Action], stream: str) -> R
 
 
 def _because(code: str, **params: Param) -> Reason:
-    return Reason(f"sht.{code}", tuple(params.items()))
+    return Reason(f"why.sht.{code}", tuple(params.items()))
 
 
 def _me(view: View) -> Side:

@@ -130,6 +130,46 @@ PLANTED = (
         },
     ),
     *at(
+        "bots/hint.py",
+        "bots/test_hint.py",
+        {
+            "a hint draws from somewhere else": (
+                "game.encode() + b'/' + msgspec.json.encode(view)",
+                "game.encode()",
+            ),
+            "the second is surer than the first": (
+                "dots = min(dots, advised[0].dots) if advised else dots\n",
+                "",
+            ),
+            "all is sure": ("LIKELY else DOTS - 2", "LIKELY else DOTS"),
+        },
+    ),
+    *at(
+        "conduct/hinting.py",
+        "scenes/table/test_hint.py",
+        {
+            "a hint that nobody saw counts": (
+                "        if self._kept is None:\n            self._asked = None\n",
+                "        self._match.hinted(0)\n",
+            ),
+            "looking again counts": ("if self._asked != moment or (", "if True or ("),
+        },
+    ),
+    *at(
+        "scenes/table/hint.py",
+        "scenes/table/test_hint.py",
+        {
+            "choosing is playing": (
+                "return Pick(way.picked, way.then.id)",
+                "return Act(self._advice[0].action)",
+            ),
+            "off at set-up, offered at the table": (
+                "return self._match.hints.offered and self._conductor.decider is not None",
+                "return self._conductor.decider is not None",
+            ),
+        },
+    ),
+    *at(
         "bots/serving.py",
         "bots/test_worker.py",
         {

@@ -11,7 +11,7 @@ PLANTED = (
         {
             "chance is numbered": ("decided += seat != CHANCE", "decided += 1"),
             "the log keeps what was taken back": ("or deeds[-1].state is not states[len(deeds)]", "or False"),
-            "the log shows what is still to come": ("beats[: len(beats) - unshown]", "beats"),
+            "the log shows what is still to come": ("for deed in deeds) - unshown", "for deed in deeds)"),
         },
     ),
     *at(

@@ -175,8 +175,8 @@ PLANTED = (
         "scenes/table/test_pause.py",
         {
             "starting over changes the seats": (
-                "open_new(shell, match.game, match.options, match.seats, match.casual_undo)",
-                "open_new(shell, match.game, match.options, match.seats[::-1], match.casual_undo)",
+                "open_new(shell, match.game, match.options, match.seats, match.casual_undo",
+                "open_new(shell, match.game, match.options, match.seats[::-1], match.casual_undo",
             ),
         },
     ),
