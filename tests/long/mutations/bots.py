@@ -138,8 +138,8 @@ PLANTED = (
                 "game.encode()",
             ),
             "the second is surer than the first": (
-                "dots = min(dots, advised[0].dots) if advised else dots\n",
-                "",
+                "dots = min(dots, advised[0].dots) if advised else dots",
+                "dots = DOTS if advised else dots",
             ),
             "all is sure": ("LIKELY else DOTS - 2", "LIKELY else DOTS"),
         },

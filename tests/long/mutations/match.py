@@ -269,12 +269,12 @@ PLANTED = (
                 "    finally:\n",
             ),
             "the played time is not in the copy": (
-                "match.secret_seed(), match.played)",
-                "match.secret_seed(), 0)",
+                "match.secret_seed(), match.played, match.hints)",
+                "match.secret_seed(), 0, match.hints)",
             ),
             "the copy cannot be gone on with as it was": (
-                "match.secret_seed(), match.played)",
-                '"", match.played)',
+                "match.secret_seed(), match.played, match.hints)",
+                '"", match.played, match.hints)',
             ),
             "a plugged-in disk is not offered": (
                 'known = [Place("disk", folder) for folder in mounted if _takes(folder)][:MOST_DISKS]\n'
