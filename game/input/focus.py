@@ -34,22 +34,12 @@ class Spot(Protocol):
 S = TypeVar("S", bound=Spot)
 
 
-def holds(spot: Spot, x: float, y: float) -> bool:
-    """Whether the point is on it."""
-    return spot.x <= x < spot.x + spot.w and spot.y <= y < spot.y + spot.h
-
-
 def centre(spot: Spot) -> tuple[float, float]:
     """Its middle."""
     return spot.x + spot.w / 2, spot.y + spot.h / 2
 
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-def at(targets: Sequence[S], x: float, y: float) -> S | None:
-    """The target under the point: the last one drawn wins."""
-    return next((target for target in reversed(targets) if holds(target, x, y)), None)
 
 
 def by_id(targets: Sequence[S], target_id: str | None) -> S | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -74,6 +75,32 @@ class Placement(Struct, frozen=True):
     """Share of the width that shows while the thing turns over."""
 
 
+ROUND = 0.075
+"""How far a card's corners are rounded, as a share of its width."""
+
+
+class Shape(Struct, frozen=True):
+    """A card as it is drawn, perhaps turned, and perhaps partly under others."""
+
+    key: str
+    """Of the card among the placements."""
+    box: Box
+    """Where it would lie if it were not turned."""
+    angle: float = 0.0
+    """Degrees, clockwise, round its middle."""
+    over: int = 0
+    """How high it lies among other shapes: the one that lies highest is what is seen where they overlap."""
+
+    def holds(self, x: float, y: float, around: float = 0.0) -> bool:
+        """Whether the point is on the card, or no farther than that from it."""
+        (mx, my), turn = self.box.middle, radians(self.angle)
+        dx, dy = x - mx, y - my
+        dx, dy = abs(dx * cos(turn) + dy * sin(turn)), abs(dy * cos(turn) - dx * sin(turn))
+        corner = self.box.w * ROUND
+        beyond = max(0.0, dx - self.box.w / 2 + corner), max(0.0, dy - self.box.h / 2 + corner)
+        return hypot(*beyond) <= corner + around
+
+
 class Target(Struct, frozen=True):
     """Something that can be pointed at, in the reference space."""
 
@@ -87,3 +114,11 @@ class Target(Struct, frozen=True):
     """A disabled target can be focused and then says why."""
     bracket: int = 9
     """The layer of the focus bracket round it: lower where it must not lie on texts."""
+    shape: Shape | None = None
+    """What a pointer hits, where that is not the box, and what the focus bracket surrounds."""
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a pointer there is on it."""
+        if self.shape is not None:
+            return self.shape.holds(x, y)
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.input.focus import at, by_id, centre, neighbour, reading_order, step
+from game.input.focus import by_id, centre, neighbour, reading_order, step
 from game.input.intents import (
     Command,
     Decide,
@@ -29,6 +29,7 @@ from game.look.describe.parts import TIP, bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.scenes.pointing import at, clings
 from game.scenes.scene import NOWHERE, Scene
 from game.scenes.shell import Shell
 from game.scenes.signs import sound_sign
@@ -232,7 +233,9 @@ class Manager:
 
     def _point(self, intent: Point) -> None:
         if hit := at(self._targets, intent.x, intent.y):
-            self._go_to(hit)
+            here = None if self._here().away else by_id(self._targets, self.focus)
+            if not clings(here, hit, intent.x, intent.y):
+                self._go_to(hit)
 
     def _drag(self, to: Point, now: float) -> None:
         """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
@@ -297,8 +300,8 @@ class Manager:
 
     def _press(self, intent: Press, now: float) -> None:
         self._grip = Point(intent.x, intent.y)
-        self._point(self._grip)
         if hit := at(self._targets, intent.x, intent.y):
+            self._go_to(hit)
             scene = self.shell.top
             self._pressed = scene, hit.id
             self._held = scene.hold(hit.id, True, now)
@@ -309,8 +312,9 @@ class Manager:
             self._pressed = self._grip = None
 
     def _release(self, intent: Release, now: float) -> None:
-        """A press counts where the pointer goes up on the target on which it went down."""
-        pressed, dragging = self._pressed, self._dragging
+        """A press counts where the pointer goes up on the target on which it went down; a card may have given
+        way to a pointer that has stood still."""
+        pressed, dragging, grip = self._pressed, self._dragging, self._grip
         self._pressed, self._grip, self._dragging = None, None, ""
         scene = self.shell.top
         if dragging == "carry":
@@ -319,6 +323,8 @@ class Manager:
         if pressed is None or pressed[0] is not scene or scene.hold(pressed[1], False, now):
             return
         hit = at(self._targets, intent.x, intent.y)
+        if grip and not dragging and (taken := by_id(self._targets, pressed[1])) and taken.shape:
+            hit = taken
         if hit is not None and hit.id == pressed[1]:
             self._press_on(hit, now)
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.input.focus import at, by_id, neighbour, reading_order, step
+from game.input.focus import by_id, neighbour, reading_order, step
 from game.motion.placement import Target
 
 WAYS = ("left", "right", "up", "down")
@@ -76,24 +76,6 @@ def test_tab_walks_all_in_reading_order_and_round() -> None:
 def test_reading_order_takes_things_of_about_one_height_for_a_row() -> None:
     a, b, c = Target("a", 0, 0, 80, 80), Target("b", 100, 20, 80, 80), Target("c", 0, 100, 80, 80)
     assert [t.id for t in reading_order([c, b, a])] == ["a", "b", "c"]
-
-
-def test_the_target_drawn_last_is_hit() -> None:
-    under, over = Target("under", 0, 0, 100, 100), Target("over", 50, 50, 100, 100)
-    assert at([under, over], 60, 60) == over
-    assert at([under, over], 10, 10) == under
-    assert at([under, over], 300, 10) is None
-
-
-def test_where_two_targets_meet_the_point_is_on_one_of_them() -> None:
-    """On the one it begins, whichever was drawn last; past the last edge it is on neither."""
-    left, right, below = Target("l", 0, 0, 50, 50), Target("r", 50, 0, 50, 50), Target("b", 0, 50, 50, 50)
-    for order in ([left, right, below], [below, right, left]):
-        assert at(order, 50, 0) == right
-        assert at(order, 0, 50) == below
-        assert at(order, 49.9, 49.9) == left
-        assert at(order, 100, 0) is None
-        assert at(order, 0, 100) is None
 
 
 def test_by_id_knows_only_what_is_there() -> None:

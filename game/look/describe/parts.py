@@ -117,9 +117,9 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
     if target is None:
         return ()
     gap = 10 + breath
-    left, top = max(EDGE, target.x - gap), max(EDGE, target.y - gap)
-    right = min(SCREEN_W - EDGE, target.x + target.w + gap)
-    bottom = min(SCREEN_H - EDGE, target.y + target.h + gap)
+    x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
+    left, top = max(EDGE, x - gap), max(EDGE, y - gap)
+    right, bottom = min(SCREEN_W - EDGE, x + w + gap), min(SCREEN_H - EDGE, y + h + gap)
     return (Placement("focus", Bracket(), left, top, right - left, bottom - top, layer=target.bracket),)
 
 

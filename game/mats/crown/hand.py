@@ -1,4 +1,4 @@
-"""グローリアスクラウン: the own hand, a fan in which what can be played stands out."""
+"""グローリアスクラウン: the own hand, a fan in which what can be played stands out, and which parts."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from game.mats.crown.desk import Desk, HandCard
 from game.mats.crown.faces import face
 from game.mats.crown.layout import Spot, Table
 from game.mats.kit.cards import tick
-from game.motion.placement import Box, Placement, Target
+from game.mats.kit.parting import LIFT, Parting
+from game.motion.placement import Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import ToExchange, ToOffer, ToPlay, reversed_order, spade_returns
 
 LEGAL_LIFT, PICKED_LIFT, RETURN_LIFT = 12.0, 58.0, 78.0
 """How far a card rises that can be played, is chosen, or is ♠3 where it answers a joker."""
+MOST_LIFT = 84.0
+"""How far one of these rises that is looked at."""
 
 
 def returns(desk: Desk) -> bool:
@@ -43,6 +46,8 @@ class OwnHand:
                 sealed.remove(thing.card)
             else:
                 self.cards.append(thing)
+        looked_at = next((i for i, thing in enumerate(self.cards) if thing.id == self.desk.focus), None)
+        self.parting = Parting(self.at.hand.row, len(self.cards), looked_at)
 
     def _sealed(self) -> list[Card]:
         todo, seat = self.view.todo, self.view.seat
@@ -51,17 +56,11 @@ class OwnHand:
         return [card for card in (todo.given if seat == todo.seat else todo.taken) if card]
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
-        """The cards from left to right, the one that is looked at last. Among the targets that one comes
-        first, so that what shows of its neighbours can be pointed at; then those that can be chosen."""
-        drawn: list[Placement] = []
-        large: list[Placement] = []
-        targets: list[tuple[bool, bool, Target]] = []
-        for i, thing in enumerate(self.cards):
-            placements, looked_at = list(self._card(i, thing)), self._looked_at(thing)
-            (large if looked_at else drawn).extend(placements)
-            targets.append((not looked_at, self._barred(thing.card), self._target(i, thing)))
-        targets.sort(key=lambda entry: entry[:2])
-        return [*drawn, *large], [target for *_, target in targets] if self.desk.mind else []
+        """The cards, the topmost last. Among the targets those that can be chosen come first."""
+        drawn = [p for i in self.parting.order() for p in self._card(i, self.cards[i])]
+        targets = [self._target(i, thing) for i, thing in enumerate(self.cards)] if self.desk.mind else []
+        barred = {thing.id for thing in self.cards if self._barred(thing.card)}
+        return drawn, sorted(targets, key=lambda target: target.id in barred)
 
     def _barred(self, card: Card) -> bool:
         mind = self.desk.mind
@@ -73,25 +72,17 @@ class OwnHand:
         """The own cards are sealed and the other one still chooses."""
         return bool(self._sealed())
 
-    def _looked_at(self, thing: HandCard) -> bool:
-        return thing.id == self.desk.focus
-
     def _target(self, i: int, thing: HandCard) -> Target:
-        """What of a card shows beside the next one can be pointed at."""
-        if self._looked_at(thing):
-            return Target(thing.id, *self._large_box(i))
-        x, wide = self._spot(i).box.x, self.at.hand.row.reach(i, len(self.cards))
-        return Target(thing.id, x, self.at.reach.y, wide, self.at.reach.h)
+        """What of a card shows beside the others can be pointed at."""
+        box, angle = self._spot(i)
+        return self.parting.target(i, thing.id, thing.id, box, self.at.reach, angle)
 
     def _spot(self, i: int) -> Spot:
-        return self.at.hand.spot(i, len(self.cards))
-
-    def _large_box(self, i: int) -> Box:
-        """The card that is looked at, over its place."""
-        room, lying = self.at.large, self._spot(i).box
-        wide = room.h / theme.CARD_RATIO
-        x = lying.x - (wide - lying.w) / 2
-        return Box(min(max(x, room.x), room.right - wide), room.y, wide, room.h)
+        """Where the card lies as high as it is lifted; the one that is looked at stands upright."""
+        box, angle = self.at.hand.turned(self.parting.boxes[i], i, len(self.cards))
+        if i != self.parting.focus:
+            return Spot(box.at(0, -self._lift(self.cards[i]), box.w, box.h), angle)
+        return Spot(box.at(0, -min(MOST_LIFT, self._lift(self.cards[i]) + LIFT), box.w, box.h))
 
     def _lift(self, thing: HandCard) -> float:
         if thing in self.desk.picked.cards:
@@ -101,17 +92,12 @@ class OwnHand:
         return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0
 
     def _card(self, i: int, thing: HandCard) -> Iterator[Placement]:
-        (box, angle), looked_at = self._spot(i), self._looked_at(thing)
-        chosen = thing in self.desk.picked.cards
+        box, angle = self._spot(i)
+        chosen, looked_at = thing in self.desk.picked.cards, i == self.parting.focus
         look = self._look(thing.card, chosen)
-        box = box.at(0, -self._lift(thing), box.w, box.h)
-        if looked_at:
-            box, angle = self._large_box(i), 0.0
-            look = replace(look, shadow=3)
-        yield Placement(thing.id, look, *box, layer=3, angle=angle)
+        yield Placement(thing.id, replace(look, shadow=3) if looked_at else look, *box, layer=3, angle=angle)
         if chosen:
-            shows = box.w if looked_at else self.at.hand.row.reach(i, len(self.cards))
-            yield from tick(thing.id, box.x + min(box.w - 14, shows - 6), box.y - 4, 21)
+            yield from tick(thing.id, box.x + min(box.w - 14, self.parting.shows(i) - 6), box.y - 4, 21)
 
     def _look(self, card: Card, chosen: bool) -> Printed:
         down = reversed_order(self.view)

@@ -39,8 +39,11 @@ class Fan(Struct, frozen=True):
 
     def spot(self, i: int, count: int) -> Spot:
         """The i-th of `count` cards, from the left."""
+        return self.turned(self.row.centred(i, count) if self.centred else self.row.box(i, count), i, count)
+
+    def turned(self, box: Box, i: int, count: int) -> Spot:
+        """That card, which lies there in the row, lowered and turned as the fan has it."""
         off = (2 * i / (count - 1) - 1) if count > 1 else 0.0
-        box = self.row.centred(i, count) if self.centred else self.row.box(i, count)
         turned = min(self.most, self.turn * count) * off
         lying = box.at(0, self.arch * off * off, box.w, box.h)
         return Spot(lying, self.even * round(turned / self.even))
@@ -96,9 +99,7 @@ class Layout(Struct, frozen=True):
     mine: Plate
     hand: Fan
     reach: Box
-    """Where the own cards can be pointed at: all at one height, however far they are lifted."""
-    large: Box
-    """The room of the card that is looked at; it is as high as this."""
+    """Where the own cards are gone to from one another: all at one height, however far they are lifted."""
     inspector: Box
     """The room of what is looked at; its end is that of the panel."""
     play: Box
@@ -164,7 +165,6 @@ LAYOUT = Layout(
     ),
     hand=Fan(Row(396, 838, 160, 224, room=1168, step=146), arch=10, turn=0.6, most=4),
     reach=Box(396, 786, 1168, 280),
-    large=Box(376, 782, 1208, 206 * CARD_RATIO),
     inspector=Box(28, 566, 356, 238),
     play=Box(1600, 806, 292, 110),
     second=Box(1600, 928, 292, 78),

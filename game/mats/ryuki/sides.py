@@ -8,8 +8,10 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel
 from game.look.describe.specs import Colour, Picture
 from game.mats.faces import face_of
+from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
+from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Piece as Drawn
 from game.mats.kit.tabletop import gathered
 from game.mats.ryuki import keys
@@ -27,8 +29,8 @@ TRAY_FILL = (98, 64, 26)
 TRAY_TEXT = (247, 236, 214)
 TRAY_WARNING = (248, 214, 122)
 NOTE_FILL = (247, 236, 214)
-LIFT, HOVER = 16.0, 8.0
-"""How far a card rises that is chosen, or looked at."""
+RISE = 16.0
+"""How far a card rises that is chosen."""
 SHOWN_CARDS, STAGGERED = 3, 4
 """Of a deck; and by how much each of them lies aside of the one over it."""
 
@@ -122,11 +124,12 @@ class Sidelines:
     def _open_hand(self) -> Iterator[Drawn]:
         """The own hand, cards of a kind together."""
         kinds = [piece for piece in HAND_ORDER if piece in self.side.hand]
-        for i, piece in enumerate(kinds):
-            box, reach = self.at.hand.box(i, len(kinds)), self.at.hand.reach(i, len(kinds))
+        parting = self._parting(self.at.hand, [InHand(piece).id for piece in kinds])
+        for i in parting.order():
+            piece, box, reach = kinds[i], parting.boxes[i], parting.shows(i)
             thing, count = InHand(piece), self.side.hand.count(piece)
             picked, must = thing == self.desk.picked.what, piece is Piece.KING
-            rise = LIFT if picked else HOVER if thing.id == self.desk.focus and self.deciding else 0.0
+            rise = RISE if picked else LIFT if i == parting.focus and self.deciding else 0.0
             names = [keys.card(self.seat, piece, n) for n in range(count)]
             rim = theme.YAMA if picked or must else self._suggested(Doing.LAY)
             yield from self._stack(piece, names, box, rise, picked, rim)
@@ -136,7 +139,13 @@ class Sidelines:
             if must:
                 yield from self._must(thing, box, reach, rise, alone=len(kinds) == 1)
             else:
-                yield Target(thing.id, box.x, box.y, reach, box.h)
+                drawn = box.at(0, -rise, box.w, box.h)
+                yield parting.target(i, thing.id, names[-1], drawn, box)
+
+    def _parting(self, row: Row, names: list[str]) -> Parting:
+        """Stacks of cards side by side, by the names of what they can be pointed at as."""
+        here = self.desk.focus
+        return Parting(row, len(names), names.index(here) if here in names else None)
 
     def _stack(
         self, piece: Piece, names: list[str], box: Box, rise: float, picked: bool, rim: Colour | None
@@ -220,27 +229,29 @@ class Sidelines:
             box = at.at(24, at.h - 124, at.w - 48, 112)
             text = words("ryuki.captured.none")
             yield label(f"{key} none", text, box, 20, theme.INK2, align="centre")
-        for i, piece in enumerate(kinds):
-            held = [captive for captive in self.side.captured if captive.piece is piece]
-            yield self._captives(held, i, len(kinds))
+        parting = self._parting(self.at.captives, [Held(piece).id for piece in kinds])
+        for i in parting.order():
+            yield self._captives([man for man in self.side.captured if man.piece is kinds[i]], i, parting)
 
     def _captured_note(self) -> str:
         if self.desk.view.options.junior:
             return self.words("ryuki.captured.points", n=points(self.side), goal=JUNIOR_GOAL)
         return self.words("ryuki.captured.note")
 
-    def _captives(self, held: list[Captive], i: int, kinds: int) -> Made:
+    def _captives(self, held: list[Captive], i: int, parting: Parting) -> Made:
         """Captured pieces of one kind; the first one lies on top, for it goes first."""
         piece, thing = held[0].piece, Held(held[0].piece)
-        box, reach = self.at.captives.box(i, kinds), self.at.captives.reach(i, kinds)
+        box, reach = parting.boxes[i], parting.shows(i)
         picked = self.deciding and thing == self.desk.picked.what
         names = [keys.man(captive.n) for captive in reversed(held)]
         rim = theme.YAMA if picked else self._suggested(Doing.DROP)
-        drawn = [*self._stack(piece, names, box, LIFT if picked else 0.0, picked, rim)]
+        rise = RISE if picked else 0.0
+        drawn = [*self._stack(piece, names, box, rise, picked, rim)]
         if len(held) > 1:
             key, x = f"captured count:{self.seat}:{piece}", box.x + _corner(box.w, reach)
             drawn += self._count(key, len(held), x, box.bottom - 16)
-        return Made(tuple(drawn), Target(thing.id, box.x, box.y, reach, box.h))
+        shown = box.at(0, -rise, box.w, box.h)
+        return Made(tuple(drawn), parting.target(i, thing.id, names[-1], shown, box))
 
 
 def _corner(w: float, reach: float) -> float:

@@ -7,19 +7,21 @@ from collections.abc import Iterator
 from game.look.describe import theme
 from game.look.describe.parts import EDGE, SCREEN_H, disc, picture
 from game.mats.kit.cards import face, look
+from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import card_key, placing
 from game.mats.senretsu.desk import InHand
 from game.mats.senretsu.field import BACK
 from game.mats.senretsu.layout import Table
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.senretsu.legal import held
 
 FANNED = 8
 """The most cards that lie in the hand a little turned."""
-LIFT, HOVER = 44, 16
+RISE = 44
+"""How far a chosen card rises."""
 
 
 def back_key(seat: Seat, n: int) -> str:
@@ -51,31 +53,31 @@ class Hand:
     def _pieces(self) -> Iterator[Piece]:
         cards = self.cards()
         known = len(cards) - cards.count(None)
-        row = self.table.at.hand.row(len(cards))
-        for i, card in enumerate(cards):
-            box = row.box(i, len(cards))
-            if card is None:
-                back = look(BACK, False, self.rests)
-                yield Placement(back_key(self.desk.bottom, i - known), back, *box)
+        here = [i for i, card in enumerate(cards) if card and InHand(card).id == self.desk.focus]
+        parting = Parting(self.table.at.hand.row(len(cards)), len(cards), here[0] if here else None)
+        for i in parting.order():
+            if card := cards[i]:
+                yield from self._card(card, i, parting)
             else:
-                yield from self._card(card, box, i, len(cards), row.reach(i, len(cards)))
+                back = look(BACK, False, self.rests)
+                yield Placement(back_key(self.desk.bottom, i - known), back, *parting.boxes[i])
 
-    def _card(self, card: Card, box: Box, i: int, count: int, shows: float) -> Iterator[Piece]:
-        thing = InHand(card)
+    def _card(self, card: Card, i: int, parting: Parting) -> Iterator[Piece]:
+        thing, lying, looked_at = InHand(card), parting.boxes[i], i == parting.focus
         key, chosen = card_key(card), card is self.desk.picked.hand
-        rise = LIFT if chosen else HOVER if thing.id == self.desk.focus else 0
-        at = box.at(0, -rise if self.placing is not None else 0, box.w, box.h)
+        rise = RISE if chosen else LIFT if looked_at else 0
+        at = lying.at(0, -rise if self.placing is not None else 0, lying.w, lying.h)
         idle = self.rests or self.desk.picked.slot is not None
-        flat = chosen or idle or count > FANNED
-        turned = 0.0 if flat else float(round(i - (count - 1) / 2))
-        layer = 4 if chosen else 2
-        yield Placement(key, look(face(card, BACK), chosen, idle), *at, layer=layer, angle=turned)
+        flat = chosen or idle or looked_at or parting.count > FANNED
+        turned = 0.0 if flat else float(round(i - (parting.count - 1) / 2))
+        yield Placement(key, look(face(card, BACK), chosen, idle), *at, angle=turned)
         if card in self.side.saved:
-            x, y = _eye_spot(at.w, shows)
-            yield disc(f"{key}:known", at.x + x, at.y + y, 19, theme.STRAW, layer, border=theme.INK1)
-            yield picture(f"{key}:eye", "icons/eye", at.at(x - 13, y - 13, 26, 26), layer=layer)
+            x, y = _eye_spot(at.w, parting.shows(i))
+            yield disc(f"{key}:known", at.x + x, at.y + y, 19, theme.STRAW, 2, border=theme.INK1)
+            yield picture(f"{key}:eye", "icons/eye", at.at(x - 13, y - 13, 26, 26))
         if self.placing is not None and self.desk.picked.slot is None:
-            yield Target(thing.id, at.x, at.y, at.w, min(at.h, SCREEN_H - EDGE - at.y))
+            reach = lying.at(0, 0, lying.w, min(lying.h, SCREEN_H - EDGE - lying.y))
+            yield parting.target(i, thing.id, key, at, reach, turned)
 
 
 def _eye_spot(w: float, shows: float) -> tuple[float, float]:

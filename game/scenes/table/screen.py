@@ -122,8 +122,9 @@ class TableScene(StillScene):
         return self.conductor.skip()
 
     def moving(self, now: float) -> bool:
-        """While a film runs, the map moves over or the log slides."""
-        return self.presenter.running(now) or self._glide.running(now) or self.log.moving(now)
+        """While a film runs, the map moves over, a hand parts or the log slides."""
+        parts = (self.presenter.running, self._glide.running, self._laid.parting, self.log.moving)
+        return any(running(now) for running in parts)
 
     def waiting(self) -> bool:
         """While something is awaited that comes by itself."""
@@ -177,8 +178,8 @@ class TableScene(StillScene):
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
             return Frame(film, coming=self.presenter.coming(now))
-        carrying = self._carrying
-        frame = self._laid.frame(self._desk(carrying.over if carrying else focus))
+        carrying, settings = self._carrying, self.shell.settings
+        frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
         if carrying:
             frame = replace(frame, placements=carrying.shifted(frame.placements))
         if self._glide.running(now):
@@ -194,7 +195,7 @@ class TableScene(StillScene):
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
-        signed = with_sign(frame.placements, self.conductor.stage, now, self.shell.settings.reduced_motion)
+        signed = with_sign(frame.placements, self.conductor.stage, now, settings.reduced_motion)
         seen = [p for p in beside_sign(signed, sign) if not (covered and under(p))]
         return replace(frame, placements=in_order([*seen, *over]), targets=targets)
 
@@ -344,9 +345,8 @@ class TableScene(StillScene):
             return
         if (answer := self.mat.gesture(self._desk(None), Shut())) is not None:
             self._heed(answer, self.shell.last_input)
-            return
-        if self.log.open:
+        elif self.log.open:
             self.command(LOG, self.shell.last_input)
-            return
-        self.conductor.pass_time()
-        self.shell.push(PauseScene(self.shell, self))
+        else:
+            self.conductor.pass_time()
+            self.shell.push(PauseScene(self.shell, self))

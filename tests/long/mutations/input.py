@@ -76,14 +76,6 @@ PLANTED = (
         "input/focus.py",
         "input/test_focus.py",
         {
-            "the lowest target is hit": (
-                "for target in reversed(targets) if holds(target, x, y)",
-                "for target in targets if holds(target, x, y)",
-            ),
-            "a target holds its right edge's neighbour": (
-                "spot.x <= x < spot.x + spot.w and",
-                "spot.x <= x <= spot.x + spot.w and",
-            ),
             "right goes left at the end": (
                 "step(targets, here, 1 if dx + dy > 0 else -1)",
                 "step(targets, here, -1 if dx + dy > 0 else 1)",

@@ -65,6 +65,43 @@ PLANTED = (
         },
     ),
     *at(
+        "scenes/pointing.py",
+        "scenes/test_pointing.py",
+        {
+            "the lowest target is hit": (
+                "return under[-1] if under else None",
+                "return under[0] if under else None",
+            ),
+            "the undermost card is hit": ("return max(shaped,", "return min(shaped,"),
+            "an edge between two cards flutters": (
+                "return here.shape.holds(x, y, CLINGS)",
+                "return here.shape.holds(x, y)",
+            ),
+        },
+    ),
+    *at(
+        "motion/placement.py",
+        "scenes/test_pointing.py",
+        {
+            "a target holds its right edge's neighbour": (
+                "return self.x <= x < self.x + self.w and",
+                "return self.x <= x <= self.x + self.w and",
+            ),
+            "a turned card is hit as if it stood upright": ("radians(self.angle)", "radians(0.0)"),
+        },
+    ),
+    *at(
+        "mats/kit/parting.py",
+        "mats/kit",
+        {
+            "a hand does not part": ("half * _share(i, at)", "0.0 * _share(i, at)"),
+            "the card looked at lies under its neighbour": (
+                "return self.count if i == self.focus else i",
+                "return i",
+            ),
+        },
+    ),
+    *at(
         "scenes/manager.py",
         "scenes",
         {

@@ -12,7 +12,7 @@ from game.look.describe.specs import Panel
 from game.mats.ryuki.captions import caption
 from game.mats.ryuki.desk import Cell, Display, Doing, Faces, FaceSwitch, Held, InHand, Row, Selection
 from game.mats.ryuki.press import carried
-from game.mats.ryuki.sides import LIFT
+from game.mats.ryuki.sides import RISE
 from game.rules.ryuki.values import Piece
 from tests.mats.ryuki.desks import SEATING, after, deciding, position, setting_up, watching
 from tests.mats.ryuki.seen import JA, apart, fill, rim, shown, targets, text, texts
@@ -73,7 +73,7 @@ def test_the_captured_piece_on_top_is_the_one_that_goes() -> None:
 def test_of_a_stack_only_the_chosen_card_rises() -> None:
     state = position("2k2/5/5/5/2K2", "-", ("PP", ""))
     calm, chosen = shown(deciding(state)), shown(deciding(state, Selection(InHand(Piece.PAWN))))
-    assert calm["hand:0:P:1"].y - chosen["hand:0:P:1"].y == LIFT
+    assert calm["hand:0:P:1"].y - chosen["hand:0:P:1"].y == RISE
     assert calm["hand:0:P:0"].y == chosen["hand:0:P:0"].y
     assert rim(chosen, "hand:0:P:1") == theme.YAMA
 

@@ -1,0 +1,86 @@
+"""The own hand of グローリアスクラウン: a click means the card that is seen where it is made."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.look.paint.raster import Rasters
+from game.mats.crown.hand import OwnHand
+from game.mats.crown.layout import LAYOUT
+from game.mats.kit.tabletop import Tabletop
+from game.motion.placement import Placement, Target
+from game.rules.crown.values import DECK
+from game.scenes.pointing import at
+from tests.mats.crown.desks import WORDS, desk
+from tests.rules.crown.tables import table
+
+RASTERS = Rasters(50_000_000)
+DARK = 0x000000
+
+
+def hand_of(count: int) -> tuple[object, list[str]]:
+    """A lead with the first so many cards of the shuffled deck, and what they can be pointed at as."""
+    cards = random.Random(count).sample(sorted(set(DECK)), count)
+    state = table(" ".join(card.value for card in cards), "", "")
+    return state, [f"hand:0:{card.value}" for card in cards]
+
+
+def silhouettes(drawn: list[Placement], names: dict[str, int]) -> pygame.Surface:
+    """Every card as it is drawn, in a colour of its own, over one another as they are drawn."""
+    surface = pygame.Surface((1920, 1080), 0, 32)
+    surface.fill(DARK)
+    for p in drawn:
+        if p.key in names:
+            turned = RASTERS.get("backs/glorious", round(p.w), round(p.h))
+            turned = pygame.transform.rotozoom(turned, -p.angle, 1.0) if p.angle else turned
+            mask = pygame.mask.from_surface(turned, 127)
+            where = turned.get_rect(center=(round(p.x + p.w / 2), round(p.y + p.h / 2)))
+            mask.to_surface(surface, setcolor=names[p.key], unsetcolor=None, dest=where)
+    return surface
+
+
+def plain(surface: pygame.Surface, x: int, y: int) -> int | None:
+    """What is seen at a pixel; None near an edge."""
+    seen = {surface.get_at_mapped((x + dx, y + dy)) for dx in (-2, 0, 2) for dy in (-2, 0, 2)}
+    return seen.pop() if len(seen) == 1 else None
+
+
+def hit(targets: list[Target], x: int, y: int, names: dict[str, int]) -> int:
+    found = at(targets, x, y)
+    return names[found.id] if found else DARK
+
+
+@pytest.mark.parametrize("count", range(1, 19))
+def test_a_click_means_the_card_that_is_seen_there(count: int) -> None:
+    """Whatever the size of the hand, whatever is looked at and chosen: pixel for pixel."""
+    state, ids = hand_of(count)
+    names = {name: 0x100000 + n * 0x001234 for n, name in enumerate(ids)}
+    chance = random.Random(count)
+    for focus in (None, *ids):
+        picked = chance.sample(ids, min(count, chance.choice((0, 0, 1, 2))))
+        drawn, targets = OwnHand(Tabletop(desk(state, *picked, focus=focus), WORDS["en"], LAYOUT)).draw()
+        surface = silhouettes(drawn, names)
+        for _ in range(80):
+            x, y = chance.randrange(380, 1590), chance.randrange(740, 1078)
+            if (seen := plain(surface, x, y)) is not None:
+                assert hit(targets, x, y, names) == seen, (count, focus, x, y)
+
+
+@pytest.mark.parametrize("count", [2, 9, 13, 18])
+def test_three_tenths_of_every_card_are_seen_with_its_number(count: int) -> None:
+    """At the height of the numbers, whatever is looked at and chosen."""
+    state, ids = hand_of(count)
+    for n, focus in enumerate((None, *ids)):
+        picked = ids[n % count : n % count + 1]
+        hand = OwnHand(Tabletop(desk(state, *picked, focus=focus), WORDS["en"], LAYOUT))
+        _, targets = hand.draw()
+        for target in targets:
+            assert target.shape is not None
+            box = target.shape.box
+            seen = [
+                dx for dx in range(3, round(0.3 * box.w)) if at(targets, box.x + dx, box.y + 40) == target
+            ]
+            assert len(seen) >= 0.3 * box.w - 12, (focus, target.id)
