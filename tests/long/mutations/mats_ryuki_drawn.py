@@ -255,7 +255,7 @@ PLANTED = (
             ),
             "junior points count pieces": ("n=points(self.side), goal", "n=len(self.side.captured), goal"),
             "a hand card is pointed at under the next one": (
-                "yield Target(thing.id, box.x, box.y, reach, box.h)",
+                "yield parting.target(i, thing.id, names[-1], drawn, box)",
                 "yield Target(thing.id, box.x, box.y, box.w, box.h)",
             ),
             "two captured pieces look like one": ("        if len(held) > 1:", "        if len(held) > 2:"),

@@ -315,8 +315,8 @@ PLANTED = (
         "scenes/table/test_log.py scenes/table/test_pause.py",
         {
             "back closes the table, not the log": (
-                "            self.command(LOG, self.shell.last_input)\n            return\n",
-                "            pass\n",
+                "            self.command(LOG, self.shell.last_input)\n        else:",
+                "            pass\n        else:",
             ),
         },
     ),
