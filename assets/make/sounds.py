@@ -30,12 +30,12 @@ PIECE_FRAMES = 4096
 TOUCH, PIECE, EVENT, PHRASE = -31.0, -25.0, -22.0, -21.0
 """How loud a cue's loudest tenth of a second is, in dB as the ear weighs it: what comes often is softer."""
 LOUDNESS = {
-    TOUCH: ("ui_move", "card_lift", "miss"),
+    TOUCH: ("ui_move", "card_lift", "miss", "breath"),
     -28.0: ("ui_ok", "ui_back", "ui_no", "deal", "turn", "door_open"),
     PIECE: ("card_play", "card_flip", "shuffle", "coin", "trick", "koma", "wake", "dice_roll", "dice_stop",
             "bead", "bead_swap", "lock", "rank_close", "shield_up", "door_close"),
     EVENT: ("arrow", "hit", "deck_hit", "revolution", "finish_rank", "promote", "check", "shield_break",
-            "exact", "line_done", "lose"),
+            "exact", "line_done", "lose", "stamp"),
     PHRASE: ("win",),
 }  # fmt: skip
 STEPS = 12

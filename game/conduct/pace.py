@@ -8,6 +8,8 @@ from game.config.settings import Settings
 
 SPEEDS = {"off": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.6}
 """The player's speeds by name, as factors of normal speed; 0: nothing moves."""
+MOMENTS = {"fast": 0.9, "normal": 1.0, "slow": 0.78}
+"""In which share of its time, at those speeds, a moment is played: it takes half or 1.3 times as long."""
 HASTE = 4.0
 """By this factor a film runs faster while nobody at the screen plays."""
 

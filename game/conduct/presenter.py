@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.conduct.feeling import Feeling
 from game.conduct.news import News
 from game.conduct.pace import HASTE, SPEEDS
 from game.conduct.projector import Projector
@@ -21,6 +22,7 @@ from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Errands, Seating
 from game.mats.things import Selection
 from game.motion.clip import Film, Recipe, transition
+from game.motion.moment import Felt
 from game.motion.placement import Placement
 from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
 
@@ -40,6 +42,16 @@ class Cover(Struct, frozen=True):
     of: int = 1
 
 
+class _Step(NamedTuple):
+    """One event as the viewer witnesses it, between two desks; what everybody saw before; its moment."""
+
+    before: AnyDesk
+    event: Event
+    after: AnyDesk
+    public: View
+    felt: Felt | None
+
+
 class Presenter:
     """Shows one match on one screen."""
 
@@ -55,8 +67,9 @@ class Presenter:
     ) -> None:
         """Begins at rest on the state as everybody may see it; loading a game plays no film."""
         self._rules, self._mat, self._words, self._seating = rules, mat, words, seating
-        self._pace, self._reduced = SPEEDS[speed], reduced
+        self._speed, self._reduced = speed, reduced
         self._projector, self._news = Projector(), News(len(seating.names))
+        self._feeling = Feeling()
         self.hurried = False
         """Whether nobody at the screen plays for now: a film that begins runs faster."""
         self.viewer: Seat | None = self._only_human()
@@ -82,7 +95,7 @@ class Presenter:
 
     def retune(self, words: Words, speed: str, reduced: bool) -> None:
         """In these words and at this pace from now on; a film that runs is over."""
-        self._words, self._pace, self._reduced = words, SPEEDS[speed], reduced
+        self._words, self._speed, self._reduced = words, speed, reduced
         self.skip()
 
     def _only_human(self) -> Seat | None:
@@ -100,21 +113,32 @@ class Presenter:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
         self._decider = self._mind = None
         self._news.begin()
-        for event, state in beats:
-            public = self._rules.redact(event, None)
-            if self._say(public):
-                self._news.word(public)
-            before = self._plain_desk(self._view)
-            self._news.witness(public)
-            view = self._rules.view(state, self.viewer)
-            seen = self._rules.redact(event, self.viewer)
-            if self._pace and self._held is None:
-                clip = self._mat.clip(before, seen, self._plain_desk(view), self._words, self._reduced)
-                tempo = self._pace * (HASTE if self.hurried else 1.0)
-                self._projector.append(clip, self._mat.cue(seen), self._public, now, tempo)
-            else:
-                self._projector.programme.at_once(self._mat.cue(seen))
-            self._view, self._public = view, self._rules.view(state, None)
+        steps = [self._step(event, state) for event, state in beats]
+        if SPEEDS[self._speed] and self._held is None:
+            self._feeling.choose([step.felt for step in steps], self._projector.running(now))
+            for step in steps:
+                self._film(step, now)
+        else:
+            for step in steps:
+                self._projector.programme.at_once(self._mat.cue(step.event))
+
+    def _step(self, event: Event, state: State) -> _Step:
+        """Takes in one beat."""
+        public = self._rules.redact(event, None)
+        if self._say(public):
+            self._news.word(public)
+        before, shown = self._plain_desk(self._view), self._public
+        self._news.witness(public)
+        self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)
+        seen, after = self._rules.redact(event, self.viewer), self._plain_desk(self._view)
+        return _Step(before, seen, after, shown, self._mat.felt(before, seen, after))
+
+    def _film(self, step: _Step, now: float) -> None:
+        after = replace(step.after, calm=self._feeling.calm(step.felt))
+        clip = self._mat.clip(step.before, step.event, after, self._words, self._reduced)
+        tempo = SPEEDS[self._speed] * (HASTE if self.hurried else 1.0)
+        clip = self._feeling.played(clip, step.felt, self._speed, self._reduced)
+        self._projector.append(clip, self._mat.cue(step.event), step.public, now, tempo)
 
     @property
     def film(self) -> Film:
@@ -174,10 +198,10 @@ class Presenter:
 
     def _go_over(self, before: tuple[Placement, ...], origins: Mapping[str, str] | None, now: float) -> None:
         """The picture goes over into what stands now, as one movement; at once where motion is off."""
-        if self._pace:
+        if SPEEDS[self._speed]:
             after = self._mat.frame(self._plain_desk(self._view), self._words).placements
             clip = transition(before, after, REWIND, origins, self._reduced)
-            self._projector.play(clip, self._public, now, self._pace)
+            self._projector.play(clip, self._public, now, SPEEDS[self._speed])
 
     def hold(self) -> None:
         """The resting picture stays as it is until `release`, whatever is shown or goes back meanwhile."""

@@ -33,13 +33,14 @@ class Projector:
     # What it runs
 
     def append(self, clip: Clip, cue: str | None, public: View, now: float, tempo: float) -> None:
-        """The film goes on with this clip and its cue; where none runs, one begins at this tempo. `public`:
-        what everybody could see before."""
+        """The film goes on with this clip and its own sounds, else this cue; where none runs, one begins at
+        this tempo. `public`: what everybody could see before."""
         if not self.film.clips:
             self._began, self._tempo, self._befores = now, tempo, ()
             self.programme.begin()
         if clip.span:
-            self.programme.add(cue, self.film.span)
+            for at, sound in clip.sounds or ((0.0, cue),):
+                self.programme.add(sound, self.film.span + at)
         self.film = Film((*self.film.clips, clip))
         self._befores = (*self._befores, public)
 

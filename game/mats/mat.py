@@ -20,6 +20,7 @@ from game.mats.hints import USUAL_BOX, Way, no_name, no_way, told
 from game.mats.table import AnyAnswer, AnyDesk, Errand, Frame, Pick, Seating
 from game.mats.things import Ids, ThingT
 from game.motion.clip import Clip
+from game.motion.moment import Felt
 from game.motion.placement import Box, Placement
 from game.rules.protocol import ActionT, EventT, Outcome, Refusal, Seat, ViewT
 
@@ -33,6 +34,10 @@ Final = tuple[str, tuple[Placement, ...]]
 
 def _silent(event: object) -> None:
     """Nothing is heard."""
+
+
+def _unfelt(before: object, event: object, after: object) -> None:
+    """Nothing is a moment."""
 
 
 def _at_rest(desk: object, thing: object) -> tuple[str, ...]:
@@ -123,6 +128,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     ]
     """How the event looks to the viewer of the desks before and after it; in the end whether motion is to be
     reduced."""
+    felt: Callable[[DeskT, EventT, DeskT], Felt | None] = _unfelt
+    """Which moment the event is, or part of, to the viewer of the desks before and after it."""
     origins: Callable[[DeskT, EventT], Mapping[str, str]] = _nowhere
     """Which key that the event brings comes from which one that was there."""
     cue: Callable[[EventT], str | None] = _silent

@@ -84,6 +84,8 @@ class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
     focus: str | None = None
     event: EventT | None = None
     """What is just happening, in a film."""
+    calm: bool = False
+    """Whether that event is only shown: another one is the moment of this decision."""
     fact: str = ""
     """The latest public event in words."""
     recent: tuple[EventT, ...] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Container, Hashable, Mapping, Sequence
 from math import sin
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import pytweening
 from msgspec import Struct
@@ -48,12 +48,36 @@ class Track(Struct, frozen=True):
     """What it does after that; its `begin` counts like this one's."""
 
 
+class Stop(NamedTuple):
+    """From `at` on everything stands still for so long: a blow is felt. Sound goes on."""
+
+    at: float
+    span: float
+
+
+class Sound(NamedTuple):
+    """What is heard at a time: the name of a cue."""
+
+    at: float
+    cue: str
+
+
 class Clip(Struct, frozen=True):
     """What one event looks like: things that rest and things that move, for `span` milliseconds."""
 
     still: tuple[Placement, ...]
     tracks: tuple[Track, ...]
+    """Their times do not count the stops."""
     span: float
+    stops: tuple[Stop, ...] = ()
+    sounds: tuple[Sound, ...] = ()
+    """What is heard of it, in the place of its event's cue."""
+
+
+def flowing(stops: Sequence[Stop], t: float) -> float:
+    """How much of the time t did not stand still. A millisecond of each stop flows: so what happens as it
+    begins, and what happens as it ends, have their order."""
+    return t - sum(min(1.0, max(0.0, t - at) / span) * (span - 1.0) for at, span in stops)
 
 
 class Recipe(Struct, frozen=True):
@@ -115,6 +139,7 @@ def _moves(a: Placement, b: Placement) -> bool:
 
 def pose(clip: Clip, t: float) -> tuple[Placement, ...]:
     """Everything on the screen at time t, in the order of drawing."""
+    t = flowing(clip.stops, t)
     moving = [along(track, t) for track in clip.tracks]
     return in_order([*clip.still, *(p for p in moving if p.alpha > 0)])
 

@@ -31,6 +31,9 @@ class Blackboard:
         first, last = self.frame(before, words).placements, self.frame(after, words).placements
         return transition(first, last, Recipe(hold=100), reduced=reduced)
 
+    def felt(self, before: Desk, event: Any, after: Desk) -> None:
+        return None
+
     def cue(self, event: Any) -> str | None:
         return None
 

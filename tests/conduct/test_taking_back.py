@@ -21,6 +21,9 @@ class Counter(Blackboard):
         placed = len(desk.view.sides[0].field)
         return Frame((Placement(f"piece {placed}", "", 100 * placed, 0, 100, 100),))
 
+    def felt(self, before: Desk, event: Any, after: Desk) -> None:
+        return None
+
     def cue(self, event: Any) -> str | None:
         return "card_play"
 

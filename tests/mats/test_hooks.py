@@ -14,13 +14,13 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"),
-        *("points", "standing"),
+        *("points", "standing", "felt"),
     },
-    "crown": {"plays_on", "prepare", "on_browse"},
-    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
+    "crown": {"felt", "plays_on", "prepare", "on_browse"},
+    "ryuki": {"felt", "pauses", "spectates", "prepare", "sheet", "on_browse"},
     "subway": {
         *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),
-        *("on_carry", "on_drop", "facts", "origins"),
+        *("on_carry", "on_drop", "facts", "origins", "felt"),
     },
     "sht": {"speech", "plays_on", "pauses", "spectates", "prepare", "gesture", "points", "standing"},
 }

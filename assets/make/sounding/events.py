@@ -27,6 +27,22 @@ def arrow() -> Wave:
     return out
 
 
+def breath() -> Wave:
+    """Before a blow: air is drawn in, and held."""
+    out = silence(0.3)
+    put(out, band(noise("breath", 0.26), 700, 3600) * swell(0.26, 0.88, 2.0), 0.0, 0.4)
+    return out
+
+
+def stamp() -> Wave:
+    """A seal pressed onto paper: soft wood, and the table under it."""
+    out = silence(0.34)
+    put(out, paper("stamp", 0.06, 500, 3000, 0.7, 1.6), 0.0, 0.3)
+    put(out, block(410, 0.28, 0.026), 0.03)
+    put(out, modes(0.26, [(128, 1.0, 0.05), (262, 0.4, 0.03)]), 0.031)
+    return out
+
+
 def deck_hit() -> Wave:
     """A deep taiko, short."""
     out = silence(0.6)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.table import AnyDesk, Frame
-from game.motion.clip import GOING, Clip, Recipe, Track, transition
+from game.motion.clip import GOING, Clip, Recipe, transition
 from game.motion.placement import Placement
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
@@ -49,11 +49,3 @@ def is_of(key: str, thing: str) -> bool:
     """Whether a key is that of the thing, also while it makes way, or of a mark on it ("card:mark" on
     "card")."""
     return key in (thing, going(thing)) or key.startswith(f"{thing}:")
-
-
-def chained(tracks: Sequence[Track]) -> Track:
-    """What one thing does, one after another."""
-    made = tracks[-1]
-    for track in reversed(tracks[:-1]):
-        made = replace(track, then=made)
-    return made

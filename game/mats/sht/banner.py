@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.specs import Colour
 from game.mats.kit.cards import suit
 from game.mats.sht.about import DRESS
-from game.mats.sht.captions import caption
+from game.mats.sht.captions import caption, result
 from game.mats.sht.desk import Desk
 from game.mats.sht.layout import Table
 from game.mats.sht.press import picked_field, proposal
@@ -18,9 +20,16 @@ from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
     Attack,
     Attacked,
+    BonusWon,
     Defended,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    HitTaken,
     PlaceClosed,
     PlaceOpen,
+    ShieldBroke,
     ToAct,
     ToDefend,
     ToPlace,
@@ -31,6 +40,8 @@ CARD_W, CARD_STEP, CARD_GAP = 92, 164, 8
 TILE_LEFT, TILE_GAP, TILE_END = 40, 24, 1440
 """Where the tiles of a choice begin and end, from the band's left edge."""
 
+OUTCOMES = (Defended, HitTaken, Discarded, BonusWon, Drew, ShieldBroke, Ended)
+"""What follows from an attack while the duel stands."""
 KINDS: tuple[tuple[type, str], ...] = ((PlaceClosed, "close"), (PlaceOpen, "open"), (Attack, "attack"))
 OPENING: tuple[tuple[type, str], ...] = ((PlaceOpen, "opening"),)
 """What a turn may be, and the first one."""
@@ -41,8 +52,8 @@ WHY = {Standing.EXACT: "exact", Standing.OVER: "over", Standing.FAR_OVER: "far"}
 def banner(table: Table) -> Iterator[Placement]:
     """The band for this desk."""
     desk, words, todo = table.desk, table.words, table.desk.view.todo
-    if isinstance(todo, ToDefend) and todo.attacker.card and (shown := _defence(desk)) is not None:
-        yield from _duel(table, todo.attacker.card, shown)
+    if (shown := duel_of(desk)) is not None:
+        yield from _duel(table, shown)
         return
     yield panel("banner", table.at.banner, theme.PAPER0, 24, shadow=2)
     if desk.event is not None:
@@ -57,14 +68,40 @@ def banner(table: Table) -> Iterator[Placement]:
         yield _message(desk.fact, table)
 
 
-def _defence(desk: Desk) -> tuple[Card, ...] | None:
-    """The cards that defend in the duel on show: chosen so far, or played; None where no duel is on show."""
-    if desk.event is None:
-        return picked_field(desk.mind, desk.picked) if desk.mind else ()
-    if isinstance(desk.event, Attacked):
-        return ()
-    if isinstance(desk.event, Defended):
-        return tuple(field.card for field in desk.event.cards if field.card)
+class Duel(NamedTuple):
+    """An attack, and what stands against it."""
+
+    attack: Card
+    defence: tuple[Card, ...] = ()
+    taken: bool = False
+    """Whether the defender takes the hit."""
+
+
+def duel_of(desk: Desk) -> Duel | None:
+    """The duel on show: the one that is being decided, or the latest until its consequence has been seen."""
+    todo, event = desk.view.todo, desk.event
+    if event is None or isinstance(event, Attacked):
+        if not isinstance(todo, ToDefend) or todo.attacker.card is None:
+            return None
+        picked = picked_field(desk.mind, desk.picked) if desk.mind and event is None else ()
+        return Duel(todo.attacker.card, picked)
+    return _fought(desk, event) if isinstance(event, OUTCOMES) else None
+
+
+def _fought(desk: Desk, event: Event) -> Duel | None:
+    """The duel that led to an event, as far as it is remembered."""
+    defence: tuple[Card, ...] = ()
+    taken = False
+    for earlier in (event, *reversed(desk.recent)):
+        if isinstance(earlier, Defended):
+            defence = tuple(field.card for field in earlier.cards if field.card)
+        elif isinstance(earlier, HitTaken):
+            taken = True
+        elif isinstance(earlier, Attacked):
+            known = earlier.card.card is not None and (defence or taken)
+            return Duel(earlier.card.card, defence, taken) if known and earlier.card.card else None
+        elif not isinstance(earlier, OUTCOMES):
+            return None
     return None
 
 
@@ -77,18 +114,20 @@ def _message(text: str, table: Table) -> Placement:
 # The duel
 
 
-def _duel(table: Table, attack: Card, defence: tuple[Card, ...]) -> Iterator[Placement]:
-    at = table.at.duel
-    total = sum(card.number for card in defence)
+def _duel(table: Table, duel: Duel) -> Iterator[Placement]:
+    at, number = table.at.duel, duel.attack.number
+    total = sum(card.number for card in duel.defence)
     yield panel("duel shade", table.at.banner, DRESS.dark, 24, shadow=2)
     yield picture("duel plate attack", "sht/duel-attack", at.attack)
     yield picture("duel plate defence", "sht/duel-defence", at.defence)
-    yield from _attacker(table, attack)
-    sign = "=" if total == attack.number else "<" if total < attack.number else ">"
+    yield from _attacker(table, duel.attack)
+    sign = "=" if total == number else "<" if total < number else ">"
     x, y = at.sign.middle
-    yield disc("duel disc", x, y + 2, 48, theme.YAMA if sign == "=" else theme.PAPER2, border=theme.PAPER0)
-    yield label(f"duel sign {sign}", _mirrored(sign), at.sign, 56, face="display", align="centre")
-    yield from _defender(table, total, defence)
+    fill = theme.SHU if duel.taken else theme.YAMA if sign == "=" else theme.PAPER2
+    ink = theme.WHITE if duel.taken else theme.INK0
+    yield disc("duel disc", x, y + 2, 48, fill, border=theme.PAPER0)
+    yield label(f"duel sign {sign}", _mirrored(sign), at.sign, 56, ink, face="display", align="centre")
+    yield from _defender(table, total, duel)
 
 
 def _attacker(table: Table, card: Card) -> Iterator[Placement]:
@@ -103,9 +142,20 @@ def _attacker(table: Table, card: Card) -> Iterator[Placement]:
     yield label(f"duel attack {number}", number, at.attack_number, 124, ink, "display", "centre")
 
 
-def _defender(table: Table, total: int, cards: tuple[Card, ...]) -> Iterator[Placement]:
-    at, ink = table.at.duel, theme.MATCHA
-    yield label(f"duel defence {total}", str(total), at.defence_number, 124, ink, "display", "centre")
+def defence_number(table: Table, total: int, ink: Colour = theme.MATCHA) -> Placement:
+    """The defence's number, large."""
+    at = table.at.duel.defence_number
+    return label(f"duel defence {total}", str(total), at, 124, ink, "display", "centre")
+
+
+def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
+    at, ink, cards = table.at.duel, theme.MATCHA, duel.defence
+    yield defence_number(table, total, theme.INK1 if duel.taken else ink)
+    if duel.taken:
+        says, box = table.words("sht.undefended"), at.defenders
+        if isinstance(event := table.desk.event, Ended):
+            says = result(event.outcome, table.desk.seating, table.words)
+        yield label("duel undefended", says, box.at(0, 0, box.w, box.h), 25, theme.INK1, lines=2, leading=1.3)
     step = CARD_STEP if len(cards) <= 2 else at.defenders.w / len(cards)
     for i, card in enumerate(cards):
         box = at.defenders.at(i * step, 0, min(CARD_W, step - CARD_GAP), at.defenders.h)

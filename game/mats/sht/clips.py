@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.look.describe import theme
-from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
+from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.desk import Back, Desk, InHand, OnField
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT, Layout
+from game.mats.sht.moments import moment_of, reduced_seal, shaped
 from game.mats.sht.side import pile_id
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
     Attacked,
-    BonusWon,
     Dealt,
     DeckEmpty,
     Defended,
@@ -30,6 +29,8 @@ from game.rules.sht.values import (
     Placed,
     PlacedNothing,
     ShieldBroke,
+    ToBreak,
+    ToDefend,
 )
 
 RECIPES = {
@@ -38,13 +39,12 @@ RECIPES = {
     Placed: Recipe(span=260, hold=500),
     Attacked: Recipe(span=240, hold=900),
     Defended: Recipe(span=240, hold=1100),
-    HitTaken: Recipe(span=120, hold=900),
-    Discarded: Recipe(span=320, stagger=40, hold=120),
-    BonusWon: Recipe(span=120, hold=1000),
-    Drew: Recipe(span=260, arc=40, hold=400),
+    HitTaken: Recipe(span=120, hold=300),
+    Discarded: Recipe(span=300, stagger=20),
+    Drew: Recipe(span=380, arc=40, hold=400),
     DeckEmpty: Recipe(span=120, hold=900),
     PlacedNothing: Recipe(span=120, hold=800),
-    ShieldBroke: Recipe(span=280, arc=40, hold=1100),
+    ShieldBroke: Recipe(span=280, arc=40, hold=500),
     Passed: Recipe(span=120, hold=1000),
 }
 """Milliseconds; the holds let the eye read the band's sentence."""
@@ -58,25 +58,32 @@ BAND = ("banner", SHADE, "duel plate attack", "duel plate defence")
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES.get(type(event), SILENT)
+    table = Tabletop(replace(after, event=event), words, at)
     made = transition(
         _start(before, event, words, at),
-        frame(replace(after, event=event), words, at).placements,
+        frame(table.desk, words, at).placements,
         recipe,
         origins(before, event),
         reduced,
     )
     if reduced:
-        return made
+        return reduced_seal(made, table, event, moment_of(before, event, after))
     over = sorted(_steady(made), key=lambda track: track.end.key in _thrown(event))
-    return replace(made, tracks=(*over, *_flourish(after, event, at)))
+    return shaped(replace(made, tracks=tuple(over)), Tabletop(before, words, at), event, table)
 
 
 def _start(before: Desk, event: Event, words: Words, at: Layout) -> list[Placement]:
-    """What is seen as the event begins: after a duel, the duel still; an attack says itself, in numbers."""
+    """What is seen as the event begins: after a duel, the duel still; an attack says itself, in numbers, and
+    so does a defence; a shield that has broken is gone, but for its card."""
     last = before.recent[-1] if before.recent else event
-    seen = last if isinstance(last, Defended) else event
-    shown = frame(replace(before, event=seen), words, at).placements
+    seen = last if isinstance(last, Defended | HitTaken) else event
+    desk = replace(before, event=seen)
+    if isinstance(event, Defended) and isinstance(before.view.todo, ToDefend):
+        desk = replace(before, event=Attacked(1 - event.seat, before.view.todo.attacker, True))
+    if isinstance(event, Discarded) and isinstance(last, HitTaken) and before.view.sides[last.seat].shield:
+        desk = replace(desk, view=replace(before.view, todo=ToBreak(last.seat)))
     silent = isinstance(event, Attacked)
+    shown = frame(desk, words, at).placements
     return [p for p in shown if not (silent and p.key.startswith("banner text"))]
 
 
@@ -95,27 +102,6 @@ def _steady(made: Clip) -> list[Track]:
 def _thrown(event: Event) -> set[str]:
     """What flies over everything that makes room meanwhile: cards on their way to the discards."""
     return {pile_id(used.card) for used in event.used} if isinstance(event, Discarded) else set()
-
-
-def _flourish(desk: Desk, event: Event, at: Layout) -> tuple[Track, ...]:
-    """What an event brings with it that lies on no table: a shield's halves, the ring of an exact defence."""
-    if isinstance(event, ShieldBroke):
-        box = at.half(event.seat == desk.bottom).shield
-        return tuple(_half(event.seat, side, box) for side in ("left", "right"))
-    if isinstance(event, Defended) and event.attack == event.defence:
-        x, y = at.duel.sign.x, at.duel.sign.y
-        small = panel("duel ring", (x, y, 96, 96), None, 48, theme.YAMA, 6, layer=5)
-        large = replace(small, x=x - 28, y=y - 28, w=152, h=152, alpha=0.0)
-        return (Track(small, large, 200.0, 400.0, "arrive"),)
-    return ()
-
-
-def _half(seat: int, side: str, box: Box) -> Track:
-    """One half of a breaking shield parts by 36 px and 11 degrees, and fades."""
-    way = -1 if side == "left" else 1
-    whole = picture(f"shield:{seat}:{side}", f"ui/shield-{side}", box, layer=4)
-    gone = replace(whole, x=box.x + 36 * way, angle=11.0 * way, alpha=0.0)
-    return Track(whole, gone, 0.0, 420.0, "arrive")
 
 
 def origins(before: Desk, event: Event) -> dict[str, str]:

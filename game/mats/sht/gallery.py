@@ -8,7 +8,8 @@ from typing import Any
 
 from game.match.table import Match
 from game.rules import sht
-from game.rules.sht.values import ToAct, ToDefend, ToPlace
+from game.rules.sht.values import Defended, HitTaken, State, ToAct, ToDefend, ToPlace
+from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import LONG, hinted, over, picked, sample, setting_up, table
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.rulebook.screen import open_rules
@@ -179,6 +180,18 @@ def _rules_now(shell: Shell) -> None:
     open_rules(shell, GAME, "shield")
 
 
+def shielded(event: HitTaken, before: State) -> bool:
+    return event.seat == 0 and before.sides[0].shield
+
+
+def bare(event: HitTaken, before: State) -> bool:
+    return not before.sides[event.seat].shield
+
+
+def exactly(event: Defended, before: State) -> bool:
+    return event.attack == event.defence and len(event.cards) > 1
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title-continue": _screen_continue,
     "setup": lambda shell: setting_up(shell, GAME),
@@ -193,6 +206,9 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-hint": lambda shell: hinted(sht_table(shell, acts)),
     "sht-hint-defend": lambda shell: hinted(sht_table(shell, defends)),
     "sht-undo": _screen_undo,
+    "sht-moment-shield": filmed(Wanted(GAME, HitTaken, 350.0, shielded)),
+    "sht-moment-blow": filmed(Wanted(GAME, HitTaken, 400.0, bare)),
+    "sht-moment-exact": filmed(Wanted(GAME, Defended, 620.0, exactly)),
     "sht-log": _screen_log,
     "sht-discards": _screen_discards,
     "sht-discards-log": _screen_discards_log,

@@ -9,6 +9,7 @@ from game.mats.sht.discards import browse, sheet
 from game.mats.sht.ending import final, length, moments, situation, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.hints import box, deed, way
+from game.mats.sht.moments import moment_of
 from game.mats.sht.press import carried, drop, press
 from game.rules.sht.values import Action, Event, View
 
@@ -17,6 +18,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     frame=frame,
     clip=clip,
     origins=origins,
+    felt=moment_of,
     cue=cue,
     things=THINGS,
     on_press=press,

@@ -17,7 +17,7 @@ from game.mats.sht.press import cannot_pick
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
-from game.rules.sht.values import FieldCard, ToDefend, ToPlace
+from game.rules.sht.values import FieldCard, ToBreak, ToDefend, ToPlace
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
@@ -60,12 +60,24 @@ class Zone:
         yield from plate(self.table, self.at.plate, self.seat, self.seat, current)
         if role := self._role():
             yield label(f"{key}:role", role, at.at(182, 14, 94, 48), 18, theme.INK1, align="right")
+        todo = self.desk.view.todo
+        if self._bare() and isinstance(todo, ToDefend) and todo.seat == self.seat:
+            edge = at.at(8, 8, at.w - 16, at.h - 16)
+            yield panel(f"{key}:edge", edge, None, 12, theme.SHU, 2, layer=2)
         counts = self.words("sht.hand_count", n=len(self.side.hand))
         yield picture(f"{key}:card", "icons/card", at.at(26, 68, 26, 26), layer=5)
         yield label(f"{key}:hand", counts, at.at(58, 60, 118, 42), 22)
+        if self._bare():
+            bare = self.words("sht.bare")
+            yield from plaque(f"{key}:bare", bare, at.at(158, 64, 122, 36), 19, theme.SHU, theme.WHITE)
+            return
         yield picture(f"{key}:shield", "icons/shield", at.at(178, 67, 28, 28), layer=5)
         shields = str(int(self.side.shield))
         yield label(f"{key}:shields", shields, at.at(212, 60, 60, 42), 24, face="bold")
+
+    def _bare(self) -> bool:
+        """Whether the next hit that is not kept off loses the game."""
+        return not self.side.shield and bool(self.desk.view.turn)
 
     def _role(self) -> str:
         todo = self.desk.view.todo
@@ -74,11 +86,13 @@ class Zone:
         return ""
 
     def _shield(self) -> Iterator[Placement]:
-        at, key, whole = self.at.shield, f"shield:{self.seat}", self.side.shield
+        at, key, todo = self.at.shield, f"shield:{self.seat}", self.desk.view.todo
+        whole = self.side.shield and todo != ToBreak(self.seat)
         if not self.desk.view.turn and not whole:
             return
-        yield picture(f"{key}:hexagon", "ui/shield-whole", at, layer=1, alpha=1.0 if whole else 0.18)
-        if whole:
+        art, name = ("ui/shield-whole", "hexagon") if whole else ("moments/shield-gone", "gone")
+        yield picture(f"{key}:{name}", art, at, layer=1)
+        if self.side.shield:
             back = at.at(at.w / 2 - 24, at.h / 2 - 34, 48, 67)
             yield Placement(key, Picture(BACK, 1, flips=True), *back)
         text = self.words("sht.shield" if whole else "sht.shield_broken")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import panel, picture
 from game.look.describe.words import Words
-from game.mats.kit.films import chained, ends, filmed, found, going, is_of
+from game.mats.kit.films import ends, filmed, found, going, is_of
 from game.mats.kit.lines import Point
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead_id
@@ -22,6 +22,7 @@ from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, way
 from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import FADE, Clip, Recipe, Track
+from game.motion.moment import chained
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import (
     BeadPlaced,

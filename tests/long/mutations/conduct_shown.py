@@ -107,7 +107,7 @@ PLANTED = (
         "conduct",
         {
             "taken back at once": (
-                "            self._projector.play(clip, self._public, now, self._pace)\n",
+                "            self._projector.play(clip, self._public, now, SPEEDS[self._speed])\n",
                 "            pass\n",
             ),
             "things go back to the wrong place": (
@@ -131,8 +131,8 @@ PLANTED = (
         "conduct",
         {
             "a film's sounds are heard at once": (
-                "self._projector.append(clip, self._mat.cue(seen), self._public, now, tempo)",
-                "self._projector.append(clip, None, self._public, now, tempo)",
+                "self._projector.append(clip, self._mat.cue(step.event), step.public, now, tempo)",
+                "self._projector.append(clip, None, step.public, now, tempo)",
             ),
         },
     ),
@@ -195,9 +195,26 @@ PLANTED = (
         "conduct",
         {
             "silent clips are heard": (
-                "        if clip.span:\n            self.programme.add",
-                "        if not clip.span:\n            self.programme.add",
+                "        if clip.span:\n            for",
+                "        if not clip.span:\n            for",
             ),
+        },
+    ),
+    *at(
+        "conduct/feeling.py",
+        "conduct",
+        {
+            "the least moment of a decision is played": ("min((one for one", "max((one for one"),
+            "every event of a decision is a moment": ("felt != self._now\n\n", "felt is None\n\n"),
+            "an end is shortened when it is known": ("felt not in ENDS and self", "self"),
+        },
+    ),
+    *at(
+        "motion/moment.py",
+        "motion/test_moment.py",
+        {
+            "a counter does not wait for its gain": ("return lambda t: t + by", "return lambda t: t"),
+            "a moment that goes on begins anew": ("_timed(track, _later(-t)) for", "track for"),
         },
     ),
 )

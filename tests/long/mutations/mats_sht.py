@@ -57,10 +57,6 @@ PLANTED = (
                 'source = "deck" if isinstance(event, Drew) else f"shield:{event.seat}"',
                 'source = "deck" if isinstance(event, Drew) else f"shield:{1 - event.seat}"',
             ),
-            "SHT: the other shield breaks apart": (
-                "at.half(event.seat == desk.bottom).shield",
-                "at.half(event.seat != desk.bottom).shield",
-            ),
             "SHT: a card leaves the other player's hand": (
                 "_held(event.seat, card if card in hand else None, len(hand) - 1)",
                 "_held(1 - event.seat, card if card in hand else None, len(hand) - 1)",
@@ -68,6 +64,28 @@ PLANTED = (
             "SHT: used cards swap places on their way": (
                 "zip(event.used, event.places, strict=True)",
                 "zip(event.used, event.places[::-1], strict=True)",
+            ),
+        },
+    ),
+    *at(
+        "mats/sht/moments.py",
+        "mats/sht",
+        {
+            "SHT: the other shield breaks apart": (
+                "    box = table.at.half(seat == table.desk.bottom).shield\n    crack",
+                "    box = table.at.half(seat != table.desk.bottom).shield\n    crack",
+            ),
+            "SHT: the hand is counted before the card is there": (
+                'f"{key}:hand": SLIPS,',
+                'f"{key}:hand": 0.0,',
+            ),
+            "SHT: the shield's card turns over for everybody": (
+                "if event.card else ()\n            there",
+                "if True else ()\n            there",
+            ),
+            "SHT: the numbers meet before they are added up": (
+                "COUNT_MOST) + BREATH",
+                "COUNT_MOST) - BREATH",
             ),
         },
     ),

@@ -34,16 +34,16 @@ PLANTED = (
         "conduct screens/test_secrets.py",
         {
             "covers tell what only some saw": (
-                "                self._news.word(public)\n",
-                "                self._news.word(event)\n",
+                "self._news.word(public)\n",
+                "self._news.word(event)\n",
             ),
             "mats are told what only some saw": (
-                "            self._news.witness(public)\n",
-                "            self._news.witness(event)\n",
+                "self._news.witness(public)\n",
+                "self._news.witness(event)\n",
             ),
             "the film shows what the viewer did not see": (
-                "seen = self._rules.redact(event, self.viewer)\n            if self._pace",
-                "seen = event\n            if self._pace",
+                "seen, after = self._rules.redact(event, self.viewer), self._plain_desk(self._view)",
+                "seen, after = event, self._plain_desk(self._view)",
             ),
         },
     ),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.look.describe.parts import panel
 from game.look.describe.words import Words
-from game.mats.kit.films import chained, ends, filmed, found, going, is_of
+from game.mats.kit.films import ends, filmed, found, going, is_of
 from game.mats.table import AnyDesk, Desk, Frame, Seating
 from game.motion.clip import Clip, Recipe, Track, along
+from game.motion.moment import chained
 from game.motion.placement import Placement
 
 

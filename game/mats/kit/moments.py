@@ -1,0 +1,135 @@
+"""What moments are made of, drawn: seals, brush strokes, bursts, what breaks, what is gained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, hypot, pi, sin
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Colour, Shape
+from game.motion.clip import Track
+from game.motion.moment import STROKE, Beat, shown
+from game.motion.placement import Box, Placement
+
+Point = tuple[float, float]
+SEAL = 0.52
+"""The height of a seal on a table, as a share of its drawing's."""
+LAYER = 5
+TAPER = 12
+"""Into how many pieces a brush stroke's curve is cut."""
+
+
+def seal(name: str, size: tuple[float, float], at: Point, tilt: float = 4.0, k: float = SEAL) -> Placement:
+    """The seal of that name, its drawing of that size, round a point."""
+    w, h = size[0] * k, size[1] * k
+    look = picture("seal", f"moments/stamp-{name}", (at[0] - w / 2, at[1] - h / 2, w, h), 3, LAYER + 1)
+    return replace(look, angle=tilt)
+
+
+def brush(key: str, start: Point, end: Point, width: float, colour: Colour, bend: float = 0.18) -> Placement:
+    """A tapered stroke that falls in a curve: thick where it begins."""
+    (x0, y0), (x1, y1) = start, end
+    far = hypot(x1 - x0, y1 - y0) or 1.0
+    nx, ny = -(y1 - y0) / far, (x1 - x0) / far
+    mx, my = (x0 + x1) / 2 + nx * bend * far, (y0 + y1) / 2 + ny * bend * far
+    spine = []
+    for i in range(TAPER + 1):
+        k = i / TAPER
+        a, b, c = (1 - k) ** 2, 2 * k * (1 - k), k * k
+        spine.append((a * x0 + b * mx + c * x1, a * y0 + b * my + c * y1, width * (1 - k) ** 0.7 / 2 + 1))
+    edge = [(x + nx * r, y + ny * r) for x, y, r in spine]
+    edge += [(x - nx * r, y - ny * r) for x, y, r in reversed(spine)]
+    left, top = min(x for x, _ in edge), min(y for _, y in edge)
+    w, h = max(x for x, _ in edge) - left, max(y for _, y in edge) - top
+    points = tuple(((x - left) / w, (y - top) / h) for x, y in edge)
+    return Placement(key, Shape(points, colour), left, top, w, h, layer=LAYER)
+
+
+def blow(start: Point, end: Point, at: float, stays: float, width: float = 30) -> Iterator[Track]:
+    """A brush stroke in two inks from what strikes to what is struck."""
+    for name, wide, ink, fades in (
+        ("rim", width + 8, theme.YAMA, 60.0),
+        ("core", width, theme.PAPER0, 160.0),
+    ):
+        whole = brush(f"blow {name}", start, end, wide, ink)
+        yield shown(whole, Beat(at, 40.0, ease="linear"), Beat(at + stays, fades, alpha=0.0, ease="linear"))
+
+
+def burst(at: Point, begin: float, stays: float, name: str = "burst-8", size: float = 240) -> Track:
+    """Strokes round a point; gone where the moment is known already."""
+    x, y = at
+    whole = picture(
+        f"{STROKE}{name}", f"moments/{name}", (x - size / 2, y - size / 2, size, size), layer=LAYER
+    )
+    out = Beat(begin + stays, 180.0, scale=1.12, alpha=0.0)
+    return shown(whole, Beat(begin, scale=0.9), Beat(begin, 40.0), out)
+
+
+def ripple(
+    at: Point, begin: float, small: float, large: float, span: float = 360, name: str = "ripple-yama"
+) -> Track:
+    """One ring that widens from one radius to the other."""
+    x, y = at
+    whole = picture(
+        f"ring {name}", f"moments/{name}", (x - large, y - large, 2 * large, 2 * large), layer=LAYER
+    )
+    return shown(whole, Beat(begin, scale=small / large), Beat(begin, span, alpha=0.0))
+
+
+def shards(box: Box, begin: float) -> Iterator[Track]:
+    """The six pieces of a shield fly, turn, sink and fade; five chips with them."""
+    for n in range(6):
+        way = pi * (n / 3 - 1 / 3)
+        far = (90 + 8 * ((n * 5) % 6)) * box.w / 200
+        dx, dy, turn = far * cos(way), far * sin(way) * 0.8, 14.0 * (-1) ** n
+        whole = picture(f"shard {n}", f"moments/shard-{n + 1}", box, layer=LAYER)
+        yield _flung(whole, begin, dx, dy, turn)
+    for n in range(5):
+        way = 2 * pi * (n + 0.4) / 5
+        x, y = box.middle
+        chip = picture(f"chip {n}", f"moments/chip-{1 + n % 2}", (x - 14, y - 14, 28, 28), layer=LAYER)
+        yield _flung(chip, begin, 104 * cos(way), 84 * sin(way), 40.0)
+
+
+def _flung(whole: Placement, begin: float, dx: float, dy: float, turn: float) -> Track:
+    out = Beat(begin, 280.0, dx=dx, dy=dy, turn=turn)
+    rest = Beat(begin + 400, 380.0, dx=dx * 1.05, dy=dy + 34, turn=turn, alpha=0.0, ease="travel")
+    return shown(whole, Beat(begin), out, rest)
+
+
+def gain(
+    text: str,
+    start: Point,
+    goal: Point,
+    begin: float,
+    parts: str = "",
+    stays: float = 260.0,
+    wide: float = 110,
+) -> Iterator[Track]:
+    """What was won leaves the place where it was made: rises, waits, flies to the plate and is swallowed."""
+    (x, y), (gx, gy) = start, goal
+    pill = panel("gain", (x - wide / 2, y - 28, wide, 56), theme.PAPER0, 28, theme.YAMA, 4, shadow=2, layer=7)
+    inside = (x - wide / 2 + 8, y - 28, wide - 16, 56)
+    says = label("gain text", text, inside, 30, face="display", align="centre", layer=7)
+    flies = begin + 160 + stays
+    for p in (pill, says):
+        yield shown(
+            replace(p, y=p.y - 40),
+            Beat(begin, dy=40, alpha=0.0),
+            Beat(begin, 160.0),
+            Beat(flies, 320.0, dx=gx - x, dy=gy - y + 40, ease="travel", arc=40),
+            Beat(flies + 320, 60.0, dx=gx - x, dy=gy - y + 40, alpha=0.0, ease="linear"),
+        )
+
+
+def jolt(at: float, dx: float = 0.0, dy: float = 0.0) -> tuple[Beat, ...]:
+    """A recoil: out in 40, back in 80."""
+    return Beat(at, 40.0, dx=dx, dy=dy), Beat(at + 40, 80.0)
+
+
+def beat(at: float) -> tuple[Beat, ...]:
+    """A plate that has swallowed something beats once."""
+    return Beat(at, 50.0, scale=1.04), Beat(at + 50, 70.0)

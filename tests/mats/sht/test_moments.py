@@ -1,0 +1,177 @@
+"""What is felt at SHT's table, with invented time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Label, Picture
+from game.look.describe.words import Words
+from game.mats.sht.mat import MAT
+from game.mats.sht.zones import BACK
+from game.mats.table import Seating
+from game.motion.clip import Film, film_pose
+from game.motion.placement import Placement
+from game.rules import sht
+from game.rules.cards import Card
+from game.rules.protocol import CHANCE
+from game.rules.sht.values import Attack, Break, Defend, Draw, State, TakeHit
+from tests.rules.sht.tables import attacked, table
+
+SEATING = Seating(("さくら", "たけし"), (True, True))
+
+
+def film(state: State, *actions: tuple[int, Any], viewer: int | None = 1, reduced: bool = False) -> Film:
+    """What is seen of these actions, the attack before them remembered."""
+    shown = Presenter(sht, MAT, SEATING, state, Words("ja"), "normal", reduced)
+    shown.watch(viewer, state)
+    for seat, action in actions:
+        beats = sht.apply(state, seat, action)
+        shown.show(beats, 0.0)
+        state = beats[-1][1]
+    return shown.film
+
+
+def fight(attack: str, defence: str, shields: tuple[bool, bool] = (True, True)) -> tuple[State, Attack]:
+    """Red is about to attack."""
+    return table(fields=(attack, defence), shields=shields), Attack(Card(attack.strip("()")))
+
+
+def at(made: Film, t: float) -> dict[str, Placement]:
+    return {p.key: p for p in film_pose(made, t)}
+
+
+def begins(made: Film, clips: int) -> float:
+    return sum(clip.span for clip in made.clips[:clips])
+
+
+def text(p: Placement) -> str:
+    assert isinstance(p.what, Label)
+    return p.what.text
+
+
+def count(frame: dict[str, Placement]) -> str:
+    """How many cards the plate of seat 1 says are in the hand."""
+    (says,) = {text(p) for key, p in frame.items() if key.startswith("plate:1:hand")}
+    return says
+
+
+def broken(viewer: int | None = 1, reduced: bool = False) -> Film:
+    state, attack = fight("S09", "D02")
+    return film(state, (0, attack), (1, TakeHit()), (CHANCE, Break(Card.H05)), viewer=viewer, reduced=reduced)
+
+
+def test_a_shield_cracks_then_flies_apart_and_its_word_is_stamped_where_it_was() -> None:
+    made = broken()
+    hit = begins(made, 1)
+    assert "shield:1:hexagon" in at(made, hit + 239)
+    assert {"shield:1:hexagon", "crack 2"} <= set(at(made, hit + 300))
+    assert "seal" not in at(made, hit + 300)
+    after = at(made, hit + 330)
+    assert "shield:1:hexagon" not in after
+    assert {"seal", *(f"shard {n}" for n in range(6))} <= set(after)
+
+
+def test_while_the_blow_is_felt_the_table_stands() -> None:
+    made = broken()
+    hit = begins(made, 1)
+    first, last = at(made, hit + 282), at(made, hit + 318)
+    assert first.keys() == last.keys()
+    assert all(abs(p.x - last[key].x) + abs(p.y - last[key].y) < 1.5 for key, p in first.items())
+
+
+def test_the_plate_counts_only_when_the_card_is_in_the_hand() -> None:
+    made = broken()
+    slips = begins(made, 3)
+    assert count(at(made, slips + 300)) == "手札 0"
+    assert "plate:1:bare" not in at(made, slips + 300)
+    assert count(at(made, made.span)) == "手札 1"
+    assert "plate:1:bare" in at(made, made.span)
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [(1, True), (0, False), (None, False)])
+def test_the_card_slips_out_face_down_and_turns_for_its_owner_alone(viewer: int | None, knows: bool) -> None:
+    made = broken(viewer)
+    slips = begins(made, 3)
+    faces = [
+        [
+            p.what.name
+            for key, p in at(made, t).items()
+            if key.startswith("hand:1") and isinstance(p.what, Picture)
+        ]
+        for t in (slips + 200, made.span - 1)
+    ]
+    assert faces == [[BACK], ["cards/heart-05" if knows else BACK]]
+
+
+def test_the_whole_lasts_no_longer_than_a_moment_may() -> None:
+    for made in (broken(), exact()):
+        assert made.span - begins(made, 1) <= 2200.0
+
+
+def test_without_motion_nothing_flies_and_the_seal_stands_still() -> None:
+    made = broken(reduced=True)
+    slips = begins(made, 3)
+    assert made.clips[3].span >= 600.0
+    seals = {at(made, slips + t)["seal"] for t in (10, 300, 590)}
+    assert len(seals) == 1
+    assert not any(key.startswith(("shard", "blow", "crack", "stroke")) for t in range(0, int(made.span), 50)
+                   for key in at(made, t))  # fmt: skip
+
+
+def exact() -> Film:
+    state, attack = fight("S11", "H02 C09 S03")
+    defence = Defend((Card.H02, Card.C09))
+    return film(state, (0, attack), (1, Defend(tuple(sorted(defence.cards)))), (CHANCE, Draw(Card.D07)))
+
+
+def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
+    made = exact()
+    begin = begins(made, 1)
+    first, second = at(made, begin + 50), at(made, begin + 200)
+    assert "sum 0" in first
+    assert "duel defence 11" not in first
+    assert "duel defence 11" in second
+    assert "duel sign =" not in second
+    met = at(made, begin + 420)
+    assert "duel sign =" in met
+    assert met["duel attack 11"].x - second["duel attack 11"].x == pytest.approx(36.0, abs=1.0)
+    assert "seal" in at(made, begin + 600)
+
+
+def test_the_bonus_card_and_the_count_arrive_together() -> None:
+    made = exact()
+    draws = begins(made, 4)
+    assert count(at(made, draws + 470)) == "手札 0"
+    assert count(at(made, made.span)) == "手札 1"
+    assert "gain" in at(made, draws + 300)
+    assert "gain" not in at(made, made.span - 1)
+
+
+def test_a_surplus_has_no_seal_and_says_by_how_much() -> None:
+    state, attack = fight("S02", "H09")
+    made = film(state, (0, attack), (1, Defend((Card.H09,))), (CHANCE, Draw(Card.D07)))
+    frames = [at(made, t) for t in range(0, int(made.span), 40)]
+    assert not any("seal" in frame for frame in frames)
+    assert {text(frame["surplus"]) for frame in frames if "surplus" in frame} == {"+7"}
+
+
+def test_the_last_blow_splits_the_plate_and_the_table_says_why_before_the_result() -> None:
+    state, attack = fight("S09", "D02", (True, False))
+    made = film(state, (0, attack), (1, TakeHit()))
+    hit = begins(made, 1)
+    assert "blow core" in at(made, hit + 300)
+    assert not any(key.startswith("shard") for key in at(made, hit + 400))
+    assert {"split -1", "split 1"} <= set(at(made, made.span))
+    assert "たけし" in text(at(made, made.span)["duel undefended"])
+    assert made.clips[-1].span >= 1000.0
+
+
+def test_who_has_no_shield_left_is_told_so_on_the_plate() -> None:
+    state = attacked("S09", "D02", (False, False))
+    desk = MAT.desk(sht.view(state, 1), SEATING, 1)
+    keys = {p.key for p in MAT.frame(desk, Words("en")).placements}
+    assert {"plate:0:bare", "plate:1:bare", "plate:1:edge"} <= keys
+    assert not {"plate:0:edge", "plate:1:shields"} & keys
