@@ -192,9 +192,9 @@ def covers_opened_and_lifted() -> None:
     assert table.match.ply == ply
 
 
-def staged_table() -> Table:
+def staged_table(players: str = "hb") -> Table:
     """Two cards or more may be placed."""
-    table = Table("senretsu", senretsu.Options(), "hb")
+    table = Table("senretsu", senretsu.Options(), players)
     table.rest()
     while len(placings(table)) < 2:
         table.decide()
@@ -457,6 +457,16 @@ def test_a_person_who_goes_on_is_not_called_again() -> None:
     table.kinds()
     table.rest()
     assert table.stage == Deciding(0)
+    assert requests.Sound("turn") not in table.asked
+
+
+def test_whom_the_doors_have_called_is_not_called_again_in_the_same_turn() -> None:
+    table = staged_table("hh")
+    assert isinstance(table.stage, Covered)
+    seat = table.stage.seat
+    table.decide(placings(table)[0])
+    table.rest()
+    assert table.stage == Deciding(seat)
     assert requests.Sound("turn") not in table.asked
 
 

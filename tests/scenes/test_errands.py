@@ -99,6 +99,17 @@ def test_what_was_found_is_at_hand_in_the_next_program(counting: Counting, tmp_p
     assert counting.begun == ["abc"]
 
 
+def test_what_another_program_found_meanwhile_is_at_hand_too(counting: Counting, tmp_path: Path) -> None:
+    one, other = Errands(tmp_path), Errands(tmp_path)
+    one.prepare([counting.errand("a")])
+    run(one)
+    other.prepare([counting.errand("bb")])
+    run(other)
+    one.prepare([counting.errand("bb")])
+    assert one.result(counting.errand("bb")) == 2
+    assert counting.begun == ["a", "bb"]
+
+
 def test_what_does_not_fit_or_is_of_another_edition_is_found_anew(counting: Counting, tmp_path: Path) -> None:
     first = Errands(tmp_path)
     first.prepare([counting.errand("k" * 100)])

@@ -189,10 +189,6 @@ PLANTED = (
                 "match.rules.staged(match.state, holder) > 0",
                 "match.rules.staged(match.state, holder) > 9",
             ),
-            "what can no longer be taken back counts as staged": (
-                "return match.can_undo(holder) and",
-                "return",
-            ),
             "what was taken back is shown as it is now": (
                 "        latest = self._match.latest\n        self._match.undo(self._holder(viewer))\n",
                 "        self._match.undo(self._holder(viewer))\n        latest = self._match.latest\n",
@@ -205,7 +201,7 @@ PLANTED = (
     ),
     *at(
         "conduct/conductor.py",
-        "conduct scenes/table/test_undo.py",
+        "conduct/test_conductor.py scenes/table/test_undo.py conduct",
         {
             "who is called by the doors is called again": (
                 "                self._called = seat  # By the doors' own bell.\n",

@@ -8,11 +8,13 @@ import pytest
 
 from game.bots.registry import LEVELS, NAMES
 from game.config.places import asset
+from game.input.focus import by_id
+from game.look.describe.specs import Panel, Picture
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.faces import FACES, face_of
 from game.mats.registry import games, own_games
 from game.mats.table import Seating
-from game.motion.placement import Target
+from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
 from game.scenes.setup.levels import room, sentence
 from game.scenes.setup.screen import SetupScene
@@ -55,6 +57,49 @@ def test_every_computer_has_the_level_that_was_chosen_for_it(house: House, game:
     assert [faces[f"level:{seat} face"].name for seat in range(len(chosen))] == [  # type: ignore[attr-defined]
         f"faces/{level}" for level in chosen
     ]
+
+
+def shown(house: House, key: str) -> Placement:
+    return next(p for p in house.frame.placements if p.key == key)
+
+
+@pytest.mark.parametrize("seat", range(2, 5))
+def test_the_players_are_shown_with_face_and_strength_and_the_chosen_one_is_marked(
+    house: House, seat: int
+) -> None:
+    scene = set_up(house, "crown")
+    words = house.shell.words
+    for other in range(len(scene.choice.players), seat + 1):
+        house.press(f"bot:{other}")
+    house.press(f"level:{seat}")
+    house.press(f"hard:{seat}")
+    house.press(f"level:{seat}")
+    name = words("name.called", name=scene.names()[seat])
+    assert words("level.title", name=name) in house.texts()
+    strengths = []
+    for level in LEVELS:
+        face = shown(house, f"{level}:{seat} face").what
+        assert isinstance(face, Picture)
+        assert face.name == f"faces/{level}"
+        dots = [shown(house, f"{level}:{seat} dot {n}").what for n in range(len(LEVELS))]
+        strengths.append([isinstance(dot, Panel) and dot.fill is not None for dot in dots].count(True))
+    assert strengths == [1, 2, 3]
+    assert [p.key for p in house.frame.placements if p.key.endswith(" chosen")] == [f"hard:{seat} chosen"]
+
+
+@pytest.mark.parametrize("seat", [0, 2, 4])
+def test_the_sheet_points_at_the_seat(house: House, seat: int) -> None:
+    scene = set_up(house, "crown")
+    for other in (0, *range(len(scene.choice.players), seat + 1)):
+        house.press(f"bot:{other}")
+    house.press(f"level:{seat}")
+    tail, sheet = shown(house, "levels tail"), shown(house, "levels")
+    button = by_id(house.frame.targets, f"level:{seat}")
+    assert button is not None
+    if button.y < sheet.y:
+        assert button.y < tail.y < sheet.y
+    else:
+        assert sheet.y + sheet.h - 3 < tail.y < button.y
 
 
 def test_a_person_has_no_level(house: House) -> None:
