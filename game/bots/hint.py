@@ -23,6 +23,8 @@ A = TypeVar("A")
 
 MOST = 2
 """At most so many actions are advised."""
+FAR = 0.35
+"""An action that is so much worse, in chances to win, is not advised beside the best."""
 DOTS = 3
 SURE, LIKELY = 2.0, 0.7
 """A lead of so many errors is worth three dots, or two."""
@@ -40,7 +42,7 @@ class Advice(Struct, Generic[A], frozen=True):
 
 
 class Hint(Struct, Generic[A], frozen=True):
-    """What is advised, the best first: one action where there is only one, else `MOST`."""
+    """What is advised, the best first: `MOST` at most, one where nothing else comes near."""
 
     advice: tuple[Advice[A], ...]
 
@@ -89,7 +91,7 @@ def hint(
         return Hint((Advice(offered[0], DOTS, ONLY),))
     stream = stream_of(game, view)
     thought = think(view, stream, budget)
-    ranked = (thought.best, *thought.others)
+    ranked = (thought.best, *(one for one in thought.others if one.value > thought.best.value - FAR))
     advised: list[Advice[A]] = []
     for place, one in enumerate(ranked[:MOST]):
         after = ranked[place + 1] if place + 1 < len(ranked) else None

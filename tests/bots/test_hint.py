@@ -23,7 +23,7 @@ from game.mats.table import Act, AnyDesk, Pick, Seating
 from game.mats.ways import way_of
 from game.rules.registry import rules_of
 
-GAMES = ("sht",)
+GAMES = ("ryuki", "sht")
 EACH = 12
 """How many decisions of each game are looked at."""
 FEW = Budget(6)
@@ -164,10 +164,10 @@ def advised(*ranked: Estimate[str]) -> tuple[Advice[str], ...]:
 @pytest.mark.parametrize(
     ("values", "dots"),
     [
-        ((0.9, 0.5, 0.1), [3, 3]),
-        ((0.6, 0.53, 0.2), [2, 2]),
+        ((0.9, 0.75, 0.58), [3, 3]),
+        ((0.6, 0.53, 0.46), [2, 2]),
         ((0.6, 0.58, 0.1), [1, 1]),
-        ((0.9, 0.5, 0.49), [3, 1]),
+        ((0.9, 0.6, 0.59), [3, 1]),
     ],
 )
 def test_dots_are_the_lead_in_errors(values: tuple[float, ...], dots: list[int]) -> None:
@@ -176,9 +176,13 @@ def test_dots_are_the_lead_in_errors(values: tuple[float, ...], dots: list[int])
 
 
 def test_the_last_of_two_has_one_dot_and_untried_ones_too() -> None:
-    assert [one.dots for one in advised(estimate("a", 0.9), estimate("b", 0.1))] == [3, 1]
+    assert [one.dots for one in advised(estimate("a", 0.9), estimate("b", 0.6))] == [3, 1]
     blind = float("inf")
-    assert [one.dots for one in advised(estimate("a", 0.9, blind, 1), estimate("b", 0.1, blind, 1))] == [1, 1]
+    assert [one.dots for one in advised(estimate("a", 0.9, blind, 1), estimate("b", 0.6, blind, 1))] == [1, 1]
+
+
+def test_what_is_far_worse_is_not_advised_beside_it() -> None:
+    assert len(advised(estimate("a", 0.9), estimate("b", 0.5))) == 1
 
 
 def test_where_one_thing_can_be_done_nobody_thinks() -> None:
@@ -189,9 +193,9 @@ def test_where_one_thing_can_be_done_nobody_thinks() -> None:
 
 
 def test_a_plain_reason_counts_the_games_won() -> None:
-    first, second = advised(estimate("a", 0.7, trials=20), estimate("b", 0.25, trials=8))
+    first, second = advised(estimate("a", 0.7, trials=20), estimate("b", 0.375, trials=8))
     assert first.reason.params == (("n", 14), ("of", 20))
-    assert second.reason.params == (("n", 2), ("of", 8))
+    assert second.reason.params == (("n", 3), ("of", 8))
 
 
 def test_a_player_who_fails_leaves_no_hint() -> None:

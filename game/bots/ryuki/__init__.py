@@ -10,7 +10,10 @@ from game.bots.contract import Bots
 from game.bots.ryuki.greedy import choose
 from game.bots.ryuki.hard import think
 from game.bots.ryuki.milder import easy, normal
+from game.bots.ryuki.why import why
 from game.bots.search.budget import MOST_SECONDS, Budget
 from game.rules.ryuki import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(10_000, MOST_SECONDS))
+BOTS: Bots[View, Action] = Bots(
+    choose, easy, normal, think, Budget(10_000, MOST_SECONDS), why, Budget(10_000, 0.8)
+)

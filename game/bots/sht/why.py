@@ -47,7 +47,7 @@ def _why(view: View, action: Action, thought: Thought[Action], stream: str) -> R
     if isinstance(action, Defend):
         return _defence(view, action)
     if isinstance(action, TakeHit):
-        return _because("hit", n=len(_me(view).field))
+        return _because("hit", n=len(_me(view).field)) if _me(view).shield else _because("loses")
     if isinstance(action, Attack):
         return _attack(view, action, stream) or plainly(view, action, thought, stream)
     return _placement(view, action)

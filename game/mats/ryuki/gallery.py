@@ -16,7 +16,7 @@ from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
 from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
 from game.scenes.gallery.chapters import opened, played
-from game.scenes.gallery.samples import SAMPLE_SEED, Rare, sample, seated, setting_up, table
+from game.scenes.gallery.samples import SAMPLE_SEED, Rare, hinted, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -233,6 +233,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "ryuki-turned": lambda shell: _looking(shell, Button.TURN, FaceSwitch(Faces.PLAIN)),
     "ryuki-letters": lambda shell: _looking(shell, FaceSwitch(Faces.LATIN)),
     "ryuki-refused": lambda shell: _looking(shell, Row(Doing.MOVE), Cell(2)),
+    "ryuki-hint": lambda shell: hinted(ryuki_table(shell, acts)),
+    "ryuki-hint-check": lambda shell: hinted(ryuki_table(shell, checked)),
     "ryuki-fatal": _screen_fatal,
     "ryuki-promotion": lambda shell: _chooser(shell, "may"),
     "ryuki-promotion-forced": lambda shell: _chooser(shell, "must"),

@@ -7,6 +7,7 @@ from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import THINGS, Answer, Desk, Thing
 from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
+from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.rules.ryuki.values import Action, Event, View
@@ -35,4 +36,8 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     standing=standing,
     gesture=gestured,
     verdict=verdict,
+    hint_box=box,
+    way=way,
+    deed=deed,
+    because=because,
 )

@@ -1,0 +1,71 @@
+"""龍棋: how what is advised is done at this table, what it is called, and which pieces it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.reason import Reason
+from game.look.describe.words import Words
+from game.mats.hints import Way, sentence
+from game.mats.ryuki.desk import Button, Cell, Desk, Doing, Held, InHand, Row, Selection, Thing
+from game.mats.ryuki.layout import LAYOUT
+from game.motion.placement import Box
+from game.rules.ryuki import ask
+from game.rules.ryuki.notation import square_name
+from game.rules.ryuki.values import Action, Confirm, Draw, Drop, Lay, Move, Piece, Resign
+
+
+def box(desk: Desk) -> Box:
+    """In the place of the list of what can be done."""
+    return LAYOUT.list
+
+
+def way(desk: Desk, action: Action) -> Way[Thing] | None:
+    """What moves is selected, then its square; where it may rise, the square too, and then the answer."""
+    mind = desk.mind
+    if mind is None:
+        return None
+    if isinstance(action, Confirm):
+        return Way(Selection(), Button.CONFIRM)
+    if isinstance(action, Draw | Resign):
+        row = Row(Doing.DRAW if isinstance(action, Draw) else Doing.RESIGN)
+        return Way(Selection(row), row)
+    if isinstance(action, Lay):
+        return Way(Selection(InHand(action.piece)), Cell(action.at), Cell(action.at))
+    if isinstance(action, Drop):
+        return Way(Selection(Held(action.piece)), Cell(action.to), Cell(action.to))
+    if not isinstance(action, Move):
+        return None
+    start, to = Cell(action.start), Cell(action.to)
+    if ask.promotion(mind, action.start, action.to) == "may":
+        return Way(Selection(start, to), Button.PROMOTE if action.promote else Button.KEEP, to)
+    return Way(Selection(start), to, to)
+
+
+def deed(desk: Desk, action: Action, words: Words) -> str:
+    """The piece and its goal."""
+    if isinstance(action, Draw):
+        return words("ryuki.deed.draw")
+    if isinstance(action, Confirm):
+        return words("ryuki.deed.confirm")
+    if not isinstance(action, Lay | Drop | Move):
+        return ""
+    piece = _name(action.piece, words)
+    to = square_name(action.at if isinstance(action, Lay) else action.to, words.lang)
+    if isinstance(action, Lay):
+        return words("ryuki.deed.lay", piece=piece, square=to)
+    if isinstance(action, Drop):
+        return words("ryuki.deed.drop", piece=piece, square=to)
+    return words("ryuki.deed.promote" if action.promote else "ryuki.deed.move", piece=piece, square=to)
+
+
+def because(reason: Reason, desk: Desk, words: Words) -> str:
+    """The reason, its piece by its name."""
+    params: dict[str, Any] = dict(reason.params)
+    if "piece" in params:
+        params["piece"] = _name(Piece(params["piece"]), words)
+    return sentence(reason, params, words)
+
+
+def _name(piece: Piece, words: Words) -> str:
+    return words(f"ryuki.piece.{piece.value}")
