@@ -10,6 +10,7 @@ import random
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from typing import TypeVar
 
 from game.rules.protocol import Seat
 from game.rules.subway import Action, View, actions, apply
@@ -18,6 +19,8 @@ from game.rules.subway.legal import board_of, dice_rolled, totals
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.score import FINISH, SET, TERMINAL, own_beads, sets_on
 from game.rules.subway.values import PROTECTED, Over, State, StyleAndStart
+
+A = TypeVar("A", bound=Action)
 
 WIN = 1000.0
 CLOSING = 0.5
@@ -42,7 +45,7 @@ def choose(view: View, rng: random.Random) -> Action:
     return ranked(view, actions(view), rng)[0]
 
 
-def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: float = 0.01) -> list[Action]:
+def ranked(view: View, offered: Sequence[A], rng: random.Random, noise: float = 0.01) -> list[A]:
     """The actions, those of highest value first; up to `noise` points are settled by the dice."""
     assert view.seat is not None
     weigher = _Weigher(view.state, view.seat)

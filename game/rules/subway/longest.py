@@ -35,10 +35,10 @@ def longest_walk(board: Board, own: Sequence[int], patience: int | None = None) 
     many visits of hubs and no more; the path is then a good one, perhaps not the longest, as it is where
     `MOST_WORK` is reached."""
     best: tuple[int, ...] = ()
-    pieces = [_Piece(board, own, stations) for stations in _components(board, own)]
-    for piece in sorted(pieces, key=lambda piece: -piece.beads):
-        if piece.beads > len(best):
-            best = piece.search(best, patience)
+    pieces = [(sum(own[n] for n in stations), stations) for stations in _components(board, own)]
+    for beads, stations in sorted(pieces, key=lambda piece: -piece[0]):
+        if beads > len(best):
+            best = _Piece(board, own, stations).search(best, patience)
     return best
 
 
@@ -65,7 +65,6 @@ class _Piece:
         near = {n: [m for m in board.near[n] if m in inside] for n in stations}
         hubs = [n for n in stations if own[n] > 1 or len(near[n]) != 2] or stations[:1]
         self.hubs = hubs
-        self.beads = sum(own[n] for n in stations)
         self._left = [own[n] for n in hubs]
         """How often each hub may still be visited."""
         self._chains = list(_chains(near, hubs))

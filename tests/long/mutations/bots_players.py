@@ -277,28 +277,43 @@ PLANTED = (
         },
     ),
     *at(
-        "bots/subway/hard.py",
+        "bots/subway/ends.py",
+        "bots/test_subway_levels.py",
+        {
+            "地下鉄: sets are not seen coming": (
+                "points = 1 + SET * (self._sets.changed(n, own[n] + 1) - self._sets.now)",
+                "points: float = 1",
+            ),
+            "地下鉄: a path is not seen growing": ("return points + self._growth(n)", "return points"),
+            "地下鉄: all free places are one's own": (
+                "owned[(self._first + n) % len(self._seats)]",
+                "owned[self._first]",
+            ),
+        },
+    ),
+    *at(
+        "bots/subway/outlook.py",
         "bots/test_subway_levels.py bots/test_levels.py",
         {
             "地下鉄: the turns of the rivals do not count": (
-                "lead += table.reply(rival, self._seat)",
-                "pass",
+                "PATIENCE * self._next(after) + replies",
+                "PATIENCE * self._next(after)",
             ),
             "地下鉄: one's own next turn does not count": (
-                "lead += NEXT * table.prospects(self._seat)",
-                "pass",
+                "brought + PATIENCE * self._next(after) + replies",
+                "brought + replies",
             ),
             "地下鉄: rivals who move no more before the end are feared": (
-                "order = order[: (state.options.first - 1 - seat) % count]",
+                "turns = (state.options.first - 1 - seat) % count",
                 "pass",
             ),
             "地下鉄: the last bead brings nothing": (
-                "closing = FINISH if self._closers",
-                "closing = 0 if self._closers",
+                "likes[n] = self._finishing(after, rival, n)",
+                "likes[n] = 0.0",
             ),
             "地下鉄: whose bead is safe is robbed in thought": (
-                " and self._style(other) != PROTECTED:",
-                ":",
+                "if robbed := victims(state, who, n):",
+                "if robbed := [s for s in self._seats if s != who and self._at(state, s) == n]:",
             ),
         },
     ),
