@@ -179,7 +179,7 @@ def test_whoever_moves_no_more_before_the_end_is_not_reckoned_with():
 
 
 def test_a_rival_who_may_win_by_the_last_bead_is_feared_for_that():
-    beads = {**dict.fromkeys("pqwxystu", (1,)), "r": (0,)}
+    beads = {**dict.fromkeys("pqwxr", (0,)), **dict.fromkeys("stuy", (1,))}
     last = replace(game(("q", "u"), beads, styles=(2, 1), city=TOWN), complete=("b",))
     one_of_many = replace(last, complete=())
     assert outlook(last, 0).reply(last, 1) < outlook(one_of_many, 0).reply(one_of_many, 1) - 0.5

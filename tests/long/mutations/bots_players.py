@@ -285,9 +285,9 @@ PLANTED = (
                 "points: float = 1",
             ),
             "地下鉄: a path is not seen growing": ("return points + self._growth(n)", "return points"),
-            "地下鉄: all free places are one's own": (
+            "地下鉄: the last free place is a rival's": (
                 "owned[(self._first + n) % len(self._seats)]",
-                "owned[self._first]",
+                "owned[(self._first + n + 1) % len(self._seats)]",
             ),
         },
     ),
