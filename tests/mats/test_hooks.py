@@ -14,7 +14,7 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"),
-        *("points", "standing", "felt"),
+        *("points", "standing"),
     },
     "crown": {"felt", "plays_on", "prepare", "on_browse"},
     "ryuki": {"felt", "pauses", "spectates", "prepare", "sheet", "on_browse"},

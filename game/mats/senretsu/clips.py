@@ -19,6 +19,7 @@ from game.mats.senretsu.frame import drawn, frame, lanes_for
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import LAYOUT, Layout, Table
+from game.mats.senretsu.moments import combo, shaped, still_broken, volley
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
@@ -64,6 +65,10 @@ RECIPES = {
 
 LIGHT, HOP, FLIGHT, HIT, SEEN = 150.0, 70.0, 280.0, 90.0, 320.0
 """An attack: its rank lights, each hop is counted, the arrow draws, the target recoils, the eye rests."""
+QUICK, QUICK_FROM = 180.0, 3
+"""From the third hit of one attack on arrows fly faster."""
+MISS = 140.0
+"""How long it is seen that a card reaches nothing."""
 RECOIL = 6.0
 LIFT, LIFT_MS, GLIDE_MS, TURN = 12.0, 110.0, 320.0, 8.0
 WHOLE_MS = 900.0
@@ -75,8 +80,11 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     seen = replace(after, event=event)
     if _known(before, event):
         return Clip(frame(seen, words, at).placements, (), 0.0)
-    if isinstance(event, Fired | Missed):
-        return _shot(Tabletop(seen, words, at), event, reduced)
+    table = Tabletop(seen, words, at)
+    if isinstance(event, Missed):
+        return Clip(drawn(table, plan_of(seen)._replace(aim=None)).placements, (), MISS)
+    if isinstance(event, Fired):
+        return _shot(table, event, reduced)
     made = transition(
         frame(_start(before, event), words, at).placements,
         frame(seen, words, at).placements,
@@ -85,16 +93,16 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
         reduced,
     )
     if reduced:
-        return made
+        return still_broken(made, table, event)
     if isinstance(event, Lost | Discarded):
-        return _gone(made, discard_spot(before, event.seat, at), event)
-    if isinstance(event, Saved):
-        return _saved(made, event)
-    if isinstance(event, Drew) and event.card is None:
-        return replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
-    if isinstance(event, RankClosed):
-        return replace(made, tracks=(*made.tracks, *_dust(made)))
-    return made
+        made = _gone(made, discard_spot(before, event.seat, at), event)
+    elif isinstance(event, Saved):
+        made = _saved(made, event)
+    elif isinstance(event, Drew) and event.card is None:
+        made = replace(made, tracks=(*made.tracks, _drawn(made, event.seat)))
+    elif isinstance(event, RankClosed):
+        made = replace(made, tracks=(*made.tracks, *_dust(made)))
+    return shaped(made, event, table, 0.0)
 
 
 def _known(before: Desk, event: Event) -> bool:
@@ -120,7 +128,7 @@ def _start(before: Desk, event: Event) -> Desk:
 # A shot
 
 
-def _shot(table: Table, event: Fired | Missed, reduced: bool) -> Clip:
+def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
     """Its rank lights, the hops are counted along the ruler, the arrow draws, the target recoils."""
     plan = plan_of(table.desk)
     loud = drawn(table, plan).placements
@@ -128,38 +136,36 @@ def _shot(table: Table, event: Fired | Missed, reduced: bool) -> Clip:
         return Clip(loud, (), WHOLE_MS)
     quiet = {p.key: p for p in drawn(table, plan._replace(aim=None)).placements}
     counted = len(hops(plan.aim, lanes_for(table, plan))) if plan.aim else 0
-    fly = LIGHT + HOP * counted
-    hit = fly + (FLIGHT if isinstance(event, Fired) else 0.0)
+    hits = volley(table.desk)
+    fly, flight = LIGHT + HOP * counted, FLIGHT if hits < QUICK_FROM else QUICK
+    hit = fly + flight
     struck, times = _struck(table.desk, event), _times(table.desk, event, counted, hit)
     still: list[Placement] = []
-    tracks: list[Track] = []
+    tracks = list(combo(table, hits, hit))
     for p in loud:
         if any(is_of(p.key, thing) for thing in struck):
             tracks.append(_recoil(p, hit, 1 if event.seat == left_seat(table.desk.view) else -1))
         elif quiet.get(p.key) == p:
             still.append(p)
         elif p.key == ARROW and isinstance(p.what, Stroke):
-            tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, FLIGHT))
+            tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, flight))
         else:
             begin, span = times.get(p.key, (0.0, LIGHT))
             tracks.append(Track(replace(p, alpha=0.0), p, begin, span, "linear"))
-    return Clip(tuple(still), tuple(tracks), hit + HIT + SEEN)
+    return shaped(Clip(tuple(still), tuple(tracks), hit + HIT + SEEN), event, table, hit)
 
 
-def _times(desk: Desk, event: Fired | Missed, counted: int, hit: float) -> dict[str, tuple[float, float]]:
+def _times(desk: Desk, event: Fired, counted: int, hit: float) -> dict[str, tuple[float, float]]:
     """When what does not come at once begins to show, and how long that takes, by key: the hops, and the mark
     of the rank that is hit."""
     times = {key: (LIGHT + HOP * (n - 1), HOP) for n in range(1, counted + 1) for key in hop_keys(n)}
-    if isinstance(event, Fired):
-        goal = 1 - event.seat
-        times[mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])] = hit, HIT
+    goal = 1 - event.seat
+    times[mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])] = hit, HIT
     return times
 
 
-def _struck(desk: Desk, event: Fired | Missed) -> tuple[str, ...]:
+def _struck(desk: Desk, event: Fired) -> tuple[str, ...]:
     """The keys of what the shot hits."""
-    if isinstance(event, Missed):
-        return ()
     if event.deck:
         return (deck_key(1 - event.seat),)
     rank = desk.view.sides[1 - event.seat].ranks[event.target - 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, dashed, label, panel
+from game.look.describe.parts import Made, dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Stroke
 from game.mats.kit.cards import face, look, tick
 from game.mats.kit.plaque import OVER, plaque
@@ -26,6 +26,8 @@ STRUCK, REACHED = (94, 60, 68), (56, 98, 104)
 OWN_NAME, ENEMY_NAME = (240, 236, 226), (176, 200, 232)
 DASH = (150, 164, 184)
 CORAL = (233, 130, 110)
+TENSE = 3
+"""A deck of no more cards than that has a rim of its own."""
 FEW = 6
 """A deck of no more cards than that is soon at its end."""
 CROWDED = 108
@@ -257,12 +259,16 @@ class Field:
             yield Placement(key, Picture(BACK, 1, flips=True), *box)
         elif side.turned is None:
             yield dashed(f"{key}:gone", box, theme.WHITE, 10)
+        tense = 0 < side.deck <= TENSE and bool(self.view.turn)
+        if tense:
+            around = (box.x - 9, box.y - 12, box.w + 18, box.h + 24)
+            yield picture(f"{key}:tense", "moments/tension-rim", around, layer=3)
         name = (lane.x, box.y - 46, lane.w, 40)
         yield label(f"{key}:name", self.words("senretsu.deck"), name, 21, OWN_NAME, "bold", "centre", layer=3)
         yield from plaque(
             f"{key}:pill",
-            self.words.count("senretsu.cards", side.deck),
-            Box(lane.middle - 40, box.bottom + 20, 80, 44),
+            self.words.count("senretsu.left" if tense else "senretsu.cards", side.deck),
+            Box(lane.middle - (58 if tense else 40), box.bottom + 20, 116 if tense else 80, 44),
             23,
             ink=theme.SHU if side.deck <= FEW else theme.INK0,
             shadow=1,

@@ -12,6 +12,8 @@ from game.rules.cards import Card
 from game.rules.senretsu.values import (
     BLACK,
     RED,
+    DeckHit,
+    Ended,
     Gone,
     Side,
     State,
@@ -22,6 +24,7 @@ from game.rules.senretsu.values import (
     is_joker,
 )
 from game.scenes.gallery.chapters import opened, played
+from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import Rare, over, picked, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -219,7 +222,13 @@ def _watching(shell: Shell) -> None:
     senretsu_table(shell, other_places)
 
 
+def _last_hit(event: DeckHit, before: State) -> bool:
+    return len(before.sides[event.seat].deck) == 1
+
+
 SCREENS: dict[str, Callable[[Shell], object]] = {
+    "senretsu-moment-last": filmed(Wanted(GAME, DeckHit, 500.0, _last_hit, bot="bot:greedy")),
+    "senretsu-moment-gone": filmed(Wanted(GAME, Ended, 900.0, bot="bot:greedy")),
     "setup-senretsu": lambda shell: setting_up(shell, GAME, "human:1"),
     "levels-senretsu": lambda shell: setting_up(shell, GAME, "bot:0", "level:0"),
     "senretsu": lambda shell: senretsu_table(shell, places),

@@ -8,6 +8,7 @@ from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, length, moments, situation, verdict
 from game.mats.senretsu.frame import frame
+from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.rules.senretsu.values import Action, Event, View
 
@@ -16,6 +17,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     on_carry=carried,
     clip=clip,
+    felt=moment_of,
     cue=cue,
     on_drop=drop,
     facts=facts,

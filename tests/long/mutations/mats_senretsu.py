@@ -120,4 +120,19 @@ PLANTED = (
             ),
         },
     ),
+    *at(
+        "mats/senretsu/moments.py",
+        "mats/senretsu/test_moments.py",
+        {
+            "every deck that is hit breaks": (
+                "return None if after.view.sides[event.seat].deck else Felt.LAST_CARD",
+                "return Felt.LAST_CARD",
+            ),
+            "every card that is turned up is saved": (
+                "saved = table.desk.view.options.saving and is_low(event.card)",
+                "saved = table.desk.view.options.saving",
+            ),
+            "misses count as hits": ("hits += isinstance(event, Fired)", "hits += 1"),
+        },
+    ),
 )

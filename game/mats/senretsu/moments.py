@@ -1,0 +1,252 @@
+"""戦列札: what is felt: a deck that is hit, its last card, and what breaks with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Picture
+from game.mats.kit.cards import face
+from game.mats.kit.moments import LAYER, burst, seal
+from game.mats.senretsu.choice import card_key
+from game.mats.senretsu.desk import Desk
+from game.mats.senretsu.field import BACK, deck_key
+from game.mats.senretsu.frame import lanes_for
+from game.mats.senretsu.layout import Table
+from game.mats.senretsu.plan import plan_of
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Felt, Moment, acted, felt, shown, since, stayed, struck
+from game.motion.placement import Box, Placement
+from game.rules.cards import Card
+from game.rules.protocol import Seat
+from game.rules.senretsu.values import (
+    DeckHit,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Fired,
+    Saved,
+    TurnBegan,
+    is_low,
+)
+
+LARGE = 230.0
+"""How wide the last card is shown."""
+GROWS, HELD = 240.0, 400.0
+"""How long it takes to grow and turn over; how long it is held for everybody to read."""
+BREAKS = 560.0
+"""How long a deck is seen to break before its army greys."""
+GREYS = 60.0
+"""From one rank to the next."""
+NEVER = 99_999.0
+GONE = (140.0, 392.0)
+"""How large the seal is drawn."""
+
+
+def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
+    """The last card of a deck, hit or drawn, and all that leads to it and follows from it."""
+    if isinstance(event, Ended):
+        return Felt.LAST_CARD
+    if isinstance(event, Fired):
+        return Felt.LAST_CARD if event.deck and after.view.sides[1 - event.seat].deck == 1 else None
+    if isinstance(event, DeckHit | Saved | Discarded | Drew):
+        return None if after.view.sides[event.seat].deck else Felt.LAST_CARD
+    return None
+
+
+def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
+    """The event's clip as it is felt; `hit`: when a shot strikes."""
+    last = moment_of(table.desk, event, table.desk) is Felt.LAST_CARD
+    match event:
+        case Fired() if event.deck:
+            return felt(made, _struck(made, table, event, hit, last))
+        case DeckHit() if last:
+            return _held(made, table, event.seat, event.card)
+        case DeckHit():
+            return felt(made, _turned(made, table, event))
+        case Drew() if last:
+            return _held(made, table, event.seat, event.card)
+        case Saved() | Discarded() if last:
+            return felt(_from_large(made, table, event), _broken(made, table, event.seat))
+        case Ended():
+            return felt(made, _over(made, table, event))
+    return made
+
+
+def volley(desk: Desk) -> int:
+    """How many shots of this attack have hit so far, the present one among them."""
+    hits = 0
+    for event in reversed(desk.recent):
+        if isinstance(event, TurnBegan):
+            break
+        hits += isinstance(event, Fired)
+    return hits
+
+
+def combo(table: Table, hits: int, hit: float) -> Iterator[Track]:
+    """From the second hit of an attack on they are counted at the ruler's end."""
+    if hits < 2:
+        return
+    ruler = table.at.field.ruler
+    box = ruler.at(ruler.w - 70, -12, 68, 68)
+    disc = picture("combo", "moments/combo-disc", box, layer=LAYER)
+    text = label("combo n", str(hits), box, 30, theme.INK0, "display", "centre", layer=LAYER)
+    for p in (disc, text):
+        yield shown(p, Beat(hit, scale=0.8), Beat(hit, 90.0))
+
+
+def _deck(table: Table, seat: Seat) -> Box:
+    """Where a deck lies, or lay; the middle of the field where its column is out of sight."""
+    lanes = lanes_for(table, plan_of(table.desk))
+    slot = next((n for n, rank in enumerate(table.desk.view.sides[seat].ranks, 1) if rank.deck), 1)
+    lane = lanes.of(seat, slot)
+    return lanes.deck(lane) if lane else table.at.field.strips.centred(112.0, 157.0)
+
+
+def _struck(made: Clip, table: Table, event: Fired, hit: float, last: bool) -> Moment:
+    """The arrow comes home and everything stands; the last card's deck cracks."""
+    box = _deck(table, 1 - event.seat)
+    stop = 90.0 if last else 60.0
+    things: tuple[Track, ...] = ()
+    if last:
+        crack = picture("deck crack", "moments/deck-crack-1", box, layer=LAYER)
+        things = (stayed(crack, hit, made.span + stop), burst(box.middle, hit, 160.0, "burst-8-shu", 250.0))
+    sounds = (Sound(0.0, "arrow"), Sound(hit, "deck_hit"))
+    return Moment(span=made.span + stop, things=things, stops=(Stop(hit + 30.0, stop),), sounds=sounds)
+
+
+def _turned(made: Clip, table: Table, event: DeckHit) -> Moment:
+    """The card is turned over; one that will be saved has a green rim."""
+    box = _deck(table, event.seat)
+    rim = panel("saved rim", (box.x - 3, box.y - 3, box.w + 6, box.h + 6), None, 14, theme.MATCHA, 6, layer=4)
+    saved = table.desk.view.options.saving and is_low(event.card)
+    return Moment(
+        span=made.span,
+        things=(shown(rim, Beat(GROWS)),) if saved else (),
+        sounds=(Sound(120.0, "card_flip"), *((Sound(GROWS + 60, "wake"),) if saved else ())),
+    )
+
+
+# The last card
+
+
+def _large(table: Table, seat: Seat, card: Card | None) -> Placement:
+    """The last card, large over its place."""
+    high = LARGE * theme.CARD_RATIO
+    box = _deck(table, seat)
+    field = table.at.field.strips
+    x = min(max(box.middle[0] - LARGE / 2, field.x + 60), field.right - LARGE - 60)
+    key = card_key(card) if card else "drawn"
+    look = Picture(face(card, BACK), 3, flips=True)
+    return Placement(key, look, x, field.middle[1] - high / 2 - 40, LARGE, high, layer=LAYER)
+
+
+def _held(made: Clip, table: Table, seat: Seat, card: Card | None) -> Clip:
+    """It rises from its place, grows and turns over, and is held for everybody to read; a drawn one goes to
+    the hand then. Nothing is counted yet."""
+    large = _large(table, seat, card)
+    drawn = isinstance(table.desk.event, Drew)
+    start = replace(large, what=Picture(BACK, 1, flips=True), **_asdict(_deck(table, seat)))
+    grow = Beat(0.0, GROWS, ease="travel", flip=card is not None)
+    mine = [track for track in made.tracks if track.end.key == large.key]
+    chain = acted(large, (grow,), start)
+    end = GROWS + HELD
+    if drawn and mine:
+        goal = mine[0].end
+        chain = acted(
+            large, (grow, Beat(end, 280.0, to=Box(goal.x, goal.y, goal.w, goal.h), arc=30.0)), start
+        )
+        end += 280.0
+    x, y = large.x + LARGE / 2, large.y + large.h + 34
+    swash = picture("swash", "moments/swash-ink", (x - 230, y - 40, 460, 82), layer=LAYER)
+    box = (x - 200, y - 32, 400, 64)
+    says = label("last card", table.words("senretsu.last_card"), box, 34, theme.WHITE, "display", "centre")
+    words = [stayed(p, GROWS, GROWS + HELD, 80.0, 80.0) for p in (swash, replace(says, layer=LAYER))]
+    kept = tuple(track for track in made.tracks if track.end.key != large.key)
+    still = tuple(p for p in made.still if p.key != large.key)
+    counts = (f"plate:{seat}:deck", f"{deck_key(seat)}:pill", f"{deck_key(seat)}:count", "banner")
+    return felt(
+        replace(made, still=still, tracks=kept),
+        Moment(
+            span=end,
+            things=(chain, *words),
+            when=dict.fromkeys(counts, NEVER),
+            sounds=(Sound(120.0, "card_flip"),),
+        ),
+    )
+
+
+def _asdict(box: Box) -> dict[str, float]:
+    return {"x": box.x, "y": box.y, "w": box.w, "h": box.h}
+
+
+def _from_large(made: Clip, table: Table, event: Saved | Discarded) -> Clip:
+    """It leaves from where it was held."""
+    large, key = _large(table, event.seat, event.card), card_key(event.card)
+    tracks = []
+    for track in made.tracks:
+        if track.start.key == key or track.end.key == key:
+            look = replace(track.start, x=large.x, y=large.y, w=large.w, h=large.h, layer=LAYER)
+            track = replace(track, start=look)
+        tracks.append(track)
+    return replace(made, tracks=tuple(tracks))
+
+
+def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
+    """The deck cracks in two, which tilt and sink, and its word is stamped there."""
+    box = _deck(table, seat)
+    halves = []
+    for way, side in ((-1, "left"), (1, "right")):
+        half = picture(f"deck half {side}", f"moments/deck-half-{side}", box, layer=LAYER)
+        halves.append(shown(half, Beat(0.0), Beat(0.0, 280.0, dx=30.0 * way, dy=16.0, turn=9.0 * way)))
+    mark = seal("deck-gone", GONE, box.middle, k=0.4)
+    return (*halves, struck(mark, 80.0, NEVER))
+
+
+def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
+    """The counters change now."""
+    return Moment(
+        span=BREAKS,
+        things=_breaking(table, seat),
+        sounds=(Sound(0.0, "shield_break"), Sound(80.0, "deck_hit"), Sound(100.0, "stamp")),
+    )
+
+
+def _over(made: Clip, table: Table, event: Ended) -> Moment:
+    """Where the last card was drawn the deck breaks now; then the ranks of who has lost it grey, from the
+    front backwards."""
+    drawn = event.outcome.reason == "deck_drawn"
+    begin = BREAKS if drawn else 0.0
+    things = _breaking(table, event.seat) if drawn else since(_breaking(table, event.seat), BREAKS)
+    grey = {}
+    ranks = table.desk.view.sides[event.seat].ranks
+    for n, rank in enumerate(ranks):
+        for lain in rank.cards:
+            look = Picture(face(lain.card, BACK), 1, veil=0.55, flips=True)
+            grey[card_key(lain.card)] = (Beat(begin + GREYS * n, what=look),)
+    breaks = (Sound(0.0, "shield_break"), Sound(100.0, "stamp")) if drawn else ()
+    return Moment(
+        span=begin + GREYS * len(ranks) + 1300.0,
+        things=things,
+        acts=grey,
+        sounds=(*breaks, Sound(begin, "rank_close")),
+    )
+
+
+def still_broken(made: Clip, table: Table, event: Event) -> Clip:
+    """Without motion: the deck lies broken, its word on it."""
+    if not isinstance(event, Ended):
+        return made
+    lying = tuple(_last(track) for track in _breaking(table, event.seat))
+    return replace(made, still=(*made.still, *lying), span=max(made.span, 700.0))
+
+
+def _last(track: Track) -> Placement:
+    """How a thing rests that is not to go."""
+    while track.then is not None and track.then.end.alpha:
+        track = track.then
+    return track.end

@@ -1,0 +1,120 @@
+"""What is felt at 戦列札's table, with invented time."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Label, Picture
+from game.mats.senretsu.clips import MISS
+from game.mats.senretsu.mat import MAT
+from game.motion.clip import Film, film_pose
+from game.motion.placement import Placement
+from game.rules import senretsu
+from game.rules.protocol import Beats
+from game.rules.senretsu.values import State
+from tests.mats.senretsu.desks import SEATING, WORDS
+from tests.rules.senretsu.tables import attacked, table, turned
+
+ARMIES = ("H01 | D", "D | S09 | C04")
+"""♥1 fires at black's deck, behind which two cards stand."""
+
+
+def film(start: State, *some: Beats, viewer: int | None = 0, reduced: bool = False) -> Film:
+    shown = Presenter(senretsu, MAT, SEATING, start, WORDS, "normal", reduced)
+    shown.watch(viewer, start)
+    for beats in some:
+        shown.show(beats, 0.0)
+    return shown.film
+
+
+def hit(card: str, others: str = "", reduced: bool = False) -> tuple[Film, list[str]]:
+    """A shot at black's deck of this card, which is turned up, and others; and its events."""
+    decks = (None, f"{card} {others}".strip())
+    start = table(*ARMIES, mover=1, decks=decks)
+    shot = attacked(*ARMIES, decks=decks)
+    drawn = turned(shot[-1][1], card)
+    names = [type(event).__name__ for event, _ in (*shot, *drawn)]
+    return film(start, shot, drawn, reduced=reduced), names
+
+
+def at(made: Film, names: list[str], kind: str, t: float) -> dict[str, Placement]:
+    begin = sum(clip.span for clip in made.clips[: names.index(kind)])
+    return {p.key: p for p in film_pose(made, begin + t)}
+
+
+def text(p: Placement) -> str:
+    assert isinstance(p.what, Label)
+    return p.what.text
+
+
+def test_the_last_card_is_shown_large_to_everybody_before_anything_is_counted() -> None:
+    made, names = hit("C09")
+    held = at(made, names, "DeckHit", 500.0)
+    assert held["card:C09"].w == 230.0
+    assert held["card:C09"].what.name == "cards/club-09"  # type: ignore[attr-defined]
+    assert "last card" in held
+    assert "plate:1:deck:1" in {key.removesuffix(" going") for key in held}
+    after = at(made, names, "Discarded", 300.0)
+    assert "plate:1:deck:0" in after
+
+
+@pytest.mark.parametrize("card", ["C09", "C02"])
+def test_the_deck_breaks_also_where_its_last_card_is_saved(card: str) -> None:
+    made, names = hit(card)
+    assert names[-1] == "Ended"
+    assert ("Saved" in names) == (card == "C02")
+    broken = {p.key: p for p in film_pose(made, made.span)}
+    assert {"deck half left", "deck half right", "seal"} <= set(broken)
+    assert (broken["deck half left"].angle, broken["deck half right"].angle) == (-9.0, 9.0)
+
+
+def test_only_the_ranks_of_who_has_lost_grey_from_the_front_backwards() -> None:
+    made, names = hit("C09")
+
+    def veiled(t: float) -> set[str]:
+        frame = at(made, names, "Ended", t)
+        return {key for key, p in frame.items() if isinstance(p.what, Picture) and p.what.veil > 0.5}
+
+    assert veiled(90.0) == {"card:S09"}
+    assert veiled(1200.0) == {"card:S09", "card:C04"}
+
+
+def test_a_deck_that_is_hit_but_not_gone_has_neither_seal_nor_brush_stroke() -> None:
+    made, names = hit("C02", "S10 S11")
+    assert "Ended" not in names
+    frames = [{p.key for p in film_pose(made, t)} for t in range(0, int(made.span), 40)]
+    assert not any(frame & {"seal", "swash", "deck half left"} for frame in frames)
+    assert any("saved rim" in frame for frame in frames)
+    discarded, _ = hit("C09", "S10 S11")
+    later = (p.key for t in range(0, int(discarded.span), 40) for p in film_pose(discarded, t))
+    assert "saved rim" not in set(later)
+
+
+def test_without_motion_the_broken_deck_stands_still_with_its_word() -> None:
+    made, names = hit("C09", reduced=True)
+    assert at(made, names, "Ended", 10.0)["seal"] == at(made, names, "Ended", 690.0)["seal"]
+    assert made.clips[-1].span >= 700.0
+
+
+def test_who_reaches_nothing_takes_a_fifth_of_a_shot_and_shows_no_arrow() -> None:
+    start = table("H13 | D", "D", mover=1)
+    made = film(start, attacked("H13 | D", "D"))
+    assert MISS in [clip.span for clip in made.clips]
+    assert not any(p.key == "arrow" for t in range(0, int(made.span), 20) for p in film_pose(made, t))
+
+
+def test_from_the_second_hit_of_one_attack_on_they_are_counted() -> None:
+    red, black = "H01 D01 | D", "S05 | C04 | D"
+    made = film(table(red, black, mover=1), attacked(red, black))
+    counts = [text(p) for t in range(0, int(made.span), 30) for p in film_pose(made, t) if p.key == "combo n"]
+    assert set(counts) == {"2"}
+
+
+@pytest.mark.parametrize(("deck", "tense"), [(4, False), (3, True), (1, True)])
+def test_a_deck_of_three_has_a_rim_and_says_how_many_are_left(deck: int, tense: bool) -> None:
+    state = table(*ARMIES, decks=(None, deck))
+    frame = MAT.frame(MAT.desk(senretsu.view(state, 0), SEATING, 0), WORDS)
+    drawn = {p.key: p for p in frame.placements}
+    assert ("deck:1:tense" in drawn) == tense
+    assert text(drawn[f"deck:1:count:{deck}"]) == (f"のこり{deck}枚" if tense else f"{deck}枚")
