@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 import pygame
 from msgspec.structs import replace
@@ -16,8 +17,9 @@ from game.window.loop import Window
 from game.window.probe import NotOurs
 
 
-def run_window(settings: Settings) -> int:
-    """The whole program in its window, until it is closed. Returns the exit code."""
+def run_window(settings: Settings, file: Path | None = None) -> int:
+    """The whole program in its window, until it is closed; with a record in `file` looking at that first.
+    Returns the exit code."""
     if not settings.lang_given:
         settings = replace(settings, lang=usual(os.environ, _languages))
     # Without a GPU SDL's accelerated window surface costs 2.5 to 3.5 ms a frame and 100 MiB; with one there
@@ -34,6 +36,8 @@ def run_window(settings: Settings) -> int:
         print(Words(settings.lang)("cli.exists", path=error.filename), file=sys.stderr)
         return 1
     try:
+        if file is not None:
+            window.look_at(file)
         return window.run()
     finally:
         window.close()

@@ -11,6 +11,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from game import __version__
 from game.commands.flags import Line, UsageError, parse, wanted_language
@@ -91,7 +92,15 @@ def _run(line: Line, words: Words) -> int:
         from game.commands.run import run
 
         return run(line, words)
-    if line.words:
+    file: Path | None = None
+    if line.command == "replay":
+        from game.commands.replay import record_in
+
+        found = record_in(line, words)
+        if isinstance(found, int):
+            return found
+        file = found
+    elif line.words:
         raise UsageError("extra_word", word=line.words[0])
     if line.command == "selftest":
         from game.commands import selftest
@@ -100,4 +109,4 @@ def _run(line: Line, words: Words) -> int:
     gc.disable()  # What starts the program is no garbage; the window looks for some once it is seen.
     from game.app import run_window
 
-    return run_window(line.settings)
+    return run_window(line.settings, file)

@@ -14,7 +14,7 @@ from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
 from game.look.describe.words import LANGUAGES
 
-COMMANDS = ("play", "check", "shot", "selftest")
+COMMANDS = ("play", "check", "replay", "shot", "selftest")
 WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
@@ -22,6 +22,7 @@ TEXT_SCALES = ("100", "115", "130")
 MAX_GAMES = 1_000_000
 
 _EVERYWHERE = (WINDOW, *COMMANDS)
+_IN_A_WINDOW = (WINDOW, "replay")
 # Flag, whether it takes a value, the commands it belongs to.
 _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--help", "-h"), False, _EVERYWHERE),
@@ -33,12 +34,12 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--text-scale",), True, _EVERYWHERE),
     (("--plugins",), False, _EVERYWHERE),
     (("--install-desktop",), False, (WINDOW,)),
-    (("--fullscreen",), False, (WINDOW,)),
-    (("--speed",), True, (WINDOW,)),
-    (("--reduced-motion",), False, (WINDOW,)),
+    (("--fullscreen",), False, _IN_A_WINDOW),
+    (("--speed",), True, _IN_A_WINDOW),
+    (("--reduced-motion",), False, _IN_A_WINDOW),
     (("--demo",), False, (WINDOW,)),
-    (("--mute",), False, (WINDOW,)),
-    (("--probe",), True, (WINDOW,)),
+    (("--mute",), False, _IN_A_WINDOW),
+    (("--probe",), True, _IN_A_WINDOW),
     (("--seats",), True, ("play",)),
     (("--games",), True, ("play",)),
     (("--record",), True, ("play", "shot")),

@@ -7,7 +7,7 @@ whether the screen must be covered and handed over before the next person may lo
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -108,6 +108,17 @@ class Presenter:
         """Takes in what happened before the screen was there, so that the latest of it stands as the latest;
         no film of it is shown."""
         self._news.recall([self._rules.redact(event, None) for event, _ in beats])
+
+    def remember(self, actions: Sequence[Beats]) -> None:
+        """These are the latest actions, and nothing is known of earlier ones; no film of them is shown."""
+        self._news = News(len(self._seating.names))
+        for beats in actions:
+            self._news.begin()
+            for event, _ in beats:
+                public = self._rules.redact(event, None)
+                if self._say(public):
+                    self._news.word(public)
+                self._news.witness(public)
 
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""

@@ -29,6 +29,8 @@ KEYS: dict[str, Intent] = {
     "f": Seek(),
     "page up": Command("earlier"),
     "page down": Command("later"),
+    "home": Command("first"),
+    "end": Command("last"),
     "u": Command("undo"),
     "ctrl+z": Command("undo"),
     "m": Command("mute"),

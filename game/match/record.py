@@ -7,6 +7,7 @@ a record from anywhere calls both, or `read_file`, which does.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -268,23 +269,29 @@ def rules_for(game: str, version: int, seats: int, name: str) -> AnyRules:
 
 
 def verify(record: Record, name: str) -> tuple[State, ...]:
-    """The state before each action and after the last one; `states[n]` is the state after n actions.
+    """All of `verified`: `states[n]` is the state after n actions. Raises `RecordError`."""
+    return tuple(verified(record, name))
+
+
+def verified(record: Record, name: str) -> Iterator[State]:
+    """The state before each action and after the last one, in order.
 
     Raises `RecordError` unless every action is legal and outcome and seed fit how the game stands.
     """
     rules = rules_of(record.game)
     try:
-        states = [rules.start(record.options, len(record.seats))]
+        state = rules.start(record.options, len(record.seats))
     except BadSetup:
         raise RecordError("bad_options", name=name, game=record.game) from None
+    yield state
     for n, (seat, action) in enumerate(record.actions, 1):
-        states.append(_step(rules, states[-1], seat, action, name, n))
-    outcome = rules.outcome(states[-1])
+        state = _step(rules, state, seat, action, name, n)
+        yield state
+    outcome = rules.outcome(state)
     if record.outcome != outcome:
         raise RecordError("wrong_outcome", name=name, plies=len(record.actions))
     if outcome is None and record.seed is not None:
         raise RecordError("early_seed", name=name)
-    return tuple(states)
 
 
 def _step(rules: AnyRules, state: State, seat: Seat, action: Action, name: str, n: int) -> State:

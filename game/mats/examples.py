@@ -131,7 +131,7 @@ def placed(example: Example, key: str, x: float, y: float, k: float, layer: int)
         replace(
             p,
             key=f"{key}:{p.key}",
-            what=_scaled(p.what, k),
+            what=scaled(p.what, k),
             x=x + p.x * k,
             y=y + p.y * k,
             w=p.w * k,
@@ -142,10 +142,10 @@ def placed(example: Example, key: str, x: float, y: float, k: float, layer: int)
     ]
 
 
-def _scaled(what: object, k: float) -> object:
-    """The look at that size; no text is made smaller than texts may be."""
+def scaled(what: object, k: float, least: float = SMALLEST_SIZE) -> object:
+    """The look at that size; no text is made smaller than `least`."""
     if isinstance(what, Label):
-        return replace(what, size=max(min(SMALLEST_SIZE, what.size), what.size * k))
+        return replace(what, size=max(min(least, what.size), what.size * k))
     if isinstance(what, Panel):
         return replace(what, radius=what.radius * k, border_width=what.border_width * k)
     if isinstance(what, Stroke):

@@ -84,6 +84,10 @@ def _no_points(desk: object) -> tuple[int, ...]:
     return ()
 
 
+def _unmarked(event: object) -> None:
+    """Nothing is remarkable."""
+
+
 def _no_standing(desk: object, seat: Seat, words: Words) -> str:
     """Nothing is said."""
     return ""
@@ -206,6 +210,13 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """What is to be said of a seat under its name on the result, in a few words; perhaps nothing."""
     facts: Callable[[DeskT, Words], Facts] = _no_facts
     """Public figures for the result: what, and each seat's value."""
+    measure: Callable[[DeskT], tuple[int, ...]] = _no_points
+    """How far each seat has come, from a desk with the public view; empty: as the points say."""
+    measured: str = "replay.points"
+    """The message that names the measure."""
+    mark: Callable[[EventT], str | None] = _unmarked
+    """The icon by which a public event is marked where a whole match is looked back at; None for one that is
+    not remarkable."""
     final: Callable[[Sequence[tuple[EventT, ViewT]], Seating, Box, Words], Final]
     """The position that decided a finished game, small, in a box of the result; and what to call it. From all
     public events, each with the public view after it."""

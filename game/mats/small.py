@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from game.look.describe.specs import Label, Panel, Picture
 from game.look.describe.theme import SMALLEST_SIZE
-from game.mats.examples import Example, cut, placed
+from game.mats.examples import Example, cut, placed, scaled
 from game.mats.table import Frame
-from game.motion.placement import Box, Placement
+from game.motion.placement import Box, Placement, Target
 
 TABLE = Box(0, 72, 1920, 1008)
 """The part of the screen below the bar."""
+
+
+LEAST = 14
+"""The size below which no text is shrunk: a table that moves is looked at, not read."""
+
+
+def shrunk(placements: Iterable[Placement], x: float, y: float, scale: float) -> Iterator[Placement]:
+    """The table below its bar, with its corner at x, y: layers and keys as they were, for films too."""
+    for p in placements:
+        if p.y + p.h > TABLE.y and p.key.partition(" ")[0] not in ("bar", "back"):
+            yield replace(
+                p,
+                what=_of_one_size(scaled(p.what, scale, LEAST)),
+                x=x + p.x * scale,
+                y=y + (p.y - TABLE.y) * scale,
+                w=p.w * scale,
+                h=p.h * scale,
+            )
+
+
+def shrunk_targets(targets: Iterable[Target], x: float, y: float, scale: float) -> Iterator[Target]:
+    """Where they are pointed at in the table that `shrunk` makes."""
+    for t in targets:
+        left, top = x + t.x * scale, y + (t.y - TABLE.y) * scale
+        yield replace(t, x=left, y=top, w=t.w * scale, h=t.h * scale)
+
+
+def _of_one_size(what: object) -> object:
+    """Text as it was measured for the whole table: nothing in a smaller one has room to grow."""
+    return replace(what, printed=True) if isinstance(what, Label) else what
 
 
 def small(frame: Frame, key: str, x: float, y: float, scale: float) -> list[Placement]:

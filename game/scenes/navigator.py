@@ -7,10 +7,12 @@ that the first picture waits for none of them. No screen imports this file.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.mats.table import Seating
 from game.motion.placement import Placement
+from game.rules.protocol import Seat
 from game.scenes.shell import Shell
 
 if TYPE_CHECKING:
@@ -66,6 +68,26 @@ class Navigator:
         from game.scenes.result.screen import ResultScene
 
         self._shell.home(ResultScene(self._shell, match, seating))
+
+    def replay(self, match: Match, viewer: Seat | None = None) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.replay.screen import ReplayScene
+
+        self._shell.push(ReplayScene(self._shell, match, viewer))
+
+    def file(self, path: Path) -> None:
+        """Above the screen that is seen; what is wrong with the file is said on the title."""
+        from game.match.record import RecordError, read_file
+        from game.match.table import Match
+
+        words = self._shell.words
+        try:
+            record, _ = read_file(path)
+        except RecordError as error:
+            self._shell.notice = words(f"record.{error.code}", **error.params_in(words.lang))
+            self._shell.home()
+        else:
+            self.replay(Match.resume(record, record.seed or "", name=str(path)))
 
     def parting(self, go: Callable[[], None], ends: bool) -> None:
         """Above the screen that is seen."""

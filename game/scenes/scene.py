@@ -23,6 +23,8 @@ class Scene(Protocol):
     """Whether it is heard from afar."""
     asks_first: bool
     """Whether it asks if something is to be left."""
+    takes_files: bool
+    """Whether a record that is dropped onto the window may be looked at above it."""
 
     @property
     def tune(self) -> Tune | None:

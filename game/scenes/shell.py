@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.match.store import Store, Summary
     from game.match.table import Match
     from game.match.trouble import Notice as StoreNotice
+    from game.rules.protocol import Seat
 
 ERRANDS_S = 0.006
 """How long at a time is spent on what is got ready: nobody notices."""
@@ -57,6 +58,12 @@ class Navigation(Protocol):
 
     def result(self, match: Match, seating: Seating) -> None:
         """The end of a match, above the first screen alone."""
+
+    def replay(self, match: Match, viewer: Seat | None = None) -> None:
+        """Looking back at the match; at one that runs as `viewer` may."""
+
+    def file(self, path: Path) -> None:
+        """Looking back at the match in a file."""
 
     def parting(self, go: Callable[[], None], ends: bool) -> None:
         """The question that comes before `go`, which leaves the table or, with `ends`, the program."""

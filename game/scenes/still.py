@@ -22,6 +22,7 @@ class StillScene:
     any_input_leaves = False
     soft = False
     asks_first = False
+    takes_files = False
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell

@@ -185,6 +185,8 @@ class Window:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 self.stage.forget()
                 self._damaged = True
+            elif event.type == pygame.DROPFILE:
+                self.look_at(Path(event.file))
             elif self._pads is None or not self._pads.heed(event):
                 size = pygame.display.get_window_size()
                 self._do(self._devices.read(event, now, self.stage.to_reference, size), now)
@@ -208,6 +210,13 @@ class Window:
         else:
             self.manager.handle(meant, now)
             self._see(now)
+
+    def look_at(self, file: Path) -> None:
+        """A record is to be looked at, if the screen lets one; a file that was dropped, or named at the
+        start."""
+        if self.shell.stack and self.shell.top.takes_files:
+            self._stirred = True
+            self.shell.open.file(file)
 
     def _see(self, now: float) -> None:
         """What the next intent of the same moment points at is what this one has brought about."""

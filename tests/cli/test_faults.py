@@ -204,10 +204,26 @@ def test_the_window_and_its_kin_are_called_with_the_settings(monkeypatch):
 
         return run
 
-    monkeypatch.setattr("game.app.run_window", stand_in("window", 0, lambda settings: settings.lang))
+    monkeypatch.setattr("game.app.run_window", stand_in("window", 0, lambda settings, file: settings.lang))
     monkeypatch.setattr("game.commands.selftest.run", stand_in("selftest", 1, lambda settings: settings.size))
     monkeypatch.setattr("game.commands.shot.run", stand_in("shot", 0, lambda settings, asked: asked.screen))
     assert main(["--lang", "en"]) == 0
     assert main(["selftest", "--size", "1280x720"]) == 1
     assert main(["shot", "title", "-o", "t.png"]) == 0
     assert called == [("window", "en"), ("selftest", (1280, 720)), ("shot", "title")]
+
+
+def test_replay_opens_the_window_on_one_good_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[Path | None] = []
+    monkeypatch.setattr("game.app.run_window", lambda settings, file: opened.append(file) or 0)
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    assert main(["play", "sht", *SEATS, "--record", str(good), "--seed", "replay"]) == 0
+    bad.write_text("{}")
+    assert main(["replay", str(good), "--lang", "en"]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(bad), "--lang", "en"]) == 1
+    assert "bad.json" in capsys.readouterr().err
+    assert main(["replay", "--lang", "en"]) == main(["replay", str(good), str(good)]) == 2
+    assert opened == [good]

@@ -15,7 +15,18 @@ from game.mats.crown.score_sheet import Totals
 from game.mats.crown.seats import place_of, totals
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import DealResult, Event, Flushed, Played, ToExchange, ToOffer, View, WentOut
+from game.rules.crown.values import (
+    DealResult,
+    Ended,
+    Event,
+    Flushed,
+    Played,
+    Revolved,
+    ToExchange,
+    ToOffer,
+    View,
+    WentOut,
+)
 from game.rules.protocol import Outcome, Seat
 
 DEALS_SHOWN = 3
@@ -128,3 +139,15 @@ def final(
     sheet = Totals(story[-1][1], seating.names, Box(x + 16, y + 12, w - 32, h - 24), words, 3)
     ground = panel("final", box, theme.PAPER0, 18, theme.PAPER3, layer=2)
     return words("crown.standing"), (ground, *sheet.draw())
+
+
+def mark(event: Event) -> str | None:
+    """Revolutions, whoever goes out, and the end."""
+    match event:
+        case Revolved():
+            return "icons/swap"
+        case WentOut(finish=finish):
+            return "icons/x" if finish.foul else "icons/star"
+        case Ended():
+            return "icons/flag"
+    return None

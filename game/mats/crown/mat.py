@@ -5,7 +5,18 @@ from game.mats.crown.clips import clip, origins
 from game.mats.crown.cues import cue
 from game.mats.crown.desk import THINGS, Answer, Desk, Thing
 from game.mats.crown.discards import sheet
-from game.mats.crown.ending import facts, final, length, moments, points, result, situation, standing, verdict
+from game.mats.crown.ending import (
+    facts,
+    final,
+    length,
+    mark,
+    moments,
+    points,
+    result,
+    situation,
+    standing,
+    verdict,
+)
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
@@ -38,4 +49,5 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     standing=standing,
     gesture=gestured,
     verdict=verdict,
+    mark=mark,
 )

@@ -24,8 +24,10 @@ from game.rules.ryuki.values import (
     PLAIN,
     SQUARES,
     WIDTH,
+    Captured,
     Checked,
     Dropped,
+    Ended,
     Event,
     Fouled,
     Moved,
@@ -141,3 +143,22 @@ def small_board(
             f"{key}{keys.man(man.n)}", shown(man, view), colour, lying(cell, sideways(man)), faces,
             far=colour == 1, shadow=1, outline=outline,
         )  # fmt: skip
+
+
+def measure(desk: Desk) -> tuple[int, ...]:
+    """Captured pieces in hand."""
+    return tuple(len(side.captured) for side in desk.view.sides)
+
+
+def mark(event: Event) -> str | None:
+    """Checks, captures, a foul, and the end."""
+    match event:
+        case Checked():
+            return "icons/star"
+        case Captured():
+            return "icons/sword"
+        case Fouled():
+            return "icons/x"
+        case Ended():
+            return "icons/flag"
+    return None

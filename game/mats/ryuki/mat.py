@@ -5,7 +5,7 @@ from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import THINGS, Answer, Desk, Thing
-from game.mats.ryuki.ending import final, length, moments, points, situation, standing, verdict
+from game.mats.ryuki.ending import final, length, mark, measure, moments, points, situation, standing, verdict
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layout import LAYOUT
@@ -40,4 +40,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     way=way,
     deed=deed,
     because=because,
+    mark=mark,
+    measure=measure,
+    measured="replay.ryuki",
 )

@@ -21,7 +21,18 @@ from game.mats.senretsu.layout import INDEX_SHARE
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome, Seat
-from game.rules.senretsu.values import Confirmed, Ended, Event, Fired, Rank, Saved, TurnBegan, View
+from game.rules.senretsu.values import (
+    Confirmed,
+    DeckHit,
+    Ended,
+    Event,
+    Fired,
+    Rank,
+    RankClosed,
+    Saved,
+    TurnBegan,
+    View,
+)
 
 CARD_SHARE, STRIP_GAP = 0.78, 6.0
 WIDEST, CONTACT = 82.0, 20.0
@@ -168,3 +179,20 @@ def _bow(start: Point, goal: Point, peak: float) -> Placement:
         for t in (i / 16 for i in range(17))
     ]
     return through("final arrow", points, Stroke((), theme.YAMA, 6, theme.INK0, 2, head=26))
+
+
+def measure(desk: Desk) -> tuple[int, ...]:
+    """The cards left in each deck: whoever has none has lost (rule 000-3)."""
+    return tuple(side.deck for side in desk.view.sides)
+
+
+def mark(event: Event) -> str | None:
+    """Hits on a deck, ranks that fall, and the end."""
+    match event:
+        case DeckHit():
+            return "icons/star"
+        case RankClosed():
+            return "icons/sword"
+        case Ended():
+            return "icons/flag"
+    return None

@@ -6,7 +6,7 @@ from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
-from game.mats.senretsu.ending import final, length, moments, situation, verdict
+from game.mats.senretsu.ending import final, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
@@ -34,4 +34,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     situation=situation,
     gesture=gestured,
     verdict=verdict,
+    mark=mark,
+    measure=measure,
+    measured="replay.senretsu",
 )

@@ -18,7 +18,19 @@ from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.cards import sign
 from game.rules.protocol import Outcome, Seat
-from game.rules.sht.values import Attacked, Defended, Event, Side, ToDefend, ToPlace, TurnBegan, View
+from game.rules.sht.values import (
+    Attacked,
+    BonusWon,
+    Defended,
+    Ended,
+    Event,
+    ShieldBroke,
+    Side,
+    ToDefend,
+    ToPlace,
+    TurnBegan,
+    View,
+)
 
 CARD_WIDE, CARD_PITCH = 92.0, 102.0
 
@@ -110,3 +122,20 @@ class _Half(NamedTuple):
             rim = theme.SHU if lying.n == attacker else None
             look = Picture(face(lying.card, BACK), 1, outline=rim)
             yield Placement(f"{self.key}:field:{lying.n}", look, *row.box(i, len(self.side.field)), layer=3)
+
+
+def measure(desk: Desk) -> tuple[int, ...]:
+    """The cards each has, in hand and on the field."""
+    return tuple(len(side.hand) + len(side.field) for side in desk.view.sides)
+
+
+def mark(event: Event) -> str | None:
+    """Shields that break, exact defences, and the end."""
+    match event:
+        case ShieldBroke():
+            return "icons/shield"
+        case BonusWon(exact=True):
+            return "icons/star"
+        case Ended():
+            return "icons/flag"
+    return None

@@ -17,7 +17,17 @@ from game.mats.subway.table import Table
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Outcome
-from game.rules.subway.values import BeadPlaced, BeadReturned, Ended, Event, ToStart, TurnBegan, View
+from game.rules.subway.values import (
+    BeadPlaced,
+    BeadReturned,
+    Ended,
+    Event,
+    FinishEarned,
+    LineCompleted,
+    ToStart,
+    TurnBegan,
+    View,
+)
 
 
 def situation(desk: Desk, words: Words) -> str:
@@ -82,3 +92,15 @@ def final(
                 place = (small.x + (px + apart - sheet.x) * k, small.y + (py - sheet.y) * k)
                 drawn.append(bead(f"final bead:{n}:{slot}", owner, place, 16 * k, 3))
     return words("subway.final"), tuple(drawn)
+
+
+def mark(event: Event) -> str | None:
+    """Beads replaced, lines completed, ⑤, and the end."""
+    match event:
+        case BeadReturned():
+            return "icons/swap"
+        case LineCompleted() | FinishEarned():
+            return "icons/star"
+        case Ended():
+            return "icons/flag"
+    return None

@@ -6,7 +6,7 @@ from game.mats.subway.captions import caption, points, result, sentence, standin
 from game.mats.subway.clips import clip
 from game.mats.subway.cues import cue
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
-from game.mats.subway.ending import final, length, moments, situation, verdict
+from game.mats.subway.ending import final, length, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.press import gestured, press
@@ -38,4 +38,6 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     standing=standing,
     gesture=gestured,
     verdict=verdict,
+    mark=mark,
+    measured="replay.subway",
 )

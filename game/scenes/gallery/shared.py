@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +15,8 @@ from game.match.table import Match
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import Booth, DemoScene
-from game.scenes.gallery.samples import After, sample
+from game.scenes.gallery.samples import After, over, sample
+from game.scenes.replay.screen import ReplayScene
 from game.scenes.resume.detail import public_desk
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.settings.screen import SettingsScene
@@ -83,6 +85,16 @@ def _screen_resume_games(shell: Shell) -> None:
         shell.top.press(f"match:{row}", 0.0)
 
 
+def _replay(shell: Shell, game: str) -> None:
+    """In the middle of a game that is over."""
+    shell.push(TitleScene(shell))
+    match = sample(shell.words, game, over, humans=2, bot="bot:greedy")
+    scene = ReplayScene(shell, match, ply=match.ply // 2)
+    while scene.survey.go_on():
+        pass
+    shell.push(scene)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-three": lambda shell: _screen_title_of(shell, 3),
@@ -98,4 +110,5 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "settings-other": lambda shell: _settings(shell, "set:safe_colours:1", "set:four_colours:1"),
     "resume-none": _screen_resume_none,
     "resume-games": _screen_resume_games,
+    **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

@@ -26,8 +26,8 @@ from game.scenes.table.unsaved import UnsavedSign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, ending
 
-AGAIN, TABLES, BOARD = "again", "tables", "board"
-SIGN = (1487.0, 996.0)
+AGAIN, TABLES, BOARD, REPLAY = "again", "tables", "board", "replay"
+SIGN = (1487.0, 1010.0)
 MOMENTS = 4
 SIZES = (64, 56, 46, 38, 31)
 """The winners' names and the reason are as large as they have room for."""
@@ -37,6 +37,7 @@ class ResultScene(StillScene):
     """The end of one match. Shows public facts only: hidden cards stay hidden."""
 
     name = "result"
+    takes_files = True
 
     def __init__(self, shell: Shell, match: Match, seating: Seating) -> None:
         super().__init__(shell)
@@ -87,9 +88,10 @@ class ResultScene(StillScene):
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
         targets = [back.target]
         for key, text, box, kind, size in (
-            (AGAIN, words("result.again"), (1480, 790, 380, 92), "act", 32),
-            (BOARD, words("result.board"), (1480, 898, 184, 72), "second", 24),
-            (TABLES, words("result.tables"), (1676, 898, 184, 72), "second", 24),
+            (AGAIN, words("result.again"), (1480, 782, 380, 84), "act", 32),
+            (REPLAY, words("replay.title"), (1480, 876, 184, 60), "second", 24),
+            (BOARD, words("result.board"), (1676, 876, 184, 60), "second", 24),
+            (TABLES, words("result.tables"), (1480, 944, 380, 60), "second", 24),
         ):
             made = button(key, text, box, kind, size)
             drawn.extend(made.placements)
@@ -266,6 +268,8 @@ class ResultScene(StillScene):
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
         if target == AGAIN:
             self.shell.leave(self._play_again)
+        elif target == REPLAY:
+            self.shell.open.replay(self.match)
         elif target == BOARD:
             self.shell.push(BoardScene(self.shell, self.match, self.seating, self._events))
         elif target in (TABLES, "back"):

@@ -39,6 +39,7 @@ class ResumeScene(StillScene):
     Those that cannot be read can be put aside, and have a list of their own."""
 
     name = "resume"
+    takes_files = True
 
     def __init__(self, shell: Shell, today: date | None = None, aside: bool = False) -> None:
         """`today`: for the words that say when; the system's date if not given. `aside`: the list of those

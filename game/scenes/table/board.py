@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from game.input.intents import Gesture, Shut
+from game.input.intents import Gesture
 from game.look.describe.parts import back_button
 from game.match.table import Match
-from game.mats.browsing import Browsing
 from game.mats.registry import mat_of
-from game.mats.table import AnyAnswer, AnyDesk, Frame, Pick, Seating, Show
+from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
 from game.rules.protocol import Event
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.glide import Glide
-from game.scenes.table.sheet import CLOSE
+from game.scenes.table.looking import Looking
 
 RECENT = 12
 """At most as many of the latest events are remembered as such."""
@@ -34,25 +34,21 @@ class BoardScene(StillScene):
         self.mat, self._outcome = mat_of(match.game), match.outcome
         self._match, self._seating = match, seating
         self._recent = tuple(events[-RECENT:])
-        self._plain = self.mat.desk(match.view(None), seating, 0)
-        """The table as it is shown when nobody does anything."""
-        self._display, self._picked = self._plain.display, self._plain.picked
-        self._glide = Glide()
-        self._sheet: Browsing | None = None
-        """How the discards are laid open; None: they are not."""
+        self._looking, self._glide = Looking(self.mat), Glide()
 
-    def _desk(self, focus: str | None) -> AnyDesk:
+    def _plain(self, focus: str | None = None) -> AnyDesk:
+        """The table as it lies at the end."""
         return replace(
-            self._plain,
-            picked=self._picked,
+            self.mat.desk(self._match.view(None), self._seating, 0),
             focus=focus,
             fact=self.mat.result(self._outcome, self._seating, self.shell.words),
             recent=self._recent,
-            display=self._display,
-            browsing=self._sheet or Browsing(),
             text_scale=self.shell.settings.text_scale or 100,
             errands=self.shell.errands,
         )
+
+    def _desk(self, focus: str | None) -> AnyDesk:
+        return self._looking.over(self._plain(focus))
 
     def first_focus(self) -> str | None:
         """The way back."""
@@ -66,45 +62,38 @@ class BoardScene(StillScene):
         if self._glide.running(now):
             table = self._glide.over(table, now)
         drawn = [*table.placements, *back.placements]
-        if self._sheet is None:
+        if self._looking.sheet is None:
             return replace(table, placements=in_order(drawn), targets=(back.target, *table.targets))
         sheet = self.mat.sheet(self._desk(focus), words)
         return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
 
     def press(self, target: str, now: float) -> None:
         """Changes how the table is shown; or opens the discards, or goes back."""
-        if self._sheet is not None:
-            self._sheet = None if target in CLOSE else self.mat.browse(self._desk(None), target)
-        elif target == "back":
+        if target == "back" and self._looking.sheet is None:
             self.back()
-        elif target == "discards":
-            self._sheet = Browsing()
-        else:
-            self._heed(self.mat.press(self._desk(None), target), now)
+            return
+        before = self._desk(None)
+        self._show(before, self._looking.press(self._plain(), target), now)
 
     def back(self) -> None:
         """Closes the discards or what the mat has opened, or goes back to the result."""
-        if self._sheet is None and not self.gesture(Shut(), 0.0):
+        before = self._desk(None)
+        shut, shown = self._looking.shut(self._plain())
+        self._show(before, shown, 0.0)
+        if not shut:
             self.shell.pop()
-        self._sheet = None
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """What the mat makes of it."""
-        answer = None
-        if self._sheet is None:
-            answer = self.mat.gesture(self._desk(None), gesture)
-        if answer is not None:
-            self._heed(answer, now)
-        return answer is not None
+        before = self._desk(None)
+        meant, shown = self._looking.gesture(self._plain(), gesture)
+        self._show(before, shown, now)
+        return meant
 
     def moving(self, now: float) -> bool:
         """While the map moves over."""
         return self._glide.running(now)
 
-    def _heed(self, answer: AnyAnswer, now: float) -> None:
-        if isinstance(answer, Show):
-            before = self._desk(None)
-            self._display = answer.display
-            self._glide.heed(answer, before, self._desk(None), self.shell, now)
-        elif isinstance(answer, Pick):
-            self._picked = answer.picked
+    def _show(self, before: AnyDesk, shown: Show[Any] | None, now: float) -> None:
+        if shown is not None:
+            self._glide.heed(shown, before, self._desk(None), self.shell, now)

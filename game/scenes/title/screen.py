@@ -47,6 +47,7 @@ class TitleScene(StillScene):
     """Choose a table, go on with a game, or leave."""
 
     name = "title"
+    takes_files = True
 
     def __init__(self, shell: Shell, tables: tuple[About, ...] = ()) -> None:
         """`tables`: others than all that can be played, for pictures of shelves that are not there."""

@@ -1,0 +1,286 @@
+"""A match looked back at: its table, smaller, and below it where one is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from game.conduct.rewatch import Eyes, Rewatch
+from game.conduct.survey import Survey
+from game.input.intents import Digit, Gesture, Steer
+from game.look.describe import theme
+from game.look.describe.parts import Made, back_button, bar_button, ground, label, panel
+from game.match.table import Match
+from game.match.tape import Tape
+from game.mats.marks import marks_in
+from game.mats.registry import about_of, mat_of
+from game.mats.small import TABLE, shrunk, shrunk_targets
+from game.mats.table import AnyDesk, Frame, Seating
+from game.motion.clip import in_order
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.scenes.replay.sights import LISTED, Sights, now
+from game.scenes.replay.strip import (
+    BACK,
+    CLOSE,
+    EYES,
+    FIRST,
+    HANDLE,
+    LAST,
+    ON,
+    PLAY,
+    SIGHT,
+    SPEED,
+    STRIP,
+    TURN,
+    Strip,
+)
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.around import RULES, SETTINGS
+from game.scenes.table.laid import Laid
+from game.scenes.table.looking import Looking
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune
+
+SCALE = (STRIP.y - TABLE.y) / TABLE.h
+LEFT = 8.0
+SURVEY_S = 0.004
+"""Seconds of a frame that may go into what is to be seen of the whole match."""
+
+
+class ReplayScene(StillScene):
+    """Forwards, backwards, to any place; through everybody's eyes, and of a match that is over through those
+    of any seat. A match that runs shows only what `viewer` may know."""
+
+    name = "replay"
+    takes_files = True
+
+    def __init__(
+        self, shell: Shell, match: Match, viewer: Seat | None = None, ply: int | None = None
+    ) -> None:
+        """Begins at `ply`; by default at the beginning of a match that is over, else where it stands."""
+        super().__init__(shell)
+        shell.prepare(match.game, match.options)
+        self.match, self.mat = match, mat_of(match.game)
+        names = tuple(seat.name for seat in match.seats)
+        humans = tuple(seat.player == "human" for seat in match.seats)
+        self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
+        tape, settings = Tape.of(match), shell.settings
+        begin = (0 if match.over else tape.length) if ply is None else ply
+        self.rewatch = Rewatch(
+            tape, self.mat, self.seating, shell.words, settings.speed or "normal", settings.reduced_motion,
+            Eyes(viewer), begin,
+        )  # fmt: skip
+        self.rewatch.presenter.errands = shell.errands
+        self.survey = Survey(tape, self.mat, self.seating)
+        self._sights = Sights(self.mat, self.seating)
+        self._looking, self._laid = Looking(self.mat), Laid(self.mat, shell.words)
+        self._grip = 0.0
+        """Where the handle stood when it was taken."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets the screen shows now; of a match that is over nothing is a secret any more."""
+        return None if self.match.over else self.rewatch.presenter.viewer
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return tune_of(self.match.game)
+
+    def first_focus(self) -> str | None:
+        """The handle: arrows move it, Space plays."""
+        return HANDLE
+
+    def retune(self) -> None:
+        """Words and text size from now on."""
+        self._laid = Laid(self.mat, self.shell.words)
+        self.rewatch.retune(self.shell.words, self.shell.settings.reduced_motion)
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """The film runs on; a little more of the whole match is surveyed."""
+        self.rewatch.tick(now)
+        self.shell.cue(*self.rewatch.presenter.heard(now))
+        until = perf_counter() + SURVEY_S
+        while perf_counter() < until and self.survey.go_on():
+            pass
+
+    def moving(self, now: float) -> bool:
+        """While it plays or a film runs."""
+        return self.rewatch.playing or self.rewatch.presenter.running(now)
+
+    def waiting(self) -> bool:
+        """Until the whole match has been surveyed."""
+        return not self.survey.done
+
+    def skip(self) -> bool:
+        """No press is needed to get on: each counts at once."""
+        return False
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table, what is beside it, the strip below it, and the bar; over all the discards if they are
+        laid open."""
+        words, strip, table = self.shell.words, self._strip(), self._table(focus, now)
+        drawn = [*ground(about_of(self.match.game).dress), *shrunk(table.placements, LEFT, TABLE.y, SCALE)]
+        drawn += [*self._beside(), *strip.ground(), *self._bar()]
+        if self._looking.sheet is not None:
+            sheet = self.mat.sheet(self._looking.over(self._desk()), words)
+            return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
+        targets = []
+        for made in (*strip.pressable(words), *self._rows(), *self._buttons(focus)):
+            drawn.extend(made.placements)
+            targets.append(made.target)
+        targets += shrunk_targets(table.targets, LEFT, TABLE.y, SCALE)
+        return Frame(in_order(drawn), tuple(targets))
+
+    def _table(self, focus: str | None, now: float) -> Frame:
+        shown = self.rewatch.presenter
+        if shown.running(now):
+            return Frame(shown.moving(now))
+        return self._laid.frame(self._looking.over(self._desk(focus)))
+
+    def _desk(self, focus: str | None = None) -> AnyDesk:
+        return self.rewatch.presenter.desk(focus=focus)
+
+    def _rows(self) -> Iterator[Made]:
+        return self._sights.rows(self.shell.words, self.survey.sights, self.rewatch.ply)
+
+    def _buttons(self, focus: str | None) -> Iterator[Made]:
+        words = self.shell.words
+        yield back_button(words("replay.close"), focus)
+        yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
+        yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+
+    def _beside(self) -> Iterator[Placement]:
+        words, at, sights = self.shell.words, self.rewatch, self.survey.sights
+        fact = at.presenter.desk().fact
+        yield from now(words, at.ply, at.tape.length, at.tape.turn_of(at.ply) + 1, fact)
+        yield from self._sights.ground(words, sights)
+
+    def _strip(self) -> Strip:
+        names = self.seating.names
+        marks = marks_in(self.match.game, self.match.state, len(names))
+        measured = self.shell.words(self.mat.measured)
+        return Strip(self.rewatch, self.survey, marks, names, measured, self._eyes())
+
+    def _eyes(self) -> str:
+        words, eyes = self.shell.words, self.rewatch.eyes
+        if eyes.follows:
+            return words("replay.eyes.turn")
+        if eyes.seat is None:
+            return words("replay.eyes.all")
+        return words("replay.eyes.seat", name=self.seating.names[eyes.seat])
+
+    def _bar(self) -> Iterator[Placement]:
+        words, outcome = self.shell.words, self.match.outcome
+        yield panel("bar", (0, 0, 1920, 70), theme.PAPER1, 0, layer=6)
+        yield panel("bar rule", (0, 69, 1920, 3), about_of(self.match.game).dress.dark, 0, layer=6)
+        name = words(f"game.{self.match.game}")
+        yield label("bar game", name, (96, 8, 420, 54), 30, face="display", layer=6)
+        title = words("replay.title")
+        wide = self._width(title, 22, "bold") + 48
+        yield panel("bar pill", (540, 12, wide, 46), theme.INK0, 23, layer=6)
+        box = (540, 12, wide, 46)
+        yield label("bar pill text", title, box, 22, theme.PAPER0, "bold", "centre", layer=6)
+        who = words("replay.against").join(self.seating.names)
+        end = words("replay.running") if outcome is None else self.mat.result(outcome, self.seating, words)
+        left = 540 + wide + 24
+        yield label("bar who", who, (left, 8, 480, 54), 23, face="bold", layer=6)
+        yield label("bar end", end, (left + 490, 8, 1760 - left - 490, 54), 20, theme.INK1, lines=2, layer=6)
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """Moves the handle, plays, changes the pace or the eyes; or goes back."""
+        at = self.rewatch
+        if self._looking.sheet is not None:
+            self._looking.press(self._desk(), target)
+        elif target in (HANDLE, PLAY):
+            self._looking.let_go()
+            at.toggle()
+        elif target in (FIRST, LAST):
+            self._seek(0 if target == FIRST else at.tape.length)
+        elif target in (BACK, ON):
+            self._step(1 if target == ON else -1, now)
+        elif target.startswith(SPEED):
+            at.run_at(target.removeprefix(SPEED))
+        elif target == EYES:
+            at.look_through(self._next_eyes())
+        elif self._looking.sheet is None and target in (CLOSE, "back"):
+            self.back()
+        elif target == SETTINGS:
+            self.shell.open.settings()
+        elif target == RULES:
+            self.command(RULES, now)
+        elif target.startswith(TURN):
+            self._seek(at.tape.turns[int(target.removeprefix(TURN))])
+        elif target.startswith((SIGHT, LISTED)):
+            self._seek(self.survey.sights[int(target.partition(":")[2])].ply)
+        elif not at.presenter.running(now):
+            self._looking.press(self._desk(), target)
+
+    def _seek(self, ply: int) -> None:
+        self._stand()
+        self.rewatch.seek(ply)
+
+    def _step(self, ways: int, now: float) -> None:
+        self._stand()
+        self.rewatch.step(ways, now)
+
+    def _stand(self) -> None:
+        """Somebody moves the handle himself."""
+        self.rewatch.playing = False
+        self._looking.let_go()
+
+    def _next_eyes(self) -> Eyes:
+        """Everybody's, each seat's and the decider's in turn; of a match that runs nobody else's."""
+        eyes = self.rewatch.eyes
+        if not self.match.over:
+            return eyes
+        seats = len(self.seating.names)
+        if eyes.follows:
+            return Eyes()
+        following = 0 if eyes.seat is None else eyes.seat + 1
+        return Eyes(following) if following < seats else Eyes(follows=True)
+
+    def carry(self, target: str, now: float) -> bool:
+        """The handle can be dragged."""
+        self._grip = self._strip().x(self.rewatch.ply)
+        return target == HANDLE
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """The table follows the handle at once."""
+        ply = self._strip().ply_at(self._grip + dx)
+        if ply != self.rewatch.ply:
+            self._seek(ply)
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """Arrows step while focus is on the handle; 0 to 9 go to that tenth."""
+        match gesture:
+            case Steer(target=target, way=way) if target == HANDLE and way in ("left", "right"):
+                self._step(1 if way == "right" else -1, now)
+                return True
+            case Digit(number=number):
+                self._seek(self.rewatch.tape.length * number // 10)
+                return True
+        return self._looking.gesture(self._desk(), gesture)[0]
+
+    def back(self) -> None:
+        """Closes what lies open over the table, or the replay."""
+        if not self._looking.shut(self._desk())[0]:
+            self.shell.pop()
+
+    def command(self, name: str, now: float) -> None:
+        """The page keys go by turns, Home and End to the ends."""
+        if name in ("earlier", "later"):
+            self._stand()
+            self.rewatch.turn(1 if name == "later" else -1)
+        elif name in ("first", "last"):
+            self._seek(0 if name == "first" else self.rewatch.tape.length)
+        elif name == RULES:
+            self.shell.open.rules(self.match.game)
