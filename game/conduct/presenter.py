@@ -115,10 +115,14 @@ class Presenter:
         for beats in actions:
             self._news.begin()
             for event, _ in beats:
-                public = self._rules.redact(event, None)
-                if self._say(public):
-                    self._news.word(public)
-                self._news.witness(public)
+                self._news.witness(self._worded(event))
+
+    def _worded(self, event: Event) -> Event:
+        """What everybody sees of the latest event; it is kept if it is worth words."""
+        public = self._rules.redact(event, None)
+        if self._say(public):
+            self._news.word(public)
+        return public
 
     def show(self, beats: Beats, now: float) -> None:
         """Takes in beats that the journal has acknowledged; they continue the running film."""
@@ -135,9 +139,7 @@ class Presenter:
 
     def _step(self, event: Event, state: State) -> _Step:
         """Takes in one beat."""
-        public = self._rules.redact(event, None)
-        if self._say(public):
-            self._news.word(public)
+        public = self._worded(event)
         before, shown = self._plain_desk(self._view), self._public
         self._news.witness(public)
         self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)

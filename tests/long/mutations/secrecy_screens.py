@@ -254,9 +254,26 @@ PLANTED = (
         "scenes/result",
         {
             "the board after the end shows a seat's view": (
-                "self.mat.desk(match.view(None), seating, 0)",
-                "self.mat.desk(match.view(0), seating, 0)",
+                "self.mat.desk(self._match.view(None), self._seating, 0)",
+                "self.mat.desk(self._match.view(0), self._seating, 0)",
             ),
+        },
+    ),
+    *at(
+        "conduct/rewatch.py",
+        "scenes/replay/test_replay.py",
+        {
+            "a replay is always the decider's": (
+                "return self.tape.decider(ply) if self.eyes.follows else self.eyes.seat",
+                "return self.tape.decider(ply)",
+            ),
+        },
+    ),
+    *at(
+        "scenes/replay/screen.py",
+        "scenes/replay/test_replay.py",
+        {
+            "a match that runs is shown through any eyes": ("if not self.match.over:", "if not self.match:"),
         },
     ),
     *at(
