@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 from game.rules import crown
@@ -98,3 +99,21 @@ def test_three_people_share_the_screen_and_pass_from_the_cover(tmp_path: Path) -
     assert passes <= sum(isinstance(action, Pass) for _, action in actions)
     assert passes
     assert crown.outcome(states[-1]) is not None
+
+
+def test_a_click_means_the_card_that_is_seen_there(tmp_path: Path) -> None:
+    """A full hand of eighteen: from every card that is looked at, the pointer finds its neighbours where they
+    show; what is clicked there is what is played."""
+    with opened(tmp_path, "--speed", "off", "--seed", "crown leads 2", "--lang", "ja") as window:
+        person = Guest(window, "leads")
+        start(window, person, 1)
+        window.wait_for(lambda line: bool(window.ids("hand:")))
+        hand = sorted(window.ids("hand:"), key=lambda card: window.middle(card)[0])
+        assert len(hand) >= 15
+        for looked_at, beside in [*pairwise(hand), *pairwise(reversed(hand))]:
+            assert window.point(looked_at)["focus"] == looked_at
+            assert window.point(beside)["focus"] == beside
+        played = next(card for card in reversed(hand) if window.click(card) and window.ids("act"))
+        window.click("act")
+        window.wait_for(lambda line: line["scene"] == "table" and bool(window.ids("hand:")))
+        assert set(hand) - set(window.ids("hand:")) == {played}
