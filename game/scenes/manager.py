@@ -242,7 +242,7 @@ class Manager:
         grip, scene = self._grip, self.shell.top
         if grip is None or self._held:
             return
-        if not self._dragging and max(abs(to.x - grip.x), abs(to.y - grip.y)) >= DRAG_FROM:
+        if not self._dragging and not _near(grip, to):
             carries = self._pressed is not None and scene.carry(self._pressed[1], now)
             self._dragging = "carry" if carries else "shift"
         if self._dragging == "carry":
@@ -323,10 +323,16 @@ class Manager:
         if pressed is None or pressed[0] is not scene or scene.hold(pressed[1], False, now):
             return
         hit = at(self._targets, intent.x, intent.y)
-        if grip and not dragging and (taken := by_id(self._targets, pressed[1])) and taken.shape:
+        taken = by_id(self._targets, pressed[1])
+        if taken and taken.shape and grip and _near(grip, intent):
             hit = taken
         if hit is not None and hit.id == pressed[1]:
             self._press_on(hit, now)
+
+
+def _near(grip: Point, to: Point | Release) -> bool:
+    """Whether a pointer is still about where it went down."""
+    return max(abs(to.x - grip.x), abs(to.y - grip.y)) < DRAG_FROM
 
 
 def _nearest(targets: tuple[Target, ...], old: Target) -> Target:

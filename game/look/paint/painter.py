@@ -88,6 +88,11 @@ def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surfac
 
 
 def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
+    if p.angle % 90 and look.tint is None:
+        # Turned a little, it is put together with all that lies on it first, so that no edge shows steps.
+        return _printed(
+            brush, p, Printed(look.name, shadow=look.shadow, veil=look.veil, outline=look.outline)
+        )
     rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
     raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
     if tint := look.tint:

@@ -11,8 +11,9 @@ from game.look.describe.specs import Printed
 from game.mats.crown.choice import cannot_pick, hand_of, held
 from game.mats.crown.desk import Desk, HandCard
 from game.mats.crown.faces import face
-from game.mats.crown.layout import Spot, Table
+from game.mats.crown.layout import Table
 from game.mats.kit.cards import tick
+from game.mats.kit.fan import Spot
 from game.mats.kit.parting import LIFT, Parting
 from game.motion.placement import Placement, Target
 from game.rules.cards import Card

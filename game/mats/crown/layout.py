@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from game.look.describe.theme import CARD_RATIO
 from game.mats.crown.desk import Desk
+from game.mats.kit.fan import Fan, Spot
 from game.mats.kit.plates import Plate
 from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
 from game.mats.kit.tabletop import Tabletop
 from game.motion.placement import Box
 from game.rules.protocol import Seat
-
-
-class Spot(NamedTuple):
-    """Where a card lies, and how far it is turned."""
-
-    box: Box
-    angle: float = 0.0
-
-
-class Fan(Struct, frozen=True):
-    """Cards held in a hand: side by side, turned and lower towards both ends."""
-
-    row: Row
-    arch: float
-    """How much lower the outermost lie than the middle."""
-    turn: float
-    """Degrees by which each card more turns the outermost; `most`: how far they are turned at most."""
-    most: float
-    even: int = 1
-    """What all turns are multiples of."""
-    centred: bool = False
-    """Whether few cards lie in the middle of the row; else they begin at its left."""
-
-    def spot(self, i: int, count: int) -> Spot:
-        """The i-th of `count` cards, from the left."""
-        return self.turned(self.row.centred(i, count) if self.centred else self.row.box(i, count), i, count)
-
-    def turned(self, box: Box, i: int, count: int) -> Spot:
-        """That card, which lies there in the row, lowered and turned as the fan has it."""
-        off = (2 * i / (count - 1) - 1) if count > 1 else 0.0
-        turned = min(self.most, self.turn * count) * off
-        lying = box.at(0, self.arch * off * off, box.w, box.h)
-        return Spot(lying, self.even * round(turned / self.even))
 
 
 class Opponent(Struct, frozen=True):

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.look.describe import theme
-from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.parts import Made, disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.kit.cards import suit
+from game.mats.kit.tabletop import Piece
 from game.mats.sht.about import DRESS
-from game.mats.sht.captions import caption, result
-from game.mats.sht.desk import Desk
+from game.mats.sht.captions import caption, result, sentence
+from game.mats.sht.desk import Desk, Kind
 from game.mats.sht.layout import Table
-from game.mats.sht.press import picked_field, proposal
-from game.motion.placement import Box, Placement
+from game.mats.sht.press import cannot_begin, kind_of, picked_field
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.sht.battle import Standing, standing
 from game.rules.sht.values import (
-    Attack,
     Attacked,
     BonusWon,
     Defended,
@@ -27,12 +27,11 @@ from game.rules.sht.values import (
     Ended,
     Event,
     HitTaken,
-    PlaceClosed,
-    PlaceOpen,
     ShieldBroke,
     ToAct,
     ToDefend,
     ToPlace,
+    View,
 )
 
 CARD_W, CARD_STEP, CARD_GAP = 92, 164, 8
@@ -42,14 +41,13 @@ TILE_LEFT, TILE_GAP, TILE_END = 40, 24, 1440
 
 OUTCOMES = (Defended, HitTaken, Discarded, BonusWon, Drew, ShieldBroke, Ended)
 """What follows from an attack while the duel stands."""
-KINDS: tuple[tuple[type, str], ...] = ((PlaceClosed, "close"), (PlaceOpen, "open"), (Attack, "attack"))
-OPENING: tuple[tuple[type, str], ...] = ((PlaceOpen, "opening"),)
-"""What a turn may be, and the first one."""
+KINDS = {Kind.CLOSE: "close", Kind.OPEN: "open", Kind.ATTACK: "attack"}
+"""What a turn may be, as the words have it."""
 WHY = {Standing.EXACT: "exact", Standing.OVER: "over", Standing.FAR_OVER: "far"}
 """What brings a bonus, as the words have it."""
 
 
-def banner(table: Table) -> Iterator[Placement]:
+def banner(table: Table) -> Iterator[Piece]:
     """The band for this desk."""
     desk, words, todo = table.desk, table.words, table.desk.view.todo
     if (shown := duel_of(desk)) is not None:
@@ -61,7 +59,7 @@ def banner(table: Table) -> Iterator[Placement]:
     elif isinstance(todo, ToPlace) and desk.mind:
         yield from _bonus_steps(todo, table)
     elif isinstance(todo, ToAct) and desk.mind:
-        yield from _choices(todo, table)
+        yield from _opening(table) if todo.opening else _choices(desk.mind, table)
     elif isinstance(todo, ToAct | ToPlace):
         yield _message(words("sht.thinking", name=table.name(todo.seat)), table)
     else:
@@ -187,34 +185,48 @@ def card_chip(key: str, card: Card, box: Box) -> Iterator[Placement]:
 # Turn and bonus
 
 
-def _tile(
-    table: Table, i: int, of: int, says: tuple[str, str], lit: bool, done: bool = False, left: int = TILE_LEFT
-) -> Iterator[Placement]:
-    """One of several tiles, with its title and note."""
-    title, note = says
+def _place(table: Table, i: int, of: int, left: int = TILE_LEFT) -> Box:
+    """One of several things side by side in the band."""
     w = (TILE_END - left - TILE_GAP * (of - 1)) / of
-    at = table.at.banner.at(left + i * (w + TILE_GAP), 28, w, 130)
-    fill, edge = (theme.STRAW, theme.YAMA) if lit else (theme.PAPER1, theme.PAPER2)
-    yield panel(f"tile {i}", at, fill, 18, edge, 3)
-    dot = theme.MATCHA if done else theme.AI if lit else theme.PAPER3
+    return table.at.banner.at(left + i * (w + TILE_GAP), 28, w, 130)
+
+
+def _said(
+    i: int, at: Box, says: tuple[str, str], inks: tuple[Colour, Colour], done: bool = False
+) -> Iterator[Placement]:
+    """A number, or that it is done, with title and note; `inks`: of the number's disc, and of the words."""
+    (title, note), (dot, ink) = says, inks
     yield disc(f"tile dot {i}", at.x + 40, at.y + 42, 22, dot)
     if done:
         yield picture(f"tile tick {i}", "icons/check", at.at(26, 28, 28, 28), layer=5, tint=theme.WHITE)
     else:
-        ink = theme.WHITE if lit else theme.INK1
-        yield label(f"tile mark {i}", str(i + 1), at.at(18, 20, 44, 44), 24, ink, "bold", "centre")
-    yield label(f"tile title {i}", title, at.at(76, 14, w - 92, 56), 27, face="bold")
-    yield label(f"tile note {i}", note, at.at(24, 72, w - 40, 48), 20, theme.INK1)
+        mark = theme.INK1 if dot == theme.PAPER3 else theme.WHITE
+        yield label(f"tile mark {i}", str(i + 1), at.at(18, 20, 44, 44), 24, mark, "bold", "centre")
+    yield label(f"tile title {i}", title, at.at(76, 14, at.w - 92, 56), 27, ink, "bold")
+    yield label(f"tile note {i}", note, at.at(24, 72, at.w - 40, 48), 20, ink)
 
 
-def _choices(todo: ToAct, table: Table) -> Iterator[Placement]:
-    desk, words = table.desk, table.words
-    assert desk.mind is not None
-    action = proposal(desk.mind, desk.picked)
-    kinds = OPENING if todo.opening else KINDS
-    for i, (kind, name) in enumerate(kinds):
+def _choices(mind: View, table: Table) -> Iterator[Made]:
+    """What the turn may be: a button for each kind."""
+    chosen, words = kind_of(mind, table.desk.picked), table.words
+    for i, (kind, name) in enumerate(KINDS.items()):
+        at, refusal = _place(table, i, len(KINDS)), cannot_begin(mind, kind)
         says = words(f"sht.tile.{name}"), words(f"sht.tile.{name}_note")
-        yield from _tile(table, i, len(kinds), says, isinstance(action, kind))
+        if refusal:
+            ground = panel(kind.id, at, theme.PAPER2, 24, theme.PAPER3)
+            said = _said(i, at, (says[0], sentence(refusal, words)), (theme.PAPER3, theme.DISABLED_TEXT))
+        else:
+            lit = kind is chosen
+            fill, edge = (theme.STRAW, theme.YAMA) if lit else (theme.PAPER0, theme.PAPER3)
+            ground = panel(kind.id, at, fill, 24, edge, 4 if lit else 2, shadow=1)
+            said = _said(i, at, says, (theme.AI if lit else theme.PAPER3, theme.INK0))
+        yield Made((ground, *said), Target(kind.id, *at, enabled=refusal is None))
+
+
+def _opening(table: Table) -> Iterator[Placement]:
+    """The first turn of all leaves no choice."""
+    says = table.words("sht.tile.opening"), table.words("sht.tile.opening_note")
+    yield from _said(0, _place(table, 0, 1), says, (theme.AI, theme.INK0))
 
 
 def _bonus_steps(todo: ToPlace, table: Table) -> Iterator[Placement]:
@@ -231,7 +243,11 @@ def _bonus_steps(todo: ToPlace, table: Table) -> Iterator[Placement]:
     draw = (words("sht.bonus.draw") + part, drew)
     place = (words("sht.bonus.place") + part, words("sht.bonus.place_note"))
     for i, says in enumerate((draw, place, last)):
-        yield from _tile(table, i, 3, says, lit=i == 1, done=i == 0, left=left)
+        at, now = _place(table, i, 3, left), i == 1
+        if now:
+            yield panel("tile now", at, theme.STRAW, 18)
+        dot = theme.MATCHA if i == 0 else theme.AI if now else theme.PAPER3
+        yield from _said(i, at, says, (dot, theme.INK0 if now else theme.INK1), done=i == 0)
 
 
 def latest_defence(desk: Desk) -> Defended | None:

@@ -37,6 +37,12 @@ class Button(Fixture):
     ACT, DECLINE, CLEAR = ACT, "decline", "clear"
 
 
+class Kind(Fixture):
+    """What a turn may be: one card closed, two open, or an attack."""
+
+    CLOSE, OPEN, ATTACK = "kind:close", "kind:open", "kind:attack"
+
+
 class Place(Fixture):
     """Where a dragged card is let go to be played."""
 
@@ -44,14 +50,16 @@ class Place(Fixture):
 
 
 CardThing = InHand | Back | OnField
-Thing = CardThing | Button | Place
-THINGS: Ids[Thing] = Ids(InHand, Back, OnField, Button, Place)
+Thing = CardThing | Button | Kind | Place
+THINGS: Ids[Thing] = Ids(InHand, Back, OnField, Button, Kind, Place)
 
 
 class Selection(things.Selection, frozen=True):
-    """Cards of one kind, oldest first; or that nothing is done with cards."""
+    """Cards of one kind, oldest first; what the turn is to be, if that was said; or that nothing is done with
+    cards."""
 
     cards: tuple[CardThing, ...] = ()
+    kind: Kind | None = None
     declined: bool = False
 
 

@@ -16,7 +16,7 @@ from game.mats.sht.layout import LAYOUT, Layout, Table
 from game.mats.sht.press import drops
 from game.mats.sht.scale import scale
 from game.mats.sht.side import bonus_table, buttons, piles
-from game.mats.sht.zones import CLOTH_TEXT, Zone
+from game.mats.sht.zones import Zone
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
@@ -34,16 +34,14 @@ def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
         *_status(table),
         *piles(table),
         *bonus_table(table),
-        *banner(table),
         *scale(table),
-        _hand_name(table),
     ]
     targets = []
     for seat in (1 - desk.bottom, desk.bottom):
         placements, pressable = Zone(table, seat).draw()
         drawn.extend(placements)
         targets.extend(pressable)
-    placements, pressable = gathered(buttons(table))
+    placements, pressable = gathered((*banner(table), *buttons(table)))
     return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at))
 
 
@@ -57,11 +55,3 @@ def _status(table: Table) -> Iterator[Placement]:
     yield from bar.whose_turn(todo.seat, text, left, wide)
     fact, ink = table.at.fact, theme.INK1
     yield label("status fact", desk.fact, fact, 21, ink, align="right", lines=2, leading=1.2, layer=6)
-
-
-def _hand_name(table: Table) -> Placement:
-    desk, todo = table.desk, table.desk.view.todo
-    defends = desk.mind is not None and isinstance(todo, ToDefend) and todo.seat == desk.bottom
-    hidden = desk.view.seat != desk.bottom
-    text = table.words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
-    return label("hand name", text, table.at.hand_name, 21, CLOTH_TEXT, "bold", layer=1)

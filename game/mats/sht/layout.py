@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.mats.kit.fan import Fan
 from game.mats.kit.plates import Plate
 from game.mats.kit.portraits import Portrait
 from game.mats.kit.row import Row
@@ -22,7 +23,9 @@ class Half(Struct, frozen=True):
     field_name: Box
     """The line over the field."""
     field: Row
-    hand: Row
+    hand: Fan
+    hand_name: Box
+    """The line over the hand."""
 
 
 class Duel(Struct, frozen=True):
@@ -55,7 +58,6 @@ class Layout(Struct, frozen=True):
 
     theirs: Half
     mine: Half
-    hand_name: Box
     banner: Box
     duel: Duel
     scale: Box
@@ -85,17 +87,18 @@ LAYOUT = Layout(
         shield=Box(342, 152, 156, 156),
         field_name=Box(548, 104, 800, 36),
         field=Row(560, 160, 132, 184.8, room=912, step=156),
-        hand=Row(56, 246, 84, 118, room=250, step=55),
+        hand=Fan(Row(56, 250, 84, 117.6, room=250, step=55), arch=0, turn=0, most=0),
+        hand_name=Box(40, 376, 290, 34),
     ),
     mine=Half(
         zone=Box(20, 664, 1480, 396),
         plate=Plate(Box(40, 684, 290, 112), chip=(40, 38, 40), name=Box(70, 10, 112, 56), portrait=FACE),
-        shield=Box(348, 682, 144, 144),
-        field_name=Box(548, 664, 800, 36),
-        field=Row(560, 732, 112, 156.8, room=892, step=156),
-        hand=Row(40, 894, 112, 157, room=490, step=124),
+        shield=Box(356, 670, 130, 130),
+        field_name=Box(548, 658, 800, 36),
+        field=Row(560, 720, 132, 184.8, room=912, step=156),
+        hand=Fan(Row(44, 862, 132, 184.8, room=484, step=116), arch=6, turn=0.8, most=3),
+        hand_name=Box(40, 797, 290, 36),
     ),
-    hand_name=Box(40, 824, 300, 40),
     banner=Box(20, 463, 1480, 186),
     duel=Duel(
         attack=Box(20, 463, 720, 186),
@@ -115,7 +118,7 @@ LAYOUT = Layout(
         plus=Box(1138, 523, 60, 66),
         defenders=Box(1040, 490, 304, 132),
     ),
-    scale=Box(560, 972, 912, 44),
+    scale=Box(560, 976, 912, 40),
     status=(744, 380),
     fact=Box(1130, 3, 452, 64),
     piles=Box(1522, 92, 378, 150),

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from game.mats.sht.desk import Answer, Button, CardThing, Desk, InHand, OnField, Place, Selection, Thing
+from game.mats.sht.desk import (
+    Answer,
+    Button,
+    CardThing,
+    Desk,
+    InHand,
+    Kind,
+    OnField,
+    Place,
+    Selection,
+    Thing,
+)
 from game.mats.sht.layout import LAYOUT, Layout
 from game.mats.table import Act, No, Pick
 from game.motion.placement import Target
@@ -34,10 +45,42 @@ def press(desk: Desk, thing: Thing) -> Answer:
         return No(action) if isinstance(action, Refusal) else Act(action)
     if thing is Button.DECLINE:
         return Pick(Selection(declined=not desk.picked.declined))
+    if isinstance(thing, Kind):
+        return _begin(mind, desk.picked, thing)
     if not isinstance(thing, CardThing):
         return Pick(Selection())
     refusal = cannot_pick(mind, thing)
     return No(refusal) if refusal else Pick(_with(mind, desk.picked, thing))
+
+
+MEANT: dict[Kind, type[Action]] = {Kind.CLOSE: PlaceClosed, Kind.OPEN: PlaceOpen, Kind.ATTACK: Attack}
+"""What is done in each kind of turn."""
+WANTING: dict[Kind | None, str] = {Kind.CLOSE: "choose_closed", Kind.ATTACK: "choose_attack"}
+"""What is yet to be chosen of a turn whose kind is."""
+LACKING = {Kind.CLOSE: "no_hand", Kind.OPEN: "no_pair", Kind.ATTACK: "no_field"}
+"""Why a turn cannot be of that kind."""
+
+
+def cannot_begin(mind: View, kind: Kind) -> Refusal | None:
+    """Why the turn cannot be of this kind; None if it can."""
+    able = any(isinstance(action, MEANT[kind]) for action in sht.actions(mind))
+    return None if able else Refusal(LACKING[kind])
+
+
+def _begin(mind: View, picked: Selection, kind: Kind) -> Answer:
+    """The turn is to be of this kind, with what of the selection goes with it; pressed again, of any."""
+    if refusal := cannot_begin(mind, kind):
+        return No(refusal)
+    cards = [card for card in picked.cards if isinstance(card, OnField) == (kind is Kind.ATTACK)]
+    if picked.kind is kind:
+        return Pick(Selection(tuple(cards)))
+    return Pick(Selection(tuple(cards[-(2 if kind is Kind.OPEN else 1) :]), kind))
+
+
+def kind_of(mind: View, picked: Selection) -> Kind | None:
+    """What the turn is to be as it is chosen so far."""
+    action = _action(mind, picked)
+    return picked.kind or next((kind for kind, meant in MEANT.items() if isinstance(action, meant)), None)
 
 
 def cannot_pick(mind: View, thing: CardThing) -> Refusal | None:
@@ -55,10 +98,12 @@ def cannot_pick(mind: View, thing: CardThing) -> Refusal | None:
 def _with(mind: View, picked: Selection, thing: CardThing) -> Selection:
     """The selection after a press: pressing again lets go; a card of the other kind replaces what there is;
     where no more go together the oldest gives way."""
+    kind = picked.kind if isinstance(thing, OnField) == (picked.kind is Kind.ATTACK) else None
     if thing in picked.cards:
-        return Selection(tuple(other for other in picked.cards if other != thing))
+        return Selection(tuple(other for other in picked.cards if other != thing), kind)
     kept = tuple(other for other in picked.cards if type(other) is type(thing))
-    return Selection((*kept, thing)[-_room(mind, thing) :])
+    room = 1 if kind is Kind.CLOSE else _room(mind, thing)
+    return Selection((*kept, thing)[-room:], kind)
 
 
 def _room(mind: View, thing: CardThing) -> int:
@@ -92,9 +137,9 @@ def _action(mind: View, picked: Selection) -> Action | Refusal:
         return PlaceOpen(hand) if hand else Refusal("choose_opening")
     if field:
         return Attack(field[0])
-    if len(hand) == 2:
+    if picked.kind is Kind.OPEN or len(hand) == 2:
         return PlaceOpen(hand)
-    return PlaceClosed(hand[0]) if hand else Refusal("choose_turn")
+    return PlaceClosed(hand[0]) if hand else Refusal(WANTING.get(picked.kind, "choose_turn"))
 
 
 def picked_hand(mind: View, picked: Selection) -> tuple[Card, ...]:

@@ -14,10 +14,15 @@ from game.motion.placement import Placement
 from game.rules.sht.battle import bonus, far_over
 from game.rules.sht.values import ToDefend
 
-CUTS = (0.0, 0.4, 0.8, 1.0)
-"""The scale runs to 2.5 times the attack: its thirds end at the attack, at twice the attack, at its end."""
-LOOKS = ((theme.SHU, theme.WHITE), ((123, 143, 112), theme.INK0), ((84, 106, 82), theme.WHITE))
-MARK_WIDTH, WORDS_WIDTH = 56, 280
+CUTS = (0.0, 0.34, 0.5, 0.83, 1.0)
+"""Where the cells begin and end, as shares of the scale: too little, exact, too much, far too much."""
+LOOKS = (
+    (theme.SHU, theme.WHITE),
+    (theme.MATCHA, theme.WHITE),
+    ((123, 143, 112), theme.INK0),
+    ((84, 106, 82), theme.WHITE),
+)
+MARK_WIDTH = 56
 
 
 def scale(table: Table) -> Iterator[Placement]:
@@ -29,8 +34,8 @@ def scale(table: Table) -> Iterator[Placement]:
     shielded = desk.view.sides[todo.seat].shield
     total = sum(card.number for card in picked_field(desk.mind, desk.picked))
     yield label("scale name", words("sht.scale"), at.at(0, -44, 700, 40), 21, CLOTH_TEXT, "bold")
-    mark = at.at(at.w * min(1.0, total / (2.5 * attack)) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
-    for i in range(3):
+    mark = at.at(at.w * _share(total, attack) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
+    for i in range(len(LOOKS)):
         yield from _segment(i, attack, shielded, mark.x, table)
     yield panel("scale mark", mark, theme.YAMA, 12, theme.PAPER0, 4, layer=5)
     yield label("scale total", str(total), mark, 30 if total < 10 else 25, face="display", align="centre")
@@ -42,15 +47,25 @@ def scale(table: Table) -> Iterator[Placement]:
     yield label("scale says", verdict, at.at(0, at.h + 4, at.w, 38), 22, theme.YAMA, "bold", "centre")
 
 
+def _share(total: int, attack: int) -> float:
+    """How far along the scale a total of the defence stands: in the cell of what it brings."""
+    two = far_over(attack)
+    ends = (0, attack, attack, two, two + attack)
+    cell = 0 if total < attack else 1 if total == attack else 2 if total < two else 3
+    low, high = ends[cell], ends[cell + 1]
+    inside = min(1.0, (total - low) / (high - low)) if high > low else 0.5
+    return CUTS[cell] + (CUTS[cell + 1] - CUTS[cell]) * inside
+
+
 def _segment(i: int, attack: int, shielded: bool, mark: float, table: Table) -> Iterator[Placement]:
-    """One third; beside the mark its text keeps the numbers alone where the words have no room."""
+    """One cell; beside the mark its text keeps the numbers alone where the words have no room."""
     x, y, w, h = table.at.scale
     left, right = x + CUTS[i] * w + 2, x + CUTS[i + 1] * w - 2
     fill, ink = LOOKS[i]
     yield panel(f"scale {i}", (left, y, right - left, h), fill, 8)
     start, end = _free(left, right, mark)
-    full = end - start >= (WORDS_WIDTH if i < 2 else right - left)
-    text = _meaning(i, attack, shielded, table.words) if full else _range(i, attack, table.words)
+    texts = (_meaning(i, attack, shielded, table.words), _range(i, attack, table.words))
+    text = next((said for said in texts if table.width(said, 20, "bold") <= end - start - 12), "")
     yield label(f"scale text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
 
 
@@ -65,12 +80,16 @@ def _meaning(i: int, attack: int, shielded: bool, words: Words) -> str:
     if i == 0:
         return words("sht.scale.breaks" if shielded else "sht.scale.loses", top=attack - 1)
     if i == 1:
+        return words("sht.scale.exact", n=attack)
+    if i == 2:
         return words("sht.scale.one", low=attack + 1, top=far_over(attack) - 1)
     return words("sht.scale.two", low=far_over(attack))
 
 
 def _range(i: int, attack: int, words: Words) -> str:
-    if i == 2:
+    if i == 1:
+        return str(attack)
+    if i == 3:
         return words("sht.scale.from", low=far_over(attack))
     low, top = (0, attack - 1) if i == 0 else (attack + 1, far_over(attack) - 1)
     return words("sht.scale.range", low=low, top=top)

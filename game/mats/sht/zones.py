@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import label, panel, picture
+from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture
 from game.mats.kit.cards import face, look, secret_strip, tick
+from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
 from game.mats.kit.tabletop import Piece, gathered
@@ -21,10 +22,13 @@ from game.rules.sht.values import FieldCard, ToBreak, ToDefend, ToPlace
 
 BACK = "backs/sht"
 CLOTH_TEXT = (226, 235, 214)
-LIFT, HOVER = 18, 10
+SLOT_RIM = (123, 143, 112)
+RISE, HOVER = 18, 10
 """How far a card rises that is chosen, or looked at; more, and its tick would touch the words over it."""
 ATTACKS = 24
 """How far the attacker comes forward."""
+SLOTS = 5
+"""So many cards lie side by side in a field; where fewer do, the next place is marked."""
 CROWDED = 6
 """Where more cards lie in a field their words give way."""
 
@@ -58,8 +62,7 @@ class Zone:
         key, at = f"plate:{self.seat}", self.at.plate.box
         current = self.desk.view.mover == self.seat
         yield from plate(self.table, self.at.plate, self.seat, self.seat, current)
-        if role := self._role():
-            yield label(f"{key}:role", role, at.at(182, 14, 94, 48), 18, theme.INK1, align="right")
+        yield from self._role(at)
         todo = self.desk.view.todo
         if self._bare() and isinstance(todo, ToDefend) and todo.seat == self.seat:
             edge = at.at(8, 8, at.w - 16, at.h - 16)
@@ -79,11 +82,17 @@ class Zone:
         """Whether the next hit that is not kept off loses the game."""
         return not self.side.shield and bool(self.desk.view.turn)
 
-    def _role(self) -> str:
-        todo = self.desk.view.todo
-        if isinstance(todo, ToDefend):
-            return self.words("sht.defender" if todo.seat == self.seat else "sht.attacker")
-        return ""
+    def _role(self, at: Box) -> Iterator[Placement]:
+        """Which of the two attacks, and which defends."""
+        todo, key = self.desk.view.todo, f"plate:{self.seat}:role"
+        if not isinstance(todo, ToDefend):
+            return
+        defends = todo.seat == self.seat
+        role = self.words("sht.defender" if defends else "sht.attacker")
+        left = at.w - 18 - self.table.width(role, 18)
+        yield label(key, role, at.at(left, 14, at.w - 14 - left, 48), 18, theme.INK1)
+        icon, tint = ("icons/shield", theme.MATCHA) if defends else ("icons/sword", theme.SHU)
+        yield picture(f"{key} icon", icon, at.at(left - 30, 25, 26, 26), layer=5, tint=tint)
 
     def _shield(self) -> Iterator[Placement]:
         at, key, todo = self.at.shield, f"shield:{self.seat}", self.desk.view.todo
@@ -108,13 +117,16 @@ class Zone:
     # Field
 
     def _slot(self) -> Iterator[Placement]:
-        """Where a bonus card would go."""
+        """Where the next card would go, or a bonus card goes."""
         todo, count = self.desk.view.todo, len(self.side.field)
-        if self.deciding and isinstance(todo, ToPlace) and count < 5:
+        if self.deciding and isinstance(todo, ToPlace) and count < SLOTS:
             box = self.at.field.box(count, count + 1)
             yield panel(f"slot:{self.seat}", box, theme.AOTAKE_FILL, 9, theme.MINT, 4, opacity=0.8)
             text, inside = self.words("sht.slot"), box.at(14, 14, box.w - 28, box.h - 28)
             yield label(f"slot text:{self.seat}", text, inside, 21, theme.WHITE, "bold", "centre", lines=3)
+        elif count < SLOTS:
+            box = self.at.field.box(count, count + 1)
+            yield dashed(f"slot:{self.seat}", box, SLOT_RIM, 10)
 
     def _field(self) -> Iterator[Piece]:
         count = len(self.side.field)
@@ -153,17 +165,37 @@ class Zone:
     # Hand
 
     def _hand(self) -> Iterator[Piece]:
-        count = len(self.side.hand)
-        for i, card in enumerate(self.side.hand):
-            thing = InHand(self.seat, card) if card else Back(self.seat, i)
-            key = thing.id
-            box = self._raised(thing, self.at.hand.box(i, count), 0)
-            yield from self._card(thing, face(card, BACK), box, None)
-            if card and card is self._drawn():
-                tag, text = box.at(6, box.h - 40, box.w - 12, 34), self.words("sht.drawn")
-                fill = theme.AOTAKE_FILL
-                yield from plaque(f"{key}:drawn", text, tag, 18, fill, theme.WHITE, 2, radius=12)
-            yield Target(key, box.x, box.y, self.at.hand.reach(i, count), box.h)
+        yield self._hand_name()
+        hand = [
+            InHand(self.seat, card) if card else Back(self.seat, i) for i, card in enumerate(self.side.hand)
+        ]
+        here = next((i for i, thing in enumerate(hand) if thing.id == self.desk.focus), None)
+        parting = Parting(self.at.hand.row, len(hand), here)
+        for i in parting.order():
+            yield from self._hand_card(hand[i], i, parting)
+
+    def _hand_card(self, thing: InHand | Back, i: int, parting: Parting) -> Iterator[Piece]:
+        lying, angle = self.at.hand.turned(parting.boxes[i], i, parting.count)
+        looked_at = i == parting.focus
+        rise = LIFT if looked_at else RISE if thing in self.desk.picked.cards else 0
+        angle, box = 0.0 if looked_at else angle, lying.at(0, -rise, lying.w, lying.h)
+        card = thing.card if isinstance(thing, InHand) else None
+        yield from self._card(thing, face(card, BACK), box, None, angle, parting.shows(i))
+        if card and card is self._drawn():
+            tag, text = box.at(6, box.h - 40, box.w - 12, 34), self.words("sht.drawn")
+            fill = theme.AOTAKE_FILL
+            yield from plaque(f"{thing.id}:drawn", text, tag, 18, fill, theme.WHITE, 2, radius=12)
+        yield parting.target(i, thing.id, thing.id, box, parting.boxes[i], angle)
+
+    def _hand_name(self) -> Placement:
+        """What the cards are, or that they have no part in a defence."""
+        hidden = self.desk.view.seat != self.seat
+        defends = self.deciding and isinstance(self.desk.view.todo, ToDefend)
+        text = self.words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
+        shown, align = text if self.side.hand else "", "left" if self.mine else "centre"
+        return label(
+            f"hand name:{self.seat}", shown, self.at.hand_name, 21, CLOTH_TEXT, "bold", align, layer=1
+        )
 
     def _drawn(self) -> Card | None:
         todo = self.desk.view.todo
@@ -172,11 +204,20 @@ class Zone:
     # Any card
 
     def _raised(self, thing: CardThing, box: Box, shift: float) -> Box:
-        lift = LIFT if thing in self.desk.picked.cards else HOVER if thing.id == self.desk.focus else 0
+        lift = RISE if thing in self.desk.picked.cards else HOVER if thing.id == self.desk.focus else 0
         return box.at(0, shift - lift, box.w, box.h)
 
-    def _card(self, thing: CardThing, name: str, box: Box, rim: Colour | None) -> Iterator[Placement]:
+    def _card(
+        self,
+        thing: CardThing,
+        name: str,
+        box: Box,
+        rim: Colour | None,
+        angle: float = 0.0,
+        shows: float = 0.0,
+    ) -> Iterator[Placement]:
+        """A card, of which so much of its width is seen if it is not seen whole."""
         key, chosen = thing.id, thing in self.desk.picked.cards
-        yield Placement(key, look(name, chosen, self._barred(thing), rim), *box)
+        yield Placement(key, look(name, chosen, self._barred(thing), rim), *box, angle=angle)
         if chosen:
-            yield from tick(key, box.right - 12, box.y + 8)
+            yield from tick(key, box.x + min(shows or box.w, box.w) - 12, box.y + 8)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.mats.table import Frame
 from game.motion.placement import FLYING, Placement
 
 
@@ -15,6 +17,8 @@ class Carried(NamedTuple):
     target: str
     keys: tuple[str, ...]
     """Of the placements that follow the pointer, with all that belongs to them."""
+    taken: tuple[float, float] | None = None
+    """Where it lay when it was taken up: the rest of a hand may close up behind it."""
     dx: float = 0.0
     dy: float = 0.0
     over: str | None = None
@@ -22,9 +26,24 @@ class Carried(NamedTuple):
     def shifted(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
         """The table with what is carried where the pointer has it."""
         belonging = tuple(f"{key}:" for key in self.keys)
+        here = place_of(self, placements)
+        x, y = self.taken or here or (0.0, 0.0)
+        dx, dy = (self.dx + x - here[0], self.dy + y - here[1]) if here else (self.dx, self.dy)
         return tuple(
-            replace(p, x=p.x + self.dx, y=p.y + self.dy, layer=max(p.layer, FLYING))
+            replace(p, x=p.x + dx, y=p.y + dy, layer=max(p.layer, FLYING))
             if p.key in self.keys or p.key.startswith(belonging)
             else p
             for p in placements
         )
+
+
+def taken_up(target: str, keys: tuple[str, ...], frame: Frame) -> Carried:
+    """What is taken up from where it lies in the frame."""
+    carried = Carried(target, keys)
+    return carried._replace(taken=place_of(carried, frame.placements))
+
+
+def place_of(carried: Carried, placements: Iterable[Placement]) -> tuple[float, float] | None:
+    """Where that lies which was taken up."""
+    key = carried.target if carried.target in carried.keys else carried.keys[0]
+    return next(((p.x, p.y) for p in placements if p.key == key), None)

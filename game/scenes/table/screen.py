@@ -34,7 +34,7 @@ from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
-from game.scenes.table.carried import Carried
+from game.scenes.table.carried import Carried, taken_up
 from game.scenes.table.glide import Glide
 from game.scenes.table.hint import HINT, HintPanel
 from game.scenes.table.laid import Laid
@@ -297,7 +297,7 @@ class TableScene(StillScene):
         if target not in self.picked.ids():
             self._press_mat(target, now)
         if target in self.picked.ids():
-            self._carrying = Carried(target, keys)
+            self._carrying = taken_up(target, keys, self._laid.frame(self._desk(target)))
         return self._carrying is not None
 
     def drag(self, dx: float, dy: float, over: str | None) -> None:

@@ -107,10 +107,6 @@ PLANTED = (
                 "others[(seat - bottom) % seats - 1]",
                 "others[(bottom - seat) % seats - 1]",
             ),
-            "crown: a hand's ends are turned inwards": (
-                "self.even * round(turned / self.even)",
-                "-self.even * round(turned / self.even)",
-            ),
         },
     ),
     *at(

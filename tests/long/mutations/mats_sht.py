@@ -104,8 +104,8 @@ PLANTED = (
         "mats/test_playing.py",
         {
             "SHT: one of two cards is played": (
-                "    if len(hand) == 2:\n        return PlaceOpen(hand)\n    return PlaceClosed(hand[0])",
-                "    return PlaceClosed(hand[0])",
+                "    if picked.kind is Kind.OPEN or len(hand) == 2:\n        return PlaceOpen(hand)\n",
+                "",
             ),
             "without a choice a turn is a hit": (
                 "return TakeHit() if isinstance(todo, ToDefend) else PlaceNothing()",
@@ -127,6 +127,11 @@ PLANTED = (
         "mats/sht/press.py",
         "mats/sht mats/test_playing.py scenes/table/test_house.py",
         {
+            "a turn of two cards takes one": ("picked.kind is Kind.OPEN or len(hand)", "len(hand)"),
+            "a kind of turn that cannot be is offered": (
+                "return None if able else Refusal(LACKING[kind])",
+                "return None",
+            ),
             "choose again keeps the choice": (
                 "        return Pick(Selection())\n",
                 "        return Pick(desk.picked)\n",
@@ -145,7 +150,7 @@ PLANTED = (
         "mats/test_playing.py mats/sht scenes/table/test_house.py",
         {
             "a second press does not let go": (
-                "return Selection(tuple(other for other in picked.cards if other != thing))",
+                "return Selection(tuple(other for other in picked.cards if other != thing), kind)",
                 "return picked",
             ),
         },
@@ -215,8 +220,8 @@ PLANTED = (
         "mats/sht",
         {
             "attacker and defender change names": (
-                '"sht.defender" if todo.seat == self.seat else "sht.attacker"',
-                '"sht.attacker" if todo.seat == self.seat else "sht.defender"',
+                '"sht.defender" if defends else "sht.attacker"',
+                '"sht.attacker" if defends else "sht.defender"',
             ),
         },
     ),

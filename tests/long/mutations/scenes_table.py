@@ -91,6 +91,16 @@ PLANTED = (
         },
     ),
     *at(
+        "mats/kit/fan.py",
+        "mats/crown",
+        {
+            "crown: a hand's ends are turned inwards": (
+                "self.even * round(turned / self.even)",
+                "-self.even * round(turned / self.even)",
+            ),
+        },
+    ),
+    *at(
         "mats/kit/parting.py",
         "mats/kit",
         {
@@ -115,7 +125,7 @@ PLANTED = (
         "scenes/manager.py",
         "scenes/table",
         {
-            "a slip of the pointer drags": (">= DRAG_FROM:", ">= 0:"),
+            "a slip of the pointer drags": ("abs(to.y - grip.y)) < DRAG_FROM", "abs(to.y - grip.y)) < 0"),
         },
     ),
     *at(

@@ -6,20 +6,22 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.mats.sht.banner import card_chip
-from game.mats.sht.desk import Desk, InHand, OnField, Selection
+from game.mats.sht.desk import THINGS, Button, Desk, InHand, Kind, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
-from game.mats.table import Seating
+from game.mats.sht.press import press
+from game.mats.table import Act, No, Pick, Seating
 from game.motion.placement import Box, Placement
 from game.rules import sht
 from game.rules.cards import Card
-from game.rules.sht.values import Defended, State, ToPlace
+from game.rules.sht.values import Defended, Drew, PlaceClosed, PlaceOpen, State, ToPlace
 from tests.rules.sht.tables import attacked, table
 
 WORDS = Words("ja")
@@ -63,7 +65,7 @@ def test_a_bonus_says_why_there_is_one(attack: int, defence: int, steps: int, sa
     found = drawn(state, recent=(Defended(1, (), attack, defence),))
     assert text(found, "bonus why") == says
     assert text(found, "bonus figures") == f"攻撃{attack}・守り{defence}"
-    assert found["tile 0"].x > found["bonus figures"].x + found["bonus figures"].w
+    assert found["tile dot 0"].x > found["bonus figures"].x + found["bonus figures"].w
 
 
 def test_the_empty_place_of_a_bonus_card_keeps_its_words_off_its_rim() -> None:
@@ -107,6 +109,106 @@ def test_a_card_of_the_hand_is_pointed_at_no_wider_than_it_is() -> None:
     reach = {t.id: t for t in shown.targets}
     assert hand
     assert all(reach[key].w <= cards[key].w for key in hand)
+
+
+# What a turn is to be
+
+
+def turn(hand: str, fields: tuple[str, str] = ("", "")) -> Desk:
+    """Seat 0 chooses what to do with its turn."""
+    state = table((hand, "H02"), fields=fields)
+    view = sht.view(state, 0)
+    return Desk(view, SEATING, 0, mind=view)
+
+
+def pressed(desk: Desk, *things: InHand | OnField | Kind) -> Selection:
+    """What is selected after these presses."""
+    for thing in things:
+        answer = press(desk, thing)
+        assert isinstance(answer, Pick)
+        desk = replace(desk, picked=answer.picked)
+    return desk.picked
+
+
+C, H = InHand(0, Card.C13), InHand(0, Card.H13)
+
+
+def test_the_kind_of_turn_is_chosen_by_its_button() -> None:
+    """One card closed lights the first; the second asks for another card and does not take one."""
+    desk = turn("C13 H13", ("D04", "H05"))
+    picked = pressed(desk, C, Kind.OPEN)
+    assert picked == Selection((C,), Kind.OPEN)
+    assert isinstance(press(replace(desk, picked=picked), Button.ACT), No)
+    both = replace(desk, picked=pressed(desk, C, Kind.OPEN, H))
+    assert press(both, Button.ACT) == Act(PlaceOpen((Card.C13, Card.H13)))
+
+
+def test_a_turn_of_one_closed_card_takes_one_card() -> None:
+    desk = turn("C13 H13", ("D04", "H05"))
+    picked = pressed(desk, Kind.CLOSE, C, H)
+    assert picked.cards == (H,)
+    assert press(replace(desk, picked=picked), Button.ACT) == Act(PlaceClosed(Card.H13))
+
+
+def test_a_card_of_another_kind_changes_what_the_turn_is_to_be() -> None:
+    desk = turn("C13 H13", ("D04", "H05"))
+    field = OnField(0, desk.view.sides[0].field[0].n)
+    assert pressed(desk, Kind.OPEN, C, field) == Selection((field,))
+    assert pressed(desk, Kind.ATTACK, field) == Selection((field,), Kind.ATTACK)
+    assert pressed(desk, C, Kind.ATTACK) == Selection((), Kind.ATTACK)
+    assert pressed(desk, Kind.ATTACK, C) == Selection((C,))
+    assert pressed(desk, Kind.OPEN, Kind.OPEN) == Selection()
+
+
+@pytest.mark.parametrize(
+    ("hand", "field", "barred", "why"),
+    [
+        ("C13", "D04", {Kind.OPEN}, "no_pair"),
+        ("C13 H13", "", {Kind.ATTACK}, "no_field"),
+        ("", "D04", {Kind.CLOSE, Kind.OPEN}, "no_pair"),
+    ],
+)
+def test_a_turn_that_cannot_be_says_why(hand: str, field: str, barred: set[Kind], why: str) -> None:
+    desk = turn(hand, (field, "H05"))
+    buttons = {t.id: t.enabled for t in frame(desk, WORDS).targets}
+    assert {kind for kind in Kind if not buttons[kind.id]} == barred
+    refusals = [answer.refusal.code for kind in barred if isinstance(answer := press(desk, kind), No)]
+    assert len(refusals) == len(barred)
+    assert why in refusals
+
+
+@pytest.mark.parametrize("event", [None, Drew(0, Card.C13)])
+def test_no_kind_of_turn_can_be_pressed_while_something_happens(event: Drew | None) -> None:
+    desk = replace(turn("C13 H13"), event=event, mind=None)
+    assert not [t for t in frame(desk, WORDS).targets if isinstance(THINGS.read(t.id), Kind)]
+
+
+def test_an_empty_hand_is_not_said_to_be_useless_in_a_defence() -> None:
+    state = attacked("S09", "D04", (True, True))
+    held = replace(state, sides=(state.sides[0], replace(state.sides[1], hand=(Card.C02,))))
+    empty = replace(state, sides=(state.sides[0], replace(state.sides[1], hand=())))
+    assert text(drawn(held), "hand name:1") == WORDS("sht.hand_rests")
+    assert text(drawn(empty), "hand name:1") == ""
+
+
+def test_own_cards_are_as_large_as_the_other_player_s() -> None:
+    assert LAYOUT.mine.field.w == LAYOUT.theirs.field.w == LAYOUT.mine.hand.row.w
+
+
+def test_the_scale_says_what_is_exact_before_anything_is_picked() -> None:
+    found = drawn(attacked("S07", "D04 C03", (True, True)))
+    assert text(found, "scale text 1") == "7 ぴったり"
+    cells = [found[f"scale {i}"] for i in range(4)]
+    assert all(a.x + a.w < b.x for a, b in pairwise(cells))
+
+
+@pytest.mark.parametrize(("sum_of", "cell"), [("D04", 0), ("D04 C03", 1), ("D08", 2), ("D08 C07", 3)])
+def test_the_mark_of_the_scale_stands_in_the_cell_of_what_the_defence_brings(sum_of: str, cell: int) -> None:
+    state = attacked("S07", sum_of, (True, True))
+    picked = Selection(tuple(OnField(1, lying.n) for lying in state.sides[1].field))
+    found = drawn(state, picked=picked)
+    mark, at = found["scale mark"], found[f"scale {cell}"]
+    assert at.x - 4 <= mark.x + mark.w / 2 <= at.x + at.w + 4
 
 
 def _x(p: Placement) -> float:

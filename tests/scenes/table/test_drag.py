@@ -45,14 +45,23 @@ def lying(house: House, key: str) -> Placement:
     return next(p for p in house.frame.placements if p.key == key)
 
 
+def looked_at(house: House, card: str) -> Placement:
+    """The card as it lies in a hand that has parted round it."""
+    house.manager.handle(Point(*spot(house, card)), house.now)
+    house.rest()
+    return lying(house, card)
+
+
 def test_a_card_dragged_onto_the_own_field_is_played(house: House) -> None:
     card = house.ids("hand:0")[0]
-    before = lying(house, card)
-    take(house, card)
+    before = looked_at(house, card)
+    x, _ = take(house, card)
     assert (lying(house, card).x, lying(house, card).layer) == (before.x + 30, 4)
     assert lying(house, f"{card}:tick").x == lying(house, card).x + before.w - 32
     field = spot(house, "drop")
     house.manager.handle(Point(*field), house.now)
+    house.look()
+    assert lying(house, card).x == before.x + field[0] - x
     house.manager.handle(Release(*field), house.now)
     house.rest()
     assert [entry[0] for entry in house.match.record().actions][1] == 0
@@ -61,7 +70,7 @@ def test_a_card_dragged_onto_the_own_field_is_played(house: House) -> None:
 
 def test_a_card_let_go_over_nothing_stays_selected_in_its_place(house: House) -> None:
     card, ply = house.ids("hand:0")[0], house.match.ply
-    before = lying(house, card)
+    before = looked_at(house, card)
     take(house, card)
     house.manager.handle(Release(960, 20), house.now)
     house.rest()
