@@ -42,16 +42,19 @@ class Tape:
 
     def state(self, ply: int) -> State:
         """How it stood after that many actions, 0 to `length`."""
-        if ply in self._near:
-            return self._near[ply]
-        at = ply - ply % STEP
-        state = self._kept[ply // STEP]
-        for seat, action in self.record.actions[at:ply]:
-            state = self.rules.apply(state, seat, action)[-1][1]
+        known = ply
+        while known not in self._near and known % STEP:
+            known -= 1
+        state = self._near[known] if known in self._near else self._kept[known // STEP]
+        for n in range(known, ply):
+            state = self.rules.apply(state, *self.record.actions[n])[-1][1]
+            self._remember(n + 1, state)
+        return state
+
+    def _remember(self, ply: int, state: State) -> None:
         if len(self._near) >= MOST_NEAR:
             del self._near[next(iter(self._near))]
         self._near[ply] = state
-        return state
 
     def beats(self, ply: int) -> Beats:
         """What the action at this ply, 0 to `length` - 1, showed."""
