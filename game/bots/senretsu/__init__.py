@@ -5,6 +5,9 @@ from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.senretsu.greedy import choose
 from game.bots.senretsu.hard import think
 from game.bots.senretsu.milder import easy, normal
+from game.bots.senretsu.why import why
 from game.rules.senretsu import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, think, Budget(1200, MOST_SECONDS))
+BOTS: Bots[View, Action] = Bots(
+    choose, easy, normal, think, Budget(1200, MOST_SECONDS), why, Budget(400, 0.8)
+)

@@ -25,7 +25,7 @@ from game.rules.senretsu.values import (
 )
 from game.scenes.gallery.chapters import opened, played
 from game.scenes.gallery.filmed import Wanted, filmed
-from game.scenes.gallery.samples import Rare, over, picked, sample, setting_up, table
+from game.scenes.gallery.samples import Rare, hinted, over, picked, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
@@ -233,6 +233,9 @@ SCREENS: dict[str, Callable[[Shell], object]] = {
     "levels-senretsu": lambda shell: setting_up(shell, GAME, "bot:0", "level:0"),
     "senretsu": lambda shell: senretsu_table(shell, places),
     "senretsu-start": lambda shell: senretsu_table(shell, begins),
+    "senretsu-hint": lambda shell: hinted(senretsu_table(shell, places)),
+    "senretsu-hint-joker": lambda shell: hinted(senretsu_table(shell, places_joker)),
+    "senretsu-hint-casualty": lambda shell: hinted(senretsu_table(shell, loses)),
     "senretsu-picked": lambda shell: picked(senretsu_table(shell, places), "hand", 1),
     "senretsu-over": lambda shell: press(_looking(shell, _found(shell, places), Slot(3)), _in_hand),
     "senretsu-enemy": lambda shell: press(_looking(shell, _found(shell, places), Button.BACK_ONE), _black),

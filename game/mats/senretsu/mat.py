@@ -8,6 +8,7 @@ from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
+from game.mats.senretsu.hints import box, deed, way
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.rules.senretsu.values import Action, Event, View
@@ -37,4 +38,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     mark=mark,
     measure=measure,
     measured="replay.senretsu",
+    hint_box=box,
+    way=way,
+    deed=deed,
 )

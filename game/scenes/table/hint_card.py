@@ -22,6 +22,8 @@ TOP = 84.0
 HEAD, BUTTON = 52.0, 60.0
 TITLE, REASON, EYE = 24.0, 20.0, 18.0
 LINES, LEADING = 4, 1.25
+MOST_SPARE = 40.0
+"""How much higher a row gets at most where there is room."""
 BESIDE = 58 + 24.0 * DOTS + 22
 """What the number and the dots take of the width of a name."""
 RING = 7.0
@@ -58,7 +60,7 @@ def card(
     seen = _lines(eye, box.w - 2 * PAD - 46, words.lang, scale, EYE) if eye else 0
     head = HEAD + seen * 1.2 * text.drawn_size(EYE, scale / 100) + (8 if eye else 0)
     needed = PAD + head + max(sum(high + GAP for high in heights), 4 * small) + BUTTON + PAD
-    spare = max(0.0, box.h - needed) / max(1, len(rows)) if rows else 0.0
+    spare = min(MOST_SPARE, max(0.0, box.h - needed) / max(1, len(rows)))
     needed = max(needed, box.h)
     whole = Box(box.x, max(TOP, box.bottom - needed), box.w, needed)
     drawn = [
