@@ -4,7 +4,8 @@ from game.bots.contract import Bots
 from game.bots.crown.greedy import choose
 from game.bots.crown.hard import HARD
 from game.bots.crown.milder import easy, normal
+from game.bots.crown.why import why
 from game.bots.search.budget import MOST_SECONDS, Budget
 from game.rules.crown import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(400, MOST_SECONDS))
+BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(400, MOST_SECONDS), why, Budget(400, 0.7))

@@ -15,7 +15,7 @@ from game.rules.cards import Card, unsign
 from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_count
 from game.rules.protocol import CHANCE
 from game.scenes.gallery.chapters import opened
-from game.scenes.gallery.samples import SAMPLE_SEED, Rare, sample, seated, setting_up, table
+from game.scenes.gallery.samples import SAMPLE_SEED, Rare, hinted, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -203,6 +203,9 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
         shell, GAME, "bot:3", "bot:4", "level:4", "hard:4", "level:4"
     ),
     "crown": lambda shell: _picture(shell),
+    "crown-hint": lambda shell: hinted(at_table(shell, _sample(shell, Rare(_late, 34)))),
+    "crown-hint-five": lambda shell: hinted(_five(shell)),
+    "crown-hint-offer": lambda shell: hinted(_sevens(shell, ())),
     "crown-picked": lambda shell: _picture(shell, InHand(0, Card.S11)),
     "crown-thinking": _thinking,
     "crown-why": lambda shell: _picture(shell, Page.WHY),

@@ -35,6 +35,8 @@ class Round(Struct, frozen=True):
     blind: Box
     """The first of the blind cards."""
     discards: Box
+    hints: Box
+    """The card of hints: beside the plates, over what is looked at."""
 
 
 class Layout(Struct, frozen=True):
@@ -136,6 +138,7 @@ LAYOUT = Layout(
     second=Box(1600, 928, 292, 78),
     why=Box(1600, 1012, 292, 56),
     three=Round(
+        hints=Box(14, 424, 366, 378),
         others=(_other(392, 220), _other(1528, 220)),
         sheet=Box(490, 392, 940, 400),
         cause=Box(1386, 426, 480, 58),
@@ -143,6 +146,7 @@ LAYOUT = Layout(
         discards=Box(1465, 496, SMALL, SMALL_HIGH),
     ),
     four=Round(
+        hints=Box(14, 424, 366, 378),
         others=(_other(306, 300), _other(960, 178), _other(1614, 300)),
         sheet=Box(490, 318, 940, 424),
         cause=Box(1386, 426, 480, 58),
@@ -150,6 +154,7 @@ LAYOUT = Layout(
         discards=Box(1465, 496, SMALL, SMALL_HIGH),
     ),
     five=Round(
+        hints=Box(14, 690, 366, 372),
         others=(_other(250, 440), _other(640, 178), _other(1280, 178), _other(1670, 440)),
         sheet=Box(490, 318, 940, 424),
         cause=Box(1088, 298, 480, 56),

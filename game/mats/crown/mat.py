@@ -18,6 +18,7 @@ from game.mats.crown.ending import (
     verdict,
 )
 from game.mats.crown.frame import frame
+from game.mats.crown.hints import box, deed, way
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
 from game.mats.mat import Mat
@@ -50,4 +51,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     gesture=gestured,
     verdict=verdict,
     mark=mark,
+    hint_box=box,
+    way=way,
+    deed=deed,
 )
