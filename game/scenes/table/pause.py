@@ -24,7 +24,7 @@ from game.scenes.table.opening import start_over
 X, W, TOP, LAYER = 560, 800, 60, 8
 INNER_X, INNER_W = X + 44, W - 88
 PLAY, RULES, LOG, SETTINGS, COVER = "continue", "rules", "log", "settings", "cover"
-AGAIN, AGAIN_YES, AGAIN_NO, LEAVE = "again", "again:yes", "again:no", "leave"
+AGAIN, AGAIN_YES, AGAIN_NO, LEAVE, REPLAY = "again", "again:yes", "again:no", "leave", "replay"
 KEYCAP = 50
 
 
@@ -130,7 +130,7 @@ class PauseScene(OverScene):
         yield self._play, 88
         if has_book(self.table.match.game):
             yield lambda y: self._look_up(RULES, "icons/help", y), 76
-        yield lambda y: self._look_up(LOG, "icons/log", y), 76
+        yield self._look_back, 76
         yield lambda y: self._look_up(SETTINGS, "icons/gear", y), 76
         yield self._ends, 94
 
@@ -153,6 +153,15 @@ class PauseScene(OverScene):
             ),
             Target(key, *box),
         )  # fmt: skip
+
+    def _look_back(self, y: float) -> Iterator[Made]:
+        """The log beside the table, and all of it once more."""
+        words, w = self.shell.words, (INNER_W - 16) / 2
+        rows = (LOG, "icons/log", "pause.log"), (REPLAY, "icons/play", "replay.title")
+        for i, (key, icon, text) in enumerate(rows):
+            box = (INNER_X + i * (w + 16), y, w, 76)
+            mark = picture(f"pause {key} mark", icon, (box[0] + 26, y + 22, 32, 32), layer=LAYER)
+            yield button(key, words(text), box, size=27, layer=LAYER).under(mark)
 
     def _ends(self, y: float) -> Iterator[Made]:
         """Start over, which asks once more in its place, and leave."""
@@ -219,6 +228,8 @@ class PauseScene(OverScene):
             self.table.covers_hand = not self.table.covers_hand
         elif target == SETTINGS:
             self.shell.open.settings()
+        elif target == REPLAY:
+            self.shell.open.replay(self.table.match, self.viewer)
         elif target in (RULES, LOG):
             self.command(target, now)
         elif target == AGAIN_YES and asked:

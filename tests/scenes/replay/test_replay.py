@@ -208,3 +208,23 @@ def test_a_result_leads_to_it() -> None:
     house.back()
     assert house.scene == "result"
     house.close()
+
+
+def test_a_match_is_looked_back_at_from_its_pause() -> None:
+    """As much of it as whoever pauses may see."""
+    house = House()
+    house.start(humans=1)
+    house.decide(random.Random("pause"))
+    viewer = house.shell.top.viewer
+    for covered in (False, True):
+        house.back()
+        if covered:
+            house.press("cover")
+        house.press("replay")
+        assert house.scene == "replay"
+        assert house.shell.top.viewer == (None if covered else viewer)
+        house.back()
+        assert house.scene == "pause"
+        house.back()
+        assert house.scene == "table"
+    house.close()
