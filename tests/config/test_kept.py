@@ -44,6 +44,13 @@ def test_what_is_kept_already_is_not_written_again(tmp_path: Path) -> None:
     assert drawer(tmp_path).get("a", int) == 2
 
 
+def test_what_is_kept_anew_is_the_latest(tmp_path: Path) -> None:
+    here = drawer(tmp_path)
+    for key, found in (("a", 1), ("b", 2), ("a", 3)):
+        here.keep(key, found)
+    assert here.keys == drawer(tmp_path).keys == ("b", "a")
+
+
 def test_something_of_another_kind_is_nothing(tmp_path: Path) -> None:
     drawer(tmp_path).keep("a", "words")
     assert drawer(tmp_path).get("a", int) is None

@@ -14,7 +14,8 @@ from threading import Event
 import pytest
 
 from game.config.places import DATABASE
-from game.match.copies import save_copy
+from game.match import copies
+from game.match.copies import MOST_DISKS, Place, save_copy
 from game.match.journal import LONGEST_PAUSE_S, SHORTEST_PAUSE_S, StoreJournal
 from game.match.store import Held, Store, StoreError
 from game.match.table import Match
@@ -407,3 +408,64 @@ def test_a_copy_overwrites_nothing_and_leaves_nothing_behind(tmp_path: Path) -> 
         save_copy([match], tmp_path / "mine" / "copy")
     assert (tmp_path / "mine").read_text(encoding="utf-8") == "mine"
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_a_copy_that_fails_half_way_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def half(matches: object, path: Path, now: float) -> None:
+        for tail in ("", "-wal", "-shm", "-journal"):
+            path.with_name(path.name + tail).write_bytes(b"half")
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(copies, "_write", half)
+    for folder in (tmp_path / "new", tmp_path):
+        with pytest.raises(StoreError):
+            save_copy([begun(1)], folder / DATABASE)
+    assert not list(tmp_path.iterdir())
+
+
+def test_disks_that_are_plugged_in_are_offered_first_and_no_more_than_a_few(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disks = [tmp_path / f"disk {n}" for n in range(MOST_DISKS + 2)]
+    for disk in disks[1:]:
+        disk.mkdir()
+    monkeypatch.setattr(copies, "_within", lambda root: disks if root == "/Volumes" else [])
+    found = copies.places(tmp_path)
+    assert [place.folder for place in found if place.kind == "disk"] == disks[1 : MOST_DISKS + 1]
+    assert [place.kind for place in found[:MOST_DISKS]] == ["disk"] * MOST_DISKS
+    assert found[-1] == Place("data", tmp_path)
+
+
+def test_after_an_answer_of_the_disk_pauses_begin_anew(store: Store, disk: Disk) -> None:
+    """It had refused for long; whoever has played meanwhile does not wait as long again."""
+    match = begun(3)
+    store.create(match)
+    disk.fault = FULL
+    go_on(match)
+    unwaited(match)
+    now = 0.0
+    while now < 3 * LONGEST_PAUSE_S:
+        store.poke(now)
+        idle(store)
+        now += 0.5
+    disk.fault = None
+    gate = Event()
+    store._writer.later(gate.wait)
+    attempt = journal_of(match).retry()
+    go_on(match)
+    unwaited(match)
+    gate.set()
+    assert attempt is not None
+    attempt.result()
+    disk.fault, asked = FULL, disk.asked
+    store.poke(now)
+    idle(store)
+    assert disk.asked == asked + 1
+    end = now + 4 * SHORTEST_PAUSE_S
+    while now < end:
+        now += 0.5
+        store.poke(now)
+        idle(store)
+    assert disk.asked == asked + 2

@@ -122,7 +122,7 @@ PLANTED = (
     ),
     *at(
         "config/child.py",
-        "config bots/test_worker.py bots/test_silent.py maps/test_reader.py",
+        "config/test_child.py",
         {
             "one that was stopped never ends": (
                 "        self.process.kill()\n",
@@ -132,12 +132,7 @@ PLANTED = (
                 "        self.process.join()\n        self.process.close()\n",
                 "",
             ),
-            "the pipe's other end stays open": ("        finally:\n            theirs.close()\n", ""),
-            "where no process can be had the pipe stays open": (
-                "            self.pipe.close()\n            raise\n",
-                "            raise\n",
-            ),
-            "it outlives the program": (", daemon=True)", ", daemon=False)"),
+            "the program waits for it at its end": (", daemon=True)", ", daemon=False)"),
         },
     ),
 )

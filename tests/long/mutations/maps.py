@@ -65,7 +65,7 @@ PLANTED = (
     ),
     *at(
         "maps/offered.py",
-        "maps scenes/setup",
+        "maps/test_offered.py maps/test_reader.py scenes/setup",
         {
             "any number of own maps": ("[:MOST]\n", "\n"),
             "other files are offered": ('if path.suffix.lower() == ".tmx")', "if path.suffix)"),

@@ -123,14 +123,14 @@ PLANTED = (
     ),
     *at(
         "scenes/manager.py",
-        "scenes/table",
+        "scenes/table/test_drag.py",
         {
             "a slip of the pointer drags": ("abs(to.y - grip.y)) < DRAG_FROM", "abs(to.y - grip.y)) < 0"),
         },
     ),
     *at(
         "scenes/manager.py",
-        "scenes/table scenes/title",
+        "scenes/table/test_senretsu_house.py",
         {
             "focus put away presses": (
                 "return here.target.id if here.target and not here.away else None",
