@@ -35,7 +35,7 @@ LOUDNESS = {
     PIECE: ("card_play", "card_flip", "shuffle", "coin", "trick", "koma", "wake", "dice_roll", "dice_stop",
             "bead", "bead_swap", "lock", "rank_close", "shield_up", "door_close"),
     EVENT: ("arrow", "hit", "deck_hit", "revolution", "finish_rank", "promote", "check", "shield_break",
-            "exact", "line_done", "lose", "stamp"),
+            "exact", "line_done", "lose", "stamp", "bell", "cut"),
     PHRASE: ("win",),
 }  # fmt: skip
 STEPS = 12

@@ -98,7 +98,7 @@ GOING = " going"
 
 
 def along(track: Track, t: float) -> Placement:
-    """Where the thing of the track is at time t."""
+    """Where the thing of the track is at time t. What moves lies over what rests, but for the ground."""
     if track.then is not None and t >= track.then.begin:
         return along(track.then, t)
     share = min(1.0, max(0.0, (t - track.begin) / track.span)) if track.span else float(t >= track.begin)
@@ -119,7 +119,7 @@ def along(track: Track, t: float) -> Placement:
         y=a.y + (b.y - a.y) * k - track.arc * sin(_PI * k),
         w=a.w + (b.w - a.w) * k,
         h=a.h + (b.h - a.h) * k,
-        layer=max(a.layer, b.layer, FLYING) if _moves(a, b) else b.layer,
+        layer=max(a.layer, b.layer, FLYING) if _moves(a, b) and b.layer else b.layer,
         angle=a.angle + (b.angle - a.angle) * k,
         alpha=a.alpha + (b.alpha - a.alpha) * k,
         squash=squash,

@@ -17,7 +17,7 @@ NAMES = (
     *("koma", "promote", "wake", "check"),
     *("dice_roll", "dice_stop", "bead", "bead_swap", "step", "line_done"),
     *("shield_up", "shield_break", "exact"),
-    *("breath", "stamp"),
+    *("breath", "stamp", "bell", "cut"),
     *("door_close", "door_open", "turn", "win", "lose"),
 )
 RISING = {"step": 12}

@@ -16,7 +16,7 @@ NOT_OFFERED = {
         *("speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"),
         *("points", "standing"),
     },
-    "crown": {"felt", "plays_on", "prepare", "on_browse"},
+    "crown": {"plays_on", "prepare", "on_browse"},
     "ryuki": {"felt", "pauses", "spectates", "prepare", "sheet", "on_browse"},
     "subway": {
         *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),

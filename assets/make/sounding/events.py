@@ -43,6 +43,23 @@ def stamp() -> Wave:
     return out
 
 
+def bell() -> Wave:
+    """The bell of a revolution, light and short: for one trick."""
+    parts = [(220, 1, 0.2), (331, 0.55, 0.16), (442, 0.4, 0.12), (658, 0.25, 0.08), (894, 0.15, 0.05)]
+    out = silence(0.8)
+    put(out, modes(0.78, parts, attack=0.003), 0.002)
+    return out * np.minimum(1, (0.8 - times(0.8)) / 0.3).clip(0)
+
+
+def cut() -> Wave:
+    """A blade through paper, dry."""
+    out = silence(0.34)
+    put(out, band(noise("cut", 0.16), 2400, 9000) * swell(0.16, 0.75, 2.2), 0.0, 0.8)
+    put(out, paper("cut paper", 0.16, 1400, 7000, 0.3, 1.8), 0.12, 0.6)
+    put(out, flick("cut edge", 1800, 9000, 0.004), 0.125, 1.2)
+    return out
+
+
 def deck_hit() -> Wave:
     """A deep taiko, short."""
     out = silence(0.6)

@@ -163,6 +163,11 @@ class Glimpse(Struct, frozen=True):
     """Of the group's own space."""
     part: tuple[float, float, float, float]
 
+    def between(self, other: Glimpse, k: float) -> Glimpse:
+        """The part on its way to another one: more or less of it is uncovered."""
+        x, y, w, h = (a + (b - a) * k for a, b in zip(self.part, other.part, strict=True))
+        return structs.replace(other, part=(x, y, w, h))
+
 
 class Rail(Struct, frozen=True):
     """A line of a drawing along its points, with round ends and joints."""

@@ -73,9 +73,10 @@ def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> Painted:
     goal = pygame.Rect(rect.x + round((source.x - x) * kx), rect.y + round((source.y - y) * ky), 0, 0)
     goal.width = rect.x + round((source.right - x) * kx) - goal.x
     goal.height = rect.y + round((source.bottom - y) * ky) - goal.y
-    return painted(
-        cropped(pygame.transform.smoothscale(made.subsurface(source), goal.size), goal, rect, p.alpha)
-    )
+    drawn = made.subsurface(source)
+    if goal.size != source.size:
+        drawn = pygame.transform.smoothscale(drawn, goal.size)
+    return painted(cropped(drawn, goal, rect, p.alpha))
 
 
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import dashed, label, panel, picture
+from game.look.describe.parts import dashed, ground, label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape, Stroke
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
@@ -33,6 +33,7 @@ from game.rules.crown.values import (
 
 CLOTH_TEXT: Colour = (246, 214, 160)
 NIGHT: Colour = (38, 48, 74)
+NIGHT_DRESS = DRESS._replace(ground=(31, 42, 68), dark=(21, 29, 51), line=(43, 56, 87), art="glorious-night")
 WORTH_GROUND: Colour = (48, 14, 22)
 EARLIER_SHOWN = 3
 PALE_RED: Colour = (240, 160, 148)
@@ -40,9 +41,14 @@ CAUSE_SUIT, BLIND_PITCH = 26.0, 26.0
 DISCARDS = "discards"
 
 
-def ground(table: Table) -> Placement:
-    """The round table on the cloth."""
-    return picture("table", "crown/table", table.at.table, layer=0)
+def cloth(night: bool) -> tuple[Placement, ...]:
+    """The cloth: it is turned while a revolution lasts."""
+    return ground(NIGHT_DRESS if night else DRESS)
+
+
+def oval(table: Table, night: bool) -> Placement:
+    """The round table on it, as strength runs now: a trick's 11バック turns it alone."""
+    return picture("table", "crown/table-night" if night else "crown/table", table.at.table, layer=0)
 
 
 # The state card

@@ -24,10 +24,12 @@ from game.mats.crown.faces import (
 )
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT, Layout
+from game.mats.crown.moments import shaped, still_seal
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
 from game.mats.kit.films import filmed, is_of
+from game.mats.kit.tabletop import Tabletop
 from game.motion.clip import FADE, GOING, Clip, Recipe, Track
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
@@ -92,14 +94,16 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     if isinstance(event, DealEnded) and pauses(after.view) and any(after.seating.humans):
         recipe = replace(recipe, hold=GLANCE)
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, origins(before, event), reduced)
+    table = Tabletop(replace(after, event=event), words, at)
     if reduced:
-        return made
+        return still_seal(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     if isinstance(event, Flushed):
         made = replace(made, tracks=tuple(_after_coins(track, event) for track in made.tracks))
-    return replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
+    made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
+    return made if after.calm else shaped(made, before, event, table)
 
 
 def _steady(track: Track) -> Track:

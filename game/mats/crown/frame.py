@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import ground, label, top_bar
+from game.look.describe.parts import label, top_bar
 from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
@@ -23,7 +23,7 @@ from game.mats.kit.tabletop import Piece, Tabletop, gathered
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay
+from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay, reversed_order
 
 CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
@@ -40,7 +40,8 @@ def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     chosen = [*middle.targets, *pressable]
     first = [*chosen, *hand.targets] if _hand_rests(desk) else [*hand.targets, *chosen]
     drawn = [
-        *ground(DRESS), centre.ground(table), *top_bar(DRESS, words("game.crown")), *_ways(table),
+        *centre.cloth(desk.view.revolution), centre.oval(table, reversed_order(desk.view)),
+        *top_bar(DRESS, words("game.crown")), *_ways(table),
         *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
         *status.placements, *score_sheet.score_sheet(table), *inspector(table),
     ]  # fmt: skip

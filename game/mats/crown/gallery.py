@@ -12,9 +12,21 @@ from game.mats.crown.centre import DISCARDS
 from game.mats.crown.desk import Button, InHand, Page, Thing
 from game.rules import crown
 from game.rules.cards import Card, unsign
-from game.rules.crown.values import DECK, Deal, Options, Seal, ToPlay, blind_count
+from game.rules.crown.values import (
+    DECK,
+    Deal,
+    Options,
+    Reversed,
+    Revolved,
+    Seal,
+    State,
+    ToPlay,
+    WentOut,
+    blind_count,
+)
 from game.rules.protocol import CHANCE
 from game.scenes.gallery.chapters import opened
+from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import SAMPLE_SEED, Rare, hinted, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -193,7 +205,19 @@ def _over(match: Match) -> bool:
     return match.over
 
 
+def _turned(event: Revolved, before: State) -> bool:
+    return not before.revolution
+
+
+def _foul(event: WentOut, before: State) -> bool:
+    return event.finish.foul is not None
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "crown-moment-night": filmed(Wanted(GAME, Revolved, 400.0, _turned, seats=4)),
+    "crown-moment-revolution": filmed(Wanted(GAME, Revolved, 800.0, _turned, seats=4)),
+    "crown-moment-back": filmed(Wanted(GAME, Reversed, 200.0, seats=3)),
+    "crown-moment-foul": filmed(Wanted(GAME, WentOut, 500.0, _foul, seats=3)),
     "setup-crown": lambda shell: setting_up(shell, GAME, "option:pass_locks"),
     "setup-crown-five": lambda shell: setting_up(
         shell, GAME, "bot:3", "human:4", "option:deals:5", "option:suit_lock"

@@ -20,6 +20,7 @@ from game.mats.crown.ending import (
 from game.mats.crown.frame import frame
 from game.mats.crown.hints import box, deed, way
 from game.mats.crown.layout import LAYOUT
+from game.mats.crown.moments import moment_of
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
@@ -30,6 +31,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     on_carry=carried,
     clip=clip,
+    felt=moment_of,
     cue=cue,
     on_drop=drop,
     facts=facts,

@@ -270,4 +270,21 @@ PLANTED = (
             ),
         },
     ),
+    *at(
+        "mats/crown/moments.py",
+        "mats/crown/test_moments.py",
+        {
+            "an 11 turns the whole cloth": (
+                'none = _part("night", group, (box.x, box.y, 1.0, box.h))\n'
+                '    full = _part("night", group, box)',
+                'none = _part("night", group, (0.0, 0.0, 1.0, 1080.0))\n'
+                '    full = _part("night", group, (0.0, 0.0, 1920.0, 1080.0))',
+            ),
+            "day falls as night does": (
+                "start, end = (none, full) if grows else (full, none)",
+                "start, end = none, full",
+            ),
+            "the cards turn before night has fallen": ("waves = seals + 240.0", "waves = 0.0"),
+        },
+    ),
 )

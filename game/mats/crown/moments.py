@@ -1,0 +1,262 @@
+"""グローリアスクラウン: what is felt: revolutions, 11バック, cuts, ♠3 against the joker, going out, fouls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import SCREEN_H, SCREEN_W, label, picture
+from game.look.describe.specs import Glimpse, Group
+from game.mats.crown.centre import cloth, laid_names, oval
+from game.mats.crown.desk import Desk, Player
+from game.mats.crown.faces import pile_id
+from game.mats.crown.layout import Table
+from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, stayed, struck
+from game.motion.placement import Box, Placement
+from game.rules.crown.deck import NUMBERS
+from game.rules.crown.values import (
+    Event,
+    Flushed,
+    Locked,
+    Played,
+    Reversed,
+    Revolved,
+    WentOut,
+    reversed_order,
+    turns_state,
+)
+
+LANDS = 70.0
+"""From one card of four to the next."""
+STANDS, SWEEP, BACK = 80.0, 480.0, 240.0
+"""How long everything stands; how long night takes to fall, and day to return."""
+OVAL, OVAL_BACK = 300.0, 220.0
+WAVE, WAVE_MOST = 30.0, 400.0
+"""From one card of the hand to the next, and for all of them at most."""
+AFTER = 420.0
+TURN, NORMAL, FOUL = (184.0, 304.0), (184.0, 304.0), (160.0, 264.0)
+"""How large the seals are drawn."""
+GROUNDS = ("ground", "pattern", "table")
+STATE = ("state", "weak", "strong", "strength", "back pill")
+"""How the keys begin of what says which way strength runs."""
+
+
+def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
+    """Four of a number turn the state, an 11 turns it for a trick; 8 cuts; ♠3 beats the joker."""
+    match event:
+        case Revolved():
+            return Felt.REVOLUTION
+        case Played() if turns_state(event.laid.cards):
+            return Felt.REVOLUTION
+        case Played() if event.returns:
+            return Felt.FOX
+        case Reversed():
+            return Felt.ELEVEN
+        case Flushed() if _turns_back(before, after) and not _cut(before):
+            return Felt.ELEVEN
+        case Flushed() if _cut(before):
+            return Felt.CUT
+        case WentOut():
+            return Felt.FOUL if event.finish.foul else Felt.OUT
+    return None
+
+
+def _turns_back(before: Desk, after: Desk) -> bool:
+    return before.view.back and not after.view.back
+
+
+def _cut(before: Desk) -> bool:
+    """Whether an 8 lies on top."""
+    field = before.view.field
+    return bool(field) and NUMBERS[field[-1].number].effect == "eight_stop"
+
+
+def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
+    """The event's clip as it is felt."""
+    moment = moment_of(before, event, after.desk)
+    match event:
+        case Played() if moment is Felt.REVOLUTION:
+            return felt(made, _counted(made, after, event))
+        case Played() if moment is Felt.FOX:
+            return felt(made, _fox(made, after))
+        case Revolved():
+            return felt(made, _revolved(made, after))
+        case Reversed():
+            return felt(made, _reversed(after, reversed_order(after.desk.view), OVAL))
+        case Locked():
+            stop = Moment(span=made.span + 60.0, stops=(Stop(180.0, 60.0),), sounds=(Sound(90.0, "lock"),))
+            return felt(made, stop)
+        case Flushed() if moment is Felt.ELEVEN:
+            turned = _reversed(after, reversed_order(after.desk.view), OVAL_BACK)
+            return felt(made, replace(turned, span=made.span, sounds=()))
+        case Flushed() if moment is Felt.CUT:
+            return felt(made, _sliced(made, after))
+        case WentOut():
+            return felt(made, _went_out(made, after, event))
+    return made
+
+
+# A revolution
+
+
+def _counted(made: Clip, table: Table, event: Played) -> Moment:
+    """The cards land one by one, each with its number."""
+    count = len(event.laid.cards)
+    discs: list[Track] = []
+    when = {}
+    (_, names) = laid_names(table.desk.view)[-1]
+    for i, (_, name) in enumerate(names):
+        when[pile_id(name)] = i * LANDS
+        spot = table.at.top_play(i, count).box
+        box = Box(spot.x + 8, spot.y - 34, 56, 56)
+        disc = picture(f"count {i}", "moments/combo-disc", box, layer=LAYER)
+        says = label(f"count {i} n", str(i + 1), box, 26, theme.INK0, "display", "centre", layer=LAYER)
+        lands = i * LANDS + 260.0
+        discs += [shown(p, Beat(lands, scale=0.8), Beat(lands, 90.0)) for p in (disc, says)]
+    span = (count - 1) * LANDS + 260.0 + 200.0
+    sounds = tuple(Sound(i * LANDS, "card_play") for i in range(count))
+    return Moment(span=span, things=tuple(discs), when=when, sounds=sounds)
+
+
+def _revolved(made: Clip, table: Table) -> Moment:
+    """Everything stands; the torn edge of night sweeps over the whole cloth, or back; the word is stamped on
+    the state card, which turns under it; a wave goes through the hand."""
+    night = table.desk.view.revolution
+    span, begin = SWEEP if night else BACK, STANDS + 20.0
+    seals = begin + span * 0.9
+    waves = seals + 240.0
+    hand = sorted({t.end.key for t in made.tracks if t.end.key.startswith("hand:") and t.end.alpha},
+                  key=lambda key: next(t.end.x for t in made.tracks if t.end.key == key))  # fmt: skip
+    pace = min(WAVE, WAVE_MOST / max(1, len(hand)))
+    when = dict.fromkeys(GROUNDS, begin + span if night else begin)
+    when |= dict.fromkeys(STATE, seals + 120.0) | {"worth": waves, "status": seals}
+    when |= {key: waves + i * pace for i, key in enumerate(hand)}
+    name, size = ("revolution", TURN) if night else ("common", NORMAL)
+    mark = seal(name, size, table.at.state.middle, tilt=-4.0, k=0.86)
+    end = max(waves + len(hand) * pace + 120.0 + AFTER, seals + 120.0 + 520.0 + 260.0 + 60.0)
+    ticks = tuple(Sound(waves + i * 90.0, "card_lift") for i in range(min(5, len(hand))))
+    return Moment(
+        span=end,
+        things=(
+            ripple(table.at.top_play(0, 1).box.middle, 0.0, 90.0, 230.0, 420.0, "ripple"),
+            *swept(table, night, begin, span),
+            struck(mark, seals, 520.0, to=table.at.state.centred(90.0, 150.0)),
+            burst(table.at.state.middle, seals + 110.0, 150.0, "burst-16", 400.0),
+            *_sky(table, night, seals),
+        ),
+        when=when,
+        snaps=(*GROUNDS, "worth"),
+        stops=(Stop(20.0, STANDS),),
+        sounds=(Sound(0.0, "revolution"), Sound(seals + 110.0, "stamp"), *ticks),
+    )
+
+
+def swept(table: Table, night: bool, begin: float, span: float) -> Iterator[Track]:
+    """Night falls over the whole cloth from the left, its torn edge before it; day comes back from the
+    right."""
+    group = Group((*cloth(True), oval(table, True)))
+    none, full = (_part("night", group, (0.0, 0.0, wide, SCREEN_H)) for wide in (1.0, float(SCREEN_W)))
+    edge = picture("night edge", "moments/night-edge", (-2.0, 0.0, 140.0, SCREEN_H), layer=0)
+    gone = replace(edge, x=SCREEN_W - 2.0)
+    yield _uncovered(none, full, night, begin, span)
+    yield _uncovered(edge, gone, night, begin, span)
+
+
+def _part(key: str, group: Group, box: tuple[float, float, float, float]) -> Placement:
+    return Placement(key, Glimpse(group, (SCREEN_W, SCREEN_H), box), *box, layer=0)
+
+
+def _uncovered(none: Placement, full: Placement, grows: bool, begin: float, span: float) -> Track:
+    """Something grows from the one extent to the other, or shrinks the other way; then it is gone."""
+    start, end = (none, full) if grows else (full, none)
+    comes = Track(replace(start, alpha=0.0), start, begin, 0.0)
+    goes = Track(end, replace(end, alpha=0.0), begin + span, 0.0)
+    return chained([comes, Track(start, end, begin, span), goes])
+
+
+def _sky(table: Table, night: bool, at: float) -> Iterator[Track]:
+    """A moon or a sun rises beside the state card."""
+    state = table.at.state
+    box = Box(state.right + 6, state.y - 92, 84, 84)
+    risen = picture("sky", f"moments/{'moon' if night else 'sun'}", box, layer=LAYER)
+    yield shown(risen, Beat(at, dy=36, alpha=0.0), Beat(at, 260.0), Beat(at + 900, 200.0, alpha=0.0))
+
+
+def _reversed(table: Table, night: bool, span: float) -> Moment:
+    """The same edge over the oval only: for this trick."""
+    box = table.at.table
+    group = Group((*cloth(table.desk.view.revolution), oval(table, True)))
+    none = _part("night", group, (box.x, box.y, 1.0, box.h))
+    full = _part("night", group, box)
+    begin = 60.0
+    return Moment(
+        span=begin + span + 900.0,
+        things=(_uncovered(none, full, night, begin, span),),
+        when=dict.fromkeys(GROUNDS, begin + span if night else begin) | dict.fromkeys(STATE, begin + span),
+        snaps=GROUNDS,
+        sounds=(Sound(0.0, "lock"), Sound(begin, "bell")),
+    )
+
+
+# Other moments
+
+
+def _fox(made: Clip, table: Table) -> Moment:
+    """♠3 lands on the mask: everything stands, and strokes burst."""
+    middle = table.at.top_play(0, 1).box.middle
+    return Moment(
+        span=made.span + 80.0,
+        things=(burst(middle, 270.0, 200.0, "burst-8", 320.0), ripple(middle, 270.0, 60.0, 150.0)),
+        stops=(Stop(275.0, STANDS),),
+        sounds=(Sound(0.0, "card_play"), Sound(265.0, "koma"), Sound(520.0, "coin")),
+    )
+
+
+def _sliced(made: Clip, table: Table) -> Moment:
+    """8切り: one brush cut across the pile, which slides off then."""
+    x, y = table.at.top_play(0, 1).box.middle
+    cut = picture("cut", "moments/swash-paper", (x - 230, y - 40, 460, 82), layer=LAYER)
+    cut = replace(cut, angle=-24.0)
+    later = dict.fromkeys(("pile:", "worth", "discard", "no discards"), 240.0)
+    return Moment(
+        span=made.span + 240.0,
+        things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
+        acts={},
+        when=later,
+        stops=(Stop(70.0, 60.0),),
+        sounds=(Sound(0.0, "cut"), Sound(260.0, "trick")),
+    )
+
+
+def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
+    """The plate gets its place; a foul is stamped beside it, and it sinks."""
+    seat = event.finish.seat
+    plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
+    key = Player(seat).id
+    if event.finish.foul:
+        x = plate.x + plate.w + 60 if plate.middle[0] < SCREEN_W / 2 else plate.x - 60
+        mark = seal("foul", FOUL, (x, plate.middle[1]), k=0.6)
+        sinks = {key: (Beat(0.0, 120.0, dy=6.0), Beat(made.span, 120.0))}
+        sounds = (Sound(0.0, "ui_no"), Sound(90.0, "stamp"))
+        return Moment(
+            span=made.span, things=(struck(mark, 60.0, made.span - 460.0),), acts=sinks, sounds=sounds
+        )
+    return Moment(
+        span=made.span,
+        things=(burst(plate.middle, 60.0, 200.0, "burst-8", plate.w * 1.15),),
+        acts={key: jolt(40.0, dy=-4.0)},
+        sounds=(Sound(0.0, "finish_rank"),),
+    )
+
+
+def still_seal(made: Clip, table: Table, event: Event) -> Clip:
+    """Without motion: the word stands on the state card, or beside the plate."""
+    if not isinstance(event, Revolved):
+        return made
+    night = table.desk.view.revolution
+    mark = seal("revolution" if night else "common", TURN, table.at.state.middle, tilt=-4.0, k=0.86)
+    return replace(made, tracks=(*made.tracks, stayed(mark, 0.0, 600.0)), span=max(made.span, 760.0))

@@ -1,0 +1,126 @@
+"""What is felt at グローリアスクラウン's table, with invented time."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Glimpse, Picture
+from game.look.describe.words import Words
+from game.mats.crown.mat import MAT
+from game.mats.table import Seating
+from game.motion.clip import GOING, Film, film_pose
+from game.motion.placement import Placement
+from game.rules import crown
+from game.rules.crown.values import State
+from tests.mats.crown.desks import NAMES
+from tests.rules.crown.tables import play, table
+
+
+def film(state: State, text: str, seat: int = 0, reduced: bool = False) -> tuple[Film, list[str]]:
+    """What the seat sees of this play, and its events."""
+    seats = len(state.hands)
+    seating = Seating(NAMES[:seats], (True,) * seats)
+    shown = Presenter(crown, MAT, seating, state, Words("ja"), "normal", reduced)
+    shown.watch(0, state)
+    beats = crown.apply(state, seat, play(text))
+    shown.show(beats, 0.0)
+    return shown.film, [type(event).__name__ for event, _ in beats]
+
+
+def at(made: Film, names: list[str], kind: str, t: float) -> dict[str, Placement]:
+    begin = sum(clip.span for clip in made.clips[: names.index(kind)])
+    return {p.key.removesuffix(GOING): p for p in film_pose(made, begin + t)}
+
+
+def art(p: Placement) -> str:
+    assert isinstance(p.what, Picture)
+    return p.what.name
+
+
+FOUR = table("C06 D06 H06 S06 C09 D10 S12", "C03 D04", "C05 D07")
+
+
+def test_four_cards_land_one_by_one_each_with_its_number() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06")
+    counted = [sum(key.startswith("count") and key.endswith(" n") for key in at(made, names, "Played", t))
+               for t in (250, 265, 335, 405, 480)]  # fmt: skip
+    assert counted == [0, 1, 2, 3, 4]
+
+
+def test_night_falls_over_the_whole_cloth_before_anything_else_says_so() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06")
+    assert "Revolved" in names
+    early, half, late = (at(made, names, "Revolved", t) for t in (60, 340, 640))
+    assert "night" not in early
+    assert art(early["table"]) == art(half["table"]) == "crown/table"
+    night = half["night"]
+    assert 300 < night.w < 1700
+    assert isinstance(night.what, Glimpse)
+    assert night.what.part[2] == pytest.approx(night.w)
+    assert night.layer == 0
+    assert "state name normal" in half
+    assert art(late["table"]) == "crown/table-night"
+    assert "night" not in late
+
+
+def test_the_word_is_stamped_and_a_wave_goes_through_the_hand() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06")
+    stamped = at(made, names, "Revolved", 700)
+    assert art(stamped["seal"]) == "moments/stamp-revolution"
+    ends = at(made, names, "Revolved", made.clips[-1].span)
+    assert "state name revolution" in ends
+    assert "seal" not in ends
+
+    def turned(t: float) -> set[str]:
+        now = at(made, names, "Revolved", t)
+        return {key for key in now if key.startswith("hand:0") and now[key].what == ends[key].what}
+
+    assert len(turned(700)) < len(turned(790)) < len(turned(1100)) == 3
+
+
+def test_day_comes_back_in_half_the_time_from_the_right() -> None:
+    night = table("C06 D06 H06 S06 C09 D10 S12", "C03 D04", "C05 D07", revolution=True)
+    made, names = film(night, "C06 D06 H06 S06")
+    half = at(made, names, "Revolved", 220)
+    assert art(half["table"]) == "crown/table"
+    assert half["night"].x == 0
+    assert 300 < half["night"].w < 1700
+    assert "night" not in at(made, names, "Revolved", 345)
+    assert art(at(made, names, "Revolved", 500)["seal"]) == "moments/stamp-common"
+
+
+def test_an_eleven_turns_the_oval_and_not_the_cloth() -> None:
+    made, names = film(table("C11 D10 S12", "C03 D04", "C05 D07"), "C11")
+    assert "Reversed" in names
+    box = at(made, names, "Reversed", 0)["table"]
+    half, end = at(made, names, "Reversed", 200), at(made, names, "Reversed", 500)
+    assert (half["night"].x, half["night"].y, half["night"].h) == (box.x, box.y, box.h)
+    assert half["night"].w < box.w
+    assert art(end["table"]) == "crown/table-night"
+    assert end["ground"] == at(made, names, "Reversed", 0)["ground"]
+    assert "seal" not in end
+
+
+def test_an_eight_cuts_the_pile_before_it_goes() -> None:
+    made, names = film(table("C08 D10 S12", "C03 D04", "C05 D07"), "C08")
+    cut, pile = at(made, names, "Flushed", 150), at(made, names, "Flushed", 0)["pile:C08"]
+    assert "cut" in cut
+    assert (cut["pile:C08"].x, cut["pile:C08"].y) == (pile.x, pile.y)
+    assert "cut" not in at(made, names, "Flushed", 900)
+
+
+def test_of_a_revolution_with_which_somebody_goes_out_only_the_revolution_is_a_moment() -> None:
+    made, names = film(table("C06 D06 H06 S06", "C03 D04", "C05 D07"), "C06 D06 H06 S06")
+    assert {"Revolved", "WentOut"} <= set(names)
+    strokes = [key for t in range(0, 1200, 40) for key in at(made, names, "WentOut", t) if "stroke" in key]
+    assert not strokes
+    assert "seal" in at(made, names, "Revolved", 700)
+
+
+def test_without_motion_the_cloth_is_turned_and_the_word_stands_still() -> None:
+    made, names = film(FOUR, "C06 D06 H06 S06", reduced=True)
+    first, last = at(made, names, "Revolved", 150), at(made, names, "Revolved", 590)
+    assert first["seal"] == last["seal"]
+    assert art(first["table"]) == "crown/table-night"
+    assert not any("night" in at(made, names, "Revolved", t) for t in range(0, 700, 50))
