@@ -38,10 +38,15 @@ def no_name(desk: object, action: object, words: Words) -> str:
 
 def told(reason: Reason, desk: AnyDesk, words: Words) -> str:
     """The reason in one sentence, with `n` things counted, and the seat by its name."""
+    return sentence(reason, named(reason, desk), words)
+
+
+def named(reason: Reason, desk: AnyDesk) -> dict[str, Any]:
+    """What the reason tells of; a `seat` as the `name` of who sits there."""
     params: dict[str, Any] = dict(reason.params)
     if "seat" in params:
         params["name"] = desk.seating.names[params.pop("seat")]
-    return sentence(reason, params, words)
+    return params
 
 
 def sentence(reason: Reason, params: dict[str, Any], words: Words) -> str:

@@ -23,7 +23,7 @@ from game.mats.table import Act, AnyDesk, Pick, Seating
 from game.mats.ways import way_of
 from game.rules.registry import rules_of
 
-GAMES = ("crown", "ryuki", "senretsu", "sht")
+GAMES = ("crown", "ryuki", "senretsu", "sht", "subway")
 EACH = 12
 """How many decisions of each game are looked at."""
 FEW = Budget(6)

@@ -16,7 +16,7 @@ from game.mats.subway.desk import THINGS, Finder, Lens, OnMap, Plate, Review, St
 from game.rules.registry import rules_of
 from game.rules.subway.values import Options, ToMove, ToStart
 from game.scenes.gallery.chapters import opened
-from game.scenes.gallery.samples import Rare, over, sample, setting_up, table
+from game.scenes.gallery.samples import Rare, hinted, over, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 
@@ -128,6 +128,8 @@ SCREENS: dict[str, Callable[[Shell], object]] = {
     "maps-own": _own_maps,
     "subway": lambda shell: subway_table(shell, MOVES),
     "subway-picked": _picked,
+    "subway-hint": lambda shell: hinted(subway_table(shell, MOVES)),
+    "subway-hint-start": lambda shell: hinted(subway_table(shell, starts)),
     "subway-near": _near,
     "subway-waiting": lambda shell: subway_table(shell, _waits),
     "subway-three": lambda shell: subway_table(shell, moves, humans=3, seats=3),

@@ -49,6 +49,8 @@ class Layout(Struct, frozen=True):
     third_left: Box
     third_right: Box
     finder: Box
+    hints: Box
+    """The card of hints."""
     status: tuple[float, float]
     """Between which edges of the bar it is said whose turn it is."""
     edition: str = ""
@@ -80,6 +82,7 @@ LAYOUT = Layout(
     third_left=Box(1704, 1001, 130, 66),
     third_right=Box(1842, 1001, 66, 66),
     finder=Box(1112, 92, 580, 968),
+    hints=Box(138, 668, 286, 392),
     status=(642, 1580),
 )
 """For a window that is wider than high."""

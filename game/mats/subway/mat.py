@@ -8,6 +8,7 @@ from game.mats.subway.cues import cue
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
+from game.mats.subway.hints import because, box, deed, way
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.press import gestured, press
 from game.mats.table import Errand
@@ -38,6 +39,10 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     standing=standing,
     gesture=gestured,
     verdict=verdict,
+    hint_box=box,
+    way=way,
+    deed=deed,
+    because=because,
     mark=mark,
     measured="replay.subway",
 )
