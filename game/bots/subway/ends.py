@@ -1,6 +1,6 @@
 """What a bead is worth at the end of 地下鉄, by imagined ends of the game.
 
-In each of them the places that are still free are dealt out among the seats, and what a bead more or less
+In each of them most places that are still free are dealt out among the seats, and what a bead more or less
 would then change is counted: beads, terminals, sets and the longest path.
 """
 
@@ -20,6 +20,11 @@ from game.rules.subway.values import State
 
 PATIENCE = 60
 """Visits of the search for a long path: enough for almost every board, and soon over on the others."""
+LEFT = 0.2
+"""How likely a free place is to stay so."""
+BEAD = 2.2
+"""What is counted for a bead itself where one is laid or lost: more than its point, for a turn that brings
+none is never made up for."""
 FEW_LINES = 6
 """Of more counting lines not every choice of some is looked at for the sets, only each alone and all."""
 
@@ -50,7 +55,8 @@ class Ends:
         luck.shuffle(free)
         owned = [own.copy() for own in self._own]
         for n, station in enumerate(free):
-            owned[(self._first + n) % len(self._seats)][station] += 1
+            if luck.random() >= LEFT:
+                owned[(self._first + n) % len(self._seats)][station] += 1
         for seat in self._seats:
             self._count(seat, _Beads(self._board, owned[seat]))
         self.count += 1
@@ -92,9 +98,9 @@ class _Beads:
         self._piece, self._pieces = _pieces(board, own)
 
     def loss(self, n: int) -> float:
-        """The points that one bead at the station brings; there is one."""
+        """What one bead at the station brings; there is one."""
         own = self.own
-        points = 1 + SET * (self._sets.now - self._sets.changed(n, own[n] - 1))
+        points = BEAD + SET * (self._sets.now - self._sets.changed(n, own[n] - 1))
         if own[n] == 1 and self._board.terminal[n]:
             points += TERMINAL
         if self._visits[n] >= own[n]:
@@ -104,9 +110,9 @@ class _Beads:
         return points
 
     def gain(self, n: int) -> float:
-        """The points that another bead there would bring."""
+        """What another bead there would bring."""
         own = self.own
-        points = 1 + SET * (self._sets.changed(n, own[n] + 1) - self._sets.now)
+        points = BEAD + SET * (self._sets.changed(n, own[n] + 1) - self._sets.now)
         if not own[n] and self._board.terminal[n]:
             points += TERMINAL
         return points + self._growth(n)

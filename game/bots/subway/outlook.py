@@ -25,9 +25,11 @@ from game.rules.subway.values import Move, Over, State
 
 TURNS, PATIENCE = 2, 0.8
 """How many turns are looked at beyond one's next, and what a point of a turn counts in the one before."""
-DENIED = 0.5
+DENIED = 0.25
 """What it is worth to take a place from a rival, beside what the place is worth to him; half as much where
 there is another place."""
+REPLY = 0.7
+"""What a point of a rival's next turn counts."""
 PREY = 0.5
 """How often a rival is still where it stands when one's next turn comes."""
 AFAR = 0.02
@@ -66,7 +68,7 @@ class Outlook:
         robbed = after.players[seat].robbed
         brought = self.landing(state, seat, to)[0] if robbed is None else self._robbing(state, seat, robbed)
         replies = sum(self.reply(after, rival) for rival in to_come(after, seat))
-        return brought + PATIENCE * self._next(after) + replies
+        return brought + PATIENCE * self._next(after) + REPLY * replies
 
     def lead(self, move: Move) -> float:
         """The lead at the end that it makes one expect."""

@@ -281,8 +281,8 @@ PLANTED = (
         "bots/test_subway_levels.py",
         {
             "地下鉄: sets are not seen coming": (
-                "points = 1 + SET * (self._sets.changed(n, own[n] + 1) - self._sets.now)",
-                "points: float = 1",
+                "points = BEAD + SET * (self._sets.changed(n, own[n] + 1) - self._sets.now)",
+                "points = BEAD",
             ),
             "地下鉄: a path is not seen growing": ("return points + self._growth(n)", "return points"),
             "地下鉄: the last free place is a rival's": (
@@ -296,12 +296,12 @@ PLANTED = (
         "bots/test_subway_levels.py bots/test_levels.py",
         {
             "地下鉄: the turns of the rivals do not count": (
-                "PATIENCE * self._next(after) + replies",
+                "PATIENCE * self._next(after) + REPLY * replies",
                 "PATIENCE * self._next(after)",
             ),
             "地下鉄: one's own next turn does not count": (
-                "brought + PATIENCE * self._next(after) + replies",
-                "brought + replies",
+                "brought + PATIENCE * self._next(after) + REPLY * replies",
+                "brought + REPLY * replies",
             ),
             "地下鉄: rivals who move no more before the end are feared": (
                 "turns = (state.options.first - 1 - seat) % count",
