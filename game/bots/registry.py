@@ -13,6 +13,8 @@ from game.rules.registry import homes
 
 LEVELS = ("easy", "normal", "hard")
 """Those whom people play against, from the weakest."""
+AT_ONCE = ("random", "greedy")
+"""Those that decide within a frame or few: what the others think over may take longer in some game."""
 NAMES = ("random", "greedy", *LEVELS)
 """Every bot plays every game."""
 

@@ -39,14 +39,14 @@ class BotDesk:
     def answer(self) -> Action | None:
         """The action asked for last, once it is there; an answer to any other question is dropped.
 
-        Where the worker ends each time, the same bot answers here from the same view and stream, so that the
-        game goes on. Where it is silent, this bot would be silent here too: then `stuck` says so."""
+        Where the worker ends each time, the answer is found here from the same view and stream, so that the
+        game goes on: by the same bot if it decides at once, else by the greedy one, for the window must not
+        wait. Where the worker is silent, a bot would be silent here too: then `stuck` says so."""
         if self._worker is not None and self._asked is not None and self._answer is None:
             self._listen(self._worker)
         return self._answer
 
     def _listen(self, worker: BotWorker) -> None:
-        from game.bots.registry import choose
         from game.bots.worker import BotFailed, BotSilent
 
         awaited = self._asked if self._answer is None else None
@@ -59,10 +59,7 @@ class BotDesk:
             self._hint_at = None
             if awaited is not None:
                 match, _, _, seat = awaited
-                bot = match.bot(seat)
-                assert bot is not None
-                rng = random.Random(match.bot_stream(seat))
-                self._answer = choose(bot, match.rules, match.view(seat), rng)
+                self._answer = _at_once(match, seat)
             return
         if answer and awaited and (answer.match, answer.ply, answer.seat) == awaited[1:]:
             self._answer = answer.action
@@ -117,6 +114,16 @@ class BotDesk:
         """Ends the worker."""
         if self._worker is not None:
             self._worker.close()
+
+
+def _at_once(match: Match, seat: Seat) -> Action:
+    """What the seat's bot does; where that takes thinking, what the greedy one does."""
+    from game.bots.registry import AT_ONCE, choose
+
+    bot = match.bot(seat)
+    assert bot is not None
+    quick = bot if bot in AT_ONCE else "greedy"
+    return choose(quick, match.rules, match.view(seat), random.Random(match.bot_stream(seat)))
 
 
 def anything(match: Match, seat: Seat) -> Action:

@@ -312,3 +312,14 @@ def test_the_face_of_a_sleeping_card_is_reckoned_with():
     state = table("k4/5/5/3r1/4K", asleep="2d", hands=("", "PPP"), decks=("PP", "PP"))
     action = hard(ryuki.view(state, 0)).candidate
     assert not any(falls(world, 0, action) for world in dreams(state, 0, 24))
+
+
+def test_nothing_is_said_to_be_worth_more_than_what_is_done():
+    """With little budget: then some are looked at less deeply than others."""
+    met = 0
+    for state, seat in moments([1, 7], step=4):
+        thought = BOTS.hard(ryuki.view(state, seat), "stream", Budget(300))
+        values = [thought.best.value, *(other.value for other in thought.others)]
+        met += len(values) > 1
+        assert values == sorted(values, reverse=True)
+    assert met > 3

@@ -102,16 +102,18 @@ def test_an_answer_that_comes_twice_does_not_answer_what_is_asked_next(voice: Vo
     assert desk.answer() is None
 
 
-def test_where_the_worker_ends_each_time_the_same_bot_answers_here(voice: Voice) -> None:
+@pytest.mark.parametrize(("bot", "instead"), [("greedy", "greedy"), ("random", "random"), ("hard", "greedy")])
+def test_where_the_worker_ends_each_time_somebody_answers_here_at_once(
+    voice: Voice, monkeypatch: pytest.MonkeyPatch, bot: str, instead: str
+) -> None:
     match, seat, choices = table()
+    monkeypatch.setattr(match, "bot", lambda _: bot)
     desk = BotDesk()
     desk.ask(match, seat)
     voice.fails = BotFailed("ended")
-    bot = match.bot(seat)
-    assert bot is not None
-    same = choose(bot, match.rules, match.view(seat), random.Random(match.bot_stream(seat)))
-    assert desk.answer() == same
-    assert same in choices
+    quick = choose(instead, match.rules, match.view(seat), random.Random(match.bot_stream(seat)))
+    assert desk.answer() == quick
+    assert quick in choices
     assert not desk.stuck
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.bots.ryuki import greedy
 from game.bots.ryuki.danger import Table
 from game.bots.ryuki.deepening import SURE, Deepening
@@ -15,7 +17,7 @@ from game.bots.ryuki.defence import Defence
 from game.bots.ryuki.offence import forced_mate
 from game.bots.ryuki.world import world_of
 from game.bots.search.budget import Budget, Meter
-from game.bots.search.thought import Thought, only
+from game.bots.search.thought import Estimate, Thought, only
 from game.bots.search.worlds import Worlds
 from game.rules import ryuki
 from game.rules.ryuki import Action, State, View
@@ -65,6 +67,13 @@ def _guarded(table: Table, search: Deepening, order: Sequence[Action], budget: B
     """The best after which the opponent has no mate that is found; if there is none, the least danger."""
     defence = Defence(table, budget)
     chosen = defence.first(order)
+    best = search.estimate(chosen)
     others = [search.estimate(action, action not in defence.refused) for action in order if action != chosen]
-    tried = sorted((each for each in others if each.trials), key=lambda each: -each.value)
-    return Thought(search.estimate(chosen), tuple(tried), search.line(chosen))
+    tried = sorted((_below(each, best) for each in others if each.trials), key=lambda each: -each.value)
+    return Thought(best, tuple(tried), search.line(chosen))
+
+
+def _below(other: Estimate[Action], best: Estimate[Action]) -> Estimate[Action]:
+    """What was looked at less deeply may have promised more, or only brings the same position again: it
+    counts for no more than what was preferred to it."""
+    return replace(other, value=min(other.value, best.value))

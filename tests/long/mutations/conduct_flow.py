@@ -31,9 +31,10 @@ PLANTED = (
         "conduct",
         {
             "a dead worker stops the game": (
-                "                self._answer = choose(bot, match.rules, match.view(seat), rng)\n",
+                "                self._answer = _at_once(match, seat)\n",
                 "                pass\n",
             ),
+            "the window thinks itself": ('bot if bot in AT_ONCE else "greedy"', "bot"),
         },
     ),
     *at(
