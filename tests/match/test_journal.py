@@ -176,6 +176,49 @@ def test_what_was_under_way_when_the_first_failed_keeps_its_order(store: Store, 
     stored_as_played(store, match)
 
 
+def test_the_reason_of_the_first_refusal_stays_though_the_disk_answers_again(
+    store: Store, disk: Disk
+) -> None:
+    """What waited behind it is not tried out of its order, which would be another refusal for another
+    reason."""
+    match = begun(3)
+    store.create(match)
+    gate = Event()
+    store._writer.later(gate.wait)
+    go_on(match)
+    store._writer.later(lambda: setattr(disk, "fault", None))
+    for _ in range(2):
+        go_on(match)
+    disk.fault = FULL
+    gate.set()
+    assert unwaited(match) is FULL
+    idle(store)
+    assert journal_of(match).unsaved == (3, FULL)
+
+
+@pytest.mark.parametrize("more", range(3))
+def test_what_was_played_instead_of_what_was_taken_back_is_stored(
+    store: Store, disk: Disk, more: int
+) -> None:
+    """Also where the disk refused both, and more was played since."""
+    match = begun(3, casual_undo=True)
+    store.create(match)
+    while not match.can_undo(match.record().actions[-1][0]):
+        go_on(match)
+    match.wait()
+    taker, before = match.record().actions[-1]
+    disk.fault = FULL
+    match.undo(taker)
+    others = [action for action in match.rules.actions(match.view(taker)) if action != before]
+    match.play(taker, others[0])
+    for _ in range(more):
+        go_on(match)
+    unwaited(match)
+    disk.fault = None
+    answers(store, match)
+    stored_as_played(store, match)
+
+
 def test_what_happens_during_an_attempt_is_not_forgotten(store: Store, disk: Disk) -> None:
     match = begun(3)
     store.create(match)

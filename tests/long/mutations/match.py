@@ -213,7 +213,7 @@ PLANTED = (
         "match/journal.py",
         "match/test_journal.py",
         {
-            "what is tried again is written at its end alone": (
+            "of what was taken back one action stays stored": (
                 "base, self._base = self._base or 0, None",
                 "base, self._base = (self._base or 0) + 1, None",
             ),
@@ -247,12 +247,9 @@ PLANTED = (
                 "        if not rows.rewrite(connection, self.match_id, whole, base, now):\n",
                 "        if rows.rewrite(connection, self.match_id, whole, base, now) is None:\n",
             ),
-            "closing the match hides what is not saved": (
-                "        if (unsaved := self.unsaved) is not None:\n"
-                "            raise unsaved.fault\n"
-                "\n"
-                "    # How",
-                "\n    # How",
+            "going on with it does not try to save it": (
+                "        attempt = self.retry()\n",
+                "        attempt = self._attempt\n",
             ),
         },
     ),
