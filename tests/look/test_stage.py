@@ -137,3 +137,25 @@ def test_what_is_coming_is_made_before_it_is_shown(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(raster, "_loaded", None)
     monkeypatch.setattr(chart, "_tile", None)
     assert drawn.show(coming)
+
+
+def said(key: str, x: float = 100, layer: int = 1) -> Placement:
+    return Placement(key, Label("words on words", 40, (0, 0, 0)), x, 100, 400, 60, layer=layer)
+
+
+def sheet(key: str, opacity: float = 1.0, x: float = 50) -> Placement:
+    return Placement(key, Panel(BLUE, 0, opacity=opacity), x, 50, 600, 200)
+
+
+def test_texts_on_one_another_are_told_but_for_those_that_nobody_sees_so() -> None:
+    """What a veil dims, and what a panel hides, is not read; what shows through a thin panel is."""
+    drawn, _ = stage()
+    low, high = said("low"), said("high", 120)
+    told = ["low and high"]
+    assert drawn.overlaps([low, high]) == told
+    assert drawn.overlaps([low, said("beside", 900)]) == []
+    assert drawn.overlaps([low, sheet("pause veil", 0.5), high]) == []
+    assert drawn.overlaps([sheet("pause veil", 0.5), low, high]) == told
+    assert drawn.overlaps([low, sheet("paper"), high]) == []
+    assert drawn.overlaps([low, sheet("film", 0.5), high]) == told
+    assert drawn.overlaps([low, sheet("aside", x=900), high]) == told

@@ -113,7 +113,7 @@ PLANTED = (
     ),
     *at(
         "look/describe/words.py",
-        "look test_messages.py",
+        "look/describe/test_words.py look test_messages.py",
         {
             "missing words pass for text": (
                 'raise MissingWords(f"{self.lang}: {key}")\n        return text.format(**params) if',
