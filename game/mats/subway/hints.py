@@ -15,7 +15,7 @@ from game.rules.subway.values import Action, Move, StyleAndStart
 
 
 def box(desk: Desk) -> Box:
-    """Between the lines of the usual map, over the dice, whose offers the map shows too."""
+    """Between the lines of the usual map, over how full they are."""
     return LAYOUT.hints
 
 

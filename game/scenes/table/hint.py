@@ -15,7 +15,8 @@ from game.mats.table import AnyDesk, Frame, Pick
 from game.mats.ways import way_of
 from game.motion.placement import Box, Placement
 from game.scenes.shell import Shell
-from game.scenes.table.hint_card import SHUT, TAKE, Mark, Row, beside, card, marks
+from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
+from game.scenes.table.hint_marks import Mark, marks
 from game.scenes.table.log import Log
 
 HINT = "hint"
@@ -89,9 +90,10 @@ class HintPanel:
         that; the frame as it is while no hint is open. `desk`: with whatever is selected."""
         if not self.open:
             return frame, ()
-        place, made = self._card(desk, now)
+        card = self._card(desk, now)
+        made = card.made()
         drawn = tuple(p for one in made for p in one.placements)
-        targets = (*beside(frame.targets, place), *(one.target for one in made))
+        targets = (*beside(frame.targets, card.box), *(one.target for one in made))
         return replace(frame, targets=targets), (*self._found_at(desk).drawn, *drawn)
 
     @property
@@ -99,12 +101,12 @@ class HintPanel:
         found = self._conductor.hinting.hint
         return found.advice if found else ()
 
-    def _card(self, desk: AnyDesk, now: float) -> tuple[Box, list[Made]]:
+    def _card(self, desk: AnyDesk, now: float) -> Card:
         words, rows = self._shell.words, tuple(self._row(one, desk) for one in self._advice)
         hidden = about_of(self._match.game).offer.hidden
         eye, scale = words("hint.eye") if hidden else "", self._shell.settings.text_scale or 100
         way = self._way(desk, 0) if rows else None
-        return card(self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale)
+        return Card(self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale)
 
     def _row(self, one: Advice[Any], desk: AnyDesk) -> Row:
         words = self._shell.words

@@ -1,0 +1,67 @@
+"""The marks at what a hint advises: where it lies, and where it goes (design language 26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from game.look.describe import theme
+from game.look.describe.parts import disc, label, panel
+from game.look.describe.specs import Stroke
+from game.mats.kit.lines import through
+from game.motion.placement import Box, Placement
+
+LAYER = 5
+RING = 7.0
+DISC = 21.0
+
+
+class Mark(NamedTuple):
+    """Where something that is advised lies, and where it goes."""
+
+    boxes: tuple[Box, ...]
+    goal: Box | None
+
+
+def marks(found: Mapping[int, Mark]) -> Iterator[Placement]:
+    """At what is advised first: yamabuki rims, an arrow to where it goes, a vermilion number; a white ring
+    and a white number at what comes second. They stand still."""
+    for i in sorted(found, reverse=True):
+        colour = theme.WHITE if i else theme.YAMA
+        for n, box in enumerate(found[i].boxes):
+            around = box.at(-RING, -RING, box.w + 2 * RING, box.h + 2 * RING)
+            yield panel(f"advice mark {i} {n} edge", around, None, 16, theme.INK0, 8, layer=LAYER)
+            yield panel(f"advice mark {i} {n}", around, None, 16, colour, 5, layer=LAYER)
+    for i in sorted(found, reverse=True):
+        boxes, goal = found[i]
+        if goal is not None and boxes:
+            yield _arrow(f"advice arrow {i}", boxes[-1], goal, i == 0)
+    for i in sorted(found, reverse=True):
+        if boxes := found[i].boxes:
+            x, y = _corner(boxes[-1], i == 0)
+            yield from counted(f"advice number {i}", i + 1, x, y, LAYER)
+
+
+def _corner(box: Box, low: bool) -> tuple[float, float]:
+    """At the right, below or above, wholly on the screen."""
+    return min(box.right, 1916 - DISC), min(box.bottom, 1076 - DISC) if low else max(box.y, DISC + 76)
+
+
+def _arrow(key: str, start: Box, goal: Box, first: bool) -> Placement:
+    (x, y), (to_x, to_y) = start.middle, goal.middle
+    look = Stroke((), theme.YAMA if first else theme.WHITE, 12 if first else 8, theme.INK0, 3.0,
+                  None if first else (18.0, 16.0), head=34.0)  # fmt: skip
+    far = max(1.0, ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5)
+    off = min(min(start.w, start.h) / 2, far / 3)
+    begin = (x + (to_x - x) * off / far, y + (to_y - y) * off / far)
+    return through(key, (begin, (to_x, to_y)), look, LAYER)
+
+
+def counted(key: str, n: int, x: float, y: float, layer: int) -> Iterator[Placement]:
+    """The number of a piece of advice: white on vermilion for the first, dark on paper for the others."""
+    fill, ink, rim = (
+        (theme.SHU, theme.WHITE, theme.WHITE) if n == 1 else (theme.PAPER0, theme.INK0, theme.INK2)
+    )
+    around = (x - DISC, y - DISC, 2 * DISC, 2 * DISC)
+    yield disc(key, x, y, DISC, fill, layer, border=rim)
+    yield label(f"{key} text", str(n), around, 24, ink, "bold", "centre", layer=layer)
