@@ -115,7 +115,7 @@ def test_check_sums_up_good_records_and_says_what_is_wrong_with_others(tmp_path,
     out, err = capsys.readouterr()
     assert err == ""
     whole, some = out.splitlines()
-    assert whole.startswith(f"{good}: a good record. SHT, seat 1 greedy (bot:greedy), seat 2 random")
+    assert whole.startswith(f"{good}: a valid record. SHT, seat 1 greedy (bot:greedy), seat 2 random")
     assert f"{len(record.actions)} actions, {line[8:].split('.')[0]}" in whole
     assert some.endswith("5 actions, in progress")
     bad.write_bytes(good.read_bytes()[:100])

@@ -252,7 +252,7 @@ def test_a_good_map_is_one_line(capsys):
     assert main(["check", str(map_file("tutorial.tmx")), "--lang", "en"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    assert out.endswith("a good map. Suzukaze City Subway, 16 stations, 3 lines\n")
+    assert out.endswith("a valid map. Suzukaze City Subway, 16 stations, 3 lines\n")
 
 
 def test_good_and_bad_files_side_by_side(tmp_path, capsys):

@@ -86,10 +86,10 @@ class Deal(Standing):
             self.lock = mask
         self.mover, self.size, self.number, self.mask, self.pure = seat, size, number, mask, not wild
         self.silent = self.barred
-        flushes = number == 8 or returns
-        if not flushes:
+        clears = number == 8 or returns
+        if not clears:
             self._effect(seat, number, size)
-        self._settle(seat, flushes, foul)
+        self._settle(seat, clears, foul)
 
     def _effect(self, seat: Seat, number: int, size: int) -> None:
         """5飛ばし, 7渡し, 10捨て."""
@@ -119,28 +119,28 @@ class Deal(Standing):
             self.turn = self._next(seat, asked)
             return
         mover = self.mover
-        self._flush()
+        self._clear()
         self.turn = mover if self.sizes[mover] else self._next(mover, self.alive)
 
-    def _flush(self) -> None:
+    def _clear(self) -> None:
         if self.pure:
             self.points[self.mover] += POINTS[self.number][self.turned != self.back]
         self.size = self.number = self.mask = self.silent = self.barred = 0
         self.back, self.lock = False, ALL
 
-    def _settle(self, seat: Seat, flushes: bool, foul: str | None) -> None:
-        """Ruling 1-x: the flush, going out, who is next."""
+    def _settle(self, seat: Seat, clears: bool, foul: str | None) -> None:
+        """Ruling 1-x: the clear, going out, who is next."""
         asked = self.alive & ~(1 << seat) & ~self.silent
-        flushes = flushes or not asked
-        if flushes:
-            self._flush()
+        clears = clears or not asked
+        if clears:
+            self._clear()
         if not self.sizes[seat] and self.alive >> seat & 1:
             self.out.append(Finish(seat, foul))
             self.alive &= ~(1 << seat)
-        if self.sizes[seat] and flushes:
+        if self.sizes[seat] and clears:
             self.turn = seat
         else:
-            self.turn = self._next(seat, self.alive if flushes else asked)
+            self.turn = self._next(seat, self.alive if clears else asked)
 
     # Effects that are decided
 

@@ -176,7 +176,7 @@ class _Table:
         return won + shed - self._cost(cards, rest, view.revolution != turns)
 
     def _stands_now(self, number: int, size: int, down: bool, returns: bool) -> float:
-        """`stands` with what is certain: a flush by the effect, and who may not answer."""
+        """`stands` with what is certain: a clear by the effect, and who may not answer."""
         others = len(self._others)
         if returns or number == 8 or (number == 5 and others == 1):
             return 1.0

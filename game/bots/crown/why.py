@@ -88,7 +88,7 @@ def _hand(view: View) -> list[Card]:
 
 
 def _certain(view: View, action: Play) -> Reason | None:
-    """Going out, an effect that flushes, a revolution, a lock."""
+    """Going out, an effect that clears the field, a revolution, a lock."""
     cards, number = action.cards, set_number(action.cards)
     laid = Laid(_seat(view), cards, number, view.trick)
     returns = spade_returns(view, cards)
@@ -128,8 +128,8 @@ def taken(view: View, action: Action, stream: str, worlds: int = WORLDS) -> int:
 
 def _winner(state: State, beats: Sequence[tuple[object, State]], seat: Seat) -> bool:
     """Whether the seat has taken the trick that has just ended."""
-    flushed = next((event for event, _ in beats if isinstance(event, Flushed)), None)
-    return flushed is not None and flushed.seat == seat
+    cleared = next((event for event, _ in beats if isinstance(event, Flushed)), None)
+    return cleared is not None and cleared.seat == seat
 
 
 def brought(view: View, action: Action, stream: str, worlds: int = WORLDS) -> float:

@@ -64,7 +64,7 @@ def _by_two(event: Event, names: tuple[str, ...], words: Words) -> str | None:
     if isinstance(event, Exchanged):
         return _exchanged(event, names, words)
     if isinstance(event, Flushed):
-        return words.count("crown.event.flushed", event.points, name=names[event.seat])
+        return words.count("crown.event.cleared", event.points, name=names[event.seat])
     if isinstance(event, LeadShown | Skipped | Sealed | DiscardedNothing | Passed):
         return words(_PLAIN[type(event)], name=names[event.seat])
     return None
@@ -109,14 +109,20 @@ def set_name(number: int, size: int, words: Words) -> str:
         return words("crown.set.single", number=shown)
     if size in (2, 3):
         return words("crown.set.pair" if size == 2 else "crown.set.triple", number=shown)
-    return words("crown.set.many", number=shown, n=size)
+    return of_one_number(number, size, words)
+
+
+def of_one_number(number: int, size: int, words: Words) -> str:
+    """Cards of one number and how many, as short as a plate needs it: "10を2枚"."""
+    shown = index(number, words)
+    return words(f"crown.many.{size}" if size > 1 else "crown.set.single", number=shown)
 
 
 def short_set(laid: Laid, words: Words) -> str:
-    """The same as short as a plate needs it: "10を2枚"."""
+    """A play's set as short as a plate needs it."""
     if laid.number == JOKER_NUMBER:
         return words("crown.short.joker" if len(laid.cards) == 1 else "crown.short.jokers")
-    return words.count("crown.short", len(laid.cards), number=index(laid.number, words))
+    return of_one_number(laid.number, len(laid.cards), words)
 
 
 def sentence(refusal: Refusal, words: Words) -> str:
@@ -126,4 +132,7 @@ def sentence(refusal: Refusal, words: Words) -> str:
         params["number"] = index(int(params["number"]), words)
     if "suits" in params:
         params["suits"] = suits(str(params["suits"]), words)
+    if "size" in params:
+        size = int(params["size"])
+        return words.count(f"crown.no.{refusal.code}", size, size=words(f"crown.count.{size}"))
     return words(f"crown.no.{refusal.code}", **params)

@@ -62,8 +62,9 @@ def state_card(table: Table) -> Iterator[Placement]:
     yield panel("state", at, fill, 14, shadow=2, layer=2)
     side = at.w - 32
     yield Placement("state art", Picture(f"gc/state-{name}", flips=True), *at.at(16, 12, side, side), 3)
-    text, title = words(f"crown.state.{name}"), at.at(6, 154, at.w - 12, 38)
-    yield label(f"state name {name}", text, title, 24, ink, "display", "centre")
+    text, title = words(f"crown.state.{name}"), at.at(2, 154, at.w - 4, 38)
+    size = 24 if table.width(text, 24, "display") <= title.w else 19
+    yield label(f"state name {name}", text, title, size, ink, "display", "centre")
     yield from _strength(view, at, ink)
     if view.back:
         pill = at.at(-6, -22, at.w + 12, 42)
@@ -265,7 +266,7 @@ def _take(named: Iterator[tuple[Card, str]], play: Laid) -> list[tuple[Card, str
 
 
 def _latest_discards(desk: Desk, box: Box) -> Iterator[Placement]:
-    """The latest of the pile, face down: where the cards of a flushed trick have gone."""
+    """The latest of the pile, face down: where the cards of a cleared trick have gone."""
     count = len(desk.view.discards)
     for _, cards in laid_names(desk.view)[max(0, count - EARLIER_SHOWN - 2) : count]:
         for _, name in cards:
@@ -276,7 +277,7 @@ def _latest_discards(desk: Desk, box: Box) -> Iterator[Placement]:
 
 
 def trick(table: Table) -> Iterator[Placement]:
-    """The plays of this trick, the latest on top, and what it is worth if it is flushed now."""
+    """The plays of this trick, the latest on top, and what it is worth if it is cleared now."""
     view, words, at = table.desk.view, table.words, table.at
     down = reversed_order(view)
     plays = laid_names(view)[len(view.discards) :]

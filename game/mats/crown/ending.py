@@ -108,16 +108,16 @@ def standing(desk: Desk, seat: Seat, words: Words) -> str:
 
 def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tuple[str, str], ...]:
     """What was remarkable in a match that is over, from its public events: what, and who or how much."""
-    flushes = Counter(event.seat for event in events if isinstance(event, Flushed))
+    clears = Counter(event.seat for event in events if isinstance(event, Flushed))
     plays = [event.laid for event in events if isinstance(event, Played)]
     found = []
     first = next((e for e in events if isinstance(e, WentOut) and not e.finish.foul), None)
     if first is not None:
         found.append((words("crown.moment.first"), seating.names[first.finish.seat]))
-    if flushes:
-        seat, count = max(flushes.items(), key=lambda entry: (entry[1], -entry[0]))
-        what = words.count("crown.moment.flushes.what", count, name=seating.names[seat])
-        found.append((words("crown.moment.flushes"), what))
+    if clears:
+        seat, count = max(clears.items(), key=lambda entry: (entry[1], -entry[0]))
+        what = words.count("crown.moment.clears.what", count, name=seating.names[seat])
+        found.append((words("crown.moment.clears"), what))
     if plays:
         largest = max(plays, key=lambda laid: len(laid.cards))
         shown = set_name(largest.number, len(largest.cards), words)

@@ -180,8 +180,8 @@ def _two(box: Box, first: Cards, second: Cards, *then: Action) -> Fitted:
 EXAMPLES: dict[str, Callable[[Words], Example] | Fitted] = {
     "start": Fitted(_start),
     "pair": _two(STATE_AND_TRICK, (Card.C06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
-    "flush-13": _one(STATE_AND_TRICK, (Card.C13,)),
-    "flush-nines": _one(STATE_AND_TRICK, NINES[:3], revolution=True),
+    "clear-13": _one(STATE_AND_TRICK, (Card.C13,)),
+    "clear-nines": _one(STATE_AND_TRICK, NINES[:3], revolution=True),
     "joker-pair": _one(STATE_AND_TRICK, (Card.D09, JOKER)),
     "revolution": _one(STATE_AND_TRICK, NINES),
     "suit-lock": _two(MIDDLE, (Card.H06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),

@@ -8,9 +8,10 @@ from game.look.describe import theme
 from game.look.describe.parts import button, chip, dashed, disc, label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.crown.about import DRESS
+from game.mats.crown.captions import of_one_number
 from game.mats.crown.choice import picked_cards
 from game.mats.crown.desk import Button, Desk, in_hand
-from game.mats.crown.faces import BACK, face, index, tray_id
+from game.mats.crown.faces import BACK, face, tray_id
 from game.mats.crown.layout import Table
 from game.mats.crown.press import count_of
 from game.mats.kit.plaque import plaque
@@ -65,7 +66,7 @@ def _head(table: Table, todo: ToOffer | ToExchange, at: Box) -> Iterator[Placeme
     yield label("swap title", title, at.at(start, 18, 706 - start, 58), 27, face="display")
     field = table.desk.view.field
     count = len(field[-1].cards) if field else 0
-    text = words.count("crown.swap.most", count, number=index(7, words))
+    text = words.count("crown.swap.most", count, set=of_one_number(7, count, words))
     yield label("swap most", text, at.at(700, 22, 212, 50), 20, theme.INK1, align="right")
     yield panel("swap rule", at.at(28, 84, 884, 2), theme.PAPER2, 0, layer=LAYER)
 

@@ -151,4 +151,5 @@ def _coins(number: int, at: Box, words: Words) -> Iterator[Placement]:
         box = at.at(162 * i, 0, 44, 44)
         yield from coin(f"worth {state}", state, points, box, 22, ink, LAYER, LAYER)
         name = words(f"crown.state.{state}")
-        yield label(f"worth {state} name", name, box.at(50, 0, 108, 44), 19, layer=LAYER)
+        about = box.at(50, -5, 108, 54)
+        yield label(f"worth {state} name", name, about, 19, lines=2, leading=1.05, layer=LAYER)

@@ -140,7 +140,7 @@ def needed(mind: View, words: Words) -> str:
     if refusal := unbeaten(field):
         return sentence(refusal, words)
     key = "crown.need.lower" if reversed_order(mind) else "crown.need.higher"
-    text = words.count(key, size, number=index(field.number, words))
+    text = words.count(key, size, number=index(field.number, words), size=words(f"crown.count.{size}"))
     return words("crown.need.locked", need=text, suits=suits(mind.lock, words)) if mind.lock else text
 
 

@@ -43,7 +43,12 @@ def score_sheet(table: Table) -> Iterator[Placement]:
     at = table.at.round(len(view.hands)).sheet
     yield panel("standing", at, theme.PAPER0, 24, shadow=3, layer=LAYER)
     over = len(view.past)
-    title = words("crown.standing.after", deal=over) if over else words("crown.standing")
+    if not over:
+        title = words("crown.standing")
+    elif view.options.deals == 1:
+        title = words("crown.standing.one")
+    else:
+        title = words("crown.standing.after", deal=over)
     yield label("standing title", title, at.at(34, 12, at.w - 70, 56), 29, face="display", layer=LAYER)
     names = table.desk.seating.names
     yield from Totals(view, names, at.at(20, 66, at.w - 40, at.h - 82), words, LAYER).draw()

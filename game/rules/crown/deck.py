@@ -26,11 +26,11 @@ class NumberRow(NamedTuple):
     number: int
     """3 .. 15, the order of strength in 平常 (rule 001-3); `JOKER_NUMBER`."""
     common: int
-    """Points for a flush while the state is 平常 Common (rule 001-14)."""
+    """Points for a clear while the state is 平常, normal order (rule 001-14)."""
     common_printed: bool
     """Whether the text says so; False: inferred (ruling 1-a)."""
     revolution: int
-    """Points for a flush while the state is 革命 Revolution."""
+    """Points for a clear while the state is 革命 Revolution."""
     revolution_printed: bool
     effect: str
     """`five_skip`, `seven_swap`, `eight_stop`, `ten_discard` or `jack_back`; empty: none."""

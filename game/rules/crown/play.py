@@ -1,6 +1,6 @@
 """グローリアスクラウン: from the start to the end, one action at a time.
 
-Everything a play brings happens in one order (ruling 1-x): the play, its effects, the flush and its points,
+Everything a play brings happens in one order (ruling 1-x): the play, its effects, the clear and its points,
 going out, the end of the deal, and who is next.
 """
 
@@ -177,15 +177,15 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Beat, ...]
     after = laid_down(state, laid)
     beats: list[Beat] = [(Played(laid, returns), after)]
     foul = None if after.hands[seat].cards else foul_of(state, laid, returns)
-    flushes = returns or NUMBERS[laid.number].effect == "eight_stop"
+    clears = returns or NUMBERS[laid.number].effect == "eight_stop"
     _turn_state(beats, laid)
-    if not flushes:
+    if not clears:
         _lock_suits(beats, before, laid)
         _skip(beats, laid)
         event, played = beats[-1]
         if todo := decision(played, laid):
             return (*beats[:-1], (event, replace(played, todo=todo)))
-    return settle(beats, foul, flushes)
+    return settle(beats, foul, clears)
 
 
 def laid_down(table: TableT, laid: Laid) -> TableT:

@@ -1,4 +1,4 @@
-"""グローリアスクラウン: passing, flushing, going out, and who is next."""
+"""グローリアスクラウン: passing, clearing, going out, and who is next."""
 
 from __future__ import annotations
 
@@ -49,36 +49,36 @@ def can_answer(table: State | View) -> list[Seat]:
 
 
 def pass_on(state: State, seat: Seat) -> tuple[Beat, ...]:
-    """Rules 001-12 and 001-13: the next one may answer; if nobody is left, the field is flushed."""
+    """Rules 001-12 and 001-13: the next one may answer; if nobody is left, the field is cleared."""
     after = replace(state, passed=tuple(sorted((*state.passed, seat))))
     if state.options.pass_locks:
         after = replace(after, locked_out=tuple(sorted((*state.locked_out, seat))))
     others = can_answer(after)
     if others:
         return ((Passed(seat), replace(after, todo=ToPlay(after_seat(seat, others)))),)
-    return (Passed(seat), after), _led(_flush(after), state.field[-1].seat)
+    return (Passed(seat), after), _led(_clear(after), state.field[-1].seat)
 
 
-def settle(beats: list[Beat], foul: str | None = None, flushes: bool = False) -> tuple[Beat, ...]:
-    """What follows a play and its effects, in the order of ruling 1-x: flush and points, going out, the end
-    of the deal, the next seat. The field is also flushed when nobody may answer (rule 001-21, refinement
+def settle(beats: list[Beat], foul: str | None = None, clears: bool = False) -> tuple[Beat, ...]:
+    """What follows a play and its effects, in the order of ruling 1-x: clear and points, going out, the end
+    of the deal, the next seat. The field is also cleared when nobody may answer (rule 001-21, refinement
     001-g)."""
     state = beats[-1][1]
     seat = state.field[-1].seat
-    flushes = flushes or not can_answer(state)
-    if flushes:
-        beats.append(_flush(state))
+    clears = clears or not can_answer(state)
+    if clears:
+        beats.append(_clear(state))
     state = beats[-1][1]
     if not state.hands[seat].cards:
         finish = Finish(seat, foul)
         beats.append((WentOut(finish), replace(state, out=(*state.out, finish))))
         if len(holders(state)) == 1:
             return (*beats, *_end_deal(beats[-1][1]))
-    beats[-1] = _led(beats[-1], seat) if flushes else _answered(beats[-1], seat)
+    beats[-1] = _led(beats[-1], seat) if clears else _answered(beats[-1], seat)
     return tuple(beats)
 
 
-def _flush(state: State) -> Beat:
+def _clear(state: State) -> Beat:
     """流す (rules 001-13 to 001-15): the last player scores by the effective state of the moment (ruling
     1-e), even if he is out (ruling 1-w, refinement 001-c); the reversal and the lock end."""
     last = state.field[-1]

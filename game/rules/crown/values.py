@@ -79,7 +79,7 @@ class DealResult(Struct, frozen=True):
     """How a deal ended."""
 
     points: tuple[int, ...]
-    """By seat, for flushed tricks."""
+    """By seat, for cleared tricks."""
     bonus: tuple[int, ...]
     """あがりボーナス by seat (rules 001-18, 001-19, ruling 1-y)."""
     out: tuple[Finish, ...]
@@ -215,13 +215,13 @@ class Revolved(Struct, frozen=True, tag="revolved"):
 
 
 class Reversed(Struct, frozen=True, tag="reversed"):
-    """11バック: the order is reversed until the flush (rule 001-25)."""
+    """11バック: the order is reversed until the clear (rule 001-25)."""
 
     seat: Seat
 
 
 class Locked(Struct, frozen=True, tag="locked"):
-    """柄縛り: these suits only until the flush (ruling 1-f)."""
+    """柄縛り: these suits only until the clear (ruling 1-f)."""
 
     suits: tuple[str, ...]
 
@@ -357,7 +357,7 @@ class State(Struct, frozen=True):
     out: tuple[Finish, ...] = ()
     """Who has gone out in this deal, in that order."""
     points: tuple[int, ...] = ()
-    """By seat, for the flushed tricks of this deal."""
+    """By seat, for the cleared tricks of this deal."""
     past: tuple[DealResult, ...] = ()
     """The finished deals, the latest one included once it is over."""
 
@@ -393,7 +393,7 @@ def set_number(cards: Sequence[Card]) -> int:
 
 
 def set_points(laid: Laid, revolution: bool) -> int:
-    """What a play scores if it is flushed in this effective state (rules 001-14 and 001-15): once, however
+    """What a play scores if it is cleared in this effective state (rules 001-14 and 001-15): once, however
     many cards, and nothing with a joker in it.
 
     >>> set_points(Laid(0, (Card.C09, Card.D09), 9, 1), False)

@@ -178,7 +178,7 @@ class Ranking(NamedTuple):
                     rim = PART_COLOURS[column.part % COLUMNS]
                     around = (x - 42, y + 4 + (upper - 52) / 2, 84, 56)
                     yield panel(f"{key} best", around, theme.PAPER0, 28, rim, 3, layer=3)
-            figure = (x - 70, y + 6, 140, upper)
+            figure = (x - 80, y + 6, 160, upper)
             yield label(key, text, figure, 36, face="display", align="centre")
 
     def _bar(self, seat: Seat, top: float, high: float, share: float, most: int) -> Iterator[Placement]:

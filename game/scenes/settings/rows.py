@@ -56,7 +56,7 @@ TABS = (
         "icons/eye",
         (
             Selector("text_scale", (100, 115, 130)),
-            Selector("safe_colours", (False, True), 210),
+            Selector("safe_colours", (False, True), 180),
             Selector("four_colours", (False, True), 210),
             Switch("fullscreen"),
         ),

@@ -131,7 +131,7 @@ class SettingsScene(OverScene):
             text = words(f"settings.action.{name}")
             drawn.append(label(f"{key} name", text, (x, y, 464, pitch), 25, face="bold"))
         else:
-            room = w - _wide(row) - 24
+            room = w - self._wide(row) - 24
             high = 42 * pitch / ROW
             drawn.append(label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold"))
             about, note = (x, y + 14 + high, room, 52 * pitch / ROW), words(f"{key}.note")
@@ -160,16 +160,25 @@ class SettingsScene(OverScene):
         words, value = self.shell.words, self._value(row.name)
         segments = [
             Segment(
-                f"{SET}:{row.name}:{_written(one)}",
-                words(f"settings.{row.name}.{_written(one)}"),
-                "",
-                row.wide,
+                f"{SET}:{row.name}:{_written(one)}", words(f"settings.{row.name}.{_written(one)}"), "", wide
             )
-            for one in row.values
+            for one, wide in zip(row.values, self._widths(row), strict=True)
         ]
-        at = (right - row.wide * len(segments) - 10, y + 24)
+        at = (right - self._wide(row), y + 24)
         chosen = row.values.index(value) if value in row.values else -1
         yield from switch(row.name, segments, chosen, at)
+
+    def _widths(self, row: Selector) -> list[float]:
+        """Of its segments: wider only where the words need it."""
+        words, scale = self.shell.words, self.shell.settings.text_scale
+        texts = [words(f"settings.{row.name}.{_written(one)}") for one in row.values]
+        return [max(row.wide, measure.width(text, 24, "bold", words.lang, scale) + 28) for text in texts]
+
+    def _wide(self, row: Row) -> float:
+        """What the row's control takes of its width."""
+        if isinstance(row, Selector):
+            return sum(self._widths(row)) + 10
+        return 528.0 if isinstance(row, Slider) else 132.0
 
     def _slider(self, row: Slider, right: float, y: float) -> Iterator[Made]:
         """A track with a stop for every ten; the knob stands at the loudness."""
@@ -315,12 +324,6 @@ class SettingsScene(OverScene):
         if value is None:
             return getattr(Preferences(), name)
         return value
-
-
-def _wide(row: Row) -> float:
-    if isinstance(row, Selector):
-        return row.wide * len(row.values) + 10
-    return 528.0 if isinstance(row, Slider) else 132.0
 
 
 def _written(value: object) -> str:

@@ -128,7 +128,7 @@ PLANTED = (
                 "return isinstance(next(latest, None), Locked)",
                 "return True",
             ),
-            "crown: what a flush brings is told of the first play": (
+            "crown: what a clear brings is told of the first play": (
                 "yield from _worth(table, plays[-1][0], down)",
                 "yield from _worth(table, plays[0][0], down)",
             ),

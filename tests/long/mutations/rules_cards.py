@@ -182,18 +182,18 @@ PLANTED = (
         "rules/crown",
         {
             "who has passed may answer": ("        and seat not in table.passed\n", ""),
-            "a flush scores without the jacks": (
+            "a clear scores without the jacks": (
                 "    down = reversed_order(state)\n    points",
                 "    down = state.revolution\n    points",
             ),
-            "the lock outlasts the flush": ("        lock=(),\n", "        lock=state.lock,\n"),
+            "the lock outlasts the clear": ("        lock=(),\n", "        lock=state.lock,\n"),
             "the bonus is one less": (
                 "seats - ranked.index(seat) if seat in ranked else 0",
                 "seats - 1 - ranked.index(seat) if seat in ranked else 0",
             ),
             "a deal ends with two holders": ("if len(holders(state)) == 1:", "if len(holders(state)) <= 2:"),
             "foulers are ranked": ("for finish in out if not finish.foul]", "for finish in out]"),
-            "the passer leads": ("_led(_flush(after), state.field[-1].seat)", "_led(_flush(after), seat)"),
+            "the passer leads": ("_led(_clear(after), state.field[-1].seat)", "_led(_clear(after), seat)"),
             "locked out players may answer": ("        and seat not in table.locked_out\n", ""),
             "the bonus does not count": ("Score(points + bonus, (", "Score(points, ("),
         },

@@ -29,15 +29,15 @@ def texts(name: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "points", "state"),
     [
-        ("flush-13", 1, "normal"),
-        ("flush-nines", 1, "revolution"),
+        ("clear-13", 1, "normal"),
+        ("clear-nines", 1, "revolution"),
         ("joker-pair", 0, "normal"),
         ("pair", 2, "normal"),
         ("jack-back", 2, "normal"),
         ("revolution", 1, "revolution"),
     ],
 )
-def test_what_a_flush_would_bring(name: str, points: int, state: str):
+def test_what_a_clear_would_bring(name: str, points: int, state: str):
     (worth,) = [key for key in keys(name) if key.startswith("worth ")]
     assert worth.removeprefix("worth ").split()[-1] == str(points)
     assert f"state name {state}" in keys(name)

@@ -149,7 +149,7 @@ def test_a_lock_says_why_until_somebody_has_played_or_passed():
     assert "cause" not in keys(state)
 
 
-def test_a_flush_is_worth_what_lies_on_top():
+def test_a_clear_is_worth_what_lies_on_top():
     state = table("C13", "C04", "D05", field="H05,H06,H11")
     (worth,) = [key for key in keys(state) if key.startswith("worth ")]
     assert worth == "worth " + EN.count("crown.worth", 1, set=EN("crown.set.single", number="J"))
@@ -224,7 +224,7 @@ def test_captions_name_seats_and_keep_secrets():
     assert caption(Played(laid, False), SEATING, EN) == "Bo plays ♣9+☆"
     assert caption(Offered(0, 1, 2), SEATING, EN) == "Ada and Bo swap 2 cards"
     assert caption(Offered(0, 1, 0), SEATING, EN) == "Ada does not swap"
-    assert caption(Flushed(2, 1, False), SEATING, EN) == "Flush: 1 point for Cy"
+    assert caption(Flushed(2, 1, False), SEATING, EN) == "Clear: 1 point for Cy"
     hidden = Exchanged(0, 1, (None,), (None,))
     assert caption(hidden, SEATING, EN) == "Ada and Bo swapped 1 card"
     known = Exchanged(0, 1, (Card.C05,), (Card.H09,))
@@ -239,7 +239,7 @@ def test_refusals_name_cards_as_they_are_printed():
 
 def test_what_is_needed_follows_size_order_and_lock():
     state = table("C05 C09", "C04", "D05", field="H06 S06")
-    assert needed(crown.view(state, 0), EN) == "You need 2 of a number stronger than 6"
+    assert needed(crown.view(state, 0), EN) == "You need two of a kind stronger than 6"
     assert needed(crown.view(replace(state, back=True), 0), EN).startswith("Reversed")
     assert needed(crown.view(replace(state, lock=("H", "S")), 0), EN).endswith("♠ and ♥ only")
     assert needed(crown.view(table("C05", "C04", "D05"), 0), EN).startswith("Lead")
@@ -248,17 +248,17 @@ def test_what_is_needed_follows_size_order_and_lock():
 @pytest.mark.parametrize(
     ("hand", "cards", "more", "tag"),
     [
-        ("C05 C09", "C05", {}, "Five skip"),
-        ("C07 C09", "C07", {}, "Seven swap"),
-        ("C08 C09", "C08", {}, "Eight stop"),
-        ("C10 C09", "C10", {}, "Ten discard"),
-        ("C11 C09", "C11", {}, "Jack back"),
+        ("C05 C09", "C05", {}, "5 Skip"),
+        ("C07 C09", "C07", {}, "7 Swap"),
+        ("C08 C09", "C08", {}, "8 Cut"),
+        ("C10 C09", "C10", {}, "10 Discard"),
+        ("C11 C09", "C11", {}, "Jack Back"),
         ("C09 D09 H09 S09 C03", "C09 D09 H09 S09", {}, "Revolution"),
-        ("X01", "X01", {}, "Foul"),
+        ("X01", "X01", {}, "Illegal"),
         ("X01 C09", "X01", {}, ""),
-        ("C02", "C02", {}, "Foul"),
+        ("C02", "C02", {}, "Illegal"),
         ("C02", "C02", {"revolution": True}, ""),
-        ("S03 C09", "S03", {"field": "X01"}, "♠3 return"),
+        ("S03 C09", "S03", {"field": "X01"}, "♠3 Return"),
         ("C09 C03", "C09", {}, ""),
     ],
 )
@@ -335,10 +335,10 @@ def test_exchanged_cards_cross_and_only_partners_see_which():
 def test_coins_fly_when_a_trick_is_worth_something():
     before = table("C05 C09", "C04 C08", "D05", turn=1, field="C06", by=0, passed=(2,))
     beats = crown.apply(before, 1, Pass())
-    flushed, after = beats[-1]
-    film = clip(desk(beats[-2][1]), flushed, desk(after), EN, False)
-    assert sum(track.end.key.startswith("coin ") for track in film.tracks) == flushed.points == 2
-    calm = clip(desk(beats[-2][1]), flushed, desk(after), EN, True)
+    cleared, after = beats[-1]
+    film = clip(desk(beats[-2][1]), cleared, desk(after), EN, False)
+    assert sum(track.end.key.startswith("coin ") for track in film.tracks) == cleared.points == 2
+    calm = clip(desk(beats[-2][1]), cleared, desk(after), EN, True)
     assert not any(track.end.key.startswith("coin ") for track in calm.tracks)
 
 
@@ -358,21 +358,21 @@ CLEAN = DealResult((1, 2, 3), (3, 2, 1), (Finish(0), Finish(1)), ())
 
 def test_places_fouls_and_what_is_left_are_told_of_the_end():
     at = desk(ended(FOULED))
-    assert facts(at, EN) == (("Out", ("Foul", "1st", "2nd")),)
-    assert [standing(at, seat, EN) for seat in range(3)] == ["Foul: Joker", "Out 1st", "1 left"]
+    assert facts(at, EN) == (("Out", ("Illegal", "1st", "2nd")),)
+    assert [standing(at, seat, EN) for seat in range(3)] == ["Illegal: Joker", "Out 1st", "1 left"]
     assert points(at) == (5, 6, 4)
 
 
 def test_every_deal_of_three_is_told_and_five_are_summed_up():
     three = facts(desk(ended(FOULED, CLEAN, CLEAN)), EN)
     assert [name for name, _ in three] == ["Deal 1", "Deal 2", "Deal 3"]
-    assert three[0][1][0] == "5 foul"
+    assert three[0][1][0] == "5 illegal"
     five = facts(desk(ended(FOULED, CLEAN, CLEAN, CLEAN, CLEAN)), EN)
-    assert five == (("Firsts", ("4", "1", "0")), ("Fouls", ("1", "0", "0")))
+    assert five == (("Firsts", ("4", "1", "0")), ("Illegal", ("1", "0", "0")))
 
 
 def test_moments_are_at_most_four_and_name_the_first_clean_finisher():
     events = [*(Flushed(seat, 1, False) for seat in (0, 1, 1)), Played(Laid(2, (Card.C09,), 9, 1), False)]
     told = moments(events, SEATING, EN)
     assert len(told) <= 4
-    assert ("Most flushes", "Bo, 2") in told
+    assert ("Most clears", "Bo, 2") in told

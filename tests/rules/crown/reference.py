@@ -209,10 +209,10 @@ class Table:
         if self.open_to(seat):
             self.turn = self.open_to(seat)[0]
         else:
-            self.flush()
+            self.clear_and_score()
             self.lead(mover)
 
-    def flush(self):
+    def clear_and_score(self):
         seat, cards = self.plays[-1]
         self.points[seat] += 0 if JOKER in cards else point(number_of(cards), self.upside_down())
         self.clear()
@@ -222,17 +222,17 @@ class Table:
         self.turn = seat if self.hands[seat] else self.clockwise(seat)[0]
 
     def finish_play(self):
-        """Ruling 1-x: effects, flush and points, going out, the end, who is next."""
+        """Ruling 1-x: effects, clear and points, going out, the end, who is next."""
         seat = self.plays[-1][0]
-        flushed = self.cut or not self.open_to(seat)
-        if flushed:
-            self.flush()
+        cleared = self.cut or not self.open_to(seat)
+        if cleared:
+            self.clear_and_score()
         if not self.hands[seat]:
             self.outs.append((seat, self.foul))
             if sum(bool(hand) for hand in self.hands) == 1:
                 self.end()
                 return
-        if flushed:
+        if cleared:
             self.lead(seat)
         else:
             self.waiting = "play"

@@ -77,8 +77,8 @@ def kinds(beats: Beats) -> list[str]:
     return [type(event).__name__ for event, _ in beats]
 
 
-def flush(beats: Beats) -> Flushed | None:
-    """The flush among the beats, if there is one."""
+def clear(beats: Beats) -> Flushed | None:
+    """The clear among the beats, if there is one."""
     return next((event for event, _ in beats if isinstance(event, Flushed)), None)
 
 

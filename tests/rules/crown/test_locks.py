@@ -67,7 +67,7 @@ class TestSuitLock:
         state = table("C09 D09 S04", "D04", "H04", field="C05 D05,C06 X01")
         assert do(state, (0, play("C09 D09"))).lock == ()
 
-    def test_the_lock_ends_with_the_flush(self):
+    def test_the_lock_ends_with_the_clear(self):
         state = table("C09 D04", "D06", "H04", field="C06", lock=("C",))
         assert do(state, (0, play("C09")), (1, PASS), (2, PASS)).lock == ()
 
@@ -108,7 +108,7 @@ class TestPassingLocksOut:
         assert state.locked_out == ()
         assert state.todo == ToPlay(1)
 
-    def test_a_play_that_nobody_may_answer_flushes_at_once(self):
+    def test_a_play_that_nobody_may_answer_clear_at_once(self):
         state = table("C09 C04", "D10 D04", "", field="H06", by=2, locked_out=(1,), options=LOCKS)
         beats = crown.apply(state, 0, play("C09"))
         assert kinds(beats) == ["Played", "Flushed"]

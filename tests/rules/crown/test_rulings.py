@@ -26,10 +26,10 @@ from game.rules.crown.values import (
 from game.rules.protocol import CHANCE, BadSetup
 from tests.rules.crown.tables import (
     cards,
+    clear,
     do,
     ended,
     finish,
-    flush,
     kinds,
     listed,
     play,
@@ -70,7 +70,7 @@ def test_1_d_four_jacks_turn_twice_and_score_one():
     assert not state.back
 
 
-def test_1_e_the_state_counts_at_the_flush():
+def test_1_e_the_state_counts_at_the_clear():
     """Four 9s start 革命 themselves, so they score in it."""
     state = do(table("C09 D09 H09 S09 C04", "D04", "H04"), (0, play("C09 D09 H09 S09")), (1, PASS), (2, PASS))
     assert state.points == (1, 0, 0)
@@ -99,7 +99,7 @@ def test_1_j_the_skipped_seat_has_passed_on_that_play():
 
 @pytest.mark.parametrize(("hand", "points"), [("C05", 2), ("C05 X01", 0)])
 def test_1_k_going_out_with_the_five_against_one_is_scored(hand, points):
-    """Ruling 1-x too: the play itself flushes."""
+    """Ruling 1-x too: the play itself clears."""
     beats = crown.apply(table(hand, "D04 D09", ""), 0, play(hand))
     assert kinds(beats) == ["Played", "Skipped", "Flushed", "WentOut", "DealEnded", "Ended"]
     assert beats[-1][1].points == (points, 0, 0)
@@ -260,12 +260,12 @@ def test_1_w_the_next_with_cards_leads():
 
 
 @pytest.mark.parametrize(("chosen", "points"), [("C13", 0), ("C08", 0), ("C11", 0), ("C05", 2)])
-def test_1_x_the_last_trick_counts_only_if_the_play_flushes_it(chosen, points):
+def test_1_x_the_last_trick_counts_only_if_the_play_clear_it(chosen, points):
     beats = crown.apply(table(chosen, "D04 D06", "", out=(Finish(2),)), 0, play(chosen))
     result = ended(beats).result
     assert result.points == (points, 0, 0)
     assert result.bonus == (2, 1, 3)
-    assert (flush(beats) is not None) == (chosen in ("C08", "C05"))
+    assert (clear(beats) is not None) == (chosen in ("C08", "C05"))
 
 
 def test_1_x_the_counter_as_last_play_counts():
@@ -303,7 +303,7 @@ def test_1_bb_equal_points_win_together(points, totals, winners):
     assert result.winners == winners
 
 
-def test_1_cc_four_eights_turn_the_state_and_flush():
+def test_1_cc_four_eights_turn_the_state_and_clear():
     beats = crown.apply(table("C08 D08 H08 S08 C04", "D04", "H04"), 0, play("C08 D08 H08 S08"))
     assert kinds(beats) == ["Played", "Revolved", "Flushed"]
     assert beats[-1][1].revolution

@@ -27,7 +27,7 @@ from game.rules.crown.values import (
     ToPlay,
 )
 from game.rules.protocol import CHANCE
-from tests.rules.crown.tables import cards, do, ended, finish, flush, kinds, listed, play, plays, table
+from tests.rules.crown.tables import cards, clear, do, ended, finish, kinds, listed, play, plays, table
 
 PASS = Pass()
 
@@ -73,10 +73,10 @@ def test_t1_5b_a_jack_scores_one_in_revolution():
 
 
 @pytest.mark.parametrize(("revolution", "points"), [(False, 2), (True, 1)])
-def test_t1_6_a_five_with_two_left_returns_and_flushes(revolution, points):
+def test_t1_6_a_five_with_two_left_returns_and_clear(revolution, points):
     beats = crown.apply(table("C05 C09", "D04 D06", "", revolution=revolution), 0, play("C05"))
     assert kinds(beats) == ["Played", "Skipped", "Flushed"]
-    assert flush(beats).points == points
+    assert clear(beats).points == points
     assert beats[-1][1].points == (points, 0, 0)
     assert beats[-1][1].todo == ToPlay(0)
 
@@ -159,7 +159,7 @@ def test_t1_10_the_spade_three_answers_a_single_joker(revolution, points):
     beats = crown.apply(state, 0, play("S03"))
     assert kinds(beats) == ["Played", "Flushed"]
     assert beats[0][0].returns
-    assert flush(beats).points == points
+    assert clear(beats).points == points
     assert beats[-1][1].todo == ToPlay(0)
 
 
@@ -172,10 +172,10 @@ def test_t1_10_no_other_three_counters():
     assert plays(table("C03 D03 H03", "D04", "H04", field="X01"), 0) == set()
 
 
-def test_t1_11_an_eight_flushes_for_nothing_and_leads_again():
+def test_t1_11_an_eight_clear_for_nothing_and_leads_again():
     beats = crown.apply(table("C08 C09", "D04", "H04", field="C06"), 0, play("C08"))
     assert kinds(beats) == ["Played", "Flushed"]
-    assert flush(beats).points == 0
+    assert clear(beats).points == 0
     assert beats[-1][1].todo == ToPlay(0)
 
 

@@ -437,9 +437,9 @@ def test_points_are_bars_with_the_most_on_top(monkeypatch: pytest.MonkeyPatch) -
 def test_time_and_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = texts_of(looked_at(monkeypatch, crown.Options(), 3)[1])
     assert usual["about time is"] == "31分"
-    assert usual["about rules is"] == "手を戻してよい"
+    assert usual["about rules is"] == "待ったあり"
     some = texts_of(looked_at(monkeypatch, crown.Options(deals=3), 3)[1])
-    assert some["about rules is"] == "回戦の数: 3回戦・手を戻してよい"
+    assert some["about rules is"] == "回戦の数: 3回戦・待ったあり"
     many = crown.Options(pass_locks=True, suit_lock=False, eight_foul=True, deals=5)
     assert "ほか" in texts_of(looked_at(monkeypatch, many, 3)[1])["about rules is"]
 

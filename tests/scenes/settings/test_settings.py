@@ -127,7 +127,7 @@ def test_another_language_is_spoken_at_once_on_every_screen(house: House) -> Non
     assert "Settings" in house.texts()
     house.press("done")
     assert house.scene == "title"
-    assert "Play this table" in house.texts()
+    assert "Play this game" in house.texts()
     house.press("lang:ja")
     assert "この卓で遊ぶ" in house.texts()
 
