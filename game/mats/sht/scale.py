@@ -33,7 +33,7 @@ def scale(table: Table) -> Iterator[Placement]:
     attack = todo.attacker.card.number
     shielded = desk.view.sides[todo.seat].shield
     total = sum(card.number for card in picked_field(desk.mind, desk.picked))
-    yield label("scale name", words("sht.scale"), at.at(0, -44, 700, 40), 21, CLOTH_TEXT, "bold")
+    yield label("scale name", words("sht.scale"), at.at(0, -36, 700, 34), 21, CLOTH_TEXT, "bold")
     mark = at.at(at.w * _share(total, attack) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
     for i in range(len(LOOKS)):
         yield from _segment(i, attack, shielded, mark.x, table)

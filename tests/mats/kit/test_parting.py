@@ -21,7 +21,7 @@ ROWS: dict[str, Row] = {
     "senretsu-most": SENRETSU.hand.row(30),
     "ryuki": RYUKI.mine.hand,
     "captives": RYUKI.mine.captives,
-    "sht": SHT.mine.hand,
+    "sht": SHT.mine.hand.row,
 }
 HANDS = [(name, count) for name, most in MOST.items() for count in range(1, most + 1)]
 
