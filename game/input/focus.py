@@ -30,6 +30,10 @@ class Spot(Protocol):
     def h(self) -> float:
         """Height."""
 
+    @property
+    def minor(self) -> bool:
+        """Whether it comes after everything else."""
+
 
 S = TypeVar("S", bound=Spot)
 
@@ -39,6 +43,8 @@ def centre(spot: Spot) -> tuple[float, float]:
     return spot.x + spot.w / 2, spot.y + spot.h / 2
 
 
+FARTHER = 400.0
+"""So many reference pixels farther off than it is does a minor target count, seen from one that is not."""
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -90,7 +96,7 @@ def _nearest_ahead(targets: Sequence[S], here: S, way: str) -> S:
         drift = abs((ox - hx) * dy + (oy - hy) * dx)
         if other.id == here.id or ahead <= 1 or aside > ahead:
             continue
-        cost = ahead + 3 * aside + 0.1 * drift
+        cost = ahead + 3 * aside + 0.1 * drift + (FARTHER if other.minor and not here.minor else 0.0)
         if best is None or cost < best[0]:
             best = cost, other
     return best[1] if best else step(targets, here, 1 if dx + dy > 0 else -1)
@@ -111,7 +117,13 @@ def step(targets: Sequence[S], here: S, by: int) -> S:
 
 
 def reading_order(targets: Sequence[S]) -> list[S]:
-    """Rows (middles within 40 of each other) from top to bottom, each from left to right."""
+    """Rows (middles within 40 of each other) from top to bottom, each from left to right; minor targets after
+    all others."""
+    halves = ([target for target in targets if target.minor is minor] for minor in (False, True))
+    return [target for half in halves for target in _rows(half)]
+
+
+def _rows(targets: Sequence[S]) -> list[S]:
     rows: list[list[S]] = []
     for target in sorted(targets, key=lambda t: (centre(t)[1], t.x)):
         if rows and centre(target)[1] - centre(rows[-1][0])[1] <= 40:

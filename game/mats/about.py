@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from game.look.describe.theme import Dress
 from game.look.describe.words import Words
+from game.motion.placement import Box, Placement
 
 Value = int | bool | str | None
 LEVELS = 5
@@ -39,6 +40,10 @@ def _nothing(options: Any, seats: int, words: Words) -> str:
     return ""
 
 
+def _undrawn(options: Any, box: Box, layer: int) -> tuple[Placement, ...]:
+    return ()
+
+
 class Offer(Struct, frozen=True):
     """What one game offers at set-up beside its seats."""
 
@@ -53,6 +58,8 @@ class Offer(Struct, frozen=True):
     """Whether the table may switch taking back on: where the game's text forbids it, not even so."""
     seats_note: Callable[[Any, int, Words], str] = _nothing
     """What this number of seats changes in the game with these options; empty where it changes nothing."""
+    drawn: Callable[[Any, Box, int], tuple[Placement, ...]] = _undrawn
+    """What the map in these options looks like, small, in a box on a layer."""
 
 
 class Sign(Struct, frozen=True):

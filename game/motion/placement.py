@@ -114,6 +114,10 @@ class Target(Struct, frozen=True):
     """A disabled target can be focused and then says why."""
     bracket: int = 9
     """The layer of the focus bracket round it: lower where it must not lie on texts."""
+    mirrored: bool = False
+    """Whether that shows at the upper right and the lower left, which are free."""
+    minor: bool = False
+    """Whether keys come to it after everything else: nothing can be done with it now."""
     shape: Shape | None = None
     """What a pointer hits, where that is not the box, and what the focus bracket surrounds."""
 

@@ -120,7 +120,11 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
     x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
     left, top = max(EDGE, x - gap), max(EDGE, y - gap)
     right, bottom = min(SCREEN_W - EDGE, x + w + gap), min(SCREEN_H - EDGE, y + h + gap)
-    return (Placement("focus", Bracket(), left, top, right - left, bottom - top, layer=target.bracket),)
+    return (
+        Placement(
+            "focus", Bracket(target.mirrored), left, top, right - left, bottom - top, layer=target.bracket
+        ),
+    )
 
 
 def ground(dress: theme.Dress | None = None) -> tuple[Placement, ...]:

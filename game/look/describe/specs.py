@@ -80,6 +80,9 @@ class Label(Struct, frozen=True):
 class Bracket(Struct, frozen=True):
     """The focus bracket round its placement."""
 
+    mirrored: bool = False
+    """Whether its corners are the upper right and the lower left one."""
+
 
 class Shape(Struct, frozen=True):
     """A filled polygon; points are shares of the placement's width and height."""

@@ -21,7 +21,12 @@ def bracket(brush: Brush, p: Placement, look: Bracket) -> Painted:
     arm = max(brush.px(18), min(brush.px(54), rect.w // 2, rect.h // 2))
     first = brush.rasters.get("ui/focus-bracket-top-left", arm)
     last = brush.rasters.get("ui/focus-bracket-bottom-right", arm)
-    return painted((laid(first, rect, 1.0), laid(last, last.get_rect(bottomright=rect.bottomright), 1.0)))
+    if look.mirrored:
+        first, last = (pygame.transform.flip(corner, True, False) for corner in (first, last))
+        places = first.get_rect(topright=rect.topright), last.get_rect(bottomleft=rect.bottomleft)
+    else:
+        places = first.get_rect(topleft=rect.topleft), last.get_rect(bottomright=rect.bottomright)
+    return painted((laid(first, places[0], 1.0), laid(last, places[1], 1.0)))
 
 
 def shape(brush: Brush, p: Placement, look: Shape) -> Painted:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.look.describe.theme import INK0, Dress
 from game.look.describe.words import Words
 from game.mats.about import About, Offer, Sign, Variant
+from game.motion.placement import Box, Placement
 
 if TYPE_CHECKING:
     from game.rules.subway.values import Options
@@ -26,6 +27,14 @@ def _absent_lines(options: Options, seats: int, words: Words) -> str:
         key = "setup.note.two_lines" if absent else "setup.note.two"
         return words(key, lines=names)
     return words("setup.note.lines", people=seats, lines=names) if absent else ""
+
+
+def _small(options: Options, box: Box, layer: int) -> tuple[Placement, ...]:
+    """The lines of the map, loaded when set-up asks."""
+    from game.mats.subway.chart import thumbnail
+    from game.rules.subway.values import network_of
+
+    return thumbnail(network_of(options), box, layer)
 
 
 DRESS = Dress((213, 230, 228), (156, 194, 194), (199, 221, 219), INK0, "metro")
@@ -47,6 +56,7 @@ ABOUT = About(
         unofficial_seats=(2,),
         hidden=False,
         seats_note=_absent_lines,
+        drawn=_small,
     ),
     paper=False,
     music="subway",

@@ -8,8 +8,9 @@ from functools import lru_cache
 from math import hypot
 
 from game.look.describe import theme
-from game.look.describe.specs import Colour, Dot, Drawing, Rail
-from game.mats.kit.lines import Point
+from game.look.describe.specs import Colour, Dot, Drawing, Rail, Stroke
+from game.mats.kit.lines import Point, through
+from game.motion.placement import Box, Placement
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.network import Line, Network, edges
 
@@ -25,7 +26,8 @@ DOT, TRANSFER, LINE = 9.0, 14.0, 11.0
 """The radius of a station and of a transfer station, and how wide a line is."""
 LEAST_CONTRAST = 2.1
 """The least contrast of a line with the paper; a paler colour is darkened."""
-STRIPE = 3.0
+STRIPE, THREAD = 3.0, 4.0
+"""How wide the stripe of a line is, and a line on a map as small as a stamp."""
 GREY: Colour = (154, 148, 138)
 """Of stations that cannot be chosen."""
 
@@ -118,3 +120,23 @@ def _dots(
 def line_at(board: Board, station: int) -> Line:
     """The first line that serves the station."""
     return next(line for line, stations in board.lines if station in stations)
+
+
+def thumbnail(network: Network, box: Box, layer: int) -> tuple[Placement, ...]:
+    """The lines alone, as large as the box allows."""
+    left, top = min(s.x for s in network.stations), min(s.y for s in network.stations)
+    wide = max(1.0, max(s.x for s in network.stations) - left)
+    high = max(1.0, max(s.y for s in network.stations) - top)
+    k = min(box.w / wide, box.h / high)
+    x, y = box.x + (box.w - wide * k) / 2, box.y + (box.h - high * k) / 2
+    at = {s.id: (x + (s.x - left) * k, y + (s.y - top) * k) for s in network.stations}
+    return tuple(
+        through(
+            f"thumbnail {line.id}",
+            [at[name] for name in (*line.stations, *(line.stations[:1] if line.loop else ()))],
+            Stroke((), line_ink(line), THREAD),
+            layer,
+        )
+        for line in network.lines
+        if len(line.stations) > 1
+    )

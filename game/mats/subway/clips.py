@@ -18,7 +18,7 @@ from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import LAYOUT, Layout
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, way
+from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, route, way
 from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import FADE, Clip, Recipe, Track
@@ -61,6 +61,10 @@ STEP, HOP, LEAVE = 110.0, 14.0, 140.0
 SHOWN_WAY = 600.0
 """How long the way stays drawn in reduced motion."""
 TUMBLE, TUMBLES, SETTLE = 110.0, 5, 150.0
+READ, HOME = 260.0, 240.0
+"""How long dice lie where they were rolled, and how long they take from there to the tray."""
+LARGE = 2.1
+"""How much larger dice are while they are rolled, in the middle of the map."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
 RETURN = 300.0
 QUIET = 150.0
@@ -125,7 +129,8 @@ def _travel(made: Clip, event: Moved, before: Table, after: Table, reduced: bool
     path = tuple(before.board.index[name] for name in event.path)
     if reduced:
         shown = [
-            Track(p, replace(p, alpha=0.0), SHOWN_WAY, 120.0, "linear") for p in way(before, "way", path)
+            Track(p, replace(p, alpha=0.0), SHOWN_WAY, 120.0, "linear")
+            for p in route(before, "way", path, chosen=True)
         ]
         return replace(made, tracks=(*made.tracks, *shown), span=max(made.span, SHOWN_WAY + 120))
     goal = pawn_spots(after).get(event.seat)
@@ -201,7 +206,7 @@ def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
             rims.append(Track(rim, replace(rim, alpha=0.0), ROLLED_RIM, 120.0, "linear"))
         return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
     kept = _without(made, *keys)
-    end = TUMBLE * TUMBLES + SETTLE
+    end = TUMBLE * TUMBLES + SETTLE + READ + HOME
     choices = {placement.key for made in totals(after) for placement in made.placements}
     late = tuple(_delayed(track, end) if track.end.key in choices else track for track in kept.tracks)
     dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
@@ -209,30 +214,34 @@ def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
 
 
 def _tumble(i: int, face: int, event: Rolled, after: Table) -> Track:
-    """Five faces in a row, thrown in from the right, then the one that counts."""
-    x, y, w, h = die_box(after, i)
+    """Five faces in a row, thrown in from the right, then the one that counts: in the middle of the map,
+    where it is read, and then to the tray."""
+    lies = die_box(after, i)
+    x, y, w, h = _thrown(lies, i, len(event.dice), after.at.inside)
     faces = [(face + 2 * n + i + 1) % 6 + 1 for n in range(TUMBLES)]
     legs = []
     for n, shown in enumerate(faces):
-        far, then = (1 - n / TUMBLES) * (90 + 40 * i), (1 - (n + 1) / TUMBLES) * (90 + 40 * i)
-        up, next_up = (abs((n % 2) * 16.0), abs(((n + 1) % 2) * 16.0))
+        far, then = (1 - n / TUMBLES) * (190 + 80 * i), (1 - (n + 1) / TUMBLES) * (190 + 80 * i)
+        up, next_up = (abs((n % 2) * 34.0), abs(((n + 1) % 2) * 34.0))
         art = f"dice/die-{shown}"
-        a = picture(f"die:{i}", art, (x + far, y - up, w, h), shadow=1, layer=7)
-        b = picture(f"die:{i}", art, (x + then, y - next_up, w, h), shadow=1, layer=7)
+        a = picture(f"die:{i}", art, (x + far, y - up, w, h), shadow=2, layer=7)
+        b = picture(f"die:{i}", art, (x + then, y - next_up, w, h), shadow=2, layer=7)
         legs.append(
             Track(replace(a, angle=70.0 * n), replace(b, angle=70.0 * (n + 1)), TUMBLE * n, TUMBLE, "linear")
         )
-    rest = picture(f"die:{i}", f"dice/die-{face}", (x, y, w, h), shadow=1, layer=6)
-    legs.append(
-        Track(
-            replace(rest, angle=TILTS[i] * 4, layer=7),
-            replace(rest, angle=TILTS[i]),
-            TUMBLE * TUMBLES,
-            SETTLE,
-            "arrive",
-        )
-    )
+    large = picture(f"die:{i}", f"dice/die-{face}", (x, y, w, h), shadow=2, layer=7)
+    large, begin = replace(large, angle=TILTS[i]), TUMBLE * TUMBLES
+    rest = replace(picture(f"die:{i}", f"dice/die-{face}", lies, shadow=1, layer=6), angle=TILTS[i])
+    legs.append(Track(replace(large, angle=TILTS[i] * 4), large, begin, SETTLE, "arrive"))
+    legs.append(Track(large, replace(rest, layer=7), begin + SETTLE + READ, HOME, "travel"))
+    legs.append(Track(rest, rest, begin + SETTLE + READ + HOME, 0.0))
     return chained(legs)
+
+
+def _thrown(lies: Box, i: int, count: int, inside: Box) -> Box:
+    """Where a die comes to lie first: larger, and in the middle of the map."""
+    w, h = lies.w * LARGE, lies.h * LARGE
+    return inside.centred(w, h).at((i - (count - 1) / 2) * w * 1.2, 0, w, h)
 
 
 # Beads

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
@@ -56,8 +57,10 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     over = next((event for event in reversed(events) if isinstance(event, Ended)), None)
     if over is not None:
         longest = [dict(score.parts)["longest"] for score in over.outcome.scores]
-        best = max(range(len(longest)), key=lambda seat: longest[seat])
-        what = words.count("subway.moment.longest.what", longest[best], name=seating.names[best])
+        best = max(longest)
+        names = [name for name, n in zip(seating.names, longest, strict=True) if n == best]
+        who = reduce(lambda first, second: words("setup.and", first=first, second=second), names)
+        what = words.count("subway.moment.longest.what", best, name=who)
         found.append((words("subway.moment.longest"), what))
     robberies = Counter(event.by for event in events if isinstance(event, BeadReturned))
     if robberies:

@@ -14,7 +14,7 @@ from game.mats.subway.meters import meters
 from game.mats.subway.score import score_panel
 from game.mats.subway.sets import shared_out
 from game.mats.subway.start import styles
-from game.mats.subway.stations import sheet, stations, way
+from game.mats.subway.stations import route, sheet, stations, way
 from game.mats.subway.table import Table
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame, Seating
@@ -143,7 +143,7 @@ def _moving(made_for: Printing, at: str, die: int, to: str, other: str | None = 
 
 def _previewed(table: Table) -> Iterable[Placement]:
     assert table.picked is not None
-    return way(table, "way", table.route(table.picked))
+    return route(table, "way", table.route(table.picked), chosen=True)
 
 
 def _move_six(made_for: Printing) -> Example:

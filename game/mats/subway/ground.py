@@ -13,7 +13,7 @@ from game.mats.subway import review
 from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import PAWN_W, spot_beside
-from game.mats.subway.stations import pawn, sheet, stations, tie, way
+from game.mats.subway.stations import pawn, route, sheet, stations, tie
 from game.mats.subway.table import Table
 from game.mats.table import Sweep
 from game.motion.clip import in_order
@@ -42,7 +42,7 @@ def _preview(table: Table) -> Iterator[Placement]:
     if n is None:
         return
     if isinstance(todo, ToMove):
-        yield from way(table, "way", table.route(n))
+        yield from route(table, "way", table.route(n), chosen=n == table.picked)
     if table.seen(n):
         spot = spot_beside(table, n)
         tied = tie(table, "ghost", n, spot, PAWN_W / 2)

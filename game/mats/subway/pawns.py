@@ -29,6 +29,8 @@ HIDING, TIE, TOUCH = 1200.0, 1500.0, 30.0
 """What it costs to cover anything of a name, if the line to the station runs through one, and if either comes
 nearer to one than that:"""
 BREATH = 4.0
+STRANGER, APART = 500.0, 12.0
+"""What it costs to stand nearer to another station than to one's own, or as near but for that many pixels."""
 CORNERS: tuple[Point, ...] = (
     *((1, -1), (1, 1), (-1, 1), (-1, -1)),
     *((1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5)),
@@ -74,6 +76,10 @@ class _Obstacles(NamedTuple):
     lines: tuple[Stretch, ...]
     zoom: float
     inside: Box
+
+    def others(self, at: Point) -> Iterator[Point]:
+        """The middles of all stations but the one there."""
+        return (dot.middle for dot in self.dots if hypot(dot.middle[0] - at[0], dot.middle[1] - at[1]) > 1)
 
     def close(self, at: Point) -> _Obstacles:
         """What a pawn of this station could touch at any of its places."""
@@ -148,6 +154,8 @@ def _costs(spot: Point, at: Point, among: _Obstacles, taken: Sequence[Box]) -> I
     yield PANEL * sum(common(box, panel) for panel in among.boxes)
     yield PAWN * sum(common(box, other) for other in taken)
     yield STATION * sum(common(box, dot) for dot in among.dots)
+    own = hypot(line[1][0] - at[0], line[1][1] - at[1]) + APART
+    yield STRANGER * sum(own > hypot(x - line[1][0], y - line[1][1]) for x, y in among.others(at))
     yield TIE * sum(crosses(line, name) for name in among.names)
     yield TOUCH * sum(_touches(name, box, line) for name in among.names)
     yield LINE * sum(crosses(rail, box) for rail in among.lines)

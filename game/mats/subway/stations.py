@@ -13,8 +13,9 @@ from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY, dots_on
-from game.mats.subway.desk import OnMap
-from game.mats.subway.geometry import around, crosses, grown, meet
+from game.mats.subway.desk import OnMap, Plate
+from game.mats.subway.gains import gains, total
+from game.mats.subway.geometry import around, common, crosses, grown, meet
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
@@ -33,6 +34,8 @@ ARM_GAP, ARM = 12.0, 22.0
 BRACKET = 4
 """The layer of the focus bracket: under the names."""
 ROUTE, RING = 9.0, 23.0
+THIN, THICK = 2.5, 5.0
+"""How wide the way of a move is along the middle of its lines: looked at, and chosen; their colours stay."""
 
 
 def sheet(table: Table) -> Iterator[Placement]:
@@ -76,7 +79,16 @@ def targets(table: Table, covered: tuple[Box, ...]) -> Iterator[Target]:
         if table.seen(n) and not any(b[0] < x < b[0] + b[2] and b[1] < y < b[1] + b[3] for b in covered):
             box = (x - TARGET_W / 2, y - TARGET_H / 2, TARGET_W, TARGET_H)
             name = table.board.ids[n]
-            yield Target(OnMap(name).id, *box, enabled=choosable(table, n), bracket=BRACKET)
+            able = choosable(table, n)
+            other = n == table.focused and mirrored(table, n)
+            yield Target(
+                OnMap(name).id,
+                *box,
+                enabled=able,
+                bracket=BRACKET,
+                mirrored=other,
+                minor=table.deciding and not able,
+            )
 
 
 def choosable(table: Table, n: int) -> bool:
@@ -95,9 +107,24 @@ def _arms(table: Table) -> tuple[Box, ...]:
     """Where the arms of the focus bracket lie."""
     if table.focused is None:
         return ()
-    x, y = table.place(table.focused)
-    w, h = TARGET_W / 2 + ARM_GAP, TARGET_H / 2 + ARM_GAP
-    return Box(x - w, y - h, ARM, ARM), Box(x + w - ARM, y + h - ARM, ARM, ARM)
+    return arms_at(table.place(table.focused), mirrored(table, table.focused))
+
+
+def arms_at(at: Point, other: bool) -> tuple[Box, ...]:
+    """The arms round a station: at the upper left and the lower right, or at the `other` two corners."""
+    (x, y), w, h = at, TARGET_W / 2 + ARM_GAP, TARGET_H / 2 + ARM_GAP
+    left, right = (x + w - ARM, x - w) if other else (x - w, x + w - ARM)
+    return Box(left, y - h, ARM, ARM), Box(right, y + h - ARM, ARM, ARM)
+
+
+def mirrored(table: Table, n: int) -> bool:
+    """Whether the focus bracket covers less of names at the upper right and the lower left."""
+    names = [table.site_box(m) for m in range(len(table.network.stations)) if table.seen(m)]
+    usual, other = (
+        sum(common(arm, name) for arm in arms_at(table.place(n), way) for name in names)
+        for way in (False, True)
+    )
+    return other < usual
 
 
 def _whole(table: Table, box: Box) -> bool:
@@ -184,7 +211,7 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             yield _ring(table, key, n, theme.AOTAKE, 0)
         r = BADGE_R + (1 if table.large else 0)
         others = [*pawns, *taken, *_dots_near(table, n, seen)]
-        text = "·".join(map(str, table.reachable[n]))
+        text = _badge(table, n)
         half = r + 6.5 * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
@@ -192,6 +219,14 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
             f"{key}:badge", text, taken[-1], 18, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
+
+
+def _badge(table: Table, n: int) -> str:
+    """The totals that lead to a station; what each station brings, while the own plate is looked at."""
+    mover = table.mover
+    if mover is not None and table.desk.focus == Plate(mover).id and (found := gains(table, n)) is not None:
+        return total(found)
+    return "·".join(map(str, table.reachable[n]))
 
 
 def _corner(table: Table, n: int) -> Point:
@@ -219,12 +254,24 @@ def _ring(table: Table, key: str, n: int, colour: Colour, wider: float) -> Place
 
 
 @lru_cache(maxsize=64)
-def _way(points: tuple[Point, ...], ink: Colour, dots: tuple[Dot, ...]) -> Drawing:
-    return Drawing((Rail(points, theme.INK0, ROUTE + 7), Rail(points, ink, ROUTE), *dots))
+def _way(points: tuple[Point, ...], ink: Colour, rim: Colour, wide: float, dots: tuple[Dot, ...]) -> Drawing:
+    beyond = 7.0 if wide >= ROUTE else 3.5
+    return Drawing((Rail(points, rim, wide + beyond), Rail(points, ink, wide), *dots))
 
 
-def way(table: Table, key: str, stations: tuple[int, ...], ink: Colour = theme.YAMA) -> Iterator[Placement]:
+def way(table: Table, key: str, stations: tuple[int, ...]) -> Iterator[Placement]:
     """A way along stations, laid over the lines."""
+    yield from _along(table, key, stations, theme.YAMA, theme.INK0, ROUTE)
+
+
+def route(table: Table, key: str, stations: tuple[int, ...], chosen: bool) -> Iterator[Placement]:
+    """The way of a move, along the middle of the lines it goes by."""
+    yield from _along(table, key, stations, theme.INK0, theme.PAPER0, THICK if chosen else THIN)
+
+
+def _along(
+    table: Table, key: str, stations: tuple[int, ...], ink: Colour, rim: Colour, wide: float
+) -> Iterator[Placement]:
     if len(stations) < 2:
         return
     points = tuple(table.plan.at[n] for n in stations)
@@ -236,7 +283,7 @@ def way(table: Table, key: str, stations: tuple[int, ...], ink: Colour = theme.Y
     if right > left and bottom > top:
         box = Box(left, top, right - left, bottom - top)
         dots = dots_on(table.board, table.plan.at, stations, table.view.near)
-        what = Chart(_way(points, ink, dots), table.view.part(box))
+        what = Chart(_way(points, ink, rim, wide, dots), table.view.part(box))
         yield Placement(key, what, *box, layer=1)
 
 

@@ -8,6 +8,7 @@ from math import inf
 from game.look.describe import measure, theme
 from game.look.describe.parts import label, panel
 from game.mats.kit.lines import Point
+from game.mats.subway.gains import gains, told
 from game.mats.subway.geometry import around, common, grown
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, pawn_spots, spot_beside
@@ -37,6 +38,7 @@ def tip(table: Table) -> Iterator[Placement]:
         ("name", name_of(station, lang), 22, "bold", theme.PAPER0),
         ("codes", " ".join(station.codes), 19, "bold", theme.YAMA),
         ("other", name_of(station, other), 19, "body", theme.PAPER2),
+        ("gain", _gain(table, n), 22, "bold", theme.MINT),
     )
     scale = table.desk.text_scale
     wide = [measure.width(text, size, face, lang, scale) if text else 0.0 for _, text, size, face, _ in parts]
@@ -48,6 +50,12 @@ def tip(table: Table) -> Iterator[Placement]:
         if text:
             yield label(f"tip {key}", text, (left, top, room, HEIGHT), size, ink, face, layer=7)
             left += room + 14
+
+
+def _gain(table: Table, n: int) -> str:
+    """What going there would bring whoever decides."""
+    found = gains(table, n) if table.deciding else None
+    return "" if found is None else told(found)
 
 
 def _place(table: Table, n: int, w: float) -> Point:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.maps.offered import Offered
 from game.mats.table import Frame
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.scenes.setup.card import map_name
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
 X, TOP, W, LAYER = 380, 100, 1160, 8
 ROWS, HIGH = 5, 124
+SMALL = Box(116, 12, 150, 100)
+"""Where a map is seen small, counted from the sheet's left and the row's top."""
 SHUT, EARLIER, LATER = "shut", "earlier", "later"
 ROW = "map:"
 
@@ -30,11 +35,13 @@ class MapsScene(OverScene):
         maps: Callable[[], Sequence[Offered]],
         chosen: str,
         take: Callable[[str], None],
+        draw: Callable[[Any, Box, int], tuple[Placement, ...]],
     ) -> None:
-        """`maps` as they are known by now; `take` is called with the key of the map that is chosen."""
+        """`maps` as they are known by now; `take` is called with the key of the map that is chosen; `draw`
+        draws the map of a game's options in a box on a layer."""
         super().__init__(shell)
         self._maps, self.chosen = maps, chosen
-        self._take = take
+        self._take, self._draw = take, draw
         place = next(i for i, one in enumerate(self.maps) if one.key == chosen)
         self.top_row = max(0, min(place, len(self.maps) - ROWS))
 
@@ -78,9 +85,12 @@ class MapsScene(OverScene):
         fill = theme.STRAW if chosen else theme.PAPER1 if sound else theme.PAPER2
         drawn = [panel(key, box, fill, 18, theme.YAMA if chosen else theme.PAPER3, 3, layer=LAYER)]
         ink = theme.INK0 if sound else theme.DISABLED_TEXT
-        title = (X + 116, y + 8, W - 510, 50)
+        left = X + 124 + SMALL.w
+        title = (left, y + 8, X + W - 394 - left, 50)
         drawn.append(label(f"{key} name", map_name(one, words), title, 28, ink, "bold", layer=LAYER))
-        note = (X + 116, y + 58, W - 190, 58)
+        note = (left, y + 58, X + W - 74 - left, 58)
+        if sound:
+            drawn.extend(self._small(one, y))
         if sound or one.unread:
             about = words("maps.reading") if one.unread else self._about(one)
             drawn.append(label(f"{key} note", about, note, 20, theme.INK1, lines=2, leading=1.2, layer=LAYER))
@@ -108,6 +118,12 @@ class MapsScene(OverScene):
             )
         )
         return Made(tuple(drawn), Target(key, *box, enabled=sound))
+
+    def _small(self, one: Offered, y: float) -> Iterator[Placement]:
+        """What the map looks like, under a key of its row."""
+        made = self._draw(one.options, Box(X + SMALL.x, y + SMALL.y, SMALL.w, SMALL.h), LAYER)
+        for n, line in enumerate(made):
+            yield replace(line, key=f"{ROW}{one.key} line {n}")
 
     def _about(self, one: Offered) -> str:
         """How large it is; of the program's own also what sets it apart."""

@@ -319,7 +319,11 @@ class SetupScene(StillScene):
     def _open_maps(self) -> None:
         self.shell.push(
             MapsScene(
-                self.shell, lambda: self.on_offer.maps, self.on_offer.at(self.choice.map).key, self._take_map
+                self.shell,
+                lambda: self.on_offer.maps,
+                self.on_offer.at(self.choice.map).key,
+                self._take_map,
+                self.offer.drawn,
             )
         )
 

@@ -34,8 +34,8 @@ PLANTED = (
                 "for step, (x, y) in enumerate(stops[1:]):",
             ),
             "dice stop at other faces": (
-                'rest = picture(f"die:{i}", f"dice/die-{face}",',
-                'rest = picture(f"die:{i}", f"dice/die-{7 - face}",',
+                'rest = replace(picture(f"die:{i}", f"dice/die-{face}",',
+                'rest = replace(picture(f"die:{i}", f"dice/die-{7 - face}",',
             ),
             "a bead drops beside its place": (
                 "    fall = Track(high, lying, 0.0,",
@@ -118,8 +118,8 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "subway: all stations are open": (
-                "enabled=choosable(table, n), bracket",
-                "enabled=True, bracket",
+                "able = choosable(table, n)",
+                "able = True",
             ),
         },
     ),

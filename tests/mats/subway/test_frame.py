@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import random
+from math import hypot
 
 import pytest
 from msgspec.structs import replace
 
-from game.look.describe.specs import Label
+from game.input.focus import neighbour, reading_order
+from game.look.describe.specs import Chart, Label, Rail
 from game.look.describe.words import Words
+from game.mats.subway.chart import LINE, thumbnail
 from game.mats.subway.desk import Desk
+from game.mats.subway.ending import moments
+from game.mats.subway.gains import gains, told
 from game.mats.subway.geometry import common, crosses
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.mat import MAT
 from game.mats.subway.pawns import BODY, foot, freest_corner, pawn_spots
+from game.mats.subway.stations import arms_at, mirrored
 from game.mats.subway.table import Table
-from game.mats.table import Show
+from game.mats.table import Seating, Show
 from game.motion.placement import Box, Placement
 from game.rules import subway
-from game.rules.protocol import CHANCE, below
-from game.rules.subway.values import State, ToMove
+from game.rules.protocol import CHANCE, Outcome, Score, below
+from game.rules.subway.score import own_beads, quick_parts
+from game.rules.subway.values import Ended, Move, State, ToMove
 from tests.mats.subway.tables import MAPS, begun, desk, network, rolled, under_way
 from tests.rounds import text_scales
 
@@ -257,3 +264,118 @@ def test_a_map_shown_near_draws_no_name_by_halves() -> None:
         assert y >= 84
         assert y + h <= 1068
     assert {"minimap", "legend", "whole"} <= frame.keys()
+
+
+# What a move would bring, and the way it goes
+
+
+def test_a_move_says_what_it_brings_with_its_parts() -> None:
+    """A terminal brings two points more than another station; what is told is what the rules then give."""
+    for state in positions(12):
+        table = Table(desk(state), Words("ja"), LAYOUT)
+        assert isinstance(state.todo, ToMove)
+        for n in table.reachable:
+            found = gains(table, n)
+            assert found is not None
+            robbed = table.robbed(n)
+            move = Move(table.board.ids[n], robbed[0] if len(robbed) > 1 else None)
+            seat, (_, after) = state.todo.seat, subway.apply(state, state.todo.seat, move)[-1]
+            parts = [
+                dict(quick_parts(table.board, own_beads(one.beads, seat), seat == one.finisher))
+                for one in (state, after)
+            ]
+            assert sum(found.values()) == sum(parts[1].values()) - sum(parts[0].values())
+
+
+@pytest.mark.parametrize(
+    ("found", "says"),
+    [
+        ({"beads": 1}, "+1"),
+        ({"beads": 1, "terminals": 2}, "+3 (①1 ②2)"),
+        ({}, "±0"),
+        ({"beads": 1, "sets": 2, "finish": 3}, "+6 (①1 ④2 ⑤3)"),
+    ],
+)
+def test_gains_are_told_in_the_scores_own_signs(found: dict[str, int], says: str) -> None:
+    assert told(found) == says
+
+
+def test_the_station_looked_at_tells_its_gain_and_the_own_plate_those_of_all() -> None:
+    state = rolled(under_way(), 1, 2)
+    assert text_of(drawn(desk(state, focus="station:kurumamichi"))["tip gain"]) == "+1"
+    far = drawn(desk(state, focus="station:takabata"))
+    assert "tip gain" not in far
+    assert text_of(drawn(desk(state, focus="plate:0"))["reach:kurumamichi:total"]) == "+1"
+    assert text_of(drawn(desk(state, focus="plate:1"))["reach:kurumamichi:total"]) == "1"
+
+
+def test_the_way_of_a_move_leaves_the_colours_of_its_lines() -> None:
+    """It is no wider than half a line while it is only looked at."""
+    state = rolled(under_way(), 1, 2)
+    looked_at = drawn(desk(state, focus="station:kurumamichi"))["way"].what
+    assert isinstance(looked_at, Chart)
+    rails = [rail for rail in looked_at.drawing.marks if isinstance(rail, Rail)]
+    assert max(rail.width for rail in rails) <= LINE * 0.6
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_pawn_stands_nearer_to_its_own_station_than_to_any_other(name: str) -> None:
+    """As far as names and panels leave room for that: nine times out of ten."""
+    stands, strays = 0, 0
+    for state in positions(8, name=name):
+        table = Table(desk(state), Words("ja"), LAYOUT)
+        for seat, spot in pawn_spots(table).items():
+            own = table.board.index[state.players[seat].at or ""]
+            at = foot(spot)
+            away = {
+                n: hypot(table.place(n)[0] - at[0], table.place(n)[1] - at[1])
+                for n in range(len(table.network.stations))
+                if table.seen(n)
+            }
+            stands += 1
+            strays += min(away, key=lambda n: away[n]) != own
+    assert strays <= stands / 10
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_arms_of_the_focus_bracket_take_the_freer_corners(lang: str) -> None:
+    table = Table(desk(under_way()), Words(lang), LAYOUT)
+    names = [table.site_box(n) for n in range(len(table.network.stations)) if table.seen(n)]
+
+    def hidden(n: int, other: bool) -> float:
+        return sum(common(arm, name) for arm in arms_at(table.place(n), other) for name in names)
+
+    turned = [n for n in range(len(table.network.stations)) if table.seen(n) and mirrored(table, n)]
+    assert turned
+    assert all(hidden(n, True) < hidden(n, False) for n in turned)
+
+
+def test_keys_go_over_the_stations_that_can_be_chosen_first() -> None:
+    state = rolled(under_way(), 1, 2)
+    targets = MAT.frame(desk(state), Words("ja")).targets
+    order = [t.id for t in reading_order(targets)]
+    able = {f"station:{action.to}" for action in subway.actions(subway.view(state, 0))}
+    others = {t.id for t in targets if t.id.startswith("station:")} - able
+    assert max(order.index(name) for name in able) < min(order.index(name) for name in others)
+    here = next(t for t in targets if t.id == "station:imaike")
+    assert {neighbour(targets, here, way).minor for way in ("left", "up")} == {False}
+
+
+@pytest.mark.parametrize(("longest", "who"), [((7, 7, 3), "さくらとたけし・7駅"), ((3, 5, 4), "たけし・5駅")])
+def test_all_who_have_the_longest_path_are_named(longest: tuple[int, ...], who: str) -> None:
+    scores = tuple(Score(n, (("longest", n),)) for n in longest)
+    seating = Seating(("さくら", "たけし", "みどり"), (True,) * 3)
+    told_of = moments((Ended(Outcome((0,), "lines", scores)),), seating, Words("ja"))
+    assert told_of[0][1] == who
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_map_is_seen_small_in_its_box_with_every_line(name: str) -> None:
+    box = Box(100, 50, 150, 100)
+    lines = thumbnail(network(name), box, 8)
+    assert len(lines) == len(network(name).lines)
+    for line in lines:
+        assert box.x - 1 <= line.x
+        assert box.y - 1 <= line.y
+        assert line.x + line.w <= box.right + 1
+        assert line.y + line.h <= box.bottom + 1
