@@ -17,7 +17,7 @@ NOT_OFFERED = {
         *("points", "standing"),
     },
     "crown": {"plays_on", "prepare", "on_browse"},
-    "ryuki": {"felt", "pauses", "spectates", "prepare", "sheet", "on_browse"},
+    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
     "subway": {
         *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),
         *("on_carry", "on_drop", "facts", "origins", "felt"),

@@ -10,13 +10,16 @@ from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.kit.films import ends, filmed, found, going, is_of
+from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.layout import LAYOUT, Layout
+from game.mats.ryuki.layout import LAYOUT, Layout, Table
+from game.mats.ryuki.moments import fouled, mated, still_mated, woken
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.placement import Box, Placement
+from game.rules.ryuki.mate import mate
 from game.rules.ryuki.values import (
     Arranged,
     Captured,
@@ -24,6 +27,7 @@ from game.rules.ryuki.values import (
     Drawing,
     Drew,
     Dropped,
+    Ended,
     Event,
     FirstChosen,
     Fouled,
@@ -58,6 +62,8 @@ RECIPES = {
 SILENT = Recipe(span=120)
 FLIP, FLIP_AFTER = 240.0, 90.0
 """Waking up: how long a card turns over, and how much later the next one begins."""
+PAUSE = 120.0
+"""Before the king wakes."""
 RISE = 280.0
 STAMP_DROP, STAMP_STAYS, STAMP_GOES = 180.0, 900.0, 260.0
 STAMP_W, STAMP_H = 150.0, 225.0
@@ -68,20 +74,31 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     recipe = RECIPES.get(type(event), SILENT)
     shot = partial(frame, at=at)
     made = filmed(shot, before, event, after, words, recipe, origins(before, event), reduced)
-    if isinstance(event, Checked):
+    table = Tabletop(replace(after, event=event), words, at)
+    if isinstance(event, Checked) and not after.calm:
         return _stamped(made, event, turned(after), at, reduced)
+    if isinstance(event, Ended) and event.outcome.reason == "checkmate":
+        found = mate(after.view, 1 - event.outcome.winners[0])
+        cells = [at.cell(n, turned(after)) for n in ((found.king, *found.checkers) if found else ())]
+        place = _beside(cells, [], at.field) if cells else (at.field.x, at.field.y)
+        return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if reduced:
         return made
+    if isinstance(event, Fouled):
+        return fouled(made, table, event)
     if isinstance(event, Woke):
-        return _waking(made, event, turned(after), at)
+        return _waking(made, event, table, turned(after), at)
     return _rising(made, event) if isinstance(event, Promoted) else made
 
 
-def _waking(made: Clip, event: Woke, other_way: bool, at: Layout) -> Clip:
-    """The cards turn over from left to right, one by one; for their owner, who knew them, all round. What is
-    marked on them comes and goes when they have turned."""
-    from_left = sorted(event.placed, key=lambda placed: at.cell(placed.at, other_way).x)
+def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) -> Clip:
+    """The cards turn over from left to right, one by one, the king last of all; for their owner, who knew
+    them, all round. What is marked on them comes and goes when they have turned."""
+    kings = [placed for placed in event.placed if placed.man.piece is Piece.KING]
+    from_left = sorted(event.placed, key=lambda placed: (placed in kings, at.cell(placed.at, other_way).x))
     begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
+    if kings and len(from_left) > 1:
+        begins[keys.man(kings[0].man.n)] += PAUSE
     tracks = []
     for track in made.tracks:
         card = next((key for key in begins if is_of(track.end.key, key)), None)
@@ -94,7 +111,10 @@ def _waking(made: Clip, event: Woke, other_way: bool, at: Layout) -> Clip:
     still = tuple(p for p in made.still if p.key not in begins)
     tracks += [_turning(_plain(p), p, begins[p.key]) for p in made.still if p.key in begins]
     last = max(begins.values(), default=0.0) + 2 * FLIP
-    return Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
+    made = Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
+    if len(begins) < 2 or table.desk.calm:
+        return made
+    return woken(made, table, begins, FLIP, at.cell(kings[0].at, other_way) if kings else None)
 
 
 def _turning(start: Placement, end: Placement, begin: float) -> Track:

@@ -14,8 +14,9 @@ from game.mats.ryuki.desk import Button, Cell, Doing, Faces, FaceSwitch, InHand,
 from game.rules import ryuki
 from game.rules.protocol import CHANCE
 from game.rules.ryuki import ask
-from game.rules.ryuki.values import Checked, Draw, Piece, State, ToAct, ToSetUp
+from game.rules.ryuki.values import Checked, Draw, Ended, Piece, State, ToAct, ToSetUp
 from game.scenes.gallery.chapters import opened, played
+from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import SAMPLE_SEED, Rare, hinted, sample, seated, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -222,7 +223,13 @@ def _tie(shell: Shell) -> None:
     table(shell, seated(repeated(shell.words), names, 1))
 
 
+def _mates(event: Ended, before: State) -> bool:
+    return event.outcome.reason == "checkmate"
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "ryuki-moment-mate": filmed(Wanted(GAME, Ended, 1000.0, _mates, bot="bot:greedy")),
+    "ryuki-moment-mated": filmed(Wanted(GAME, Ended, 1900.0, _mates, bot="bot:greedy")),
     "setup-ryuki": lambda shell: setting_up(shell, GAME, "option:junior"),
     "levels-ryuki": lambda shell: setting_up(shell, GAME, "option:junior", "level:1"),
     "ryuki": lambda shell: ryuki_table(shell, acts),

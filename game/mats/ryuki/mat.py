@@ -9,6 +9,7 @@ from game.mats.ryuki.ending import final, length, mark, measure, moments, points
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.moments import moment_of
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.rules.ryuki.values import Action, Event, View
 
@@ -18,6 +19,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     on_carry=carried,
     clip=clip,
+    felt=moment_of,
     cue=cue,
     on_drop=drop,
     facts=facts,

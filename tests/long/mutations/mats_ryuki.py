@@ -46,8 +46,8 @@ PLANTED = (
         "mats/ryuki",
         {
             "cards wake from right to left": (
-                "key=lambda placed: at.cell(placed.at, other_way).x)",
-                "key=lambda placed: -at.cell(placed.at, other_way).x)",
+                "(placed in kings, at.cell(placed.at, other_way).x)",
+                "(placed in kings, -at.cell(placed.at, other_way).x)",
             ),
             "check covers the king": (
                 "cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]",
@@ -234,6 +234,28 @@ PLANTED = (
                 "return bool(colour_of(desk.view, near_of(desk)))",
                 "return bool(colour_of(desk.view, desk.bottom))",
             ),
+        },
+    ),
+    *at(
+        "rules/ryuki/mate.py",
+        "rules/ryuki/test_mate.py",
+        {
+            "the king hides the squares behind it": ("grid[king] = 0  #", "grid[king] = own  #"),
+            "own pieces are squares to flee to": (
+                "or (standing is not None and standing.seat == seat)",
+                "",
+            ),
+        },
+    ),
+    *at(
+        "mats/ryuki/moments.py",
+        "mats/ryuki/test_moments.py",
+        {
+            "every end is a mate": (
+                'Felt.MATE if event.outcome.reason == "checkmate" else None',
+                "Felt.MATE",
+            ),
+            "something fits between neighbours": ("    if found.between:\n", "    if True:\n"),
         },
     ),
 )

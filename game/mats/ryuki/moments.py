@@ -1,0 +1,223 @@
+"""龍棋: what is felt: a mate and why it is one, a foul, pieces that wake up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.specs import Picture, Printed
+from game.mats.kit.moments import LAYER, burst, ripple, seal
+from game.mats.kit.plaque import plaque
+from game.mats.ryuki import keys
+from game.mats.ryuki.captions import result
+from game.mats.ryuki.check import arrow
+from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.reading import piece_name, turned
+from game.motion.clip import Clip, Sound, Stop, Track, along
+from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed, struck
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.ryuki.mate import Mate, mate
+from game.rules.ryuki.values import Checked, Ended, Event, Fouled, Woke
+
+ROW = 140.0
+"""From one reason to the next."""
+SQUARE, SQUARES_MOST = 70.0, 420.0
+"""From one square struck out to the next, and for all of them at most."""
+BOWS, ENDS = 350.0, 1250.0
+"""How long after the blow the king bows; how long all is seen then."""
+NEVER = 99_999.0
+MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
+"""How large the seals are drawn."""
+RED = (244, 222, 214)
+
+
+def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
+    """A mate, a foul, a check, several pieces that wake up together."""
+    if isinstance(event, Ended):
+        return Felt.MATE if event.outcome.reason == "checkmate" else None
+    if isinstance(event, Fouled):
+        return Felt.FOUL
+    if isinstance(event, Checked):
+        return Felt.CHECK
+    return Felt.AWAKE if isinstance(event, Woke) and len(event.placed) > 1 else None
+
+
+# Mate
+
+
+class Way(NamedTuple):
+    """One way out of a check, and why it is none."""
+
+    name: str
+    why: str
+    struck: tuple[tuple[int, int | None], ...]
+    """Squares that are struck out, each with what attacks it."""
+
+
+def ways(found: Mate, table: Table, loser: Seat) -> list[Way]:
+    """The ways that the position has at all: where two pieces give check none of them can be shut off, and
+    next to the king nothing fits between."""
+    words = table.words
+    flee = "seen" if found.flights else "none"
+    made = [Way(words("ryuki.mate.flee"), words(f"ryuki.mate.flee.{flee}"), found.flights)]
+    if len(found.checkers) > 1:
+        return [*made, Way(words("ryuki.mate.take_all"), words("ryuki.mate.take.two"), ())]
+    (only,) = found.checkers
+    man = table.desk.view.board[only]
+    view = table.desk.view
+    piece = "" if man is None or man.piece is None else piece_name(man.piece, view, man.seat, words)
+    why = "guarded" if found.guard is not None else "pinned" if found.pinned else "none"
+    name = words("ryuki.mate.take", piece=piece)
+    made.append(Way(name, words(f"ryuki.mate.take.{why}"), ((only, found.guard),)))
+    if found.between:
+        squares = tuple((at, None) for at in found.between)
+        made.append(Way(words("ryuki.mate.block"), words("ryuki.mate.block.none"), squares))
+    return made
+
+
+def mated(made: Clip, table: Table, event: Ended, place: tuple[float, float]) -> Clip:
+    """The ways out are struck out one by one; then the word falls beside the king, which bows."""
+    loser = 1 - event.outcome.winners[0]
+    found = mate(table.desk.view, loser)
+    if found is None:
+        return made
+    things: list[Track] = []
+    sounds: list[Sound] = []
+    t = 120.0
+    things += [shown(p, Beat(0.0, 120.0, ease="linear")) for p in _list_ground(table)]
+    for n, way in enumerate(ways(found, table, loser)):
+        pace = min(SQUARE, SQUARES_MOST / max(1, len(way.struck)))
+        things += _struck_out(table, way, n, t, pace)
+        t += max(ROW, pace * len(way.struck)) + ROW
+        things += _row(table, way, n, t - ROW)
+        sounds.append(Sound(t - ROW, "check"))
+    hit, man = t + 120.0, table.desk.view.board[found.king]
+    things += _fallen(made, table, event, found, place, hit)
+    sounds += [Sound(hit, "koma"), Sound(hit + 20.0, "deck_hit"), Sound(hit + 60.0, "stamp")]
+    return felt(
+        made,
+        Moment(
+            span=hit + 90.0 + BOWS + ENDS,
+            things=tuple(things),
+            acts={keys.man(man.n): (Beat(hit, alpha=0.0),)} if man else {},
+            stops=(Stop(hit + 110.0, 90.0),),
+            sounds=tuple(sounds),
+        ),
+    )
+
+
+def _list_ground(table: Table) -> Iterator[Placement]:
+    at = table.at.list
+    yield panel("mate", at, theme.PAPER0, 20, shadow=2, layer=6)
+    title = table.words("ryuki.mate.title")
+    yield label("mate title", title, at.at(24, 14, at.w - 48, 48), 28, face="display", layer=6)
+
+
+def _row(table: Table, way: Way, n: int, at: float) -> Iterator[Track]:
+    """One way out, struck through."""
+    box = table.at.list.at(20, 74 + 100 * n, table.at.list.w - 40, 90)
+    drawn = (
+        panel(f"mate {n}", box, RED, 12, layer=6),
+        label(f"mate {n} name", way.name, box.at(18, 4, box.w - 100, 42), 24, face="bold", layer=6),
+        label(f"mate {n} why", way.why, box.at(18, 44, box.w - 84, 40), 19, theme.INK1, layer=6),
+        picture(f"mate {n} barred", "moments/barred", box.at(box.w - 66, 20, 50, 50), layer=6),
+    )
+    return (shown(p, Beat(at, 90.0, ease="linear")) for p in drawn)
+
+
+def _struck_out(table: Table, way: Way, n: int, begin: float, pace: float) -> Iterator[Track]:
+    """The squares of a way, each with the line of what attacks it."""
+    other_way = turned(table.desk)
+    for i, (square, guard) in enumerate(way.struck):
+        cell, t = table.at.cell(square, other_way), begin + i * pace
+        mark = picture(f"barred {n} {i}", "moments/barred", cell.centred(60.0, 60.0), layer=LAYER)
+        yield shown(mark, Beat(t, scale=1.2), Beat(t, 90.0))
+        if guard is not None:
+            line = arrow(f"guard {n} {i}", table.at.cell(guard, other_way), cell)
+            line = replace(line, layer=4)
+            yield stayed(line, t, t + 700.0, 60.0, 160.0)
+
+
+def _fallen(
+    made: Clip, table: Table, event: Ended, found: Mate, place: tuple[float, float], hit: float
+) -> Iterator[Track]:
+    """The word falls; everything but the king and what holds it steps back; the king bows; why, in one
+    line."""
+    field, other_way = table.at.field, turned(table.desk)
+    veil = panel("mate veil", field, theme.INK0, 0, opacity=0.3, layer=3)
+    yield shown(veil, Beat(hit, 220.0, ease="linear"))
+    king = table.at.cell(found.king, other_way)
+    lying = {p.key: p for p in (*made.still, *(track.end for track in made.tracks))}
+    for square in (found.king, *found.checkers):
+        man = table.desk.view.board[square]
+        p = lying.get(keys.man(man.n)) if man else None
+        if p is None:
+            continue
+        over = replace(p, key=f"{p.key} held", layer=4)
+        if square != found.king:
+            yield shown(over, Beat(hit))
+            continue
+        bow = 14.0 if man is not None and man.seat == table.desk.bottom else -14.0
+        yield shown(over, Beat(hit), Beat(hit + 90 + BOWS, 260.0, turn=bow, what=_pale(over)))
+    yield burst(king.middle, hit + 100.0, 200.0, "burst-8", king.w * 1.7)
+    x, y = place
+    mark = seal("mate", MATE, (x + 75.0, y + 112.0), k=0.74)
+    yield struck(mark, hit, NEVER, high=1.4)
+    says = result(event.outcome, table.desk.seating, table.words)
+    low = king.middle[1] < field.middle[1]
+    box = Box(field.x + 40, field.bottom - 96 if low else field.y + 30, field.w - 80, 64)
+    for p in plaque("mate says", says, box, 23, inset=24, shadow=2, layer=LAYER, over=LAYER):
+        yield shown(p, Beat(hit + 90 + BOWS, 160.0, ease="linear"))
+
+
+def _pale(p: Placement) -> Picture | Printed:
+    assert isinstance(p.what, Picture | Printed)
+    return replace(p.what, veil=0.35)
+
+
+def still_mated(made: Clip, table: Table, event: Event, place: tuple[float, float]) -> Clip:
+    """Without motion: all that is said stands there at once."""
+    if not isinstance(event, Ended) or event.outcome.reason != "checkmate":
+        return made
+    whole = mated(made, table, event, place)
+    lying = (along(track, whole.span - 60.0) for track in whole.tracks)
+    resting = tuple(Track(p, p, 0.0, 0.0) for p in lying if p.alpha)
+    return Clip(whole.still, resting, 900.0 + ENDS)
+
+
+# Fouls and waking up
+
+
+def fouled(made: Clip, table: Table, event: Fouled) -> Clip:
+    """反則 is stamped on the piece at fault."""
+    cell = table.at.cell(event.squares[0], turned(table.desk))
+    mark = seal("foul", FOUL, (cell.middle[0], cell.middle[1]), k=0.5)
+    sounds = (Sound(0.0, "ui_no"), Sound(100.0, "stamp"))
+    return felt(made, Moment(span=made.span, things=(struck(mark, 60.0, made.span),), sounds=sounds))
+
+
+def woken(made: Clip, table: Table, begins: dict[str, float], flip: float, king: Box | None) -> Clip:
+    """A counter keeps the sum while they turn, each a tone higher; the king, last of all, has a ring."""
+    times = sorted(begins.values())
+    field = table.at.field
+    box = Box(field.middle[0] - 40, field.middle[1] - 40, 80, 80)
+    things: list[Track] = []
+    ends = [*times[2:], times[-1] + flip + 420.0]
+    for n, (begin, end) in enumerate(zip(times[1:], ends, strict=True), 2):
+        disc = picture(f"combo {n}", "moments/combo-disc", box, layer=LAYER)
+        says = label(f"combo {n} n", str(n), box, 34, theme.INK0, "display", "centre", layer=LAYER)
+        things += [stayed(p, begin + flip / 2, end + flip / 2) for p in (disc, says)]
+    last = times[-1] + flip
+    if king is not None:
+        things.append(ripple(king.middle, last, 40.0, king.w * 0.75, 420.0, "wake-ring"))
+    claps = tuple(Sound(t + flip / 2, "koma") for t in times)
+    chord = (Sound(last, "promote"),) if king is not None else ()
+    stops = (Stop(last, 60.0),) if king is not None else ()
+    heard = (Sound(times[0], "wake"), *claps, *chord)
+    return felt(made, Moment(span=made.span + 60.0, things=tuple(things), stops=stops, sounds=heard))

@@ -1,0 +1,93 @@
+"""What is felt at 龍棋's table, with invented time."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Label, Picture
+from game.look.describe.words import Words
+from game.mats.ryuki.desk import Desk
+from game.mats.ryuki.mat import MAT
+from game.mats.table import Seating
+from game.motion.clip import Film, film_pose
+from game.motion.placement import Placement
+from game.rules import ryuki
+from game.rules.ryuki.notation import read
+from game.rules.ryuki.values import Resign
+from tests.mats.ryuki.desks import position
+
+SEATING = Seating(("Ada", "Bo"), (True, True))
+MATING = "4k/5/3GS/5/2K2", "G2c-1b"
+"""The gold goes in front of the king, where the silver guards it."""
+
+
+@cache
+def film(board: str, move: str, reduced: bool = False) -> tuple[Film, tuple[str, ...]]:
+    state = position(board)
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", reduced)
+    shown.watch(0, state)
+    beats = ryuki.apply(state, 0, read(move))
+    shown.show(beats, 0.0)
+    return shown.film, tuple(type(event).__name__ for event, _ in beats)
+
+
+def at(made: Film, t: float) -> dict[str, Placement]:
+    return {p.key: p for p in film_pose(made, t)}
+
+
+def last(made: Film) -> float:
+    return sum(clip.span for clip in made.clips[:-1])
+
+
+def said(frame: dict[str, Placement]) -> list[str]:
+    return [p.what.text for key, p in frame.items()
+            if key.startswith("mate") and isinstance(p.what, Label)]  # fmt: skip
+
+
+def test_the_ways_out_are_struck_out_one_by_one_before_the_word_falls() -> None:
+    made, names = film(*MATING)
+    assert names[-1] == "Ended"
+    begin = last(made)
+    counts = [len(said(at(made, begin + t))) for t in (60, 420, 760)]
+    assert counts == sorted(counts)
+    assert counts[0] < counts[1] < counts[2]
+    assert "seal" not in at(made, begin + 500)
+    end = at(made, made.span - 1)
+    assert "Move the king" in said(end)
+    assert "Another piece guards it" in said(end)
+    assert "Place a piece between" not in said(end)
+
+
+def test_the_king_bows_and_everything_but_it_and_what_holds_it_steps_back() -> None:
+    made, _ = film(*MATING)
+    end = at(made, made.span - 1)
+    held = {key: p for key, p in end.items() if key.endswith(" held")}
+    assert len(held) == 2
+    assert sorted(p.angle % 180.0 for p in held.values()) == [0.0, 166.0]
+    assert end["mate veil"].layer < min(p.layer for p in held.values())
+    assert "seal" in end
+
+
+def test_of_a_move_that_mates_only_the_mate_is_stamped() -> None:
+    made, names = film(*MATING)
+    assert "Checked" in names
+    stamps = {p.what.name for t in range(0, int(made.span), 30) for p in film_pose(made, t)
+              if isinstance(p.what, Picture) and "stamp" in p.what.name}  # fmt: skip
+    assert stamps == {"moments/stamp-mate"}
+
+
+def test_without_motion_all_of_it_stands_at_once() -> None:
+    made, _ = film(*MATING, reduced=True)
+    begin = last(made)
+    assert at(made, begin + 10) == at(made, begin + 890)
+    assert {"seal", "mate title"} <= set(at(made, begin + 10))
+
+
+def test_an_end_that_is_no_mate_has_no_word_for_one() -> None:
+    state = position("4k/5/5/5/2K2")
+    shown = Presenter(ryuki, MAT, SEATING, state, Words("en"), "normal", False)
+    shown.show(ryuki.apply(state, 0, Resign()), 0.0)
+    assert not any("seal" in {p.key for p in film_pose(shown.film, t)}
+                   for t in range(0, int(shown.film.span), 40))  # fmt: skip
+    assert isinstance(shown.desk(), Desk)
