@@ -241,6 +241,11 @@ def _people(seats: tuple[tuple[Any, Any], ...], name: str) -> tuple[SeatInfo, ..
         raise RecordError("bad_field", name=name, field=f"seats{place_in(error)}") from None
 
 
+def moment(value: Any) -> float | None:
+    """Seconds since 1970 as they were written down; None for what no clock has said."""
+    return _number(value, _Moment)
+
+
 def span(value: Any) -> float | None:
     """Seconds of play as they were written down; None for what no clock has counted."""
     return _number(value, _Span)

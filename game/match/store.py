@@ -9,10 +9,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from game.match import reading, rows
+from game.match import past, reading, rows
 from game.match.hints import Hints
 from game.match.hold import Hold, is_held
 from game.match.journal import StoreJournal
+from game.match.past import Sift, Totals
 from game.match.reading import ASIDE, FINISHED, OPEN, WAITING, Line
 from game.match.record import Record, RecordError, SeatInfo
 from game.match.rows import Whole
@@ -214,6 +215,14 @@ class Store:
     def finished(self, limit: int = 100) -> list[Summary]:
         """The games that came to an end, latest first."""
         return self.summaries(self._writer.read(lambda db: reading.ids(db, FINISHED, limit)))
+
+    def past(self, sift: Sift) -> list[tuple[int, float | None]]:
+        """The finished games that are wanted, latest first: id, and when it ended if that can be read."""
+        return self._writer.read(lambda db: past.ids(db, sift))
+
+    def totals(self, sift: Sift) -> Totals:
+        """What they come to."""
+        return self._writer.read(lambda db: past.totals(db, sift))
 
     def listed(self, aside: bool = False) -> list[int]:
         """The ids of all that `unfinished` has, in its order; or of the unreadable matches that somebody has

@@ -51,6 +51,12 @@ class Navigator:
 
         self._shell.push(ResumeScene(self._shell))
 
+    def history(self) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.history.screen import HistoryScene
+
+        self._shell.push(HistoryScene(self._shell))
+
     def demo(self) -> None:
         """Above the screen that is seen."""
         from game.scenes.booth.demo import DemoScene

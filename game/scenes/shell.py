@@ -50,6 +50,9 @@ class Navigation(Protocol):
     def resume(self) -> None:
         """The list of unfinished matches."""
 
+    def history(self) -> None:
+        """The games that are over."""
+
     def demo(self) -> None:
         """The tables that play themselves."""
 

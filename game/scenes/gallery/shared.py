@@ -16,6 +16,7 @@ from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import Booth, DemoScene
 from game.scenes.gallery.samples import After, over, sample
+from game.scenes.history.screen import HistoryScene
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.resume.detail import public_desk
 from game.scenes.resume.screen import ResumeScene
@@ -95,6 +96,19 @@ def _replay(shell: Shell, game: str) -> None:
     shell.push(scene)
 
 
+def _history(shell: Shell, *presses: str) -> None:
+    """Some games of each table, over some days."""
+    shell.push(TitleScene(shell))
+    for n, game in enumerate((*own_games(), *own_games()[::-1])):
+        seats = max(rules_of(game).SEATS) if n % 2 else None
+        match = sample(shell.words, game, over, humans=2 + n % 3, seats=seats, bot="bot:greedy")
+        match.pass_time(600 + 420 * n)
+        shell.store.create(match)
+    shell.push(HistoryScene(shell))
+    for target in presses:
+        shell.top.press(target, 0.0)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-three": lambda shell: _screen_title_of(shell, 3),
@@ -110,5 +124,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "settings-other": lambda shell: _settings(shell, "set:safe_colours:1", "set:four_colours:1"),
     "resume-none": _screen_resume_none,
     "resume-games": _screen_resume_games,
+    "history": _history,
+    "history-none": lambda shell: shell.push(HistoryScene(shell)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

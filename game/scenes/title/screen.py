@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.match.store import Waiting
 
 PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
-DEMO, LANG = "demo", "lang"
+DEMO, HISTORY, LANG = "demo", "history", "lang"
 IDLE_MS = 30_000.0
 """How long it waits for somebody before the demo begins by itself."""
 LANGS = ("ja", "en")
@@ -224,6 +224,7 @@ class TitleScene(StillScene):
         for key, text, icon in (
             (DEMO, words("title.demo"), "icons/eye"),
             (RULES, words("rules.title"), "icons/help"),
+            (HISTORY, words("history.title"), "icons/log"),
             (SETTINGS, words("settings.title"), "icons/gear"),
         ):
             needed = self._width(text, 24, "body")
@@ -289,6 +290,8 @@ class TitleScene(StillScene):
             self.command(RULES, now)
         elif target == SETTINGS:
             self.shell.open.settings()
+        elif target == HISTORY:
+            self.shell.open.history()
         elif target == DEMO:
             self.shell.open.demo()
         elif kind == LANG:

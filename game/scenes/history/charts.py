@@ -1,0 +1,71 @@
+"""Beside the list: who won how often, and how often each table was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.conduct.playtime import spoken
+from game.look.describe import theme
+from game.look.describe.parts import Made, label, panel
+from game.look.describe.words import Words
+from game.match.past import Totals
+from game.mats.registry import about_of, games
+from game.motion.placement import Box, Placement, Target
+
+PEOPLE, TABLES = Box(1260, 100, 620, 424), Box(1260, 542, 620, 322)
+MOST_PEOPLE, PITCH = 6, 56.0
+PERSON = "person:"
+
+
+def people(totals: Totals, chosen: str | None, words: Words) -> Iterator[Made | Placement]:
+    """Those who won most; a press on a name asks for their games alone."""
+    count = sum(number for _, number in totals.matches)
+    yield panel("people", PEOPLE, theme.PAPER0, 20, shadow=1)
+    yield label("people title", words("history.wins"), PEOPLE.at(30, 14, 400, 54), 26, face="display")
+    text = words.count("history.total", count)
+    yield label("people count", text, PEOPLE.at(430, 14, 160, 54), 21, theme.INK1, align="right")
+    most = max((person.won for person in totals.people), default=1) or 1
+    for place, person in enumerate(totals.people[:MOST_PEOPLE]):
+        box = PEOPLE.at(14, 70 + PITCH * place, PEOPLE.w - 28, PITCH - 4)
+        yield _person(person.name, person.won, person.played, person.won / most, box, chosen, words)
+
+
+def _person(
+    name: str, won: int, played: int, share: float, box: Box, chosen: str | None, words: Words
+) -> Made:
+    key, here = f"{PERSON}{name}", name == chosen
+    bar = box.at(196, box.h / 2 - 9, 226, 18)
+    drawn = [panel(key, box, theme.STRAW if here else theme.PAPER0, 12)]
+    drawn.append(label(f"{key} name", name, box.at(16, 0, 172, box.h), 23, face="bold"))
+    drawn.append(panel(f"{key} room", bar, theme.PAPER2, 9))
+    if share:
+        drawn.append(panel(f"{key} bar", (*bar[:2], max(18.0, bar.w * share), 18), theme.AI, 9))
+    text = words("history.of", won=won, played=played)
+    drawn.append(label(f"{key} won", text, box.at(432, 0, box.w - 440, box.h), 22, align="right"))
+    return Made(tuple(drawn), Target(key, *box))
+
+
+def tables(totals: Totals, words: Words) -> Iterator[Placement]:
+    """A bar for each table, in its colour, with its number."""
+    yield panel("tables", TABLES, theme.PAPER0, 20, shadow=1)
+    yield label("tables title", words("history.tables"), TABLES.at(30, 14, 330, 50), 26, face="display")
+    if totals.seconds:
+        text = words("history.together", time=spoken(totals.seconds, words))
+        yield label("tables time", text, TABLES.at(350, 14, 240, 50), 21, theme.INK1, align="right")
+    played, known = dict(totals.matches), games()
+    most = max((played.get(game, 0) for game in known), default=0) or 1
+    pitch = (TABLES.w - 60) / len(known)
+    for place, game in enumerate(known):
+        count, about = played.get(game, 0), about_of(game)
+        x, high = TABLES.x + 30 + pitch * place, 118.0 * count / most
+        foot = TABLES.y + 240
+        if count:
+            bar = (x + pitch / 2 - 36, foot - high, 72, high)
+            yield panel(f"table {game}", bar, about.dress.ground, min(8, high / 2))
+        number = (x, foot - high - 40, pitch, 38)
+        yield label(f"table {game} count", str(count), number, 24, face="display", align="centre")
+        name = (x + 2, foot + 4, pitch - 4, 72)
+        yield label(
+            f"table {game} name", words(f"game.{game}"), name, 17, align="centre", lines=3, leading=1.05
+        )
+    yield panel("tables foot", (TABLES.x + 30, TABLES.y + 240, TABLES.w - 60, 3), theme.INK0, 0)

@@ -1,0 +1,97 @@
+"""One finished game on the list, and the headings between days."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+
+from game.conduct.playtime import spoken
+from game.look.describe import theme
+from game.look.describe.parts import Made, chip, disc, label, panel, picture
+from game.look.describe.words import Words
+from game.match.store import Summary
+from game.mats.marks import marks
+from game.mats.registry import about_of, games
+from game.motion.placement import Box, Placement, Target
+
+HIGH, GAP, DAY = 86.0, 8.0, 44.0
+
+
+def day_of(updated: float | None) -> date | None:
+    """The day of that moment; None: nobody knows."""
+    return None if updated is None else datetime.fromtimestamp(updated).date()
+
+
+def heading(day: date | None, today: date, words: Words, box: Box) -> Iterator[Placement]:
+    """The day, and a line after it."""
+    text = _called(day, today, words)
+    yield label(f"day {box.y}", text, box.at(16, 0, 220, box.h), 22, theme.INK1, "bold")
+    yield panel(f"day line {box.y}", box.at(240, box.h / 2 - 1, box.w - 260, 2), theme.PAPER3, 0)
+
+
+def _called(day: date | None, today: date, words: Words) -> str:
+    if day is None:
+        return words("resume.when_unknown")
+    if day == today:
+        return words("history.today")
+    if day == today - timedelta(days=1):
+        return words("history.yesterday")
+    key = "history.day" if day.year == today.year else "history.day_of_year"
+    return words(key, year=day.year, month=day.month, day=day.day)
+
+
+def row(summary: Summary, box: Box, chosen: bool, words: Words) -> Made:
+    """The game, who sat at it, and who won. One that cannot be read says so."""
+    key = f"match:{summary.id}"
+    drawn = [panel(key, box, theme.STRAW if chosen else theme.PAPER1, 16)]
+    if chosen:
+        drawn.append(panel(f"{key} chosen", box, None, 16, theme.YAMA, 3, layer=3))
+    drawn += _what(summary, key, box, words)
+    drawn += _who(summary, key, box)
+    drawn += _won(summary, key, box, words)
+    return Made(tuple(drawn), Target(key, *box))
+
+
+def _what(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placement]:
+    x, y, known = box.x + 48, box.y + box.h / 2, summary.game in games()
+    yield disc(f"{key} disc", x, y, 32, theme.PAPER0, 2)
+    if known:
+        emblem = about_of(summary.game).dress.emblem
+        yield picture(f"{key} emblem", emblem, (x - 22, y - 22, 44, 44))
+    name = words(f"game.{summary.game}") if known else summary.game
+    yield label(f"{key} game", name, box.at(94, 6, 352, 42), 23, face="display")
+    moment = "" if summary.updated is None else f"{datetime.fromtimestamp(summary.updated):%H:%M}"
+    played = "" if summary.played is None else spoken(summary.played, words)
+    text = words("history.between").join(part for part in (moment, played) if part)
+    yield label(f"{key} when", text, box.at(94, 46, 352, 34), 20, theme.INK1)
+
+
+def _who(summary: Summary, key: str, box: Box) -> Iterator[Placement]:
+    for seat, mark in enumerate(_marks(summary)):
+        yield chip(f"{key} chip {seat}", mark, box.x + 452 + 44 * seat, box.y + box.h / 2, 28)
+
+
+def _won(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placement]:
+    text_box, outcome = box.at(744, 8, box.w - 764, box.h - 16), summary.outcome
+    if summary.fault is not None or outcome is None:
+        yield label(f"{key} fault", words("resume.damaged_pill"), text_box, 22, theme.SHU_DARK)
+        return
+    if not outcome.winners:
+        yield label(f"{key} won", words("history.nobody"), text_box, 23, face="bold", lines=2, leading=1.2)
+        return
+    medal = (box.x + 668, box.y + 13, 40, 60)
+    yield picture(f"{key} medal", "ui/medal-1", medal)
+    if len(outcome.winners) == 1:
+        mark = _marks(summary)[outcome.winners[0]]
+        yield chip(f"{key} winner", mark, box.x + 726, box.y + box.h / 2, 30)
+    names = words("result.joint").join(summary.seats[seat].name for seat in outcome.winners)
+    text = words("history.won", name=words("name.called", name=names))
+    at = text_box.at(8, 0, text_box.w - 8, text_box.h)
+    yield label(f"{key} won", text, at, 23, face="bold", lines=2, leading=1.2)
+
+
+def _marks(summary: Summary) -> tuple[int, ...]:
+    """The marks by seat: where they follow the sides, as if the first seat had begun."""
+    if summary.game in games() and about_of(summary.game).first_mark is None:
+        return marks(summary.game, None, len(summary.seats))
+    return tuple(range(len(summary.seats)))

@@ -1,0 +1,315 @@
+"""All games that are over: by day, by table, by player; each can be looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from typing import NamedTuple
+
+from game.look.describe import theme
+from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
+from game.match.past import Sift, Totals
+from game.match.record import RecordError
+from game.match.store import StoreError, Summary
+from game.match.table import Match
+from game.mats.registry import about_of, games
+from game.mats.table import Frame
+from game.motion.clip import in_order
+from game.motion.placement import Box, Placement, Target
+from game.scenes.history.charts import PERSON, people, tables
+from game.scenes.history.row import DAY, GAP, HIGH, day_of, heading, row
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+
+FILTER, LIST = Box(40, 100, 1180, 76), Box(40, 200, 1180, 768)
+GAME, ALL, MATCH = "game:", "all", "match:"
+DELETE, UNDELETE, REPLAY, TABLES = "delete", "undelete", "replay", "tables"
+EARLIER, LATER = "earlier", "later"
+GRACE_MS = 10_000.0
+"""How long a game that was deleted can be brought back by one press."""
+ROUND = 62.0
+"""What a filter needs round its name."""
+
+
+class Gone(NamedTuple):
+    """The game that was deleted last."""
+
+    match_id: int
+    since: float
+
+
+class HistoryScene(StillScene):
+    """The list, as much of it as there is room for, and what all of it comes to."""
+
+    name = "history"
+    takes_files = True
+
+    def __init__(self, shell: Shell, today: date | None = None) -> None:
+        """`today`: for the words that say when; the system's date if not given."""
+        super().__init__(shell)
+        self._today = today or date.today()
+        self.sift = Sift()
+        self.fault = ""
+        self._all: list[tuple[int, float | None]] = []
+        self._totals = Totals((), 0.0, ())
+        self._summaries: dict[int, Summary] = {}
+        """Those that are seen, by id."""
+        self.top, self.chosen = 0, 0
+        """Indices in the list: of the first row that is seen, and of the chosen one."""
+        self._gone: Gone | None = None
+        self._wish: str | None = None
+        self._try(self._look_again)
+
+    def first_focus(self) -> str | None:
+        """The latest game; without any, the way to the tables."""
+        return self._key(self.chosen) if self._all else TABLES
+
+    def fresh_focus(self) -> str | None:
+        """To what is chosen when the list has moved or changed."""
+        wish, self._wish = self._wish, None
+        return wish
+
+    def _key(self, place: int) -> str:
+        return f"{MATCH}{self._all[place][0]}"
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The tables to choose from, the list, the figures, and what can be done with the chosen game."""
+        words = self.shell.words
+        drawn = [
+            *ground(),
+            *top_bar(None, words("history.title")),
+            panel("filters", FILTER, theme.PAPER2, 38),
+        ]
+        made = [back_button(words("back"), focus), *self._filters()]
+        if self._all:
+            drawn += self._ground()
+            made += self._rows()
+        else:
+            drawn += self._empty()
+        for part in people(self._totals, self.sift.name, words):
+            if isinstance(part, Made):
+                made.append(part)
+            else:
+                drawn.append(part)
+        drawn += [*tables(self._totals, words), *self._notes(now)]
+        made += self._buttons(now)
+        placements = [*drawn, *(p for one in made for p in one.placements)]
+        return Frame(in_order(placements), tuple(one.target for one in made))
+
+    def _filters(self) -> Iterator[Made]:
+        """All tables, or one; each as wide as its name needs."""
+        names = {ALL: self.shell.words("history.all")}
+        names |= {f"{GAME}{game}": self.shell.words(f"game.{game}") for game in games()}
+        needed = {key: self._width(name, 19, "bold") + ROUND for key, name in names.items()}
+        spare, x = (FILTER.w - 12 - sum(needed.values())) / len(names), FILTER.x + 6
+        for key, name in names.items():
+            box = Box(x, FILTER.y + 6, needed[key] + spare, FILTER.h - 12)
+            yield self._filter(key, name, box)
+            x = box.right
+
+    def _filter(self, key: str, name: str, box: Box) -> Made:
+        game = None if key == ALL else key.removeprefix(GAME)
+        here = self.sift.game == game
+        drawn = [panel(key, box, theme.INK0 if here else theme.PAPER2, 32, layer=2)]
+        left = 12.0
+        if game is not None:
+            emblem = about_of(game).dress.emblem
+            drawn.append(picture(f"{key} emblem", emblem, box.at(10, 14, 36, 36), layer=3))
+            left = 50.0
+        room, ink = box.at(left, 0, box.w - left - 8, box.h), theme.PAPER0 if here else theme.INK0
+        drawn.append(
+            label(f"{key} text", name, room, 19, ink, "bold", "centre", lines=2, leading=1.05, layer=3)
+        )
+        return Made(tuple(drawn), Target(key, *box))
+
+    def _ground(self) -> Iterator[Placement]:
+        yield panel("list", LIST, theme.PAPER0, 20, shadow=1)
+        shown, count = self._shown(), len(self._all)
+        if len(shown) < count:
+            high = max(60.0, (LIST.h - 40) * len(shown) / count)
+            y = LIST.y + 20 + (LIST.h - 40 - high) * self.top / max(1, count - len(shown))
+            yield panel("scroll", (LIST.right - 12, y, 6, high), theme.INK2, 3, layer=2)
+        for place, box in shown:
+            if self._begins_day(place):
+                day = day_of(self._all[place][1])
+                above = Box(box.x, box.y - DAY, box.w, DAY)
+                yield from heading(day, self._today, self.shell.words, above)
+
+    def _shown(self) -> list[tuple[int, Box]]:
+        """The rows that have room, by index, each with its place."""
+        found, y = [], LIST.y + 10
+        for place in range(self.top, len(self._all)):
+            y += DAY if self._begins_day(place) else 0
+            if y + HIGH > LIST.bottom - 8:
+                break
+            found.append((place, Box(LIST.x + 14, y, LIST.w - 32, HIGH)))
+            y += HIGH + GAP
+        return found
+
+    def _begins_day(self, place: int) -> bool:
+        """Whether a heading stands above: of the first row seen, and where the day changes."""
+        return place == self.top or day_of(self._all[place][1]) != day_of(self._all[place - 1][1])
+
+    def _rows(self) -> Iterator[Made]:
+        for place, box in self._shown():
+            summary = self._summaries.get(self._all[place][0])
+            if summary is not None:
+                yield row(summary, box, place == self.chosen, self.shell.words)
+
+    def _empty(self) -> Iterator[Placement]:
+        words = self.shell.words
+        yield panel("none card", LIST, theme.PAPER0, 30, shadow=1)
+        yield picture("none crest", "brand/crest", (560, 330, 140, 140))
+        text = words("history.none" if self.sift == Sift() else "history.none_such")
+        yield label("none", text, (120, 490, 1020, 70), 34, face="display", align="centre")
+
+    def _notes(self, now: float) -> Iterator[Placement]:
+        words = self.shell.words
+        text, ink = words("history.local"), theme.INK1
+        if self.fault:
+            text, ink = self.fault, theme.SHU_DARK
+        elif self._offers(now):
+            text, ink = words("resume.deleted"), theme.INK0
+        yield label("note", text, (60, 984, 820, 72), 21, ink, lines=2, leading=1.2)
+
+    def _buttons(self, now: float) -> Iterator[Made]:
+        words = self.shell.words
+        if self._offers(now):
+            yield button(UNDELETE, words("resume.undelete"), (900, 986, 320, 72), size=25)
+        if self._all:
+            yield button(DELETE, words("resume.delete"), (1260, 876, 200, 92), size=27)
+            yield button(REPLAY, words("replay.title"), (1480, 876, 400, 92), "act", 32)
+        else:
+            yield button(TABLES, words("result.tables"), (430, 610, 400, 92), "act", 32)
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """Chooses a game, and pressed again looks back at it; sifts, deletes, brings back."""
+        self.fault = ""
+        deeds: dict[str, Callable[[], None]] = {
+            "back": self.back,
+            ALL: lambda: self._sift(Sift(None, self.sift.name)),
+            DELETE: lambda: self._delete(now),
+            UNDELETE: self._undelete,
+            REPLAY: self._replay,
+            TABLES: self.shell.home,
+        }
+        self._try(deeds.get(target, lambda: self._press_thing(target)))
+
+    def _press_thing(self, target: str) -> None:
+        if target.startswith(GAME):
+            self._sift(Sift(target.removeprefix(GAME), self.sift.name))
+        elif target.startswith(PERSON):
+            name = target.removeprefix(PERSON)
+            self._sift(Sift(self.sift.game, None if name == self.sift.name else name))
+        elif target.startswith(MATCH):
+            place = next(n for n, (match_id, _) in enumerate(self._all) if self._key(n) == target)
+            if place == self.chosen:
+                self._replay()
+            self.chosen = place
+
+    def _try(self, deed: Callable[[], None]) -> None:
+        """Does it, or says why that cannot be; then the rows that are seen are read."""
+        words = self.shell.words
+        try:
+            deed()
+            self._read()
+        except StoreError as error:
+            self.fault = words(f"store.{error.code}", **error.params)
+        except RecordError as error:
+            self.fault = words(f"record.{error.code}", **error.params_in(words.lang))
+
+    def _sift(self, sift: Sift) -> None:
+        self.sift, self.top, self.chosen = sift, 0, 0
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """The list as it is now. Raises `StoreError`."""
+        store = self.shell.store
+        self._all, self._totals = store.past(self.sift), store.totals(self.sift)
+        self.chosen = max(0, min(self.chosen, len(self._all) - 1))
+        self._go_to(self.top)
+
+    def _read(self) -> None:
+        wanted = [self._all[place][0] for place, _ in self._shown()]
+        missing = [match_id for match_id in wanted if match_id not in self._summaries]
+        kept = {i: self._summaries[i] for i in wanted if i in self._summaries}
+        found = self.shell.store.summaries(missing) if missing else []
+        self._summaries = kept | {summary.id: summary for summary in found}
+
+    def _replay(self) -> None:
+        """Raises `StoreError` or `RecordError`."""
+        if self._all:
+            match_id = self._all[self.chosen][0]
+            stored = self.shell.store.load(match_id)
+            match = Match.resume(stored.record, stored.seed, name=f"#{match_id}")
+            self.shell.open.replay(match)
+
+    def _delete(self, now: float) -> None:
+        if self._all:
+            match_id = self._all[self.chosen][0]
+            self.shell.store.delete(match_id)
+            self._gone = Gone(match_id, now)
+            self._look_again()
+            self._wish = self.first_focus()
+
+    def _undelete(self) -> None:
+        if self._gone is not None:
+            (match_id, _), self._gone = self._gone, None
+            self.shell.store.undelete(match_id)
+            self._look_again()
+            places = [n for n, (found, _) in enumerate(self._all) if found == match_id]
+            if places:
+                self._choose(places[0])
+
+    def _choose(self, place: int) -> None:
+        """Chooses the game, and shows it."""
+        self.chosen = max(0, min(place, len(self._all) - 1))
+        if self.chosen < self.top:
+            self._go_to(self.chosen)
+        while self._all and self.chosen not in dict(self._shown()):
+            self.top += 1
+        self._wish = self.first_focus()
+
+    def _go_to(self, top: int) -> None:
+        self.top = max(0, min(top, len(self._all) - 1))
+        while self.top > 0 and self._all and self._shown()[-1][0] == len(self._all) - 1:
+            self.top -= 1
+            if self._shown()[-1][0] < len(self._all) - 1:
+                self.top += 1
+                break
+
+    def command(self, name: str, now: float) -> None:
+        """The page keys and the wheel scroll, Home and End go to the ends, undo brings back."""
+        if name in (EARLIER, LATER):
+            self._try(lambda: self._scroll(name == LATER))
+        elif name in ("first", "last"):
+            self._try(lambda: self._choose(0 if name == "first" else len(self._all) - 1))
+        elif name == "undo" and self._offers(now):
+            self._try(self._undelete)
+
+    def _scroll(self, later: bool) -> None:
+        """A page on or back: nothing is passed over, however many days there are."""
+        if later:
+            self._go_to(self.top + len(self._shown()))
+            return
+        last = self.top - 1
+        while self.top > 0:
+            self.top -= 1
+            if last not in dict(self._shown()):
+                self.top += 1
+                break
+
+    # What time does
+
+    def _offers(self, now: float) -> bool:
+        """Whether the game that was deleted last can still be brought back by one press."""
+        return self._gone is not None and now - self._gone.since < GRACE_MS
+
+    def tick(self, now: float) -> None:
+        """The offer lapses."""
+        if self._gone is not None and not self._offers(now):
+            self._gone = None

@@ -1,0 +1,125 @@
+"""The list of games that are over: found, looked back at, deleted and brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+
+from game.input.intents import Command
+from game.match.past import Sift
+from game.match.store import Store
+from game.scenes.history.screen import GRACE_MS, HistoryScene
+from tests.match.test_past import Clock, ended
+from tests.scenes.house import House
+
+GAMES = 30
+
+
+@pytest.fixture(scope="module")
+def store() -> Iterator[Store]:
+    opened = Store.in_memory(clock=Clock())
+    for n in range(GAMES):
+        opened.create(ended(("sht", "ryuki", "senretsu")[n % 3], "Aki", "Ben", seed=f"{n}"))
+    yield opened
+    opened.close()
+
+
+class Reading(House):
+    """The program at the list, many days later."""
+
+    def __init__(self, store: Store | None) -> None:
+        super().__init__(store, lang="en")
+        self.shell.push(HistoryScene(self.shell, today=date(2020, 9, 14)))
+        self.rest()
+
+    @property
+    def history(self) -> HistoryScene:
+        return next(scene for scene in self.shell.stack if isinstance(scene, HistoryScene))
+
+    def seen(self) -> list[int]:
+        return [int(target.removeprefix("match:")) for target in self.ids("match:")]
+
+
+@pytest.fixture
+def house(store: Store) -> Reading:
+    return Reading(store)
+
+
+def everything(house: Reading, way: str = "later") -> list[int]:
+    """All that comes by while one scrolls."""
+    found = dict.fromkeys(house.seen())
+    for _ in range(GAMES):
+        house.manager.handle(Command(way), house.now)
+        house.rest()
+        found |= dict.fromkeys(house.seen())
+    return list(found)
+
+
+def test_all_of_it_comes_by_in_order(house: Reading, store: Store) -> None:
+    wanted = [found for found, _ in store.past(Sift())]
+    assert 5 <= len(house.seen()) < GAMES
+    assert everything(house) == wanted
+    assert sorted(everything(house, "earlier")) == sorted(wanted)
+    house.manager.handle(Command("first"), house.now)
+    house.rest()
+    assert house.seen()[0] == wanted[0]
+    house.manager.handle(Command("last"), house.now)
+    house.rest()
+    assert house.seen()[-1] == wanted[-1]
+    assert house.manager.focus == f"match:{wanted[-1]}"
+
+
+def test_days_have_headings(house: Reading) -> None:
+    texts = house.texts()
+    assert any(text in texts for text in ("10/13", "Today", "2020/10/13"))
+    assert len([text for text in texts if text.count("/") in (1, 2) and text[0].isdigit()]) >= 3
+
+
+def test_a_table_and_a_person_are_asked_for(house: Reading, store: Store) -> None:
+    house.press("game:ryuki")
+    assert everything(house) == [found for found, _ in store.past(Sift("ryuki"))]
+    house.press("person:Aki")
+    assert house.history.sift == Sift("ryuki", "Aki")
+    house.press("person:Aki")
+    house.press("all")
+    assert house.history.sift == Sift()
+    house.press("game:crown")
+    assert house.seen() == []
+    assert house.shell.words("history.none_such") in house.texts()
+
+
+def test_a_second_press_looks_back_at_it(house: Reading) -> None:
+    target = house.ids("match:")[2]
+    house.press(target)
+    assert house.scene == "history"
+    house.press(target)
+    assert house.scene == "replay"
+    house.back()
+    assert house.scene == "history"
+    house.press("replay")
+    assert house.scene == "replay"
+
+
+def test_what_was_deleted_can_be_brought_back_for_ten_seconds(house: Reading, store: Store) -> None:
+    first, second = house.seen()[:2]
+    house.press("delete")
+    assert house.seen()[0] == second
+    house.press("undelete")
+    assert house.seen()[0] == first
+    house.press("delete")
+    house.now += GRACE_MS
+    house.rest()
+    assert not house.ids("undelete")
+    store.undelete(first)
+
+
+def test_nothing_yet_leads_to_the_tables() -> None:
+    house = Reading(None)
+    assert house.shell.words("history.none") in house.texts()
+    house.press("tables")
+    assert house.scene == "title"
+    house.press("history")
+    assert house.scene == "history"
+    house.close()
