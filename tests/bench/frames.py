@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 import time
+from collections.abc import Callable
 from statistics import median, quantiles
 
 import pygame
@@ -51,9 +52,11 @@ def floor(surface: pygame.Surface) -> list[float]:
     return times
 
 
-def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
+def film_frames(
+    game: str, surface: pygame.Surface, lang: str, between: Callable[[], object] = lambda: None
+) -> list[float]:
     """Milliseconds of each frame of the films of a few games between as many bots as can play, at 60 frames a
-    second, a few thousand frames of each game."""
+    second, a few thousand frames of each game. `between` is called after each frame, and not counted."""
     rules, words = rules_of(game), Words(lang)
     stage = Stage(surface, lang, 1.0)
     times = []
@@ -77,6 +80,7 @@ def film_frames(game: str, surface: pygame.Surface, lang: str) -> list[float]:
                 if stage.show(shown.moving(now)):
                     pygame.display.flip()
                     times.append((time.perf_counter() - began) * 1000)
+                between()
                 stage.prepare(shown.coming(now))  # As the program does in what is left of a frame's time.
                 now += FRAME_MS
     return times
