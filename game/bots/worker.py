@@ -181,6 +181,11 @@ class BotWorker:
             self._started = True
         raise BotFailed("the worker does not answer")
 
+    def drop(self) -> None:
+        """Give up everything that was asked for; a worker that is at work on it ends at once."""
+        if self.busy:
+            self.close()
+
     def close(self) -> None:
         """End the worker, whatever it is doing. Asking again later starts another."""
         self._waiting.clear()

@@ -110,6 +110,12 @@ class BotDesk:
         """Whether figures are still to come."""
         return self._worker is not None and self._worker.figuring
 
+    def forget(self) -> None:
+        """Nobody waits any longer for anything that was asked for: who thinks about it stops at once."""
+        self._asked, self._answer, self._hint_at, self.stuck = None, None, None, False
+        if self._worker is not None:
+            self._worker.drop()
+
     def close(self) -> None:
         """Ends the worker."""
         if self._worker is not None:

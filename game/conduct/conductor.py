@@ -300,6 +300,7 @@ class Conductor:
         return (requests.Sound("ui_back"), *self._take(TakenBack(self._undo(), clearing, then)))
 
     def _undo(self) -> Beats:
+        self._bots.forget()
         return self._undoing.undo(self.presenter.viewer)
 
     def undo_covered(self) -> Requests:
@@ -331,6 +332,11 @@ class Conductor:
         if self._bots.figuring or self.hinting.awaited or self._autoplay.action is not None:
             return True
         return not isinstance(self.stage, Looking | Stuck | Covered | Deciding)
+
+    def leave(self) -> None:
+        """The match is left: time stands still in it, and nobody thinks about it."""
+        self.pass_time()
+        self._bots.forget()
 
     def freeze(self, now: float) -> None:
         """The film stands still, and nobody plays; what plays by itself will be seen anew for as long."""

@@ -153,3 +153,21 @@ def test_what_crosses_holds_neither_seed_nor_state():
     assert "a-very-secret-seed" not in text
     other = match.state.sides[1 - seat].hand
     assert not any(card.value in text for card in other)
+
+
+def test_who_is_dropped_at_work_ends_at_once_and_who_rests_goes_on():
+    with closing(BotWorker()) as bots:
+        match = started()
+        bots.ask(*asked(match))
+        answer(bots)
+        resting = bots.pid
+        bots.drop()
+        assert bots.pid == resting
+        bots.ask(*asked(match))
+        bots.drop()
+        assert bots.pid is None
+        with pytest.raises(ProcessLookupError):
+            os.kill(resting, 0)
+        assert bots.poll() is None
+        bots.ask(*asked(match))
+        assert answer(bots).ply == match.ply

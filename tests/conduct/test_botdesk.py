@@ -29,6 +29,9 @@ class Voice:
     def ask(self, match: str, ply: int, seat: int, *rest: Any) -> None:
         self.questions.append((match, ply, seat))
 
+    def drop(self) -> None:
+        self.questions.clear()
+
     def say(self, question: int, action: Action) -> None:
         """Answers one of the questions."""
         self.answers.append(Answer(*self.questions[question], action))
@@ -128,4 +131,18 @@ def test_where_the_worker_is_silent_nothing_is_answered_until_it_is_asked_again(
     desk.ask(match, seat)
     assert not desk.stuck
     voice.say(1, choices[0])
+    assert desk.answer() == choices[0]
+
+
+def test_what_is_forgotten_is_not_thought_about_and_never_answered(voice: Voice) -> None:
+    match, seat, choices = table()
+    desk = BotDesk()
+    desk.forget()
+    desk.ask(match, seat)
+    voice.say(0, choices[0])
+    desk.forget()
+    assert not voice.questions
+    assert desk.answer() is None
+    desk.ask(match, seat)
+    voice.say(0, choices[0])
     assert desk.answer() == choices[0]

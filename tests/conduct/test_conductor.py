@@ -38,6 +38,7 @@ class Prompt(BotDesk):
         super().__init__()
         self.asked: list[tuple[int, Seat]] = []
         self.silent = False
+        self.forgotten = 0
 
     def ask(self, match: Match, seat: Seat) -> None:
         self.asked.append((match.ply, seat))
@@ -45,6 +46,10 @@ class Prompt(BotDesk):
         if self.silent:
             return
         self._answer = match.rules.actions(match.view(seat))[0]
+
+    def forget(self) -> None:
+        super().forget()
+        self.forgotten += 1
 
 
 class Slow:
@@ -169,8 +174,10 @@ def undone_in_a_film_and_while_a_bot_thinks() -> None:
         ply = table.match.ply
         table.decide(closed(table))
         table.until(stage)
+        forgotten = table.bots.forgotten
         table.asked += table.conductor.undo()
         assert isinstance(table.stage, Saving)
+        assert table.bots.forgotten == forgotten + 1
         table.rest()
         assert (table.match.ply, table.stage) == (ply, Deciding(0))
 
@@ -543,3 +550,10 @@ def test_every_game_can_be_led() -> None:
         table = Table(game, usual_options(rules), "h" + "b" * (min(rules.SEATS) - 1))
         table.rest()
         assert isinstance(table.stage, Deciding)
+
+
+def test_who_leaves_ends_the_thinking() -> None:
+    table = sht_table("hb", speed="normal")
+    forgotten = table.bots.forgotten
+    table.conductor.leave()
+    assert table.bots.forgotten == forgotten + 1

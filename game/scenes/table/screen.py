@@ -132,7 +132,7 @@ class TableScene(StillScene):
 
     def close(self) -> None:
         """Lets another window resume the match."""
-        self.conductor.pass_time()
+        self.conductor.leave()
         self.shell.saves.leave(self.match)
 
     # What the conductor asks for
