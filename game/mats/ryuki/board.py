@@ -178,10 +178,20 @@ class Ground:
         if man.asleep and face is not None:
             yield from secret_strip(key, self.words("ryuki.only_you"), box)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
-            rests = self.table.at.man(at, self.turned, sideways(man))
-            (x, _), y = rests.middle, rests.bottom - 24
+            yield from self._awake(f"{key}:awake", at)
+
+    def _awake(self, key: str, at: int) -> Iterator[Placement]:
+        """An open eye in the corner of the square, off the piece's name; the word for the one looked at."""
+        cell = self.cell(at)
+        if self.desk.focus == Cell(at).id:
             wide = self._wide(96, self.table.at.man(at, self.turned, False).w)
-            yield from tag(f"{key}:awake", self.words("ryuki.awake"), x, y, wide, theme.AI, layer=3)
+            yield from tag(
+                key, self.words("ryuki.awake"), cell.middle[0], cell.bottom - 30, wide, theme.AI, layer=3
+            )
+            return
+        eye = cell.at(6, cell.h - 40, 34, 34)
+        yield disc(key, *eye.middle, 17, theme.AI, 3, border=theme.WHITE)
+        yield picture(f"{key} eye", "icons/eye", eye.at(6, 6, 22, 22), layer=3, tint=theme.WHITE)
 
     def _outline(self, at: int, man: Man, lifted: bool) -> Colour | None:
         if lifted:

@@ -104,16 +104,18 @@ def _each(events: Sequence[Checked], seating: Seating, words: Words) -> str:
 def final(
     story: Sequence[tuple[Event, View]], seating: Seating, box: Box, words: Words
 ) -> tuple[str, tuple[Placement, ...]]:
-    """The last position as everybody saw it, the first player's camp below; the latest move is tinted, the
-    king in check and the cause of a foul are rimmed."""
+    """The last position as everybody saw it, as it lay before the only person, else the first player's camp
+    below; the latest move is tinted, the king in check and the cause of a foul are rimmed."""
     view = story[-1][1]
+    people = [seat for seat, human in enumerate(seating.humans) if human]
+    turned = len(people) == 1 and colour_of(view, people[0]) == 1
     last = latest(tuple(event for event, _ in story))
     rims = {at for event, _ in story if isinstance(event, Fouled) for at in event.squares}
     for seat in (0, 1):
         king = ask.king(view, seat)
         if king is not None and ask.checking(view, seat):
             rims.add(king)
-    return words("ryuki.final"), tuple(small_board("final:", view, box, words, last.squares, rims))
+    return words("ryuki.final"), tuple(small_board("final:", view, box, words, last.squares, rims, turned))
 
 
 def small_board(
@@ -123,15 +125,16 @@ def small_board(
     words: Words,
     squares: Sequence[int] = (),
     rims: set[int] | frozenset[int] = frozenset(),
+    turned: bool = False,
 ) -> Iterator[Placement]:
-    """A position as large as the box allows."""
+    """A position as large as the box allows; `turned`: with the second player's camp below."""
     side = min((box.w - 2 * RIM) / WIDTH, (box.h - 2 * RIM) / WIDTH * SQUARE)
     field = box.centred(side * WIDTH, side / SQUARE * WIDTH)
     edge = field.centred(field.w + 2 * RIM, field.h + 2 * RIM)
-    yield from wood(key, edge, field, turned=False, shadow=1)
+    yield from wood(key, edge, field, turned, shadow=1)
     faces = usual_faces(words)
     for at in range(SQUARES):
-        row, column = divmod(at, WIDTH)
+        row, column = divmod(SQUARES - 1 - at if turned else at, WIDTH)
         cell = field.at(column * side, row * side / SQUARE, side, side / SQUARE)
         if at in squares:
             yield panel(f"{key}latest {at}", cell, theme.YAMA, 0, opacity=theme.LAST_MOVE_TINT, layer=1)
@@ -141,7 +144,7 @@ def small_board(
         colour, outline = colour_of(view, man.seat), theme.SHU if at in rims else None
         yield from card(
             f"{key}{keys.man(man.n)}", shown(man, view), colour, lying(cell, sideways(man)), faces,
-            far=colour == 1, shadow=1, outline=outline,
+            far=colour != turned, shadow=1, outline=outline,
         )  # fmt: skip
 
 

@@ -214,6 +214,7 @@ class SetupScene(StillScene):
             marks(self.game, self.options, most),
             self.shell.words,
             self.shell.settings.text_scale or 100,
+            by_lot=about_of(self.game).first_mark is not None and self.options.first is None,
         )
 
     # Below them

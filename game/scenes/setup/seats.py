@@ -35,6 +35,8 @@ class Rows(NamedTuple):
         return 160 + self.pitch * seat
 
 
+MARK_ROOM = 320.0
+"""How wide the words over a name may be."""
 WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
 
 
@@ -69,6 +71,8 @@ class SeatRows(NamedTuple):
     """Which player's mark each seat bears, as it is chosen who begins."""
     words: Words
     text_scale: int
+    by_lot: bool = False
+    """Whether a lot decides who bears which of them."""
 
     def made(self) -> Iterator[Made]:
         """Every seat that the game can have, with what can be chosen for it."""
@@ -82,7 +86,11 @@ class SeatRows(NamedTuple):
                 drawn = []
 
     def _mark(self, seat: int, y: float) -> Iterator[Placement]:
-        """The seat's shape by name."""
+        """The seat's shape by name; or that it is not known yet."""
+        if self.by_lot:
+            text = self.words("setup.mark_by_lot")
+            yield label(f"seat{seat} mark", text, (226, y - 21, MARK_ROOM, 42), 20, theme.INK1)
+            return
         bears = self.bears[seat]
         text = self.words(f"seat.{bears + 1}")
         wide = self._width(text, 24, "display")
@@ -94,9 +102,11 @@ class SeatRows(NamedTuple):
         y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self.bears[seat]]
         middle = y + high / 2
         yield panel(f"seat{seat}", (60, y, 1130, high), theme.PAPER0, 22, shadow=2)
-        yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), mark.colour, 5, layer=2)
+        edge, tint = (theme.PAPER3, theme.PAPER3) if self.by_lot else (mark.colour, None)
+        yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), edge, 5, layer=2)
         yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
-        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", (98, middle - 56, 108, 108), layer=3)
+        pawn = (98, middle - 56, 108, 108)
+        yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, tint=tint)
         yield from self._mark(seat, y + high * 0.26)
 
     def _empty(self, seat: int, rows: Rows) -> Iterator[Placement]:
