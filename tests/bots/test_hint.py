@@ -41,8 +41,8 @@ class Moment(NamedTuple):
 
 
 @cache
-def moments(game: str) -> tuple[Moment, ...]:
-    """Decisions from all over some games, of every kind that there is."""
+def moments(game: str, each: int = EACH) -> tuple[Moment, ...]:
+    """So many decisions from all over some games, of every kind that there is."""
     rules, kinds = rules_of(game), dict[type, list[Moment]]()
     for played in plays(game):
         for step in played.steps:
@@ -51,7 +51,7 @@ def moments(game: str) -> tuple[Moment, ...]:
                     view = rules.view(step.state, seat)
                     todo = getattr(view, "todo", None) or view.state.todo
                     kinds.setdefault(type(todo), []).append(Moment(view, seat, played.seats))
-    share = -(-EACH // len(kinds))
+    share = -(-each // len(kinds))
     return tuple(
         found[i * len(found) // share] for found in kinds.values() for i in range(min(share, len(found)))
     )
