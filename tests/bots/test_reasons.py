@@ -163,7 +163,7 @@ def test_crown_counts_tricks_and_points_in_the_same_worlds() -> None:
             assert params["n"] == taken(view, action, "s") >= OFTEN * DEALS
         elif code == "spares":
             assert params["card"] in {sign(card) for card in view.hands[seat].cards}
-    assert {"spares", "takes"} <= seen
+    assert "takes" in seen
 
 
 def test_subway_adds_up_the_points_that_change_hands() -> None:
