@@ -53,13 +53,6 @@ CREATE TABLE action (
     action TEXT NOT NULL,
     PRIMARY KEY (match_id, ply)
 ) WITHOUT ROWID;
-CREATE VIEW statistics AS
-    SELECT match.game AS game, seat.player AS player, seat.seat AS seat,
-           count(*) AS played, sum(seat.won) AS won
-    FROM seat JOIN match ON match.id = seat.match_id
-    WHERE match.outcome IS NOT NULL AND NOT match.deleted
-    GROUP BY match.game, seat.player, seat.seat
-    ORDER BY match.game, seat.player, seat.seat;
 CREATE TABLE setup (
     game TEXT PRIMARY KEY,
     choice TEXT NOT NULL
@@ -84,6 +77,7 @@ UPDATE action SET action = packed(CAST(action AS BLOB)) WHERE typeof(action) = '
 """,
     3: """
 ALTER TABLE match ADD COLUMN hints TEXT;
+DROP VIEW IF EXISTS statistics;
 """,
 }
 """By schema, what makes the next one of it. How long an older match was played nobody knows: NULL. At a

@@ -1,4 +1,4 @@
-"""Storage: matches in progress, finished games and statistics in one SQLite database."""
+"""Storage: matches in progress and finished games in one SQLite database."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from game.match.rows import Whole
 from game.match.table import Journal, Match
 from game.match.trouble import Held, Notice, StoreError, Unsaved
 from game.match.writer import Writer
-from game.rules.protocol import Outcome, Seat
+from game.rules.protocol import Outcome
 
-__all__ = ["Held", "Notice", "Store", "StoreError", "Stored", "Summary", "Tally", "Unsaved", "Waiting"]
+__all__ = ["Held", "Notice", "Store", "StoreError", "Stored", "Summary", "Unsaved", "Waiting"]
 
 LOOKED_AT = 20
 """How many of the latest matches are searched for the one to offer first."""
@@ -66,16 +66,6 @@ class Stored(Struct, frozen=True):
     played: float | None
     """Seconds for which it was played; None: nobody knows."""
     hints: Hints = Hints()
-
-
-class Tally(Struct, frozen=True):
-    """Finished games of one kind of player at one seat of one game."""
-
-    game: str
-    player: str
-    seat: Seat
-    played: int
-    won: int
 
 
 class Store:
@@ -288,13 +278,6 @@ class Store:
     def remembered(self, game: str) -> str | None:
         """What `remember` was last given for the game, None before. Raises `StoreError`."""
         return self._writer.read(lambda db: reading.remembered(db, game))
-
-    def statistics(self) -> list[Tally]:
-        """Games played and won by game, kind of player and seat, over the finished games on the list."""
-        found = self._writer.read(
-            lambda db: db.execute("SELECT game, player, seat, played, won FROM statistics").fetchall()
-        )
-        return [Tally(*row) for row in found]
 
     # Holds
 

@@ -18,7 +18,7 @@ from game.look.describe.words import LANGUAGES, Words
 from game.match import codes, copies, journal, schema, writer
 from game.match import store as storage
 from game.match.record import RecordError
-from game.match.store import Held, Store, StoreError, Tally
+from game.match.store import Held, Store, StoreError
 from game.match.table import Match
 from game.rules.sht import Options
 from tests.match.tables import BOTS, PEOPLE, begun, finished, go_on
@@ -104,19 +104,6 @@ def test_lists_have_the_latest_first_and_know_how_it_ended(tmp_path):
         (ended,) = store.finished()
         assert (ended.id, ended.outcome, ended.plies) == (third, over.outcome, over.ply)
         assert store.finished(limit=0) == []
-
-
-def test_statistics_count_finished_games_by_seat_and_player(store):
-    won = [0, 0]
-    for n in range(6):
-        _, match = play_stored(store, 400, f"n{n}", BOTS)
-        for seat in match.outcome.winners:
-            won[seat] += 1
-    play_stored(store, 5)
-    assert store.statistics() == [
-        Tally("sht", "bot:random", 0, 6, won[0]),
-        Tally("sht", "bot:random", 1, 6, won[1]),
-    ]
 
 
 def test_deleted_is_off_the_lists_can_be_taken_back_and_is_gone_at_the_next_opening(tmp_path):
