@@ -62,19 +62,41 @@ def words(text: str) -> tuple[str, ...]:
 def _filled(pieces: tuple[str, ...], fits: Fits) -> Iterator[list[str]]:
     """The pieces of each line, as many as it takes."""
     line: list[str] = []
-    for piece in pieces:
-        if fits("".join([*line, piece]).rstrip()):
-            line.append(piece)
-            continue
+    at, likely = 0, 1
+    while at < len(pieces):
+        count = _taken(line, pieces[at:], likely, fits)
+        line, at, likely = [*line, *pieces[at : at + count]], at + count, max(1, len(line) + count)
+        if at == len(pieces):
+            break
         if "".join(line).strip():
             yield line
-        line = [piece.lstrip()]
+        line = [pieces[at].lstrip()]
         if not fits(line[0].rstrip()):
             *whole, rest = _forced(line[0], fits)
             yield from ([part] for part in whole)
             line = [rest]
+        at += 1
     if "".join(line).strip():
         yield line
+
+
+def _taken(line: list[str], pieces: tuple[str, ...], likely: int, fits: Fits) -> int:
+    """How many of the pieces the line takes. To measure takes long, so the likely number is tried first."""
+
+    def takes(count: int) -> bool:
+        return fits("".join([*line, *pieces[:count]]).rstrip())
+
+    low, high, step = 0, len(pieces) + 1, 1
+    count = min(likely, len(pieces))
+    while high - low > 1:
+        if takes(count):
+            low, count = count, count + step
+        else:
+            high, count = count, count - step
+        step *= 2
+        if not low < count < high:
+            count = (low + high) // 2
+    return low
 
 
 def _accompanied(lines: list[list[str]], lang: str, fits: Fits) -> list[list[str]]:

@@ -120,9 +120,9 @@ def _attempt(text: str, role: Role, setting: Setting, pixels: int, box: _Box) ->
     one = box.rows(pitch) == 1
     rows = (text,) if one else _broken(text, role, setting.lang, pixels, box.width)
     lines = Lines(rows, role, setting.lang, pixels, pitch, setting.scale, (0, 0), (0, 0), False)
-    unbroken = 0 if setting.lang == "ja" else _widest(breaking.words(text), lines)
     wide, high = _size(rows, lines)
-    needed = (max(wide, unbroken / setting.scale), high)
+    apart = () if setting.lang == "ja" else _torn(text, rows)
+    needed = (max(wide, _widest(apart, lines) / setting.scale) if apart else wide, high)
     fits = len(rows) <= box.rows(lines.pitch) and needed[0] * setting.scale <= box.width + 1e-6
     return lines._replace(size=(wide, high), needed=needed, fits=fits)
 
@@ -133,6 +133,12 @@ def _broken(text: str, role: Role, lang: str, pixels: int, room: float) -> tuple
         return width_of(line, role, lang, pixels) <= room
 
     return tuple(row for part in text.split("\n") for row in breaking.broken(part, lang, fits))
+
+
+def _torn(text: str, rows: tuple[str, ...]) -> tuple[str, ...]:
+    """The words that stand whole in none of the rows."""
+    words = (word.rstrip() for word in breaking.words(text))
+    return tuple(word for word in words if not any(word in row for row in rows))
 
 
 def _cut(lines: Lines, box: _Box) -> tuple[str, ...]:
