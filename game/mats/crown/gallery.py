@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from game.match.record import SeatInfo
@@ -182,10 +183,18 @@ def _late(match: Match) -> bool:
 
 def _deal_over(shell: Shell, seats: int, deals: int) -> TableScene:
     """The first deal is over, and the second not dealt."""
-    match = scripted(shell, (), (), seats, 0, deals=deals)
+    match, names = _first_deal(seats, deals), [shell.words(f"name.{i + 1}") for i in range(seats)]
+    return at_table(shell, seated(match, names, 1))
+
+
+@lru_cache(maxsize=2)
+def _first_deal(seats: int, deals: int) -> Match:
+    """Played by computers that think no longer than a picture may take."""
+    bots = tuple(SeatInfo(str(seat + 1), "bot:easy") for seat in range(seats))
+    match = Match.new(GAME, Options(deals=deals), bots, SAMPLE_SEED)
     while not match.state.past:
         step(match)
-    return at_table(shell, seated(match, [seat.name for seat in match.seats], 1))
+    return match
 
 
 def _between(match: Match) -> bool:
