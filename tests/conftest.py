@@ -3,6 +3,7 @@ on devices that show and play nothing. Those of the real window need the screen 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -11,10 +12,14 @@ from collections.abc import Iterator
 import pytest
 from pytest_timeout import DEFAULT_METHOD, Settings
 
+from tests.drawings import read_once
 from tests.rounds import be_thorough
 
 LAST_SECONDS = 2.0
 """What a thread may take to end once all tests have."""
+
+SELDOM = (20_000, 20, 20)
+"""How many things are made before those that hold one another are cleared away, and how often among older."""
 
 NOWHERE = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 """What makes SDL draw and play into nowhere, whatever screens and loudspeakers there are."""
@@ -28,6 +33,15 @@ def pytest_configure(config: pytest.Config) -> None:
     """Before the tests are looked for, some of which count how many they are."""
     if config.option.thorough:
         be_thorough()
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves last as long as the run: none of them is ever to be cleared away, and to look for
+    such among them again and again took a tenth of it."""
+    gc.enable()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -82,6 +96,7 @@ def _no_devices() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name, value in NOWHERE.items():
             patch.setenv(name, value)
+        read_once(patch)
         yield
 
 
