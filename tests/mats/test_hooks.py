@@ -20,7 +20,7 @@ NOT_OFFERED = {
     "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
     "subway": {
         *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),
-        *("on_carry", "on_drop", "facts", "origins", "felt"),
+        *("on_carry", "on_drop", "facts", "origins"),
     },
     "sht": {"speech", "plays_on", "pauses", "spectates", "prepare", "gesture", "points", "standing"},
 }

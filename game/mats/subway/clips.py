@@ -17,6 +17,7 @@ from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
 from game.mats.subway.layout import LAYOUT, Layout
+from game.mats.subway.moments import completed, finished, paid, still_completed
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, route, way
 from game.mats.subway.table import Table
@@ -49,7 +50,7 @@ RECIPES = {
     Moved: Recipe(span=120, hold=160),
     BeadReturned: Recipe(span=120, hold=60),
     BeadPlaced: Recipe(span=120, hold=260),
-    NoBead: Recipe(span=120, hold=700),
+    NoBead: Recipe(span=120, hold=140),
     LineCompleted: Recipe(span=120, hold=1000),
     FinishEarned: Recipe(span=120, hold=1000),
     Ended: Recipe(span=120, hold=600),
@@ -82,11 +83,18 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     if isinstance(event, Rolled):
         return _roll(made, event, tables[1], reduced)
     if isinstance(event, BeadPlaced):
-        return _place(made, event, tables[1], reduced)
+        return _place(made, event, *tables, reduced)
     if isinstance(event, BeadReturned) and not reduced:
         return _return(made, event, *tables)
+    if isinstance(event, LineCompleted) and reduced:
+        return still_completed(_complete(made, event, tables[1]), event, tables[1])
     if isinstance(event, LineCompleted):
-        return _complete(made, event, tables[1])
+        last = next((e.station for e in reversed(before.recent) if isinstance(e, BeadPlaced)), None)
+        plain = last is None or tables[1].view.near
+        lit = _complete(made, event, tables[1]) if plain else made
+        return lit if last is None else completed(lit, event, tables[1], last)
+    if isinstance(event, FinishEarned) and not reduced:
+        return finished(made, *tables, event)
     return made
 
 
@@ -247,7 +255,7 @@ def _thrown(lies: Box, i: int, count: int, inside: Box) -> Box:
 # Beads
 
 
-def _place(made: Clip, event: BeadPlaced, after: Table, reduced: bool) -> Clip:
+def _place(made: Clip, event: BeadPlaced, before: Table, after: Table, reduced: bool) -> Clip:
     n = after.board.index[event.station]
     key = bead_id(after, n, event.slot, event.seat)
     lying = found((p for p in ends(made) if p.alpha), key)
@@ -269,7 +277,7 @@ def _place(made: Clip, event: BeadPlaced, after: Table, reduced: bool) -> Clip:
         ]
     )
     span = max(made.span, DROP_SPAN + RIPPLE)
-    return Clip(kept.still, (*kept.tracks, fall, ripple), span)
+    return paid(Clip(kept.still, (*kept.tracks, fall, ripple), span), before, after, event, middle)
 
 
 def _hoop(at: Point, r: float) -> Placement:

@@ -23,6 +23,12 @@ def gains(table: Table, station: int) -> dict[str, int] | None:
     return {part: then[part] - now[part] for part in PARTS if then[part] != now[part]}
 
 
+def earned(before: Table, after: Table, seat: int) -> dict[str, int]:
+    """What each part of the seat's score has gained or lost from the one table to the other; without ③."""
+    now, then = (_parts(table, table.state, seat) for table in (before, after))
+    return {part: then[part] - now[part] for part in PARTS if then[part] != now[part]}
+
+
 def _parts(table: Table, state: State, seat: int) -> dict[str, int]:
     return dict(quick_parts(table.board, own_beads(state.beads, seat), seat == state.finisher))
 

@@ -14,8 +14,9 @@ from game.maps.usual import TUTORIAL, usual_options
 from game.match.table import Match
 from game.mats.subway.desk import THINGS, Finder, Lens, OnMap, Plate, Review, Style, Thing
 from game.rules.registry import rules_of
-from game.rules.subway.values import Options, ToMove, ToStart
+from game.rules.subway.values import FinishEarned, LineCompleted, Options, ToMove, ToStart
 from game.scenes.gallery.chapters import opened
+from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import Rare, hinted, over, sample, setting_up, table
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -120,6 +121,9 @@ def _start_picked(shell: Shell) -> None:
 
 
 SCREENS: dict[str, Callable[[Shell], object]] = {
+    "subway-moment-line": filmed(Wanted(GAME, LineCompleted, 500.0, bot="bot:greedy")),
+    "subway-moment-full": filmed(Wanted(GAME, LineCompleted, 1200.0, bot="bot:greedy")),
+    "subway-moment-finish": filmed(Wanted(GAME, FinishEarned, 200.0, bot="bot:greedy")),
     "setup-subway": lambda shell: setting_up(shell, GAME, "human:1", "option:other_timeline"),
     "setup-subway-two": lambda shell: setting_up(shell, GAME, "none:2", "option:length:3"),
     "setup-subway-four": lambda shell: setting_up(shell, GAME, "bot:3", "first:2"),

@@ -10,6 +10,7 @@ from game.mats.subway.ending import final, length, mark, moments, situation, ver
 from game.mats.subway.frame import frame
 from game.mats.subway.hints import because, box, deed, way
 from game.mats.subway.layout import LAYOUT
+from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
 from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
@@ -24,6 +25,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
     clip=clip,
+    felt=moment_of,
     cue=cue,
     final=final,
     frame=frame,

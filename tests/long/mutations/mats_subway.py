@@ -341,4 +341,15 @@ PLANTED = (
             "地下鉄: what is typed commands": ("tuple(found), typing=True)", "tuple(found))"),
         },
     ),
+    *at(
+        "mats/subway/moments.py",
+        "mats/subway/test_moments.py",
+        {
+            "the plate counts before the gain is there": (
+                "_late(event.seat, arrives) |",
+                "_late(event.seat, 0.0) |",
+            ),
+            "the light is there at once": ("share=0.0", "share=1.0"),
+        },
+    ),
 )

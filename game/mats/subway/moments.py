@@ -1,0 +1,193 @@
+"""地下鉄: what is felt: a bead that pays, a line that is completed, the finish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import atan2, degrees, hypot
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import picture
+from game.look.describe.specs import Stroke
+from game.mats.kit.films import ends, found
+from game.mats.kit.lines import Point, through
+from game.mats.kit.moments import LAYER, gain, ripple, seal
+from game.mats.subway.chart import letter_of, line_ink
+from game.mats.subway.desk import Desk, Plate
+from game.mats.subway.gains import earned, told
+from game.mats.subway.table import Table
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Felt, Moment, chained, felt, stayed, struck
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.rules.subway.network import Line
+from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineCompleted
+
+TRAINS = ("h", "m", "s", "t")
+"""The lines that have trains of their own, by their letters."""
+LIGHT, RUNS, RUN = 60.0, 260.0, 640.0
+"""When light begins to run to both ends, when the train leaves, how long it runs."""
+STAMPED, STAYS = 940.0, 300.0
+LIT = 320.0
+TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
+RISES = 100.0
+"""When a bead's gain leaves it."""
+FLIES = 560.0
+"""How long a gain takes to its plate."""
+DONE = (248.0, 140.0)
+"""How large the seal is drawn."""
+
+
+def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
+    """A line is completed, and what that pays."""
+    return Felt.LINE if isinstance(event, LineCompleted | FinishEarned) else None
+
+
+def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) -> Clip:
+    """What the bead brings rises from its station and flies to the plate; nothing is counted before."""
+    parts = earned(before, after, event.seat)
+    if not parts:
+        return made
+    arrives = RISES + FLIES
+    return felt(
+        made,
+        Moment(
+            span=max(made.span, arrives + 160.0),
+            things=tuple(_gain(after, told(parts), at, event.seat, RISES)),
+            when=_late(event.seat, arrives) | {"meter:": RISES + 100.0},
+            sounds=(Sound(0.0, "bead"), Sound(arrives, "coin")),
+        ),
+    )
+
+
+def _late(seat: Seat, at: float) -> dict[str, float]:
+    """The counters of a seat, on its plate and on the list of its points."""
+    key = Plate(seat).id
+    return dict.fromkeys((f"{key}:beads", f"{key}:total", "score"), at)
+
+
+def _gain(table: Table, text: str, at: Point, seat: Seat, begin: float) -> Iterator[Track]:
+    plate = table.at.seats.box(seat)
+    goal = plate.x + plate.w - 50, plate.y + 132
+    wide = 48.0 + table.width(text, 30, "display")
+    start = max(table.at.sheet.x + wide / 2, min(at[0], plate.x - wide / 2 - 8)), at[1]
+    yield from gain(text, start, goal, begin, stays=80.0, wide=wide)
+
+
+def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip:
+    """Light runs from the last bead to both ends; a train runs the whole line; the word is stamped on the
+    meter. The line itself pays nothing."""
+    line = next(line for line in after.network.lines if line.id == event.line)
+    ids = _course(line, bead)
+    course = tuple(after.board.index[name] for name in ids)
+    points = [after.place(n) for n in course]
+    here = ids.index(bead)
+    whole = not after.view.near
+    things: list[Track] = []
+    if whole:
+        things = [ripple(points[here], 0.0, 20.0, 70.0), *_lit(points, here, line)]
+    letter = letter_of(line).lower()
+    if whole and letter in TRAINS:
+        for n, art in enumerate(("train", "train-car")):
+            things.append(_run(points, f"{art}-{letter}", n))
+    meter = found(ends(made), f"meter:{event.line}:n")
+    if meter is not None:
+        middle = meter.x + meter.w - 40, meter.y + meter.h / 2
+        word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
+        things.append(struck(seal("line-done", DONE, middle, k=0.5), STAMPED, STAYS, to=word))
+    return felt(
+        made,
+        Moment(
+            span=max(made.span, STAMPED + 120.0 + STAYS + 300.0),
+            things=tuple(things),
+            stops=(Stop(10.0, 60.0),),
+            sounds=(Sound(0.0, "line_done"), Sound(STAMPED + 100.0, "stamp")),
+        ),
+    )
+
+
+def _course(line: Line, bead: str) -> tuple[str, ...]:
+    """The stations in the order in which the train runs: a loop from the last bead round to it."""
+    if not line.loop or bead not in line.stations:
+        return tuple(line.stations)
+    at = line.stations.index(bead)
+    return (*line.stations[at:], *line.stations[: at + 1])
+
+
+def _lit(points: Sequence[Point], here: int, line: Line) -> Iterator[Track]:
+    """A case of light round the line, from the bead both ways."""
+    ways = (points, points[::-1]) if line.loop else (points[here:], points[: here + 1][::-1])
+    looks = (Stroke((), theme.INK0, 18), Stroke((), line_ink(line), 8, theme.WHITE, 3.5))
+    for key, look in enumerate(looks):
+        for n, way in enumerate(way for way in ways if len(way) > 1):
+            light = replace(through(f"light {key} {n}", list(way), look), layer=1)
+            yield _drawn(light, replace(light, what=replace(look, points=_points(light), share=0.0)))
+
+
+def _points(p: Placement) -> tuple[Point, ...]:
+    assert isinstance(p.what, Stroke)
+    return p.what.points
+
+
+def _drawn(light: Placement, dark: Placement) -> Track:
+    """A stroke that draws itself, stays until the word has gone, and fades."""
+    goes = STAMPED + 120.0 + STAYS
+    return chained([
+        Track(replace(dark, alpha=0.0), dark, LIGHT, 0.0),
+        Track(dark, light, LIGHT, LIT, "linear"),
+        Track(light, replace(light, alpha=0.0), goes, 200.0, "linear"),
+    ])  # fmt: skip
+
+
+def _run(points: Sequence[Point], art: str, n: int) -> Track:
+    """One of the cars along the whole line; the second follows the first."""
+    long = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)) or 1.0
+    begin, legs = RUNS + n * RUN * APART / (long + APART), []
+    pace = (RUN - (begin - RUNS)) / long
+    for a, b in pairwise(points):
+        span = hypot(b[0] - a[0], b[1] - a[1]) * pace
+        start, end = (_car(art, at, a, b) for at in (a, b))
+        legs.append(Track(start, end, begin, span, "linear"))
+        begin += span
+    first, last = legs[0].start, legs[-1].end
+    return chained([
+        Track(replace(first, alpha=0.0), first, legs[0].begin, 0.0),
+        *legs,
+        Track(last, replace(last, alpha=0.0), begin, 90.0, "linear"),
+    ])  # fmt: skip
+
+
+def _car(art: str, at: Point, a: Point, b: Point) -> Placement:
+    """A car on its way, never upside down: turned at most a quarter."""
+    turn = degrees(atan2(b[1] - a[1], b[0] - a[0]))
+    turn = turn - 180 if turn > 90 else turn + 180 if turn < -90 else turn
+    box = (at[0] - TRAIN_W / 2, at[1] - TRAIN_H / 2, TRAIN_W, TRAIN_H)
+    return replace(picture(art, f"moments/{art}", box, layer=LAYER), angle=turn)
+
+
+def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Clip:
+    """Only the line that ends the game pays: its points leave the meters."""
+    meters = after.plan.panels.meters
+    at = meters[0] + meters[2] / 2, meters[1] + meters[3]
+    parts = earned(before, after, event.seat)
+    arrives = 40.0 + FLIES
+    return felt(
+        made,
+        Moment(
+            span=max(made.span, arrives + 700.0),
+            things=tuple(_gain(after, told(parts), at, event.seat, 40.0)) if parts else (),
+            when=_late(event.seat, arrives),
+            sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
+        ),
+    )
+
+
+def still_completed(made: Clip, event: LineCompleted, after: Table) -> Clip:
+    """Without motion: the word stands on the meter."""
+    meter = found(ends(made), f"meter:{event.line}:n")
+    if meter is None:
+        return made
+    mark = seal("line-done", DONE, (meter.x + meter.w - 40, meter.y + meter.h / 2), k=0.5)
+    return replace(made, tracks=(*made.tracks, stayed(mark, 0.0, 800.0)), span=max(made.span, 900.0))

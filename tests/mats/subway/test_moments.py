@@ -1,0 +1,107 @@
+"""What is felt on 地下鉄's map, with invented time."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+from game.conduct.presenter import Presenter
+from game.look.describe.specs import Label, Stroke
+from game.look.describe.words import Words
+from game.mats.subway.desk import Plate
+from game.mats.subway.mat import MAT
+from game.mats.table import Seating
+from game.motion.clip import GOING, Film, film_pose
+from game.motion.placement import Placement
+from game.rules import subway
+from game.rules.protocol import CHANCE, below
+from game.rules.subway.values import BeadPlaced, FinishEarned, LineCompleted, State
+from tests.mats.subway.tables import NAMES, begun
+
+
+@cache
+def ends() -> tuple[tuple[State, Any], ...]:
+    """The moves of a game over two lines that complete one: the first, and that which ends the game."""
+    rng, state, found = random.Random("lines"), begun(3, "tutorial.tmx", length=2), []
+    while acting := subway.acting(state):
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        if any(isinstance(event, LineCompleted) for event, _ in beats):
+            found.append((state, action))
+        state = beats[-1][1]
+    return tuple(found)
+
+
+def film(state: State, action: Any, reduced: bool = False) -> tuple[Film, list[Any]]:
+    seating = Seating(NAMES[:3], (True,) * 3, state.options)
+    shown = Presenter(subway, MAT, seating, state, Words("ja"), "normal", reduced)
+    beats = subway.apply(state, subway.acting(state)[0], action)
+    shown.show(beats, 0.0)
+    return shown.film, [event for event, _ in beats]
+
+
+def at(made: Film, events: list[Any], kind: type, t: float) -> dict[str, Placement]:
+    n = next(i for i, event in enumerate(events) if isinstance(event, kind))
+    begin = sum(clip.span for clip in made.clips[:n])
+    return {p.key: p for p in film_pose(made, begin + t)}
+
+
+def gains(made: Film) -> set[str]:
+    """Everything that any pill says."""
+    return {
+        p.what.text
+        for t in range(0, int(made.span), 40)
+        for p in film_pose(made, t)
+        if p.key == "gain text" and isinstance(p.what, Label)
+    }
+
+
+def test_a_bead_is_counted_only_when_its_gain_has_reached_the_plate() -> None:
+    made, events = film(*ends()[0])
+    seat = next(event.seat for event in events if isinstance(event, BeadPlaced))
+    key = f"{Plate(seat).id}:beads"
+
+    def count(t: float) -> str:
+        frame = at(made, events, BeadPlaced, t)
+        look = (frame.get(key + GOING) or frame[key]).what
+        assert isinstance(look, Label)
+        return look.text
+
+    early = count(500.0)
+    assert "gain" in at(made, events, BeadPlaced, 300.0)
+    assert int(count(815.0)) == int(early) + 1
+
+
+def test_light_runs_from_the_last_bead_before_the_word_is_stamped() -> None:
+    made, events = film(*ends()[0])
+    half = at(made, events, LineCompleted, 250.0)
+    lights = [p.what for key, p in half.items() if key.startswith("light")]
+    assert lights
+    assert any(isinstance(look, Stroke) and 0.0 < look.share < 1.0 for look in lights)
+    assert "seal" not in half
+    assert "seal" in at(made, events, LineCompleted, 1200.0)
+    clip = next(c for c, e in zip(made.clips, events, strict=True) if isinstance(e, LineCompleted))
+    last = at(made, events, LineCompleted, clip.span - 1)
+    assert not any(key.startswith(("light", "seal", "train")) for key in last)
+
+
+def test_the_first_line_pays_nothing_and_only_the_second_three() -> None:
+    first, second = ends()[0], ends()[-1]
+    made, events = film(*first)
+    assert not any(isinstance(event, FinishEarned) for event in events)
+    assert all("⑤" not in text for text in gains(made))
+    made, events = film(*second)
+    assert any(isinstance(event, FinishEarned) for event in events)
+    assert any("⑤3" in text for text in gains(made))
+
+
+def test_without_motion_the_word_stands_and_no_light_runs() -> None:
+    made, events = film(*ends()[0], reduced=True)
+    assert at(made, events, LineCompleted, 10.0)["seal"] == at(made, events, LineCompleted, 790.0)["seal"]
+    keys = {p.key for t in range(0, int(made.span), 40) for p in film_pose(made, t)}
+    assert not any(key.startswith(("light", "train", "gain")) for key in keys)
