@@ -14,7 +14,7 @@ from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
 from game.look.describe.words import LANGUAGES
 
-COMMANDS = ("play", "check", "replay", "shot", "selftest")
+COMMANDS = ("play", "check", "replay", "shot", "stats", "selftest")
 WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
@@ -49,6 +49,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--ply",), True, ("shot",)),
     (("--viewer",), True, ("shot",)),
     (("--list",), False, ("shot",)),
+    (("--csv",), False, ("stats",)),
 )
 
 

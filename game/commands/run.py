@@ -19,7 +19,7 @@ from game.outside.finding import FOLDER, trust
 
 
 def run(line: Line, words: Words) -> int:
-    """Does what `play`, `check` or `shot` asks and returns the exit code. Raises `UsageError`,
+    """Does what `play`, `check`, `shot` or `stats` asks and returns the exit code. Raises `UsageError`,
     `ContentError`.
 
     Games from outside are met first; one that was left out is named on stderr, and changes nothing else."""
@@ -27,7 +27,12 @@ def run(line: Line, words: Words) -> int:
         trust(player_dir(line.settings.data_dir) / FOLDER)
     for fault in meet(drawn=line.command == "shot").faults:
         complain(fault.sentence(words), DONE)
-    commands: dict[str, Callable[[Line, Words], int]] = {"play": play, "check": check, "shot": _shot}
+    commands: dict[str, Callable[[Line, Words], int]] = {
+        "play": play,
+        "check": check,
+        "shot": _shot,
+        "stats": _stats,
+    }
     try:
         return commands[line.command](line, words)
     except RecordError as error:
@@ -41,3 +46,9 @@ def _shot(line: Line, words: Words) -> int:
     from game.commands import shot
 
     return shot.run(line.settings, request)
+
+
+def _stats(line: Line, words: Words) -> int:
+    from game.commands.stats import stats
+
+    return stats(line, words)
