@@ -12,6 +12,7 @@ ABOUT = About(
     minutes=20,
     difficulty=4,
     sign=Sign(84, 390, latin=44, below=58),
+    first_mark=0,
     music="senretsu",
 )
 """Set-up offers nothing: the options `second_draw` and `saving` are for experiments, for the game's text

@@ -15,6 +15,7 @@ from game.mats.senretsu.captions import begun, caption, named, sentence, where
 from game.mats.senretsu.choice import drawing, losing, placing, staged
 from game.mats.senretsu.desk import Button, Desk, OnField, Slot
 from game.mats.senretsu.field import BACK
+from game.mats.senretsu.lanes import mark_of
 from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import drawn
@@ -45,7 +46,7 @@ def status(table: Table) -> Iterator[Placement]:
     seat = desk.event.seat if isinstance(desk.event, TurnBegan) else desk.view.mover
     text = words("senretsu.turn_of", name=table.name(seat))
     left, wide = table.at.status
-    yield from bar.whose_turn(seat, text, left, wide, size=25, gap=26)
+    yield from bar.whose_turn(mark_of(desk.view, seat), text, left, wide, size=25, gap=26)
     now = phase(desk)
     for i, name in enumerate(PHASES):
         box, lit, text = table.at.phases.box(i, len(PHASES)), name == now, words(f"senretsu.phase.{name}")
@@ -166,8 +167,6 @@ def _aim_text(desk: Desk, plan: Plan, words: Words) -> str:
 def buttons(table: Table) -> Iterator[Made]:
     """The vermilion button, and the others that belong to the decision."""
     desk = table.desk
-    if desk.mind is None:
-        return
     if losing(desk) is not None:
         yield from _casualty_buttons(table)
     elif drawing(desk) is not None:

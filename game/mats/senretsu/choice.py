@@ -18,6 +18,7 @@ from game.rules.senretsu.values import (
     Place,
     Rank,
     SideView,
+    Staged,
     ToChooseCasualty,
     ToChooseDraw,
     ToPlace,
@@ -32,8 +33,9 @@ def card_key(card: Card) -> str:
 
 
 def placing(desk: Desk) -> View | None:
-    """The view of whoever places cards here now."""
-    mind = desk.mind
+    """The view of whoever places cards here now, also while one of them slides into its place: nothing else
+    of the table changes for that."""
+    mind = desk.view if isinstance(desk.event, Staged) and desk.view.seat == desk.event.seat else desk.mind
     return mind if mind is not None and isinstance(mind.todo, ToPlace) else None
 
 

@@ -11,6 +11,7 @@ from game.look.describe.specs import Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.kit.cards import face
 from game.mats.kit.films import ends, found, is_of
+from game.mats.kit.plaque import OVER
 from game.mats.kit.tabletop import Tabletop
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
@@ -94,6 +95,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     )
     if reduced:
         return still_broken(made, table, event)
+    made = _named(made, RECIPES[type(event)].span)
     if isinstance(event, Lost | Discarded):
         made = _gone(made, discard_spot(before, event.seat, at), event)
     elif isinstance(event, Saved):
@@ -103,6 +105,25 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     elif isinstance(event, RankClosed):
         made = replace(made, tracks=(*made.tracks, *_dust(made)))
     return shaped(made, event, table, 0.0)
+
+
+NAMES = ("strip name:", "new name:", "new plus:")
+
+
+def _named(made: Clip, span: float) -> Clip:
+    """Columns that move lie under their names; the old names go at once, and new ones come when the columns
+    have made room: none is printed over another."""
+    tracks = []
+    for track in made.tracks:
+        if track.end.key.startswith(NAMES):
+            start, end = (replace(p, layer=max(p.layer, OVER)) for p in (track.start, track.end))
+            track = replace(track, start=start, end=end)
+            if not end.alpha:
+                track = replace(track, begin=0.0, span=0.0)
+            elif not start.alpha:
+                track = replace(track, begin=span * 0.6, span=span * 0.4)
+        tracks.append(track)
+    return replace(made, tracks=tuple(tracks))
 
 
 def _known(before: Desk, event: Event) -> bool:

@@ -14,7 +14,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import left_seat, mark_of
 from game.mats.senretsu.plates import who
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
@@ -51,7 +51,7 @@ def sheet(desk: Desk, words: Words) -> Frame:
 def _head(desk: Desk, seat: Seat, at: Box, words: Words) -> Iterator[Placement]:
     pile, key = desk.view.sides[seat].discards, f"pile {seat}"
     yield panel(key, at, theme.PAPER0, 18, layer=LAYER)
-    yield chip(f"{key} chip", seat, at.x + 34, at.y + 30, 34, layer=LAYER)
+    yield chip(f"{key} chip", mark_of(desk.view, seat), at.x + 34, at.y + 30, 34, layer=LAYER)
     yield label(f"{key} name", who(desk, seat, words), at.at(60, 10, 620, 40), 24, face="bold", layer=LAYER)
     deck = sum(gone.deck for gone in pile)
     text = words("senretsu.discards.count", n=len(pile), deck=deck)

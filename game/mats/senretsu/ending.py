@@ -122,7 +122,11 @@ def small_field(view: View, box: Box, shot: Fired | None) -> Iterator[Placement]
         lane = box.at(x + STRIP_GAP / 2, 18, pitch - STRIP_GAP, box.h - 36)
         small = _Rank(f"final:{seat}:{n}", side.ranks[n - 1], side.deck, lane)
         yield from small.draw(str(n), fill, struck)
-        tops[seat, n] = lane.middle[0], small.boxes[0].y
+        boxes = small.boxes
+        tops[seat, n] = lane.middle[0], boxes[0].y
+        for lain, at in zip(small.rank.cards, boxes, strict=False):
+            if shot is not None and (seat, n) == (shot.seat, shot.rank) and lain.card is shot.card.card:
+                tops[seat, n] = at.middle[0], at.y
     if shot is not None and (shot.seat, shot.rank) in tops and (1 - shot.seat, shot.target) in tops:
         yield _bow(tops[shot.seat, shot.rank], tops[1 - shot.seat, shot.target], box.y + 34)
 

@@ -73,9 +73,9 @@ def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
         tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
         yield label("contact text", text, pill.centred(38, tall), 27, face="display", vertical=True)
     else:
-        pill, fill = Box(x - 50, y - 32, 100, 64), theme.YAMA
-        yield from plaque("contact pill", text, pill, 18, fill, inset=8, radius=14, lines=2, leading=1.2,
-                          layer=3, over=OVER)  # fmt: skip
+        wide = table.width(text, 18, "bold") + 24
+        pill = Box(x - wide / 2, ground.y + 2, wide, 30)
+        yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=3, over=OVER)
 
 
 class Field:

@@ -86,6 +86,11 @@ def left_seat(view: View) -> Seat:
     return view.options.first or 0
 
 
+def mark_of(view: View, seat: Seat) -> int:
+    """Whose mark the seat bears: 先攻, whose cards are red, the red one, as set-up and result have it."""
+    return seat ^ left_seat(view)
+
+
 def opens(view: View) -> bool:
     """Whether the viewer is placing cards, so that new ranks can be seen where they might be."""
     return isinstance(view.todo, ToPlace) and view.todo.seat == view.seat

@@ -17,7 +17,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import losing
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, FEW
-from game.mats.senretsu.lanes import left_seat
+from game.mats.senretsu.lanes import left_seat, mark_of
 from game.mats.senretsu.layout import Layout, Table
 from game.mats.table import RULE
 from game.motion.placement import Box, Placement, Target
@@ -51,7 +51,7 @@ def _ground(table: Table, seat: Seat, at: Plate, shadow: int) -> Iterator[Placem
     key, view = f"plate:{seat}", table.desk.view
     yield panel(key, at.box, theme.PAPER0, at.radius, theme.PAPER3, 2, shadow=shadow)
     if view.mover == seat and view.turn:
-        yield panel(f"{key}:turn", at.box, None, at.radius, theme.PLAYERS[seat].colour, 4)
+        yield panel(f"{key}:turn", at.box, None, at.radius, theme.PLAYERS[mark_of(view, seat)].colour, 4)
 
 
 def their_plate(table: Table) -> Iterator[Placement]:
@@ -60,7 +60,7 @@ def their_plate(table: Table) -> Iterator[Placement]:
     side = desk.view.sides[seat]
     yield from _ground(table, seat, at, shadow=1)
     raised = replace(at, box=at.box.at(0, -8 if side.saved else 0, at.box.w, at.box.h))
-    yield from named(table, raised, seat, seat, who(desk, seat, table.words))
+    yield from named(table, raised, seat, mark_of(desk.view, seat), who(desk, seat, table.words))
     yield from _counts(table, seat, raised.box.at(0, 50 if side.saved else 61, at.box.w, 42))
     if side.saved:
         yield from _known(table, side.saved, seat)
@@ -99,7 +99,7 @@ def my_plate(table: Table) -> Iterator[Piece]:
     desk, at, words, seat = table.desk, table.at.my_plate, table.words, table.desk.bottom
     side, box = desk.view.sides[seat], at.box
     yield from _ground(table, seat, at, shadow=2)
-    yield from named(table, at, seat, seat, who(desk, seat, words))
+    yield from named(table, at, seat, mark_of(desk.view, seat), who(desk, seat, words))
     note = box.at(14, 184, box.w - 28, 34)
     yield label(f"plate:{seat}:note", words("senretsu.deck_is_life"), note, 18, theme.INK1, align="centre")
     hand = len(side.hand) + len(side.saved)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.look.describe.specs import Stroke
+from game.look.describe.words import Words
+from game.mats.kit.films import going
 from game.mats.senretsu.clips import FLIGHT, HIT, HOP, LIGHT
+from game.mats.senretsu.ending import small_field
 from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.mat import clip, frame, origins
 from game.mats.senretsu.plates import discard_spot
 from game.motion.clip import Clip, pose
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.protocol import Beats
@@ -25,7 +30,7 @@ from game.rules.senretsu.values import (
     Staged,
     State,
 )
-from tests.mats.senretsu.desks import WORDS, film_desks, keyed
+from tests.mats.senretsu.desks import WORDS, desk, film_desks, keyed
 from tests.rules.senretsu.tables import after, attacked, place, table, turned
 
 TALE = ("H02 | D | D04 H03", "D | S09 S02 | C04 S03")
@@ -179,3 +184,74 @@ def test_what_another_tries_takes_no_time_and_shows_nothing() -> None:
         assert hidden.span == 0
         assert hidden.tracks == ()
     assert film(beats, Staged, start, seat=0).span > 200
+
+
+# A card is placed
+
+
+def placed_new() -> tuple[State, Beats]:
+    """A card is laid behind all others: a new rank."""
+    state = table("H02 | D", "D | S09", hands=("D05 D07", ""))
+    return state, senretsu.apply(state, 0, place("D05", -1))
+
+
+def test_nothing_of_the_table_comes_and_goes_while_a_card_slides_into_its_place() -> None:
+    """The buttons stay, and the list goes on telling the own attack."""
+    state, beats = placed_new()
+    made = film(beats, Staged, state)
+    before = keyed(frame(desk(state), WORDS).placements)
+    kept = [key for key in before if key in ("act", "act text", "back:one", "back:all")]
+    told = {key: p.what for key, p in before.items() if key.startswith("order") and "title" in key}
+    assert len(kept) == 4
+    for t in (0.0, 60.0, 130.0, 200.0, made.span):
+        seen = at(made, t)
+        assert all(key in seen or going(key) in seen for key in kept), t
+        assert {key: seen[key].what for key in told} == told
+
+
+def test_no_name_of_a_column_is_printed_over_another_while_columns_make_room() -> None:
+    state, beats = placed_new()
+    made = film(beats, Staged, state)
+    for t in range(0, round(made.span), 20):
+        names = [p for p in pose(made, float(t)) if p.key.startswith(("strip name:", "new name:"))]
+        for n, one in enumerate(names):
+            for other in names[n + 1 :]:
+                assert abs(one.x + one.w / 2 - other.x - other.w / 2) >= 85, (t, one.key, other.key)
+
+
+def test_names_of_columns_lie_over_columns_that_move() -> None:
+    state, beats = placed_new()
+    made = film(beats, Staged, state)
+    seen = pose(made, 200.0)
+    names = [p.layer for p in seen if p.key.startswith("strip name:")]
+    strips = [p.layer for p in seen if p.key.startswith("strip:")]
+    assert min(names) >= max(strips) or max(strips) <= 1
+
+
+def test_the_arrow_of_the_result_starts_at_the_card_that_decided() -> None:
+    """Not at the first card of its rank: at the joker that lies over it."""
+    view = senretsu.view(table("H11 X01=3 | D", "D | S09"), None)
+    boxes = Box(0, 0, 900, 500)
+    joker = next(lain for lain in view.sides[0].ranks[0].cards if lain.card is Card.X01)
+    shot = Fired(0, joker, 1, 2, False)
+    drawn = keyed(tuple(small_field(view, boxes, shot)))
+    n = view.sides[0].ranks[0].cards.index(joker)
+    arrow, card = drawn["final arrow"], drawn[f"final:0:1 card {n}"]
+    assert n > 0
+    assert isinstance(arrow.what, Stroke)
+    assert arrow.y + arrow.what.points[0][1] * arrow.h == pytest.approx(card.y)
+
+
+def test_the_pill_of_the_contact_line_lies_on_no_card() -> None:
+    state = attacked_table()
+    seen = keyed(frame(desk(state), Words("en")).placements)
+    pill = seen["contact pill"]
+    cards = [p for key, p in seen.items() if key.startswith("card:") and key.count(":") == 1]
+    assert cards
+    for card in cards:
+        assert pill.y + pill.h <= card.y or card.x >= pill.x + pill.w or card.x + card.w <= pill.x
+
+
+def attacked_table() -> State:
+    """Nobody places here, so that no slot lies beside the line."""
+    return table("H11 H05 H04 | D", "S11 S05 S04 | D", mover=1)
