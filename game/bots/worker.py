@@ -89,6 +89,11 @@ class BotWorker:
         """Whether figures are still to come."""
         return self._inquiry is not None
 
+    def start(self) -> None:
+        """Get a process ready to be asked, so that the first answer need not wait for it; returns at once."""
+        if not self._ready:
+            self._replace()
+
     def ask(
         self, match_key: str, ply: int, seat: Seat, bot_name: str, game: str, view: View, stream: str
     ) -> None:

@@ -64,6 +64,15 @@ class BotDesk:
         if answer and awaited and (answer.match, answer.ply, answer.seat) == awaited[1:]:
             self._answer = answer.action
 
+    def warm(self) -> None:
+        """Starts the worker if there is none yet: somebody may ask for a hint, which is not to wait for
+        it."""
+        from game.bots.worker import BotWorker
+
+        if self._worker is None:
+            self._worker = BotWorker()
+            self._worker.start()
+
     def ask_hint(self, match: Match, view: View) -> None:
         """Asks what to do at the view's decision in the match as it stands; returns at once. Forgets an older
         such question."""

@@ -98,6 +98,8 @@ class Shell:
         self.open = navigation(self)
         """The ways to other screens."""
         self.bots = BotDesk()
+        self.wants_bots = False
+        """Whether the bots' process is to be got ready."""
         self.saves = Saves(open_store, lambda: has_store(self.settings), self._warn)
         self.maps_folder = maps_folder
         self.plugins_folder: Path | None = None
@@ -133,6 +135,9 @@ class Shell:
     def run_errands(self) -> None:
         """A moment's work on what is to be got ready. For moments of rest."""
         self.errands.run(ERRANDS_S)
+        if self.wants_bots:
+            self.wants_bots = False
+            self.bots.warm()
 
     def choose(self, **choices: Any) -> None:
         """The player's choices, by the names of `Preferences`: kept, and applied to all screens at once."""

@@ -37,7 +37,7 @@ from game.rules.crown.values import (
 )
 from game.rules.protocol import CHANCE, Param, Seat
 
-WORLDS = 50
+WORLDS = 30
 """In how many imagined worlds a trick is played to its end, and the deal to its own."""
 OFTEN = 0.5
 """A trick that is won in fewer of them is not worth telling of."""

@@ -32,6 +32,7 @@ class HintPanel:
         """The hint is not seen while the log is open."""
         self._shell, self._conductor, self._log = shell, conductor, log
         self._mat, self._match = conductor.mat, conductor.match
+        shell.wants_bots = self._match.hints.offered and bool(self._match.humans)
         self._found: _Found | None = None
         """What was found last about what is advised."""
 
