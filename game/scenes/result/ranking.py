@@ -97,8 +97,9 @@ class Ranking(NamedTuple):
     words: Words
     text_scale: int
 
-    def draw(self, share: float) -> Iterator[Placement]:
-        """The table when this share of every score has been counted, 1 being all."""
+    def draw(self, share: float, ranked: float = 1.0) -> Iterator[Placement]:
+        """The table when this share of every score has been counted, 1 being all. Until they are `ranked` the
+        rows lie, or are on their way from, where people sit, and say no place."""
         words = self.words
         shown = columns(self.game, self.outcome.scores, self.facts, words)
         yield panel("ranking", SHEET, theme.PAPER0, 24, shadow=2)
@@ -111,8 +112,8 @@ class Ranking(NamedTuple):
         pitch = min(PITCH, (ROWS_END - ROWS_Y) / len(rows))
         most = max(1, *(score.total for score in self.outcome.scores))
         for i, row in enumerate(rows):
-            y = ROWS_Y + pitch * i
-            yield from self._row(i, row, y, pitch - GAP)
+            y = ROWS_Y + pitch * (row.seat + (i - row.seat) * ranked)
+            yield from self._row(i, row, y, pitch - GAP, ranked >= 1.0)
             yield from self._figures(row.seat, y, pitch - GAP, shown, share)
             yield from self._bar(row.seat, y, pitch - GAP, share, most)
 
@@ -138,19 +139,20 @@ class Ranking(NamedTuple):
             under = (x - 84, 386, 168, 32)
             yield label(f"{key} unit", column.unit, under, 18.5, theme.INK1, align="centre")
 
-    def _row(self, i: int, row: Placed, y: float, high: float) -> Iterator[Placement]:
+    def _row(self, i: int, row: Placed, y: float, high: float, ranked: bool) -> Iterator[Placement]:
         words, key = self.words, f"row {row.seat}"
-        won = row.seat in self.outcome.winners
+        won = ranked and row.seat in self.outcome.winners
         if won:
             yield panel(key, (76, y, 1348, high), (253, 240, 208), 18, theme.YAMA, 3, layer=2)
         elif i % 2:
             yield panel(key, (76, y, 1348, high), theme.PAPER1, 18, layer=2)
         ink = theme.SHU if won else theme.INK1
         upper = high - 34
-        place = (84, y + 4, 46, upper)
-        yield label(f"{key} place", str(row.place), place, 46, ink, "display", "centre")
-        suffix = words(f"result.place.{row.place}")
-        yield label(f"{key} th", suffix, (132, y + 14, 44, upper), 20, theme.INK1)
+        if ranked:
+            place = (84, y + 4, 46, upper)
+            yield label(f"{key} place", str(row.place), place, 46, ink, "display", "centre")
+            suffix = words(f"result.place.{row.place}")
+            yield label(f"{key} th", suffix, (132, y + 14, 44, upper), 20, theme.INK1)
         yield chip(f"{key} chip", self.marks[row.seat], 197, y + 4 + upper / 2, 44)
         note = self.notes[row.seat] if upper > 80 or self.text_scale < LARGE else ""
         box = (232, y + 6, 186, upper * 0.56) if note else (232, y + 4, 186, upper)

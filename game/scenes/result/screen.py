@@ -16,7 +16,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Event, View
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
-from game.scenes.result.confetti import confetti
+from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.ranking import Ranking, by_points
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -55,6 +55,11 @@ class ResultScene(StillScene):
         self._began: float | None = None
         counts = self._pace.moves and not self._pace.reduced
         self._span = min(COUNT_MS, POINT_MS * self._largest()) if counts else 0.0
+        self._feeling = feeling(self.outcome.winners, seating.humans)
+        self._breath = BREATH if self._feeling is Feeling.FEAST else 0.0
+        self._breath += SWAPS if self._by_points else 0.0
+        """How long nothing happens between the last point and the plaque."""
+        self._still, self._heard = not counts, False
 
     def _facts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The game's figures, and who was shown how many hints, if anybody was."""
@@ -84,7 +89,9 @@ class ResultScene(StillScene):
         words = self.shell.words
         back = back_button(words("result.tables"), focus)
         t = self._elapsed(now)
-        drawn = [*ground(), *self._head(), *self._winner(), *back.placements]
+        named = t - self._span - self._breath if not self._still else length(self._feeling)
+        drawn = [*ground(), *self._head(named), *arrived(tuple(self._winner()), self._feeling, named)]
+        drawn += back.placements
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
         targets = [back.target]
         for key, text, box, kind, size in (
@@ -103,19 +110,20 @@ class ResultScene(StillScene):
 
     def _elapsed(self, now: float) -> float:
         """How long the figures have been counted up; to their end where nothing moves."""
-        if not self._span:
-            return COUNT_MS
+        if self._still:
+            return COUNT_MS + SWAPS
         return 0.0 if self._began is None else self._pace.elapsed(self._began, now)
 
     # Who, and why
 
-    def _head(self) -> Iterator[Placement]:
+    def _head(self, named: float) -> Iterator[Placement]:
         words, game = self.shell.words, self.match.game
         dress = about_of(game).dress
         yield Placement("head", tile(dress), 0, 0, 1920, 298, layer=0)
         yield panel("head rule", (0, 298, 1920, 4), dress.dark, 0, layer=0)
-        if self.outcome.winners:
-            yield from confetti()
+        if self._feeling is Feeling.FEAST and self._pace.moves:
+            colour = theme.PLAYERS[self._marks[self.outcome.winners[0]]].colour
+            yield from cheered(named, colour, self._still)
         text = words("result.of", game=words(f"game.{game}"))
         wide = self._width(text, 26, "display")
         pill = (84, 10, wide + 44, 50)
@@ -124,6 +132,9 @@ class ResultScene(StillScene):
 
     def _winner(self) -> Iterator[Placement]:
         yield panel("winner", (510, 66, 900, 200), theme.PAPER0, 26, shadow=3, layer=2)
+        if self._feeling is Feeling.LOSS:
+            yield from self._loser()
+            return
         yield panel("winner rim", (521, 77, 878, 178), None, 18, theme.YAMA, 3, layer=2)
         if not self.outcome.winners:
             yield from self._nobody()
@@ -178,6 +189,18 @@ class ResultScene(StillScene):
         )
         yield label("length", self._length(), (1110, 196, 284, 44), 22, face="bold", align="centre")
 
+    def _loser(self) -> Iterator[Placement]:
+        """The only person has lost: to whom, how, and whether to play again; a wind bell, no gold."""
+        words = self.shell.words
+        yield panel("winner rim", (521, 77, 878, 178), None, 18, theme.PAPER3, 2, layer=2)
+        yield picture("bell", "moments/wind-bell", (570, 78, 104, 104), layer=3)
+        yield picture("bell paper", "moments/wind-bell-paper", (606, 160, 34, 84), layer=3)
+        yield label("lost", words("result.lost"), (716, 82, 660, 76), 52, face="display")
+        names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
+        how = words("result.lost_to", name=names, reason=self.mat.verdict(self.outcome, words))
+        yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
+        yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
+
     def _nobody(self) -> Iterator[Placement]:
         """Nobody has won: no medal, everybody's chip."""
         for seat, mark in enumerate(self._marks):
@@ -212,7 +235,8 @@ class ResultScene(StillScene):
             words,
             self.shell.settings.text_scale or 100,
         )
-        yield from ranking.draw(min(1.0, t / self._span) if self._span else 1.0)
+        counted = min(1.0, t / self._span) if self._span else 1.0
+        yield from ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
         why = self.mat.result(self.outcome, self.seating, words)
         yield label("why text", why, (60, 982, 1380, 80), 22, theme.INK1, lines=2, leading=1.3)
 
@@ -253,12 +277,16 @@ class ResultScene(StillScene):
         self._sign.answer()
         if self._began is None:
             self._began = now
-            assert self.match.outcome is not None
-            self.shell.cue(ending(self.match.outcome.winners, self.seating.humans))
+        if not self._heard and self._elapsed(now) >= (0.0 if self._still else self._span + self._breath):
+            self._heard = True
+            self.shell.cue(ending(self.outcome.winners, self.seating.humans))
 
     def moving(self, now: float) -> bool:
-        """While they are counted up."""
-        return self._began is None or self._pace.elapsed(self._began, now) < self._span
+        """While they are counted up, and the plaque comes with all that belongs to it."""
+        if self._began is None or self._still:
+            return self._began is None
+        end = self._span + self._breath + length(self._feeling)
+        return self._pace.elapsed(self._began, now) < end
 
     def waiting(self) -> bool:
         """While it is being saved because somebody asked for it."""

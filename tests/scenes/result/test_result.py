@@ -14,7 +14,7 @@ from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
 from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
-from game.scenes.result.confetti import confetti
+from game.scenes.result.feast import SLIDES
 from tests.scenes.house import House
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
@@ -57,7 +57,7 @@ def test_the_result_counts_up_and_then_rests() -> None:
     last = figures(house.frame)
     assert sum(first.values()) < sum(last.values())
     assert all(first[key] <= last[key] for key in last)
-    assert house.now - began <= COUNT_MS + 32
+    assert house.now - began <= COUNT_MS + SLIDES + 48
     facts = MAT.facts(house.shell.top._desk, house.shell.words)  # type: ignore[attr-defined]
     assert list(last.values()) == [int(value) for _, values in facts for value in values]
     house.close()
@@ -84,12 +84,6 @@ def test_bars_touch_the_middle_and_stay_in_their_tracks() -> None:
             assert bar.x == BAR_RIGHT
             assert bar.w <= BAR
     house.close()
-
-
-def test_the_confetti_is_still_and_stays_on_the_head() -> None:
-    assert confetti() == confetti.__wrapped__()
-    assert len({(p.x, p.y) for p in confetti()}) == len(confetti())
-    assert all(p.x >= 0 and p.x + p.w <= 1920 and p.y >= 0 and p.y + p.h <= 298 for p in confetti())
 
 
 def lying(n: int, card: str) -> FieldCard:
