@@ -11,6 +11,7 @@ from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
 from game.mats.crown.desk import Desk
 from game.mats.crown.faces import BACK, SUITS_SHOWN, back, face, index, numbered, pile_id
+from game.mats.crown.gains import pays
 from game.mats.crown.layout import Table
 from game.mats.kit.cards import SUIT_NAMES
 from game.mats.kit.cards import suit as suit_sign
@@ -291,8 +292,12 @@ def trick(table: Table) -> Iterator[Placement]:
 
 
 def _worth(table: Table, laid: Laid, down: bool) -> Iterator[Placement]:
+    """What the pile pays whom if it is cleared now; while a play is chosen, what that would."""
     at, shown = table.at.worth, set_name(laid.number, len(laid.cards), table.words)
-    text = table.words.count("crown.worth", set_points(laid, down), set=shown)
+    name = table.name(laid.seat)
+    text = table.words.count("crown.worth", set_points(laid, down), set=shown, name=name)
+    if (paid := pays(table.desk)) is not None:
+        text = table.words.count("crown.worth.chosen", paid)
     wide = min(at.w, table.width(text, 22, "bold") + 48)
     yield from plaque(
         "worth", text, at.centred(wide, at.h), 22, WORTH_GROUND, theme.WHITE, inset=20, opacity=0.92, layer=5,

@@ -11,6 +11,7 @@ from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Colour, Label
 from game.mats.ryuki import check, keys
 from game.mats.ryuki.about import DRESS
+from game.mats.ryuki.aims import aims
 from game.mats.ryuki.cards import card, secret_strip, tag
 from game.mats.ryuki.desk import Cell, Desk, Doing, InHand, Lying, Selection
 from game.mats.ryuki.layout import Table
@@ -86,6 +87,7 @@ class Ground:
         yield from self._coordinates()
         yield from self._men()
         yield from self._goals()
+        yield from self._aims()
         yield from self._check()
 
     def targets(self) -> Iterator[Target]:
@@ -225,6 +227,13 @@ class Ground:
         what = chosen(self._preview())
         for at in self._marked():
             yield from self._goal(at, what, firm=bool(self.desk.picked))
+
+    def _aims(self) -> Iterator[Placement]:
+        """What would be attacked from the square that is looked at: a sword in the corner, off the name."""
+        for at in aims(self.desk):
+            mark, key = self.cell(at).at(6, 6, 34, 34), f"aim {at}"
+            yield disc(f"{key} disc", *mark.middle, 17, theme.STRAW, 3, border=theme.SHU, border_width=3)
+            yield picture(f"{key} sword", "icons/sword", mark.at(8, 8, 18, 18), layer=3, tint=theme.SHU_DARK)
 
     def _goal(self, at: int, what: Chosen, firm: bool) -> Iterator[Placement]:
         """A square that may be chosen: dot or, on a piece, sword; and what comes with going there."""

@@ -15,6 +15,7 @@ from game.mats.crown.discards import sheet
 from game.mats.crown.ending import facts, moments, points, standing
 from game.mats.crown.faces import by_strength, numbered
 from game.mats.crown.frame import frame
+from game.mats.crown.gains import pays
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.notes import needed, preview
 from game.mats.table import Seating
@@ -152,7 +153,9 @@ def test_a_lock_says_why_until_somebody_has_played_or_passed():
 def test_a_clear_is_worth_what_lies_on_top():
     state = table("C13", "C04", "D05", field="H05,H06,H11")
     (worth,) = [key for key in keys(state) if key.startswith("worth ")]
-    assert worth == "worth " + EN.count("crown.worth", 1, set=EN("crown.set.single", number="J"))
+    assert worth == "worth " + EN.count(
+        "crown.worth", 1, set=EN("crown.set.single", number="J"), name=NAMES[2]
+    )
 
 
 def test_the_sheet_of_discards_counts_what_has_not_lain_open():
@@ -376,3 +379,28 @@ def test_moments_are_at_most_four_and_name_the_first_clean_finisher():
     told = moments(events, SEATING, EN)
     assert len(told) <= 4
     assert ("Most clears", "Bo, 2") in told
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "points"),
+    [
+        ("H08 S09", "H08", 0),
+        ("H11 S09", "H11", 2),
+        ("H09 S10", "H09", 2),
+        ("H09 D09 C09 S09 S10", "H09 D09 C09 S09", 1),
+    ],
+)
+def test_a_chosen_play_says_what_the_rules_would_pay_for_it(hand: str, cards: str, points: int):
+    """Of an 8 at once, of a jack and of a revolution by the state that they bring."""
+    state = table(hand, "C04 C06", "D05 D06")
+    now = desk(state, *(f"hand:0:{card}" for card in cards.split()))
+    assert pays(now) == points
+    texts_seen = texts(state, 0, *(f"hand:0:{card}" for card in cards.split()))
+    led = state.field
+    assert not led or EN.count("crown.worth.chosen", points) in texts_seen
+
+
+def test_nothing_is_paid_for_what_cannot_be_played():
+    state = table("C03 S09", "C04", "D05", field="H10")
+    assert pays(desk(state, "hand:0:C03")) is None
+    assert pays(desk(state)) is None

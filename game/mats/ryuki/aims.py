@@ -1,0 +1,39 @@
+"""龍棋: what the piece that is chosen would attack from the square that is looked at."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.mats.ryuki.desk import Cell, Desk, Held
+from game.mats.ryuki.reading import asking, chosen, focused, goals, setting_up
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import PROMOTED, Man
+
+
+def aims(desk: Desk) -> tuple[int, ...]:
+    """The enemy's squares, as far as what lies open shows; nothing where nothing is chosen or looked at."""
+    mind, what, goal = desk.mind, chosen(desk), focused(desk)
+    if mind is None or mind.seat is None or setting_up(mind) or asking(desk):
+        return ()
+    if not isinstance(goal, Cell) or goal.at not in goals(desk):
+        return ()
+    board = list(mind.board)
+    if isinstance(what.what, Cell):
+        man = board[what.what.at]
+        if man is None or man.piece is None:
+            return ()
+        must = ask.promotion(mind, what.what.at, goal.at) == "must"
+        moved = replace(man, piece=PROMOTED[man.piece]) if must else man
+        board[what.what.at] = None
+    elif isinstance(what.what, Held):
+        captive = next(one for one in mind.sides[mind.seat].captured if one.piece is what.what.piece)
+        moved = Man(captive.n, mind.seat, captive.piece)
+    else:
+        return ()
+    board[goal.at] = moved
+    after = replace(mind, board=tuple(board))
+    return tuple(
+        at
+        for at, other in enumerate(board)
+        if other is not None and other.seat != mind.seat and goal.at in ask.attacking(after, at, mind.seat)
+    )

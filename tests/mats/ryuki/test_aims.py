@@ -1,0 +1,43 @@
+"""What is attacked after a move, shown before it."""
+
+from __future__ import annotations
+
+from game.mats.ryuki.aims import aims
+from game.mats.ryuki.desk import Cell, Held, InHand, Selection
+from game.rules import ryuki
+from game.rules.ryuki import ask
+from game.rules.ryuki.values import Move, Piece
+from tests.mats.ryuki.desks import deciding, position
+from tests.mats.ryuki.seen import shown
+
+STATE = position("2k2/1p3/5/3R1/2K2", "B", ("P", ""))
+ROOK = Selection(Cell(18))
+
+
+def test_what_the_rules_say_is_attacked_after_the_move_is_marked_before_it() -> None:
+    """For every square that the rook may go to."""
+    view = ryuki.view(STATE, 0)
+    for to in ask.destinations(view, 18):
+        moves = [a for a in ryuki.actions(view) if isinstance(a, Move) and (a.start, a.to) == (18, to)]
+        after = ryuki.view(ryuki.apply(STATE, 0, moves[0])[0][1], 0)
+        if moves[0].promote and len(moves) > 1:
+            continue
+        enemies = [at for at, man in enumerate(after.board) if man is not None and man.seat == 1]
+        wanted = {at for at in enemies if to in ask.attacking(after, at, 0)}
+        assert set(aims(deciding(STATE, ROOK, focus=Cell(to).id))) == wanted, to
+
+
+def test_a_drop_shows_what_it_attacks_and_a_card_face_down_nothing() -> None:
+    assert aims(deciding(STATE, Selection(Held(Piece.BISHOP)), focus="cell:12")) == (6,)
+    assert aims(deciding(STATE, Selection(InHand(Piece.PAWN)), focus="cell:12")) == ()
+
+
+def test_nothing_is_marked_where_nothing_is_chosen_or_the_square_cannot_be_gone_to() -> None:
+    assert aims(deciding(STATE, focus="cell:12")) == ()
+    assert aims(deciding(STATE, ROOK, focus="cell:0")) == ()
+
+
+def test_the_marks_lie_on_the_squares_that_are_attacked() -> None:
+    seen = shown(deciding(STATE, Selection(Held(Piece.BISHOP)), focus="cell:12"))
+    assert "aim 6 disc" in seen
+    assert not [key for key in seen if key.startswith("aim ") and not key.startswith("aim 6 ")]
