@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from datetime import date
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +22,7 @@ from game.config.files import own_folder
 from game.config.places import DATABASE
 from game.match import rows, schema
 from game.match.codes import said_by
+from game.match.record import Record, encode
 from game.match.rows import Whole
 from game.match.table import Match
 from game.match.trouble import StoreError
@@ -73,6 +75,28 @@ def free_path(folder: Path) -> Path:
     """Where a copy can be laid in the folder, in a new folder of its own, so that it can be resumed."""
     names = (NAME if n == 1 else f"{NAME}-{n}" for n in count(1))
     return folder / next(name for name in names if not os.path.lexists(folder / name)) / DATABASE
+
+
+def free_record(folder: Path, game: str, day: date) -> Path:
+    """What the record of a game of this day can be called in the folder."""
+    stem = f"gotaku-{game}-{day:%Y-%m-%d}"
+    names = (f"{stem}.json" if n == 1 else f"{stem}-{n}.json" for n in count(1))
+    return folder / next(name for name in names if not os.path.lexists(folder / name))
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Writes the record, whole or not at all. Raises `StoreError`, also where something is there already."""
+    made = False
+    try:
+        with path.open("xb") as file:
+            made = True
+            file.write(encode(record))
+    except OSError as error:
+        if made:
+            with suppress(OSError):
+                path.unlink()
+        code = "exists" if isinstance(error, FileExistsError) else "folder"
+        raise StoreError(code, path=str(path), reason=error.strerror or str(error)) from error
 
 
 def save_copy(matches: Sequence[Match], path: Path, clock: Callable[[], float] = time.time) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from game.conduct.botdesk import BotDesk
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.maps.usual import usual_options
+from game.match.copies import Place
 from game.match.record import Record, SeatInfo
 from game.match.selfplay import step
 from game.match.store import Store
@@ -40,6 +42,14 @@ QUICK = 40
 """Iterations for a hint that only has to be looked at."""
 LONG = 10_000
 """Milliseconds after which nothing moves any more."""
+FOLDERS = (
+    Place("disk", Path("/media/me/STICK")),
+    Place("documents", Path("/home/me/Documents")),
+    Place("desktop", Path("/home/me/Desktop")),
+    Place("home", Path("/home/me")),
+    Place("data", Path("/home/me/.local/share/gotaku")),
+)
+"""Where files can go, in pictures."""
 
 
 class NoSuchMoment(LookupError):

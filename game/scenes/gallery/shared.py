@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,8 @@ from game.match.table import Match
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import Booth, DemoScene
-from game.scenes.gallery.samples import After, over, sample
+from game.scenes.gallery.samples import FOLDERS, After, over, sample
+from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.resume.detail import public_desk
@@ -109,6 +111,13 @@ def _history(shell: Shell, *presses: str) -> None:
         shell.top.press(target, 0.0)
 
 
+def _export(shell: Shell) -> None:
+    """One of them is written into a file."""
+    _history(shell)
+    match = sample(shell.words, own_games()[0], over, bot="bot:greedy")
+    shell.push(ExportScene(shell, match.record(), date(2026, 11, 22), FOLDERS))
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-three": lambda shell: _screen_title_of(shell, 3),
@@ -125,6 +134,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "resume-none": _screen_resume_none,
     "resume-games": _screen_resume_games,
     "history": _history,
+    "history-export": _export,
     "history-none": lambda shell: shell.push(HistoryScene(shell)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

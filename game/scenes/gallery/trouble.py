@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from game.match.copies import Place, free_path
+from game.match.copies import free_path
 from game.match.store import Store
 from game.match.trouble import StoreError
 from game.mats.registry import own_games
-from game.scenes.gallery.samples import After, over, sample, table
+from game.scenes.gallery.samples import FOLDERS, After, over, sample, table
 from game.scenes.saves import Saves
 from game.scenes.shell import Shell
 from game.scenes.table.copying import CopyScene
@@ -21,13 +20,6 @@ from game.scenes.table.stuck import StuckScene
 from game.scenes.table.unsaved import RETRY
 
 FILE = "/home/me/.local/share/gotaku/gotaku.sqlite3"
-FOLDERS = (
-    Place("disk", Path("/media/me/STICK")),
-    Place("documents", Path("/home/me/Documents")),
-    Place("desktop", Path("/home/me/Desktop")),
-    Place("home", Path("/home/me")),
-    Place("data", Path("/home/me/.local/share/gotaku")),
-)
 
 
 class _InFocus(TableScene):
@@ -79,11 +71,11 @@ def _asked_when_saved(shell: Shell) -> None:
 
 
 def _copy(shell: Shell, done: bool) -> None:
-    scene = _table(shell, own_games()[3])
+    _table(shell, own_games()[3])
     sheet = CopyScene(shell, FOLDERS)
     shell.push(sheet)
     if done:
-        sheet.finish([scene.match], free_path(FOLDERS[0].folder))
+        sheet.finish(free_path(FOLDERS[0].folder))
 
 
 def _stuck(shell: Shell) -> None:

@@ -17,13 +17,14 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.scenes.history.charts import PERSON, people, tables
+from game.scenes.history.export import ExportScene
 from game.scenes.history.row import DAY, GAP, HIGH, day_of, heading, row
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 
 FILTER, LIST = Box(40, 100, 1180, 76), Box(40, 200, 1180, 768)
 GAME, ALL, MATCH = "game:", "all", "match:"
-DELETE, UNDELETE, REPLAY, TABLES = "delete", "undelete", "replay", "tables"
+DELETE, EXPORT, UNDELETE, REPLAY, TABLES = "delete", "export", "undelete", "replay", "tables"
 EARLIER, LATER = "earlier", "later"
 GRACE_MS = 10_000.0
 """How long a game that was deleted can be brought back by one press."""
@@ -179,8 +180,9 @@ class HistoryScene(StillScene):
         if self._offers(now):
             yield button(UNDELETE, words("resume.undelete"), (900, 986, 320, 72), size=25)
         if self._all:
-            yield button(DELETE, words("resume.delete"), (1260, 876, 200, 92), size=27)
-            yield button(REPLAY, words("replay.title"), (1480, 876, 400, 92), "act", 32)
+            yield button(DELETE, words("resume.delete"), (1260, 876, 140, 92), size=25)
+            yield button(EXPORT, words("history.export"), (1412, 876, 200, 92), size=23, lines=2)
+            yield button(REPLAY, words("replay.title"), (1624, 876, 256, 92), "act", 29)
         else:
             yield button(TABLES, words("result.tables"), (430, 610, 400, 92), "act", 32)
 
@@ -194,6 +196,7 @@ class HistoryScene(StillScene):
             ALL: lambda: self._sift(Sift(None, self.sift.name)),
             DELETE: lambda: self._delete(now),
             UNDELETE: self._undelete,
+            EXPORT: self._export,
             REPLAY: self._replay,
             TABLES: self.shell.home,
         }
@@ -240,13 +243,20 @@ class HistoryScene(StillScene):
         found = self.shell.store.summaries(missing) if missing else []
         self._summaries = kept | {summary.id: summary for summary in found}
 
+    def _loaded(self) -> Match:
+        """The chosen game. Raises `StoreError` or `RecordError`."""
+        match_id = self._all[self.chosen][0]
+        stored = self.shell.store.load(match_id)
+        return Match.resume(stored.record, stored.seed, name=f"#{match_id}")
+
     def _replay(self) -> None:
-        """Raises `StoreError` or `RecordError`."""
         if self._all:
-            match_id = self._all[self.chosen][0]
-            stored = self.shell.store.load(match_id)
-            match = Match.resume(stored.record, stored.seed, name=f"#{match_id}")
-            self.shell.open.replay(match)
+            self.shell.open.replay(self._loaded())
+
+    def _export(self) -> None:
+        if self._all:
+            day = day_of(self._all[self.chosen][1]) or self._today
+            self.shell.push(ExportScene(self.shell, self._loaded().record(), day))
 
     def _delete(self, now: float) -> None:
         if self._all:

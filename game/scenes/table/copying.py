@@ -9,7 +9,6 @@ from game.config.places import player_dir
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
 from game.match.copies import Place, free_path, places, save_copy
-from game.match.table import Match
 from game.match.trouble import StoreError
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
@@ -27,12 +26,14 @@ class CopyScene(OverScene):
     """Which folder; what the copy will be called there; and what came of it. Nothing is ever overwritten."""
 
     name = "copy"
+    kind = "copy"
+    """How the ids of its sentences begin."""
 
     def __init__(self, shell: Shell, where: Sequence[Place] | None = None) -> None:
         """`where`: other folders than those of this computer, for pictures."""
         super().__init__(shell)
         self._places = tuple(places(player_dir(shell.settings.data_dir)) if where is None else where)
-        self._paths = [free_path(place.folder) for place in self._places]
+        self._paths = [self.free(place.folder) for place in self._places]
         self._chosen, self._said, self._done = 0, "", False
 
     def first_focus(self) -> str | None:
@@ -52,8 +53,8 @@ class CopyScene(OverScene):
         words = self.shell.words
         yield from self.paper((X, TOP, W, self._foot + 160 - TOP), LAYER)
         title = (INNER_X, TOP + 32, INNER_W, 72)
-        yield label("copy title", words("copy.title"), title, 44, face="display", layer=LAYER)
-        text = self._said or words("copy.about" if self._places else "copy.nowhere")
+        yield label("copy title", words(f"{self.kind}.title"), title, 44, face="display", layer=LAYER)
+        text = self._said or words(f"{self.kind}.about" if self._places else "copy.nowhere")
         yield panel("copy fact", (INNER_X, TOP + 112, INNER_W, 88), theme.STRAW, 16, layer=LAYER)
         left = INNER_X + 24
         if self._done:
@@ -102,19 +103,30 @@ class CopyScene(OverScene):
             self._said = ""
 
     def _save(self) -> None:
-        """All that is not saved goes into the copy. A name that somebody has taken meanwhile is not used."""
-        matches, folder = self.shell.saves.all_unsaved(), self._places[self._chosen].folder
-        path = self._paths[self._chosen] = free_path(folder)
+        """A name that somebody has taken meanwhile is not used."""
+        folder = self._places[self._chosen].folder
+        path = self._paths[self._chosen] = self.free(folder)
         try:
-            save_copy(matches, path)
+            self.lay(path)
         except StoreError as error:
             self._said = sentence(error, self.shell.words)
             self.shell.cue("ui_no")
             return
-        self.finish(matches, path)
+        self.finish(path)
 
-    def finish(self, matches: Sequence[Match], path: Path) -> None:
-        """A copy of the matches lies there now."""
+    def finish(self, path: Path) -> None:
+        """It lies there now."""
+        self._said, self._done = self.shell.words(f"{self.kind}.done", path=path), True
+
+    # What is saved
+
+    def free(self, folder: Path) -> Path:
+        """What it will be called in the folder."""
+        return free_path(folder)
+
+    def lay(self, path: Path) -> None:
+        """All that is not saved goes into the copy. Raises `StoreError`."""
+        matches = self.shell.saves.all_unsaved()
+        save_copy(matches, path)
         for match in matches:
             self.shell.saves.copied(match, path)
-        self._said, self._done = self.shell.words("copy.done", path=path), True

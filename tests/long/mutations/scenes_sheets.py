@@ -120,7 +120,7 @@ PLANTED = (
                 "self._places[0].folder\n",
             ),
             "another's name that came meanwhile is used": (
-                "path = self._paths[self._chosen] = free_path(folder)",
+                "path = self._paths[self._chosen] = self.free(folder)",
                 "path = self._paths[self._chosen]",
             ),
             "a copy that failed counts": (
@@ -136,14 +136,14 @@ PLANTED = (
                 "save_copy(matches[:1], path)",
             ),
             "after the copy the sheet offers to copy again": (
-                'self.shell.words("copy.done", path=path), True',
-                'self.shell.words("copy.done", path=path), False',
+                'self.shell.words(f"{self.kind}.done", path=path), True',
+                'self.shell.words(f"{self.kind}.done", path=path), False',
             ),
             "the chosen folder is not marked": ("i == self._chosen\n", "False\n"),
             "what was said of another folder stays": ('            self._said = ""\n', ""),
             "no folder has nothing to say": (
-                'words("copy.about" if self._places else "copy.nowhere")',
-                'words("copy.about")',
+                'words(f"{self.kind}.about" if self._places else "copy.nowhere")',
+                'words(f"{self.kind}.about")',
             ),
         },
     ),

@@ -76,10 +76,13 @@ PLANTED = (
         "scenes/table/test_unsaved.py match/test_journal.py",
         {
             "a copy goes among other things": (
-                "if not os.path.lexists(folder / name)",
-                "if not os.path.lexists(folder / name / DATABASE)",
+                "if not os.path.lexists(folder / name)) / DATABASE",
+                "if not os.path.lexists(folder / name / DATABASE)) / DATABASE",
             ),
-            "an empty folder stays": ("        if made:\n", "        if False:\n"),
+            "an empty folder stays": (
+                "        if made:\n            with suppress(OSError):  #",
+                "        if False:\n            with suppress(OSError):  #",
+            ),
             "a folder twice": ("seen[place.folder] is place and ", ""),
             "a folder that takes nothing": (" and _takes(place.folder))", ")"),
         },

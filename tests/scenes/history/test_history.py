@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import pytest
 
 from game.input.intents import Command
+from game.match.copies import Place
 from game.match.past import Sift
+from game.match.record import encode, read_file
 from game.match.store import Store
 from game.scenes.history.screen import GRACE_MS, HistoryScene
 from tests.match.test_past import Clock, ended
@@ -123,3 +126,35 @@ def test_nothing_yet_leads_to_the_tables() -> None:
     house.press("history")
     assert house.scene == "history"
     house.close()
+
+
+def test_a_game_is_exported_under_a_name_of_its_own(
+    house: Reading, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.table.copying.places", lambda own: (Place("documents", tmp_path),))
+    for _ in range(2):
+        house.press("export")
+        assert house.scene == "export"
+        house.press("save")
+        house.press("close")
+        assert house.scene == "history"
+    first, second = sorted(tmp_path.iterdir(), key=lambda path: len(path.name))
+    assert first.read_bytes() == second.read_bytes()
+    record, _ = read_file(first)
+    assert encode(record) == first.read_bytes()
+    assert record == store.load(house.seen()[0]).record
+    house.shell.open.file(second)
+    house.rest()
+    assert house.scene == "replay"
+
+
+def test_what_the_disk_refuses_to_export_is_said_and_leaves_nothing(
+    house: Reading, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    monkeypatch.setattr("game.scenes.table.copying.places", lambda own: (Place("documents", gone),))
+    house.press("export")
+    house.press("save")
+    assert house.scene == "export"
+    assert any(str(gone) in text for text in house.texts())
+    assert list(tmp_path.iterdir()) == []
