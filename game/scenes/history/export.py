@@ -16,7 +16,7 @@ class ExportScene(CopyScene):
     """Which folder its record goes to, and what it is called there. Nothing is ever overwritten."""
 
     name = "export"
-    kind = "export"
+    title, about, done = "export.title", "export.about", "export.done"
 
     def __init__(self, shell: Shell, record: Record, day: date, where: Sequence[Place] | None = None) -> None:
         """`day`: when it was played; `where`: other folders than those of this computer, for pictures."""

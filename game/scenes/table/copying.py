@@ -26,8 +26,8 @@ class CopyScene(OverScene):
     """Which folder; what the copy will be called there; and what came of it. Nothing is ever overwritten."""
 
     name = "copy"
-    kind = "copy"
-    """How the ids of its sentences begin."""
+    title, about, done = "copy.title", "copy.about", "copy.done"
+    """The messages over it, before anything is done, and after."""
 
     def __init__(self, shell: Shell, where: Sequence[Place] | None = None) -> None:
         """`where`: other folders than those of this computer, for pictures."""
@@ -53,8 +53,8 @@ class CopyScene(OverScene):
         words = self.shell.words
         yield from self.paper((X, TOP, W, self._foot + 160 - TOP), LAYER)
         title = (INNER_X, TOP + 32, INNER_W, 72)
-        yield label("copy title", words(f"{self.kind}.title"), title, 44, face="display", layer=LAYER)
-        text = self._said or words(f"{self.kind}.about" if self._places else "copy.nowhere")
+        yield label("copy title", words(self.title), title, 44, face="display", layer=LAYER)
+        text = self._said or words(self.about if self._places else "copy.nowhere")
         yield panel("copy fact", (INNER_X, TOP + 112, INNER_W, 88), theme.STRAW, 16, layer=LAYER)
         left = INNER_X + 24
         if self._done:
@@ -116,7 +116,7 @@ class CopyScene(OverScene):
 
     def finish(self, path: Path) -> None:
         """It lies there now."""
-        self._said, self._done = self.shell.words(f"{self.kind}.done", path=path), True
+        self._said, self._done = self.shell.words(self.done, path=path), True
 
     # What is saved
 

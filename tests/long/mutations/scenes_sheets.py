@@ -136,14 +136,14 @@ PLANTED = (
                 "save_copy(matches[:1], path)",
             ),
             "after the copy the sheet offers to copy again": (
-                'self.shell.words(f"{self.kind}.done", path=path), True',
-                'self.shell.words(f"{self.kind}.done", path=path), False',
+                "self.shell.words(self.done, path=path), True",
+                "self.shell.words(self.done, path=path), False",
             ),
             "the chosen folder is not marked": ("i == self._chosen\n", "False\n"),
             "what was said of another folder stays": ('            self._said = ""\n', ""),
             "no folder has nothing to say": (
-                'words(f"{self.kind}.about" if self._places else "copy.nowhere")',
-                'words(f"{self.kind}.about")',
+                'words(self.about if self._places else "copy.nowhere")',
+                "words(self.about)",
             ),
         },
     ),
