@@ -8,5 +8,5 @@ from game.bots.subway.milder import easy
 from game.bots.subway.why import why
 from game.rules.subway import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, choose, hard, Budget(24, MOST_SECONDS), why, Budget(16, 0.5))
+BOTS: Bots[View, Action] = Bots(choose, easy, choose, hard, Budget(16, MOST_SECONDS), why, Budget(16, 0.5))
 """The normal player is the greedy one: what it goes for shows in how it plays."""

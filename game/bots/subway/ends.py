@@ -90,8 +90,8 @@ class _Beads:
 
     def __init__(self, board: Board, own: list[int]) -> None:
         self._board, self.own = board, own
-        walk = longest_walk(board, own, PATIENCE)
-        self._length, self._visits = len(walk), Counter(walk)
+        self._walk = longest_walk(board, own, PATIENCE)
+        self._length, self._visits = len(self._walk), Counter(self._walk)
         self._sets = SetShares(board, own)
         terminals = sum(board.terminal[n] for n, beads in enumerate(own) if beads)
         self.points = sum(own) + TERMINAL * terminals + self._length + SET * self._sets.now
@@ -105,7 +105,7 @@ class _Beads:
             points += TERMINAL
         if self._visits[n] >= own[n]:
             own[n] -= 1
-            points += max(0, self._length - len(longest_walk(self._board, own, PATIENCE)))
+            points += self._length - len(longest_walk(self._board, own, PATIENCE, self._longer_part(n)))
             own[n] += 1
         return points
 
@@ -129,7 +129,13 @@ class _Beads:
         for m in stations:
             joined[m] = own[m]
         joined[n] += 1
-        return max(0, len(longest_walk(self._board, joined, PATIENCE)) - self._length)
+        return len(longest_walk(self._board, joined, PATIENCE, self._walk)) - self._length
+
+    def _longer_part(self, n: int) -> tuple[int, ...]:
+        """The longer part of the longest path where it is cut at that station."""
+        walk = self._walk
+        first = walk.index(n)
+        return max(walk[:first], walk[first + 1 :], key=len)
 
 
 def _pieces(board: Board, own: Sequence[int]) -> tuple[dict[int, int], list[list[int]]]:

@@ -30,11 +30,14 @@ def longest_path(network: Network, own: Sequence[int], seats: int) -> tuple[str,
     return tuple(board.ids[n] for n in longest_walk(board, own))
 
 
-def longest_walk(board: Board, own: Sequence[int], patience: int | None = None) -> tuple[int, ...]:
+def longest_walk(
+    board: Board, own: Sequence[int], patience: int | None = None, known: tuple[int, ...] = ()
+) -> tuple[int, ...]:
     """`longest_path` in the board's own numbers. With `patience` each connected piece of the network gets so
     many visits of hubs and no more; the path is then a good one, perhaps not the longest, as it is where
-    `MOST_WORK` is reached."""
-    best: tuple[int, ...] = ()
+    `MOST_WORK` is reached. A walk that is known already makes the search shorter; it is the answer where none
+    is longer."""
+    best = known
     pieces = [(sum(own[n] for n in stations), stations) for stations in _components(board, own)]
     for beads, stations in sorted(pieces, key=lambda piece: -piece[0]):
         if beads > len(best):
