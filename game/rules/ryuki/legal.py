@@ -136,11 +136,14 @@ def _set_up(view: View, seat: Seat) -> tuple[Action, ...]:
     """Rule 002-5, rulings 2-i and 2-s."""
     side = view.sides[seat]
     camp = CAMPS[colour_of(view, seat)]
+    taken = {staged.at for staged in side.staged}
+    pawns = {staged.at % WIDTH for staged in side.staged if staged.piece is Piece.PAWN}
+    squares = [at for at in camp if at not in taken]
+    for_pawns = [at for at in squares if at % WIDTH not in pawns]
     lays = [
         Lay(piece, at)
         for piece in _kinds(piece for piece in side.hand if piece)
-        for at in camp
-        if _refuse_arranging(side, piece, at) is None
+        for at in (for_pawns if piece is Piece.PAWN else squares)
     ]
     ready: tuple[Action, ...] = () if Piece.KING in side.hand else (Confirm(),)
     return (*lays, *ready)

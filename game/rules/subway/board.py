@@ -87,14 +87,15 @@ class Board:
     def walk(self, start: int, end: int, steps: int) -> tuple[int, ...]:
         """The stations of one move of exactly `steps` steps, both ends included: of all such moves the one
         whose stations come first in the order of the network. Raises `ValueError` if there is none."""
-        path = [start]
+        before, here, path = -1, start, [start]
         for left in range(steps - 1, -1, -1):
-            here = path[-1]
-            onward = self.onward(path[-2], here) if len(path) > 1 else self.near[here]
-            level = self._ahead[left]
-            there = next((n for n in onward if level[here, n] >> end & 1), None)
-            if there is None:
+            level, terminal = self._ahead[left], self.terminal[here]
+            for there in self.near[here]:
+                if (there != before or terminal) and level[here, there] >> end & 1:
+                    break
+            else:
                 raise ValueError(f"no {steps} steps from {self.ids[start]} to {self.ids[end]}")
+            before, here = here, there
             path.append(there)
         return tuple(path)
 

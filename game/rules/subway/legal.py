@@ -111,14 +111,15 @@ def free_styles(state: State) -> tuple[int, ...]:
 
 def _moves(state: State, todo: ToMove) -> tuple[Action, ...]:
     board = board_of(state)
-    crowded = {board.index[player.at] for player in state.players if player.at is not None}
+    at = [player.at for player in state.players]
     moves: list[Action] = []
     for n in destinations(state, todo, board):
-        robbed = victims(state, todo.seat, n) if n in crowded else ()
+        name = board.ids[n]
+        robbed = victims(state, todo.seat, n) if at.count(name) > 1 else ()
         if len(robbed) > 1:
-            moves += [Move(board.ids[n], seat) for seat in robbed]
+            moves += [Move(name, seat) for seat in robbed]
         else:
-            moves.append(Move(board.ids[n]))
+            moves.append(Move(name))
     return tuple(moves)
 
 
