@@ -115,6 +115,22 @@ def test_what_is_refused_fails_at_once_is_counted_and_written_when_the_disk_answ
     stored_as_played(store, match)
 
 
+def test_the_time_played_is_stored_with_every_action_and_whatever_is_taken_back(store: Store) -> None:
+    """A program that is killed loses none of it."""
+    match = begun(3, casual_undo=True)
+    store.create(match)
+    while not match.can_undo(match.record().actions[-1][0]):
+        match.pass_time(7)
+        go_on(match)
+        match.wait()
+        stored_as_played(store, match)
+    match.pass_time(5)
+    match.undo(match.record().actions[-1][0])
+    match.wait()
+    stored_as_played(store, match)
+    assert match.played
+
+
 def test_after_a_refusal_the_disk_is_left_alone_until_it_is_time(store: Store, disk: Disk) -> None:
     """Pauses double from the shortest to the longest; actions meanwhile ask nothing of the disk."""
     match = begun(3)

@@ -7,7 +7,7 @@ from tests.long.mutations.kinds import at
 PLANTED = (
     *at(
         "match/chance.py",
-        "match/test_chance.py match",
+        "match/test_chance.py",
         {
             "chance draws the same at every ply": (
                 'f"chance/{seed}/{game}/{ply}"',
@@ -21,7 +21,7 @@ PLANTED = (
     ),
     *at(
         "match/hold.py",
-        "match/test_store.py match",
+        "match/test_store.py match/test_damage.py",
         {
             "a lock is waited for by nobody": (
                 "fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)",
@@ -31,7 +31,7 @@ PLANTED = (
     ),
     *at(
         "match/reading.py",
-        "match/test_store.py match",
+        "match/test_store.py match/test_damage.py match/test_journal.py",
         {
             "a gap in the stored actions is closed up": (
                 "        if ply != expected:\n",
@@ -50,7 +50,7 @@ PLANTED = (
     ),
     *at(
         "match/record.py",
-        "match/test_record.py match/test_record_bounds.py match",
+        "match/test_record.py match/test_record_bounds.py match/test_edges.py match/test_journal.py",
         {
             "an unknown field of an action is overlooked": (
                 "if msgspec.json.decode(msgspec.json.encode(value)) != msgspec.json.decode(raw):",
@@ -71,7 +71,7 @@ PLANTED = (
     ),
     *at(
         "match/rows.py",
-        "match/test_store.py match",
+        "match/test_store.py match/test_kill.py match/test_journal.py",
         {
             "actions are stored in any order": (
                 "return bool(_count(connection, match_id) == ply and touched.rowcount)",
@@ -93,7 +93,7 @@ PLANTED = (
     ),
     *at(
         "match/schema.py",
-        "match/test_upgrade.py match/test_damage.py match",
+        "match/test_upgrade.py match/test_store.py match/test_damage.py match/test_edges.py",
         {
             "a commit need not be on the disk": ('"PRAGMA synchronous = FULL"', '"PRAGMA synchronous = OFF"'),
             "a foreign database is used": ("    if app != APPLICATION_ID:\n", "    if app == 0:\n"),
@@ -116,7 +116,7 @@ PLANTED = (
     ),
     *at(
         "match/store.py",
-        "match/test_store.py match",
+        "match/test_store.py match/test_edges.py",
         {
             "a match that is held elsewhere is resumed": (
                 "        except BlockingIOError:\n            raise Held(match_id) from None\n",
@@ -201,7 +201,7 @@ PLANTED = (
     ),
     *at(
         "match/writer.py",
-        "match/test_store.py match",
+        "match/test_store.py match/test_journal.py",
         {
             "what was begun is not rolled back": (
                 "                connection.rollback()\n",
