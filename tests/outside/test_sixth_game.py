@@ -10,7 +10,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from game.bots.hint import hint
+from game.bots.registry import bots_of
+from game.bots.search.budget import Budget
 from game.bots.worker import BotWorker
 from game.cli import main
 from game.config.places import DATABASE
@@ -20,7 +24,9 @@ from game.match.selfplay import step
 from game.match.store import Store
 from game.match.table import Match
 from game.mats import registry as mats
-from game.mats.registry import games, own_games
+from game.mats.registry import games, mat_of, own_games
+from game.mats.table import Act, Seating
+from game.mats.ways import way_of
 from game.outside.admitting import meet
 from game.rules import registry as rules
 from game.rules.protocol import Outcome
@@ -127,6 +133,25 @@ def test_the_bots_process_knows_it_too() -> None:
         assert "pygame" not in worker.loaded_modules()
     finally:
         worker.close()
+
+
+def test_its_hint_is_a_plain_one_and_the_way_to_it_is_found_by_trying() -> None:
+    match, bots, words = begun(), bots_of(GAME), Words("en")
+    (seat, *_) = match.acting()
+    view = match.view(seat)
+    found = hint(GAME, view, match.rules.actions(view), bots.hard, bots.why, Budget(24))
+    mat = mat_of(GAME)
+    names = tuple(info.name for info in match.seats)
+    desk = replace(mat.desk(view, Seating(names, (True,) * len(names)), seat), mind=view)
+    for one in found.advice:
+        assert one.reason.code in ("why.won", "why.only")
+        assert "imagined games" in mat.because(one.reason, desk, words) or one.reason.code == "why.only"
+        assert mat.deed(desk, one.action, words) == ""
+        way = way_of(mat, desk, one.action, words)
+        assert way is not None
+        answer = mat.on_press(replace(desk, picked=way.picked), way.then)
+        assert isinstance(answer, Act)
+        assert answer.action == one.action
 
 
 def test_a_worker_that_started_before_the_game_came_gives_way_to_one_that_knows_it(
