@@ -24,7 +24,8 @@ class Way(Struct, Generic[ThingT], frozen=True):
     then: ThingT
     """Pressing it plays the action, or at most asks once more."""
     goal: ThingT | None = None
-    """Where what is selected goes; None: nowhere that could be pointed at."""
+    """Where what is selected goes, or what says so without selecting a thing; None: nothing that could be
+    pointed at."""
 
 
 def no_way(desk: object, action: object) -> None:

@@ -184,7 +184,7 @@ def _placement(view: View, action: Action) -> Reason:
     if len(placed) > 1:
         return _because("two", sum=total, n=len(placed))
     if isinstance(view.todo, ToPlace):
-        return _because("free", card=sign(placed[0]))
+        return _because("free", sum=total)
     return _single(view, action)
 
 

@@ -24,7 +24,7 @@ def way(desk: Desk, action: Action) -> Way[Thing] | None:
     seat, chosen = mind.seat, list[CardThing]()
     lying = {field.card: OnField(seat, field.n) for field in mind.sides[seat].field}
     if isinstance(action, TakeHit | PlaceNothing):
-        return Way(Selection(declined=True), Button.ACT)
+        return Way(Selection(declined=True), Button.ACT, Button.DECLINE)
     if isinstance(action, Attack | Defend):
         cards = (action.card,) if isinstance(action, Attack) else action.cards
         chosen += [lying[card] for card in cards]

@@ -140,16 +140,21 @@ class HintPanel:
         return self._found
 
     def _mark(self, plain: AnyDesk, way: Way[Any]) -> Mark:
-        """Where that lies which is to be pressed: by the table with nothing selected, and, where it is not
-        there, by the table with what is advised selected."""
-        boxes: dict[str, Box] = {}
-        for desk in (replace(plain, picked=way.picked), plain):
-            frame = self._mat.frame(desk, self._shell.words)
-            boxes |= {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
-        things = [boxes[name] for name in way.picked.ids() if name in boxes]
-        if not things and way.then.id in boxes:
-            things = [boxes[way.then.id]]
-        return Mark(tuple(things), boxes.get(way.goal.id) if way.goal is not None else None)
+        """Where that lies which is to be pressed, as the table is now; where it goes, and what only comes with
+        the selection, as the table is with that."""
+        before, after = self._boxes(plain), self._boxes(replace(plain, picked=way.picked))
+        goal = "" if way.goal is None else way.goal.id
+        things = [name for name in way.picked.ids() if name != goal]
+        for names, boxes in ((things, before), ([goal], before), ([way.then.id], after | before)):
+            found = tuple(boxes[name] for name in names if name in boxes)
+            if found:
+                return Mark(found, (after | before).get(goal))
+        return Mark((), None)
+
+    def _boxes(self, desk: AnyDesk) -> dict[str, Box]:
+        """The places of all that can be pointed at."""
+        frame = self._mat.frame(desk, self._shell.words)
+        return {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
 
 
 class _Found(NamedTuple):

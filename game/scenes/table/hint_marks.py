@@ -34,7 +34,7 @@ def marks(found: Mapping[int, Mark]) -> Iterator[Placement]:
             yield panel(f"advice mark {i} {n}", around, None, 16, colour, 5, layer=LAYER)
     for i in sorted(found, reverse=True):
         boxes, goal = found[i]
-        if goal is not None and boxes:
+        if goal is not None and boxes and goal not in boxes:
             yield _arrow(f"advice arrow {i}", boxes[-1], goal, i == 0)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
