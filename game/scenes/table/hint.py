@@ -140,8 +140,8 @@ class HintPanel:
         return self._found
 
     def _mark(self, plain: AnyDesk, way: Way[Any]) -> Mark:
-        """Where that lies which is to be pressed, as the table is now; where it goes, and what comes only with
-        the selection, as the table is with it."""
+        """Where that lies which is to be pressed, as the table is now; where it goes, and what comes with the
+        selection alone, as the table is with it."""
         before, after = self._boxes(plain), self._boxes(replace(plain, picked=way.picked))
         goal = "" if way.goal is None else way.goal.id
         things = [name for name in way.picked.ids() if name != goal]
