@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour, Picture, Printed
@@ -97,6 +99,8 @@ def hidden_hand(table: Table, seat: Seat) -> Iterator[Placement]:
         lying.append((known_id(seat, name), face(card, table.words, down)))
     for i, (key, look) in enumerate(lying):
         spot = fan.spot(i, len(lying))
+        if len(lying) == 1 and not near and view.trick:
+            look = replace(look, outline=theme.YAMA)
         yield Placement(key, look, *spot.box, 2 if near else 1, spot.angle)
 
 
@@ -142,7 +146,11 @@ class SeatPlate:
         taken = self.table.width(count, 22) + (self.table.width(doing, 19, "bold") + 30 if doing else 0.0)
         if taken > box.w - 78 or self._large_text():
             count = self.words.count("crown.left.short", held)
-        yield label(f"{key}:count", count, box.at(58, 62, 124, 46), 22)
+        last = held == 1 and bool(self.view.trick)
+        if last:
+            count = self.words("crown.last")
+        ink, weight = (theme.SHU_DARK, "bold") if last else (theme.INK0, "body")
+        yield label(f"{key}:count", count, box.at(58, 62, 124, 46), 22, ink, weight)
         yield from self._pill(box.at(176, 66, box.w - 190, 38))
 
     def _large_text(self) -> bool:

@@ -24,6 +24,7 @@ from game.mats.subway.score import plates, score_panel
 from game.mats.subway.start import choice, legend, order, styles
 from game.mats.subway.stations import targets
 from game.mats.subway.table import Table
+from game.mats.subway.tension import last_round, rings
 from game.mats.subway.tips import tip
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame
@@ -52,6 +53,7 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
     starting = isinstance(table.state.todo, ToStart)
     yield from ground(DRESS)
     yield from on_paper(table)
+    yield from () if starting else rings(table)
     yield from top_bar(DRESS, table.words("game.subway"))
     yield from _status(table)
     if table.view.near:
@@ -80,6 +82,7 @@ def _status(table: Table) -> Iterator[Placement]:
         choosing = isinstance(table.state.todo, ToMove) and event is None
         key = "near" if table.view.near else "move" if choosing else "round"
         turn, note = words("subway.turn", name=name), words(f"subway.status.{key}", n=table.state.round)
+        note = words("subway.status.last") if last_round(table) and not choosing else note
     if event is not None:
         note = caption(event, table.desk.seating, words) or note
     wide = table.width(turn, 28, "bold")

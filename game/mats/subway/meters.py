@@ -13,6 +13,7 @@ from game.mats.subway.chart import contrast, letter_of, line_ink
 from game.mats.subway.plan import METER_ROW
 from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
+from game.mats.subway.tension import last_stations
 from game.motion.placement import Box, Placement
 from game.rules.subway.network import Line
 
@@ -49,14 +50,17 @@ def meters(table: Table) -> Iterator[Placement]:
 
 def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[Placement]:
     (x, y, w, _), key = box, f"meter:{line.id}"
-    ink, done = line_ink(line), full == of
+    ink, done, last = line_ink(line), full == of, line.id in last_stations(table)
     text = table.words("subway.meters.full") if done else f"{full}/{of}"
-    far = min(60.0, table.width(text, 19, "bold"))
+    if last and not table.large:
+        text = table.words("subway.meters.last")
+    far = min(90.0 if last else 60.0, table.width(text, 19, "bold"))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not table.large:
         room = w - far - (54 if done else 32)  # The count does not fill its width.
         yield label(f"{key}:name", short_name(table, line), (x + 34, y, room, 38), 18, face="bold", layer=6)
-    yield label(f"{key}:n", text, (x + w - 60, y, 60, 38), 19, face="bold", align="right", layer=6)
+    wide, tone = (90, theme.SHU_DARK) if last else (60, theme.INK0)
+    yield label(f"{key}:n", text, (x + w - wide, y, wide, 38), 19, tone, "bold", "right", layer=6)
     if done:
         mark = (x + w - far - 20, y + 10, 18, 18)
         yield picture(f"{key}:check", "icons/check", mark, layer=6, tint=theme.MATCHA)

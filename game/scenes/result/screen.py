@@ -198,6 +198,10 @@ class ResultScene(StillScene):
         yield label("lost", words("result.lost"), (716, 82, 660, 76), 52, face="display")
         names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
         how = words("result.lost_to", name=names, reason=self.mat.verdict(self.outcome, words))
+        if self._by_points:
+            mine = self.outcome.scores[self.seating.humans.index(True)].total
+            theirs = self.outcome.scores[self.outcome.winners[0]].total
+            how = words("result.lost_points", name=names, n=theirs, m=mine)
         yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
         yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
 

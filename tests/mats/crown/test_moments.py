@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.conduct.presenter import Presenter
-from game.look.describe.specs import Glimpse, Picture
+from game.look.describe.specs import Glimpse, Label, Picture
 from game.look.describe.words import Words
 from game.mats.crown.mat import MAT
 from game.mats.table import Seating
@@ -124,3 +124,14 @@ def test_without_motion_the_cloth_is_turned_and_the_word_stands_still() -> None:
     assert first["seal"] == last["seal"]
     assert art(first["table"]) == "crown/table-night"
     assert not any("night" in at(made, names, "Revolved", t) for t in range(0, 700, 50))
+
+
+def test_a_last_card_has_a_rim_and_the_plate_says_so() -> None:
+    state = table("C06 D10", "C03", "C05 D07")
+    seating = Seating(NAMES[:3], (True,) * 3)
+    frame = MAT.frame(MAT.desk(crown.view(state, 0), seating, 0), Words("ja"))
+    drawn = {p.key: p for p in frame.placements}
+    backs = {key: drawn[key].what for key in drawn if key.startswith("back:")}
+    assert {key for key, look in backs.items() if isinstance(look, Picture) and look.outline} == {"back:1:0"}
+    counts = [p.what.text for key, p in drawn.items() if key.endswith(":count") and isinstance(p.what, Label)]
+    assert sorted(counts) == ["2枚", "あと1枚", "のこり2枚"]

@@ -105,3 +105,24 @@ def test_without_motion_the_word_stands_and_no_light_runs() -> None:
     assert at(made, events, LineCompleted, 10.0)["seal"] == at(made, events, LineCompleted, 790.0)["seal"]
     keys = {p.key for t in range(0, int(made.span), 40) for p in film_pose(made, t)}
     assert not any(key.startswith(("light", "train", "gain")) for key in keys)
+
+
+def test_before_a_line_ends_the_game_its_last_station_is_ringed_and_its_meter_says_so() -> None:
+    state, action = ends()[-1]
+    seating = Seating(NAMES[:3], (True,) * 3, state.options)
+
+    def drawn(state: State) -> dict[str, Placement]:
+        frame = MAT.frame(MAT.desk(subway.view(state, None), seating, 0), Words("ja"))
+        return {p.key: p for p in frame.placements}
+
+    before = drawn(state)
+    ringed = {key.split()[0].removeprefix("last:") for key in before if key.startswith("last:")}
+    beads = [event.station for event, _ in subway.apply(state, subway.acting(state)[0], action)
+             if isinstance(event, BeadPlaced)]  # fmt: skip
+    assert set(beads) <= ringed
+    said = {
+        p.what.text for key, p in before.items() if key.startswith("meter:") and isinstance(p.what, Label)
+    }
+    assert "あと1駅" in said
+    first, _ = ends()[0]
+    assert not any(key.startswith("last:") for key in drawn(first))

@@ -1,0 +1,42 @@
+"""地下鉄: what is quietly said before the end: the last station of a line that would end the game, and the
+last round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import theme
+from game.look.describe.parts import dashed
+from game.mats.subway.table import Table
+from game.motion.placement import Placement
+
+INNER, OUTER = 15.0, 21.0
+"""The rings round the station."""
+
+
+def last_stations(table: Table) -> dict[str, int]:
+    """By the line's id the one station that is still empty, of lines that would end the game."""
+    state = table.state
+    if state.finisher is not None or len(state.complete) + 1 < state.options.length:
+        return {}
+    empty = {
+        line.id: [n for n in stations if state.beads[n][0] is None]
+        for line, stations in table.board.counting
+        if line.id not in state.complete
+    }
+    return {line: stations[0] for line, stations in empty.items() if len(stations) == 1}
+
+
+def rings(table: Table) -> Iterator[Placement]:
+    """A dashed double ring round each."""
+    for n in sorted(set(last_stations(table).values())):
+        if table.seen(n):
+            x, y = table.place(n)
+            for key, r, ink in (("inner", INNER, theme.YAMA), ("outer", OUTER, theme.INK0)):
+                box = (x - r, y - r, 2 * r, 2 * r)
+                yield dashed(f"last:{table.board.ids[n]} {key}", box, ink, r, 3.0, layer=1)
+
+
+def last_round(table: Table) -> bool:
+    """Whether the game ends with this round."""
+    return table.state.finisher is not None and table.turn is not None
