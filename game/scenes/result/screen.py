@@ -62,11 +62,17 @@ class ResultScene(StillScene):
         self._still, self._heard = not counts, False
 
     def _facts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The game's figures, and who was shown how many hints, if anybody was."""
+        """The game's figures; of two also who was shown how many hints, if anybody was."""
         words, hints = self.shell.words, self.match.hints
         counts = tuple(str(hints.of(seat)) for seat in range(len(self.seating.names)))
-        hinted = ((words("result.hints"), counts),) if hints.used else ()
+        hinted = ((words("result.hints"), counts),) if hints.used and not self._by_points else ()
         return (*self.mat.facts(self._desk, words), *hinted)
+
+    def _hinted(self) -> str:
+        """The same in a few words; nothing where nobody was shown any."""
+        words, hints = self.shell.words, self.match.hints
+        counts = [f"{name} {n}" for seat, name in enumerate(self.seating.names) if (n := hints.of(seat))]
+        return words("result.hinted", who=words("result.joint").join(counts)) if counts else ""
 
     def _largest(self) -> int:
         """The largest figure that is counted up."""
@@ -241,7 +247,7 @@ class ResultScene(StillScene):
         )
         counted = min(1.0, t / self._span) if self._span else 1.0
         yield from ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
-        why = self.mat.result(self.outcome, self.seating, words)
+        why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
         yield label("why text", why, (60, 982, 1380, 80), 22, theme.INK1, lines=2, leading=1.3)
 
     def _pair(self, t: float) -> Iterator[Placement]:

@@ -12,6 +12,7 @@ import pytest
 
 from game.bots.worker import BotFailed
 from game.config.places import DATABASE
+from game.config.settings import Settings
 from game.input.intents import Command
 from game.input.keymap import KEYS, PAD_BUTTONS
 from game.match.hints import Hints
@@ -21,6 +22,7 @@ from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
 from game.rules.registry import rules_of
+from game.scenes.gallery.samples import over, sample, settled, still_shell, table
 from tests.match.tables import begun
 from tests.scenes.house import House
 
@@ -164,6 +166,16 @@ def test_the_log_and_the_result_tell_of_it(house):
         house.decide(random.Random(1))
     assert house.scene == "result"
     assert "ヒントの数" in house.texts()
+
+
+@pytest.mark.parametrize("game", ["crown", "subway"])
+def test_a_result_by_points_tells_of_it_too(game):
+    shell = still_shell(Settings(lang="ja"))
+    match = sample(shell.words, game, over)
+    match.hinted(0)
+    table(shell, match)
+    said = [getattr(p.what, "text", "") for p in settled(shell).placements]
+    assert any("(ヒントの数: さくら 1)" in text for text in said)
 
 
 def test_it_hides_while_the_log_lies_over_its_place(house):
