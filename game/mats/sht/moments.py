@@ -51,13 +51,15 @@ BROKEN, EXACT = (160.0, 368.0), (140.0, 392.0)
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
     """A hit that is taken breaks the shield or decides the game, an exact defence is one; what follows of
-    them belongs to it."""
+    them belongs to it, as far as the attack is remembered."""
     if isinstance(event, HitTaken | Defended):
         return _cause(event, after)
     if not isinstance(event, Discarded | ShieldBroke | BonusWon | Drew | Ended):
         return None
     last = next((e for e in reversed(before.recent) if isinstance(e, HitTaken | Defended | Attacked)), None)
-    return None if last is None or isinstance(last, Attacked) else _cause(last, before)
+    if isinstance(last, HitTaken | Defended) and any(isinstance(e, Attacked) for e in before.recent):
+        return _cause(last, before)
+    return None
 
 
 def _cause(event: HitTaken | Defended, desk: Desk) -> Felt | None:

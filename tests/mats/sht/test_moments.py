@@ -175,3 +175,16 @@ def test_who_has_no_shield_left_is_told_so_on_the_plate() -> None:
     keys = {p.key for p in MAT.frame(desk, Words("en")).placements}
     assert {"plate:0:bare", "plate:1:bare", "plate:1:edge"} <= keys
     assert not {"plate:0:edge", "plate:1:shields"} & keys
+
+
+@pytest.mark.parametrize("shields", [(True, True), (True, False)])
+def test_what_followed_an_attack_that_nobody_remembers_is_shown_all_the_same(
+    shields: tuple[bool, bool],
+) -> None:
+    """A game that was resumed in the middle of a duel."""
+    state = attacked("S09", "D02", shields)
+    steps: list[tuple[int, Any]] = [(1, TakeHit())]
+    if shields[1]:
+        steps.append((CHANCE, Break(Card.H05)))
+    made = film(state, *steps)
+    assert all(at(made, t) for t in range(0, int(made.span), 60))
