@@ -32,7 +32,6 @@ from game.conduct.flow import (
     Thinking,
 )
 from game.conduct.hinting import Hinting
-from game.conduct.pace import HASTE
 from game.conduct.playtime import Stopwatch
 from game.conduct.presenter import Presenter
 from game.conduct.requests import Inner, Request
@@ -175,7 +174,7 @@ class Conductor:
 
     def _thought(self, since: float) -> Action | None:
         """What the bot has answered, as soon as the eye can follow."""
-        least = THINKING_MS / HASTE if self.presenter.hurried else THINKING_MS
+        least = self.presenter.patience(THINKING_MS)
         return self._bots.answer() if self._speed == "off" or self._now - since >= least else None
 
     def _play_for_bot(self, seat: Seat, action: Action) -> Beats:
@@ -263,10 +262,10 @@ class Conductor:
         return (*self._take(flow.Lifted()), *self.decide(action))
 
     def skip(self) -> bool:
-        """Jumps to the end of the film; False if none runs."""
+        """Jumps to the end of the film, and of all that is only watched; False if none runs."""
         runs = bool(self.presenter.film.clips)
         if runs:
-            self.presenter.skip()
+            self.presenter.skip(rush=self._spectated())
         return runs
 
     # Where a bot does not answer, and only then

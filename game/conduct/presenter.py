@@ -72,6 +72,8 @@ class Presenter:
         self._feeling = Feeling()
         self.hurried = False
         """Whether nobody at the screen plays for now: a film that begins runs faster."""
+        self.rushed = False
+        """Whether they want no films at all until somebody plays again."""
         self.viewer: Seat | None = self._only_human()
         self._bottom: Seat = self.viewer or 0
         self._view: View = rules.view(state, self.viewer)
@@ -129,7 +131,8 @@ class Presenter:
         self._decider = self._mind = None
         self._news.begin()
         steps = [self._step(event, state) for event, state in beats]
-        if SPEEDS[self._speed] and self._held is None:
+        self.rushed = self.rushed and self.hurried
+        if SPEEDS[self._speed] and self._held is None and not self.rushed:
             self._feeling.choose([step.felt for step in steps], self._projector.running(now))
             for step in steps:
                 self._film(step, now)
@@ -170,9 +173,14 @@ class Presenter:
         """The film runs from where it stood."""
         self._projector.resume(now)
 
-    def skip(self) -> None:
-        """Jumps to the end of the film."""
+    def skip(self, rush: bool = False) -> None:
+        """Jumps to the end of the film; in a `rush` to where somebody at the screen plays again."""
         self._projector.skip()
+        self.rushed = rush and self.hurried
+
+    def patience(self, usual: float) -> float:
+        """How long the eye needs before a computer acts."""
+        return 0.0 if self.rushed else usual / HASTE if self.hurried else usual
 
     def heard(self, now: float) -> tuple[str, ...]:
         """The sounds that are due; each once."""

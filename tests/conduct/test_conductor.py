@@ -409,6 +409,35 @@ def test_while_nobody_at_the_screen_plays_bots_hurry(monkeypatch: pytest.MonkeyP
     assert THINKING_MS / HASTE <= table.now - since <= THINKING_MS / HASTE + FRAME_MS
 
 
+def test_a_press_while_nobody_at_the_screen_plays_goes_to_where_somebody_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No film is shown from then on, and computers are not waited for."""
+    monkeypatch.setattr(
+        module, "mat_of", lambda game: replace(mat_of(game), spectates=lambda view, seat: True)
+    )
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    table.until(Thinking)
+    ply = table.match.ply
+    while table.match.ply == ply or not table.conductor.presenter.film.clips:
+        table.tick()
+    assert table.conductor.skip()
+    assert table.conductor.presenter.rushed
+    assert table.conductor.presenter.patience(THINKING_MS) == 0.0
+    table.until(Deciding)
+    assert not table.conductor.presenter.film.clips
+
+
+def test_a_press_while_somebody_plays_ends_its_film_alone() -> None:
+    table = sht_table("hb", speed="normal")
+    table.decide(closed(table))
+    table.until(Filming)
+    assert table.conductor.skip()
+    assert not table.conductor.presenter.rushed
+    assert table.conductor.presenter.patience(THINKING_MS) == THINKING_MS
+
+
 def test_what_nobody_is_asked_for_is_not_done() -> None:
     table = sht_table("hb", speed="normal")
     action = closed(table)

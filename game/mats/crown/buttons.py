@@ -16,7 +16,7 @@ from game.mats.crown.choice import picked_cards
 from game.mats.crown.desk import Button, Desk, InHand, Page
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
-from game.mats.crown.press import count_of, foul_discard, pauses, proposal, waits
+from game.mats.crown.press import count_of, foul_discard, pauses, proposal, spectates, waits
 from game.mats.kit.buttons import act
 from game.mats.kit.tabletop import gathered
 from game.mats.table import RULE
@@ -142,6 +142,9 @@ def _aside(table: Table) -> Iterator[Placement]:
     """What stands beside the buttons: that one need not, and ♠3's callout."""
     desk, words = table.desk, table.words
     if desk.mind is None:
+        people = [seat for seat, human in enumerate(desk.seating.humans) if human]
+        if people and not pauses(desk.view) and all(spectates(desk.view, seat) for seat in people):
+            yield _beside(words("crown.watching"), table)
         return
     if isinstance(desk.mind.todo, ToDiscard):
         yield _beside(words("crown.discard.aside"), table)

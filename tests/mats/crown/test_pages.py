@@ -9,7 +9,7 @@ from game.mats.crown.desk import THINGS, As, Button, InHand, Page, Player, Secon
 from game.mats.crown.frame import frame
 from game.mats.crown.mat import MAT
 from game.mats.crown.press import press, spectates
-from game.mats.table import Continue, No, Show
+from game.mats.table import Continue, No, Seating, Show
 from game.rules import crown
 from game.rules.cards import Card
 from game.rules.crown.values import DealResult, Finish, Options, State, ToDeal
@@ -137,3 +137,11 @@ def test_a_press_on_a_joker_s_number_completes_the_set() -> None:
     offered = [t.id for t in frame(asking, EN).targets if isinstance(THINGS.read(t.id), As)]
     assert offered == ["as:9", "as:11"]
     assert set(press(asking, thing("as:9")).picked.ids()) == {"hand:0:X01", "hand:0:C09"}
+
+
+def test_whoever_only_watches_is_told_how_to_get_to_the_end_of_the_deal() -> None:
+    state = replace(table("", "C04 C06", "D05 D06", turn=1), out=(Finish(0),))
+    for humans, told in (((True, False, False), True), ((True, True, False), False), ((False,) * 3, False)):
+        seating = Seating(("Ada", "Bo", "Cy"), humans)
+        seen = frame(replace(desk(state), seating=seating), EN).placements
+        assert (EN("crown.watching") in {getattr(p.what, "text", "") for p in seen}) == told
