@@ -295,7 +295,11 @@ def _worth(table: Table, laid: Laid, down: bool) -> Iterator[Placement]:
     """What the pile pays whom if it is cleared now; while a play is chosen, what that would."""
     at, shown = table.at.worth, set_name(laid.number, len(laid.cards), table.words)
     name = table.name(laid.seat)
-    text = table.words.count("crown.worth", set_points(laid, down), set=shown, name=name)
+    text, points = "", set_points(laid, down)
+    for key in ("crown.worth", "crown.worth.short"):
+        text = table.words.count(key, points, set=shown, name=name)
+        if table.width(text, 22, "bold") + 48 <= at.w:
+            break
     if (paid := pays(table.desk)) is not None:
         text = table.words.count("crown.worth.chosen", paid)
     wide = min(at.w, table.width(text, 22, "bold") + 48)

@@ -13,6 +13,8 @@ LEAST = 0.3
 """The share of a card's width that can always be seen: its number and its suit stand there."""
 FADING = (1.0, 0.6, 0.3)
 """How far the neighbours of the card that is looked at give way, as shares of what its nearest one does."""
+FINGER = 40.0
+"""The least width by which keys and fingers know a card, though less of it may be seen."""
 CLEAR = 8.0
 """Between the card that is looked at and the next one."""
 
@@ -83,7 +85,7 @@ class Parting(Struct, frozen=True):
         """The i-th card, which is drawn there under that key: what of it can be seen is what a pointer hits.
         `reach`: the height at which all cards are gone to from one another, however far they are lifted."""
         shape = Shape(key, drawn, angle, self.over(i))
-        return Target(name, drawn.x, reach.y, self.shows(i), reach.h, shape=shape)
+        return Target(name, drawn.x, reach.y, max(FINGER, self.shows(i)), reach.h, shape=shape)
 
 
 def _share(i: int, at: int) -> float:

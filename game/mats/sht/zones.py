@@ -89,8 +89,11 @@ class Zone:
             return
         defends = todo.seat == self.seat
         role = self.words("sht.defender" if defends else "sht.attacker")
-        left = at.w - 18 - self.table.width(role, 18)
-        yield label(key, role, at.at(left, 14, at.w - 14 - left, 48), 18, theme.INK1)
+        left = at.w - 12 - self.table.width(role, 18)
+        yield label(key, role, at.at(left, 14, at.w - 10 - left, 48), 18, theme.INK1)
+        name = self.at.plate.name
+        if left - 32 < name.x + min(name.w, self.table.width(self.table.name(self.seat), 27, "bold")):
+            return
         icon, tint = ("icons/shield", theme.MATCHA) if defends else ("icons/sword", theme.SHU)
         yield picture(f"{key} icon", icon, at.at(left - 30, 25, 26, 26), layer=5, tint=tint)
 
