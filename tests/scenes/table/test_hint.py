@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.bots.worker import BotFailed
@@ -25,6 +26,7 @@ from game.rules.registry import rules_of
 from game.scenes.gallery.samples import over, sample, settled, still_shell, table
 from tests.match.tables import begun
 from tests.scenes.house import House
+from tests.scenes.loop import pad, rest, tap, usable
 
 CARD = "advice card"
 
@@ -76,6 +78,25 @@ def test_a_key_a_button_and_the_pad_ask_for_it(house):
     assert seen(house)
     house.press("hint:shut")
     assert not seen(house)
+
+
+def test_a_pad_and_a_finger_reach_it(window):
+    rest(window)
+    tap(window, "cloth:sht")
+    tap(window, "start")
+    while not usable(window, "hint"):
+        rest(window)
+    pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    rest(window)
+    assert window.manager.focus == "hint:take"
+    pad(pygame.CONTROLLER_BUTTON_B)
+    rest(window)
+    assert not usable(window, "hint:take")
+    tap(window, "hint")
+    assert usable(window, "hint:take")
+    tap(window, "hint:take")
+    assert not usable(window, "hint:take")
+    assert window.shell.top.name == "table"
 
 
 def test_it_says_what_and_why_and_marks_it(house):
