@@ -118,6 +118,8 @@ class Target(Struct, frozen=True):
     """Whether that shows at the upper right and the lower left, which are free."""
     minor: bool = False
     """Whether keys come to it after everything else: nothing can be done with it now."""
+    aside: bool = False
+    """Whether arrows leave it out now, unless they come from one like it: Tab and pointers do not."""
     shape: Shape | None = None
     """What a pointer hits, where that is not the box, and what the focus bracket surrounds."""
 

@@ -281,7 +281,8 @@ class Manager:
             if isinstance(intent, Move) and self.shell.top.gesture(Steer(here.id, intent.way), now):
                 return
             if isinstance(intent, Move):
-                goal = neighbour(self._targets, here, intent.way)
+                near = tuple(target for target in self._targets if here.aside or not target.aside)
+                goal = neighbour(near, here, intent.way)
             else:
                 goal = step(self._targets, here, intent.step)
             self._go_to(goal)

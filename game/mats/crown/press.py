@@ -105,7 +105,7 @@ def _act(mind: View, picked: Selection) -> Answer:
     if isinstance(action, Refusal):
         return No(action)
     if foul_discard(mind, picked) and not picked.warned:
-        return Pick(replace(picked, warned=True))
+        return Pick(replace(picked, warned=True), Button.OTHER.id)
     return Act(action)
 
 

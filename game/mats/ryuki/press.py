@@ -167,12 +167,12 @@ def _put(desk: Desk, mind: View, at: int) -> Answer:
     asked = Selection(what.what, Cell(at))
     if isinstance(what.what, InHand):
         if ask.fatal(mind, what.piece, at) and desk.picked != asked:
-            return Pick(asked)
+            return Pick(asked, what.what.id)
         return Act(Lay(what.piece, at))
     assert what.start is not None
     if ask.promotion(mind, what.start, at) == "no":
         return Act(Move(what.piece, what.start, at))
-    return Pick(asked)
+    return Pick(asked, Button.PROMOTE.id)
 
 
 def _why_not(mind: View, what: Chosen, at: int) -> Refusal:

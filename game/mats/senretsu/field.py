@@ -180,14 +180,19 @@ class Field:
             yield label(f"new name:{lane.key}", text, self._name_of(lane), 19, ink, align="centre", layer=1)
 
     def _slots(self) -> Iterator[Target]:
-        """While a card is held, every own column can be pressed; the deck's tells why not."""
-        mind, held = self.placing, self.plan.held
-        if mind is None or held is None or self.dialling or not self.desk.picked:
+        """While a card is held, every own column can be pressed; the deck's tells why not. Without one, a
+        new rank tells that a card is wanted."""
+        mind, held = self.placing, self.plan.held if self.desk.picked else None
+        if mind is None or self.dialling:
             return
         for lane in self.lanes.seen:
-            if lane.seat == mind.seat and lane.slot != held.vacated:
+            if lane.seat != mind.seat or lane.slot == (held.vacated if held else None):
+                continue
+            if held is not None:
                 free = held.refusal(held.based(lane.slot)) is None
                 yield Target(Slot(lane.slot).id, *self._all_of(lane), enabled=free)
+            elif lane.new:
+                yield Target(Slot(lane.slot).id, *self._all_of(lane), enabled=False, minor=True)
 
     # Cards
 

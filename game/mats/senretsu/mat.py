@@ -9,6 +9,7 @@ from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hints import box, deed, way
+from game.mats.senretsu.layout import LAYOUT
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.rules.senretsu.values import Action, Event, View
@@ -33,6 +34,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     sentence=sentence,
     sheet=sheet,
     situation=situation,
+    speech=LAYOUT.banner,
     gesture=gestured,
     verdict=verdict,
     mark=mark,

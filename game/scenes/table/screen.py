@@ -187,11 +187,13 @@ class TableScene(StillScene):
         frame, hint = self._hint.over(frame, self._desk(None), now)
         over.extend(hint)
         left = beside(frame.targets) if self.log.open else frame.targets
-        targets = (*left, *(made.target for made in buttons), *side.targets)
+        aside = bool(self.picked.ids())
+        around = (replace(made.target, aside=aside) for made in buttons)
+        targets = (*left, *around, *side.targets)
         if self.conductor.can_undo():
             undo = undo_button(self.shell.words, focus)
             over.extend(undo.placements)
-            targets = (*targets, undo.target)
+            targets = (*targets, replace(undo.target, aside=aside))
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)

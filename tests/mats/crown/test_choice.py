@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.input.intents import Digit, Wheel
 from game.mats.crown.choice import as_number, asked, cannot_pick, completions, with_card
-from game.mats.crown.desk import Selection
+from game.mats.crown.desk import Button, Selection
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.press import carried, drop, drops, gestured, press, proposal
@@ -175,7 +175,7 @@ def test_a_sealed_choice_can_be_taken_back_while_the_other_one_chooses():
 def test_a_foul_discard_is_pointed_out_first():
     state = with_todo(table("C05", "C04 C08", "D05", field="C10", by=0), ToDiscard(0))
     warned = press(desk(state, "hand:0:C05"), thing("act"))
-    assert warned == Pick(replace(chosen("hand:0:C05"), warned=True))
+    assert warned == Pick(replace(chosen("hand:0:C05"), warned=True), Button.OTHER.id)
     assert press(desk(state, selection=warned.picked), thing("act")) == Act(Discard(Card.C05))
     assert isinstance(press(desk(state), thing("decline")), Act)
 
