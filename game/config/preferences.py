@@ -22,6 +22,7 @@ Level = Annotated[int, Meta(ge=0, le=100)]
 _Name = Annotated[str, Meta(max_length=40)]
 """Of an action or a key: no system has a longer one."""
 Keys = Annotated[dict[_Name, _Name], Meta(max_length=100)]
+Names = Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=100)]
 Lang = Literal["ja", "en"]
 TextScale = Literal[100, 115, 130]
 
@@ -47,6 +48,8 @@ class Preferences(Struct, frozen=True):
     effects: Level = 70
     music: Level = 50
     ambience: Level = 50
+    names: Names = ()
+    """Names that people have typed, the latest first."""
     keys: Keys = {}
     """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
 

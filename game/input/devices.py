@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from game.input.intents import (
     Command,
+    Composed,
     Decide,
     Erase,
     Intent,
@@ -42,6 +43,7 @@ class Kinds(Protocol):
     KEYDOWN: int
     KEYUP: int
     TEXTINPUT: int
+    TEXTEDITING: int
     MOUSEMOTION: int
     MOUSEBUTTONDOWN: int
     MOUSEBUTTONUP: int
@@ -116,6 +118,8 @@ class Devices:
             return Typed(event.text) if self._typing and not self._stale else None
         if event.type in (kinds.MOUSEMOTION, kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
             return self._mouse(event, place)
+        if event.type == kinds.TEXTEDITING:
+            return Composed(event.text) if self._typing else None
         if event.type == kinds.MOUSEWHEEL:
             return Wheel(event.y, *self._pointer) if event.y else None
         if event.type == kinds.MULTIGESTURE:

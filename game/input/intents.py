@@ -96,6 +96,12 @@ class Typed(Struct, frozen=True):
     text: str
 
 
+class Composed(Struct, frozen=True):
+    """What an input method has made so far, and may still make otherwise; empty: nothing any more."""
+
+    text: str
+
+
 class Erase(Struct, frozen=True):
     """The last letter typed goes."""
 
@@ -117,6 +123,6 @@ class Steer(Struct, frozen=True):
     way: str
 
 
-Gesture = Wheel | Pan | Digit | Seek | Typed | Erase | Shut | Follow | Steer
+Gesture = Wheel | Pan | Digit | Seek | Typed | Composed | Erase | Shut | Follow | Steer
 """What means something only to the screen that is seen."""
 Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Key | Gesture

@@ -109,6 +109,8 @@ class Frame(Struct, frozen=True):
     """Where something dragged may be let go, beside the targets and before them."""
     typing: bool = False
     """Whether it takes text: letters and numbers are typed, they command nothing."""
+    caret: Box | None = None
+    """Where the next character comes, for what an input method shows."""
     coming: tuple[Placement, ...] = ()
     """What will be seen when the present movement is over, for what takes time to draw."""
 

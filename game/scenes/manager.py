@@ -28,7 +28,7 @@ from game.input.intents import (
 from game.look.describe.parts import TIP, bracket
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.scenes.pointing import at, clings
 from game.scenes.scene import NOWHERE, Scene
 from game.scenes.shell import Shell
@@ -77,6 +77,8 @@ class Manager:
         """Where something carried can be let go, besides the targets."""
         self.typing = False
         """Whether the screen that is seen takes text."""
+        self.caret: Box | None = None
+        """Where the next character comes there."""
         self._known = shell.saves.changes
         """What the saves were like in the last frame."""
 
@@ -121,7 +123,8 @@ class Manager:
         if frame.targets and (self._refocus(scene, frame.targets) or self._report_focus(scene, now)):
             self._report_focus(scene, now)
             frame = scene.frame(self.focus, now)
-        self._targets, self._drops, self.typing = frame.targets, frame.drops, frame.typing
+        self._targets, self._drops = frame.targets, frame.drops
+        self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
         drawn = [*self._without_tip(frame.placements), *bracket(here)]
         if now < self._sign_until:

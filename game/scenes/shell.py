@@ -148,6 +148,15 @@ class Shell:
             self.words = Words(self.settings.lang)
         for scene in self.stack:
             scene.retune()
+        self._keep_own()
+
+    def remember_names(self, names: tuple[str, ...]) -> None:
+        """Names that people have typed, the latest first, are kept with the player's choices."""
+        if names != self.own.names:
+            self.own = replace(self.own, names=names)
+            self._keep_own()
+
+    def _keep_own(self) -> None:
         if (notice := self._keep(self.own)) is not None:
             self.notice = self.words(f"settings.{notice.code}", **notice.params)
 

@@ -53,6 +53,11 @@ def let_type(wanted: bool) -> None:
     (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
 
 
+def type_at(x: int, y: int, w: int, h: int) -> None:
+    """What an input method shows, such as its list of words, stands by this rectangle of the window."""
+    pygame.key.set_text_input_rect(pygame.Rect(x, y, w, h))
+
+
 def set_icon() -> None:
     """The window's sign in the system's bar; a window without one is no worse."""
     with suppress(pygame.error, FileNotFoundError):

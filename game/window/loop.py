@@ -17,8 +17,9 @@ from game.input.keymap import bound
 from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
+from game.motion.placement import Box
 from game.scenes.manager import Manager
-from game.window.display import first_window, let_type, open_window, set_icon
+from game.window.display import first_window, let_type, open_window, set_icon, type_at
 from game.window.pads import Pads
 from game.window.probe import Probe
 from game.window.start import meet, new_shell, read_later
@@ -61,6 +62,8 @@ class Window:
         self.ears: Ears | None = None
         """Opened after that."""
         self._later = deque(read_later())
+        self._caret: Box | None = None
+        """Where the input method was last told that text is typed."""
         self._away = False
         """The window is not being looked at."""
         self._stirred = True
@@ -228,6 +231,10 @@ class Window:
         if wanted != self._devices.typing:
             self._devices.typing = wanted
             let_type(wanted)
+            self._caret = None
+        if wanted and (caret := self.manager.caret) is not None and caret != self._caret:
+            self._caret = caret
+            type_at(*self.stage.to_window(*caret))
 
     def _flush(self) -> None:
         """Input made before a cover fell or opened must not act after it."""
@@ -282,6 +289,7 @@ _INPUT = (
     pygame.KEYDOWN,
     pygame.KEYUP,
     pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
     pygame.MOUSEBUTTONDOWN,
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEMOTION,

@@ -13,7 +13,7 @@ from game.rules.registry import rules_of
 
 NOT_OFFERED = {
     "senretsu": {
-        *("speech", "plays_on", "pauses", "spectates", "prepare", "on_browse"),
+        *("plays_on", "pauses", "spectates", "prepare", "on_browse"),
         *("points", "standing"),
     },
     "crown": {"plays_on", "prepare", "on_browse"},

@@ -11,12 +11,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.input.intents import Composed, Typed
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import Booth, DemoScene
-from game.scenes.gallery.samples import FOLDERS, After, over, sample
+from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
 from game.scenes.replay.screen import ReplayScene
@@ -88,6 +89,16 @@ def _screen_resume_games(shell: Shell) -> None:
         shell.top.press(f"match:{row}", 0.0)
 
 
+def _naming(shell: Shell, game: str, seat: int, *texts: str) -> None:
+    """A name is being typed, with an input method or without; others have been used before."""
+    shell.own = replace(shell.own, names=("花子", "Bartholomew Ross", "おばあちゃんたち", "太郎", "ジョン"))
+    scene = setting_up(shell, game, f"name:{seat}")
+    for text in texts[:1]:
+        scene.gesture(Typed(text), 0.0)
+    for text in texts[1:]:
+        scene.gesture(Composed(text), 0.0)
+
+
 def _replay(shell: Shell, game: str) -> None:
     """In the middle of a game that is over."""
     shell.push(TitleScene(shell))
@@ -136,5 +147,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "history": _history,
     "history-export": _export,
     "history-none": lambda shell: shell.push(HistoryScene(shell)),
+    "names": lambda shell: _naming(shell, "sht", 0, "お花", "みにいく"),
+    "names-used": lambda shell: _naming(shell, "crown", 2),
+    "names-sign": lambda shell: _naming(shell, "subway", 1, "Anna\n"),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

@@ -335,4 +335,4 @@ def _key_name(key: str) -> str:
 
 
 def _all(own: Preferences) -> dict[str, object]:
-    return {name: getattr(own, name) for name in own.__struct_fields__}
+    return {name: getattr(own, name) for name in own.__struct_fields__ if name != "names"}

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.mats.about import Value
 from game.mats.registry import about_of
 from game.rules.protocol import FIRST, AnyRules, Seat, chooses_first
+from game.scenes.setup.names import fault, tidy
 
 PRESET_NAMES = 5
 HUMAN = "human"
@@ -27,7 +28,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[str, ...]
     """At the seats in order: `HUMAN`, or "bot:" and the bot's name."""
     named: tuple[int, ...]
-    """Which of the preset names each bears."""
+    """Which of the preset names each bears who bears none that was typed."""
     first: Seat | None = None
     """None: it is drawn."""
     casual_undo: bool = False
@@ -35,6 +36,8 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether they are offered."""
     options: dict[str, Value] = {}
     """The options that differ from the usual ones of the map."""
+    called: tuple[str, ...] = ()
+    """The name that was typed for each; empty: the preset one. Earlier versions knew none."""
     map: str = ""
     """The key of the map; empty for the usual one, and in a game without maps."""
 
@@ -44,23 +47,28 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
             players = (*self.players[:seat], player, *self.players[seat + 1 :])
             return replace(self, players=players)
         free = next(n for n in range(PRESET_NAMES) if n not in self.named)
-        return replace(self, players=(*self.players, player), named=(*self.named, free))
+        return replace(
+            self, players=(*self.players, player), named=(*self.named, free), called=(*self.called, "")
+        )
 
     def left(self, seat: Seat) -> Choice:
         """Without that seat; those behind it move up."""
         first = self.first
         if first is not None:
             first = None if first == seat else first - (first > seat)
-        players, named = ((*row[:seat], *row[seat + 1 :]) for row in (self.players, self.named))
-        return replace(self, players=players, named=named, first=first)
+        rows = (self.players, self.named, self.called)
+        players, named, called = ((*row[:seat], *row[seat + 1 :]) for row in rows)
+        return replace(self, players=players, named=named, called=called, first=first)
 
-    def renamed(self, seat: Seat) -> Choice:
-        """With the next name at the seat that nobody bears; where there is none, with the next person's."""
+    def with_name(self, seat: Seat, name: str) -> Choice:
+        """With a typed name at the seat; an empty one: the preset name returns."""
+        return replace(self, called=(*self.called[:seat], name, *self.called[seat + 1 :]))
+
+    def with_preset(self, seat: Seat, preset: int) -> Choice:
+        """With this preset name at the seat; whoever bears it takes the one that the seat had."""
         own = self.named[seat]
-        after = [(own + i) % PRESET_NAMES for i in range(1, PRESET_NAMES)]
-        name = next((n for n in after if n not in self.named), after[0])
-        named = tuple(name if n == own else own if n == name else n for n in self.named)
-        return replace(self, named=named)
+        named = tuple(preset if n == own else own if n == preset else n for n in self.named)
+        return replace(self, named=named).with_name(seat, "")
 
     def with_option(self, name: str, value: Value, usual: Any) -> Choice:
         """With this value of an option; the usual one is not written down."""
@@ -73,7 +81,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 def usual_choice(rules: AnyRules) -> Choice:
     """One person among computers, the usual rules."""
     count = about_of(rules.GAME).offer.usual_seats or min(rules.SEATS)
-    return Choice((HUMAN, *[USUAL] * (count - 1)), tuple(range(count)))
+    return Choice((HUMAN, *[USUAL] * (count - 1)), tuple(range(count)), called=("",) * count)
 
 
 def on_map(choice: Choice, key: str) -> Choice:
@@ -104,12 +112,15 @@ def read(text: str, rules: AnyRules) -> Choice | None:
         return None
     choice = replace(choice, players=tuple(FORMER.get(player, player) for player in choice.players))
     count = len(choice.players)
+    choice = replace(choice, called=choice.called or ("",) * count)
     variants = {variant.name: variant for variant in about_of(rules.GAME).offer.variants}
     sound = (
         count in rules.SEATS
         and all(player == HUMAN or player in PLAYERS for player in choice.players)
         and len(choice.named) == count == len(set(choice.named))
         and all(0 <= n < PRESET_NAMES for n in choice.named)
+        and len(choice.called) == count
+        and all(name == tidy(name) and not fault(name, ()) for name in choice.called)
         and (choice.first is None or 0 <= choice.first < count)
         and (about_of(rules.GAME).offer.takes_back or not choice.casual_undo)
         and all(

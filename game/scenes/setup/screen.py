@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.bots.registry import LEVELS
+from game.input.intents import Gesture
 from game.look.describe import theme
 from game.look.describe.parts import (
-    Made,
     back_button,
     bar_button,
-    button,
     ground,
-    icon_button,
     label,
     panel,
     picture,
@@ -23,7 +23,6 @@ from game.maps.offered import OWN, Offer
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
 from game.match.store import StoreError
-from game.mats.about import people_text
 from game.mats.marks import marks
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -31,19 +30,21 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
-from game.scenes.rulebook.text import has_book
 from game.scenes.setup import choice as choices
+from game.scenes.setup.around import LEAVE, RULES, START, foot, heading
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
+from game.scenes.setup.namer import Namer
+from game.scenes.setup.naming import NameSheet
 from game.scenes.setup.seats import SeatRows, rows_for
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_new
 
 LEVEL = "level"
-START, LEAVE, RULES, SETTINGS = "start", "leave", "rules", "settings"
+SETTINGS = "settings"
 
 
 class SetupScene(StillScene):
@@ -63,6 +64,7 @@ class SetupScene(StillScene):
         self.choice = self._remembered() or choices.usual_choice(self.rules)
         self.leveling: Seat | None = None
         """The seat whose computer is being chosen."""
+        self.namer = Namer(shell)
         self._leads: str | None = None
         """Where focus goes with the next picture."""
         self._prepare()
@@ -140,7 +142,7 @@ class SetupScene(StillScene):
 
     def names(self) -> tuple[str, ...]:
         """The players' names as they will be at the table."""
-        return tuple(self.shell.words(f"name.{i + 1}") for i in self.choice.named)
+        return self.namer.names(self.choice)
 
     # What is seen
 
@@ -159,30 +161,36 @@ class SetupScene(StillScene):
             *back.placements,
             *gear.placements,
         ]
-        drawn += [*self._heading(), *self._note()]
+        scale = self.shell.settings.text_scale or 100
+        drawn += [*heading(self.game, words, scale), *self._note()]
         targets = [back.target, gear.target]
-        for made in (*self._rows().made(), *self._buttons()):
+        for made in (*self._rows().made(), *foot(self.game, self.choice.players, words)):
             drawn.extend(made.placements)
             targets.append(made.target)
         card, sheet = self._card().frame(), self._sheet()
+        over = Frame(())
         if sheet is not None:
-            levels = sheet.frame()
-            targets = [*(target for target in targets if not sheet.covers(target)), *levels.targets]
-            drawn += levels.placements
-        return Frame(in_order([*drawn, *card.placements]), (*targets, *card.targets))
+            over = sheet.frame()
+            targets = [*(target for target in targets if not sheet.covers(target)), *over.targets]
+            drawn += over.placements
+        drawn += card.placements
+        return replace(over, placements=in_order(drawn), targets=(*targets, *card.targets))
 
-    def _sheet(self) -> Sheet | None:
-        """The players that the computer of a seat can be, while one is being chosen."""
-        seat = self.leveling
+    def _sheet(self) -> Sheet | NameSheet | None:
+        """The players that the computer of a seat can be, while one is being chosen; the field in which a
+        name is typed."""
+        scale = self.shell.settings.text_scale or 100
+        rows, words, seat = rows_for(max(self.rules.SEATS)), self.shell.words, self.leveling
+        if self.namer.open:
+            return self.namer.sheet(self._marks(), rows)
         if seat is None:
             return None
-        player, scale = self.choice.players[seat], self.shell.settings.text_scale or 100
-        rows, words = rows_for(max(self.rules.SEATS)), self.shell.words
+        player = self.choice.players[seat]
         return Sheet(self.game, seat, self.names()[seat], player, rows, words, scale)
 
     def fresh_focus(self) -> str | None:
         """To the player at the seat when they are shown, back to the seat when they go."""
-        leads, self._leads = self._leads, None
+        leads, self._leads, self.namer.leads = self.namer.leads or self._leads, None, None
         return leads
 
     def _card(self) -> Card:
@@ -197,25 +205,19 @@ class SetupScene(StillScene):
             self.shell.settings.text_scale or 100,
         )
 
-    def _heading(self) -> Iterator[Placement]:
-        words = self.shell.words
-        text = words("setup.seats")
-        wide = self._width(text, 38, "display")
-        yield label("seats", text, (60, 96, wide, 60), 38, face="display")
-        note = words("setup.seats_line", people=people_text(about_of(self.game), words))
-        yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
-
     def _rows(self) -> SeatRows:
-        most = max(self.rules.SEATS)
         return SeatRows(
             self.rules.SEATS,
             self.choice.players,
             self.names(),
-            marks(self.game, self.options, most),
+            self._marks(),
             self.shell.words,
             self.shell.settings.text_scale or 100,
             by_lot=about_of(self.game).first_mark is not None and self.options.first is None,
         )
+
+    def _marks(self) -> tuple[int, ...]:
+        return marks(self.game, self.options, max(self.rules.SEATS))
 
     # Below them
 
@@ -244,21 +246,15 @@ class SetupScene(StillScene):
         about = words(f"setup.note.{kind}")
         return self.offer.seats_note(self.usual, len(players), words) or about
 
-    def _buttons(self) -> Iterator[Made]:
-        words = self.shell.words
-        yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
-        if has_book(self.game):
-            yield icon_button(RULES, words("rules.first"), "icons/help", (310, 948, 332, 88), 26)
-        people = sum(player == HUMAN for player in self.choice.players)
-        count = len(self.choice.players)
-        start = words.count("setup.start_with", count) if people else words("setup.start_watch")
-        yield button(START, start, (1400, 946, 460, 92), "act", 34)
-
     # What is pressed
 
     def press(self, target: str, now: float) -> None:
         """Changes a seat or a rule, or starts."""
         kind, *rest = target.split(":")
+        if self.namer.open:
+            self.choice, more = self.namer.pressed(target, self.choice)
+            if not more:
+                return
         leveling, self.leveling = self.leveling, None
         if target in ("back", LEAVE):
             self.back()
@@ -288,7 +284,7 @@ class SetupScene(StillScene):
         players = self.choice.players
         taken = seat < len(players)
         if kind == "name":
-            self.choice = self.choice.renamed(seat)
+            self.namer.begin(seat, self.choice)
         elif kind in LEVELS:
             self.choice = self.choice.seated(seat, f"bot:{kind}")
             self._leads = f"{LEVEL}:{seat}"
@@ -307,10 +303,16 @@ class SetupScene(StillScene):
 
     def back(self) -> None:
         """Puts the players away, or leaves."""
-        if self.leveling is None:
+        if self.namer.open:
+            self.namer.end()
+        elif self.leveling is None:
             self.shell.pop()
         else:
             self.leveling, self._leads = None, f"{LEVEL}:{self.leveling}"
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """What is typed goes into the name that is asked for."""
+        return self.namer.heed(gesture)
 
     def command(self, name: str, now: float) -> None:
         """The rules of the game that is set up."""
@@ -341,4 +343,5 @@ class SetupScene(StillScene):
             for name, player in zip(self.names(), self.choice.players, strict=True)
         )
         self._remember()
+        self.namer.remember(self.choice)
         open_new(self.shell, self.game, self.options, seats, self.choice.casual_undo, self.choice.hints)

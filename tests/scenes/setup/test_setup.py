@@ -161,16 +161,15 @@ def test_an_empty_seat_is_taken_by_the_next_in_order(house: House) -> None:
     assert house.ids("name:") == [f"name:{seat}" for seat in range(4)]
 
 
-def test_names_are_changed_to_free_ones_and_among_five_they_are_swapped(house: House) -> None:
+def test_preset_names_are_had_by_a_press_and_swapped_with_whoever_bears_them(house: House) -> None:
     scene = set_up(house, "crown")
-    house.press("name:0")
+    for target in ("name:0", "called:preset:3"):
+        house.press(target)
     assert scene.choice.named == (3, 1, 2)
-    house.press("bot:3")
-    house.press("bot:4")
     before = scene.names()
-    house.press("name:0")
-    assert scene.names() != before
-    assert sorted(scene.names()) == sorted(before)
+    for target in ("name:0", "called:preset:2"):
+        house.press(target)
+    assert scene.names() == (before[2], before[1], before[0])
 
 
 def test_the_sentence_at_the_foot_tells_what_the_seats_mean(house: House) -> None:
@@ -343,7 +342,7 @@ def again(store: Store, game: str, folder: Path | None = None) -> tuple[House, S
 def test_seats_and_rules_are_remembered_for_each_game(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     house, scene = again(store, "sht")
-    for target in ("human:1", "name:0", "first:1", "undo"):
+    for target in ("human:1", "name:0", "called:preset:3", "first:1", "undo"):
         house.press(target)
     chosen = scene.choice
     house.press("start")
@@ -438,7 +437,8 @@ def test_what_was_set_up_is_what_begins(house: House, game: str) -> None:
     house.press(f"cloth:{game}")
     scene = house.shell.top
     assert isinstance(scene, SetupScene)
-    for target in ("human:1", "name:0", *house.ids("option:")[:2], *house.ids("first:")[2:3]):
+    named = ("name:0", "called:preset:4")
+    for target in ("human:1", *named, *house.ids("option:")[:2], *house.ids("first:")[2:3]):
         house.press(target)
     options, names, players = scene.options, scene.names(), scene.choice.players
     house.press("start")

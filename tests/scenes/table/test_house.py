@@ -62,8 +62,9 @@ def test_from_title_to_table_and_back_and_on(house: House) -> None:
 
 def test_names_can_be_changed_without_typing_and_stay_different(house: House) -> None:
     house.press("cloth:sht")
-    for _ in range(12):
+    for preset in (4, 1, 1, 0, 3):
         house.press("name:0")
+        house.press(f"called:preset:{preset}")
         names = house.shell.top.names()  # type: ignore[attr-defined]
         assert len(set(names)) == 2
 
