@@ -147,8 +147,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "history": _history,
     "history-export": _export,
     "history-none": lambda shell: shell.push(HistoryScene(shell)),
-    "names": lambda shell: _naming(shell, "sht", 0, "お花", "みにいく"),
-    "names-used": lambda shell: _naming(shell, "crown", 2),
-    "names-sign": lambda shell: _naming(shell, "subway", 1, "Anna\n"),
+    "names": lambda shell: _naming(shell, own_games()[-1], 0, "お花", "みにいく"),
+    "names-used": lambda shell: _naming(shell, own_games()[1], 2),
+    "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }
