@@ -247,7 +247,7 @@ PLANTED = (
                 "return Show(thing, thing.id)",
             ),
             "crown: a foul at the end is played at once": (
-                "return Pick(replace(picked, warned=True))",
+                "return Pick(replace(picked, warned=True), Button.OTHER.id)",
                 "return Act(action)",
             ),
             "less is more": (

@@ -150,8 +150,8 @@ PLANTED = (
                 "first = None if first == seat else first",
             ),
             "two bear one name": (
-                "name = next((n for n in after if n not in self.named), after[0])",
-                "name = after[0]",
+                "named = tuple(preset if n == own else own if n == preset else n for n in self.named)",
+                "named = tuple(preset if n == own else n for n in self.named)",
             ),
             "usual options are written down": (
                 "        if value != getattr(usual, name):\n",
@@ -165,8 +165,8 @@ PLANTED = (
         "scenes/setup",
         {
             "the last choice is forgotten": (
-                "        self._remember()\n        open_new",
-                "        open_new",
+                "        self._remember()\n        self.namer",
+                "        self.namer",
             ),
             "fewer seats than a game can have": (
                 'elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:',
