@@ -30,7 +30,9 @@ from tests.rules.crown.tables import table
 SCREEN = ("ground", "pattern", "bar", "status")
 LEAD = table("C05 C09", "C04", "D05")
 LOCK = table("C09 D09 X01", "C04", "D05", "D06", "H04", field="H05 S05,H06 S06", lock=("H", "S"))
-FOUR = replace(LOCK, hands=LOCK.hands[:4], points=(1, 2, 3, 4))
+FOUR = replace(
+    table("C09 D09 X01", "C04", "D05", "D06", field="H05 S05,H06 S06", lock=("H", "S")), points=(1, 2, 3, 4)
+)
 SEVENS = table("C05 C09 D09", "C04 C08 D08", "D05", field="C07 D07 H07", by=0)
 OUT = (Finish(0, "two"), Finish(1))
 OVER = DealResult((1, 2, 3, 4), (4, 3, 2, 1), (Finish(0),), (Card.C13, Card.D02))

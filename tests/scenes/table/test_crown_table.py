@@ -123,16 +123,16 @@ def test_a_sealed_choice_is_taken_back_and_made_anew(opened: list[Seen]) -> None
     assert match.state.todo.given == (Card.C13, Card.S11)
 
 
-def test_a_veiled_card_that_is_looked_at_grows_and_says_why_it_cannot_be_played(opened: list[Seen]) -> None:
+def test_a_veiled_card_that_is_looked_at_rises_and_says_why_it_cannot_be_played(opened: list[Seen]) -> None:
     seen = Seen("crown")
     opened.append(seen)
 
-    def width() -> float:
-        return next(p.w for p in seen.frame.placements if p.key == "hand:0:H05")
+    def top() -> float:
+        return next(p.y for p in seen.frame.placements if p.key == "hand:0:H05")
 
-    small = width()
+    low = top()
     seen.point("hand:0:H05")
-    assert width() > small
+    assert top() <= low - 20
     assert "It must be stronger than 10" in seen.texts()
     seen.press("hand:0:H05")
     assert "says text" in {p.key for p in seen.frame.placements}
@@ -176,18 +176,17 @@ def test_the_trick_that_is_looked_at_tells_who_played_what(opened: list[Seen]) -
     assert shown.index("Midori: ♥10+♠10") < shown.index("Konta: ♥6+♠6")
 
 
-def test_neighbours_of_the_large_card_can_still_be_pointed_at(opened: list[Seen]) -> None:
+def test_neighbours_of_the_card_looked_at_can_still_be_pointed_at(opened: list[Seen]) -> None:
+    """Where they are seen now: the hand parts anew for each."""
     seen = Seen("crown-full")
     opened.append(seen)
-    hands = sorted(
-        (t for t in seen.frame.targets if t.id.startswith("hand:") and t.id != seen.manager.focus),
-        key=lambda target: target.x,
-    )
-    for target in hands:
-        x, y = centre(target)
-        seen.manager.handle(Point(x, y), seen.now)
+    hands = sorted((t for t in seen.frame.targets if t.id.startswith("hand:")), key=lambda target: target.x)
+    assert len(hands) == 18
+    for name in [target.id for target in (*hands, *reversed(hands))]:
+        target = next(t for t in seen.frame.targets if t.id == name)
+        seen.manager.handle(Point(*centre(target)), seen.now)
         seen.look()
-        assert seen.manager.focus == target.id
+        assert seen.manager.focus == name
 
 
 def test_cards_of_the_hand_tell_what_they_are_worth_in_the_state_in_force(opened: list[Seen]) -> None:
