@@ -269,6 +269,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "crown-discards": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))).press(DISCARDS, LATER),
     "crown-log": lambda shell: at_table(shell, _sample(shell, Rare(_late, 34))).command("log", 0.0),
     "crown-handover": lambda shell: _sevens(shell, (), 2),
+    "crown-handover-pass": lambda shell: at_table(shell, scripted(shell, HANDS, PLAYS, humans=2)),
     "crown-result": lambda shell: at_table(shell, _sample(shell, _over)),
     "crown-result-three": lambda shell: at_table(shell, _sample(shell, _over, 5, deals=3)),
     "crown-result-five": lambda shell: at_table(shell, _sample(shell, _over, 3, deals=5)),

@@ -136,7 +136,7 @@ class HandoverScene(StillScene):
     def _offer(self) -> Made:
         """What can be done without looking."""
         text = self.shell.words(f"handover.blind.{self._conductor.match.game}")
-        return button(UNSEEN, text, (1062, 778, 266, 68), size=22)
+        return button(UNSEEN, text, (1072, 762, 268, 62), size=22)
 
     def _hidden(self) -> Iterator[Placement]:
         """That nothing secret can be seen."""

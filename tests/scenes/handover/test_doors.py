@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from game.config.settings import Settings
 from game.input.intents import Decide, Press
 from game.look.describe.specs import Group, Picture
 from game.motion.placement import Placement
 from game.rules.cards import Card
+from game.scenes.gallery import screen
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, RIGHT, closing, opening, through_washi
 from game.scenes.handover.screen import HOLD_MS, HandoverScene
 from game.scenes.shell import Shell
@@ -230,3 +232,16 @@ def test_through_washi_shows_never_both() -> None:
         keys = {p.key for p in flat(through_washi(TABLE, CARD, float(t)))}
         assert ("secret" in keys) != ("card" in keys)
         assert "washi/paper" in keys
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_scale", [100, 115, 130])
+def test_passing_unseen_touches_no_words_and_no_ring(lang: str, text_scale: int) -> None:
+    shell, frame = screen("crown-handover-pass", Settings(lang=lang, text_scale=text_scale))
+    unseen = next(target for target in frame.targets if target.id == "unseen")
+    near = [p for p in frame.placements if p.key in ("how", "how twice", "now plate", "now text", "ring")]
+    assert len(near) == 5
+    for other in near:
+        apart = other.x + other.w <= unseen.x or unseen.x + unseen.w <= other.x
+        assert apart or other.y + other.h <= unseen.y or unseen.y + unseen.h <= other.y, other.key
+    shell.close()
