@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -136,7 +137,14 @@ _TEXTS = re.compile(r'"type":"[^"]*"|"((?:[^"\\]|\\.)*)"(:?)')
 
 def names(value: Any) -> set[str]:
     """The texts in the value: cards, stations, pieces. Numbers are left out, being ambiguous."""
-    return {found[1] for found in _TEXTS.finditer(_written(value)) if found[1] is not None and not found[2]}
+    return {*_names(_written(value))}
+
+
+@lru_cache(maxsize=1024)
+def _names(written: str) -> frozenset[str]:
+    """The same view is asked about again and again."""
+    found = _TEXTS.finditer(written)
+    return frozenset(one[1] for one in found if one[1] is not None and not one[2])
 
 
 def keys(value: Any) -> set[str]:
