@@ -4,8 +4,9 @@ run a share; what is counted on the way is asked for in the same share."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from math import ceil
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -33,3 +34,14 @@ def text_scales() -> tuple[int, ...]:
 def every_other(cases: Sequence[T]) -> Sequence[T]:
     """The first, the third and so on; all of them in a thorough run."""
     return cases[::2] if _share < 1 else cases
+
+
+def crosswise(*lists: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """Every combination of a value from each list; in the usual run every other one, so chosen that of three
+    lists or more any two values still meet."""
+    numbered = [list(enumerate(values)) for values in lists]
+    return [
+        tuple(value for _, value in chosen)
+        for chosen in product(*numbered)
+        if _share >= 1 or sum(n for n, _ in chosen) % 2 == 0
+    ]

@@ -16,7 +16,7 @@ from game.look.paint.palette import Palette
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
-from tests.rounds import every_other, text_scales
+from tests.rounds import crosswise, text_scales
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
 from tests.screens.shown import (
     LANGUAGES,
@@ -32,27 +32,22 @@ from tests.screens.shown import (
 COLOURFUL = ("sht", "subway", "crown", "senretsu", "setup")
 """Some of the screens that look another way in other colours."""
 
-PARTS = 4
-"""How many tests share the screens; those of one game, which have most to draw in common, fall into one."""
+WINDOWS = (SMALL, USUAL, SCALED, SQUARE)
+
+ASKED = crosswise(NAMES, LANGUAGES, text_scales())
+"""The screens in languages and sizes of text."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("text_scale", text_scales())
 def test_every_text_stands_in_its_box_and_on_no_other(lang: str, text_scale: int) -> None:
     """The tests of the rulebook look at every page of it: here some of its pages are, at the usual size."""
-    names = NAMES if text_scale == 100 else [name for name in NAMES if name not in RULES_PAGES]
+    asked = [name for name, *rest in ASKED if rest == [lang, text_scale]]
+    names = asked if text_scale == 100 else [name for name in asked if name not in RULES_PAGES]
     faults = {
         name: misplaced(frame_of(name, lang, text_scale).placements, lang, text_scale) for name in names
     }
     assert {name: texts for name, texts in faults.items() if texts} == {}
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-def test_every_screen_is_drawn_in_other_colours(part: int) -> None:
-    names = every_other(NAMES[part * len(NAMES) // PARTS : (part + 1) * len(NAMES) // PARTS])
-    assert [
-        name for name, picture in pictures(names, "en", SMALL, Palette(True, True)) if blank(picture)
-    ] == []
 
 
 def test_other_colours_are_seen() -> None:
@@ -66,19 +61,15 @@ def test_other_colours_are_seen() -> None:
     assert same == []
 
 
-@pytest.mark.parametrize(
-    ("size", "some"),
-    [
-        (SMALL, NAMES[0::4]),
-        (USUAL, NAMES[1::4]),
-        (SCALED, NAMES[2::4]),
-        (SQUARE, NAMES[3::4]),
-        (LARGE, NAMES[::24]),
-    ],
-)
-def test_every_screen_is_drawn_in_some_window(size: tuple[int, int], some: tuple[str, ...]) -> None:
-    """Each in one of four; in the largest, which takes longest, some."""
-    assert [name for name, picture in pictures(some, "ja", size) if blank(picture)] == []
+@pytest.mark.parametrize("other", [False, True])
+@pytest.mark.parametrize("size", [*WINDOWS, LARGE])
+def test_every_screen_is_drawn_in_some_window(size: tuple[int, int], other: bool) -> None:
+    """Each in one of four; in the largest, which takes longest, some; in the usual run each in either the
+    usual colours or the others, in a thorough one in both."""
+    some = NAMES[::24] if size == LARGE else NAMES[WINDOWS.index(size) :: len(WINDOWS)]
+    names = [name for name, dressed in crosswise(some, (False, True)) if dressed == other]
+    drawn = pictures(names, "ja", size, Palette(other, other))
+    assert [name for name, picture in drawn if blank(picture)] == []
 
 
 def unreached(frame: Frame) -> set[str]:
@@ -127,8 +118,9 @@ def test_targets_have_ids_of_their_own() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_of_placements_are_unique(lang: str) -> None:
-    wrong = {name: twice(placement.key for placement in frame_of(name, lang).placements) for name in NAMES}
-    assert {name: keys for name, keys in wrong.items() if keys} == {}
+    frames = {(name, scale): frame_of(name, its, scale) for name, its, scale in ASKED if its == lang}
+    wrong = {asked: twice(placement.key for placement in frame.placements) for asked, frame in frames.items()}
+    assert {asked: keys for asked, keys in wrong.items() if keys} == {}
 
 
 def test_at_most_one_vermilion_action_on_a_screen() -> None:

@@ -19,7 +19,7 @@ from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.rules.protocol import Rules
 from game.rules.registry import rules_of
-from tests.rounds import rounds
+from tests.rounds import crosswise, rounds
 
 EVERY_MS = 90.0
 
@@ -61,8 +61,7 @@ def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(
     assert frames == rounds(most)
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(("game", "reduced"), crosswise(games(), [False, True]))
 def test_keys_are_unique_in_every_frame_of_a_film(game: str, reduced: bool) -> None:
     rules, words = rules_of(game), Words("ja")
     seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:random") for i in range(min(rules.SEATS)))

@@ -53,6 +53,16 @@ class TicTacToe:
 
 def exact(position: TicTacToe) -> int:
     """The value by trying everything, to hold searches against."""
+    known = (position.mover, *position.cells)
+    if known not in _exact:
+        _exact[known] = _tried(position)
+    return _exact[known]
+
+
+_exact: dict[tuple[int, ...], int] = {}
+
+
+def _tried(position: TicTacToe) -> int:
     over = position.over()
     if over is not None:
         return over

@@ -34,7 +34,7 @@ from game.scenes.rulebook.screen import (
 from game.scenes.rulebook.text import Picture, Ruling, book, parse
 from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Edition, drawings
 from game.scenes.title.screen import TitleScene
-from tests.rounds import text_scales
+from tests.rounds import crosswise, text_scales
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
 from tests.screens.fitting import misplaced
@@ -63,9 +63,7 @@ def everything(page: Page) -> list[Placement]:
     return [*page.placements, *(p for stepper in page.steppers for step in stepper.steps for p in step)]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", text_scales())
+@pytest.mark.parametrize(("game", "lang", "text_scale"), crosswise(GAMES, LANGUAGES, text_scales()))
 def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_scale: int):
     pygame.font.init()
     shell = still_shell(Settings(lang=lang, text_scale=text_scale))
@@ -87,9 +85,7 @@ def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str, text_s
         shell.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize(("game", "lang", "text_scale"), crosswise(GAMES, LANGUAGES, [1.0, 1.3]))
 def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str, text_scale: float):
     laid = chapters(Edition(game, lang, text_scale))
     for chapter, its_pages in zip(book(game, lang).chapters, laid, strict=True):

@@ -9,6 +9,7 @@ import pytest
 from game.input.intents import Press, Release
 from game.match.record import verify
 from game.scenes.table.screen import TableScene
+from tests.rounds import every_other
 from tests.scenes.crown_house import begin, decide, play_out
 from tests.scenes.house import LONG_MS, House
 
@@ -41,7 +42,7 @@ def test_a_match_of_three_deals_to_its_end() -> None:
     house.close()
 
 
-@pytest.mark.parametrize("speed", ["off", "fast"])
+@pytest.mark.parametrize("speed", every_other(["fast", "off"]))
 def test_the_totals_of_a_deal_stay_until_they_are_pressed_away(speed: str) -> None:
     house = House(seed="crown totals", lang="en", speed=speed)
     begin(house, humans=3, deals=3)
@@ -118,7 +119,7 @@ def test_computers_among_themselves_do_not_wait_between_deals() -> None:
     house.close()
 
 
-@pytest.mark.parametrize("humans", [1, 2])
+@pytest.mark.parametrize("humans", every_other([2, 1]))
 def test_computers_hurry_while_everybody_at_the_screen_is_out_of_the_deal(humans: int) -> None:
     house = House(seed="crown hurry", lang="en")
     begin(house, humans=humans, seats=5, deals=3)
