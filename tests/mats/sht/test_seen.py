@@ -1,0 +1,118 @@
+"""What SHT's table shows and tells of whose turn it is, of a duel and of a bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.specs import Panel
+from game.mats.sht.captions import caption, facts
+from game.mats.sht.desk import Desk, InHand, OnField, Selection
+from game.mats.sht.frame import frame
+from game.mats.sht.layout import LAYOUT
+from game.motion.placement import Placement
+from game.rules.cards import Card
+from game.rules.sht.values import Attacked, FieldCard, State, ToPlace, Used
+from tests.mats.sht.test_frame import SEATING, WORDS, drawn, pressed, text, turn
+from tests.rules.sht.tables import attacked, table
+
+
+def panel_of(found: dict[str, Placement], key: str) -> Panel:
+    shown = found[key].what
+    assert isinstance(shown, Panel)
+    return shown
+
+
+def chosen(state: State, numbers: Iterable[int]) -> Selection:
+    """Of the defender's cards those of these numbers."""
+    wanted = set(numbers)
+    lying = [one for one in state.sides[1].field if one.card and one.card.number in wanted]
+    return Selection(tuple(OnField(1, one.n) for one in lying))
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+def test_the_plate_of_whose_turn_it_is_has_a_rim_in_its_colour(mover: int) -> None:
+    desk = turn("C13 H13")
+    view = replace(desk.view, mover=mover)
+    found = {p.key: p for p in frame(Desk(view, SEATING, 0), WORDS).placements}
+    assert panel_of(found, f"plate:{mover}").border == theme.PLAYERS[mover].colour
+    assert panel_of(found, f"plate:{1 - mover}").border == theme.PAPER3
+
+
+def test_after_a_bonus_it_is_said_whose_turn_comes_next() -> None:
+    """The other one's, whoever has won it."""
+    for seat in (0, 1):
+        state = replace(
+            table(("C13 H13", "H02 H05"), todo=ToPlace(seat, step=1, steps=1, drew=True)), mover=0
+        )
+        said = {str(getattr(p.what, "text", "")) for p in drawn(state).values()}
+        assert WORDS("sht.bonus.next", name=SEATING.names[1]) in said
+        assert WORDS("sht.bonus.next", name=SEATING.names[0]) not in said
+
+
+def test_in_a_duel_each_is_called_what_it_does() -> None:
+    found = drawn(attacked("S09", "D04 (C05)"))
+    assert text(found, "plate:0:role") == WORDS("sht.attacker")
+    assert text(found, "plate:1:role") == WORDS("sht.defender")
+
+
+@pytest.mark.parametrize(
+    ("numbers", "sign", "row"),
+    [((4,), ">", "short"), ((4, 5), "=", "exact"), ((4, 5, 2), "<", "over"), ((13, 7), "<", "far_over")],
+)
+def test_the_sign_opens_to_the_larger_number_and_the_row_of_the_bonus_is_lit(
+    numbers: tuple[int, ...], sign: str, row: str
+) -> None:
+    """The attack stands at the left, the defence at the right."""
+    state = attacked("S09", "D04 (C05) S02 H13 C07")
+    found = drawn(state, picked=chosen(state, numbers))
+    (key,) = [key for key in found if key.startswith("duel sign")]
+    assert text(found, key) == sign
+    lit = [key for key in found if key.startswith("bonus ") and _lit(found[key])]
+    assert lit == [f"bonus {row}"]
+
+
+def _lit(p: Placement) -> bool:
+    return isinstance(p.what, Panel) and p.what.fill == theme.STRAW
+
+
+@pytest.mark.parametrize(("attack", "twice"), [("S09", 19), ("S03", 7)])
+def test_the_scale_says_from_where_a_defence_is_far_over(attack: str, twice: int) -> None:
+    said = text(drawn(attacked(attack, "D04 (C05)")), "scale text 3")
+    assert said in (WORDS("sht.scale.two", low=twice), WORDS("sht.scale.from", low=twice))
+    assert str(twice) in said
+
+
+def test_an_attack_by_a_closed_card_is_told_as_one() -> None:
+    card = FieldCard(1, Card("S09"), True)
+    told = [caption(Attacked(0, card, was_open), SEATING, WORDS) for was_open in (True, False)]
+    keys = ("sht.event.attacked", "sht.event.attacked_closed")
+    assert told == [WORDS(key, name=SEATING.names[0], card="♠9") for key in keys]
+
+
+def test_the_figures_of_the_end_are_each_player_s_own() -> None:
+    desk = turn("C13 H13")
+    view = replace(
+        desk.view, discards=(Used(Card("S09"), 0, 1), Used(Card("S08"), 0, 2), Used(Card("D02"), 1, 2))
+    )
+    assert (WORDS("sht.fact.used"), ("2", "1")) in facts(replace(desk, view=view), WORDS)
+
+
+def test_a_card_that_is_pressed_again_is_let_go() -> None:
+    desk = turn("C13 H13")
+    first, second = InHand(0, Card("C13")), InHand(0, Card("H13"))
+    assert not pressed(desk, first, first).cards
+    assert pressed(desk, first, second, first).cards == (second,)
+
+
+def test_an_attack_is_let_go_beyond_the_own_half_and_a_card_to_be_placed_within_it() -> None:
+    desk = turn("C13 H13", ("S09", "D04"))
+    (own,) = desk.view.sides[0].field
+    mine = LAYOUT.mine.zone
+    for thing, beyond in ((OnField(0, own.n), True), (InHand(0, Card("C13")), False)):
+        (drop,) = frame(replace(desk, picked=pressed(desk, thing)), WORDS).drops
+        assert (drop.y + drop.h <= mine.y) == beyond
+        assert (drop.y >= mine.y) != beyond
