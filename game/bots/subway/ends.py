@@ -18,8 +18,8 @@ from game.rules.subway.longest import longest_walk
 from game.rules.subway.score import SET, TERMINAL, own_beads
 from game.rules.subway.values import State
 
-PATIENCE = 60
-"""Visits of the search for a long path: enough for almost every board, and soon over on the others."""
+VISITS = 60
+"""Of hubs, in the search for a long path: enough for almost every board, and soon over on the others."""
 LEFT = 0.2
 """How likely a free place is to stay so."""
 BEAD = 2.2
@@ -90,7 +90,7 @@ class _Beads:
 
     def __init__(self, board: Board, own: list[int]) -> None:
         self._board, self.own = board, own
-        self._walk = longest_walk(board, own, PATIENCE)
+        self._walk = longest_walk(board, own, VISITS)
         self._length, self._visits = len(self._walk), Counter(self._walk)
         self._sets = SetShares(board, own)
         terminals = sum(board.terminal[n] for n, beads in enumerate(own) if beads)
@@ -105,7 +105,7 @@ class _Beads:
             points += TERMINAL
         if self._visits[n] >= own[n]:
             own[n] -= 1
-            points += self._length - len(longest_walk(self._board, own, PATIENCE, self._longer_part(n)))
+            points += self._length - len(longest_walk(self._board, own, VISITS, self._longer_part(n)))
             own[n] += 1
         return points
 
@@ -129,7 +129,7 @@ class _Beads:
         for m in stations:
             joined[m] = own[m]
         joined[n] += 1
-        return len(longest_walk(self._board, joined, PATIENCE, self._walk)) - self._length
+        return len(longest_walk(self._board, joined, VISITS, self._walk)) - self._length
 
     def _longer_part(self, n: int) -> tuple[int, ...]:
         """The longer part of the longest path where it is cut at that station."""

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, inf
 
-from game.bots.subway.ends import PATIENCE as VISITS
-from game.bots.subway.ends import Ends
+from game.bots.subway.ends import VISITS, Ends
 from game.bots.subway.greedy import distances, room
 from game.bots.subway.turns import Ways, journey, liked, ways
 from game.rules.protocol import Seat
