@@ -36,6 +36,11 @@ def every_other(cases: Sequence[T]) -> Sequence[T]:
     return cases[::2] if _share < 1 else cases
 
 
+def the_first(cases: Sequence[T]) -> Sequence[T]:
+    """The first alone, where others are tried elsewhere; all of them in a thorough run."""
+    return cases[:1] if _share < 1 else cases
+
+
 def crosswise(*lists: Sequence[Any]) -> list[tuple[Any, ...]]:
     """Every combination of a value from each list; in the usual run every other one, so chosen that of three
     lists or more any two values still meet."""

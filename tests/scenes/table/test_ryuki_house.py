@@ -32,10 +32,10 @@ def test_a_whole_game_by_keyboard_alone() -> None:
 
 
 def test_two_people_share_the_screen() -> None:
-    house = House(seed="ryuki two")
+    house = House(seed="ryuki couple")
     begin(house, humans=2)
     match = house.match
-    assert play_out(house, random.Random("two")) >= 2
+    assert play_out(house, random.Random("couple")) >= 2
     assert match.over
     house.close()
 
