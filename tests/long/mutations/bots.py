@@ -142,6 +142,62 @@ PLANTED = (
                 "dots = DOTS if advised else dots",
             ),
             "all is sure": ("LIKELY else DOTS - 2", "LIKELY else DOTS"),
+            "what loses is advised": ("if one.value > thought.best.value - FAR", "if one.value > -1"),
+        },
+    ),
+    *at(
+        "bots/subway/why.py",
+        "bots/test_reasons.py",
+        {
+            "points are told that were there before": (
+                "gain = after[seat].total - before[seat].total",
+                "gain = after[seat].total",
+            ),
+            "a roll is counted twice": (
+                "sum(bool(free & _ends(state, style, action.to, dice)) for dice in all_rolls)",
+                "sum(len(free & _ends(state, style, action.to, dice)) for dice in all_rolls)",
+            ),
+        },
+    ),
+    *at(
+        "bots/senretsu/why.py",
+        "bots/test_reasons.py",
+        {
+            "hits are told for spared ones": ("before.hurt - after.hurt", "before.hurt + after.hurt"),
+            "the deck is taken for a rank": (
+                '"aims_deck" if theirs[target - 1] == DECK else "aims"',
+                '"aims"',
+            ),
+        },
+    ),
+    *at(
+        "bots/ryuki/why.py",
+        "bots/test_reasons.py",
+        {
+            "the enemy guards what one moves": (
+                "backing = attackers(grid, action.to, self._me)",
+                "backing = attackers(grid, action.to, self._foe)",
+            ),
+        },
+    ),
+    *at(
+        "bots/sht/why.py",
+        "bots/test_reasons.py",
+        {
+            "the lowest total is another one": (
+                "return min(total for total in totals if total >= attack)",
+                "return max(total for total in totals if total >= attack)",
+            ),
+        },
+    ),
+    *at(
+        "bots/crown/why.py",
+        "bots/test_reasons.py",
+        {
+            "a trick that others take counts": (
+                "and cleared.seat == seat",
+                "and cleared.seat is not None",
+            ),
         },
     ),
     *at(
