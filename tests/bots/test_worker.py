@@ -15,7 +15,7 @@ from game.bots.worker import BotFailed, BotWorker
 from game.match.record import SeatInfo, encode
 from game.match.selfplay import play_out
 from game.match.table import Match
-from game.rules import sht
+from game.rules import senretsu, sht
 from game.rules.sht import Options
 
 SEATS = (SeatInfo("g", "bot:greedy"), SeatInfo("r", "bot:random"))
@@ -56,6 +56,21 @@ def test_a_match_played_by_the_worker_is_the_same_byte_for_byte(shared):
             assert (found.match, found.ply) == (match.key, match.ply)
             match.play(found.seat, found.action)
     assert encode(match.record()) == encode(play_out("sht", Options(), SEATS, "w").record())
+
+
+def test_every_answer_is_that_of_its_own_question(shared):
+    """Two matches of different games wait at once, as after a table was left for another."""
+    one = started("own")
+    other = Match.new("senretsu", senretsu.Options(), SEATS, "own")
+    while other.acting()[0] < 0:
+        other.advance()
+    for match in (one, other):
+        shared.ask(*asked(match))
+    for match in (one, other):
+        found = answer(shared)
+        assert (found.match, found.ply, found.seat) == (match.key, match.ply, match.acting()[0])
+        assert match.rules.why_not(match.view(found.seat), found.action) is None
+    assert not shared.busy
 
 
 def test_the_worker_loads_no_pygame_and_no_storage(shared):

@@ -123,10 +123,6 @@ PLANTED = (
                 "        if self._failures > REPLACED:\n",
                 "        if self._failures < 0:\n",
             ),
-            "a silent worker is waited for": (
-                "            if self._clock() - self._since > (",
-                "            if self._clock() - self._since > 1e9 * (",
-            ),
         },
     ),
     *at(
@@ -243,6 +239,16 @@ PLANTED = (
             "old figures are taken for new ones": (
                 "if asked is None or (asked.match, asked.ply) != (reply.match, reply.ply):",
                 "if asked is None:",
+            ),
+        },
+    ),
+    *at(
+        "bots/worker.py",
+        "bots/test_silent.py",
+        {
+            "a silent worker is waited for": (
+                "            if self._clock() - self._since > (",
+                "            if self._clock() - self._since > 1e9 * (",
             ),
         },
     ),

@@ -10,6 +10,7 @@ from game.conduct.presenter import Presenter
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.sht.mat import MAT
+from game.mats.sht.moments import SLIPS
 from game.mats.sht.zones import BACK
 from game.mats.table import Seating
 from game.motion.clip import Film, film_pose
@@ -104,6 +105,24 @@ def test_the_card_slips_out_face_down_and_turns_for_its_owner_alone(viewer: int 
         for t in (slips + 200, made.span - 1)
     ]
     assert faces == [[BACK], ["cards/heart-05" if knows else BACK]]
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_shield_that_breaks_is_the_one_that_was_hit(viewer: int) -> None:
+    made = broken(viewer)
+    shown = at(made, begins(made, 1) + 300)
+    shield, crack = shown["shield:1:hexagon"], shown["crack 2"]
+    assert abs(shield.x - crack.x) + abs(shield.y - crack.y) < 20
+
+
+@pytest.mark.parametrize(("viewer", "turns"), [(1, True), (0, False), (None, False)])
+def test_the_card_is_seen_to_turn_by_its_owner_alone(viewer: int | None, turns: bool) -> None:
+    made = broken(viewer)
+    lasts, seen = begins(made, 3) + SLIPS, set()
+    while lasts < made.span:
+        seen |= {p.squash for key, p in at(made, lasts).items() if key.startswith("hand:1")}
+        lasts += 20
+    assert (seen != {1.0}) == turns
 
 
 def test_the_whole_lasts_no_longer_than_a_moment_may() -> None:
