@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.input.intents import Gesture
-from game.look.describe.parts import back_button
+from game.look.describe import theme
+from game.look.describe.parts import Made, back_button, label, panel, picture
 from game.match.table import Match
 from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
-from game.rules.protocol import Event
+from game.motion.placement import Target
+from game.rules.protocol import Event, Seat
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.glide import Glide
 from game.scenes.table.looking import Looking
 
+EYES = "eyes"
 RECENT = 12
 """At most as many of the latest events are remembered as such."""
 
 
 class BoardScene(StillScene):
-    """The last position as everybody may see it, and its discards."""
+    """The last position and its discards. The game is over and nothing is a secret any more: every hand can
+    be looked at, one player's after the other's."""
 
     name = "board"
 
@@ -35,11 +39,17 @@ class BoardScene(StillScene):
         self._match, self._seating = match, seating
         self._recent = tuple(events[-RECENT:])
         self._looking, self._glide = Looking(self.mat), Glide()
+        public = match.view(None)
+        seats = [seat for seat in range(len(match.seats)) if match.view(seat) != public]
+        people = [seat for seat in seats if seating.humans[seat]]
+        self._eyes: tuple[Seat | None, ...] = (*people, *(seat for seat in seats if seat not in people), None)
+        """Through whose eyes it can be seen, in this order; None: everybody's."""
 
     def _plain(self, focus: str | None = None) -> AnyDesk:
         """The table as it lies at the end."""
+        seat = self._eyes[0]
         return replace(
-            self.mat.desk(self._match.view(None), self._seating, 0),
+            self.mat.desk(self._match.view(seat), self._seating, seat or 0),
             focus=focus,
             fact=self.mat.result(self._outcome, self._seating, self.shell.words),
             recent=self._recent,
@@ -63,14 +73,36 @@ class BoardScene(StillScene):
             table = self._glide.over(table, now)
         drawn = [*table.placements, *back.placements]
         if self._looking.sheet is None:
-            return replace(table, placements=in_order(drawn), targets=(back.target, *table.targets))
+            made = (back, *self._eye())
+            drawn += [p for one in made[1:] for p in one.placements]
+            targets = (*(one.target for one in made), *table.targets)
+            return replace(table, placements=in_order(drawn), targets=targets)
         sheet = self.mat.sheet(self._desk(focus), words)
         return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
+
+    def _eye(self) -> Iterator[Made]:
+        """Whose hand is seen; pressed, the next one's. Not in a game in which nothing was hidden."""
+        if len(self._eyes) == 1:
+            return
+        seat, words, box = self._eyes[0], self.shell.words, (1560, 6, 340, 58)
+        name = "" if seat is None else self._seating.names[seat]
+        text = words("board.all") if seat is None else words("board.hand", name=name)
+        mark = picture("eyes mark", "icons/eye", (1578, 21, 28, 28), layer=6)
+        drawn = (
+            panel(EYES, box, theme.PAPER0, 14, theme.PAPER3, 2, shadow=1, layer=6),
+            mark,
+            label(f"eyes {seat}", text, (1616, 6, 272, 58), 20, face="bold", lines=2, leading=1.1, layer=6),
+        )
+        yield Made(drawn, Target(EYES, *box))
 
     def press(self, target: str, now: float) -> None:
         """Changes how the table is shown; or opens the discards, or goes back."""
         if target == "back" and self._looking.sheet is None:
             self.back()
+            return
+        if target == EYES:
+            self._eyes = (*self._eyes[1:], self._eyes[0])
+            self._looking.let_go()
             return
         before = self._desk(None)
         self._show(before, self._looking.press(self._plain(), target), now)

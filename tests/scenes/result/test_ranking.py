@@ -135,7 +135,8 @@ def test_from_the_result_the_board_is_looked_at_and_left_again() -> None:
 def test_the_result_and_its_board_are_drawn_from_what_everybody_may_see(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The hands that are left when a shield breaks stay hidden."""
+    """The hands that are left when a shield breaks are no part of the result; on the board, where nothing is
+    a secret any more, each is looked at in turn."""
     house, views = House(), list[object]()
     match = finished(house.shell, "sht", 2)
     public = match.view(None)
@@ -152,7 +153,27 @@ def test_the_result_and_its_board_are_drawn_from_what_everybody_may_see(
     assert views
     assert all(view == public for view in views)
     house.press("board")
-    assert repr((public, None)) in house.texts()
+    for seen in (match.view(0), match.view(1), public, match.view(0)):
+        assert repr((seen, None)) in house.texts()
+        house.press("eyes")
+    house.close()
+
+
+@pytest.mark.parametrize("game", games())
+def test_after_the_end_every_hand_can_be_looked_at(game: str) -> None:
+    house = House()
+    match = finished(house.shell, game, min(rules_of(game).SEATS))
+    names = tuple(seat.name for seat in match.seats)
+    house.shell.push(ResultScene(house.shell, match, Seating(names, (False,) * len(names), match.options)))
+    house.rest()
+    house.press("board")
+    hidden = [seat for seat in range(len(names)) if match.view(seat) != match.view(None)]
+    assert bool(house.ids("eyes")) is bool(hidden)
+    for seat in hidden:
+        assert house.shell.words("board.hand", name=names[seat]) in house.texts()
+        house.press("eyes")
+    if hidden:
+        assert house.shell.words("board.all") in house.texts()
     house.close()
 
 
