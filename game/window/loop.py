@@ -181,6 +181,7 @@ class Window:
             self._devices.names_keys = self.shell.top.asks_for_key
             self._take_text(self.manager.typing)
             self._stirred |= event.type in _STIRRING
+            self._damaged |= event.type == pygame.TEXTEDITING
             if event.type in _LOOKED_AT:
                 self._away = not _LOOKED_AT[event.type]
             if event.type == pygame.VIDEORESIZE:
@@ -309,5 +310,5 @@ _LOOKED_AT = {
     pygame.WINDOWRESTORED: True,
 }
 """What tells whether somebody looks at the window."""
-_STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE))
+_STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE)) - {pygame.TEXTEDITING}
 """The window and its devices."""

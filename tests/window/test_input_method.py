@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +35,23 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 def test_space_at_the_title_opens_the_focused_table(window: Window) -> None:
     window.key("space")
     assert window.scene == "setup"
+
+
+@needed
+def test_a_name_is_written_in_kanji_and_then_keys_command_again(window: Window, tmp_path: Path) -> None:
+    window.key("space")
+    window.click("name:0")
+    assert window.line["focus"] == "called:take"
+    window.compose("sakura", "space", "Return")
+    window.key("Return")
+    assert window.line["focus"] == "name:0"
+    window.key("space")
+    assert window.line["focus"] == "called:take"
+    window.key("Escape")
+    assert window.line["focus"] == "name:0"
+    window.click("start")
+    settings = json.loads((tmp_path / "data" / "settings.json").read_text(encoding="utf-8"))
+    assert settings["names"] == ["桜"]
 
 
 @needed

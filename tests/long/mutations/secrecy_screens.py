@@ -253,9 +253,9 @@ PLANTED = (
         "scenes/table/board.py",
         "scenes/result",
         {
-            "the board after the end shows a seat's view": (
-                "self.mat.desk(self._match.view(None), self._seating, 0)",
-                "self.mat.desk(self._match.view(0), self._seating, 0)",
+            "the board after the end shows another hand than it names": (
+                "self.mat.desk(self._match.view(seat), self._seating, seat or 0)",
+                "self.mat.desk(self._match.view(0), self._seating, seat or 0)",
             ),
         },
     ),
