@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game.look.describe import text
 from game.look.describe.measure import lines_of
@@ -19,6 +20,7 @@ from game.look.paint.palette import Palette
 from game.look.paint.prefetch import Prefetch
 from game.look.paint.raster import MissingArt, Rasters
 from game.look.paint.surfaces import unaligned
+from game.motion.clip import GOING
 from game.motion.placement import Placement
 
 SMALLEST = (1280, 720)
@@ -104,10 +106,15 @@ class Stage:
         return tuple(self._palette.dress(placement) for placement in placements)
 
     def _painted(self, p: Placement) -> Painted:
-        """The placement ready to be laid down: as it was, if it is in the frame shown."""
+        """The placement ready to be laid down: as it was, if it is in the frame shown, perhaps under the name
+        of what makes way for another."""
         known = self._known.get(p.key)
         if known is not None and (known[0] is p or known[0] == p):
             return known[1]
+        if p.key.endswith(GOING):
+            named = self._known.get(p.key.removesuffix(GOING))
+            if named is not None and replace(named[0], key=p.key) == p:
+                return named[1]
         return painter.paint(self._brush, p)
 
     def _draw(self, things: list[Painted], region: pygame.Rect) -> None:
