@@ -48,3 +48,25 @@ def test_a_field_stays_open_for_text_while_the_window_comes_to_fill_the_screen(
     rest(table)
     assert table.shell.settings.fullscreen
     assert asked == [False, True, True]
+
+
+def test_an_input_method_is_told_where_the_name_stands(
+    asked: list[bool], window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    rest(window)
+    decide(window, "cloth:sht")
+    assert told == []
+    decide(window, "name:0")
+    window.step(0.0)
+    assert asked == [False, True]
+    caret = window.manager.caret
+    assert caret is not None
+    assert told == [pygame.Rect(window.stage.to_window(*caret))]
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="桜"))
+    rest(window)
+    window.step(0.0)
+    assert len(told) == 2
+    assert told[1].x > told[0].x
+    assert (told[1].y, told[1].h) == (told[0].y, told[0].h)

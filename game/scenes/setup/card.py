@@ -226,7 +226,8 @@ class Card(NamedTuple):
         for i, (text, seat) in enumerate(choices):
             kind = "chosen" if self.choice.first == seat else "second"
             box = (LEFT + i * wide, y + 54, wide - 12, 72)
-            yield button(f"{FIRST}:{'drawn' if seat is None else seat}", text, box, kind, 23).over(drawn)
+            key = f"{FIRST}:{'drawn' if seat is None else seat}"
+            yield button(key, text, box, kind, 23, lines=2).over(drawn)
             drawn = []
 
     def _several(self, y: float) -> Iterator[Made]:
