@@ -16,7 +16,8 @@ TABLE = Box(0, 72, 1920, 1008)
 """The part of the screen below the bar."""
 
 
-LEAST = 14
+FINGER = (40.0, 56.0)
+LEAST = 10
 """The size below which no text is shrunk: a table that moves is looked at, not read."""
 
 
@@ -35,15 +36,16 @@ def shrunk(placements: Iterable[Placement], x: float, y: float, scale: float) ->
 
 
 def shrunk_targets(targets: Iterable[Target], x: float, y: float, scale: float) -> Iterator[Target]:
-    """Where they are pointed at in the table that `shrunk` makes."""
+    """Where they are pointed at in the table that `shrunk` makes; none gets too small for a finger."""
     for t in targets:
-        left, top = x + t.x * scale, y + (t.y - TABLE.y) * scale
-        yield replace(t, x=left, y=top, w=t.w * scale, h=t.h * scale)
+        w, h = max(FINGER[0], t.w * scale), max(FINGER[1], t.h * scale)
+        middle = x + (t.x + t.w / 2) * scale, y + (t.y + t.h / 2 - TABLE.y) * scale
+        yield replace(t, x=middle[0] - w / 2, y=middle[1] - h / 2, w=w, h=h)
 
 
 def _of_one_size(what: object) -> object:
     """Text as it was measured for the whole table: nothing in a smaller one has room to grow."""
-    return replace(what, printed=True) if isinstance(what, Label) else what
+    return replace(what, printed=True, tiny=True) if isinstance(what, Label) else what
 
 
 def small(frame: Frame, key: str, x: float, y: float, scale: float) -> list[Placement]:

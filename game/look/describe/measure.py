@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.look.describe import text, theme
 from game.look.describe.specs import Label
 
+LEAST = 8
+"""Real pixels of the em of tiny text, where there is no room for more."""
 SLACK = 1.05
 """Real sizes are whole pixels, so that in a smaller window the same words may be a little wider."""
 SMALLEST_WINDOW = 2 / 3
@@ -23,6 +25,7 @@ def width(words: str, size: float, face: str, lang: str, text_scale: int | None)
 def lines_of(label: Label, w: float, setting: text.Setting) -> text.Lines:
     """The label's text laid out for a box of that width. Raises `KeyError` for an unknown face."""
     setting = setting._replace(text=1.0) if label.printed else setting
+    setting = setting._replace(least=LEAST) if label.tiny else setting
     return text.layout(label.text, role_of(label), setting, w, max_lines=label.lines)
 
 

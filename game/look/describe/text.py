@@ -20,11 +20,13 @@ _SHRINK = {"ja": 0.85, "en": 0.90}
 
 
 class Setting(NamedTuple):
-    """How text is set in this window: real pixels per reference pixel, text size setting, language."""
+    """How text is set in this window: real pixels per reference pixel, text size setting, language, and the
+    real pixels that an em has at least."""
 
     scale: float = 1.0
     text: float = 1.0
     lang: str = "ja"
+    least: int = SMALLEST_PIXELS
 
 
 class Lines(NamedTuple):
@@ -67,14 +69,14 @@ def drawn_size(base: float, text_scale: float) -> float:
 
 
 def pixels_of(role: Role, setting: Setting) -> int:
-    """The real em of a role, never under 12."""
-    return max(SMALLEST_PIXELS, round(drawn_size(role.size, setting.text) * setting.scale))
+    """The real em of a role, never under the setting's least."""
+    return max(setting.least, round(drawn_size(role.size, setting.text) * setting.scale))
 
 
 def sizes(role: Role, setting: Setting) -> range:
     """The real sizes that a text may take, largest first, by the fit rules."""
     full = pixels_of(role, setting)
-    least = max(SMALLEST_PIXELS, math.ceil(full * _SHRINK.get(setting.lang, _SHRINK["en"])))
+    least = max(setting.least, math.ceil(full * _SHRINK.get(setting.lang, _SHRINK["en"])))
     return range(full, min(full, least) - 1, -1)
 
 

@@ -13,14 +13,14 @@ from game.mats.registry import about_of, games
 from game.motion.placement import Box, Placement, Target
 
 PEOPLE, TABLES = Box(1260, 100, 620, 424), Box(1260, 542, 620, 322)
-MOST_PEOPLE, PITCH = 6, 56.0
+MOST_PEOPLE, PITCH = 5, 66.0
 PERSON = "person:"
 
 
 def people(totals: Totals, chosen: str | None, words: Words) -> Iterator[Made | Placement]:
     """Those who won most; a press on a name asks for their games alone."""
     count = sum(number for _, number in totals.matches)
-    yield panel("people", PEOPLE, theme.PAPER0, 20, shadow=1)
+    yield panel("people card", PEOPLE, theme.PAPER0, 20, shadow=1)
     yield label("people title", words("history.wins"), PEOPLE.at(30, 14, 400, 54), 26, face="display")
     text = words.count("history.total", count)
     yield label("people count", text, PEOPLE.at(430, 14, 160, 54), 21, theme.INK1, align="right")
@@ -47,7 +47,7 @@ def _person(
 
 def tables(totals: Totals, words: Words) -> Iterator[Placement]:
     """A bar for each table, in its colour, with its number."""
-    yield panel("tables", TABLES, theme.PAPER0, 20, shadow=1)
+    yield panel("tables card", TABLES, theme.PAPER0, 20, shadow=1)
     yield label("tables title", words("history.tables"), TABLES.at(30, 14, 330, 50), 26, face="display")
     if totals.seconds:
         text = words("history.together", time=spoken(totals.seconds, words))

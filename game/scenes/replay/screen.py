@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import perf_counter
 
+from msgspec.structs import replace
+
 from game.conduct.rewatch import Eyes, Rewatch
 from game.conduct.survey import Survey
 from game.input.intents import Digit, Gesture, Steer
@@ -29,7 +31,6 @@ from game.scenes.replay.strip import (
     LAST,
     ON,
     PLAY,
-    SIGHT,
     SPEED,
     STRIP,
     TURN,
@@ -126,7 +127,8 @@ class ReplayScene(StillScene):
         """The table, what is beside it, the strip below it, and the bar; over all the discards if they are
         laid open."""
         words, strip, table = self.shell.words, self._strip(), self._table(focus, now)
-        drawn = [*ground(about_of(self.match.game).dress), *shrunk(table.placements, LEFT, TABLE.y, SCALE)]
+        cloth = (replace(p, key=f"replay {p.key}") for p in ground(about_of(self.match.game).dress))
+        drawn = [*cloth, *shrunk(table.placements, LEFT, TABLE.y, SCALE)]
         drawn += [*self._beside(), *strip.ground(), *self._bar()]
         if self._looking.sheet is not None:
             sheet = self.mat.sheet(self._looking.over(self._desk()), words)
@@ -185,13 +187,14 @@ class ReplayScene(StillScene):
         title = words("replay.title")
         wide = self._width(title, 22, "bold") + 48
         yield panel("bar pill", (540, 12, wide, 46), theme.INK0, 23, layer=6)
-        box = (540, 12, wide, 46)
+        box: tuple[float, float, float, float] = (540, 12, wide, 46)
         yield label("bar pill text", title, box, 22, theme.PAPER0, "bold", "centre", layer=6)
         who = words("replay.against").join(self.seating.names)
         end = words("replay.running") if outcome is None else self.mat.result(outcome, self.seating, words)
         left = 540 + wide + 24
         yield label("bar who", who, (left, 8, 480, 54), 23, face="bold", layer=6)
-        yield label("bar end", end, (left + 490, 8, 1760 - left - 490, 54), 20, theme.INK1, lines=2, layer=6)
+        box = (left + 490, 8, 1760 - left - 490, 54)
+        yield label("bar end", end, box, 20, theme.INK1, lines=2, leading=1.1, layer=6)
 
     # What a person does
 
@@ -219,7 +222,7 @@ class ReplayScene(StillScene):
             self.command(RULES, now)
         elif target.startswith(TURN):
             self._seek(at.tape.turns[int(target.removeprefix(TURN))])
-        elif target.startswith((SIGHT, LISTED)):
+        elif target.startswith(LISTED):
             self._seek(self.survey.sights[int(target.partition(":")[2])].ply)
         elif not at.presenter.running(now):
             self._looking.press(self._desk(), target)

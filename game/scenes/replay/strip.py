@@ -11,16 +11,16 @@ from game.conduct.rewatch import Rewatch
 from game.conduct.survey import Sight, Survey
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, chip, disc, label, panel, picture
-from game.look.describe.specs import Stroke
+from game.look.describe.specs import Label, Stroke
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
 
 STRIP = Box(0, 880, 1920, 200)
 GRAPH = Box(300, 892, 1580, 58)
-TRACK_Y, TRACK_H, MARK_R = 974.0, 10.0, 13.0
+TRACK_Y, TRACK_H, MARK_R, TICK = 974.0, 10.0, 13.0, 48.0
 BUTTONS_Y, BUTTON_H = 1008.0, 60.0
 LAYER = 6
-HANDLE, SIGHT, TURN = "handle", "sight:", "turn:"
+HANDLE, TURN = "handle", "turn:"
 FIRST, BACK, PLAY, ON, LAST = "first", "previous", "play", "next", "last"
 EYES, CLOSE, SPEED = "eyes", "close", "speed:"
 SPEEDS = ("slow", "normal", "fast")
@@ -64,6 +64,7 @@ class Strip(Struct, frozen=True):
         done = self.x(self.rewatch.ply) - GRAPH.x
         if done > TRACK_H:
             yield panel("track done", (*track[:2], done, TRACK_H), theme.AI, TRACK_H / 2, layer=LAYER)
+        yield from self._sights()
 
     def _values(self, seat: int) -> list[tuple[int, int]]:
         curve = self.survey.curve
@@ -88,24 +89,23 @@ class Strip(Struct, frozen=True):
         yield panel("graph now", (here - 1.5, GRAPH.y, 3, TRACK_Y - GRAPH.y), theme.INK0, 0, layer=LAYER)
 
     def _legend(self) -> Iterator[Placement]:
-        many = len(self.names) > 3
-        size, pitch = (17, 21.0) if many else (20, 27.0)
-        top = STRIP.y + 8
-        yield label("measured", self.measured, (40, top, 250, 24), size, face="bold", layer=LAYER)
-        ply, curve = self.rewatch.ply, self.survey.curve
+        """What the curves are, and how far each seat has come; of many seats in small letters."""
+        top, ply, curve = STRIP.y + 4, self.rewatch.ply, self.survey.curve
+        yield label("measured", self.measured, (40, top, 250, 34), 19, face="bold", layer=LAYER)
+        pitch = min(30.0, (BUTTONS_Y - top - 36) / len(self.names))
         for seat, name in enumerate(self.names):
-            y = top + 26 + pitch * seat
-            yield chip(f"legend {seat}", self.marks[seat], 52, y + pitch / 2, 20, LAYER)
+            y = top + 34 + pitch * seat
+            yield chip(f"legend {seat}", self.marks[seat], 52, y + pitch / 2, min(20, pitch - 2), LAYER)
             value = f" {curve[ply][seat]}" if ply < len(curve) and curve[ply] else ""
-            yield label(f"legend {seat} text", name + value, (70, y, 220, pitch), size, layer=LAYER)
+            look = Label(name + value, min(20, pitch - 3), theme.INK0, printed=True, tiny=True)
+            yield Placement(f"legend {seat} text", look, 70, y, 220, pitch, layer=LAYER)
 
     # What can be pressed
 
     def pressable(self, words: Words) -> Iterator[Made]:
-        """The handle first, then the turns, the marks and the buttons."""
+        """The handle first, then the turns and the buttons."""
         yield self._handle()
         yield from self._turns()
-        yield from self._sights()
         yield from self._buttons(words)
 
     def _handle(self) -> Made:
@@ -115,28 +115,28 @@ class Strip(Struct, frozen=True):
         return Made(drawn, Target(HANDLE, x - 30, TRACK_Y - 36, 60, 62))
 
     def _turns(self) -> Iterator[Made]:
-        """Ticks where turns begin, with their numbers; of many turns some."""
+        """Ticks where turns begin, with their numbers; of many turns some, so that each can be hit."""
         turns = self.rewatch.tape.turns
-        step = -(-len(turns) // MOST_TURNS)
-        for index in range(0, len(turns), step):
-            x, key, text = self.x(turns[index]), f"tick {index}", str(index + 1)
-            box = (x - 24, TRACK_Y + 8, 48, 26)
-            drawn = (
-                panel(key, (x - 1, TRACK_Y - 9, 2, 18), theme.INK2, 0, layer=LAYER),
-                label(f"{key} text", text, box, 17, theme.INK1, align="centre", layer=LAYER),
-            )
-            yield Made(drawn, Target(f"{TURN}{index}", *box))
+        free = GRAPH.x - TICK
+        for index, ply in enumerate(turns):
+            x = self.x(ply)
+            if x - free < max(TICK, GRAPH.w / MOST_TURNS * 0.9):
+                continue
+            free, key = x, f"tick {index}"
+            text = label(
+                f"{key} text", str(index + 1), (x - TICK / 2, TRACK_Y + 8, TICK, 26), 17, theme.INK1,
+                align="centre", layer=LAYER,
+            )  # fmt: skip
+            line = panel(key, (x - 1, TRACK_Y - 9, 2, 18), theme.INK2, 0, layer=LAYER)
+            yield Made((line, text), Target(f"{TURN}{index}", x - TICK / 2, TRACK_Y - 24, TICK, 58))
 
-    def _sights(self) -> Iterator[Made]:
+    def _sights(self) -> Iterator[Placement]:
+        """Where the remarkable events are; the list beside the table leads to them."""
         for i, sight in spread(self.survey.sights):
             x, key = self.x(sight.ply), f"mark {i}"
             icon = (x - 8, TRACK_Y - 8, 16, 16)
-            drawn = (
-                disc(key, x, TRACK_Y, MARK_R, theme.PAPER0, LAYER, border=theme.SHU, border_width=2),
-                picture(f"{key} icon", sight.icon, icon, layer=LAYER, tint=theme.SHU),
-            )
-            box = (x - MARK_R, TRACK_Y - MARK_R, 2 * MARK_R, 2 * MARK_R)
-            yield Made(drawn, Target(f"{SIGHT}{i}", *box))
+            yield disc(key, x, TRACK_Y, MARK_R, theme.PAPER0, LAYER, border=theme.SHU, border_width=2)
+            yield picture(f"{key} icon", sight.icon, icon, layer=LAYER, tint=theme.SHU)
 
     def _buttons(self, words: Words) -> Iterator[Made]:
         x, playing = 40.0, self.rewatch.playing
@@ -149,7 +149,7 @@ class Strip(Struct, frozen=True):
         x += 16
         for speed in SPEEDS:
             kind = "chosen" if self.rewatch.speed == speed else "second"
-            text, box = words(f"settings.speed.{speed}"), Box(x, BUTTONS_Y, 132, BUTTON_H)
+            text, box = words(f"settings.speed.{speed}"), Box(x, BUTTONS_Y, 140, BUTTON_H)
             yield button(f"{SPEED}{speed}", text, box, kind, 22, layer=LAYER)
             x = box.right + 8
         box = Box(x + 16, BUTTONS_Y, 1488 - x, BUTTON_H)

@@ -161,7 +161,8 @@ class PauseScene(OverScene):
         for i, (key, icon, text) in enumerate(rows):
             box = (INNER_X + i * (w + 16), y, w, 76)
             mark = picture(f"pause {key} mark", icon, (box[0] + 26, y + 22, 32, 32), layer=LAYER)
-            yield button(key, words(text), box, size=27, layer=LAYER).under(mark)
+            made = button(f"pause {key}", words(text), box, size=27, layer=LAYER).under(mark)
+            yield Made(made.placements, Target(key, *box))
 
     def _ends(self, y: float) -> Iterator[Made]:
         """Start over, which asks once more in its place, and leave."""
