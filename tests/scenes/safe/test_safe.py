@@ -61,7 +61,7 @@ def test_a_defect_in_the_middle_of_a_game_loses_nothing(
     table = table_for_one(window)
     ply, actions = table.match.ply, table.match.record().actions
     break_down(window, monkeypatch)
-    assert window.shell.top.name == "safe"
+    assert (window.shell.top.name, window.manager.focus) == ("safe", "resume")
     decide(window, "resume")
     again = window.shell.top
     assert isinstance(again, TableScene)
