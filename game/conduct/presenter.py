@@ -10,9 +10,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from game.conduct.cover import Cover
 from game.conduct.feeling import Feeling
 from game.conduct.news import News
 from game.conduct.pace import HASTE, SPEEDS
@@ -29,17 +29,6 @@ from game.rules.protocol import AnyRules, Beats, Event, Seat, State, View
 LINES_ON_COVER = 3
 REWIND = Recipe(span=260)
 """How the picture goes back when an action is taken back."""
-
-
-class Cover(Struct, frozen=True):
-    """The screen is covered until this person opens it."""
-
-    seat: Seat
-    lines: tuple[str, ...]
-    """The latest public events since that person last looked, oldest first."""
-    part: int = 1
-    """Which of `of` people this is, counted from 1, who choose at once, each sealed from the others."""
-    of: int = 1
 
 
 class _Step(NamedTuple):

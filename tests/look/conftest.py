@@ -1,27 +1,6 @@
-"""A display that needs no screen."""
+"""No test waits for a clock: an example may take as long as the machine is busy."""
 
-from __future__ import annotations
+from hypothesis import settings
 
-from collections.abc import Iterator
-
-import pygame
-import pytest
-
-from game.look.describe import fonts
-from game.look.paint import lettering, shadow
-
-
-@pytest.fixture(autouse=True, scope="package")
-def _display(_no_devices: None) -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
-    pygame.font.quit()
-    fonts.forget()
-
-
-@pytest.fixture(autouse=True)
-def _fresh_caches() -> None:
-    lettering.CACHE.clear()
-    shadow.CACHE.clear()
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")

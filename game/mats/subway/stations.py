@@ -40,19 +40,18 @@ THIN, THICK = 2.5, 5.0
 
 def sheet(table: Table) -> Iterator[Placement]:
     """The paper, the lines and the stations on it."""
-    inside = table.at.inside
     yield panel("sheet", table.at.sheet, theme.PAPER0, 20, shadow=2)
-    yield Placement("chart", Chart(table.drawn(table.view.near), table.view.part(inside)), *inside, layer=1)
+    chart = Chart(table.drawn(table.view.near), table.view.part(table.at.inside))
+    yield Placement("chart", chart, *table.at.inside, layer=1)
 
 
 def stations(table: Table) -> Iterator[Placement]:
     """Everything at the stations."""
     seen = [n for n in range(len(table.network.stations)) if table.seen(n)]
     starting = isinstance(table.state.todo, ToStart)
-    if table.view.near:
-        for n in seen:
-            if table.board.capacity[n] > 1:
-                yield from _capsule(table, n, GREY if starting else theme.INK0)
+    for n in seen if table.view.near else ():
+        if table.board.capacity[n] > 1:
+            yield from _capsule(table, n, GREY if starting else theme.INK0)
     if starting:
         yield from _not_for_start(table, seen)
     for n in seen:

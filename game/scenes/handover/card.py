@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.conduct.presenter import Cover
+from game.conduct.cover import Cover
 from game.look.describe import measure, theme
 from game.look.describe.parts import chip, disc, label, panel, picture
 from game.look.describe.specs import Ring

@@ -13,18 +13,7 @@ from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.marks import marks_in
 from game.mats.registry import about_of
-from game.mats.table import (
-    RULE,
-    Act,
-    AnyAnswer,
-    AnyDesk,
-    Continue,
-    Frame,
-    No,
-    Pick,
-    Show,
-    TakeBack,
-)
+from game.mats.table import RULE, Act, AnyAnswer, AnyDesk, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement
@@ -41,6 +30,7 @@ from game.scenes.table.laid import Laid
 from game.scenes.table.log import BOX as LOG_BOX
 from game.scenes.table.log import EARLIER, LATER, Log, beside, under
 from game.scenes.table.log import LAYER as LOG_LAYER
+from game.scenes.table.looking import DISCARDS
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.sheet import SheetScene
 from game.scenes.table.stuck import StuckScene
@@ -49,7 +39,6 @@ from game.scenes.table.unsaved import UnsavedSign, beside_sign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, lifted
 
-DISCARDS = "discards"
 FIRST = "*"
 """Where focus goes that is to begin anew: to what `first_focus` says by then."""
 
