@@ -90,8 +90,10 @@ def unreached(frame: Frame) -> set[str]:
 
 
 def test_arrows_lead_from_every_target_to_every_other() -> None:
-    assert [name for name in NAMES if not frame_of(name).targets] == []
-    lost = {name: unreached(frame_of(name)) for name in NAMES}
+    """But in the middle of a film, in which there are none."""
+    still = [name for name in NAMES if "-moment-" not in name]
+    assert [name for name in still if not frame_of(name).targets] == []
+    lost = {name: unreached(frame_of(name)) for name in still}
     assert {name: ids for name, ids in lost.items() if ids} == {}
 
 

@@ -262,6 +262,6 @@ def _corner(w: float, reach: float) -> float:
 def hint(table: Table, text: str) -> Iterator[Placement]:
     """What to know now, beside the own deck."""
     at = table.at.hint
-    yield panel("hint", at, NOTE_FILL, 18, opacity=0.88)
+    yield panel("note card", at, NOTE_FILL, 18, opacity=0.88)
     inner = at.at(16, 6, at.w - 32, at.h - 12)
     yield label(f"hint text:{text}", text, inner, 20, theme.INK0, lines=4, leading=1.4)

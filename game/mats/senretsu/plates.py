@@ -140,7 +140,7 @@ def hint(table: Table) -> Iterator[Piece]:
     asked = 52.0 if desk.text_scale <= 100 else 0.0
     saving = desk.view.options.saving
     text = words("senretsu.hint.defend" if saving else "senretsu.hint.defend_plain")
-    yield panel("hint", at, DRESS.dark, 16)
+    yield panel("note card", at, DRESS.dark, 16)
     box = at.at(26, 14, at.w - 52, at.h - 28 - asked)
     yield label("hint text", text, box, 20, HINT_TEXT, lines=6, leading=1.5)
     if asked:

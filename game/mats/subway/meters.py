@@ -52,13 +52,15 @@ def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[P
     (x, y, w, _), key = box, f"meter:{line.id}"
     ink, done, last = line_ink(line), full == of, line.id in last_stations(table)
     text = table.words("subway.meters.full") if done else f"{full}/{of}"
-    if last and not table.large:
-        text = table.words("subway.meters.last")
+    name, closing = short_name(table, line), table.words("subway.meters.last")
+    spare = w - 36 - table.width(name, 18, "bold")
+    if last and not table.large and table.width(closing, 19, "bold") <= min(90.0, spare):
+        text = closing
     far = min(90.0 if last else 60.0, table.width(text, 19, "bold"))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not table.large:
         room = w - far - (54 if done else 32)  # The count does not fill its width.
-        yield label(f"{key}:name", short_name(table, line), (x + 34, y, room, 38), 18, face="bold", layer=6)
+        yield label(f"{key}:name", name, (x + 34, y, room, 38), 18, face="bold", layer=6)
     wide, tone = (90, theme.SHU_DARK) if last else (60, theme.INK0)
     yield label(f"{key}:n", text, (x + w - wide, y, wide, 38), 19, tone, "bold", "right", layer=6)
     if done:

@@ -190,7 +190,7 @@ class Card(NamedTuple):
             *toggle(HINTS, self.choice.hints, LEFT + WIDE - 92, y + LOW / 2 - 24),
             self._rule(HINTS, y + LOW),
         )
-        yield Made(drawn, Target(HINTS, LEFT - 10, y + 3, WIDE + 20, LOW - 6))
+        yield Made(drawn, Target(HINTS, LEFT - 10, y + 2, WIDE + 20, LOW - 4))
 
     def _values(self, variant: Variant, y: float) -> Iterator[Made]:
         values = values_of(variant, self.rules, self.usual, len(self.names))
