@@ -16,7 +16,7 @@ from game.rules.registry import rules_of
 
 ALL = 10_000
 """A limit that no list of missing things reaches: every one is named."""
-SEEDS = (("conformance 1", "random"), ("conformance 2", "rare"))
+SEEDS = (("laws one", "random"), ("laws two", "rare"))
 """Seed and policy of the games in which the laws are looked for. No seed is a word of a game."""
 
 

@@ -14,20 +14,30 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare", "on_browse"),
-        *("points", "standing"),
+        *("points", "standing", "because"),
     },
-    "crown": {"plays_on", "prepare", "on_browse"},
+    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured"},
     "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
     "subway": {
         *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),
-        *("on_carry", "on_drop", "facts", "origins"),
+        *("on_carry", "on_drop", "facts", "origins", "measure"),
     },
-    "sht": {"speech", "plays_on", "pauses", "spectates", "prepare", "gesture", "points", "standing"},
+    "sht": {
+        "speech",
+        "plays_on",
+        "pauses",
+        "spectates",
+        "prepare",
+        "gesture",
+        "points",
+        "standing",
+        "because",
+    },
 }
 """Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal
 is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded,
 nothing is turned or zoomed, there are no points; on the map nothing is dragged or comes from anything else,
-and nothing is counted beside the score."""
+and nothing is counted beside the score; where there are points they are the measure of a replay."""
 ABILITIES = {"crown": {"blind"}, "ryuki": {"unlisted"}, "subway": {"figures", "on_map"}}
 """Of what rules may leave out: passing unseen, resigning, the longest path and the map."""
 

@@ -188,7 +188,9 @@ def test_skipping_a_film_lets_only_its_last_sound_be_heard() -> None:
             left = [part.sound for part in table.presenter._projector.programme._parts]
     house.manager.handle(Press(5, 1000), house.now)
     house.look()
-    assert heard(house) == left[-1:]
+    told = heard(house)  # What happens next may already be heard too.
+    assert told.count(left[-1]) == 1
+    assert not set(told) & set(left[:-1])
     house.close()
 
 

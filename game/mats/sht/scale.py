@@ -65,7 +65,7 @@ def _segment(i: int, attack: int, shielded: bool, mark: float, table: Table) -> 
     yield panel(f"scale {i}", (left, y, right - left, h), fill, 8)
     start, end = _free(left, right, mark)
     texts = (_meaning(i, attack, shielded, table.words), _range(i, attack, table.words))
-    text = next((said for said in texts if table.width(said, 20, "bold") <= end - start - 12), "")
+    text = next((said for said in texts if table.width(said, 22, "bold") <= end - start - 12), "")
     yield label(f"scale text {i}", text, (start + 6, y, end - start - 12, h), 20, ink, "bold", "centre")
 
 
