@@ -53,8 +53,8 @@ def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[P
     ink, done, last = line_ink(line), full == of, line.id in last_stations(table)
     text = table.words("subway.meters.full") if done else f"{full}/{of}"
     name, closing = short_name(table, line), table.words("subway.meters.last")
-    spare = w - 24 - table.width(name, 18, "bold")
-    if last and not table.large and table.width(closing, 19, "bold") <= min(90.0, spare):
+    wide = min(90.0, table.width(closing, 19, "bold"))
+    if last and not table.large and table.width(name, 18, "bold") - 5 + wide + 32 <= w:
         text = closing
     far = min(90.0 if last else 60.0, table.width(text, 19, "bold"))
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
