@@ -60,6 +60,12 @@ class Window:
             pass
         return self.line
 
+    def settle(self) -> None:
+        """Takes what comes late: a screen may come to rest once more for a reason of its own, and then a line
+        does not yet show what the last input has done."""
+        while self._read(0.5):
+            pass
+
     def _read(self, patience: float) -> bool:
         while b"\n" not in self._rest:
             ready, _, _ = select.select([self._eyes], [], [], patience)

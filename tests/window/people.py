@@ -39,7 +39,10 @@ class Person:
             if self.window.ids("act"):
                 self.press("act")
                 return
-        raise AssertionError(f"nothing to do with {self.window.line}")
+        self.window.settle()
+        if not self.window.ids("act"):
+            raise AssertionError(f"nothing to do with {self.window.line}")
+        self.press("act")
 
 
 def play_on(window: Window, person: Person, decisions: int = 1000) -> list[int | None]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.rounds import every_other
 from tests.window.driver import Window
 
 pytestmark = pytest.mark.skipif(shutil.which("xdotool") is None, reason="needs X and xdotool")
@@ -34,7 +35,7 @@ def has(window: Window, target: str) -> bool:
     return target in window.ids()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES))
 def test_by_mouse(window: Window, game: str) -> None:
     at_table(window, game)
     window.click("hint")
@@ -47,7 +48,7 @@ def test_by_mouse(window: Window, game: str) -> None:
     assert window.scene == "table"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES[1:]))
 def test_by_keyboard(window: Window, game: str) -> None:
     at_table(window, game)
     window.key("h")
