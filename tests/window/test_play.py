@@ -85,8 +85,8 @@ def test_two_people_with_the_cover_exactly_when_a_secret_is_needed(tmp_path: Pat
 
 
 def test_two_people_by_keyboard_alone(tmp_path: Path) -> None:
-    with opened(tmp_path, "--speed", "off", "--seed", "two at one keyboard", "--lang", "en") as window:
-        person = Person(window, "two at one keyboard", keyboard=True)
+    with opened(tmp_path, "--speed", "off", "--seed", "two keyboards", "--lang", "en") as window:
+        person = Person(window, "two keyboards", keyboard=True)
         start(window, person, humans=2)
         covered = play_on(window, person)
     assert covered == covers_needed(tmp_path)
