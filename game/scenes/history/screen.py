@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
-from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
@@ -16,6 +15,7 @@ from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
+from game.scenes.grace import Grace
 from game.scenes.history.charts import PERSON, people, tables
 from game.scenes.history.export import ExportScene
 from game.scenes.history.row import DAY, GAP, HIGH, day_of, heading, row
@@ -26,17 +26,8 @@ FILTER, LIST = Box(40, 100, 1180, 76), Box(40, 200, 1180, 768)
 GAME, ALL, MATCH = "game:", "all", "match:"
 DELETE, EXPORT, UNDELETE, REPLAY, TABLES = "delete", "export", "undelete", "replay", "tables"
 EARLIER, LATER = "earlier", "later"
-GRACE_MS = 10_000.0
-"""How long a game that was deleted can be brought back by one press."""
 ROUND = 62.0
 """What a filter needs round its name."""
-
-
-class Gone(NamedTuple):
-    """The game that was deleted last."""
-
-    match_id: int
-    since: float
 
 
 class HistoryScene(StillScene):
@@ -57,7 +48,8 @@ class HistoryScene(StillScene):
         """Those that are seen, by id."""
         self.top, self.chosen = 0, 0
         """Indices in the list: of the first row that is seen, and of the chosen one."""
-        self._gone: Gone | None = None
+        self._grace = Grace[int]()
+        """The id of the game that was deleted last."""
         self._wish: str | None = None
         self._try(self._look_again)
 
@@ -171,13 +163,13 @@ class HistoryScene(StillScene):
         text, ink = words("history.local"), theme.INK1
         if self.fault:
             text, ink = self.fault, theme.SHU_DARK
-        elif self._offers(now):
+        elif self._grace.offered(now) is not None:
             text, ink = words("resume.deleted"), theme.INK0
         yield label("note", text, (60, 984, 820, 72), 21, ink, lines=2, leading=1.2)
 
     def _buttons(self, now: float) -> Iterator[Made]:
         words = self.shell.words
-        if self._offers(now):
+        if self._grace.offered(now) is not None:
             yield button(UNDELETE, words("resume.undelete"), (900, 986, 320, 72), size=25)
         if self._all:
             yield button(DELETE, words("resume.delete"), (1260, 876, 140, 92), size=25)
@@ -209,10 +201,14 @@ class HistoryScene(StillScene):
             name = target.removeprefix(PERSON)
             self._sift(Sift(self.sift.game, None if name == self.sift.name else name))
         elif target.startswith(MATCH):
-            place = next(n for n, (match_id, _) in enumerate(self._all) if self._key(n) == target)
+            place = self._place(int(target.removeprefix(MATCH)))
             if place == self.chosen:
                 self._replay()
-            self.chosen = place
+            self.chosen = self.chosen if place is None else place
+
+    def _place(self, match_id: int) -> int | None:
+        """Where the game stands in the list; None: not in this one."""
+        return next((n for n, (found, _) in enumerate(self._all) if found == match_id), None)
 
     def _try(self, deed: Callable[[], None]) -> None:
         """Does it, or says why that cannot be; then the rows that are seen are read."""
@@ -262,18 +258,16 @@ class HistoryScene(StillScene):
         if self._all:
             match_id = self._all[self.chosen][0]
             self.shell.store.delete(match_id)
-            self._gone = Gone(match_id, now)
+            self._grace.begin(match_id, now)
             self._look_again()
             self._wish = self.first_focus()
 
     def _undelete(self) -> None:
-        if self._gone is not None:
-            (match_id, _), self._gone = self._gone, None
-            self.shell.store.undelete(match_id)
-            self._look_again()
-            places = [n for n, (found, _) in enumerate(self._all) if found == match_id]
-            if places:
-                self._choose(places[0])
+        match_id = self._grace.take()
+        self.shell.store.undelete(match_id)
+        self._look_again()
+        if (place := self._place(match_id)) is not None:
+            self._choose(place)
 
     def _choose(self, place: int) -> None:
         """Chooses the game, and shows it."""
@@ -298,7 +292,7 @@ class HistoryScene(StillScene):
             self._try(lambda: self._scroll(name == LATER))
         elif name in ("first", "last"):
             self._try(lambda: self._choose(0 if name == "first" else len(self._all) - 1))
-        elif name == "undo" and self._offers(now):
+        elif name == "undo" and self._grace.offered(now) is not None:
             self._try(self._undelete)
 
     def _scroll(self, later: bool) -> None:
@@ -315,11 +309,10 @@ class HistoryScene(StillScene):
 
     # What time does
 
-    def _offers(self, now: float) -> bool:
-        """Whether the game that was deleted last can still be brought back by one press."""
-        return self._gone is not None and now - self._gone.since < GRACE_MS
-
     def tick(self, now: float) -> None:
-        """The offer lapses."""
-        if self._gone is not None and not self._offers(now):
-            self._gone = None
+        """The offer to bring a game back lapses."""
+        self._grace.tick(now)
+
+    def moving(self, now: float) -> bool:
+        """While the offer has still to be taken off the screen."""
+        return self._grace.lapsed

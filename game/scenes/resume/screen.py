@@ -12,6 +12,7 @@ from game.match.store import StoreError
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
+from game.scenes.grace import Grace
 from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, KEEP, RESUME, detail
 from game.scenes.resume.listed import Listed, ListedMatch
 from game.scenes.resume.row import row, when
@@ -21,15 +22,12 @@ from game.scenes.table.opening import open_stored
 
 ROWS = 5
 EARLIER, LATER, UNDELETE, TABLES, ASIDES = "earlier", "later", "undelete", "tables", "asides"
-GRACE_MS = 10_000.0
-"""How long a match that was deleted or put aside can be brought back by one press."""
 
 
 class Gone(NamedTuple):
     """The match that went off the list last."""
 
     match_id: int
-    since: float
     put_aside: bool
     """Else it was deleted."""
 
@@ -52,10 +50,7 @@ class ResumeScene(StillScene):
         """The matches that are seen, by id."""
         self.chosen = self._ids[0] if self._ids else None
         self.top_row = 0
-        self._gone: Gone | None = None
-        """Until it cannot be brought back any more."""
-        self._lapsed = False
-        """The time is over, and the picture is to be drawn without the offer."""
+        self._grace = Grace[Gone]()
         self._wish: str | None = None
 
     @property
@@ -134,8 +129,8 @@ class ResumeScene(StillScene):
             yield panel("fault", (1260, 964, 620, 104), theme.SHU_PALE, 16)
             box = (1280, 964, 580, 104)
             yield label("fault text", self.fault, box, 20, theme.SHU_DARK, lines=3, leading=1.2)
-        elif self._gone is not None and self._offers(now):
-            text = words("resume.put_aside" if self._gone.put_aside else "resume.deleted")
+        elif gone := self._grace.offered(now):
+            text = words("resume.put_aside" if gone.put_aside else "resume.deleted")
             yield label("deleted", text, (1280, 978, 330, 76), 23, theme.INK0, "bold")
         elif self._ids and not self._aside:
             box = (1260, 984, 620, 64)
@@ -152,7 +147,7 @@ class ResumeScene(StillScene):
         if self._listed.asides:
             text = words.count("resume.asides", self._listed.asides)
             yield button(ASIDES, text, (40, 980, 480, 72), size=25)
-        if self._offers(now):
+        if self._grace.offered(now):
             yield button(UNDELETE, words("resume.undelete"), (1630, 980, 250, 72), size=26)
         if not self._ids:
             yield button(TABLES, words("result.tables"), (760, 650, 400, 92), "act", 32)
@@ -188,7 +183,7 @@ class ResumeScene(StillScene):
 
     def command(self, name: str, now: float) -> None:
         """Undo brings back what was deleted or put aside; the page keys scroll."""
-        if name == "undo" and self._offers(now):
+        if name == "undo" and self._grace.offered(now):
             self._try(self._undelete)
         elif name in (EARLIER, LATER):
             self._try(lambda: self._scroll(ROWS if name == LATER else -ROWS))
@@ -216,7 +211,7 @@ class ResumeScene(StillScene):
             return
         store, place = self.shell.store, self._ids.index(self.chosen)
         (store.set_aside if put_aside else store.delete)(self.chosen)
-        self._gone, self._lapsed = Gone(self.chosen, now, put_aside), False
+        self._grace.begin(Gone(self.chosen, put_aside), now)
         self._next(place)
 
     def _next(self, place: int) -> None:
@@ -242,9 +237,7 @@ class ResumeScene(StillScene):
                 self.back()
 
     def _undelete(self) -> None:
-        assert self._gone is not None
-        (match_id, _, put_aside), self._gone = self._gone, None
-        store = self.shell.store
+        (match_id, put_aside), store = self._grace.take(), self.shell.store
         try:
             (store.bring_back if put_aside else store.undelete)(match_id)
         finally:
@@ -264,17 +257,10 @@ class ResumeScene(StillScene):
 
     # What time does
 
-    def _offers(self, now: float) -> bool:
-        """Whether the match that went off the list last can still be brought back by one press."""
-        return self._gone is not None and now - self._gone.since < GRACE_MS
-
     def tick(self, now: float) -> None:
-        """The offer lapses: first it goes off the screen, then it is forgotten."""
-        if self._lapsed:
-            self._gone, self._lapsed = None, False
-        elif self._gone is not None and not self._offers(now):
-            self._lapsed = True
+        """The offer to bring something back lapses."""
+        self._grace.tick(now)
 
     def moving(self, now: float) -> bool:
         """While the offer has still to be taken off the screen."""
-        return self._lapsed
+        return self._grace.lapsed

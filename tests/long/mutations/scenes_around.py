@@ -105,9 +105,15 @@ PLANTED = (
                 "self.chosen = self._ids[min(place, len(self._ids) - 1)]",
                 "self.chosen = self._ids[0]",
             ),
+        },
+    ),
+    *at(
+        "scenes/grace.py",
+        "scenes/resume",
+        {
             "it can be brought back for ever": (
-                "return self._gone is not None and now - self._gone.since < GRACE_MS",
-                "return self._gone is not None",
+                "return self._gone if now - self._since < GRACE_MS else None",
+                "return self._gone",
             ),
         },
     ),

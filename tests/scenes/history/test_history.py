@@ -13,7 +13,8 @@ from game.match.copies import Place
 from game.match.past import Sift
 from game.match.record import encode, read_file
 from game.match.store import Store
-from game.scenes.history.screen import GRACE_MS, HistoryScene
+from game.scenes.grace import GRACE_MS
+from game.scenes.history.screen import HistoryScene
 from tests.match.test_past import Clock, ended
 from tests.scenes.house import House
 

@@ -27,11 +27,12 @@ from game.rules import crown, sht
 from game.rules.cards import PACK
 from game.rules.protocol import CHANCE
 from game.scenes.gallery.samples import settled, still_shell
+from game.scenes.grace import GRACE_MS
 from game.scenes.resume import detail as resume_detail
 from game.scenes.resume import miniature as miniature_module
 from game.scenes.resume import screen as resume
 from game.scenes.resume.miniature import SIZE, miniature
-from game.scenes.resume.screen import GRACE_MS, ResumeScene
+from game.scenes.resume.screen import ResumeScene
 from tests.match.tables import begun
 from tests.rounds import text_scales
 from tests.scenes.house import House
