@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 
-from game.match.record import Record, verified
+from game.match.record import Record
 from game.match.table import Match
 from game.rules.protocol import CHANCE, Beats, Seat, State
 from game.rules.registry import rules_of
@@ -19,13 +20,10 @@ MOST_NEAR = 64
 class Tape:
     """The actions of one match, and its states by ply: `state(n)` is the state after n actions."""
 
-    def __init__(self, record: Record, name: str = "") -> None:
-        """`name` stands in the errors. Raises `RecordError` for a record that cannot be replayed."""
+    def __init__(self, record: Record, states: Iterable[State]) -> None:
+        """`states`: before each action and after the last one, of which few are kept."""
         self.record, self.rules = record, rules_of(record.game)
-        self._kept: list[State] = []
-        for ply, state in enumerate(verified(record, name)):
-            if ply % STEP == 0:
-                self._kept.append(state)
+        self._kept = list(islice(states, 0, None, STEP))
         self._near: dict[int, State] = {}
         self.turns = _turns(record.actions)
         """The plies at which somebody else than before begins to decide, from 0 on."""
@@ -33,7 +31,7 @@ class Tape:
     @classmethod
     def of(cls, match: Match) -> Tape:
         """A match as it stands now."""
-        return cls(match.record())
+        return cls(match.record(), match.states)
 
     @property
     def length(self) -> int:

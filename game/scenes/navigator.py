@@ -88,12 +88,12 @@ class Navigator:
 
         words = self._shell.words
         try:
-            record, _ = read_file(path)
+            record, states = read_file(path)
         except RecordError as error:
             self._shell.notice = words(f"record.{error.code}", **error.params_in(words.lang))
             self._shell.home()
         else:
-            self.replay(Match.resume(record, record.seed or "", name=str(path)))
+            self.replay(Match(record, states, record.seed or "", None))
 
     def parting(self, go: Callable[[], None], ends: bool) -> None:
         """Above the screen that is seen."""

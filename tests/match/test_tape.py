@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.maps.usual import usual_options
-from game.match.record import RecordError, SeatInfo
+from game.match.record import RecordError, SeatInfo, verified
 from game.match.selfplay import play_out
 from game.match.table import Match
 from game.match.tape import MOST_NEAR, STEP, Tape
@@ -58,4 +58,4 @@ def test_a_record_that_cannot_be_replayed_is_refused() -> None:
     record = played("sht").record()
     wrong = replace(record, actions=record.actions[:-1])
     with pytest.raises(RecordError):
-        Tape(wrong, "game.json")
+        Tape(wrong, verified(wrong, "game.json"))
