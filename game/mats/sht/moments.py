@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import accumulate
 
 from msgspec.structs import replace
@@ -250,25 +251,31 @@ def _defended(table: Table, event: Defended) -> Moment:
             snaps=SNAPS,
             sounds=tuple(sounds),
         )
-    middle = table.at.duel.sign.middle
-    slides = {
-        f"duel {name}": (Beat(meets - 60, 60.0, dx=36.0 * way), Beat(meets + 80, 140.0, ease="travel"))
-        for name, way in ((f"attack {event.attack}", 1), (f"defence {event.defence}", -1))
-    }
     return Moment(
         span=meets + MEETS + 80.0,
-        things=(
-            *counted,
-            ripple(middle, meets, 56.0, 150.0, 420.0),
-            burst(middle, meets, 130.0, "burst-16", 330.0),
-            _exact_seal(table, meets + 80.0, 9000.0),
-        ),
-        acts={**rises, **slides, **_beaten(table, meets + 80.0)},
+        things=(*counted, *_met_exactly(table, meets)),
+        acts={**rises, **_sliding_together(event, meets), **_beaten(table, meets + 80.0)},
         when=when,
         snaps=SNAPS,
         stops=(Stop(meets, 70.0),),
         sounds=(*sounds, Sound(meets + 90.0, "stamp")),
     )
+
+
+def _met_exactly(table: Table, meets: float) -> Iterator[Track]:
+    """A ring and strokes from where both numbers meet, and the seal."""
+    middle = table.at.duel.sign.middle
+    yield ripple(middle, meets, 56.0, 150.0, 420.0)
+    yield burst(middle, meets, 130.0, "burst-16", 330.0)
+    yield _exact_seal(table, meets + 80.0, 9000.0)
+
+
+def _sliding_together(event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:
+    """Both numbers touch, and go back."""
+    return {
+        f"duel {name}": (Beat(meets - 60, 60.0, dx=36.0 * way), Beat(meets + 80, 140.0, ease="travel"))
+        for name, way in ((f"attack {event.attack}", 1), (f"defence {event.defence}", -1))
+    }
 
 
 def _beaten(table: Table, at: float) -> dict[str, tuple[Beat, ...]]:

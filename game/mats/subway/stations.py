@@ -79,13 +79,12 @@ def targets(table: Table, covered: tuple[Box, ...]) -> Iterator[Target]:
             box = (x - TARGET_W / 2, y - TARGET_H / 2, TARGET_W, TARGET_H)
             name = table.board.ids[n]
             able = choosable(table, n)
-            other = n == table.focused and mirrored(table, n)
             yield Target(
                 OnMap(name).id,
                 *box,
                 enabled=able,
                 bracket=BRACKET,
-                mirrored=other,
+                mirrored=n == table.focused and mirrored(table, n),
                 minor=table.deciding and not able,
             )
 
