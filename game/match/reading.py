@@ -53,6 +53,7 @@ class Row(Struct, frozen=True):
     outcome: Any
     played: Any
     hints: Any
+    origin: Any
     seats: tuple[tuple[Any, Any], ...]
     """Name and player of each."""
     actions: tuple[tuple[Any, Any, Any], ...]
@@ -94,8 +95,8 @@ def fetch(connection: sqlite3.Connection, match_id: int) -> Row | None:
     """One match that is not deleted. Raises `RecordError` where SQLite itself cannot read its rows."""
     try:
         found = connection.execute(
-            "SELECT id, game, format, version, options, casual_undo, seed, outcome, played, hints"
-            " FROM match WHERE id = ? AND NOT deleted",
+            "SELECT id, game, format, version, options, casual_undo, seed, outcome, played, hints,"
+            " origin FROM match WHERE id = ? AND NOT deleted",
             (match_id,),
         ).fetchone()
         if found is None:
@@ -142,6 +143,7 @@ def record_of(row: Row) -> Record:
         ],
         "outcome": _outcome(row.outcome, row.name) if over else None,
         "seed": seed_of(row) if over else None,
+        "origin": row.origin,
     }
     return assemble(_convert(fields, Written, row.name), row.name)
 

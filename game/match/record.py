@@ -29,7 +29,11 @@ from game.rules.protocol import (
 )
 from game.rules.registry import known, rules_of
 
-FORMAT = 1
+PLAIN, TAKEN_UP = 1, 2
+"""The formats: a record of the second says after which action the match was taken up from another one. All
+others are written in the first, which older programs read too."""
+FORMAT = TAKEN_UP
+"""The newest that this program reads."""
 MAX_BYTES = 4 * 1024 * 1024
 MAX_ACTIONS = 20_000
 """No game comes near either; a larger file is something else, and is not read on."""
@@ -88,7 +92,14 @@ class Record(Struct, frozen=True):
     seed: str | None = None
     """None while the game goes on: from it all cards still to come could be worked out."""
     casual_undo: bool = False
-    format: int = FORMAT
+    origin: int | None = None
+    """Its first so many actions were done in another match that is over; from there on it was played anew.
+    None: all of it is its own."""
+
+    @property
+    def format(self) -> int:
+        """The oldest format in which it can be written."""
+        return PLAIN if self.origin is None else TAKEN_UP
 
 
 class Written(Struct, forbid_unknown_fields=True):
@@ -103,6 +114,7 @@ class Written(Struct, forbid_unknown_fields=True):
     actions: tuple[tuple[Annotated[int, Meta(ge=CHANCE, lt=MOST_SEATS)], Raw], ...]
     outcome: Outcome | None
     seed: Annotated[str, Meta(max_length=200)] | None
+    origin: Annotated[int, Meta(ge=0)] | None = None
 
 
 class _Head(Struct):
@@ -119,6 +131,7 @@ def encode(record: Record) -> bytes:
     """
     if record.outcome is None and record.seed is not None:
         raise ValueError("an unfinished record must not contain its seed")
+    origin = [] if record.origin is None else [("origin", _json(record.origin))]
     fields = [
         ("format", _json(record.format)),
         ("game", _json(record.game)),
@@ -126,6 +139,7 @@ def encode(record: Record) -> bytes:
         ("options", _json(record.options)),
         ("seats", _lines([_json(seat) for seat in record.seats])),
         ("casual_undo", _json(record.casual_undo)),
+        *origin,
         ("actions", _lines([f"[{seat},{_json(action)}]" for seat, action in record.actions])),
         ("outcome", _json(record.outcome)),
         ("seed", _json(record.seed)),
@@ -215,6 +229,9 @@ def assemble(written: Written, name: str) -> Record:
     rules = rules_for(written.game, written.version, len(written.seats), name)
     if len(written.actions) > MAX_ACTIONS:
         raise RecordError("too_many_actions", name=name, limit=MAX_ACTIONS)
+    own = written.format == PLAIN
+    if own != (written.origin is None) or (written.origin or 0) > len(written.actions):
+        raise RecordError("bad_field", name=name, field="origin")
     return Record(
         game=written.game,
         version=written.version,
@@ -227,6 +244,7 @@ def assemble(written: Written, name: str) -> Record:
         outcome=written.outcome,
         seed=written.seed,
         casual_undo=written.casual_undo,
+        origin=written.origin,
     )
 
 

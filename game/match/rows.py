@@ -34,8 +34,8 @@ def insert(connection: sqlite3.Connection, whole: Whole, now: float, match_id: i
     record = whole.record
     cursor = connection.execute(
         "INSERT INTO match"
-        " (id, game, format, version, options, casual_undo, seed, created, updated, played, hints)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (id, game, format, version, options, casual_undo, seed, created, updated, played, hints, origin)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             record.game,
@@ -48,6 +48,7 @@ def insert(connection: sqlite3.Connection, whole: Whole, now: float, match_id: i
             now,
             whole.played,
             _hints(whole.hints),
+            record.origin,
         ),
     )
     made = cursor.lastrowid

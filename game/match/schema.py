@@ -14,7 +14,7 @@ from game.match.packing import pack_text, repack
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
-SCHEMA = 4
+SCHEMA = 5
 IN_MEMORY = ":memory:"
 PATIENCE_S, PATIENCE_AT_START_S = 1.0, 0.1
 """How long a transaction waits for another program's; whoever has to wait longer tries again later. The
@@ -35,7 +35,8 @@ CREATE TABLE match (
     deleted INTEGER NOT NULL DEFAULT 0,
     played REAL,
     aside INTEGER NOT NULL DEFAULT 0,
-    hints TEXT
+    hints TEXT,
+    origin INTEGER
 );
 CREATE INDEX waiting ON match (updated, id) WHERE outcome IS NULL AND NOT deleted AND NOT aside;
 CREATE TABLE seat (
@@ -57,9 +58,14 @@ CREATE TABLE setup (
     game TEXT PRIMARY KEY,
     choice TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE review (
+    match_id INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+    found BLOB NOT NULL
+);
 """
 """Seeds and actions are packed (`game.match.packing`): blobs, although their columns were declared as text
-before they were. An unreadable match that a player has put aside stays there, off the list."""
+before they were; so is what was found by looking back at a match that is over. An unreadable match that a
+player has put aside stays there, off the list."""
 
 UPGRADES = {
     1: """
@@ -79,9 +85,17 @@ UPDATE action SET action = packed(CAST(action AS BLOB)) WHERE typeof(action) = '
 ALTER TABLE match ADD COLUMN hints TEXT;
 DROP VIEW IF EXISTS statistics;
 """,
+    4: """
+ALTER TABLE match ADD COLUMN origin INTEGER;
+CREATE TABLE review (
+    match_id INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+    found BLOB NOT NULL
+);
+""",
 }
 """By schema, what makes the next one of it. How long an older match was played nobody knows: NULL. At a
-table from before there were hints they are offered, as usual: NULL."""
+table from before there were hints they are offered, as usual: NULL. No older match was taken up from another
+one: NULL."""
 
 _SET_ASIDE = {sqlite3.SQLITE_CORRUPT: "damaged", sqlite3.SQLITE_NOTADB: "not_a_database"}
 

@@ -16,6 +16,7 @@ from game.match.trouble import Unsaved
 from game.rules.protocol import (
     CHANCE,
     Action,
+    BadSetup,
     Beats,
     IllegalAction,
     Outcome,
@@ -74,6 +75,8 @@ class Match:
         self.options = record.options
         self.seats = record.seats
         self.casual_undo = record.casual_undo
+        self.origin = record.origin
+        """After how many actions it was taken up from another match; None: all of it is its own."""
         self.journal = journal
         self.hints = Hints()
         self.played: float | None = 0.0
@@ -104,6 +107,35 @@ class Match:
         record = Record(game, rules.VERSION, options, seats, casual_undo=casual_undo)
         match = cls(record, [rules.start(options, len(seats))], seed, journal)
         match.hints = Hints(hints)
+        return match
+
+    @classmethod
+    def taken_up(
+        cls,
+        finished: Record,
+        ply: int,
+        seats: tuple[SeatInfo, ...],
+        seed: str,
+        casual_undo: bool = False,
+        hints: bool = True,
+    ) -> Match:
+        """A new match that goes on from where a finished one stood after `ply` actions, with others at its
+        seats. What was dealt by then stays as it lay; what is drawn or rolled from then on comes of `seed`.
+
+        Raises `RecordError` for a record that does not replay, `BadSetup` for seats that cannot be recorded
+        or are not as many, and `ValueError` for a match that is not over or a ply that it does not have
+        before its end."""
+        if finished.outcome is None or not 0 <= ply < len(finished.actions):
+            raise ValueError(f"cannot be taken up at {ply}")
+        check_seats(seats)
+        if len(seats) != len(finished.seats):
+            raise BadSetup(f"{len(seats)} seats")
+        record = replace(
+            finished, seats=seats, actions=finished.actions[:ply], outcome=None, seed=None,
+            casual_undo=casual_undo, origin=ply,
+        )  # fmt: skip
+        match = cls.resume(record, seed)
+        match.played, match.hints = 0.0, Hints(hints)
         return match
 
     @classmethod
@@ -184,6 +216,7 @@ class Match:
             outcome=outcome,
             seed=self._seed if outcome else None,
             casual_undo=self.casual_undo,
+            origin=self.origin,
         )
 
     # What is done
@@ -237,8 +270,8 @@ class Match:
 
     @property
     def latest(self) -> tuple[Seat, Action] | None:
-        """The latest action and whose it was; None before the first."""
-        return self._actions[-1] if self._actions else None
+        """The latest action of this match and whose it was; None before the first."""
+        return self._actions[-1] if self.ply > (self.origin or 0) else None
 
     def why_no_undo(self, seat: Seat) -> Refusal | None:
         """None if the seat may take back the latest action: its own, never after the end, and either staged

@@ -101,7 +101,7 @@ def test_the_next_version_and_another_number_of_seats_are_refused(changes: dict[
 
 
 def test_the_present_version_is_read() -> None:
-    assert load(spoilt(version=sht.VERSION, format=record.FORMAT), "file").seats == PEOPLE
+    assert load(spoilt(version=sht.VERSION, format=record.PLAIN), "file").seats == PEOPLE
 
 
 @pytest.mark.parametrize(("above", "kept"), [(0, True), (1, False)])

@@ -89,7 +89,7 @@ FAULTS = {
     "bad_json": (encode(WHOLE)[:300], {"line": 13}),
     "not_a_record": (b"[1, 2]", {}),
     "unknown_format": (changed(format="one"), {"format": "one"}),
-    "newer_format": (changed(format=2), {"format": 2}),
+    "newer_format": (changed(format=3), {"format": 3}),
     "unknown_game": (changed(game="chess"), {"game": "chess"}),
     "newer_rules": (changed(version=99), {"version": 99}),
     "seat_count": (changed(seats=[]), {"count": 0}),

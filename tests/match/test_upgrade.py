@@ -31,6 +31,11 @@ OLDER = {
         "ALTER TABLE match DROP COLUMN hints",
         "PRAGMA user_version = 3",
     ),
+    4: (
+        "ALTER TABLE match DROP COLUMN origin",
+        "DROP TABLE review",
+        "PRAGMA user_version = 4",
+    ),
 }
 """By schema, what makes it of the next one."""
 
