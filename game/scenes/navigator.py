@@ -81,6 +81,12 @@ class Navigator:
 
         self._shell.push(ReplayScene(self._shell, match, viewer))
 
+    def take_up(self, match: Match, ply: int) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.setup.takeup import TakeUpScene
+
+        self._shell.push(TakeUpScene(self._shell, match, ply))
+
     def file(self, path: Path) -> None:
         """Above the screen that is seen; what is wrong with the file is said on the title."""
         from game.match.record import RecordError, read_file

@@ -65,6 +65,9 @@ class Navigation(Protocol):
     def replay(self, match: Match, viewer: Seat | None = None) -> None:
         """Looking back at the match; at one that runs as `viewer` may."""
 
+    def take_up(self, match: Match, ply: int) -> None:
+        """The seats of a match that goes on from where a finished one stood."""
+
     def file(self, path: Path) -> None:
         """Looking back at the match in a file."""
 

@@ -21,6 +21,7 @@ from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
 from game.scenes.replay.screen import ReplayScene
+from game.scenes.replay.strip import HERE
 from game.scenes.resume.detail import public_desk
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.settings.screen import SettingsScene
@@ -109,6 +110,12 @@ def _replay(shell: Shell, game: str) -> None:
     shell.push(scene)
 
 
+def _take_up(shell: Shell) -> None:
+    """In the middle of a game that is over."""
+    _replay(shell, own_games()[1])
+    shell.top.press(HERE, 0.0)
+
+
 def _history(shell: Shell, *presses: str) -> None:
     """Some games of each table, over some days."""
     shell.push(TitleScene(shell))
@@ -150,5 +157,6 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names": lambda shell: _naming(shell, own_games()[-1], 0, "お花", "みにいく"),
     "names-used": lambda shell: _naming(shell, own_games()[1], 2),
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
+    "take-up": _take_up,
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

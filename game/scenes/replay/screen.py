@@ -28,6 +28,7 @@ from game.scenes.replay.strip import (
     EYES,
     FIRST,
     HANDLE,
+    HERE,
     LAST,
     ON,
     PLAY,
@@ -168,7 +169,7 @@ class ReplayScene(StillScene):
         names = self.seating.names
         marks = marks_in(self.match.game, self.match.state, len(names))
         measured = self.shell.words(self.mat.measured)
-        return Strip(self.rewatch, self.survey, marks, names, measured, self._eyes())
+        return Strip(self.rewatch, self.survey, marks, names, measured, self._eyes(), self.match.over)
 
     def _eyes(self) -> str:
         words, eyes = self.shell.words, self.rewatch.eyes
@@ -214,7 +215,10 @@ class ReplayScene(StillScene):
             at.run_at(target.removeprefix(SPEED))
         elif target == EYES:
             at.look_through(self._next_eyes())
-        elif self._looking.sheet is None and target in (CLOSE, "back"):
+        elif target == HERE:
+            self._stand()
+            self.shell.open.take_up(self.match, self._decision())
+        elif target in (CLOSE, "back"):
             self.back()
         elif target == SETTINGS:
             self.shell.open.settings()
@@ -226,6 +230,11 @@ class ReplayScene(StillScene):
             self._seek(self.survey.sights[int(target.partition(":")[2])].ply)
         elif not at.presenter.running(now):
             self._looking.press(self._desk(), target)
+
+    def _decision(self) -> int:
+        """Where the handle stands; at the end before the last decision."""
+        tape = self.rewatch.tape
+        return min(self.rewatch.ply, max(ply for ply in range(tape.length) if tape.decider(ply) is not None))
 
     def _seek(self, ply: int) -> None:
         self._stand()

@@ -22,7 +22,7 @@ BUTTONS_Y, BUTTON_H = 1008.0, 60.0
 LAYER = 6
 HANDLE, TURN = "handle", "turn:"
 FIRST, BACK, PLAY, ON, LAST = "first", "previous", "play", "next", "last"
-EYES, CLOSE, SPEED = "eyes", "close", "speed:"
+EYES, HERE, CLOSE, SPEED = "eyes", "here", "close", "speed:"
 SPEEDS = ("slow", "normal", "fast")
 MOST_POINTS, MOST_TURNS, MOST_MARKS = 320, 16, 40
 CHEVRON = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0))
@@ -42,6 +42,8 @@ class Strip(Struct, frozen=True):
     """What the measure is called."""
     eyes: str
     """Through whose eyes the match is seen, in words."""
+    over: bool
+    """Whether it can be played on from here."""
 
     def x(self, ply: int) -> float:
         """Where a ply stands along the track."""
@@ -149,12 +151,16 @@ class Strip(Struct, frozen=True):
         x += 16
         for speed in SPEEDS:
             kind = "chosen" if self.rewatch.speed == speed else "second"
-            text, box = words(f"settings.speed.{speed}"), Box(x, BUTTONS_Y, 140, BUTTON_H)
+            text, box = words(f"settings.speed.{speed}"), Box(x, BUTTONS_Y, 128, BUTTON_H)
             yield button(f"{SPEED}{speed}", text, box, kind, 22, layer=LAYER)
             x = box.right + 8
-        box = Box(x + 16, BUTTONS_Y, 1488 - x, BUTTON_H)
-        yield button(EYES, self.eyes, box, size=22, layer=LAYER)
-        last = (1520, BUTTONS_Y, 360, BUTTON_H)
+        x += 8
+        box = Box(x, BUTTONS_Y, (1230 if self.over else 1514) - x, BUTTON_H)
+        yield button(EYES, self.eyes, box, size=21, layer=LAYER, lines=2)
+        if self.over:
+            box = Box(1242, BUTTONS_Y, 272, BUTTON_H)
+            yield button(HERE, words("replay.here"), box, size=22, layer=LAYER, lines=2)
+        last = (1526, BUTTONS_Y, 354, BUTTON_H)
         yield button(CLOSE, words("replay.close"), last, "act", 26, layer=LAYER)
 
 

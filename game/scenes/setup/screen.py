@@ -11,6 +11,7 @@ from game.bots.registry import LEVELS
 from game.input.intents import Gesture
 from game.look.describe import theme
 from game.look.describe.parts import (
+    Made,
     back_button,
     bar_button,
     ground,
@@ -51,6 +52,8 @@ class SetupScene(StillScene):
     """Seats for one game, each a person, a computer or nobody, and the rules it is played by."""
 
     name = "setup"
+    title = "setup.title"
+    """What it is called."""
 
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell)
@@ -151,7 +154,7 @@ class SetupScene(StillScene):
         words = self.shell.words
         back = back_button(words("back"), focus)
         title = label(
-            "title", words("setup.title"), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
+            "title", words(self.title), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
         )
         gear = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
         drawn = [
@@ -164,10 +167,10 @@ class SetupScene(StillScene):
         scale = self.shell.settings.text_scale or 100
         drawn += [*heading(self.game, words, scale), *self._note()]
         targets = [back.target, gear.target]
-        for made in (*self._rows().made(), *foot(self.game, self.choice.players, words)):
+        for made in (*self._rows().made(), *self._foot()):
             drawn.extend(made.placements)
             targets.append(made.target)
-        card, sheet = self._card().frame(), self._sheet()
+        card, sheet = self._aside(), self._sheet()
         over = Frame(())
         if sheet is not None:
             over = sheet.frame()
@@ -175,6 +178,13 @@ class SetupScene(StillScene):
             drawn += over.placements
         drawn += card.placements
         return replace(over, placements=in_order(drawn), targets=(*targets, *card.targets))
+
+    def _aside(self) -> Frame:
+        """The game and its rules."""
+        return self._card().frame()
+
+    def _foot(self) -> Iterator[Made]:
+        yield from foot(self.game, self.choice.players, self.shell.words)
 
     def _sheet(self) -> Sheet | NameSheet | None:
         """The players that the computer of a seat can be, while one is being chosen; the field in which a
@@ -338,10 +348,14 @@ class SetupScene(StillScene):
     def _start(self) -> None:
         if self.on_offer.unread(self.choice.map):
             return
-        seats = tuple(
+        self._remember()
+        self.namer.remember(self.choice)
+        choice = self.choice
+        open_new(self.shell, self.game, self.options, self.seats(), choice.casual_undo, choice.hints)
+
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who is to sit where, as it is chosen."""
+        return tuple(
             SeatInfo(name=name, player=player)
             for name, player in zip(self.names(), self.choice.players, strict=True)
         )
-        self._remember()
-        self.namer.remember(self.choice)
-        open_new(self.shell, self.game, self.options, seats, self.choice.casual_undo, self.choice.hints)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.match.chance import fresh_seed
-from game.match.record import RecordError, SeatInfo
+from game.match.record import Record, RecordError, SeatInfo
 from game.match.store import StoreError
 from game.match.table import Match
 from game.scenes.shell import Shell
@@ -22,8 +22,18 @@ def open_new(
     """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same,
     and stored as soon as it can be."""
     match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo, hints=hints)
+    _begin(shell, match)
+
+
+def _begin(shell: Shell, match: Match) -> None:
     shell.saves.begin(match)
     shell.open.table(match)
+
+
+def take_up(shell: Shell, finished: Record, ply: int, seats: tuple[SeatInfo, ...], casual_undo: bool) -> None:
+    """Starts a match that goes on from where a finished one stood, stores it and shows its table."""
+    seed = shell.settings.seed or fresh_seed()
+    _begin(shell, Match.taken_up(finished, ply, seats, seed, casual_undo))
 
 
 def start_over(shell: Shell, match: Match) -> None:
