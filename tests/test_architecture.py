@@ -25,10 +25,11 @@ MAY_IMPORT = {
     "mats": {"rules", "motion", "look"},
     "config": set(),
     "conduct": BELOW_CONDUCT,
-    "scenes": BELOW_SCENES,
+    "scenes": {*BELOW_SCENES, "keepsakes"},
+    "keepsakes": BELOW_SCENES,
     "window": {*BELOW_SCENES, "scenes", "outside"},
     "outside": {"rules", "bots", "mats", "look", "sound"},
-    "commands": {*BELOW_SCENES, "scenes", "outside"},
+    "commands": {*BELOW_SCENES, "keepsakes", "scenes", "outside"},
     "lab": {"rules", "bots", "match"},
     "conformance": {*BELOW_SCENES, "scenes", "outside"},
     "new": {"outside"},
@@ -41,7 +42,7 @@ advised."""
 
 PIXELS = ("game.look.paint", "game.look.stage")
 """How placements become pixels: for the window and for pictures, and for nobody else."""
-DRAWING = {"look", "window", "commands", "conformance"}
+DRAWING = {"look", "keepsakes", "window", "commands", "conformance"}
 
 ALONE = {"rules", "motion", "input"}
 """Rooms that may not even use `game` itself and `game.config`."""

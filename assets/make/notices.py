@@ -26,8 +26,10 @@ LIBRARIES = {
     "freetype": "FreeType, FreeType Project Licence, (C) the FreeType Project, https://freetype.org",
     "harfbuzz": "HarfBuzz, MIT, (C) Google, Red Hat and others, https://harfbuzz.github.io",
     "jpeg": "libjpeg-turbo, IJG and BSD 3-clause, (C) the Independent JPEG Group, https://libjpeg-turbo.org",
+    "lcms2": "Little CMS, MIT, (C) Marti Maria, https://www.littlecms.com",
     "mpg123": "mpg123, LGPL 2.1, (C) the mpg123 project, https://mpg123.org",
     "ogg": "libogg, BSD 3-clause, (C) Xiph.Org Foundation, https://xiph.org",
+    "openjp2": "OpenJPEG, BSD 2-clause, (C) the OpenJPEG contributors, https://www.openjpeg.org",
     "opus": "Opus and opusfile, BSD 3-clause, (C) Xiph.Org Foundation and others, https://opus-codec.org",
     "png": "libpng, PNG Reference Library Licence, (C) the PNG authors, http://www.libpng.org",
     "portmidi": "PortMidi, MIT, (C) Roger B. Dannenberg and others, https://github.com/PortMidi",
@@ -37,6 +39,8 @@ LIBRARIES = {
     "vorbis": "libvorbis, BSD 3-clause, (C) Xiph.Org Foundation, https://xiph.org/vorbis",
     "wavpack": "WavPack, BSD 3-clause, (C) David Bryant, https://www.wavpack.com",
     "webp": "libwebp, BSD 3-clause, (C) Google, https://developers.google.com/speed/webp",
+    "Xau": "libXau, MIT, (C) the Open Group, https://www.x.org",
+    "xcb": "libxcb, MIT, (C) Bart Massey and others, https://xcb.freedesktop.org",
     "xmp": "libxmp, MIT, (C) Claudio Matsuoka and others, https://xmp.sourceforge.net",
     "sqlite3": "SQLite, public domain, https://sqlite.org",
     "ffi": "libffi, MIT, (C) Anthony Green and others, https://sourceware.org/libffi",
@@ -46,6 +50,7 @@ LIBRARIES = {
     "python": "CPython, Python Software Foundation Licence, https://www.python.org (full text below)",
     "stdc++": "GCC runtime libraries, GPL 3 with the GCC Runtime Library Exception, https://gcc.gnu.org",
     "gcc_s": "GCC runtime libraries, GPL 3 with the GCC Runtime Library Exception, https://gcc.gnu.org",
+    "zstd": "Zstandard, BSD 3-clause, (C) Meta Platforms, https://facebook.github.io/zstd",
     "z": "zlib, zlib licence, (C) Jean-loup Gailly and Mark Adler, https://zlib.net",
 }
 

@@ -14,7 +14,7 @@ from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
 from game.look.describe.words import LANGUAGES
 
-COMMANDS = ("play", "check", "replay", "shot", "stats", "selftest")
+COMMANDS = ("play", "check", "replay", "shot", "film", "stats", "selftest")
 WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
@@ -45,9 +45,11 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--record",), True, ("play", "shot")),
     (("--option",), True, ("play", "shot")),
     (("--map",), True, ("play",)),
-    (("--output", "-o"), True, ("shot",)),
+    (("--output", "--out", "-o"), True, ("shot", "film")),
     (("--ply",), True, ("shot",)),
-    (("--viewer",), True, ("shot",)),
+    (("--viewer",), True, ("shot", "film")),
+    (("--from",), True, ("film",)),
+    (("--to",), True, ("film",)),
     (("--list",), False, ("shot",)),
     (("--csv",), False, ("stats",)),
 )
@@ -213,12 +215,13 @@ def shot_request(line: Line) -> ShotRequest:
         output=Path(output),
         record=Path(record) if record else None,
         ply=whole_number("--ply", ply, 0, 999_999) if ply is not None else None,
-        viewer=_viewer(line.last("--viewer")),
+        viewer=viewer(line.last("--viewer")),
         options=option_pairs(line),
     )
 
 
-def _viewer(text: str | None) -> int | None:
+def viewer(text: str | None) -> int | None:
+    """The seat whose secrets are seen; None: nobody's. Raises `UsageError`."""
     if text is None or text == "spectator":
         return None
     if not re.fullmatch(r"[1-9]", text):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.bots.registry import NAMES
 from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
-from game.commands.reports import result
+from game.commands.reports import must_be_new, result, write_new
 from game.commands.speech import DONE, ContentError
 from game.look.describe.words import Words
 from game.maps.usual import has_map, usual_options
@@ -39,7 +39,7 @@ def play(line: Line, words: Words) -> int:
         record = play_out(game, options, seats, f"{seed}/{k}" if games > 1 else seed).record()
         assert record.outcome is not None
         if targets is not None:
-            _write_new(targets(k), encode(record))
+            write_new(targets(k), encode(record))
         wins.update(record.outcome.winners or [None])
         print(_game_line(k, record, words))
     if games > 1:
@@ -131,7 +131,7 @@ def _targets(text: str | None, games: int) -> Callable[[int], Path] | None:
         return None
     path = Path(text)
     if games == 1:
-        _must_be_new(path)
+        must_be_new(path)
         return lambda k: path
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -139,20 +139,5 @@ def _targets(text: str | None, games: int) -> Callable[[int], Path] | None:
         raise ContentError("no_write", path=path, reason=error.strerror or str(error)) from None
     width = len(str(games))
     for k in range(1, games + 1):
-        _must_be_new(path / f"{k:0{width}}.json")
+        must_be_new(path / f"{k:0{width}}.json")
     return lambda k: path / f"{k:0{width}}.json"
-
-
-def _must_be_new(path: Path) -> None:
-    if path.exists() or path.is_symlink():
-        raise ContentError("exists", path=path)
-
-
-def _write_new(path: Path, data: bytes) -> None:
-    try:
-        with path.open("xb") as file:
-            file.write(data)
-    except FileExistsError:
-        raise ContentError("exists", path=path) from None
-    except OSError as error:
-        raise ContentError("no_write", path=path, reason=error.strerror or str(error)) from None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from game.commands.speech import CONTENT, complain
+from game.commands.speech import CONTENT, ContentError, complain
 from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.match.record import RecordError, SeatInfo
@@ -31,3 +32,20 @@ def result(outcome: Outcome, seats: Sequence[SeatInfo], words: Words) -> str:
         return words("cli.won_jointly", seats=", ".join(str(seat + 1) for seat in outcome.winners))
     seat = outcome.winners[0]
     return words("cli.won", seat=seat + 1, name=seats[seat].name)
+
+
+def must_be_new(path: Path) -> None:
+    """Raises `ContentError` where something is there already."""
+    if path.exists() or path.is_symlink():
+        raise ContentError("exists", path=path)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Writes a file that was not there. Raises `ContentError`."""
+    try:
+        with path.open("xb") as file:
+            file.write(data)
+    except FileExistsError:
+        raise ContentError("exists", path=path) from None
+    except OSError as error:
+        raise ContentError("no_write", path=path, reason=error.strerror or str(error)) from None

@@ -19,18 +19,19 @@ from game.outside.finding import FOLDER, trust
 
 
 def run(line: Line, words: Words) -> int:
-    """Does what `play`, `check`, `shot` or `stats` asks and returns the exit code. Raises `UsageError`,
+    """Does what one of them asks and returns the exit code. Raises `UsageError`,
     `ContentError`.
 
     Games from outside are met first; one that was left out is named on stderr, and changes nothing else."""
     if line.settings.plugins:
         trust(player_dir(line.settings.data_dir) / FOLDER)
-    for fault in meet(drawn=line.command == "shot").faults:
+    for fault in meet(drawn=line.command in ("shot", "film")).faults:
         complain(fault.sentence(words), DONE)
     commands: dict[str, Callable[[Line, Words], int]] = {
         "play": play,
         "check": check,
         "shot": _shot,
+        "film": _film,
         "stats": _stats,
     }
     try:
@@ -46,6 +47,12 @@ def _shot(line: Line, words: Words) -> int:
     from game.commands import shot
 
     return shot.run(line.settings, request)
+
+
+def _film(line: Line, words: Words) -> int:
+    from game.commands.film import film
+
+    return film(line, words)
 
 
 def _stats(line: Line, words: Words) -> int:

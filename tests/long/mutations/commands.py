@@ -76,8 +76,8 @@ PLANTED = (
                 "wins.update(record.outcome.winners)",
             ),
             "one record for all games": (
-                "_write_new(targets(k), encode(record))",
-                "_write_new(targets(1), encode(record))",
+                "write_new(targets(k), encode(record))",
+                "write_new(targets(1), encode(record))",
             ),
         },
     ),
