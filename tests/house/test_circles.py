@@ -17,6 +17,7 @@ LATE = {
     "game/config/language.py": "each system has its own modules for its settings",
     "game/config/places.py": "platformdirs is needed only where no folder was named",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
+    "game/keepsakes/animation.py": "Pillow may be missing",
     "game/maps/tiled.py": "pytmx loads pygame",
     "game/mats/crown/about.py": "the shelf loads no game's rules; set-up asks",
     "game/mats/subway/about.py": "the shelf loads no game's rules; set-up asks",
