@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import __version__
-from game.commands.flags import Line, UsageError, parse, wanted_language
+from game.commands.flags import STAND, Line, UsageError, parse, wanted_language
 from game.commands.speech import CONTENT, DONE, INTERRUPTED, PIPE_CLOSED, USAGE, ContentError, complain
 from game.look.describe.words import MissingWords, Words
 
@@ -109,4 +109,10 @@ def _run(line: Line, words: Words) -> int:
     gc.disable()  # What starts the program is no garbage; the window looks for some once it is seen.
     from game.app import run_window
 
-    return run_window(line.settings, file)
+    settings = line.settings
+    if any(flag in line.given for flag in STAND):
+        from game.commands.stand import at_stand
+
+        settings = at_stand(line)
+
+    return run_window(settings, file)

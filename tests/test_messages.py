@@ -111,7 +111,16 @@ def test_calls_that_do_not_fit_are_found(source: str) -> None:
 
 # Messages that nothing asks for
 
-COMPOSED = ("map.about.", "map.name.", "pause.again_", "ryuki.no.choose_", "store.aside_", "subway.legend.")
+COMPOSED = (
+    "attract.",
+    "cli.booth_",
+    "map.about.",
+    "map.name.",
+    "pause.again_",
+    "ryuki.no.choose_",
+    "store.aside_",
+    "subway.legend.",
+)
 """How the messages begin of which no part after that stands in the program: it is made up while it runs."""
 
 

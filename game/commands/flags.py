@@ -20,6 +20,8 @@ WINDOW = ""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 TEXT_SCALES = ("100", "115", "130")
 MAX_GAMES = 1_000_000
+STAND = ("--kiosk", "--booth-config", "--booth-url", "--public-window", "--demo")
+"""The flags of a window that stands at a stand."""
 
 _EVERYWHERE = (WINDOW, *COMMANDS)
 _IN_A_WINDOW = (WINDOW, "replay")
@@ -38,6 +40,10 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--speed",), True, _IN_A_WINDOW),
     (("--reduced-motion",), False, _IN_A_WINDOW),
     (("--demo",), False, (WINDOW,)),
+    (("--kiosk",), False, (WINDOW,)),
+    (("--booth-config",), True, (WINDOW,)),
+    (("--booth-url",), True, (WINDOW,)),
+    (("--public-window",), False, (WINDOW,)),
     (("--mute",), False, _IN_A_WINDOW),
     (("--probe",), True, _IN_A_WINDOW),
     (("--seats",), True, ("play",)),

@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.config.booth import BoothConfig
+
 Speed = Literal["off", "fast", "normal", "slow"]
 
 
@@ -28,6 +30,8 @@ class Settings(Struct, frozen=True):
     """Whether the folder of plug-ins is to be trusted."""
     demo: bool = False
     """Whether the demo begins at once."""
+    booth: BoothConfig | None = None
+    """How it stands at a stand; None: it stands at none."""
     probe: Path | None = None
     """The file that gets one JSON line whenever the screen settles."""
     data_dir: Path | None = None

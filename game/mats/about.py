@@ -56,6 +56,10 @@ class Offer(Struct, frozen=True):
     """Whether anything in it is hidden from anybody."""
     takes_back: bool = True
     """Whether the table may switch taking back on: where the game's text forbids it, not even so."""
+    short: tuple[tuple[str, Value], ...] = ()
+    """The options of a short game, for people who have little time."""
+    short_map: str = ""
+    """The map of one, by its key; empty for the usual one."""
     seats_note: Callable[[Any, int, Words], str] = _nothing
     """What this number of seats changes in the game with these options; empty where it changes nothing."""
     drawn: Callable[[Any, Box, int], tuple[Placement, ...]] = _undrawn

@@ -63,6 +63,12 @@ class Navigator:
 
         self._shell.push(DemoScene(self._shell))
 
+    def invite(self, game: str) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.booth.invite import InviteScene
+
+        self._shell.push(InviteScene(self._shell, game))
+
     def table(self, match: Match) -> None:
         """In the place of all screens but the first."""
         from game.scenes.table.screen import TableScene

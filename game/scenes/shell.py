@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec.structs import replace
 
 from game.conduct.botdesk import BotDesk
+from game.config.booth import BoothConfig
 from game.config.preferences import Notice, Preferences
 from game.config.settings import Settings
 from game.look.describe.words import Words
-from game.mats.registry import mat_of
+from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.scenes.errands import Errands
@@ -55,6 +56,9 @@ class Navigation(Protocol):
 
     def demo(self) -> None:
         """The tables that play themselves."""
+
+    def invite(self, game: str) -> None:
+        """What can be played at a table that has just been shown."""
 
     def table(self, match: Match) -> None:
         """The match at its table, above the first screen alone."""
@@ -122,6 +126,23 @@ class Shell:
         """When somebody last did something."""
         self.notice = ""
         """One sentence for the player, shown by the next screen that has room."""
+
+    @property
+    def booth(self) -> BoothConfig:
+        """What an organiser has chosen; the usual where it stands at no stand."""
+        return self.settings.booth or BoothConfig()
+
+    @property
+    def kiosk(self) -> bool:
+        """Whether visitors are alone with it: nothing may outlive them, nothing but the log is written."""
+        return self.booth.kiosk
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The games that are open here, in the order of their cloths; all where none of those named is
+        there."""
+        wanted = self.booth.tables
+        return tuple(game for game in games() if game in wanted) or games()
 
     def cue(self, *sounds: str) -> None:
         """Plays sounds, by the names of their files. With none, a press makes no sound of its own: what it

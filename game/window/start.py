@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.match.store import Store
 
 _SOON = ("title.curtain", "setup.screen", "resume.screen", "handover.screen", "table.pause", "table.screen")
-_LATER = ("settings.screen", "rulebook.screen", "result.screen", "booth.demo")
+_LATER = ("settings.screen", "rulebook.screen", "result.screen", "booth.demo", "booth.invite")
 """Modules of the scenes that the first picture does without."""
 
 

@@ -31,6 +31,7 @@ ABOUT = About(
             Variant("pass_locks", (False, True), unofficial=True),
             Variant("eight_foul", (False, True), unofficial=True),
         ),
+        short=(("deals", 1),),
         seats_note=_blind_cards,
     ),
     music="crown",

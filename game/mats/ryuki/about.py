@@ -12,7 +12,11 @@ ABOUT = About(
     minutes=20,
     difficulty=3,
     sign=Sign(104, 386, latin=58, below=78),
-    offer=Offer(variants=(Variant("junior", (False, True), unofficial=True),), takes_back=False),
+    offer=Offer(
+        variants=(Variant("junior", (False, True), unofficial=True),),
+        takes_back=False,
+        short=(("junior", True),),
+    ),
     first_mark=1,
     paper=False,
     music="ryuki",

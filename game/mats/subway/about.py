@@ -55,6 +55,8 @@ ABOUT = About(
         usual_seats=3,
         unofficial_seats=(2,),
         hidden=False,
+        short=(("length", 1),),
+        short_map="tutorial.tmx",
         seats_note=_absent_lines,
         drawn=_small,
     ),

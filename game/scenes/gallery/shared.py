@@ -16,7 +16,9 @@ from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
-from game.scenes.booth.demo import Booth, DemoScene
+from game.scenes.booth.demo import DemoScene
+from game.scenes.booth.invite import InviteScene
+from game.scenes.booth.runs import runs
 from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
@@ -34,13 +36,23 @@ def _screen_resume_none(shell: Shell) -> None:
     shell.push(ResumeScene(shell))
 
 
-def _demo(shell: Shell) -> None:
-    """In the middle of the first table's game."""
+def _demo(shell: Shell, game: str, after: int) -> None:
+    """A game's run, as it stands so many actions after what it is about."""
     shell.push(TitleScene(shell))
     demo = DemoScene(shell)
-    match = sample(shell.words, demo.games[0], After(24), humans=0)
-    demo.booth = Booth(shell, match)
+    run = runs((game,))[0]
+    demo.stand(game, run.moment + after)
     shell.push(demo)
+
+
+def _demo_card(shell: Shell) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(DemoScene(shell))
+
+
+def _invite(shell: Shell, game: str) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(InviteScene(shell, game))
 
 
 class _Borrowed(Words):
@@ -141,7 +153,10 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title-three": lambda shell: _screen_title_of(shell, 3),
     "title-six": lambda shell: _screen_title_of(shell, 6),
     "title-eight": lambda shell: _screen_title_of(shell, 8),
-    "demo": _demo,
+    "demo": lambda shell: _demo(shell, own_games()[0], -2),
+    "demo-told": lambda shell: _demo(shell, own_games()[1], 1),
+    "demo-card": _demo_card,
+    "invite": lambda shell: _invite(shell, own_games()[2]),
     "settings": _settings,
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),
     "settings-keys": lambda shell: _settings(shell, "tab:keys", "key:undo"),

@@ -84,6 +84,12 @@ def usual_choice(rules: AnyRules) -> Choice:
     return Choice((HUMAN, *[USUAL] * (count - 1)), tuple(range(count)), called=("",) * count)
 
 
+def short_choice(rules: AnyRules) -> Choice:
+    """One person among computers, for whom the game is short."""
+    offer = about_of(rules.GAME).offer
+    return replace(usual_choice(rules), options=dict(offer.short), map=offer.short_map)
+
+
 def on_map(choice: Choice, key: str) -> Choice:
     """The choice on another map, whose own usual options hold again."""
     return replace(

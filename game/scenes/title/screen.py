@@ -21,7 +21,7 @@ from game.look.describe.parts import (
 )
 from game.look.describe.specs import Colour, Label
 from game.mats.about import LEVELS, About, people_text, time_text
-from game.mats.registry import about_of, games
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
 DEMO, HISTORY, LANG = "demo", "history", "lang"
-IDLE_MS = 30_000.0
-"""How long it waits for somebody before the demo begins by itself."""
 LANGS = ("ja", "en")
 COUNTED = range(3, 9)
 """The numbers of tables that have a tagline of their own."""
@@ -68,7 +66,7 @@ class TitleScene(StillScene):
     @property
     def shelf(self) -> Shelf:
         """The cloths as they are now: games from outside come later, and words and sizes can be chosen."""
-        tables = self._tables or tuple(about_of(game) for game in games())
+        tables = self._tables or tuple(about_of(game) for game in self.shell.tables)
         return Shelf(self.shell.words, self.shell.settings.text_scale or 100, tables)
 
     def shown(self) -> None:
@@ -80,7 +78,7 @@ class TitleScene(StillScene):
         it. Where there is none nothing has to be looked up."""
         self._ticks += 1
         self._since = now if self._since is None else max(self._since, self.shell.last_input)
-        if now - self._since >= IDLE_MS:
+        if now - self._since >= 1000 * self.shell.booth.attract_after:
             self.shell.open.demo()
         if self._looked == self.shell.saves.changes:
             self._seen = self._looked

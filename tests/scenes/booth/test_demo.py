@@ -1,19 +1,34 @@
-"""The demo: tables play themselves, and whatever is pressed leads to the title and does nothing else."""
+"""The demo: tables play themselves, and whatever is pressed leads to the way into the table
+and does nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
 
 import pytest
 
+from game.config.booth import BoothConfig
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
+from game.look.describe.words import LANGUAGES, Words
 from game.mats.registry import games
-from game.scenes.booth.demo import LAST_LOOK_MS, TABLE_MS, Booth, DemoScene
-from game.scenes.title.screen import IDLE_MS
+from game.rules.crown.values import Revolved
+from game.rules.ryuki.values import Checked
+from game.rules.senretsu.values import DeckHit as DeckGone
+from game.rules.sht.values import HitTaken
+from game.rules.subway.values import LineCompleted
+from game.scenes.booth.band import Around, title_card
+from game.scenes.booth.demo import DemoScene
+from game.scenes.booth.live import LAST_LOOK_MS, Live
+from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
 from tests.scenes.house import House
 from tests.scenes.standin import finished
+from tests.screens.fitting import misplaced
 
 STEP_MS = 100.0
+IDLE_MS = 30_000.0
+JA, EN = "どれを押しても、遊べます", "Press anything to play"
 
 
 @pytest.fixture
@@ -23,11 +38,11 @@ def house() -> Iterator[House]:
     house.close()
 
 
-def wait(house: House, span: float) -> None:
+def wait(house: House, span: float, step: float = STEP_MS) -> None:
     """Time passes, without anybody doing anything."""
     end = house.now + span
     while house.now < end:
-        house.now += STEP_MS
+        house.now += step
         house.look()
 
 
@@ -53,37 +68,85 @@ def test_whoever_does_something_at_the_title_is_waited_for(house: House) -> None
     assert house.scene == "demo"
 
 
-def test_every_table_is_shown_in_turn(house: House) -> None:
+def test_every_table_s_run_is_seen_to_its_end_and_no_picture_stands_for_long(house: House) -> None:
+    """A whole round: the order of the cloths, 20 to 40 seconds each, both languages, no sound, a drift."""
     house.touch("demo")
     house.look()
-    for game in (*games(), games()[0]):
-        assert showing(house).booth.conductor.match.game == game
-        booth = showing(house).booth
-        while showing(house).booth is booth:
-            wait(house, STEP_MS)
-            assert house.now < 20 * TABLE_MS
+    house.shell.cues.clear()
+    scene, seen, said, tops = showing(house), dict[str, float](), set[str](), set[float]()
+    still, before = 0.0, house.frame.placements
+    while scene.place or len(seen) < len(games()):
+        game, known, table = scene.table.game, house.now, scene.table
+        wait(house, 150, 150)
+        if isinstance(table, Playing) and table.began is not None:
+            seen[game] = house.now - table.began
+        still = 0.0 if house.frame.placements != before else still + house.now - known
+        before = house.frame.placements
+        assert still < 60_000
+        tops |= {round(p.y, 1) for p in before if p.key == "tale"}
+        said |= {text for text in house.texts() if text in (JA, EN)}
+        assert house.now < 20 * LONGEST_MS
+    assert tuple(seen) == games()
+    assert all(SHORTEST_MS <= span <= LONGEST_MS for span in seen.values()), seen
+    assert said == {JA, EN}
+    assert not house.shell.cues
+    assert not scene.tune.music
+    assert len(tops) == 3
 
 
-def test_the_cards_move_and_the_game_goes_on(house: House) -> None:
+def test_sound_is_heard_where_it_is_asked_for() -> None:
+    house = House(booth=BoothConfig(attract_sound=True))
     house.touch("demo")
     house.look()
-    match = showing(house).booth.conductor.match
-    pictures = set()
-    while match.ply < 14:
+    house.shell.cues.clear()
+    assert showing(house).tune.music
+    wait(house, 20_000)
+    assert house.shell.cues
+    house.close()
+
+
+ABOUT: dict[str, Callable[[list[Any]], bool]] = {
+    "last-card": lambda events: any(isinstance(event, DeckGone) for event in events),
+    "revolution": lambda events: any(isinstance(event, Revolved) and event.revolution for event in events),
+    "awakening": lambda events: any(isinstance(event, Checked) and event.awaking for event in events),
+    "line": lambda events: any(isinstance(event, LineCompleted) for event in events),
+    "shield": lambda events: any(isinstance(event, HitTaken) for event in events),
+}
+
+
+def test_every_run_is_a_true_record_in_which_what_it_is_about_happens() -> None:
+    found = {run.name: run for run in runs(games())}
+    assert found.keys() == ABOUT.keys()
+    for name, run in found.items():
+        tape = run.tape()
+        assert tape.record.game == run.game
+        assert 0 < run.begin < run.moment < tape.length
+        assert ABOUT[name]([event for event, _ in tape.beats(run.moment)]), name
+    mate = found["awakening"].record.outcome
+    assert mate is not None
+    assert mate.reason == "checkmate"
+    shield = found["shield"]
+    before, after = (
+        [bool(side.shield) for side in shield.tape().state(shield.moment + n).sides] for n in (0, 2)
+    )
+    assert sum(before) - sum(after) == 1
+
+
+def test_a_game_without_runs_is_played_by_computers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.booth.demo.runs", lambda games: ())
+    house.touch("demo")
+    house.look()
+    scene = showing(house)
+    table = scene.table
+    assert isinstance(table, Live)
+    while table.conductor.match.ply < 5:
         wait(house, STEP_MS)
-        pictures.add(tuple((p.key, round(p.x), round(p.y)) for p in house.frame.placements))
         assert house.now < 60_000
-    assert len(pictures) > 20
-
-
-def test_a_finished_game_is_looked_at_and_gives_way(house: House) -> None:
-    house.touch("demo")
-    house.look()
-    booth = showing(house).booth = Booth(house.shell, finished(house.shell, "sht", 2))
-    wait(house, LAST_LOOK_MS - 3 * STEP_MS)
-    assert showing(house).booth is booth
-    wait(house, 5 * STEP_MS)
-    assert showing(house).booth is not booth
+    table = scene.table = Live(house.shell, finished(house.shell, "sht", 2))
+    wait(house, 3 * STEP_MS)
+    assert not table.over(house.now)
+    wait(house, LAST_LOOK_MS)
+    assert scene.table is not table
 
 
 @pytest.mark.parametrize(
@@ -104,14 +167,14 @@ def test_a_finished_game_is_looked_at_and_gives_way(house: House) -> None:
     ],
     ids=str,
 )
-def test_any_input_leads_to_the_title_and_is_swallowed(house: House, intent: Intent) -> None:
+def test_any_input_leads_to_the_way_into_the_table_and_is_swallowed(house: House, intent: Intent) -> None:
     house.touch("demo")
     house.look()
     focus, words = house.manager.focus, house.shell.words.lang
     house.manager.handle(intent, house.now)
     assert house.shell.flush
     house.rest()
-    assert (house.scene, house.shell.words.lang) == ("title", words)
+    assert (house.scene, house.shell.words.lang) == ("invite", words)
     assert focus != house.manager.focus
 
 
@@ -127,10 +190,37 @@ def test_it_shows_nobody_s_hand_and_stores_nothing(house: House) -> None:
     house.touch("demo")
     house.look()
     wait(house, 5_000)
+    table = showing(house).table
+    assert isinstance(table, Playing)
     assert house.shell.top.viewer is None
-    assert showing(house).booth.conductor.presenter.viewer is None
+    assert table.presenter.viewer is None
     assert not house.shell.unfinished()
     assert [target.id for target in house.frame.targets] == ["leave"]
+
+
+def test_one_press_from_the_attract_mode_a_game_is_played(house: House) -> None:
+    house.touch("demo")
+    house.look()
+    game = showing(house).table.game
+    house.manager.handle(Decide(), house.now)
+    house.rest()
+    assert house.manager.focus == "play"
+    house.press("play")
+    assert house.scene == "table"
+    assert house.match.game == game
+    assert len(house.match.humans) == 1
+
+
+def test_whoever_leaves_the_ways_into_a_table_is_forgotten(house: House) -> None:
+    house.touch("demo")
+    house.look()
+    house.manager.handle(Decide(), house.now)
+    wait(house, 1000 * house.shell.booth.attract_after + 500)
+    assert house.scene == "demo"
+    house.manager.handle(Decide(), house.now)
+    house.rest()
+    house.press("set_up")
+    assert house.scene == "setup"
 
 
 def test_it_speaks_the_language_that_is_chosen() -> None:
@@ -139,3 +229,18 @@ def test_it_speaks_the_language_that_is_chosen() -> None:
     house.look()
     assert "Press anything to play" in house.texts()
     house.close()
+
+
+@pytest.mark.parametrize("text_scale", [100, 130])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_has_room_in_both_languages_on_either_screen(lang: str, text_scale: int) -> None:
+    for place, spoken in product(range(len(games())), LANGUAGES):
+        around = Around(games(), place, Words(spoken), lang, text_scale)
+        run = next(run for run in runs(games()) if run.game == around.game)
+        around_it = [*around.bar(), *around.band()]
+        for drawn in (
+            [*around_it, *around.tale(run.name, told=False)],
+            [*around_it, *around.tale(run.name, told=True)],
+            list(title_card(around.game, around.words)),
+        ):
+            assert not misplaced(tuple(drawn), lang, text_scale), (around.game, spoken)

@@ -1,0 +1,41 @@
+"""The flags of a stand, and the file that says the same at more length."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from game.commands.flags import Line, UsageError
+from game.commands.speech import ContentError
+from game.config.booth import BoothConfig
+from game.config.boothfile import BoothError, read_config
+from game.config.settings import Settings
+
+
+def at_stand(line: Line) -> Settings:
+    """The settings of a window at a stand: the file first, then the flags beside it. Raises `ContentError`
+    for a file that cannot be followed, `UsageError` for an address that is none."""
+    settings, file = line.settings, line.last("--booth-config")
+    try:
+        config = read_config(Path(file)) if file is not None else BoothConfig()
+    except BoothError as error:
+        raise ContentError(f"booth_{error.code}", **error.params) from None
+    if "--kiosk" in line.given:
+        config = replace(config, kiosk=True)
+    if "--public-window" in line.given:
+        config = replace(config, public_window=True)
+    if (url := line.last("--booth-url")) is not None:
+        try:
+            config = msgspec.convert({**msgspec.structs.asdict(config), "url": url}, BoothConfig)
+        except msgspec.ValidationError:
+            raise UsageError("bad_url", value=url[:200]) from None
+    lang = settings.lang if settings.lang_given or config.lang is None else config.lang
+    return replace(
+        settings,
+        booth=config,
+        lang=lang,
+        lang_given=settings.lang_given or config.lang is not None,
+        fullscreen=settings.fullscreen or (config.kiosk and settings.size is None),
+    )
