@@ -10,6 +10,7 @@ from game.commands.speech import DONE, one_line
 from game.look.describe.words import Words
 from game.maps.faults import MapError
 from game.maps.lint import read_map
+from game.match import archive
 from game.match.record import Record, RecordError, read_file
 
 
@@ -19,6 +20,9 @@ def check(line: Line, words: Words) -> int:
         raise UsageError("no_files")
     code = DONE
     for name in line.words:
+        if archive.is_one(Path(name)):
+            code = max(code, _check_all(name, words))
+            continue
         summary = _map_summary if name.lower().endswith(".tmx") else _record_summary
         try:
             print(one_line(summary(name, words)))
@@ -26,6 +30,20 @@ def check(line: Line, words: Words) -> int:
             code = complain_of_record(error, words)
         except MapError as error:
             code = complain_of_map(error, words)
+    return code
+
+
+def _check_all(name: str, words: Words) -> int:
+    """A line for each game of a file that holds many."""
+    code = DONE
+    try:
+        for found in archive.games_in(Path(name)):
+            if found is not None and found.fault is not None:
+                code = complain_of_record(found.fault, words)
+            elif found is not None and found.kept is not None:
+                print(one_line(_summary(found.name, found.kept.record, words)))
+    except RecordError as error:
+        code = complain_of_record(error, words)
     return code
 
 

@@ -14,7 +14,7 @@ from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
 from game.look.describe.words import LANGUAGES
 
-COMMANDS = ("play", "check", "replay", "shot", "film", "stats", "selftest")
+COMMANDS = ("play", "check", "replay", "shot", "film", "export", "import", "stats", "selftest")
 WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
@@ -51,12 +51,15 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--record",), True, ("play", "shot")),
     (("--option",), True, ("play", "shot")),
     (("--map",), True, ("play",)),
-    (("--output", "--out", "-o"), True, ("shot", "film")),
+    (("--output", "--out", "-o"), True, ("shot", "film", "export")),
     (("--ply",), True, ("shot",)),
     (("--viewer",), True, ("shot", "film")),
     (("--from",), True, ("film",)),
     (("--to",), True, ("film",)),
     (("--list",), False, ("shot",)),
+    (("--text",), False, ("export",)),
+    (("--game",), True, ("export",)),
+    (("--name",), True, ("export",)),
     (("--csv",), False, ("stats",)),
 )
 

@@ -32,6 +32,8 @@ def run(line: Line, words: Words) -> int:
         "check": check,
         "shot": _shot,
         "film": _film,
+        "export": _export,
+        "import": _import,
         "stats": _stats,
     }
     try:
@@ -53,6 +55,18 @@ def _film(line: Line, words: Words) -> int:
     from game.commands.film import film
 
     return film(line, words)
+
+
+def _export(line: Line, words: Words) -> int:
+    from game.commands.export import export
+
+    return export(line, words)
+
+
+def _import(line: Line, words: Words) -> int:
+    from game.commands.export import take_in
+
+    return take_in(line, words)
 
 
 def _stats(line: Line, words: Words) -> int:

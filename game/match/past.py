@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 
 from msgspec import Struct
 
+from game.match.packing import NotPacked, unpack_text
 from game.match.reading import FINISHED, moment, span
 
 
@@ -48,6 +50,15 @@ def ids(connection: sqlite3.Connection, sift: Sift) -> list[tuple[int, float | N
         f"SELECT id, updated FROM match WHERE {_WANTED} ORDER BY updated DESC, id DESC", _named(sift)
     )
     return [(match_id, moment(updated)) for match_id, updated in found]
+
+
+def seeds(connection: sqlite3.Connection) -> dict[str, list[int]]:
+    """The finished games by their seeds, which hardly two of them share. What cannot be read is left out."""
+    found: dict[str, list[int]] = {}
+    for match_id, seed in connection.execute(f"SELECT id, seed FROM match WHERE {FINISHED}"):
+        with suppress(NotPacked):
+            found.setdefault(unpack_text(seed), []).append(match_id)
+    return found
 
 
 def totals(connection: sqlite3.Connection, sift: Sift) -> Totals:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from game.config.files import NotAFile, TooLarge, read_bounded
+from game.match import transcript
 from game.rules.bounds import MOST_SEATS
 from game.rules.protocol import (
     CHANCE,
@@ -175,13 +176,16 @@ def read_file(path: Path) -> tuple[Record, tuple[State, ...]]:
 
 
 def load(data: bytes, name: str) -> Record:
-    """The record that the text is, its form and values checked, its moves not yet. Raises `RecordError`."""
+    """The record that the text is, JSON or a transcript, its form and values checked, its moves not yet.
+    Raises `RecordError`."""
     if len(data) > MAX_BYTES:
         raise _too_large(name)
     try:
         data.decode()
     except UnicodeDecodeError as error:
         raise RecordError("not_utf8", name=name, byte=error.start + 1) from None
+    if transcript.is_one(data):
+        data = _understood(data, name)
     try:
         msgspec.json.decode(data, type=Raw)
         _check_head(data, name)
@@ -190,6 +194,13 @@ def load(data: bytes, name: str) -> Record:
         raise RecordError("bad_field", name=name, field=place_in(error) or "{}") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise RecordError("bad_json", name=name, line=_line_of(data, str(error))) from None
+
+
+def _understood(data: bytes, name: str) -> bytes:
+    try:
+        return transcript.to_json(data)
+    except transcript.Unreadable as fault:
+        raise RecordError(fault.code, name=name, **fault.params) from None
 
 
 def _too_large(name: str) -> RecordError:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game.match.archive import Kept
 from game.match.hints import Hints
 from game.match.packing import pack, pack_text, unpack_text
 from game.match.record import Record
@@ -59,6 +60,13 @@ def insert(connection: sqlite3.Connection, whole: Whole, now: float, match_id: i
     )
     _add(connection, made, record, 0)
     return made
+
+
+def take_in(connection: sqlite3.Connection, kept: Kept, now: float) -> int:
+    """Store a finished game from elsewhere, as ended `now` where it does not say when; its id."""
+    record = kept.record
+    whole = Whole(record, record.seed or "", kept.played, kept.hints)
+    return insert(connection, whole, now if kept.ended is None else kept.ended)
 
 
 def rewrite(connection: sqlite3.Connection, match_id: int, whole: Whole, base: int, now: float) -> bool:

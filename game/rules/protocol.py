@@ -101,6 +101,8 @@ class Abilities(Struct, Generic[ViewT, ActionT], frozen=True, kw_only=True):
     showing the seat's view, and tells nobody anything, for it follows from the spectator's view alone."""
     figures: SlowFigures[ViewT] | None = None
     """Worked out in the bots' process."""
+    position: Callable[[ViewT], str] | None = None
+    """How the table stands as one line that programs of the kind read, from a view."""
     on_map: Callable[[Any], Any] | None = None
     """For a game that is played on a map: its usual options on this network, which they hold as `network`."""
 

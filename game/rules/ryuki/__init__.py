@@ -23,10 +23,11 @@ from game.rules.ryuki.play import (
     outcome,
     start,
 )
+from game.rules.ryuki.sfen import write_any
 from game.rules.ryuki.sight import imagine, private, redact, reveals, staged, view
 from game.rules.ryuki.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities(unlisted=UNLISTED)
+ABILITIES: Abilities[View, Action] = Abilities(unlisted=UNLISTED, position=write_any)
 
 if TYPE_CHECKING:
     from game.rules import ryuki

@@ -17,8 +17,8 @@ HAND_ORDER = "RBGSNLP"
 
 
 def key(state: State | View, mover: Seat) -> str:
-    """The first three fields with this seat to move; a card that is not known is "?". No card may be asleep,
-    for which there is no sign."""
+    """The first three fields with this seat to move; a card that is not known is "?", one asleep has a "~"
+    before it."""
     first = state.options.first or 0
     ranks = [state.board[n : n + WIDTH] for n in range(0, len(state.board), WIDTH)]
     board = "/".join(_rank(rank, first) for rank in ranks)
@@ -32,11 +32,13 @@ def _rank(men: tuple[Man | None, ...], first: Seat) -> str:
         if empty:
             text += str(len(list(group)))
             continue
-        for man in group:
-            assert man is not None
-            assert man.piece is not None
-            text += man.piece if man.seat == first else man.piece.lower()
+        text += "".join(_sign(man, first) for man in group if man is not None)
     return text
+
+
+def _sign(man: Man, first: Seat) -> str:
+    letter = "?" if man.piece is None else man.piece.value
+    return ("~" if man.asleep else "") + (letter if man.seat == first else letter.lower())
 
 
 def _captured(captives: tuple[Captive, ...], capital: bool) -> str:
@@ -44,6 +46,11 @@ def _captured(captives: tuple[Captive, ...], capital: bool) -> str:
     counts = ((letter, held.count(letter)) for letter in HAND_ORDER)
     text = "".join((str(n) if n > 1 else "") + letter for letter, n in counts if n)
     return text if capital else text.lower()
+
+
+def write_any(view: State | View) -> str:
+    """Any position as text, also one with hands, decks and sleeping cards, of which nothing more is said."""
+    return f"{key(view, view.mover)} {view.turn}"
 
 
 def write_position(state: State | View) -> str:
