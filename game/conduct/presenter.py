@@ -96,8 +96,7 @@ class Presenter:
     # Films
 
     def recall(self, beats: Beats) -> None:
-        """Takes in what happened before the screen was there, so that the latest of it stands as the latest;
-        no film of it is shown."""
+        """Takes in what happened before the screen was there, without a film; its latest is the latest."""
         self._news.recall([self._rules.redact(event, None) for event, _ in beats])
 
     def remember(self, actions: Sequence[Beats]) -> None:
@@ -125,6 +124,8 @@ class Presenter:
             self._feeling.choose([step.felt for step in steps], self._projector.running(now))
             for step in steps:
                 self._film(step, now)
+            if not self._rules.acting(beats[-1][1]):
+                self._projector.linger()
         else:
             for step in steps:
                 self._projector.programme.at_once(self._mat.cue(step.event))
@@ -149,6 +150,11 @@ class Presenter:
     def film(self) -> Film:
         """The film that is running; one without clips when none does."""
         return self._projector.film
+
+    @property
+    def parting(self) -> tuple[Placement, ...]:
+        """The last picture of a film that ended the game."""
+        return self._projector.parting
 
     def running(self, now: float) -> bool:
         """Whether the picture is not yet that of the resting table: a film runs, or it is held."""
@@ -303,8 +309,7 @@ class Presenter:
         """The person named on the cover has opened it. Raises `ValueError` when nothing is covered."""
         if self.cover is None:
             raise ValueError("nothing is covered")
-        seat = self.cover.seat
-        self.cover = None
+        seat, self.cover = self.cover.seat, None
         self.viewer = self._bottom = self._decider = seat
         self._view = self._mind = self._rules.view(state, seat)
         self._public = self._rules.view(state, None)

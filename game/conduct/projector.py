@@ -8,10 +8,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import accumulate
 
-from game.motion.clip import Clip, Film, film_pose, goals
+from msgspec.structs import replace
+
+from game.motion.clip import Clip, Film, film_pose, goals, pose
 from game.motion.placement import Placement
 from game.rules.protocol import View
 from game.sound.programme import Programme
+
+LINGERS = 2000.0
+"""How long a table stays as a game has ended on it, in milliseconds by the clock."""
 
 
 class Projector:
@@ -20,6 +25,8 @@ class Projector:
     def __init__(self) -> None:
         self.film = Film()
         """The film that is running; one without clips when none does."""
+        self.parting: tuple[Placement, ...] = ()
+        """The last picture of the film that a game ended with."""
         self.programme = Programme()
         """What is yet to be heard of it."""
         self._befores: tuple[View, ...] = ()
@@ -43,6 +50,13 @@ class Projector:
                 self.programme.add(sound, self.film.span + at)
         self.film = Film((*self.film.clips, clip))
         self._befores = (*self._befores, public)
+
+    def linger(self) -> None:
+        """Nothing follows, for a game has ended: the last picture of the film stays, with the reason shown,
+        for `LINGERS` by the clock, at whatever tempo the film runs."""
+        *clips, last = self.film.clips
+        self.parting = pose(last, last.span)
+        self.film = Film((*clips, replace(last, span=last.span + LINGERS * self._tempo)))
 
     def play(self, clip: Clip, public: View, now: float, tempo: float) -> None:
         """A film of this clip alone, in the place of whatever runs."""

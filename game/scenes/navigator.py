@@ -75,11 +75,16 @@ class Navigator:
 
         self._shell.home(TableScene(self._shell, match))
 
-    def result(self, match: Match, seating: Seating) -> None:
-        """In the place of all screens but the first."""
+    def result(
+        self, match: Match, seating: Seating, last: Sequence[Placement] = (), viewer: Seat | None = None
+    ) -> None:
+        """In the place of all screens but the first; its cloth comes down over the table."""
+        from game.scenes.result.cloth import ClothScene
         from game.scenes.result.screen import ResultScene
 
         self._shell.home(ResultScene(self._shell, match, seating))
+        if last:
+            ClothScene.draw_over(self._shell, last, viewer, match.game)
 
     def replay(self, match: Match, viewer: Seat | None = None) -> None:
         """Above the screen that is seen."""

@@ -63,8 +63,11 @@ class Navigation(Protocol):
     def table(self, match: Match) -> None:
         """The match at its table, above the first screen alone."""
 
-    def result(self, match: Match, seating: Seating) -> None:
-        """The end of a match, above the first screen alone."""
+    def result(
+        self, match: Match, seating: Seating, last: Sequence[Placement] = (), viewer: Seat | None = None
+    ) -> None:
+        """The end of a match, above the first screen alone, over the `last` picture of its table as this seat
+        saw it, if one is given."""
 
     def replay(self, match: Match, viewer: Seat | None = None) -> None:
         """Looking back at the match; at one that runs as `viewer` may."""

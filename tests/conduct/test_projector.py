@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.conduct.projector import Projector
+from game.conduct.projector import LINGERS, Projector
 from game.motion.clip import Clip, Recipe, goals, transition
 from game.motion.placement import Placement
 
@@ -133,3 +133,14 @@ def test_a_film_of_one_clip_takes_the_place_of_whatever_runs() -> None:
     assert place(shown, 1050.0) == 50
     assert shown.before(1050.0) == "as it was"
     assert not shown.running(1150.0)
+
+
+@pytest.mark.parametrize("tempo", [0.5, 1.0, 2.0])
+def test_as_a_game_ends_its_last_picture_stays_two_seconds_by_the_clock(tempo: float) -> None:
+    shown = projector(tempo=tempo)
+    shown.linger()
+    assert [p.x for p in shown.parting] == [600]
+    ends = 1000.0 + 300.0 / tempo
+    assert shown.running(ends + LINGERS - 1)
+    assert place(shown, ends + LINGERS - 1) == 600
+    assert not shown.running(ends + LINGERS)

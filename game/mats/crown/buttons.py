@@ -17,6 +17,7 @@ from game.mats.crown.desk import Button, Desk, InHand, Page
 from game.mats.crown.hand import returns
 from game.mats.crown.layout import Table
 from game.mats.crown.press import count_of, foul_discard, pauses, proposal, spectates, waits
+from game.mats.crown.seats import acting
 from game.mats.kit.buttons import act
 from game.mats.kit.tabletop import gathered
 from game.mats.table import RULE
@@ -143,7 +144,8 @@ def _aside(table: Table) -> Iterator[Placement]:
     desk, words = table.desk, table.words
     if desk.mind is None:
         people = [seat for seat, human in enumerate(desk.seating.humans) if human]
-        if people and not pauses(desk.view) and all(spectates(desk.view, seat) for seat in people):
+        watched = bool(people) and all(spectates(desk.view, seat) for seat in people)
+        if watched and acting(desk.view) and not pauses(desk.view):
             yield _beside(words("crown.watching"), table)
         return
     if isinstance(desk.mind.todo, ToDiscard):

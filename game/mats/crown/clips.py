@@ -74,7 +74,7 @@ RECIPES = {
     Flushed: Recipe(span=260, stagger=20, hold=760),
     WentOut: Recipe(span=180, hold=1200),
     DealEnded: Recipe(span=180, hold=4200),
-    Ended: Recipe(span=120, hold=300),
+    Ended: Recipe(span=120),
 }
 """Milliseconds; the holds let the eye read what has happened."""
 EXPLAINING = 1300.0
@@ -91,7 +91,7 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and (event.returns or first_time(before.view, event.laid)):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
-    if isinstance(event, DealEnded) and pauses(after.view) and any(after.seating.humans):
+    if isinstance(event, DealEnded) and _stays(after):
         recipe = replace(recipe, hold=GLANCE)
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
@@ -104,6 +104,12 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
         made = replace(made, tracks=tuple(_after_coins(track, event) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     return made if after.calm else shaped(made, before, event, table)
+
+
+def _stays(desk: Desk) -> bool:
+    """Whether the end of a deal goes on being shown anyway: until somebody goes on, or at the end of all."""
+    last = len(desk.view.past) == desk.view.options.deals
+    return last or (pauses(desk.view) and any(desk.seating.humans))
 
 
 def _steady(track: Track) -> Track:

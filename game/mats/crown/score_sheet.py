@@ -14,7 +14,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import place_of, totals
 from game.motion.placement import Box, Placement
-from game.rules.crown.values import DealEnded, DealResult, View
+from game.rules.crown.values import DealEnded, DealResult, Ended, View
 from game.rules.protocol import Seat
 
 NAME_W, TOTAL_W, HEAD_H, TALLEST = 210.0, 104.0, 38.0, 72.0
@@ -23,9 +23,9 @@ LAYER = 6
 
 def shown(desk: Desk) -> bool:
     """Whether the totals lie on the table: when a deal ends and until the next one is dealt, while somebody
-    here leads that one, and when they are asked for."""
+    here leads that one, at the end of all, and when they are asked for."""
     view = desk.view
-    if isinstance(desk.event, DealEnded):
+    if isinstance(desk.event, DealEnded | Ended):
         return True
     if desk.event is not None:
         return False

@@ -29,8 +29,12 @@ ROW = 140.0
 """From one reason to the next."""
 SQUARE, SQUARES_MOST = 70.0, 420.0
 """From one square struck out to the next, and for all of them at most."""
-BOWS, ENDS = 350.0, 1250.0
-"""How long after the blow the king bows; how long all is seen then."""
+READS, STRIKES = 120.0, 760.0
+"""How long the list comes; how long striking out takes at most."""
+BOWS, ENDS = 350.0, 380.0
+"""How long after the blow the king bows; how long that takes."""
+STILL = 900.0
+"""How long all of it is seen in any case where nothing moves."""
 NEVER = 99_999.0
 MATE, FOUL = (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
@@ -87,17 +91,16 @@ def mated(made: Clip, table: Table, event: Ended, place: tuple[float, float]) ->
     found = mate(table.desk.view, loser)
     if found is None:
         return made
-    things: list[Track] = []
     sounds: list[Sound] = []
-    t = 120.0
-    things += [shown(p, Beat(0.0, 120.0, ease="linear")) for p in _list_ground(table)]
-    for n, way in enumerate(ways(found, table, loser)):
-        pace = min(SQUARE, SQUARES_MOST / max(1, len(way.struck)))
-        things += _struck_out(table, way, n, t, pace)
-        t += max(ROW, pace * len(way.struck)) + ROW
-        things += _row(table, way, n, t - ROW)
-        sounds.append(Sound(t - ROW, "check"))
-    hit, man = t + 120.0, table.desk.view.board[found.king]
+    t, none = READS, ways(found, table, loser)
+    share = min(1.0, STRIKES / sum(map(_long, none)))
+    things = [shown(p, Beat(0.0, READS, ease="linear")) for p in _list_ground(table)]
+    for n, way in enumerate(none):
+        things += _struck_out(table, way, n, t, share * _pace(way))
+        t += share * _long(way)
+        things += _row(table, way, n, t - share * ROW)
+        sounds.append(Sound(t - share * ROW, "check"))
+    hit, man = t + READS, table.desk.view.board[found.king]
     things += _fallen(made, table, event, found, place, hit)
     sounds += [Sound(hit, "koma"), Sound(hit + 20.0, "deck_hit"), Sound(hit + 60.0, "stamp")]
     return felt(
@@ -110,6 +113,16 @@ def mated(made: Clip, table: Table, event: Ended, place: tuple[float, float]) ->
             sounds=tuple(sounds),
         ),
     )
+
+
+def _pace(way: Way) -> float:
+    """From one square that is struck out to the next."""
+    return min(SQUARE, SQUARES_MOST / max(1, len(way.struck)))
+
+
+def _long(way: Way) -> float:
+    """How long a way takes, until the next one."""
+    return max(ROW, _pace(way) * len(way.struck)) + ROW
 
 
 def _list_ground(table: Table) -> Iterator[Placement]:
@@ -188,7 +201,7 @@ def still_mated(made: Clip, table: Table, event: Event, place: tuple[float, floa
     whole = mated(made, table, event, place)
     lying = (along(track, whole.span - 60.0) for track in whole.tracks)
     resting = tuple(Track(p, p, 0.0, 0.0) for p in lying if p.alpha)
-    return Clip(whole.still, resting, 900.0 + ENDS)
+    return Clip(whole.still, resting, STILL)
 
 
 # Fouls and waking up

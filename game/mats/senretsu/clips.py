@@ -20,7 +20,7 @@ from game.mats.senretsu.frame import drawn, frame, lanes_for
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
 from game.mats.senretsu.layout import LAYOUT, Layout, Table
-from game.mats.senretsu.moments import combo, shaped, still_broken, volley
+from game.mats.senretsu.moments import combo, ends_deck, shaped, still_broken, volley
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
@@ -60,7 +60,7 @@ RECIPES = {
     DeckHit: Recipe(span=240, hold=500),
     Saved: Recipe(span=320, arc=40, hold=300),
     Discarded: Recipe(span=320, hold=300),
-    Ended: Recipe(span=120, hold=1200),
+    Ended: Recipe(span=120, hold=580),
 }
 """Milliseconds; the holds let the eye read the banner."""
 
@@ -68,6 +68,8 @@ LIGHT, HOP, FLIGHT, HIT, SEEN = 150.0, 70.0, 280.0, 90.0, 320.0
 """An attack: its rank lights, each hop is counted, the arrow draws, the target recoils, the eye rests."""
 QUICK, QUICK_FROM = 180.0, 3
 """From the third hit of one attack on arrows fly faster."""
+LAST_HIT, LAST_SEEN = 430.0, 40.0
+"""When the shot at a deck's last card strikes, however many hops are counted, and how soon it rises then."""
 MISS = 140.0
 """How long it is seen that a card reaches nothing."""
 RECOIL = 6.0
@@ -157,10 +159,13 @@ def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
         return Clip(loud, (), WHOLE_MS)
     quiet = {p.key: p for p in drawn(table, plan._replace(aim=None)).placements}
     counted = len(hops(plan.aim, lanes_for(table, plan))) if plan.aim else 0
-    hits = volley(table.desk)
-    fly, flight = LIGHT + HOP * counted, FLIGHT if hits < QUICK_FROM else QUICK
+    hits, last = volley(table.desk), ends_deck(table.desk, event)
+    begin, hop = (0.0, min(HOP, (LAST_HIT - QUICK) / max(1, counted))) if last else (LIGHT, HOP)
+    flight = QUICK if last or hits >= QUICK_FROM else FLIGHT
+    fly = LAST_HIT - flight if last else begin + hop * counted
     hit = fly + flight
-    struck, times = _struck(table.desk, event), _times(table.desk, event, counted, hit)
+    struck, times = _struck(table.desk, event), _times(counted, begin, hop)
+    times[_target(table.desk, event)] = hit, HIT
     still: list[Placement] = []
     tracks = list(combo(table, hits, hit))
     for p in loud:
@@ -171,18 +176,20 @@ def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
         elif p.key == ARROW and isinstance(p.what, Stroke):
             tracks.append(Track(replace(p, what=replace(p.what, share=0.0)), p, fly, flight))
         else:
-            begin, span = times.get(p.key, (0.0, LIGHT))
-            tracks.append(Track(replace(p, alpha=0.0), p, begin, span, "linear"))
-    return shaped(Clip(tuple(still), tuple(tracks), hit + HIT + SEEN), event, table, hit)
+            tracks.append(Track(replace(p, alpha=0.0), p, *times.get(p.key, (0.0, LIGHT)), "linear"))
+    seen = LAST_SEEN if last else HIT + SEEN
+    return shaped(Clip(tuple(still), tuple(tracks), hit + seen), event, table, hit)
 
 
-def _times(desk: Desk, event: Fired, counted: int, hit: float) -> dict[str, tuple[float, float]]:
-    """When what does not come at once begins to show, and how long that takes, by key: the hops, and the mark
-    of the rank that is hit."""
-    times = {key: (LIGHT + HOP * (n - 1), HOP) for n in range(1, counted + 1) for key in hop_keys(n)}
+def _times(counted: int, begin: float, hop: float) -> dict[str, tuple[float, float]]:
+    """When the hops begin to show, and how long each takes to come, by key."""
+    return {key: (begin + hop * (n - 1), hop) for n in range(1, counted + 1) for key in hop_keys(n)}
+
+
+def _target(desk: Desk, event: Fired) -> str:
+    """The key of the mark of the rank that is hit."""
     goal = 1 - event.seat
-    times[mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])] = hit, HIT
-    return times
+    return mark_key(goal, desk.view.sides[goal].ranks[event.target - 1])
 
 
 def _struck(desk: Desk, event: Fired) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
 from game.mats.senretsu.frame import lanes_for
 from game.mats.senretsu.layout import Table
-from game.mats.senretsu.plan import plan_of
+from game.mats.senretsu.plan import Aim, plan_of
+from game.mats.senretsu.ruler import arrow
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, acted, felt, shown, since, stayed, struck
 from game.motion.placement import Box, Placement
@@ -40,8 +41,8 @@ GROWS, HELD = 240.0, 400.0
 """How long it takes to grow and turn over; how long it is held for everybody to read."""
 BREAKS = 560.0
 """How long a deck is seen to break before its army greys."""
-GREYS = 60.0
-"""From one rank to the next."""
+GREYS, GREYS_MOST = 60.0, 240.0
+"""From one rank to the next, and for all of them at most."""
 NEVER = 99_999.0
 GONE = (140.0, 392.0)
 """How large the seal is drawn."""
@@ -52,10 +53,15 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
     if isinstance(event, Ended):
         return Felt.LAST_CARD
     if isinstance(event, Fired):
-        return Felt.LAST_CARD if event.deck and after.view.sides[1 - event.seat].deck == 1 else None
+        return Felt.LAST_CARD if ends_deck(after, event) else None
     if isinstance(event, DeckHit | Saved | Discarded | Drew):
         return None if after.view.sides[event.seat].deck else Felt.LAST_CARD
     return None
+
+
+def ends_deck(desk: Desk, event: Fired) -> bool:
+    """Whether a shot takes the last card of a deck."""
+    return event.deck and desk.view.sides[1 - event.seat].deck == 1
 
 
 def shaped(made: Clip, event: Event, table: Table, hit: float) -> Clip:
@@ -224,24 +230,37 @@ def _over(made: Clip, table: Table, event: Ended) -> Moment:
     things = _breaking(table, event.seat) if drawn else since(_breaking(table, event.seat), BREAKS)
     grey = {}
     ranks = table.desk.view.sides[event.seat].ranks
+    pace = min(GREYS, GREYS_MOST / max(1, len(ranks)))
     for n, rank in enumerate(ranks):
         for lain in rank.cards:
             look = Picture(face(lain.card, BACK), 1, veil=0.55, flips=True)
-            grey[card_key(lain.card)] = (Beat(begin + GREYS * n, what=look),)
+            grey[card_key(lain.card)] = (Beat(begin + pace * n, what=look),)
     breaks = (Sound(0.0, "shield_break"), Sound(100.0, "stamp")) if drawn else ()
     return Moment(
-        span=begin + GREYS * len(ranks) + 1300.0,
-        things=things,
+        span=begin + pace * len(ranks) + 100.0,
+        things=(*things, *_reached(table, event)),
         acts=grey,
         sounds=(*breaks, Sound(begin, "rank_close")),
     )
+
+
+def _reached(table: Table, event: Ended) -> Iterator[Track]:
+    """The arrow of the shot that took the last card, once more; none where it was drawn."""
+    shot = next((e for e in reversed(table.desk.recent) if isinstance(e, Fired) and e.deck), None)
+    if shot is None or event.outcome.reason == "deck_drawn":
+        return
+    aim = Aim(shot.seat, shot.rank, shot.rank, shot.card.number, shot.target, True, (), shot.card.card)
+    drawn = arrow(table.desk.view, lanes_for(table, plan_of(table.desk)), aim)
+    if drawn is not None:
+        yield shown(drawn, Beat(0.0, 160.0, ease="linear"))
 
 
 def still_broken(made: Clip, table: Table, event: Event) -> Clip:
     """Without motion: the deck lies broken, its word on it."""
     if not isinstance(event, Ended):
         return made
-    lying = tuple(_last(track) for track in _breaking(table, event.seat))
+    things = (*_breaking(table, event.seat), *_reached(table, event))
+    lying = tuple(_last(track) for track in things)
     return replace(made, still=(*made.still, *lying), span=max(made.span, 700.0))
 
 

@@ -150,10 +150,10 @@ def _defender(table: Table, total: int, duel: Duel) -> Iterator[Placement]:
     at, ink, cards = table.at.duel, theme.MATCHA, duel.defence
     yield defence_number(table, total, theme.INK1 if duel.taken else ink)
     if duel.taken:
-        says, box = table.words("sht.undefended"), at.defenders
+        says, size, lines = table.words("sht.undefended"), 25, 2
         if isinstance(event := table.desk.event, Ended):
-            says = result(event.outcome, table.desk.seating, table.words)
-        yield label("duel undefended", says, box.at(0, 0, box.w, box.h), 25, theme.INK1, lines=2, leading=1.3)
+            says, size, lines = result(event.outcome, table.desk.seating, table.words), 21, 3
+        yield label("duel undefended", says, at.defenders, size, theme.INK1, lines=lines, leading=1.3)
     step = CARD_STEP if len(cards) <= 2 else at.defenders.w / len(cards)
     for i, card in enumerate(cards):
         box = at.defenders.at(i * step, 0, min(CARD_W, step - CARD_GAP), at.defenders.h)

@@ -42,6 +42,8 @@ COUNT, COUNT_MOST = 110.0, 500.0
 """From one card of a defence to the next, and for all of them at most."""
 SOONER = 140.0
 """How much sooner the ticks are asked for than the first is heard: a pawn would leave its place before."""
+SILENT = 480.0
+"""How long nothing at all happens after the blow that decides."""
 BREATH, MEETS, OVER = 180.0, 300.0, 500.0
 """From the last card to the moment in which both numbers meet; how long that is seen, or a surplus."""
 SNAPS = ("duel defence", "duel disc", "duel sign")
@@ -86,7 +88,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case ShieldBroke():
             return felt(_slipped(made, after, event), _broke(after, event, moment))
         case Ended() if moment is Felt.BLOW:
-            return felt(made, Moment(span=1400.0, things=since(_split(after), BREAKS + LEAVES + 20.0)))
+            return felt(made, Moment(span=SILENT, things=since(_split(after), BREAKS + LEAVES + 20.0)))
     return made
 
 

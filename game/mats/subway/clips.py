@@ -53,7 +53,7 @@ RECIPES = {
     NoBead: Recipe(span=120, hold=140),
     LineCompleted: Recipe(span=120, hold=1000),
     FinishEarned: Recipe(span=120, hold=1000),
-    Ended: Recipe(span=120, hold=600),
+    Ended: Recipe(span=120),
 }
 """Milliseconds beside what an event moves by itself."""
 

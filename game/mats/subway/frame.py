@@ -12,7 +12,7 @@ from game.mats.kit.buttons import act
 from game.mats.kit.tabletop import Piece, gathered
 from game.mats.subway import review
 from game.mats.subway.about import DRESS
-from game.mats.subway.captions import caption
+from game.mats.subway.captions import caption, result
 from game.mats.subway.desk import Button, Desk, Finder, Lens, Victim
 from game.mats.subway.finder import panel_of
 from game.mats.subway.ground import on_paper
@@ -31,7 +31,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal, Seat
-from game.rules.subway.values import ToMove, ToStart
+from game.rules.subway.values import Ended, ToMove, ToStart
 
 
 def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
@@ -61,8 +61,9 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
     else:
         yield from order(table) if starting else score_panel(table)
         yield from legend(table) if starting else meters(table)
-    foot = choice if starting else review.note if review.over(table) else tray
-    yield from foot(table)
+    if not isinstance(table.desk.event, Ended):
+        foot = choice if starting else review.note if review.over(table) else tray
+        yield from foot(table)
     yield from tip(table)
     yield from styles(table) if starting else plates(table)
     yield from totals(table)
@@ -74,6 +75,8 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
 def _status(table: Table) -> Iterator[Placement]:
     mover, words, event = table.turn, table.words, table.desk.event
     if mover is None:
+        if isinstance(event, Ended):
+            yield _ending(table, event)
         return
     name = table.name(mover)
     if isinstance(table.state.todo, ToStart):
@@ -95,13 +98,20 @@ def _status(table: Table) -> Iterator[Placement]:
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
 
 
+def _ending(table: Table, event: Ended) -> Placement:
+    """Why the game is over."""
+    first, last = table.at.status
+    says = result(event.outcome, table.desk.seating, table.words)
+    return label("status end", says, (first, 6, last - first, 60), 26, face="bold", align="centre", layer=6)
+
+
 # Buttons
 
 
 def _buttons(table: Table) -> Iterator[Made]:
     words, desk, mind, at = table.words, table.desk, table.desk.mind, table.at
     if review.over(table):
-        yield from review.buttons(table)
+        yield from review.buttons(table) if review.at_rest(table) else ()
         return
     starting = isinstance(table.state.todo, ToStart)
     if mind is not None:

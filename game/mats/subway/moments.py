@@ -8,18 +8,18 @@ from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
 
-from game.look.describe import theme
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found
 from game.mats.kit.lines import Point, through
 from game.mats.kit.moments import LAYER, gain, ripple, seal
-from game.mats.subway.chart import letter_of, line_ink
+from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.gains import earned, told
+from game.mats.subway.review import lights
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Felt, Moment, chained, felt, stayed, struck
+from game.motion.moment import Felt, Moment, chained, felt, since, stayed, struck
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.network import Line
@@ -27,15 +27,20 @@ from game.rules.subway.values import BeadPlaced, Event, FinishEarned, LineComple
 
 TRAINS = ("h", "m", "s", "t")
 """The lines that have trains of their own, by their letters."""
-LIGHT, RUNS, RUN = 60.0, 260.0, 640.0
+LIGHT, RUNS, RUN = 60.0, 260.0, 560.0
 """When light begins to run to both ends, when the train leaves, how long it runs."""
-STAMPED, STAYS = 940.0, 300.0
+STAMPED, STAYS = 840.0, 300.0
 LIT = 320.0
 TRAIN_W, TRAIN_H, APART = 84.0, 42.0, 76.0
 RISES = 100.0
 """When a bead's gain leaves it."""
+WAITS = 80.0
 FLIES = 560.0
-"""How long a gain takes to its plate."""
+"""How long a gain waits, and takes in all to its plate."""
+SOON = 600.0
+"""How long a bead is seen that completes a line."""
+SPLITS = STAMPED + 120.0
+"""When what the line pays leaves it."""
 DONE = (248.0, 140.0)
 """How large the seal is drawn."""
 
@@ -50,15 +55,28 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     parts = earned(before, after, event.seat)
     if not parts:
         return made
-    arrives = RISES + FLIES
+    closes = _closes(after, event)
+    rises, waits = (0.0, 0.0) if closes else (RISES, WAITS)
+    arrives = rises + FLIES - WAITS + waits
     return felt(
         made,
         Moment(
-            span=max(made.span, arrives + 160.0),
-            things=tuple(_gain(after, told(parts), at, event.seat, RISES)),
-            when=_late(event.seat, arrives) | {"meter:": RISES + 100.0},
+            span=SOON if closes else max(made.span, arrives + 160.0),
+            things=tuple(_gain(after, told(parts), at, event.seat, rises, waits)),
+            when=_late(event.seat, arrives) | {"meter:": rises + 100.0},
             sounds=(Sound(0.0, "bead"), Sound(arrives, "coin")),
         ),
+    )
+
+
+def _closes(table: Table, event: BeadPlaced) -> bool:
+    """Whether the bead completes a line that is not said to be complete yet."""
+    here, state = table.board.index[event.station], table.state
+    return any(
+        here in stations
+        and line.id not in state.complete
+        and all(state.beads[n][0] is not None for n in stations)
+        for line, stations in table.board.counting
     )
 
 
@@ -68,17 +86,34 @@ def _late(seat: Seat, at: float) -> dict[str, float]:
     return dict.fromkeys((f"{key}:beads", f"{key}:total", "score"), at)
 
 
-def _gain(table: Table, text: str, at: Point, seat: Seat, begin: float) -> Iterator[Track]:
+def _gain(
+    table: Table, text: str, at: Point, seat: Seat, begin: float, waits: float = WAITS
+) -> Iterator[Track]:
     plate = table.at.seats.box(seat)
     goal = plate.x + plate.w - 50, plate.y + 132
     wide = 48.0 + table.width(text, 30, "display")
     start = max(table.at.sheet.x + wide / 2, min(at[0], plate.x - wide / 2 - 8)), at[1]
-    yield from gain(text, start, goal, begin, stays=80.0, wide=wide)
+    yield from gain(text, start, goal, begin, stays=waits, wide=wide)
 
 
 def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip:
     """Light runs from the last bead to both ends; a train runs the whole line; the word is stamped on the
-    meter. The line itself pays nothing."""
+    meter. The line itself pays nothing; what the end of the game pays leaves the word when it has struck."""
+    state = after.state
+    pays = state.finisher is None and len(state.complete) >= state.options.length
+    return felt(
+        made,
+        Moment(
+            span=SPLITS if pays else SPLITS + STAYS + 280.0,
+            things=_whole(made, event, after, bead),
+            stops=(Stop(10.0, 60.0),),
+            sounds=(Sound(0.0, "line_done"), Sound(STAMPED + 100.0, "stamp")),
+        ),
+    )
+
+
+def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[Track, ...]:
+    """All that is seen of it."""
     line = next(line for line in after.network.lines if line.id == event.line)
     ids = _course(line, bead)
     course = tuple(after.board.index[name] for name in ids)
@@ -97,15 +132,7 @@ def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip
         middle = meter.x + meter.w - 40, meter.y + meter.h / 2
         word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
         things.append(struck(seal("line-done", DONE, middle, k=0.5), STAMPED, STAYS, to=word))
-    return felt(
-        made,
-        Moment(
-            span=max(made.span, STAMPED + 120.0 + STAYS + 300.0),
-            things=tuple(things),
-            stops=(Stop(10.0, 60.0),),
-            sounds=(Sound(0.0, "line_done"), Sound(STAMPED + 100.0, "stamp")),
-        ),
-    )
+    return tuple(things)
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
@@ -119,8 +146,7 @@ def _course(line: Line, bead: str) -> tuple[str, ...]:
 def _lit(points: Sequence[Point], here: int, line: Line) -> Iterator[Track]:
     """A case of light round the line, from the bead both ways."""
     ways = (points, points[::-1]) if line.loop else (points[here:], points[: here + 1][::-1])
-    looks = (Stroke((), theme.INK0, 18), Stroke((), line_ink(line), 8, theme.WHITE, 3.5))
-    for key, look in enumerate(looks):
+    for key, look in enumerate(lights(line)):
         for n, way in enumerate(way for way in ways if len(way) > 1):
             light = replace(through(f"light {key} {n}", list(way), look), layer=1)
             yield _drawn(light, replace(light, what=replace(look, points=_points(light), share=0.0)))
@@ -171,13 +197,16 @@ def finished(made: Clip, before: Table, after: Table, event: FinishEarned) -> Cl
     """Only the line that ends the game pays: its points leave the meters."""
     meters = after.plan.panels.meters
     at = meters[0] + meters[2] / 2, meters[1] + meters[3]
-    parts = earned(before, after, event.seat)
-    arrives = 40.0 + FLIES
+    parts, recent = earned(before, after, event.seat), before.desk.recent
+    line = next((e for e in reversed(recent) if isinstance(e, LineCompleted)), None)
+    bead = next((e.station for e in reversed(recent) if isinstance(e, BeadPlaced)), None)
+    left = since(_whole(made, line, after, bead), SPLITS) if line and bead else ()
+    arrives = FLIES
     return felt(
         made,
         Moment(
-            span=max(made.span, arrives + 700.0),
-            things=tuple(_gain(after, told(parts), at, event.seat, 40.0)) if parts else (),
+            span=arrives + 80.0,
+            things=(*left, *_gain(after, told(parts), at, event.seat, 0.0)) if parts else left,
             when=_late(event.seat, arrives),
             sounds=(Sound(0.0, "card_lift"), Sound(arrives, "coin")),
         ),

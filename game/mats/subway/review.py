@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label
+from game.look.describe.specs import Stroke
+from game.mats.kit.lines import through
 from game.mats.kit.plaque import plaque
 from game.mats.subway.chart import letter_of, line_ink
 from game.mats.subway.desk import Review
@@ -19,8 +23,9 @@ from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement
 from game.rules.subway.board import Board
 from game.rules.subway.longest import longest_walk
+from game.rules.subway.network import Line
 from game.rules.subway.score import own_beads, set_beads
-from game.rules.subway.values import Over
+from game.rules.subway.values import Ended, Over
 
 TAG_R = 15.0
 
@@ -28,6 +33,11 @@ TAG_R = 15.0
 def over(table: Table) -> bool:
     """Whether the game has ended."""
     return isinstance(table.state.todo, Over)
+
+
+def at_rest(table: Table) -> bool:
+    """Whether it has ended and can be looked at."""
+    return over(table) and table.desk.event is None
 
 
 def buttons(table: Table) -> Iterator[Made]:
@@ -41,9 +51,28 @@ def buttons(table: Table) -> Iterator[Made]:
 
 
 def path(table: Table) -> Iterator[Placement]:
-    """The longest path of the player whose score is shown."""
-    if table.desk.display.review is Review.LONGEST:
+    """The longest path of the player whose score is shown; as the game ends, the lines that end it."""
+    if isinstance(table.desk.event, Ended):
+        yield from full_lines(table)
+    elif table.desk.display.review is Review.LONGEST:
         yield from way(table, "longest", _longest(table))
+
+
+def full_lines(table: Table) -> Iterator[Placement]:
+    """The lines that are complete, in a case of light."""
+    if table.view.near:
+        return
+    for line, stations in table.board.counting:
+        if line.id in table.state.complete:
+            closed = (*stations, stations[0]) if line.loop else stations
+            points = [table.place(n) for n in closed]
+            for n, look in enumerate(lights(line)):
+                yield replace(through(f"full {line.id} {n}", points, look), layer=1)
+
+
+def lights(line: Line) -> tuple[Stroke, Stroke]:
+    """The looks of a line that is lit: its case, and itself within."""
+    return Stroke((), theme.INK0, 18), Stroke((), line_ink(line), 8, theme.WHITE, 3.5)
 
 
 def _longest(table: Table) -> tuple[int, ...]:

@@ -154,7 +154,8 @@ class TableScene(StillScene):
                 self.shell.flush = True
                 self.shell.pop()
             case requests.OpenResult():
-                self.shell.open.result(self.match, self.conductor.seating)
+                shown = self.presenter
+                self.shell.open.result(self.match, self.conductor.seating, shown.parting, shown.viewer)
 
     # What is seen
 

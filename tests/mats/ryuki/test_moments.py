@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.conduct.presenter import Presenter
+from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.desk import Desk
@@ -91,3 +92,9 @@ def test_an_end_that_is_no_mate_has_no_word_for_one() -> None:
     assert not any("seal" in {p.key for p in film_pose(shown.film, t)}
                    for t in range(0, int(shown.film.span), 40))  # fmt: skip
     assert isinstance(shown.desk(), Desk)
+
+
+def test_striking_out_the_word_and_the_bow_take_no_more_than_a_moment_and_stay_in_sight() -> None:
+    made, _ = film(*MATING)
+    assert 1200 < made.clips[-1].span - LINGERS <= 2200
+    assert {"seal", "mate title"} <= set(at(made, made.span - 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.conduct.presenter import Presenter
+from game.conduct.projector import LINGERS
 from game.look.describe.specs import Label, Picture
 from game.mats.senretsu.clips import MISS
 from game.mats.senretsu.mat import MAT
@@ -118,3 +119,17 @@ def test_a_deck_of_three_has_a_rim_and_says_how_many_are_left(deck: int, tense: 
     drawn = {p.key: p for p in frame.placements}
     assert ("deck:1:tense" in drawn) == tense
     assert text(drawn[f"deck:1:count:{deck}"]) == (f"のこり{deck}枚" if tense else f"{deck}枚")
+
+
+@pytest.mark.parametrize("card", ["C09", "C02"])
+def test_from_the_shot_to_the_last_rank_that_greys_the_end_takes_no_more_than_a_moment(card: str) -> None:
+    made, names = hit(card)
+    begin = sum(clip.span for clip in made.clips[: names.index("Fired")])
+    assert 1900 < made.span - LINGERS - begin <= 2200
+
+
+def test_the_shot_that_decided_stays_in_sight() -> None:
+    made, names = hit("C09")
+    end = at(made, names, "Ended", made.clips[-1].span - 1)
+    assert {"arrow", "seal", "deck half left"} <= set(end)
+    assert any(key.startswith("banner") and isinstance(p.what, Label) for key, p in end.items())

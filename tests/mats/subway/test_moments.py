@@ -126,3 +126,13 @@ def test_before_a_line_ends_the_game_its_last_station_is_ringed_and_its_meter_sa
     assert "あと1駅" in said
     first, _ = ends()[0]
     assert not any(key.startswith("last:") for key in drawn(first))
+
+
+def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() -> None:
+    for state, action in ends():
+        made, events = film(state, action)
+        kinds = BeadPlaced | LineCompleted | FinishEarned
+        spans = [
+            clip.span for clip, event in zip(made.clips, events, strict=False) if isinstance(event, kinds)
+        ]
+        assert 1500 < sum(spans) <= 2200

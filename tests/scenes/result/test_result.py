@@ -29,6 +29,7 @@ def finished(**flags: Any) -> House:
     while house.scene != "result":
         house.look()
         house.shell.top.skip()
+    house.look()
     return house
 
 

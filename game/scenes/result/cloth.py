@@ -1,0 +1,101 @@
+"""The cloth between a table and its result: it comes down over the last picture of the game, and goes up
+again to its hem over who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytweening
+
+from game.conduct.pace import Pace
+from game.look.describe.parts import ABOVE, SCREEN_H, SCREEN_W, ground, panel, whole
+from game.mats.registry import about_of
+from game.mats.table import Frame
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.scenes.result.feast import HEM
+from game.scenes.scene import NOWHERE
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+
+FALLS_MS, RISES_MS, FADE_MS = 320.0, 260.0, 150.0
+
+
+def cloth(game: str) -> tuple[Placement, ...]:
+    """The table's cloth as large as the screen, with a seam below."""
+    dress = about_of(game).dress
+    return (*ground(dress), panel("seam", (0, SCREEN_H - 6, SCREEN_W, 6), dress.dark, 0, layer=0))
+
+
+def covering(
+    before: Sequence[Placement], drop: Sequence[Placement], after: Sequence[Placement], t: float
+) -> tuple[Placement, ...]:
+    """The way from the table to its result, at t milliseconds: the cloth comes down, and goes up."""
+    if t < FALLS_MS:
+        share = pytweening.easeInOutCubic(t / FALLS_MS)
+        return (*before, whole(drop, "cloth", -SCREEN_H * (1.0 - share), layer=ABOVE))
+    share = pytweening.easeInOutCubic(min(1.0, (t - FALLS_MS) / RISES_MS))
+    return (*after, whole(drop, "cloth", -(SCREEN_H - HEM) * share, layer=ABOVE))
+
+
+class ClothScene(StillScene):
+    """Lies over the result until that can be seen whole."""
+
+    name = "cloth"
+
+    def __init__(self, shell: Shell, before: Sequence[Placement], viewer: Seat | None, game: str) -> None:
+        super().__init__(shell)
+        self._before, self._viewer, self._drop = tuple(before), viewer, cloth(game)
+        self._result = shell.top
+        self._began: float | None = None
+        self._pace = Pace.of(shell.settings)
+        self._span = FADE_MS if self._pace.reduced else FALLS_MS + RISES_MS
+
+    @classmethod
+    def draw_over(cls, shell: Shell, before: Sequence[Placement], viewer: Seat | None, game: str) -> None:
+        """Lets the top screen, a result, come in over the table; at once where motion is off."""
+        if Pace.of(shell.settings).moves:
+            shell.push(cls(shell, before, viewer, game))
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose table is still seen."""
+        return self._viewer
+
+    def _elapsed(self, now: float) -> float:
+        return 0.0 if self._began is None else self._pace.elapsed(self._began, now)
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """What is seen now; nothing can be pointed at."""
+        after, t = self._result.frame(None, now).placements, self._elapsed(now)
+        if self._pace.reduced:
+            over = whole(after, "after", layer=ABOVE, alpha=min(1.0, t / FADE_MS))
+            return Frame((*self._before, over))
+        return Frame(covering(self._before, self._drop, after, t), coming=after)
+
+    def fresh_focus(self) -> str | None:
+        """There is nothing to be at."""
+        return NOWHERE
+
+    def tick(self, now: float) -> None:
+        """Leaves when all is done."""
+        if self._began is None:
+            self._began = now
+        if self._elapsed(now) >= self._span:
+            self.shell.pop()
+
+    def press(self, target: str, now: float) -> None:
+        """There is nothing to press."""
+
+    def skip(self) -> bool:
+        """The result is there at once."""
+        self.shell.pop()
+        return True
+
+    def back(self) -> None:
+        """Esc goes to the result at once too."""
+        self.shell.pop()
+
+    def moving(self, now: float) -> bool:
+        """Until it leaves."""
+        return True

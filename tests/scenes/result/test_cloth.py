@@ -1,0 +1,71 @@
+"""The cloth between a table and its result, in invented time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.input.intents import Press
+from game.motion.placement import Placement
+from game.scenes.result.cloth import FADE_MS, FALLS_MS, RISES_MS, cloth, covering
+from game.scenes.result.feast import HEM
+from tests.scenes.house import House
+
+BEFORE, AFTER = (Placement("table", "", 0, 0, 10, 10),), (Placement("result", "", 0, 0, 10, 10),)
+
+
+def way(t: float) -> dict[str, Placement]:
+    return {p.key: p for p in covering(BEFORE, cloth("sht"), AFTER, t)}
+
+
+def test_the_cloth_comes_down_over_the_table_and_goes_up_to_its_hem_over_the_result() -> None:
+    assert way(0.0)["cloth"].y == -1080
+    falling = [way(FALLS_MS * k / 10)["cloth"].y for k in range(10)]
+    assert falling == sorted(falling)
+    assert "table" in way(FALLS_MS - 1)
+    down = way(FALLS_MS)
+    assert down["cloth"].y == 0
+    assert "table" not in down
+    assert abs(way(FALLS_MS + RISES_MS)["cloth"].y + 1080 - HEM) < 3
+
+
+def ended(**flags: Any) -> House:
+    """Two computers have played to the end, and the film of it is over."""
+    house = House(**flags)
+    house.press("cloth:sht")
+    house.press("bot:0")
+    house.touch("start")
+    while house.scene == "table":
+        house.look()
+        if house.scene == "table":
+            house.shell.top.skip()
+    return house
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_result_comes_in_over_the_table_and_counts_only_then(reduced: bool) -> None:
+    house = ended(speed="normal", reduced_motion=reduced)
+    assert house.scene == "cloth"
+    began = house.now
+    assert not house.look().targets
+    while house.scene == "cloth":
+        assert house.shell.top.moving(house.now)
+        house.look()
+    assert house.scene == "result"
+    assert house.now - began == pytest.approx(FADE_MS if reduced else FALLS_MS + RISES_MS, abs=40)
+    house.close()
+
+
+def test_any_press_lifts_it_at_once() -> None:
+    house = ended(speed="normal")
+    house.manager.handle(Press(960, 540), house.now)
+    house.look()
+    assert house.scene == "result"
+    house.close()
+
+
+def test_without_films_there_is_none() -> None:
+    house = ended(speed="off")
+    assert house.scene == "result"
+    house.close()
