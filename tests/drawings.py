@@ -1,4 +1,5 @@
-"""Drawings are read from their files once in a process, not once for the stage of every test."""
+"""Drawings are read from their files, and grounds covered with them, once in a process, not once for the
+stage of every test."""
 
 from __future__ import annotations
 
@@ -9,17 +10,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.look.paint import raster
 from game.look.paint.cache import MEGABYTE, SurfaceCache
 
 BUDGET = 128 * MEGABYTE
 
 Size = tuple[int, int]
 Read = Callable[[str | BytesIO, Size], pygame.Surface]
+Cover = Callable[[str, float, Size], pygame.Surface]
 
 
 def read_once(patch: pytest.MonkeyPatch) -> None:
     """From now on a file that has not changed, or the same text, gives a copy of what it gave before."""
     patch.setattr(pygame.image, "load_sized_svg", _remembering(pygame.image.load_sized_svg))
+    patch.setattr(raster, "_covered", _covering(raster._covered))
 
 
 def _remembering(read: Read) -> Read:
@@ -29,6 +33,19 @@ def _remembering(read: Read) -> Read:
         return known.get((_identity(drawing), size), lambda: read(drawing, size)).copy()
 
     return reading
+
+
+def _covering(cover: Cover) -> Cover:
+    """What is covered has the display's format. It is shared by all who ask, and nobody draws on it."""
+    known = SurfaceCache(BUDGET)
+
+    def covering(name: str, scale: float, size: Size) -> pygame.Surface:
+        shown = pygame.display.get_surface()
+        how = (shown.get_bitsize(), shown.get_masks()) if shown else None
+        file = _identity(str(raster._file(name)))
+        return known.get((file, name, scale, size, how), lambda: cover(name, scale, size))
+
+    return covering
 
 
 def _identity(drawing: str | BytesIO) -> Hashable:

@@ -26,6 +26,16 @@ def rounds(whole: int) -> int:
     return ceil(whole * _share)
 
 
+def every_fifth(cases: Sequence[T]) -> Sequence[T]:
+    """The first, the sixth and so on; all of them in a thorough run."""
+    return cases[::5] if _share < 1 else cases
+
+
+def is_thorough() -> bool:
+    """Whether everything is tried."""
+    return _share >= 1
+
+
 def text_scales() -> tuple[int, ...]:
     """The sizes of text at which things must fit: the smallest and the largest, and what lies in between."""
     return (100, 130) if _share < 1 else (100, 115, 130)

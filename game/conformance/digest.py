@@ -1,5 +1,5 @@
-"""Prints one hash of some games of given rules: `python -m game.conformance.digest sht`, or of a toy,
-`... digest tests.conformance.toys:Dice`. Law 2 compares it under two values of `PYTHONHASHSEED`."""
+"""Prints one hash of some games of each of the given rules: `python -m game.conformance.digest sht crown`, or
+of a toy, `... digest tests.conformance.toys:Dice`. Law 2 compares it under two values of `PYTHONHASHSEED`."""
 
 from __future__ import annotations
 
@@ -45,4 +45,5 @@ def digest(rules: AnyRules) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(load(sys.argv[1])))
+    for spec in sys.argv[1:]:
+        print(spec, digest(load(spec)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Container, Hashable, Mapping, Sequence
 from math import sin
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import pytweening
@@ -158,9 +159,12 @@ def goals(clip: Clip) -> tuple[Placement, ...]:
     return tuple(found)
 
 
+_LAYER = attrgetter("layer")
+
+
 def in_order(placements: Sequence[Placement]) -> tuple[Placement, ...]:
     """Sorted by layer; within a layer as given."""
-    return tuple(sorted(placements, key=lambda p: p.layer))
+    return tuple(sorted(placements, key=_LAYER))
 
 
 def transition(

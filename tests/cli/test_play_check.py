@@ -8,9 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.cli import main
 from game.match.record import encode, load, read_file
+from game.match.selfplay import play_out
+from game.rules.protocol import Outcome
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = ["play", "sht", "--seats", "bot:greedy,bot:random", "--lang", "en"]
@@ -43,6 +46,29 @@ def test_games_have_seeds_of_their_own_and_totals(capsys):
     wins = [f"Game {k}: seat {seat}" for k, line in enumerate(lines[:4], 1) for seat in (1, 2)]
     first = sum(line.startswith(win) for line in lines[:4] for win in wins if win.endswith("1"))
     assert lines[4].startswith(f"Total of 4 games: seat 1 (greedy) won {first}, seat 2 (random) won")
+
+
+class Drawn:
+    """A match that has ended without a winner."""
+
+    def __init__(self, *given):
+        self._played = play_out(*given).record()
+
+    def record(self):
+        return replace(self._played, outcome=Outcome((), "both_stuck"))
+
+
+def test_games_that_nobody_wins_are_counted(capsys, monkeypatch):
+    monkeypatch.setattr("game.commands.play.play_out", Drawn)
+    assert main([*PLAY, "--games", "2", "--seed", "drawn"]) == 0
+    totals = capsys.readouterr().out.splitlines()[-1]
+    assert totals.endswith("seat 1 (greedy) won 0, seat 2 (random) won 0, nobody 2")
+
+
+def test_a_value_given_twice_counts_as_it_was_given_last(capsys):
+    assert main([*PLAY, "--games", "3", "--seed", "old", "--games", "1", "--seed", "new"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.endswith("Seed new")
 
 
 def test_japanese_is_spoken_too(capsys):
@@ -123,6 +149,14 @@ def test_check_sums_up_good_records_and_says_what_is_wrong_with_others(tmp_path,
     out, err = capsys.readouterr()
     assert out.count("\n") == 1
     assert [text.split(":")[0] for text in err.splitlines()] == [str(bad), str(tmp_path / "none")]
+
+
+@pytest.mark.parametrize("ending", [".tmx", ".TMX"])
+def test_a_map_is_checked_as_a_map_however_its_ending_is_written(ending, tmp_path, capsys):
+    path = tmp_path / f"mine{ending}"
+    path.write_bytes((ROOT / "maps" / "tutorial.tmx").read_bytes())
+    assert main(["check", str(path), "--lang", "en"]) == 0
+    assert capsys.readouterr().out == f"{path}: a valid map. Suzukaze City Subway, 16 stations, 3 lines\n"
 
 
 @pytest.mark.parametrize("args", [["--version"], ["--help"], PLAY, ["check", "none"], ["play", "none"]])

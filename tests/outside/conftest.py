@@ -32,9 +32,9 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(cues, "_further", set())
     monkeypatch.setattr(sys, "path", [*sys.path])
     before = {*sys.modules}
-    _forget()
     yield
-    _forget()
-    for name in {*sys.modules} - before:
-        if name.startswith("gotaku_"):
-            del sys.modules[name]
+    came = [name for name in {*sys.modules} - before if name.startswith("gotaku_")]
+    if came or mats._admitted:
+        _forget()
+    for name in came:
+        del sys.modules[name]

@@ -11,18 +11,18 @@ from game.bots import worker
 from game.bots.worker import BotWorker
 from game.config.settings import Settings
 from game.window.loop import Window
-from tests.scenes.loop import forget
+from tests.scenes.loop import pictures_for
 
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Window]:
     """A window that nobody sees, on a data folder of its own."""
     settings = Settings(lang="ja", speed="off", seed="loop", data_dir=tmp_path, probe=tmp_path / "probe")
-    forget()
+    pictures_for(display=True)
     opened = Window(settings)
     yield opened
     opened.close()
-    forget()
+    pictures_for(display=False)
 
 
 class Lasting(BotWorker):

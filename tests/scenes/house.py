@@ -21,6 +21,8 @@ from game.scenes.title.screen import TitleScene
 from tests.scenes.patience import wait_for_others
 
 FRAME_MS = 16.0
+SLOWLY_MS = 96.0
+"""How far apart they are on a slow computer, where only films are waited for."""
 LONG_MS = 600_000.0
 
 
@@ -56,9 +58,9 @@ class House:
         table = next(scene for scene in self.shell.stack if isinstance(scene, TableScene))
         return table.match
 
-    def look(self) -> Frame:
+    def look(self, passing: float = FRAME_MS) -> Frame:
         """One frame's worth of time passes."""
-        self.now += FRAME_MS
+        self.now += passing
         wait_for_others(self.shell)
         self.manager.tick(self.now)
         self.shell.flush = False
@@ -70,7 +72,7 @@ class House:
         end = self.now + LONG_MS
         self.look()
         while not self.manager.at_rest(self.now):
-            self.look()
+            self.look(FRAME_MS if self.shell.top.waiting() else SLOWLY_MS)
             assert self.now < end, f"{self.scene} does not come to rest"
         return self.frame
 

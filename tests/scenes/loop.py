@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.look.describe import fonts
 from game.look.paint import lettering, shadow
 from game.window.loop import Window
 from tests.scenes.house import shorter_way
@@ -17,11 +17,21 @@ Press = Callable[[Window, str], None]
 ENDLESS = 200_000
 
 
-def forget() -> None:
-    """Pictures made for a display must not reach tests that have none, nor the other way round."""
-    for cache in (shadow.CACHE, lettering.CACHE):
-        cache.clear()
-    fonts.forget()
+_APART: list[tuple[OrderedDict[Hashable, pygame.Surface], int]] = [(OrderedDict(), 0), (OrderedDict(), 0)]
+"""The pictures that are kept for displays while there is none, and the others while there is one."""
+
+
+_shown = False
+
+
+def pictures_for(display: bool) -> None:
+    """Pictures made for a display must not reach tests that have none, nor the other way round: before a
+    window is opened and after it is closed, those for the one make way for those for the other."""
+    global _shown
+    if display != _shown:
+        _shown = display
+        for n, cache in enumerate((shadow.CACHE, lettering.CACHE)):
+            (cache._kept, cache.used), _APART[n] = _APART[n], (cache._kept, cache.used)
 
 
 def step(window: Window) -> None:

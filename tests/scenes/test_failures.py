@@ -13,7 +13,7 @@ from game.config.settings import Settings
 from game.match.store import Store
 from game.window.loop import Window
 from tests.scenes.house import House
-from tests.scenes.loop import decide, forget, rest
+from tests.scenes.loop import decide, pictures_for, rest
 
 
 def fill_up(store: Store) -> None:
@@ -80,7 +80,7 @@ def blocked(tmp_path: Path) -> Settings:
 
 
 def test_where_nothing_can_be_written_games_are_played_and_the_player_is_told(blocked: Settings) -> None:
-    forget()
+    pictures_for(display=True)
     window = Window(blocked)
     rest(window)
     decide(window, "cloth:sht")
@@ -90,20 +90,20 @@ def test_where_nothing_can_be_written_games_are_played_and_the_player_is_told(bl
     said = {getattr(placement.what, "text", "") for placement in frame.placements}
     assert window.shell.words("unsaved.reason.closed") in said
     window.close()
-    forget()
+    pictures_for(display=False)
     assert blocked.data_dir is not None
     assert blocked.data_dir.parent.read_text(encoding="utf-8") == "mine"
 
 
 def test_settings_that_cannot_be_kept_hold_and_are_told(blocked: Settings) -> None:
-    forget()
+    pictures_for(display=True)
     window = Window(blocked)
     rest(window)
     decide(window, "lang:en")
     assert window.shell.words.lang == "en"
     assert "settings.json" in window.shell.notice
     window.close()
-    forget()
+    pictures_for(display=False)
 
 
 def test_a_worker_that_is_dead_for_good_is_replaced_by_the_same_bot(monkeypatch: pytest.MonkeyPatch) -> None:

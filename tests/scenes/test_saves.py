@@ -23,7 +23,7 @@ from game.window.loop import AGAIN_MS, Window
 from tests.match.tables import begun
 from tests.rounds import text_scales
 from tests.scenes.house import House
-from tests.scenes.loop import decide, forget, pad_to, rest, tap
+from tests.scenes.loop import decide, pad_to, pictures_for, rest, tap
 from tests.screens.fitting import misplaced
 
 BUSY = StoreError("busy", path="/somewhere/gotaku.sqlite3")
@@ -42,7 +42,7 @@ def opened(folder: Path) -> Iterator[Callable[[], Window]]:
     windows: list[Window] = []
 
     def begin() -> Window:
-        forget()
+        pictures_for(display=True)
         windows.append(Window(Settings(lang="en", speed="off", seed="saves", data_dir=folder)))
         rest(windows[-1])
         return windows[-1]
@@ -50,7 +50,7 @@ def opened(folder: Path) -> Iterator[Callable[[], Window]]:
     yield begin
     for window in windows:
         window.close()
-    forget()
+    pictures_for(display=False)
 
 
 def texts(window: Window) -> list[str]:

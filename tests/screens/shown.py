@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import product
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.look.paint.palette import Palette
 from game.look.stage import Stage
 from game.mats.table import Frame
 from game.scenes.gallery import screen, screens
+from tests.rounds import is_thorough, text_scales
 from tests.screens.fitting import WINDOWS
 
 SCALED, SQUARE = (640, 360), (1280, 1024)
@@ -23,6 +25,16 @@ RULES_PAGES = tuple(name for name in NAMES if name.startswith("rules-"))
 """Pages out of the rulebooks."""
 POINTS = 40
 """How many points of a picture's middle row are looked at."""
+
+
+def asked_of(names: Sequence[str]) -> list[tuple[str, str, int]]:
+    """The screens as all tests ask for them, and each in one of the other languages and sizes of text, most
+    often in the one that needs most room; in a thorough run in all."""
+    if is_thorough():
+        return list(product(names, LANGUAGES, text_scales()))
+    others = (("en", 130), ("ja", 130), ("en", 130), ("en", 100))
+    turned = [(name, *others[n % len(others)]) for n, name in enumerate(names)]
+    return [*((name, "ja", 100) for name in names), *turned]
 
 
 @cache

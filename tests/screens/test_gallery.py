@@ -12,42 +12,45 @@ import pytest
 from game.commands.shot import draw
 from game.config.settings import Settings
 from game.input.focus import neighbour
+from game.look.describe.specs import Picture
 from game.look.paint.palette import Palette
+from game.look.paint.raster import aspect
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
-from tests.rounds import crosswise, text_scales
+from tests.rounds import every_fifth
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
-from tests.screens.shown import (
-    LANGUAGES,
-    NAMES,
-    RULES_PAGES,
-    SCALED,
-    SQUARE,
-    blank,
-    frame_of,
-    pictures,
-)
+from tests.screens.shown import NAMES, RULES_PAGES, SCALED, SQUARE, asked_of, blank, frame_of, pictures
 
 COLOURFUL = ("sht", "subway", "crown", "senretsu", "setup")
 """Some of the screens that look another way in other colours."""
 
 WINDOWS = (SMALL, USUAL, SCALED, SQUARE)
 
-ASKED = crosswise(NAMES, LANGUAGES, text_scales())
+ASKED = asked_of(NAMES)
 """The screens in languages and sizes of text."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_scale", text_scales())
-def test_every_text_stands_in_its_box_and_on_no_other(lang: str, text_scale: int) -> None:
+def test_every_text_stands_in_its_box_and_on_no_other() -> None:
     """The tests of the rulebook look at every page of it: here some of its pages are, at the usual size."""
-    asked = [name for name, *rest in ASKED if rest == [lang, text_scale]]
-    names = asked if text_scale == 100 else [name for name in asked if name not in RULES_PAGES]
     faults = {
-        name: misplaced(frame_of(name, lang, text_scale).placements, lang, text_scale) for name in names
+        (name, lang, scale): misplaced(frame_of(name, lang, scale).placements, lang, scale)
+        for name, lang, scale in ASKED
+        if scale == 100 or name not in RULES_PAGES
     }
-    assert {name: texts for name, texts in faults.items() if texts} == {}
+    assert {asked: texts for asked, texts in faults.items() if texts} == {}
+
+
+def drawings_of(frame: Frame) -> set[str]:
+    """The names of all drawings on a screen, also of those in words and upon cards."""
+    return {p.what.name for p in frame.placements if isinstance(p.what, Picture)}
+
+
+def test_every_drawing_on_a_screen_is_there() -> None:
+    named = {drawing: name for name in NAMES for drawing in drawings_of(frame_of(name))}
+    assert len(named) > 100
+    for drawing, name in named.items():
+        assert aspect(drawing) > 0, name
 
 
 def test_other_colours_are_seen() -> None:
@@ -61,15 +64,14 @@ def test_other_colours_are_seen() -> None:
     assert same == []
 
 
-@pytest.mark.parametrize("other", [False, True])
 @pytest.mark.parametrize("size", [*WINDOWS, LARGE])
-def test_every_screen_is_drawn_in_some_window(size: tuple[int, int], other: bool) -> None:
-    """Each in one of four; in the largest, which takes longest, some; in the usual run each in either the
-    usual colours or the others, in a thorough one in both."""
-    some = NAMES[::24] if size == LARGE else NAMES[WINDOWS.index(size) :: len(WINDOWS)]
-    names = [name for name, dressed in crosswise(some, (False, True)) if dressed == other]
-    drawn = pictures(names, "ja", size, Palette(other, other))
-    assert [name for name, picture in drawn if blank(picture)] == []
+def test_screens_are_drawn_in_every_window(size: tuple[int, int]) -> None:
+    """In a thorough run each in one of four, in the usual one every fifth of these; in the largest, which
+    takes longest, few; in either the usual colours or the others."""
+    some = NAMES[::48] if size == LARGE else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])
+    for other, names in enumerate((some[::2], some[1::2])):
+        drawn = pictures(names, "ja", size, Palette(bool(other), bool(other)))
+        assert [name for name, picture in drawn if blank(picture)] == []
 
 
 def unreached(frame: Frame) -> set[str]:
@@ -118,9 +120,8 @@ def test_targets_have_ids_of_their_own() -> None:
     assert {name: ids for name, ids in wrong.items() if ids} == {}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_keys_of_placements_are_unique(lang: str) -> None:
-    frames = {(name, scale): frame_of(name, its, scale) for name, its, scale in ASKED if its == lang}
+def test_keys_of_placements_are_unique() -> None:
+    frames = {asked: frame_of(*asked) for asked in ASKED}
     wrong = {asked: twice(placement.key for placement in frame.placements) for asked, frame in frames.items()}
     assert {asked: keys for asked, keys in wrong.items() if keys} == {}
 

@@ -11,7 +11,7 @@ import pytest
 from game.config.settings import Settings
 from game.window.loop import Window
 from tests.rounds import every_other
-from tests.scenes.loop import forget, pad_to, tap
+from tests.scenes.loop import pad_to, pictures_for, tap
 from tests.scenes.table import test_crown_devices as crown
 from tests.scenes.table import test_devices_play as sht
 from tests.scenes.table import test_ryuki_devices as ryuki
@@ -28,12 +28,12 @@ WHOLE = [(game, press) for n, game in enumerate(GAMES) for press in ((pad_to, ta
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     """On the X server's display."""
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
-    forget()
+    pictures_for(display=True)
     opened = Window(Settings(lang="en", speed="off", seed="pads", data_dir=tmp_path))
     assert pygame.display.get_driver() == "x11"
     yield opened
     opened.close()
-    forget()
+    pictures_for(display=False)
 
 
 @pytest.mark.parametrize(("game", "press"), every_other(WHOLE))

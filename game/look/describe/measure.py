@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.look.describe import text, theme
 from game.look.describe.specs import Label
 
@@ -13,6 +15,7 @@ SMALLEST_WINDOW = 2 / 3
 """There they may be wider by more than that."""
 
 
+@lru_cache(maxsize=4096)
 def width(words: str, size: float, face: str, lang: str, text_scale: int | None) -> float:
     """The reference pixels that a label of one line needs. Raises `KeyError` for an unknown face."""
     role, grown = theme.role(face, size, 1.3), (text_scale or 100) / 100

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from game.mats.kit.row import Row
@@ -33,7 +35,7 @@ class Parting(Struct, frozen=True):
     @property
     def boxes(self) -> tuple[Box, ...]:
         """All cards from the left, where they lie before any of them is lifted."""
-        return tuple(Box(x, self.row.y, self.row.w, self.row.h) for x in self._lefts())
+        return _boxes(self)
 
     def _resting(self) -> list[float]:
         place = self.row.centred if self.centred else self.row.box
@@ -86,6 +88,13 @@ class Parting(Struct, frozen=True):
         `reach`: the height at which all cards are gone to from one another, however far they are lifted."""
         shape = Shape(key, drawn, angle, self.over(i))
         return Target(name, drawn.x, reach.y, max(FINGER, self.shows(i)), reach.h, shape=shape)
+
+
+@lru_cache(maxsize=256)
+def _boxes(parting: Parting) -> tuple[Box, ...]:
+    """Every card of a hand asks where the others lie."""
+    row = parting.row
+    return tuple(Box(x, row.y, row.w, row.h) for x in parting._lefts())
 
 
 def _share(i: int, at: int) -> float:

@@ -20,7 +20,7 @@ TERMINAL, SET, FINISH = 2, 2, 3
 
 def own_beads(beads: Sequence[Slots], seat: Seat) -> tuple[int, ...]:
     """How many beads the seat has at each station, by the order of the network."""
-    return tuple(slots.count(seat) for slots in beads)
+    return tuple([slots.count(seat) for slots in beads])
 
 
 def sets(network: Network, own: Sequence[int], seats: int) -> int:

@@ -25,7 +25,7 @@ from game.scenes.table.copying import PLACE, CopyScene
 from game.scenes.table.unsaved import COPY, IN_ITS_PLACE, RETRY
 from game.window.loop import Window
 from tests.scenes.house import House
-from tests.scenes.loop import decide, forget, pad_to, rest, tap
+from tests.scenes.loop import decide, pad_to, pictures_for, rest, tap
 
 
 class Disk:
@@ -198,14 +198,14 @@ def test_it_is_heard_once_when_it_comes(table: Table) -> None:
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[Window]:
-    forget()
+    pictures_for(display=True)
     opened = Window(Settings(lang="en", speed="off", seed="unsaved", data_dir=tmp_path))
     rest(opened)
     decide(opened, "cloth:sht")
     decide(opened, "start")
     yield opened
     opened.close()
-    forget()
+    pictures_for(display=False)
 
 
 HANDS = {"keys": decide, "pad": pad_to, "finger": tap}
