@@ -27,6 +27,31 @@ Lang = Literal["ja", "en"]
 TextScale = Literal[100, 115, 130]
 
 
+Game = Annotated[str, Meta(max_length=64)]
+Games = Annotated[tuple[Game, ...], Meta(max_length=200)]
+Steps = Annotated[tuple[Annotated[int, Meta(ge=0, le=100)], ...], Meta(max_length=100)]
+
+
+class Progress(Struct, frozen=True):
+    """How far somebody is in one played lesson; steps are counted from 0."""
+
+    at: Annotated[int, Meta(ge=0, le=100)] = 0
+    done: Steps = ()
+    """The steps that were done."""
+    shown: Steps = ()
+    """Those whose answer was shown."""
+
+
+class Learning(Struct, frozen=True):
+    """What has been learnt at this computer. Nothing is locked by it."""
+
+    lessons: Annotated[dict[Game, Progress], Meta(max_length=200)] = {}
+    finished: Games = ()
+    """The games whose lesson was played to its end."""
+    played: Games = ()
+    """The games that were begun at their table."""
+
+
 class Preferences(Struct, frozen=True):
     """The player's own choices; the usual ones for a new player. What a later version added is skipped, and
     stays in the file."""
@@ -52,6 +77,7 @@ class Preferences(Struct, frozen=True):
     """Names that people have typed, the latest first."""
     keys: Keys = {}
     """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
+    learning: Learning = Learning()
 
 
 class Notice(Struct, frozen=True):

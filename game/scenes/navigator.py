@@ -45,6 +45,12 @@ class Navigator:
         self._shell.push(SetupScene(self._shell, game))
         CurtainScene.draw_over(self._shell, before, game, now)
 
+    def lesson(self, game: str, afresh: bool = False) -> None:
+        """Above the screen that is seen, for a game that has one."""
+        from game.scenes.lesson.screen import open_lesson
+
+        open_lesson(self._shell, game, afresh)
+
     def resume(self) -> None:
         """Above the screen that is seen."""
         from game.scenes.resume.screen import ResumeScene

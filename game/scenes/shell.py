@@ -48,6 +48,10 @@ class Navigation(Protocol):
     def set_up(self, game: str, before: Sequence[Placement], now: float) -> None:
         """The set-up of a game, from behind its cloth on the title, which was seen as `before`."""
 
+    def lesson(self, game: str, afresh: bool = False) -> None:
+        """The game's played lesson above the screen that is seen, where it was left, or from its beginning;
+        nothing happens for a game without one."""
+
     def resume(self) -> None:
         """The list of unfinished matches."""
 
@@ -181,6 +185,13 @@ class Shell:
         """Names that people have typed, the latest first, are kept with the player's choices."""
         if names != self.own.names:
             self.own = replace(self.own, names=names)
+            self._keep_own()
+
+    def learn(self, **changes: Any) -> None:
+        """What has been learnt, by the names of `Learning`, is kept with the player's choices."""
+        learning = replace(self.own.learning, **changes)
+        if learning != self.own.learning:
+            self.own = replace(self.own, learning=learning)
             self._keep_own()
 
     def _keep_own(self) -> None:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.commands.flags import parse
-from game.config.preferences import FILE, MOST_READ, Preferences, load, save, settled
+from game.config.preferences import FILE, MOST_READ, Learning, Preferences, Progress, load, save, settled
 from game.config.settings import Settings
 from game.input.keymap import rebound
 from game.look.describe.words import LANGUAGES, Words
@@ -157,10 +157,15 @@ def test_the_player_s_choice_comes_before_what_the_system_says() -> None:
 
 def test_every_choice_has_its_place_in_the_settings() -> None:
     """Whatever is chosen reaches what the program reads, by the same name."""
-    usual, others = settled(Settings(), Preferences()), {"names"}
-    for name, value in json.loads(json.dumps({f: getattr(ODD, f) for f in ODD.__struct_fields__})).items():
-        if name in others:  # What is remembered and not chosen.
-            continue
+    usual, remembered = settled(Settings(), Preferences()), {"names", "learning"}
+    for name in set(ODD.__struct_fields__) - remembered:
+        value = json.loads(json.dumps(getattr(ODD, name)))
         chosen = settled(Settings(), replace(Preferences(), **{name: value}))
         assert getattr(chosen, name) == value
         assert getattr(usual, name) != value
+
+
+def test_what_has_been_learnt_is_kept(tmp_path: Path) -> None:
+    known = Learning({"sht": Progress(3, (0, 1), (2,))}, ("ryuki",), ("sht", "crown"))
+    assert save(tmp_path, Preferences(learning=known)) is None
+    assert load(tmp_path)[0].learning == known

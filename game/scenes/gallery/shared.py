@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from game.input.intents import Composed, Typed
 from game.look.describe.words import Words
 from game.match.table import Match
+from game.mats.lesson import has_lesson
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import DemoScene
@@ -22,6 +23,8 @@ from game.scenes.booth.runs import runs
 from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
+from game.scenes.lesson.bar import BEAD
+from game.scenes.lesson.screen import LessonScene
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.strip import HERE
 from game.scenes.resume.detail import public_desk
@@ -148,6 +151,16 @@ def _export(shell: Shell) -> None:
     shell.push(ExportScene(shell, match.record(), date(2026, 11, 22), FOLDERS))
 
 
+def _lesson(shell: Shell, game: str, step: int) -> None:
+    """The lesson of a game at this step, counted from 0; behind the last one its end."""
+    shell.push(TitleScene(shell))
+    lesson = LessonScene(shell, game)
+    shell.push(lesson)
+    for bead in range(step):
+        lesson.course.done.add(bead)
+    lesson.press(f"{BEAD}:{step}", 0.0)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-three": lambda shell: _screen_title_of(shell, 3),
@@ -173,5 +186,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names-used": lambda shell: _naming(shell, own_games()[1], 2),
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     "take-up": _take_up,
+    **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
+    "lesson-done": lambda shell: _lesson(shell, "sht", 9),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

@@ -334,5 +334,9 @@ def _key_name(key: str) -> str:
     return key.upper() if len(key) == 1 else key.title()
 
 
+KEPT = ("names", "learning")
+"""What people have done is no choice of theirs: the usual settings leave it alone."""
+
+
 def _all(own: Preferences) -> dict[str, object]:
-    return {name: getattr(own, name) for name in own.__struct_fields__ if name != "names"}
+    return {name: getattr(own, name) for name in own.__struct_fields__ if name not in KEPT}

@@ -8,12 +8,13 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, icon_button, label
 from game.look.describe.words import Words
 from game.mats.about import people_text
+from game.mats.lesson import has_lesson
 from game.mats.registry import about_of
 from game.motion.placement import Placement
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup.choice import HUMAN
 
-START, LEAVE, RULES = "start", "leave", "rules"
+START, LEAVE, RULES, LESSON = "start", "leave", "rules", "lesson"
 
 
 def heading(game: str, words: Words, text_scale: int) -> Iterator[Placement]:
@@ -26,10 +27,12 @@ def heading(game: str, words: Words, text_scale: int) -> Iterator[Placement]:
 
 
 def foot(game: str, players: Sequence[str], words: Words) -> Iterator[Made]:
-    """The way back, the rules, the start."""
+    """The way back, the rules, the lesson, the start."""
     yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
     if has_book(game):
         yield icon_button(RULES, words("rules.first"), "icons/help", (310, 948, 332, 88), 26)
+    if has_lesson(game):
+        yield icon_button(LESSON, words("lesson.offer"), "icons/play", (660, 948, 332, 88), 26)
     people = sum(player == HUMAN for player in players)
     start = words.count("setup.start_with", len(players)) if people else words("setup.start_watch")
     yield button(START, start, (1400, 946, 460, 92), "act", 34)

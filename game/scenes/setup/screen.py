@@ -32,7 +32,7 @@ from game.motion.placement import Placement
 from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
 from game.scenes.setup import choice as choices
-from game.scenes.setup.around import LEAVE, RULES, START, foot, heading
+from game.scenes.setup.around import LEAVE, LESSON, RULES, START, foot, heading
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.levels import Sheet
@@ -270,6 +270,8 @@ class SetupScene(StillScene):
             self.back()
         elif target == RULES:
             self.command(RULES, now)
+        elif target == LESSON:
+            self.shell.open.lesson(self.game)
         elif target == SETTINGS:
             self.shell.open.settings()
         elif target == START:

@@ -8,6 +8,7 @@ from game.match.chance import fresh_seed
 from game.match.record import Record, RecordError, SeatInfo
 from game.match.store import StoreError
 from game.match.table import Match
+from game.scenes.lesson.offer import has_been_played
 from game.scenes.shell import Shell
 
 
@@ -27,6 +28,8 @@ def open_new(
 
 def _begin(shell: Shell, match: Match) -> None:
     shell.saves.begin(match)
+    if match.humans:
+        has_been_played(shell, game)
     shell.open.table(match)
 
 

@@ -25,6 +25,7 @@ from game.scenes.still import StillScene
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
 from game.scenes.table.carried import Carried, taken_up
 from game.scenes.table.glide import Glide
+from game.scenes.table.guide import Guide
 from game.scenes.table.hint import HINT, HintPanel
 from game.scenes.table.laid import Laid
 from game.scenes.table.log import BOX as LOG_BOX
@@ -49,10 +50,12 @@ class TableScene(StillScene):
 
     name = "table"
 
-    def __init__(self, shell: Shell, match: Match) -> None:
+    def __init__(self, shell: Shell, match: Match, guide: Guide | None = None) -> None:
         super().__init__(shell)
         shell.prepare(match.game, match.options)
-        self.conductor = Conductor(match, shell.bots, shell.words, shell.settings)
+        self._guide = guide
+        bots = shell.bots if guide is None else guide.desk
+        self.conductor = Conductor(match, bots, shell.words, shell.settings)
         self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
         self.presenter.errands = shell.errands
@@ -100,7 +103,7 @@ class TableScene(StillScene):
         self._carry_out(self.conductor.tick(now))
         self.conductor.hinting.listen(now)
         if (only := self.conductor.plays_on(self.picked, now)) is not None:
-            self._decide(only)
+            self._heed(Act(only), now)
 
     def freeze(self, now: float) -> None:
         """The match stands still."""
@@ -154,8 +157,14 @@ class TableScene(StillScene):
                 self.shell.flush = True
                 self.shell.pop()
             case requests.OpenResult():
-                shown = self.presenter
-                self.shell.open.result(self.match, self.conductor.seating, shown.parting, shown.viewer)
+                self._end()
+
+    def _end(self) -> None:
+        if self._guide is not None:
+            self._guide.ended()
+        else:
+            shown = self.presenter
+            self.shell.open.result(self.match, self.conductor.seating, shown.parting, shown.viewer)
 
     # What is seen
 
@@ -250,7 +259,9 @@ class TableScene(StillScene):
         self._heed(self.mat.press(self._desk(None), target), now)
 
     def _heed(self, answer: AnyAnswer, now: float) -> None:
-        """Does what the mat made of an input."""
+        """Does what the mat made of an input, unless whoever guides somebody does not let it."""
+        if self._guide is not None and not self._guide.lets(answer, now):
+            return
         match answer:
             case Show():
                 self._show(answer, now)
@@ -268,6 +279,11 @@ class TableScene(StillScene):
                 self._carry_out(self.conductor.seen())
             case TakeBack(all=clearing, then=then):
                 self._carry_out(self.conductor.undo(clearing, then))
+
+    def show(self, answer: AnyAnswer, now: float) -> None:
+        """Does what was not pressed: whoever learns is shown it."""
+        self.picked = Selection()
+        self._heed(answer, now)
 
     def _show(self, answer: Show[Any], now: float) -> None:
         before = self._desk(None)

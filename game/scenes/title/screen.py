@@ -25,6 +25,7 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
+from game.scenes.lesson.offer import offers_lesson
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.title import note
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from game.match.store import Waiting
 
 PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
-DEMO, HISTORY, LANG = "demo", "history", "lang"
+DEMO, HISTORY, LANG, LESSON = "demo", "history", "lang", "lesson"
 LANGS = ("ja", "en")
 COUNTED = range(3, 9)
 """The numbers of tables that have a tagline of their own."""
@@ -178,7 +179,7 @@ class TitleScene(StillScene):
         needed = self._width(name, 36, "display")
         yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
         left = x + 40 + needed + 10
-        room = x + w - 340 - left
+        room = x + w - 340 - left - (self._offer_box()[2] + 14 if self._offers else 0)
         about = words(f"title.{table}.about")
         if self._width(about, 24, "bold") > room:
             about = words(f"title.{table}.about.first")
@@ -215,6 +216,8 @@ class TitleScene(StillScene):
         words, y = self.shell.words, self._foot()
         box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
         yield button(PLAY, words("title.play"), box, "act", 27)
+        if self._offers:
+            yield button(LESSON, words("lesson.offer"), self._offer_box(), size=25)
         yield from note.buttons(self.shell)
         if self._waits is not None and (self._waits.count or self._waits.aside):
             yield self._continue(self._waits)
@@ -233,6 +236,16 @@ class TitleScene(StillScene):
         yield plain_button(
             QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
         )
+
+    @property
+    def _offers(self) -> bool:
+        """Whether the lesson of the table is offered: to whoever has never been at it."""
+        return offers_lesson(self.shell, self.chosen)
+
+    def _offer_box(self) -> tuple[float, float, float, float]:
+        wide = self._width(self.shell.words("lesson.offer"), 25, "bold") + 56
+        right, y, high = (1504, 858, 88) if self.shelf.large else (1538, 862, 70)
+        return (right - wide, y, wide, high)
 
     def _language(self, y: float) -> Iterator[Made]:
         """Both languages, each by its own name."""
@@ -294,6 +307,8 @@ class TitleScene(StillScene):
             self.shell.open.demo()
         elif kind == LANG:
             self.shell.choose(lang=game)
+        elif target == LESSON:
+            self.shell.open.lesson(self.chosen)
         elif target == PLAY:
             self._open(self.chosen, now)
         elif kind == "cloth":

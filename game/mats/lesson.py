@@ -1,0 +1,104 @@
+"""What a played lesson is: positions of the real game, what its learner does in each, and what others answer.
+
+A game's lesson is one value, `LESSON` of the module `lesson` of its room. Of the words of a game with the id
+"go" it asks for `lesson.go.<step>`, counted from 1, what the coach says at a step; for
+`lesson.go.<step>.<says>` where a deed has words of its own; and for `lesson.go.<step>.<why>` why a wrong
+action is not what is wanted now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from msgspec import Struct
+
+from game.mats.registry import module_of
+from game.rules.protocol import Action, AnyRules, Seat, State
+
+OTHERWISE = "not"
+"""Why any other action is not what is wanted."""
+
+
+class Do(Struct, frozen=True):
+    """An action of the rules."""
+
+    actions: tuple[Action, ...]
+    """Any of these is right; the first one is shown to whoever asks."""
+    says: str = ""
+    """The coach's own words from here on; empty: those of before."""
+
+
+class Touch(Struct, frozen=True):
+    """Something on the table is pointed at; nothing is played by it."""
+
+    key: str
+    """What of the table, by its key among the placements or the targets."""
+    says: str = ""
+
+
+class TakeUp(Struct, frozen=True):
+    """What was laid down last is taken back."""
+
+    says: str = ""
+
+
+Deed = Do | Touch | TakeUp
+
+
+class Wrong(Struct, frozen=True):
+    """Why some actions are not what is wanted."""
+
+    why: str
+    of: Callable[[Action], bool]
+
+
+class Step(Struct, frozen=True):
+    """One position and one rule."""
+
+    state: State
+    deeds: tuple[Deed, ...]
+    """What the learner does, in this order."""
+    others: tuple[Action, ...] = ()
+    """What the other seats answer, in this order; nobody answers more."""
+    chance: tuple[Action, ...] = ()
+    """What CHANCE does, in this order."""
+    before: tuple[tuple[Seat, Action], ...] = ()
+    """What has been done at the position before the step begins."""
+    wrong: tuple[Wrong, ...] = ()
+    """The first that holds says why; where none does, `OTHERWISE`."""
+    lit: tuple[str, ...] = ()
+    """What is lit beside what is to be pressed, by key."""
+
+
+class Lesson(Struct, frozen=True):
+    """The whole lesson. The learner sits at the first seat."""
+
+    options: Any
+    seats: int
+    steps: tuple[Step, ...]
+
+
+LEARNER: Seat = 0
+
+
+def has_lesson(game: str) -> bool:
+    """Whether the game can be learnt by playing."""
+    return find_spec(module_of(game, "lesson")) is not None
+
+
+def lesson_of(game: str) -> Lesson:
+    """The game's lesson. Raises `ModuleNotFoundError` for a game without one."""
+    lesson: Lesson = import_module(module_of(game, "lesson")).LESSON
+    return lesson
+
+
+def those(
+    rules: AnyRules, state: State, wanted: Callable[[Action], bool], first: Action | None = None
+) -> tuple[Action, ...]:
+    """What of all that the learner may do is wanted, `first` before the others."""
+    found: Sequence[Action] = rules.actions(rules.view(state, LEARNER))
+    right = [action for action in found if wanted(action)]
+    return tuple(right if first is None else [first, *(action for action in right if action != first)])

@@ -1,0 +1,123 @@
+"""SHT, learnt by playing: nine positions, one rule each."""
+
+from __future__ import annotations
+
+from game.mats.lesson import Do, Lesson, Step, Touch, Wrong, those
+from game.rules import sht
+from game.rules.cards import PACK, Card
+from game.rules.protocol import Seat
+from game.rules.sht.values import (
+    Attack,
+    Break,
+    Defend,
+    Draw,
+    FieldCard,
+    Options,
+    PlaceClosed,
+    PlaceOpen,
+    Side,
+    State,
+    TakeHit,
+    ToAct,
+    ToDefend,
+    Todo,
+    ToDraw,
+)
+
+ME, OTHER = 0, 1
+OPTIONS = Options(ME)
+THEIRS = (Card.C12, Card.D11, Card.S02)
+"""What the opponent holds, whom nobody needs to know."""
+
+
+def _side(hand: tuple[Card, ...], *field: Card, closed: tuple[Card, ...] = (), shield: bool = True) -> Side:
+    lying = tuple(FieldCard(n, card, card not in closed) for n, card in enumerate(field))
+    return Side(tuple(sorted(hand)), lying, shield, len(lying))
+
+
+def _state(todo: Todo, mine: Side, theirs: Side, turn: int = 5, mover: Seat = ME) -> State:
+    """A moment of a game in which nothing was used yet; the rest of the pack lies in the deck."""
+    known = {card for side in (mine, theirs) for card in side.hand if card}
+    known |= {lying.card for side in (mine, theirs) for lying in side.field if lying.card}
+    unseen = tuple(card for card in PACK if card not in known)
+    return State(OPTIONS, todo, (mine, theirs), unseen, turn=turn, mover=mover)
+
+
+def _opening() -> Step:
+    hand = (Card.C02, Card.S03, Card.D05, Card.H09, Card.S11)
+    state = _state(ToAct(ME, opening=True), _side(hand), _side((*THEIRS, Card.H04, Card.C10)), turn=1)
+    right = those(sht, state, lambda action: isinstance(action, PlaceOpen), PlaceOpen((Card.D05,)))
+    return Step(state, (Do(right),))
+
+
+def _two_open() -> Step:
+    mine = _side((Card.C02, Card.C03, Card.H09, Card.S11), Card.D05)
+    state = _state(ToAct(ME), mine, _side((*THEIRS, Card.C10), Card.H04), turn=3)
+    right = those(sht, state, lambda action: isinstance(action, PlaceOpen), PlaceOpen((Card.C03, Card.H09)))
+    wrong = (Wrong("closed", lambda action: isinstance(action, PlaceClosed)),)
+    return Step(state, (Do(right),), wrong=wrong)
+
+
+def _one_closed() -> Step:
+    mine = _side((Card.C02, Card.S11), Card.D05, Card.C03, Card.H09)
+    state = _state(ToAct(ME), mine, _side(THEIRS, Card.H04, Card.C10))
+    right = those(sht, state, lambda action: isinstance(action, PlaceClosed), PlaceClosed(Card.S11))
+    wrong = (Wrong("open", lambda action: isinstance(action, PlaceOpen)),)
+    return Step(state, (Do(right), Touch("field:0:3", "look")), wrong=wrong)
+
+
+DUEL = ("duel shade", "name:0", "scale name", "scale says")
+"""Attack and defence, and what each total would bring."""
+FIELD = (Card.D05, Card.C03, Card.H09)
+
+
+def _attacked(attack: Card, *field: Card) -> State:
+    theirs = _side(THEIRS, attack)
+    return _state(ToDefend(ME, theirs.field[0]), _side((Card.C02, Card.D06), *field), theirs, mover=OTHER)
+
+
+def _defence() -> Step:
+    state = _attacked(Card.S06, *FIELD)
+    right = those(sht, state, lambda action: isinstance(action, Defend), Defend((Card.C03, Card.D05)))
+    return Step(state, (Do(right),), lit=DUEL)
+
+
+def _exact() -> Step:
+    wrong = (Wrong("hit", lambda action: isinstance(action, TakeHit)),)
+    exact = Do((Defend((Card.C03, Card.D05)),))
+    return Step(_attacked(Card.S08, *FIELD), (exact,), chance=(Draw(Card.S07),), wrong=wrong, lit=DUEL)
+
+
+def _bonus() -> Step:
+    mine = _side((Card.C02, Card.D06), Card.H09)
+    state = _state(ToDraw(ME, 1, 1), mine, _side(THEIRS), mover=OTHER)
+    placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.D06, Card.C02))
+    return Step(state, (Do(placed),), chance=(Draw(Card.S07),))
+
+
+def _double() -> Step:
+    state = _state(
+        ToAct(ME), _side((Card.C02, Card.D08), Card.S03, Card.H06, Card.S13), _side(THEIRS, Card.C07)
+    )
+    wrong = (
+        Wrong("six", lambda action: action == Attack(Card.H06)),
+        Wrong("king", lambda action: action == Attack(Card.S13)),
+    )
+    attack = Do((Attack(Card.S03),))
+    draws = (Draw(Card.H10), Draw(Card.S05))
+    return Step(state, (attack,), others=(Defend((Card.C07,)),), chance=draws, wrong=wrong)
+
+
+def _shield() -> Step:
+    state = _attacked(Card.H13, Card.D05, Card.S03)
+    return Step(state, (Do((TakeHit(),)),), chance=(Break(Card.H08),))
+
+
+def _last() -> Step:
+    mine, theirs = _side((Card.C02, Card.D08), Card.H09, Card.C03), _side((Card.C12,), Card.D04, shield=False)
+    wrong = (Wrong("three", lambda action: action == Attack(Card.C03)),)
+    return Step(_state(ToAct(ME), mine, theirs), (Do((Attack(Card.H09),)),), others=(TakeHit(),), wrong=wrong)
+
+
+STEPS = (_opening, _two_open, _one_closed, _defence, _exact, _bonus, _double, _shield, _last)
+LESSON = Lesson(OPTIONS, 2, tuple(step() for step in STEPS))

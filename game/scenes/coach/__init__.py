@@ -1,0 +1,1 @@
+"""The coach: a fox that says one sentence at the place it is about."""

@@ -1,0 +1,167 @@
+"""The coach's bubble: one sentence beside what it is about, over nothing that is to be pressed or read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple
+
+from game.look.describe import measure, text, theme
+from game.look.describe.parts import Made, button, panel, picture
+from game.look.describe.specs import Label, Shape
+from game.look.describe.words import Words
+from game.mats.table import Frame
+from game.motion.placement import Box, Placement
+
+FOX = 146.0
+SIZE, LEADING, LINES = 28.0, 1.35, 6
+PAD = 24.0
+BUTTON = 60.0
+TAIL = 40.0
+"""How wide the tail is where it leaves the bubble."""
+LAYER = 8
+ROOM = Box(16, 84, 1888, 980)
+"""Where it can lie."""
+WIDTHS = (640.0, 540.0, 780.0)
+CELL = 24
+OVER_LIT, OVER_PRESSED, OVER_READ, AWAY = 50.0, 2.0, 0.4, 60.0
+"""What it costs to lie on a pixel of what is lit, of what can be pressed, of anything else to be seen; and a
+pixel of distance."""
+Seen = tuple[Box, float]
+"""A place, and what it costs to lie on a pixel of it."""
+
+
+class Bubble(NamedTuple):
+    """All that it shows."""
+
+    said: str
+    mood: str
+    """Empty, "-happy" or "-wonder"."""
+    words: Words
+    text_scale: int
+    buttons: tuple[tuple[str, str], ...] = ()
+    """Ids and texts, side by side at its foot."""
+
+    def _rows(self, w: float) -> int:
+        """In how many lines the sentence stands in a bubble of that width, in every window."""
+        look = Label(self.said, SIZE, theme.INK0, "bold", lines=LINES, leading=LEADING)
+        settings = (text.Setting(s, self.text_scale / 100, self.words.lang) for s in (1.0, 2 / 3))
+        return max(len(measure.lines_of(look, self._inner(w), setting).rows) for setting in settings)
+
+    def _inner(self, w: float) -> float:
+        return w - FOX - 2 * PAD - 14
+
+    def _words_high(self, w: float) -> float:
+        return self._rows(w) * LEADING * text.drawn_size(SIZE, self.text_scale / 100) + 12
+
+    def high(self, w: float) -> float:
+        """How high it is at that width."""
+        foot = BUTTON + 14 if self.buttons else 0
+        return max(FOX + 20, self._words_high(w) + 2 * PAD) + foot
+
+    def box(self, lit: Sequence[Box], seen: Sequence[Seen]) -> Box:
+        """Where it lies: beside what is lit, over as little as can be of what is to be seen."""
+        sizes = tuple((w, self.high(w)) for w in WIDTHS)
+        return _place(sizes, tuple(lit), tuple(seen))
+
+    def made(self, box: Box, lit: Sequence[Box]) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
+        """What is drawn of it, and its buttons."""
+        foot = BUTTON + 14 if self.buttons else 0
+        drawn = [panel("coach", box, theme.PAPER0, 24, shadow=3, layer=LAYER), *_tail(box, lit)]
+        high = box.h - foot
+        fox = (box.x + PAD - 6, box.y + (high - FOX) / 2, FOX, FOX)
+        drawn.append(picture("coach fox", f"learn/coach-fox{self.mood}", fox, layer=LAYER))
+        tall = self._words_high(box.w)
+        words = (box.x + PAD + FOX + 10, box.y + (high - tall) / 2, self._inner(box.w), tall)
+        look = Label(self.said, SIZE, theme.INK0, "bold", lines=LINES, leading=LEADING)
+        drawn.append(Placement("coach says", look, *words, layer=LAYER))
+        return tuple(drawn), tuple(self._made(box))
+
+    def _made(self, box: Box) -> Iterator[Made]:
+        count = len(self.buttons)
+        for i, (key, said) in enumerate(self.buttons):
+            wide = (box.w - 2 * PAD - 12 * (count - 1)) / count
+            at = (box.x + PAD + i * (wide + 12), box.bottom - BUTTON - 14, wide, BUTTON)
+            yield button(key, said, at, size=24, layer=LAYER)
+
+
+@lru_cache(maxsize=256)
+def _place(sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> Box:
+    best, least, crowd = Box(0, 0, *sizes[0]), float("inf"), _crowd(lit, seen)
+    for w, h in sizes:
+        for x in range(int(ROOM.x), int(ROOM.right - w) + 1, CELL):
+            for y in range(int(ROOM.y), int(ROOM.bottom - h) + 1, CELL):
+                box = Box(x, y, w, h)
+                away = min((_apart(box, other) for other in lit), default=0.0)
+                cost = _covered(crowd, box) + AWAY * away + abs(w - WIDTHS[0]) * 10
+                if cost < least:
+                    best, least = box, cost
+    return best
+
+
+def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> list[list[float]]:
+    """What it costs to cover all cells above and left of a corner, for every corner of the grid."""
+    wide, high = 1920 // CELL, 1080 // CELL
+    cells = [[0.0] * wide for _ in range(high)]
+    for box, cost in (*((box, OVER_LIT) for box in lit), *seen):
+        for row in range(max(0, int(box.y // CELL)), min(high, int(-(-box.bottom // CELL)))):
+            for column in range(max(0, int(box.x // CELL)), min(wide, int(-(-box.right // CELL)))):
+                cells[row][column] = max(cells[row][column], cost * CELL * CELL)
+    sums = [[0.0] * (wide + 1)]
+    for row in range(high):
+        line = accumulate(cells[row], initial=0.0)
+        sums.append([above + here for above, here in zip(sums[-1], line, strict=True)])
+    return sums
+
+
+def _covered(crowd: list[list[float]], box: Box) -> float:
+    left, top = int(box.x // CELL), int(box.y // CELL)
+    right, bottom = (
+        min(1920 // CELL, int(-(-box.right // CELL))),
+        min(1080 // CELL, int(-(-box.bottom // CELL))),
+    )
+    return crowd[bottom][right] - crowd[top][right] - crowd[bottom][left] + crowd[top][left]
+
+
+def _apart(one: Box, other: Box) -> float:
+    across = max(one.x - other.right, other.x - one.right, 0.0)
+    down = max(one.y - other.bottom, other.y - one.bottom, 0.0)
+    return across + down
+
+
+def _tail(box: Box, lit: Sequence[Box]) -> Iterator[Placement]:
+    """From the bubble to the rim of the nearest lit place; none where nothing is lit."""
+    if not lit:
+        return
+    goal = min(lit, key=lambda other: _apart(box, other))
+    across = max(goal.x - box.right, box.x - goal.right, 0.0)
+    down = max(goal.y - box.bottom, box.y - goal.bottom, 0.0)
+    if not across and not down:
+        return
+    if across >= down:
+        root, tip = (box.right - 2, goal.x) if goal.x >= box.right else (box.x + 2, goal.right)
+        y = min(max(goal.middle[1], box.y + 50), box.bottom - 50)
+        end = min(max(y, goal.y + 12), goal.bottom - 12)
+        points = ((root, y - TAIL / 2), (root, y + TAIL / 2), (tip, end))
+    else:
+        root, tip = (box.bottom - 2, goal.y) if goal.y >= box.bottom else (box.y + 2, goal.bottom)
+        x = min(max(goal.middle[0], box.x + 60), box.right - 60)
+        end = min(max(x, goal.x + 12), goal.right - 12)
+        points = ((x - TAIL / 2, root), (x + TAIL / 2, root), (end, tip))
+    yield _filled("coach tail", points)
+
+
+def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    w = max(1.0, max(x for x, _ in points) - left)
+    h = max(1.0, max(y for _, y in points) - top)
+    shape = Shape(tuple(((x - left) / w, (y - top) / h) for x, y in points), theme.PAPER0)
+    return Placement(key, shape, left, top, w, h, layer=LAYER)
+
+
+def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
+    """What of a table's frame the bubble keeps off, as far as it can."""
+    pressed = ((Box(t.x, t.y, t.w, t.h), OVER_PRESSED) for t in frame.targets)
+    read = ((Box(p.x, p.y, p.w, p.h), OVER_READ) for p in frame.placements if p.layer > 1 and p.w < 1900)
+    return (*pressed, *read)

@@ -1,0 +1,1 @@
+"""A played lesson: the real table, and the coach over it."""

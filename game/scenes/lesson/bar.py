@@ -1,0 +1,73 @@
+"""The bar of a lesson: the beads of its steps, the way back by one, the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.conduct.lesson import Course
+from game.look.describe import measure, theme
+from game.look.describe.parts import Made, back_button, label, panel, picture
+from game.look.describe.words import Words
+from game.motion.placement import Placement, Target
+
+BEAD, BACK, LEAVE = "lesson:bead", "lesson:back", "lesson:leave"
+SIDE, PITCH = 48.0, 50.0
+MIDDLE = 960.0
+LAYER = 8
+
+
+class LessonBar:
+    """Drawn over the table's own bar."""
+
+    def __init__(self, course: Course, words: Words, text_scale: int) -> None:
+        self._course, self._words, self._scale = course, words, text_scale
+
+    def _width(self, said: str, size: float) -> float:
+        return measure.width(said, size, "bold", self._words.lang, self._scale)
+
+    def ground(self) -> Iterator[Placement]:
+        """Paper over what else stands in the bar; the pill; how far the learner is."""
+        course, left = self._course, self._left
+        yield panel("lesson bar", (640, 0, 1280, 69), theme.PAPER1, 0, layer=LAYER)
+        said = self._words("lesson.pill")
+        wide = self._width(said, 22) + 28
+        yield panel("lesson pill", (left - wide - 16, 13, wide, 44), theme.INK0, 22, layer=LAYER)
+        box = (left - wide - 16, 13, wide, 44)
+        yield label("lesson pill text", said, box, 22, theme.PAPER0, "bold", "centre", layer=LAYER)
+        count = len(course.lesson.steps)
+        here = self._words("lesson.step", n=min(course.at + 1, count), of=count)
+        at = (left + PITCH * count + 10, 8, 120, 56)
+        yield label("lesson step", here, at, 30, face="display", layer=LAYER)
+
+    @property
+    def _left(self) -> float:
+        return MIDDLE - PITCH * len(self._course.lesson.steps) / 2
+
+    def made(self, focus: str | None) -> Iterator[Made]:
+        """All that can be pressed in the bar."""
+        yield back_button(self._words("lesson.leave"), focus)
+        for step in range(len(self._course.lesson.steps)):
+            key, x = f"{BEAD}:{step}", self._left + PITCH * step
+            bead = picture(key, f"learn/bead-{self._state(step)}", (x, 11, SIDE, SIDE), layer=LAYER)
+            yield Made((bead,), Target(key, x, 6, SIDE, 60))
+        for key, said, icon, box in (
+            (BACK, "lesson.back", "icons/undo", (1466, 12, 210, 48)),
+            (LEAVE, "lesson.leave", "icons/x", (1688, 12, 216, 48)),
+        ):
+            yield _button(key, self._words(said), icon, box)
+
+    def _state(self, step: int) -> str:
+        course = self._course
+        if step == course.at:
+            return "now"
+        return "shown" if step in course.shown else "done" if step in course.done else "next"
+
+
+def _button(key: str, said: str, icon: str, box: tuple[float, float, float, float]) -> Made:
+    x, y, w, h = box
+    drawn = (
+        panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, shadow=1, layer=LAYER),
+        picture(f"{key} icon", icon, (x + 16, y + 12, 24, 24), layer=LAYER, tint=theme.INK0),
+        label(f"{key} text", said, (x + 44, y, w - 54, h), 22, face="bold", align="centre", layer=LAYER),
+    )
+    return Made(drawn, Target(key, x, y - 6, w, h + 12))

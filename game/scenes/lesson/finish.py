@@ -1,0 +1,64 @@
+"""The end of a lesson: its stamp, and a real game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import theme
+from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.specs import Colour
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.motion.placement import Box, Placement
+from game.rules.registry import rules_of
+from game.scenes.lesson.veil import DARK, WHOLE
+from game.scenes.setup.choice import HUMAN, usual_choice
+from game.scenes.setup.namer import Namer
+from game.scenes.shell import Shell
+from game.scenes.table.opening import open_new
+
+PLAY, AGAIN = "lesson:play", "lesson:again"
+SHEET = Box(560, 300, 800, 470)
+EASY = "bot:easy"
+LAYER = 8
+
+
+class Finish:
+    """Drawn over the last table."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+
+    def drawn(self, veil: Colour) -> Iterator[Placement]:
+        """The veil, the sheet, the stamp, what was done."""
+        words, (x, y, w, _) = self._shell.words, SHEET
+        yield panel("finish veil", WHOLE, veil, 0, opacity=DARK, layer=7)
+        yield panel("finish", SHEET, theme.PAPER0, 30, shadow=3, layer=LAYER)
+        yield picture("finish fox", "learn/coach-fox-happy", (x + 60, y + 60, 200, 200), layer=LAYER)
+        yield picture("finish stamp", "learn/stamp-done", (x + w - 230, y + 40, 180, 180), layer=LAYER)
+        title = (x + 280, y + 70, w - 520, 80)
+        yield label(
+            "finish title", words("lesson.done"), title, 38, face="display", lines=2, leading=1.2, layer=LAYER
+        )
+        note = (x + 280, y + 220, w - 330, 90)
+        yield label("finish note", words("lesson.done.note"), note, 24, lines=2, leading=1.4, layer=LAYER)
+
+    def made(self) -> tuple[Made, ...]:
+        """A real game, or once more."""
+        words, (x, y, w, h) = self._shell.words, SHEET
+        return (
+            button(PLAY, words("lesson.play"), (x + 50, y + h - 130, 420, 90), "act", 30, layer=LAYER),
+            button(AGAIN, words("lesson.again"), (x + 490, y + h - 130, w - 540, 90), size=28, layer=LAYER),
+        )
+
+
+def play_on(shell: Shell, game: str) -> None:
+    """A real game against the weakest computers, by the usual rules."""
+    rules = rules_of(game)
+    choice = usual_choice(rules)
+    names = Namer(shell).names(choice)
+    seats = tuple(
+        SeatInfo(name, HUMAN if player == HUMAN else EASY)
+        for name, player in zip(names, choice.players, strict=True)
+    )
+    open_new(shell, game, usual_options(rules), seats, hints=choice.hints)

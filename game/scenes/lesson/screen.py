@@ -1,0 +1,415 @@
+"""A lesson: the table itself at one position after the other, the coach beside what is to be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.conduct.botdesk import BotDesk
+from game.conduct.flow import Deciding, Looking, Over, Thinking
+from game.conduct.lesson import Course, Prompter
+from game.config.preferences import Progress
+from game.input.intents import Gesture, Shut
+from game.look.describe.parts import Made, picture
+from game.match.record import SeatInfo
+from game.mats.lesson import LEARNER, has_lesson, lesson_of
+from game.mats.registry import about_of
+from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
+from game.mats.things import Selection
+from game.motion.clip import in_order
+from game.motion.placement import Box, Placement, Target
+from game.rules.protocol import Seat
+from game.scenes.coach.bubble import Bubble, to_be_seen
+from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
+from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
+from game.scenes.lesson.spots import Ways, boxes_of, would_do
+from game.scenes.lesson.veil import holes, veil
+from game.scenes.scene import NOWHERE
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.screen import TableScene
+from game.sound.cues import Tune
+
+SHOW = "lesson:show"
+TOUCH = "lesson:touch"
+ON_MS = 700.0
+"""How long the coach is glad before the next step."""
+RETURNS_MS = 1200.0
+"""When what was pressed by mistake has gone back."""
+HAND_MS = 6000.0
+AT_ONCE, ALONE = 2, 2
+"""In so many first steps the hand is there at once; in so many last ones nothing is lit."""
+
+
+class LessonScene(StillScene):
+    """Lets through to the table what is right at the step, and says why not of everything else."""
+
+    name = "lesson"
+
+    def __init__(self, shell: Shell, game: str, afresh: bool = False) -> None:
+        super().__init__(shell)
+        self.game = game
+        self.course = Course(game, lesson_of(game))
+        known = shell.own.learning.lessons.get(game, Progress())
+        self.course.done, self.course.shown = set(known.done), set(known.shown)
+        if known.at < len(self.course.lesson.steps) and not afresh:
+            self.course.go_to(known.at)
+        elif afresh:
+            self.course.done, self.course.shown = set(), set()
+        self._finish: Finish | None = None
+        self.table: TableScene
+        self._sit()
+
+    def _sit(self) -> None:
+        """The table as the present step begins."""
+        words, count = self.shell.words, self.course.lesson.seats
+        seats = tuple(
+            SeatInfo(words(f"name.{seat + 1}"), "human" if seat == LEARNER else "bot:easy")
+            for seat in range(count)
+        )
+        self._desk = Prompter(self.shell.bots, self.course.step.others)
+        self.table = TableScene(self.shell, self.course.match(seats), self)
+        self._said, self._mood = "", ""
+        self._began: float | None = None
+        self._returns: float | None = None
+        """When what is selected goes back."""
+        self._on: float | None = None
+        """When the next step begins."""
+        self._ways: Ways | None = None
+        self._leads = True
+
+    def _remember(self) -> None:
+        lessons = dict(self.shell.own.learning.lessons)
+        course = self.course
+        lessons[self.game] = Progress(course.at, tuple(sorted(course.done)), tuple(sorted(course.shown)))
+        self.shell.learn(lessons=lessons)
+
+    # What the table asks
+
+    @property
+    def desk(self) -> BotDesk:
+        """Who plays what the step says."""
+        return self._desk
+
+    def ended(self) -> None:
+        """The step ends as every other does."""
+
+    def lets(self, answer: AnyAnswer, now: float) -> bool:
+        """Whether it is right, or only looks and chooses; else the coach says why not."""
+        match answer:
+            case Show() | Continue():
+                return True
+            case Pick():
+                return self._picks(answer.picked, now)
+            case Act(action=action):
+                why = self.course.why_not(action)
+                return self._right() if why is None else self._wrong(self.shell.words(why), now)
+            case TakeBack():
+                if self.course.takes_up():
+                    return self._right()
+                return self._wrong(self.shell.words("lesson.elsewhere"), now)
+            case No(refusal=refusal):
+                return self._wrong(self.table.mat.sentence(refusal, self.shell.words), now)
+        return False
+
+    def _picks(self, picked: Selection, now: float) -> bool:
+        """A selection may be made; one that would do something wrong and leads nowhere goes back."""
+        desk = replace(self.table.presenter.desk(), picked=picked)
+        would = would_do(self.table.mat, desk)
+        if would is None or self._found().leads(picked):
+            return True
+        if (why := self.course.why_not(would.action)) is not None:
+            self._wrong(self.shell.words(why), now)
+        return True
+
+    def _right(self) -> bool:
+        self.course.does()
+        self._said, self._mood, self._ways, self._returns = "", "", None, None
+        return True
+
+    def _wrong(self, said: str, now: float) -> bool:
+        self.course.missing()
+        self._said, self._mood, self._returns = said, "-wonder", now + RETURNS_MS
+        self.shell.cue("ui_no")
+        return False
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """The table goes on; what was pressed by mistake goes back; the next step comes."""
+        if self._finish is not None:
+            return
+        self._began = now if self._began is None else self._began
+        if self.course.touches() is None or self.course.deed or self._begins_decided():
+            self.table.tick(now)
+        if self._returns is not None and now >= self._returns:
+            self._returns, self.table.picked = None, Selection()
+        if self.course.wanted is None and self._settled(now):
+            if self._on is None:
+                self._on, self._mood = now + ON_MS, "-happy"
+                self.shell.cue("turn")
+            elif now >= self._on:
+                self._go_to(self.course.at + 1)
+
+    def _begins_decided(self) -> bool:
+        """Whether somebody decides at the step's beginning: CHANCE waits for what is pointed at first."""
+        return self.table.match.acting()[:1] != (-1,)
+
+    def _settled(self, now: float) -> bool:
+        """Whether nothing more will happen at the table."""
+        if self.table.presenter.running(now):
+            return False
+        stage = self.table.conductor.stage
+        return isinstance(stage, Deciding | Looking | Over) or (
+            isinstance(stage, Thinking) and self._desk.silent
+        )
+
+    def _go_to(self, at: int) -> None:
+        self.table.close()
+        self.course.go_to(at)
+        self._remember()
+        if self.course.over:
+            self._finish = Finish(self.shell)
+            finished = self.shell.own.learning.finished
+            if self.game not in finished:
+                self.shell.learn(finished=(*finished, self.game))
+        else:
+            self._finish = None
+            self._sit()
+
+    def moving(self, now: float) -> bool:
+        """While the table moves."""
+        return self._finish is None and self.table.moving(now)
+
+    def waiting(self) -> bool:
+        """While something comes by itself."""
+        if self._finish is not None:
+            return False
+        if self._returns is not None or self.course.wanted is None:
+            return True
+        if self.course.touches() is not None:
+            return False
+        return self.table.waiting()
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table under its veil, the coach, the bar."""
+        words, scale = self.shell.words, self.shell.settings.text_scale or 100
+        mine = focus is not None and focus.startswith(("lesson:", "back"))
+        table = self.table.frame(None if mine else focus, now, log=False)
+        bar = LessonBar(self.course, words, scale)
+        drawn = [*table.placements, *bar.ground()]
+        made = list(bar.made(focus))
+        targets = [target for target in table.targets if target.y > 72]
+        if self._finish is not None:
+            over = self._finish.made()
+            drawn += self._finish.drawn(about_of(self.game).dress.dark)
+            made, targets = [*made, *over], []
+        elif not self.table.presenter.running(now):
+            drawn += self._coached(table, now, made, targets)
+        drawn += [p for one in made for p in one.placements]
+        targets += [one.target for one in made]
+        return replace(table, placements=in_order(drawn), targets=tuple(targets))
+
+    def _coached(
+        self, table: Frame, now: float, made: list[Made], targets: list[Target]
+    ) -> Iterator[Placement]:
+        """The veil with what is lit, the hand, the coach's bubble."""
+        boxes = boxes_of(table)
+        wanted = self._next(boxes)
+        lit = self._lit(wanted, boxes)
+        if lit:
+            yield from veil(lit, about_of(self.game).dress.dark)
+        if (touch := self.course.touches()) is not None and touch in boxes:
+            box = boxes[touch]
+            targets[:] = [target for target in targets if target.id != touch]
+            targets.append(Target(TOUCH, *box))
+        if wanted and self._points(now):
+            yield _hand(boxes[wanted[0]])
+        buttons = ((SHOW, self.shell.words("lesson.show")),) if self.course.may_show else ()
+        said = self._said or self.shell.words(self.course.asks())
+        scale = self.shell.settings.text_scale or 100
+        bubble = Bubble(said, self._mood, self.shell.words, scale, buttons)
+        box = bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
+        drawn, pressable = bubble.made(box, lit)
+        yield from drawn
+        made.extend(pressable)
+
+    def _found(self) -> Ways:
+        if self._ways is None:
+            desk = self.table.presenter.desk()
+            ways = Ways.of(self.course, self.table.mat, desk, self.shell.words)
+            if desk.mind is None:
+                return ways
+            self._ways = ways
+        return self._ways
+
+    def _next(self, boxes: dict[str, Box]) -> tuple[str, ...]:
+        """What is to be pressed next, by key, of what is there."""
+        if (touch := self.course.touches()) is not None:
+            return (touch,) if touch in boxes else ()
+        names = self._found().next(self.table.picked, set(boxes))
+        return tuple(name for name in names if name in boxes)
+
+    def _lit(self, wanted: tuple[str, ...], boxes: dict[str, Box]) -> tuple[Box, ...]:
+        if self.course.at >= len(self.course.lesson.steps) - ALONE or not wanted:
+            return ()
+        lit = {*wanted, *self.course.step.lit, *self.table.picked.ids()}
+        return holes(box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit)
+
+    def _points(self, now: float) -> bool:
+        """Whether the hand shows."""
+        if self.course.at >= len(self.course.lesson.steps) - ALONE:
+            return False
+        since = now - (self._began or now)
+        return self.course.at < AT_ONCE or self.course.missed > 0 or since >= HAND_MS
+
+    # Delegated to the table
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The learner, at the table."""
+        return self.table.viewer
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return self.table.tune
+
+    @property
+    def fact(self) -> str:
+        """What has happened at the table."""
+        return self.table.fact
+
+    def retune(self) -> None:
+        """Words, text size and pace from now on."""
+        self.table.retune()
+        self._said, self._ways = "", None
+
+    def freeze(self, now: float) -> None:
+        """The table stands still."""
+        self.table.freeze(now)
+
+    def skip(self) -> bool:
+        """To the end of the film."""
+        return self._finish is None and self.table.skip()
+
+    def close(self) -> None:
+        """It stays known where the learner was."""
+        self.table.close()
+        self._remember()
+
+    def first_focus(self) -> str | None:
+        """What is to be pressed first."""
+        if self._finish is not None:
+            return PLAY
+        if self.course.touches() is not None:
+            return TOUCH
+        boxes = boxes_of(self.table.frame(None, 0.0, log=False))
+        wanted = self._next(boxes)
+        return wanted[0] if wanted else self.table.first_focus()
+
+    def fresh_focus(self) -> str | None:
+        """To what is to be pressed first as a step begins, and at each of the learner's decisions."""
+        wish = self.table.fresh_focus()
+        if self._finish is None and self.table.conductor.decider is None and self.course.touches() is None:
+            return wish
+        if self._leads or (wish is not None and wish != NOWHERE):
+            self._leads = False
+            return self.first_focus()
+        return wish
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """The lesson's own buttons; else what the table makes of it, as `lets` says."""
+        kind, _, n = target.rpartition(":")
+        if target in ("back", LEAVE):
+            self.back()
+        elif target == BACK:
+            self._go_to(self.course.at - (0 if self.course.deed and not self.course.over else 1))
+        elif kind == BEAD:
+            self._go_to(int(n))
+        elif target == AGAIN:
+            self._go_to(0)
+        elif target == PLAY:
+            play_on(self.shell, self.game)
+        elif self._finish is None:
+            self._press_table(target, now)
+
+    def _press_table(self, target: str, now: float) -> None:
+        """Whatever was selected by mistake has gone back by now."""
+        if self._returns is not None:
+            self._returns, self.table.picked = None, Selection()
+        self._said, self._mood = "", ""
+        if target == SHOW:
+            self._show(now)
+        elif target == TOUCH:
+            self._right()
+        elif self.course.wanted is not None and self._dark(target, now):
+            self._wrong(self.shell.words("lesson.elsewhere"), now)
+        else:
+            self.table.press(target, now)
+
+    def _dark(self, target: str, now: float) -> bool:
+        """Whether the target lies under the veil."""
+        boxes = boxes_of(self.table.frame(None, now, log=False))
+        if self.course.touches() is not None:
+            return True
+        lit = self._lit(self._next(boxes), boxes)
+        if not lit or target not in boxes:
+            return False
+        x, y = boxes[target].middle
+        return not any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in lit)
+
+    def _show(self, now: float) -> None:
+        """The answer is played."""
+        touches, takes_up = self.course.touches() is not None, self.course.takes_up()
+        action = self.course.show()
+        if action is not None:
+            self.table.show(Act(action), now)
+        elif takes_up:
+            self.table.show(TakeBack(), now)
+        elif touches:
+            self._right()
+
+    def carry(self, target: str, now: float) -> bool:
+        """What the table lets be dragged; not from under the veil."""
+        return self._finish is None and not self._dark(target, now) and self.table.carry(target, now)
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """It follows the pointer."""
+        self.table.drag(dx, dy, over)
+
+    def drop(self, over: str | None, now: float) -> None:
+        """It is let go of."""
+        self.table.drop(over, now)
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """What the table makes of it."""
+        return self._finish is None and self.table.gesture(gesture, now)
+
+    def command(self, name: str, now: float) -> None:
+        """The rules; taking back goes one step back."""
+        if name == "rules":
+            self.table.command(name, now)
+        elif name == "undo":
+            self.press(BACK, now)
+
+    def back(self) -> None:
+        """Closes what the table has opened; else the lesson is left."""
+        if self._finish is not None or not self.table.gesture(Shut(), self.shell.last_input):
+            self.shell.pop()
+
+
+def _hand(box: Box) -> Placement:
+    x, y = box.x + box.w * 0.5, box.y + box.h * 0.55
+    return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)
+
+
+def open_lesson(shell: Shell, game: str, afresh: bool = False) -> None:
+    """The game's lesson above the present screen; nothing for a game without one."""
+    if has_lesson(game):
+        shell.push(LessonScene(shell, game, afresh))

@@ -1,0 +1,69 @@
+"""What of a table is to be pressed next in a lesson, and where that lies."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from game.conduct.lesson import Course
+from game.look.describe.words import Words
+from game.mats.hints import Way
+from game.mats.kit.buttons import ACT
+from game.mats.lesson import Do
+from game.mats.mat import AnyMat
+from game.mats.table import Act, AnyDesk, Frame
+from game.mats.things import Selection
+from game.mats.ways import way_of
+from game.motion.placement import Box
+
+SHOWN_WAYS = 16
+"""At most so many right actions are lit."""
+
+
+class Ways(NamedTuple):
+    """How what is right now is done, from nothing selected; the one that would be shown first."""
+
+    found: tuple[Way[Any], ...]
+
+    @classmethod
+    def of(cls, course: Course, mat: AnyMat, desk: AnyDesk, words: Words) -> Ways:
+        """At this desk."""
+        deed = course.wanted
+        if not isinstance(deed, Do) or desk.mind is None:
+            return cls(())
+        plain = replace(desk, picked=type(desk.picked)(), focus=None)
+        ways = (way_of(mat, plain, action, words) for action in deed.actions[:SHOWN_WAYS])
+        return cls(tuple(way for way in ways if way is not None))
+
+    def leads(self, picked: Selection) -> bool:
+        """Whether the selection is on the way to something right."""
+        chosen = set(picked.ids())
+        return any(chosen <= set(way.picked.ids()) for way in self.found)
+
+    def next_of(self, way: Way[Any], picked: Selection, there: set[str]) -> tuple[str, ...]:
+        """What is pressed next on this way, in order, of what can be pressed."""
+        chosen, wanted = set(picked.ids()), set(way.picked.ids())
+        if chosen == wanted:
+            return (way.then.id,)
+        goal = () if way.goal is None else (way.goal.id,)
+        left = [name for name in (*way.picked.ids(), *goal) if name in there and name not in chosen]
+        return tuple(left) or (way.then.id,)
+
+    def next(self, picked: Selection, there: set[str]) -> tuple[str, ...]:
+        """What can be pressed next to do something right; what is shown first comes first."""
+        fitting = [way for way in self.found if set(picked.ids()) <= set(way.picked.ids())] or self.found
+        return tuple(dict.fromkeys(name for way in fitting for name in self.next_of(way, picked, there)))
+
+
+def would_do(mat: AnyMat, desk: AnyDesk) -> Act[Any] | None:
+    """What the vermilion button would do with what is selected; None: nothing."""
+    answer = mat.press(desk, ACT)
+    return answer if isinstance(answer, Act) else None
+
+
+def boxes_of(frame: Frame) -> dict[str, Box]:
+    """The places of all that is drawn and can be pointed at, by key; what can be pressed counts first."""
+    found = {p.key: Box(p.x, p.y, p.w, p.h) for p in frame.placements}
+    found |= {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
+    return found

@@ -1,0 +1,84 @@
+"""The veil over a table of which only some places are lit; pure geometry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.look.describe.specs import Colour
+from game.motion.placement import Box, Placement
+
+GROWN = 10.0
+MOST = 3
+NEAR = 26.0
+"""Places that are no farther from each other are lit as one."""
+DARK = 0.54
+WHOLE = Box(0, 72, 1920, 1008)
+"""The table below its bar."""
+LAYER = 7
+GRID = 3.0
+"""Edges lie on whole pixels in every usual window, so that the parts of the veil meet."""
+
+
+def holes(boxes: Iterable[Box]) -> tuple[Box, ...]:
+    """What is lit so that these are seen: at most `MOST` places, each with room round it."""
+    found = [_grown(box) for box in boxes]
+    while (pair := _closest(found)) is not None:
+        one, other, gap = pair
+        if gap > NEAR and len(found) <= MOST:
+            break
+        found = [box for box in found if box not in (one, other)]
+        found.append(_both(one, other))
+    return tuple(sorted(found))
+
+
+def _grown(box: Box) -> Box:
+    left, top = max(0.0, box.x - GROWN), max(WHOLE.y, box.y - GROWN)
+    right, bottom = min(WHOLE.right, box.right + GROWN), min(WHOLE.bottom, box.bottom + GROWN)
+    left, top = left // GRID * GRID, top // GRID * GRID
+    return Box(left, top, -(-(right - left) // GRID) * GRID, -(-(bottom - top) // GRID) * GRID)
+
+
+def _both(one: Box, other: Box) -> Box:
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    return Box(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
+
+
+def apart(one: Box, other: Box) -> float:
+    """How far two boxes are from each other; 0 where they meet."""
+    across = max(one.x - other.right, other.x - one.right, 0.0)
+    down = max(one.y - other.bottom, other.y - one.bottom, 0.0)
+    return max(across, down)
+
+
+def _closest(boxes: Sequence[Box]) -> tuple[Box, Box, float] | None:
+    """The two that would be lit as one at the least cost."""
+    pairs = [(one, other) for i, one in enumerate(boxes) for other in boxes[i + 1 :]]
+    if not pairs:
+        return None
+    one, other = min(pairs, key=lambda pair: (apart(*pair), _both(*pair).w * _both(*pair).h))
+    return one, other, apart(one, other)
+
+
+def veil(lit: Sequence[Box], colour: Colour) -> Iterator[Placement]:
+    """The veil round the lit places, and their rims."""
+    rows = sorted({WHOLE.y, WHOLE.bottom, *(y for box in lit for y in (box.y, box.bottom))})
+    n = 0
+    for top, bottom in pairwise(rows):
+        left = WHOLE.x
+        for box in sorted(box for box in lit if box.y <= top and box.bottom >= bottom):
+            if box.x > left:
+                yield _dark(n, Box(left, top, box.x - left, bottom - top), colour)
+                n += 1
+            left = max(left, box.right)
+        if left < WHOLE.right:
+            yield _dark(n, Box(left, top, WHOLE.right - left, bottom - top), colour)
+            n += 1
+    for i, box in enumerate(lit):
+        yield panel(f"lit {i}", box.at(-3, -3, box.w + 6, box.h + 6), None, 18, theme.YAMA, 5, layer=LAYER)
+
+
+def _dark(n: int, box: Box, colour: Colour) -> Placement:
+    return panel(f"veil {n}", box, colour, 0, opacity=DARK, layer=LAYER)

@@ -1,0 +1,214 @@
+"""Every lesson is played through at its table: what is right, and every press that is not, which the coach
+answers with a sentence in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.conduct.flow import Deciding
+from game.conduct.lesson import Course
+from game.look.describe.words import Words
+from game.mats.lesson import LEARNER, Do, Touch, has_lesson, lesson_of
+from game.mats.registry import games
+from game.mats.table import Frame
+from game.mats.things import Selection
+from game.rules.registry import rules_of
+from game.scenes.lesson.finish import AGAIN, PLAY
+from game.scenes.lesson.screen import SHOW, TOUCH, LessonScene
+from game.scenes.lesson.spots import boxes_of
+from tests.scenes.house import House
+
+LESSONS = [game for game in games() if has_lesson(game)]
+MOST_SAID = {"ja": 36, "en": 16}
+"""Japanese letters, English words: so many stand in two lines or three."""
+IN_BOTH = [Words(lang) for lang in ("ja", "en")]
+
+
+class Learner(House):
+    """Somebody at a lesson."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(lang="ja")
+        self.shell.open.lesson(game)
+        self.rest()
+
+    def look(self) -> Frame:
+        """Time passes in larger steps: nothing here moves."""
+        self.now += 200.0
+        return super().look()
+
+    @property
+    def lesson(self) -> LessonScene:
+        scene = self.shell.top
+        assert isinstance(scene, LessonScene)
+        return scene
+
+    def does(self) -> None:
+        """The next right thing, press by press, as the lesson lights it."""
+        lesson = self.lesson
+        before = (lesson.course.at, lesson.course.deed)
+        for _ in range(8):
+            if lesson.course.touches():
+                self.press(TOUCH)
+            else:
+                boxes = boxes_of(lesson.table.frame(None, self.now, log=False))
+                self.press(lesson._next(boxes)[0])
+            assert lesson._said == ""
+            if (lesson.course.at, lesson.course.deed) != before:
+                return
+        raise AssertionError(f"{before} does not come about")
+
+    def decides(self) -> bool:
+        return isinstance(self.lesson.table.conductor.stage, Deciding)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_played_through_and_every_wrong_press_answered(game: str) -> None:
+    learner, answered = Learner(game), 0
+    steps = len(learner.lesson.course.lesson.steps)
+    assert 6 <= steps <= 10
+    for step in range(steps):
+        assert learner.lesson.course.at == step
+        everything_is_pressed(learner)
+        for _ in learner.lesson.course.step.deeds:
+            answered += wrong_actions(learner)
+            learner.does()
+    assert learner.lesson.course.over
+    assert learner.shell.own.learning.finished == (game,)
+    assert sorted(learner.lesson.course.done) == [*range(steps)]
+    assert answered >= steps
+    assert {PLAY, AGAIN} <= {*learner.ids()}
+
+
+def wrong_actions(learner: Learner) -> int:
+    """All that the rules allow now and that is not wanted has its sentence; how much that is."""
+    course, answered = learner.lesson.course, 0
+    assert all(said(words, course.asks()) for words in IN_BOTH)
+    if isinstance(course.wanted, Do):
+        legal = [*rules_of(course.game).actions(learner.lesson.table.match.view(LEARNER))]
+        assert {*course.wanted.actions} <= {*legal}
+        for action in legal:
+            why = course.why_not(action)
+            assert (why is None) == (action in course.wanted.actions)
+            if why is not None:
+                answered += 1
+                assert all(said(words, why) for words in IN_BOTH)
+    return answered
+
+
+def everything_is_pressed(learner: Learner) -> None:
+    """One press after the other: each chooses, shows or is answered, and only what is right is played."""
+    scene = learner.lesson
+    step = scene.course.at
+    for target in [t.id for t in scene.table.frame(None, learner.now, log=False).targets]:
+        if target in AROUND or target.startswith("rule:"):
+            continue
+        scene._said, scene.table.picked, scene._returns = "", Selection(), None
+        shown, ply = scene.table.presenter.desk(), scene.table.match.ply
+        scene._press_table(target, learner.now)
+        chose = bool(scene.table.picked) or scene.table.presenter.desk() != shown
+        right = (scene.course.at, scene.course.deed) != (step, 0)
+        assert scene._said or chose or right or target in QUIET, (scene.game, step + 1, target)
+        assert right or scene.table.match.ply == ply
+        if right:
+            scene._go_to(step)
+            learner.rest()
+    scene._go_to(step)
+    learner.rest()
+
+
+def said(words: Words, key: str) -> bool:
+    """The sentence is there, and short enough to be read at a glance."""
+    text = words(key)
+    return len(text if words.lang == "ja" else text.split()) <= MOST_SAID[words.lang]
+
+
+AROUND = {"back", "log", "rules", "settings", "hint", "undo", "discards"}
+QUIET = {"clear"}
+"""Pressing them lets go of what is selected."""
+
+
+def test_the_answer_is_shown_to_whoever_asks() -> None:
+    learner = Learner("sht")
+    for deed in (0, 1):
+        lesson = learner.lesson
+        lesson._go_to(2) if not deed else None
+        learner.rest()
+        assert SHOW not in learner.ids()
+        for _ in range(2 - lesson.course.missed):
+            lesson._wrong("", learner.now)
+        learner.rest()
+        learner.press(SHOW)
+        lesson.course.missed = 0
+    assert (learner.lesson.course.at, learner.lesson.course.shown) == (3, {2})
+    assert not learner.lesson.course.done
+
+
+def test_after_the_lesson_a_real_game_begins_against_easy() -> None:
+    learner = Learner("sht")
+    learner.lesson._go_to(len(learner.lesson.course.lesson.steps))
+    learner.rest()
+    learner.press(PLAY)
+    assert learner.scene in ("table", "handover")
+    assert {info.player for info in learner.match.seats} == {"human", "bot:easy"}
+    assert learner.shell.own.learning.played == ("sht",)
+    learner.shell.close()
+
+
+def test_a_lesson_goes_on_where_it_was_left_and_can_begin_anew() -> None:
+    learner = Learner("sht")
+    learner.does()
+    learner.does()
+    assert learner.lesson.course.at == 2
+    learner.press("lesson:back")
+    assert learner.lesson.course.at == 1
+    learner.press("lesson:bead:6")
+    assert learner.lesson.course.at == 6
+    learner.press("lesson:leave")
+    assert learner.scene == "title"
+    learner.shell.open.lesson("sht")
+    learner.rest()
+    assert (learner.lesson.course.at, learner.lesson.course.done) == (6, {0, 1})
+    learner.back()
+    learner.shell.open.lesson("sht", afresh=True)
+    assert (learner.lesson.course.at, learner.lesson.course.done) == (0, set())
+
+
+def test_what_was_chosen_by_mistake_goes_back_by_itself() -> None:
+    learner = Learner("sht")
+    learner.press("lesson:bead:4")
+    learner.touch("field:0:2")
+    assert learner.lesson.table.picked.ids() == ("field:0:2",)
+    assert learner.lesson._said == Words("ja")("lesson.sht.5.not")
+    ply = learner.lesson.table.match.ply
+    learner.rest()
+    assert learner.lesson.table.picked.ids() == ()
+    assert (learner.lesson.table.match.ply, learner.lesson.course.missed) == (ply, 1)
+
+
+def test_under_the_veil_nothing_is_done() -> None:
+    learner = Learner("sht")
+    learner.press("lesson:bead:4")
+    learner.press("decline")
+    assert learner.lesson._said == Words("ja")("lesson.elsewhere")
+    assert learner.lesson.table.picked.ids() == ()
+
+
+def test_a_lesson_is_played_with_keys_alone() -> None:
+    """From the title on, with Tab and Enter."""
+    house = Learner("sht")
+    scene = house.shell.top
+    assert isinstance(scene, LessonScene)
+    while not scene.course.over:
+        boxes = boxes_of(scene.table.frame(None, house.now, log=False))
+        house.type(TOUCH if isinstance(scene.course.wanted, Touch) else scene._next(boxes)[0])
+    house.type(PLAY)
+    assert house.scene in ("table", "handover")
+    house.shell.close()
+
+
+def test_a_course_says_what_the_steps_words_are_called() -> None:
+    course = Course("sht", lesson_of("sht"), 2)
+    assert course.asks() == "lesson.sht.3"
+    course.does()
+    assert course.asks() == "lesson.sht.3.look"
