@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.input.intents import Composed, Typed
 from game.look.describe.words import Words
 from game.match.table import Match
-from game.mats.lesson import has_lesson
+from game.mats.lesson import has_lesson, lesson_of
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import DemoScene
@@ -187,6 +187,6 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     "take-up": _take_up,
     **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
-    "lesson-done": lambda shell: _lesson(shell, "sht", 9),
+    "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(lesson_of(own_games()[-1]).steps)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }
