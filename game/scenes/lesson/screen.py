@@ -200,7 +200,7 @@ class LessonScene(StillScene):
         mine = focus is not None and focus.startswith(("lesson:", "back"))
         table = self.table.frame(None if mine else focus, now, log=False)
         bar = LessonBar(self.course, words, scale)
-        drawn = [*(p for p in table.placements if not p.key.startswith("back")), *bar.ground()]
+        drawn = [*(p for p in table.placements if p.key not in ("back", "back icon")), *bar.ground()]
         made = list(bar.made(focus))
         targets = [target for target in table.targets if target.y > 72]
         if self._finish is not None:

@@ -29,7 +29,7 @@ def open_new(
 def _begin(shell: Shell, match: Match) -> None:
     shell.saves.begin(match)
     if match.humans:
-        has_been_played(shell, game)
+        has_been_played(shell, match.game)
     shell.open.table(match)
 
 
