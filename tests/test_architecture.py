@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "config": set(),
     "conduct": BELOW_CONDUCT,
     "scenes": {*BELOW_SCENES, "keepsakes"},
-    "keepsakes": BELOW_SCENES,
+    "keepsakes": {*BELOW_SCENES, "outside"},
     "window": {*BELOW_SCENES, "scenes", "outside"},
     "outside": {"rules", "bots", "mats", "look", "sound"},
     "commands": {*BELOW_SCENES, "keepsakes", "scenes", "outside"},

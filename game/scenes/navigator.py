@@ -7,6 +7,7 @@ that the first picture waits for none of them. No screen imports this file.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -92,11 +93,17 @@ class Navigator:
         if last:
             ClothScene.draw_over(self._shell, last, viewer, match.game)
 
-    def replay(self, match: Match, viewer: Seat | None = None) -> None:
+    def replay(self, match: Match, viewer: Seat | None = None, day: date | None = None) -> None:
         """Above the screen that is seen."""
         from game.scenes.replay.screen import ReplayScene
 
-        self._shell.push(ReplayScene(self._shell, match, viewer))
+        self._shell.push(ReplayScene(self._shell, match, viewer, day=day))
+
+    def keepsake(self, match: Match, day: date | None) -> None:
+        """A sheet above the screen that is seen."""
+        from game.scenes.keepsake.screen import KeepsakeScene
+
+        self._shell.push(KeepsakeScene(self._shell, match, day))
 
     def take_up(self, match: Match, ply: int) -> None:
         """Above the screen that is seen."""

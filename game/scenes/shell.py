@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -23,6 +24,7 @@ from game.scenes.saves import Saves
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
+    from game.keepsakes.keeper import Keeping
     from game.match.store import Store, Summary
     from game.match.table import Match
     from game.match.trouble import Notice as StoreNotice
@@ -73,8 +75,11 @@ class Navigation(Protocol):
         """The end of a match, above the first screen alone, over the `last` picture of its table as this seat
         saw it, if one is given."""
 
-    def replay(self, match: Match, viewer: Seat | None = None) -> None:
-        """Looking back at the match; at one that runs as `viewer` may."""
+    def replay(self, match: Match, viewer: Seat | None = None, day: date | None = None) -> None:
+        """Looking back at the match, played on that day if it is known; at one that runs as `viewer` may."""
+
+    def keepsake(self, match: Match, day: date | None) -> None:
+        """A picture of the finished match is made and put into the player's pictures, with a film."""
 
     def take_up(self, match: Match, ply: int) -> None:
         """The seats of a match that goes on from where a finished one stood."""
@@ -121,6 +126,8 @@ class Shell:
         self.own, self._keep = own or Preferences(), keep
         self.errands = Errands(maps_folder)
         """What is being got ready, and what was found out by it."""
+        self._keepings: list[Keeping] = []
+        """Pictures to keep that were begun."""
         self.stack: list[Scene] = []
         self.over = False
         self.flush = False
@@ -156,6 +163,10 @@ class Shell:
         brings about is heard instead."""
         self.answered = True
         self.cues.extend(sounds)
+
+    def keep_going(self, keeping: Keeping) -> None:
+        """It is made whatever screen is seen, as long as the program runs."""
+        self._keepings.append(keeping)
 
     def prepare(self, game: str, options: Any) -> None:
         """What takes long at the table of a game is got ready: what was kept of it is there at once, the rest
@@ -272,5 +283,7 @@ class Shell:
         """The program ends: every screen, the bots and the store let go."""
         while self.stack:
             self.stack.pop().close()
+        for keeping in self._keepings:
+            keeping.stop()
         self.bots.close()
         self.saves.close()

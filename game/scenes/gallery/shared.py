@@ -7,15 +7,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.input.intents import Composed, Typed
+from game.keepsakes.keeper import Keeping
+from game.keepsakes.saving import Saved
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.lesson import has_lesson, lesson_of
 from game.mats.registry import about_of, games, mat_of, own_games
+from game.mats.table import Seating
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.invite import InviteScene
@@ -23,6 +27,7 @@ from game.scenes.booth.runs import runs
 from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
+from game.scenes.keepsake.screen import KeepsakeScene
 from game.scenes.lesson.bar import BEAD
 from game.scenes.lesson.screen import LessonScene
 from game.scenes.replay.screen import ReplayScene
@@ -161,6 +166,24 @@ def _lesson(shell: Shell, game: str, step: int) -> None:
     lesson.press(f"{BEAD}:{step}", 0.0)
 
 
+class _Kept(Keeping):
+    """A picture that is there, and a film that is not."""
+
+    def __init__(self) -> None:
+        self.told = [
+            Saved("picture", str(Path("/home/me/Pictures/gotaku-2026-11-22.png"))),
+            Saved("film", fault="no_pillow"),
+        ]
+        self._child = None
+
+
+def _keepsake(shell: Shell) -> None:
+    match = sample(shell.words, own_games()[-1], over, 2)
+    shell.push(TitleScene(shell))
+    shell.open.result(match, Seating(tuple(seat.name for seat in match.seats), (True, True)))
+    shell.push(KeepsakeScene(shell, match, None, lambda job: _Kept()))
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title": lambda shell: shell.push(TitleScene(shell)),
     "title-three": lambda shell: _screen_title_of(shell, 3),
@@ -181,6 +204,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "resume-games": _screen_resume_games,
     "history": _history,
     "history-export": _export,
+    "keepsake": _keepsake,
     "history-none": lambda shell: shell.push(HistoryScene(shell)),
     "names": lambda shell: _naming(shell, own_games()[-1], 0, "お花", "みにいく"),
     "names-used": lambda shell: _naming(shell, own_games()[1], 2),

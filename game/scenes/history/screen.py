@@ -247,7 +247,8 @@ class HistoryScene(StillScene):
 
     def _replay(self) -> None:
         if self._all:
-            self.shell.open.replay(self._loaded())
+            day = day_of(self._all[self.chosen][1])
+            self.shell.open.replay(self._loaded(), day=day)
 
     def _export(self) -> None:
         if self._all:

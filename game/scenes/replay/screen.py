@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from time import perf_counter
 
 from msgspec.structs import replace
@@ -45,6 +46,7 @@ from game.scenes.table.looking import Looking
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune
 
+KEEPSAKE = "keepsake"
 SCALE = (STRIP.y - TABLE.y) / TABLE.h
 LEFT = 8.0
 SURVEY_S = 0.004
@@ -59,12 +61,18 @@ class ReplayScene(StillScene):
     takes_files = True
 
     def __init__(
-        self, shell: Shell, match: Match, viewer: Seat | None = None, ply: int | None = None
+        self,
+        shell: Shell,
+        match: Match,
+        viewer: Seat | None = None,
+        ply: int | None = None,
+        day: date | None = None,
     ) -> None:
-        """Begins at `ply`; by default at the beginning of a match that is over, else where it stands."""
+        """Begins at `ply`; by default at the beginning of a match that is over, else where it stands. `day`:
+        when it was played, if that is known."""
         super().__init__(shell)
         shell.prepare(match.game, match.options)
-        self.match, self.mat = match, mat_of(match.game)
+        self.match, self.mat, self._day = match, mat_of(match.game), day
         names = tuple(seat.name for seat in match.seats)
         humans = tuple(seat.player == "human" for seat in match.seats)
         self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
@@ -157,6 +165,8 @@ class ReplayScene(StillScene):
         words = self.shell.words
         yield back_button(words("replay.close"), focus)
         yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
+        if self.match.over:
+            yield bar_button(KEEPSAKE, "icons/save", 2, words("postcard.tip"), focus)
         yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
 
     def _beside(self) -> Iterator[Placement]:
@@ -215,6 +225,9 @@ class ReplayScene(StillScene):
             at.run_at(target.removeprefix(SPEED))
         elif target == EYES:
             at.look_through(self._next_eyes())
+        elif target == KEEPSAKE:
+            self._stand()
+            self.shell.open.keepsake(self.match, self._day)
         elif target == HERE:
             self._stand()
             self.shell.open.take_up(self.match, self._decision())

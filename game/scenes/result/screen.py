@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
+from game.conduct.story import story
 from game.look.describe import theme
 from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
 from game.match.table import Match, rematch
@@ -14,7 +16,6 @@ from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
-from game.rules.protocol import Event, View
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.ranking import Ranking, by_points
@@ -26,7 +27,7 @@ from game.scenes.table.unsaved import UnsavedSign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, ending
 
-AGAIN, TABLES, BOARD, REPLAY = "again", "tables", "board", "replay"
+AGAIN, TABLES, BOARD, REPLAY, KEEPSAKE = "again", "tables", "board", "replay", "keepsake"
 SIGN = (1487.0, 1010.0)
 MOMENTS = 4
 SIZES = (64, 56, 46, 38, 31)
@@ -47,7 +48,7 @@ class ResultScene(StillScene):
         self.outcome = match.outcome
         self.mat = mat_of(match.game)
         self._desk = self.mat.desk(match.view(None), seating, 0)
-        self._story = _story(match)
+        self._story = story(match)
         self._events = tuple(event for event, _ in self._story)
         self._marks = marks_in(match.game, match.state, len(seating.names))
         self._by_points = by_points(self.outcome)
@@ -104,7 +105,8 @@ class ResultScene(StillScene):
             (AGAIN, words("result.again"), (1480, 782, 380, 84), "act", 32),
             (REPLAY, words("replay.title"), (1480, 876, 184, 60), "second", 24),
             (BOARD, words("result.board"), (1676, 876, 184, 60), "second", 24),
-            (TABLES, words("result.tables"), (1480, 944, 380, 60), "second", 24),
+            (KEEPSAKE, words("postcard.title"), (1480, 944, 184, 60), "second", 24),
+            (TABLES, words("result.tables"), (1676, 944, 184, 60), "second", 24),
         ):
             made = button(key, text, box, kind, size)
             drawn.extend(made.placements)
@@ -308,6 +310,8 @@ class ResultScene(StillScene):
             self.shell.leave(self._play_again)
         elif target == REPLAY:
             self.shell.open.replay(self.match)
+        elif target == KEEPSAKE:
+            self.shell.open.keepsake(self.match, date.today())
         elif target == BOARD:
             self.shell.push(BoardScene(self.shell, self.match, self.seating, self._events))
         elif target in (TABLES, "back"):
@@ -323,13 +327,3 @@ class ResultScene(StillScene):
     def back(self) -> None:
         """To the title."""
         self.shell.leave(self.shell.pop)
-
-
-def _story(match: Match) -> tuple[tuple[Event, View], ...]:
-    """Everything that everybody witnessed, oldest first, each with what everybody saw after it."""
-    rules = match.rules
-    return tuple(
-        (rules.redact(event, None), rules.view(after, None))
-        for state, (seat, action) in zip(match.states, match.record().actions, strict=False)
-        for event, after in rules.apply(state, seat, action)
-    )

@@ -1,0 +1,1 @@
+"""A picture to keep of a finished match."""
