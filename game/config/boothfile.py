@@ -40,10 +40,10 @@ def read_config(path: Path) -> BoothConfig:
         raise BoothError("unread", file=file, reason=str(error)) from None
     for key, value in found.items():
         if key not in KEYS:
-            raise BoothError("unknown_key", file=file, key=key, known=", ".join(KEYS))
+            raise BoothError("unknown_key", file=file, field=key, known=", ".join(KEYS))
         try:
             msgspec.convert({key: value}, BoothConfig)
         except msgspec.ValidationError as error:
             reason = str(error).partition(" - at")[0]
-            raise BoothError("bad_value", file=file, key=key, reason=reason) from None
+            raise BoothError("bad_value", file=file, field=key, reason=reason) from None
     return msgspec.convert(found, BoothConfig)

@@ -64,9 +64,30 @@ class Navigator:
 
         self._shell.push(HistoryScene(self._shell))
 
-    def demo(self) -> None:
+    def title(self) -> None:
+        """Above what there is."""
+        from game.scenes.title.screen import TitleScene
+
+        self._shell.push(TitleScene(self._shell))
+
+    def countdown(self) -> None:
         """Above the screen that is seen."""
+        from game.scenes.booth.countdown import CountdownScene
+
+        self._shell.push(CountdownScene(self._shell))
+
+    def staff(self) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.booth.staff import StaffScene
+
+        self._shell.push(StaffScene(self._shell))
+
+    def demo(self) -> None:
+        """Above the screen that is seen; at a kiosk nothing of whoever left that stays."""
         from game.scenes.booth.demo import DemoScene
+
+        if self._shell.kiosk:
+            self._shell.renew()
 
         self._shell.push(DemoScene(self._shell))
 
@@ -80,6 +101,8 @@ class Navigator:
         """In the place of all screens but the first."""
         from game.scenes.table.screen import TableScene
 
+        if not match.ply:
+            self._shell.diary.note("play", match.game)
         self._shell.home(TableScene(self._shell, match))
 
     def result(
@@ -89,6 +112,7 @@ class Navigator:
         from game.scenes.result.cloth import ClothScene
         from game.scenes.result.screen import ResultScene
 
+        self._shell.diary.note("over", match.game)
         self._shell.home(ResultScene(self._shell, match, seating))
         if last:
             ClothScene.draw_over(self._shell, last, viewer, match.game)

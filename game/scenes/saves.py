@@ -26,9 +26,12 @@ class Saves:
         open_store: Callable[[bool], Store],
         is_there: Callable[[], bool],
         notify: Callable[[Notice], None],
+        passing: bool = False,
     ) -> None:
         """`open_store` takes whether to do without the file, and raises `StoreError`; `is_there` says without
-        opening it whether there is anything to open; `notify` is called once with what befell the file."""
+        opening it whether there is anything to open; `notify` is called once with what befell the file.
+        `passing`: nothing is to outlast whoever plays."""
+        self.passing = passing
         self._open_store, self._is_there, self._notify = open_store, is_there, notify
         self._store: Store | None = None
         self._notified: Notice | None = None
@@ -154,7 +157,8 @@ class Saves:
 
     def keeps(self, match: Match) -> bool:
         """Whether all of it lasts when the program ends."""
-        return match.journal is not None and match.journal.unsaved is None and not self.without
+        lasting = not (self.without or self.passing)
+        return match.journal is not None and match.journal.unsaved is None and lasting
 
     def trying(self, match: Match) -> bool:
         """Whether it is being written just now."""

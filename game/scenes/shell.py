@@ -19,6 +19,7 @@ from game.look.describe.words import Words
 from game.mats.registry import games, mat_of
 from game.mats.table import Seating
 from game.motion.placement import Placement
+from game.scenes.booth.diary import Diary
 from game.scenes.errands import Errands
 from game.scenes.saves import Saves
 from game.scenes.scene import Scene
@@ -59,6 +60,15 @@ class Navigation(Protocol):
 
     def history(self) -> None:
         """The games that are over."""
+
+    def title(self) -> None:
+        """The title, above what there is."""
+
+    def countdown(self) -> None:
+        """The seconds until whoever comes next begins anew."""
+
+    def staff(self) -> None:
+        """The staff's panel."""
 
     def demo(self) -> None:
         """The tables that play themselves."""
@@ -114,12 +124,17 @@ class Shell:
         `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
         `keep` puts it where it lasts, or says why it cannot."""
         self.words, self.settings = words, settings
+        self._first = settings
+        """What everybody begins with who comes to a kiosk."""
         self.open = navigation(self)
         """The ways to other screens."""
         self.bots = BotDesk()
         self.wants_bots = False
         """Whether the bots' process is to be got ready."""
-        self.saves = Saves(open_store, lambda: has_store(self.settings), self._warn)
+        self._open_store, self._has_store = open_store, has_store
+        self.saves = self._new_saves()
+        self.diary = Diary(None)
+        """What is written down at a stand."""
         self.maps_folder = maps_folder
         self.plugins_folder: Path | None = None
         """Where games from outside may lie; None: nowhere."""
@@ -157,6 +172,9 @@ class Shell:
         there."""
         wanted = self.booth.tables
         return tuple(game for game in games() if game in wanted) or games()
+
+    def _new_saves(self) -> Saves:
+        return Saves(self._open_store, lambda: self._has_store(self.settings), self._warn, self.kiosk)
 
     def cue(self, *sounds: str) -> None:
         """Plays sounds, by the names of their files. With none, a press makes no sound of its own: what it
@@ -261,12 +279,32 @@ class Shell:
             go()
 
     def quit(self) -> None:
-        """Ends the program, unless somebody is being asked about that."""
-        if not self.stack or not self.top.asks_first:
-            self.leave(self._end, ends=True)
+        """Ends the program, unless somebody is being asked about that; no visitor of a kiosk does."""
+        if not self.kiosk and (not self.stack or not self.top.asks_first):
+            self.leave(self.end, ends=True)
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Ends the program at once."""
         self.over = True
+
+    def renew(self) -> None:
+        """Whoever was here has gone and leaves nothing: the title alone, as everybody finds it."""
+        while self.stack:
+            with suppress(Exception):
+                self.stack.pop().close()
+        self.bots.forget()
+        self.saves.close()
+        self.saves = self._new_saves()
+        self.own, self.settings, self.words = Preferences(), self._first, Words(self._first.lang)
+        self.notice, self.flush = "", True
+        self.cues.clear()
+        self.open.title()
+
+    def organise(self, **choices: Any) -> None:
+        """The organiser's choices, by the names of `BoothConfig`, for everybody from now on."""
+        booth = replace(self.booth, **choices)
+        self._first = replace(self._first, booth=booth, lang=booth.lang or self._first.lang)
+        self.settings = replace(self.settings, booth=booth)
 
     def start_afresh(self, scene: Scene) -> None:
         """Something went wrong: all screens go, whatever state they are in, and this one is the first."""

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.config.settings import Settings
 from game.scenes.shell import Shell
 from game.sound.cues import TITLE
 from game.sound.mixer import Mixer
+
+
+def capped(settings: Settings) -> Settings:
+    """No louder than the organiser allows."""
+    if settings.booth is None or settings.booth.volume == 100:
+        return settings
+    most = settings.booth.volume
+    loud = (settings.effects, settings.music, settings.ambience)
+    effects, music, ambience = (min(level, most) for level in loud)
+    return replace(settings, effects=effects, music=music, ambience=ambience)
 
 
 class Ears:
@@ -13,7 +25,7 @@ class Ears:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self.mixer = Mixer(shell.settings)
+        self.mixer = Mixer(capped(shell.settings))
         self.mixer.open()
 
     def listen(self, away: bool, now: float) -> None:
@@ -29,7 +41,7 @@ class Ears:
 
     def retune(self, settings: Settings) -> None:
         """The player has chosen otherwise: at once."""
-        self.mixer.retune(settings)
+        self.mixer.retune(capped(settings))
 
     def close(self) -> None:
         """Lets the device go."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.config.places import player_dir
 from game.config.settings import Settings
 from game.input.devices import Devices
 from game.input.intents import Command, Intent
@@ -18,10 +19,12 @@ from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.motion.placement import Box
+from game.scenes.booth.diary import Diary
 from game.scenes.manager import Manager
 from game.window.display import first_window, let_type, open_window, set_icon, type_at
 from game.window.pads import Pads
 from game.window.probe import Probe
+from game.window.stand import Stand, make_ready
 from game.window.start import meet, new_shell, read_later
 
 if TYPE_CHECKING:
@@ -44,11 +47,17 @@ class Window:
         self._probe = Probe(Path(flags.probe)) if flags.probe else None
         self.shell = new_shell(flags)
         self._settings = settings = self.shell.settings
+        self._stand: Stand | None = None
+        if settings.booth is not None:
+            make_ready(settings.booth.kiosk)
+            self._stand = Stand(self.shell, Diary(player_dir(settings.data_dir)))
         self._devices = Devices(pygame)
         self._devices.keys = bound(settings.keys)
         surface = first_window(settings)
         pygame.font.init()
         pygame.display.set_caption(self.shell.words("window.title"))
+        if self._stand is not None:
+            self._stand.hold()
         self.manager = Manager(self.shell)
         self.stage = Stage(
             surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
@@ -112,6 +121,8 @@ class Window:
         if self.shell.over:
             return
         self.manager.tick(now)
+        if self._stand is not None:
+            self._stand.tick(now)
         if self.shell.flush:
             self._flush()
         if self.shell.settings is not self._settings:
@@ -178,6 +189,9 @@ class Window:
 
     def _take_input(self, now: float) -> None:
         for event in pygame.event.get():
+            if self._stand is not None and self._stand.heed(event, now):
+                self._stirred = True
+                continue
             self._devices.names_keys = self.shell.top.asks_for_key
             self._take_text(self.manager.typing)
             self._stirred |= event.type in _STIRRING
@@ -210,6 +224,8 @@ class Window:
             self.shell.quit()
             self._stirred = True  # A question may have come.
         elif isinstance(meant, Command) and meant.name == "fullscreen":
+            if self.shell.kiosk:
+                return
             self.shell.choose(fullscreen=not self._settings.fullscreen)
         else:
             self.manager.handle(meant, now)
@@ -273,6 +289,8 @@ class Window:
     def close(self) -> None:
         """Everything is let go of; matches are on disk already."""
         self.shell.close()
+        if self._stand is not None:
+            self._stand.close()
         if self._probe:
             self._probe.close()
         if self._pads is not None:

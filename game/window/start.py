@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.config.places import DATABASE, player_dir
-from game.config.preferences import load, save, settled
+from game.config.preferences import Preferences, load, save, settled
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.mats.registry import games, module_of
@@ -28,6 +28,8 @@ def new_shell(flags: Settings) -> Shell:
     """What the screens share, with the title as the first screen; the player's own choices hold where no flag
     says otherwise."""
     folder = player_dir(flags.data_dir)
+    if flags.booth is not None and flags.booth.kiosk:
+        return _at_kiosk(flags)
     own, notice = load(folder)
     settings = settled(flags, own)
     shell = Shell(
@@ -47,6 +49,24 @@ def new_shell(flags: Settings) -> Shell:
     if settings.demo:
         shell.open.demo()
     return shell
+
+
+def _at_kiosk(flags: Settings) -> Shell:
+    """Nothing is read of what anybody has chosen or played before, and nothing is written."""
+    settings = settled(flags, Preferences())
+    shell = Shell(
+        Words(settings.lang), settings, lambda _: _in_memory(), lambda _: False, navigation=Navigator
+    )
+    shell.push(TitleScene(shell))
+    if settings.demo:
+        shell.open.demo()
+    return shell
+
+
+def _in_memory() -> Store:
+    from game.match.store import Store
+
+    return Store.in_memory()
 
 
 def _has_store(settings: Settings) -> bool:

@@ -10,8 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
+from game.config.booth import BoothConfig
 from game.input.intents import Composed, Typed
 from game.keepsakes.keeper import Keeping
 from game.keepsakes.saving import Saved
@@ -36,6 +38,7 @@ from game.scenes.resume.detail import public_desk
 from game.scenes.resume.screen import ResumeScene
 from game.scenes.settings.screen import SettingsScene
 from game.scenes.shell import Shell
+from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
 
@@ -56,6 +59,27 @@ def _demo(shell: Shell, game: str, after: int) -> None:
 def _demo_card(shell: Shell) -> None:
     shell.push(TitleScene(shell))
     shell.push(DemoScene(shell))
+
+
+def _at_stand(shell: Shell, **choices: object) -> None:
+    """As at a kiosk."""
+    booth = msgspec.convert({"kiosk": True, **choices}, BoothConfig)
+    shell.settings = replace(shell.settings, booth=booth)
+    shell.push(TitleScene(shell))
+
+
+def _countdown(shell: Shell, game: str) -> None:
+    _at_stand(shell)
+    shell.push(TableScene(shell, sample(shell.words, game, After(20))))
+    shell.top.tick(0.0)
+    shell.open.countdown()
+
+
+def _staff(shell: Shell) -> None:
+    _at_stand(shell)
+    for game in own_games()[:3]:
+        shell.diary.note("play", game)
+    shell.open.staff()
 
 
 def _invite(shell: Shell, game: str) -> None:
@@ -192,6 +216,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "demo": lambda shell: _demo(shell, own_games()[0], -2),
     "demo-told": lambda shell: _demo(shell, own_games()[1], 1),
     "demo-card": _demo_card,
+    "countdown": lambda shell: _countdown(shell, own_games()[1]),
+    "staff": _staff,
     "invite": lambda shell: _invite(shell, own_games()[2]),
     "settings": _settings,
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),

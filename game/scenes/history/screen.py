@@ -173,7 +173,8 @@ class HistoryScene(StillScene):
             yield button(UNDELETE, words("resume.undelete"), (900, 986, 320, 72), size=25)
         if self._all:
             yield button(DELETE, words("resume.delete"), (1260, 876, 140, 92), size=25)
-            yield button(EXPORT, words("history.export"), (1412, 876, 200, 92), size=23, lines=2)
+            if not self.shell.kiosk:
+                yield button(EXPORT, words("history.export"), (1412, 876, 200, 92), size=23, lines=2)
             yield button(REPLAY, words("replay.title"), (1624, 876, 256, 92), "act", 29)
         else:
             yield button(TABLES, words("result.tables"), (430, 610, 400, 92), "act", 32)

@@ -49,6 +49,7 @@ class Tab(NamedTuple):
     """Whether the sample shows what is chosen here."""
 
 
+WINDOWED = Switch("fullscreen")
 STOPS = tuple(range(0, 101, 10))
 TABS = (
     Tab(
@@ -58,7 +59,7 @@ TABS = (
             Selector("text_scale", (100, 115, 130)),
             Selector("safe_colours", (False, True), 180),
             Selector("four_colours", (False, True), 210),
-            Switch("fullscreen"),
+            WINDOWED,
         ),
     ),
     Tab(
@@ -80,6 +81,9 @@ PLUGINS = Tab("plugins", "icons/card", (Switch("plugins"),), seen=False)
 """Only for who has a folder of plug-ins: there is nothing to be trusted elsewhere."""
 
 
-def tabs(plugins: Path | None) -> tuple[Tab, ...]:
-    """The tabs there are; `plugins` is where plug-ins lie, if they may lie anywhere."""
+def tabs(plugins: Path | None, kiosk: bool = False) -> tuple[Tab, ...]:
+    """The tabs there are; `plugins` is where plug-ins lie, if they may lie anywhere. At a kiosk nobody
+    changes the window or what is loaded."""
+    if kiosk:
+        return tuple(tab._replace(rows=tuple(row for row in tab.rows if row != WINDOWED)) for tab in TABS)
     return (*TABS, PLUGINS) if plugins is not None and plugins.is_dir() else TABS

@@ -81,5 +81,5 @@ def keeping(shell: Shell) -> Iterator[Placement]:
 
 
 def _about(shell: Shell, box: tuple[float, float, float, float], middle: bool) -> Placement:
-    text = shell.words("settings.sample.about")
+    text = shell.words("settings.sample.passing" if shell.kiosk else "settings.sample.about")
     return label("sample about", text, box, 22, theme.INK1, middle=middle, lines=5, leading=1.5)

@@ -48,7 +48,7 @@ class SettingsScene(OverScene):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.tabs = tabs(shell.plugins_folder)
+        self.tabs = tabs(shell.plugins_folder, shell.kiosk)
         self.tab = self.tabs[0]
         self._asks: str | None = None
         """The action whose new key is awaited."""

@@ -37,7 +37,8 @@ class Namer:
 
     def begin(self, seat: Seat, choice: Choice) -> None:
         """A name is asked for, beginning with the one that was typed last."""
-        self._naming, self.leads = Naming(seat, choice.called[seat]), TAKE
+        self._naming = Naming(seat, choice.called[seat])
+        self.leads = f"{CALLED}:{PRESET}:0" if self._shell.kiosk else TAKE
 
     def end(self) -> None:
         """Nothing is asked for any more; focus returns to the seat."""
@@ -50,11 +51,12 @@ class Namer:
             return None
         shell, mark = self._shell, self._shell.words(f"seat.{marks[self._naming.seat] + 1}")
         scale = shell.settings.text_scale or 100
-        return NameSheet(self._naming, mark, self._presets(), shell.own.names, rows, shell.words, scale)
+        presets, before = self._presets(), shell.own.names
+        return NameSheet(self._naming, mark, presets, before, rows, shell.words, scale, not shell.kiosk)
 
     def heed(self, gesture: Gesture) -> bool:
         """What is typed goes into the name; Enter takes it, wherever focus was."""
-        if self._naming is None or not self._naming.heed(gesture):
+        if self._naming is None or self._shell.kiosk or not self._naming.heed(gesture):
             return False
         self.leads = TAKE
         return True

@@ -13,7 +13,7 @@ from game.look.describe.fonts import covers
 from game.look.describe.parts import Made, button, label, panel
 from game.look.describe.words import Words
 from game.mats.table import Frame
-from game.motion.placement import Box, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.scenes.setup.levels import LAYER, room
 from game.scenes.setup.names import MOST, width
@@ -75,6 +75,8 @@ class NameSheet(NamedTuple):
     rows: Rows
     words: Words
     text_scale: int
+    typed: bool = True
+    """Whether a name can be typed; else it is chosen."""
 
     @property
     def box(self) -> Box:
@@ -91,37 +93,46 @@ class NameSheet(NamedTuple):
         """The sheet; keys make text while it is there."""
         made = tuple(self._made())
         placements = tuple(p for one in made for p in one.placements)
-        return Frame(placements, tuple(one.target for one in made), typing=True, caret=self._caret())
+        return Frame(placements, tuple(one.target for one in made), typing=self.typed, caret=self._caret())
 
     def _made(self) -> Iterator[Made]:
         words, box, said = self.words, self.box, self.naming.said
-        title, field = words("setup.name.title", mark=self.mark), self._field()
+        title = words("setup.name.title", mark=self.mark)
         wide = self._width(title, 26, "display")
-        note = words(f"setup.name.{said}" if said else "setup.name.how")
+        how = "setup.name.how" if self.typed else "setup.name.pick"
+        note = words(f"setup.name.{said}" if said else how)
         about = box.at(wide + 60, 8, box.w - wide - 90, 50)
         ink, face = (theme.SHU_DARK, "bold") if said else (theme.INK1, "body")
         drawn = [
             panel("name sheet", box, theme.PAPER0, 24, shadow=3, layer=LAYER),
             label("name title", title, box.at(30, 8, wide, 50), 26, face="display", layer=LAYER),
             label(f"name note {said}", note, about, 20, ink, face, "right", layer=LAYER),
-            panel("name field", field, theme.PAPER1, 14, theme.INK0, 3, layer=LAYER),
         ]
-        text = field.at(18, 0, field.w - 36, field.h)
-        if self._typed:
-            drawn.append(label("name typed", f"{self._typed}|", text, 27, face="bold", layer=LAYER))
-            if self.naming.composing:
-                start = self._width(self.naming.text, 27, "bold")
-                under = field.at(18 + start, field.h - 14, self._width(self.naming.composing, 27, "bold"), 3)
-                drawn.append(panel("name composing", under, theme.INK1, 0, layer=LAYER))
-        else:
-            drawn.append(label("name none", words("setup.name.none"), text, 20, theme.INK1, layer=LAYER))
-        take, cancel = box.at(690, 66, 200, 64), box.at(904, 66, 196, 64)
-        yield button(TAKE, words("setup.name.take"), take, "chosen", 24, layer=LAYER).over(drawn)
-        yield button(CANCEL, words("setup.name.cancel"), cancel, size=24, layer=LAYER)
+        if self.typed:
+            drawn += self._input()
+            take = box.at(690, 66, 200, 64)
+            yield button(TAKE, words("setup.name.take"), take, "chosen", 24, layer=LAYER).over(drawn)
+            drawn = []
+        cancel = box.at(904, 66, 196, 64)
+        yield button(CANCEL, words("setup.name.cancel"), cancel, size=24, layer=LAYER).over(drawn)
         for row, (kind, names) in enumerate(((PRESET, self.presets), (USED, self.used[:OFFERED]))):
             for i, name in enumerate(names):
                 at = box.at(CHIP.x + (CHIP.w + 10) * i, CHIP.y + (CHIP.h + 12) * row, CHIP.w, CHIP.h)
                 yield button(f"{CALLED}:{kind}:{i}", name, at, size=20, layer=LAYER, lines=2)
+
+    def _input(self) -> Iterator[Placement]:
+        """What has been typed so far."""
+        words, field = self.words, self._field()
+        yield panel("name field", field, theme.PAPER1, 14, theme.INK0, 3, layer=LAYER)
+        text = field.at(18, 0, field.w - 36, field.h)
+        if not self._typed:
+            yield label("name none", words("setup.name.none"), text, 20, theme.INK1, layer=LAYER)
+            return
+        yield label("name typed", f"{self._typed}|", text, 27, face="bold", layer=LAYER)
+        if self.naming.composing:
+            start = self._width(self.naming.text, 27, "bold")
+            under = field.at(18 + start, field.h - 14, self._width(self.naming.composing, 27, "bold"), 3)
+            yield panel("name composing", under, theme.INK1, 0, layer=LAYER)
 
     @property
     def _typed(self) -> str:

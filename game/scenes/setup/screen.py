@@ -64,13 +64,17 @@ class SetupScene(StillScene):
         """The maps, some of them perhaps not read yet."""
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
-        self.choice = self._remembered() or choices.usual_choice(self.rules)
+        self.choice = self._remembered() or self._first_choice()
         self.leveling: Seat | None = None
         """The seat whose computer is being chosen."""
         self.namer = Namer(shell)
         self._leads: str | None = None
         """Where focus goes with the next picture."""
         self._prepare()
+
+    def _first_choice(self) -> choices.Choice:
+        """The usual one; a short game where nobody has much time."""
+        return (choices.short_choice if self.shell.kiosk else choices.usual_choice)(self.rules)
 
     def _prepare(self) -> None:
         """What takes long about the chosen map is got ready while people choose their seats."""

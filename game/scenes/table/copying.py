@@ -30,9 +30,12 @@ class CopyScene(OverScene):
     """The messages over it, before anything is done, and after."""
 
     def __init__(self, shell: Shell, where: Sequence[Place] | None = None) -> None:
-        """`where`: other folders than those of this computer, for pictures."""
+        """`where`: other folders than those of this computer, for pictures. A kiosk's visitor writes into
+        none."""
         super().__init__(shell)
-        self._places = tuple(places(player_dir(shell.settings.data_dir)) if where is None else where)
+        if where is None:
+            where = () if shell.kiosk else places(player_dir(shell.settings.data_dir))
+        self._places = tuple(where)
         self._paths = [self.free(place.folder) for place in self._places]
         self._chosen, self._said, self._done = 0, "", False
 

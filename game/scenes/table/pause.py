@@ -184,6 +184,7 @@ class PauseScene(OverScene):
     def _facts(self, y: float) -> Iterator[Placement]:
         words, saved = self.shell.words, self.shell.saves.keeps(self.table.match)
         unsaved = "saves.without" if self.shell.saves.without else "pause.unsaved"
+        unsaved = "pause.passing" if self.shell.saves.passing else unsaved
         key = "pause.saved" if saved else unsaved
         text = words("pause.again_note" if saved and self._asks else key)
         yield panel("pause fact", (INNER_X, y, INNER_W, 62), theme.STRAW, 14, layer=LAYER)

@@ -232,10 +232,10 @@ class TitleScene(StillScene):
             yield plain_button(key, text, icon, (left, y - 30, needed + 56, 60))
             left += needed + 92
         yield from self._language(y)
-        needed = self._width(words("title.quit"), 24, "body")
-        yield plain_button(
-            QUIT, words("title.quit"), "icons/quit", (1736 - needed - 56, y - 30, needed + 56, 60)
-        )
+        if not self.shell.kiosk:
+            needed = self._width(words("title.quit"), 24, "body")
+            at = (1736 - needed - 56, y - 30, needed + 56, 60)
+            yield plain_button(QUIT, words("title.quit"), "icons/quit", at)
 
     @property
     def _offers(self) -> bool:

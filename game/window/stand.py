@@ -1,0 +1,88 @@
+"""What a window does besides when it stands at a stand: it notices who has gone, which keys open the staff's
+panel, and which devices come and go."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pygame
+
+from game.input.chord import Chord, Part
+from game.scenes.booth.diary import Diary
+from game.scenes.booth.keeper import Keeper
+from game.scenes.shell import Shell
+
+KEYS_MS, PAD_MS = 2_000.0, 3_000.0
+BACK, START = 4, 6
+"""SDL's numbers of the two buttons in a pad's middle."""
+_DEVICES = {
+    pygame.AUDIODEVICEREMOVED: ("gone", "sound"),
+    pygame.AUDIODEVICEADDED: ("back", "sound"),
+    pygame.CONTROLLERDEVICEREMOVED: ("gone", "pad"),
+    pygame.CONTROLLERDEVICEADDED: ("back", "pad"),
+}
+
+
+def make_ready(kiosk: bool) -> None:
+    """Before the window is there: what the system would do with it at a kiosk."""
+    if kiosk:
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+        os.environ.setdefault("SDL_WINDOWS_NO_CLOSE_ON_ALT_F4", "1")
+        os.environ.setdefault("SDL_GRAB_KEYBOARD", "1")
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "0")
+
+
+class Stand:
+    """Beside one shell."""
+
+    def __init__(self, shell: Shell, diary: Diary) -> None:
+        self._shell = shell
+        shell.diary = diary
+        self._keeper = Keeper(shell)
+        self._chord = Chord.of(
+            ([("key", pygame.K_F10), ("key", pygame.K_ESCAPE)], KEYS_MS),
+            ([("pad", BACK), ("pad", START)], PAD_MS),
+        )
+        diary.note("start")
+
+    def hold(self) -> None:
+        """Keeps the keys that the system would take for itself, where it lets a program do so."""
+        if self._shell.kiosk:
+            pygame.event.set_grab(self._shell.settings.fullscreen)
+            pygame.display.set_allow_screensaver(False)
+
+    def heed(self, event: Any, now: float) -> bool:
+        """Looks at an event first; True if it means nothing to anybody else."""
+        if event.type in _DEVICES:
+            kind, device = _DEVICES[event.type]
+            self._shell.diary.note("gone" if kind == "gone" else "back", device)
+            return False
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._chord.release()
+        if event.type == pygame.DROPFILE:
+            return self._shell.kiosk
+        part = _part(event)
+        if part is None:
+            return False
+        down = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
+        return self._chord.heed(part, down, now)
+
+    def tick(self, now: float) -> None:
+        """Time passes."""
+        if self._chord.due(now) and self._shell.top.name != "staff":
+            self._shell.last_input = now
+            self._shell.open.staff()
+        self._keeper.tick(now)
+
+    def close(self) -> None:
+        """The program ends."""
+        self._shell.diary.note("stop")
+
+
+def _part(event: Any) -> Part | None:
+    if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+        return "key", event.key
+    if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        return "pad", event.button
+    return None

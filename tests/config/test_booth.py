@@ -1,0 +1,83 @@
+"""The file in which an organiser chooses: read, checked, and every fault named with file, key and remedy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.commands.flags import parse
+from game.commands.stand import at_stand
+from game.config.booth import BoothConfig
+from game.config.boothfile import KEYS, BoothError, read_config
+from game.config.places import asset
+
+GOOD = 'kiosk = true\nidle = 60\ntables = ["sht"]\nurl = "https://example.org/a?b=c"\nlang = "en"\n'
+
+
+def test_a_good_file_is_followed_and_flags_come_after_it(tmp_path: Path) -> None:
+    file = tmp_path / "booth.toml"
+    file.write_text(GOOD, encoding="utf-8")
+    config = read_config(file)
+    assert config == BoothConfig(
+        kiosk=True, idle=60, tables=("sht",), url="https://example.org/a?b=c", lang="en"
+    )
+    line = parse(["--booth-config", str(file), "--booth-url", "https://example.org/", "--public-window"])
+    settings = at_stand(line)
+    assert settings.booth is not None
+    assert settings.booth.url == "https://example.org/"
+    assert settings.booth.public_window
+    assert (settings.lang, settings.fullscreen) == ("en", True)
+    assert at_stand(parse(["--kiosk", "--lang", "ja", "--size", "1280x720"])).fullscreen is False
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "key"),
+    [
+        ("idle = 3\n", "bad_value", "idle"),
+        ("idle = 'long'\n", "bad_value", "idle"),
+        ("lang = 'fr'\n", "bad_value", "lang"),
+        ("url = 'example.org'\n", "bad_value", "url"),
+        ("tables = ['SHT!']\n", "bad_value", "tables"),
+        ("colour = 1\n", "unknown_key", "colour"),
+        ("[booth]\nidle = 90\n", "unknown_key", "booth"),
+        ("idle 90\n", "not_toml", None),
+        ("x = 1\n" * 20_000, "no_file", None),
+    ],
+)
+def test_a_bad_file_is_named_with_its_key(tmp_path: Path, text: str, code: str, key: str | None) -> None:
+    file = tmp_path / "booth.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BoothError) as found:
+        read_config(file)
+    assert (found.value.code, found.value.params.get("field")) == (code, key)
+    assert found.value.params["file"] == str(file)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_command_line_says_it_in_one_sentence(
+    tmp_path: Path, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "booth.toml"
+    assert main(["--booth-config", str(file), "--lang", lang]) == 1
+    file.write_bytes(b"\xff\xfe")
+    assert main(["--booth-config", str(file), "--lang", lang]) == 1
+    file.write_text("idle = 1\n", encoding="utf-8")
+    assert main(["--booth-config", str(file), "--lang", lang]) == 1
+    assert main(["--booth-url", "no address", "--lang", lang]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 4
+    assert all(str(file) in sentence for sentence in said[:3])
+    assert "idle" in said[2]
+    assert "booth.toml" in said[2]
+
+
+def test_the_sample_explains_every_key_and_chooses_the_usual() -> None:
+    sample = asset("booth", "booth.toml")
+    text = sample.read_text(encoding="utf-8")
+    assert read_config(sample) == BoothConfig()
+    lines = text.splitlines()
+    for key in KEYS:
+        at = next(n for n, line in enumerate(lines) if line.lstrip("# ").startswith(f"{key} = "))
+        assert lines[at - 1].startswith("# ")
