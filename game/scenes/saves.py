@@ -157,8 +157,9 @@ class Saves:
 
     def keeps(self, match: Match) -> bool:
         """Whether all of it lasts when the program ends."""
-        lasting = not (self.without or self.passing)
-        return match.journal is not None and match.journal.unsaved is None and lasting
+        if self.passing:
+            return False
+        return match.journal is not None and match.journal.unsaved is None and not self.without
 
     def trying(self, match: Match) -> bool:
         """Whether it is being written just now."""

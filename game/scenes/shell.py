@@ -280,7 +280,9 @@ class Shell:
 
     def quit(self) -> None:
         """Ends the program, unless somebody is being asked about that; no visitor of a kiosk does."""
-        if not self.kiosk and (not self.stack or not self.top.asks_first):
+        if self.kiosk:
+            return
+        if not self.stack or not self.top.asks_first:
             self.leave(self.end, ends=True)
 
     def end(self) -> None:
