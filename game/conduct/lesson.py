@@ -161,6 +161,19 @@ class Course:
         """What is to be pointed at now, by key; None: something is to be played."""
         return self.wanted.key if isinstance(self.wanted, Touch) else None
 
+    def instead(self) -> tuple[tuple[str, str], ...]:
+        """What else may be pointed at, by key, and the message that says why it is not meant."""
+        deed = self.wanted
+        if not isinstance(deed, Touch):
+            return ()
+        return tuple((key, self._message(why)) for key, why in deed.instead)
+
+    @property
+    def held(self) -> bool:
+        """Whether the table waits for the learner to point at something, although others are to act."""
+        first = not self.over and self.deed == 0 and isinstance(self.wanted, Touch)
+        return first and LEARNER not in rules_of(self.game).acting(self.step.state)
+
     def takes_up(self) -> bool:
         """Whether something is to be taken back now."""
         return isinstance(self.wanted, TakeUp)

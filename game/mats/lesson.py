@@ -37,6 +37,8 @@ class Touch(Struct, frozen=True):
     key: str
     """What of the table, by its key among the placements or the targets."""
     says: str = ""
+    instead: tuple[tuple[str, str], ...] = ()
+    """What else may be taken for it, by key, and why it is not."""
 
 
 class TakeUp(Struct, frozen=True):
@@ -71,6 +73,8 @@ class Step(Struct, frozen=True):
     """The first that holds says why; where none does, `OTHERWISE`."""
     lit: tuple[str, ...] = ()
     """What is lit beside what is to be pressed, by key."""
+    trying: bool = False
+    """Whether things may be tried before they are played: only playing them is answered."""
 
 
 class Lesson(Struct, frozen=True):

@@ -105,7 +105,14 @@ def _double() -> Step:
     )
     attack = Do((Attack(Card.S03),))
     draws = (Draw(Card.H10), Draw(Card.S05))
-    return Step(state, (attack,), others=(Defend((Card.C07,)),), chance=draws, wrong=wrong)
+    return Step(
+        state,
+        (attack,),
+        others=(Defend((Card.C07,)),),
+        chance=draws,
+        wrong=wrong,
+        lit=("field:0:1", "field:0:2"),
+    )
 
 
 def _shield() -> Step:

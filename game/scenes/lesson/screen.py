@@ -32,7 +32,7 @@ from game.scenes.table.screen import TableScene
 from game.sound.cues import Tune
 
 SHOW = "lesson:show"
-TOUCH = "lesson:touch"
+TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
 ON_MS = 700.0
 """How long the coach is glad before the next step."""
 RETURNS_MS = 1200.0
@@ -117,7 +117,7 @@ class LessonScene(StillScene):
         """A selection may be made; one that would do something wrong and leads nowhere goes back."""
         desk = replace(self.table.presenter.desk(), picked=picked)
         would = would_do(self.table.mat, desk)
-        if would is None or self._found().leads(picked):
+        if would is None or self.course.step.trying or self._found().leads(picked):
             return True
         if (why := self.course.why_not(would.action)) is not None:
             self._wrong(self.shell.words(why), now)
@@ -141,7 +141,7 @@ class LessonScene(StillScene):
         if self._finish is not None:
             return
         self._began = now if self._began is None else self._began
-        if self.course.touches() is None or self.course.deed or self._begins_decided():
+        if not self.course.held:
             self.table.tick(now)
         if self._returns is not None and now >= self._returns:
             self._returns, self.table.picked = None, Selection()
@@ -151,10 +151,6 @@ class LessonScene(StillScene):
                 self.shell.cue("turn")
             elif now >= self._on:
                 self._go_to(self.course.at + 1)
-
-    def _begins_decided(self) -> bool:
-        """Whether somebody decides at the step's beginning: CHANCE waits for what is pointed at first."""
-        return self.table.match.acting()[:1] != (-1,)
 
     def _settled(self, now: float) -> bool:
         """Whether nothing more will happen at the table."""
@@ -222,10 +218,7 @@ class LessonScene(StillScene):
         lit = self._lit(wanted, boxes)
         if lit:
             yield from veil(lit, about_of(self.game).dress.dark)
-        if (touch := self.course.touches()) is not None and touch in boxes:
-            box = boxes[touch]
-            targets[:] = [target for target in targets if target.id != touch]
-            targets.append(Target(TOUCH, *box))
+        targets += self._touched(boxes, targets)
         if wanted and self._points(now):
             yield _hand(boxes[wanted[0]])
         buttons = ((SHOW, self.shell.words("lesson.show")),) if self.course.may_show else ()
@@ -236,6 +229,18 @@ class LessonScene(StillScene):
         drawn, pressable = bubble.made(box, lit)
         yield from drawn
         made.extend(pressable)
+
+    def _touched(self, boxes: dict[str, Box], targets: list[Target]) -> list[Target]:
+        """What can be pointed at, in the place of the table's own targets there."""
+        touch = self.course.touches()
+        places = [
+            (TOUCH, touch),
+            *((f"{INSTEAD}:{n}", key) for n, (key, _) in enumerate(self.course.instead())),
+        ]
+        found = [(name, key) for name, key in places if key in boxes]
+        keys = {key for _, key in found}
+        targets[:] = [target for target in targets if target.id not in keys]
+        return [Target(name, *boxes[key]) for name, key in found if key is not None]
 
     def _found(self) -> Ways:
         if self._ways is None:
@@ -250,13 +255,17 @@ class LessonScene(StillScene):
         """What is to be pressed next, by key, of what is there."""
         if (touch := self.course.touches()) is not None:
             return (touch,) if touch in boxes else ()
+        if self.course.takes_up():
+            desk, mat = self.table.presenter.desk(self.table.picked), self.table.mat
+            return tuple(name for name in boxes if isinstance(mat.press(desk, name), TakeBack))[:1]
         names = self._found().next(self.table.picked, set(boxes))
         return tuple(name for name in names if name in boxes)
 
     def _lit(self, wanted: tuple[str, ...], boxes: dict[str, Box]) -> tuple[Box, ...]:
         if self.course.at >= len(self.course.lesson.steps) - ALONE or not wanted:
             return ()
-        lit = {*wanted, *self.course.step.lit, *self.table.picked.ids()}
+        others = (key for key, _ in self.course.instead())
+        lit = {*wanted, *self.course.step.lit, *self.table.picked.ids(), *others}
         return holes(box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit)
 
     def _points(self, now: float) -> bool:
@@ -348,6 +357,9 @@ class LessonScene(StillScene):
             self._show(now)
         elif target == TOUCH:
             self._right()
+        elif target.startswith(INSTEAD):
+            why = self.course.instead()[int(target.rpartition(":")[2])][1]
+            self._wrong(self.shell.words(why), now)
         elif self.course.wanted is not None and self._dark(target, now):
             self._wrong(self.shell.words("lesson.elsewhere"), now)
         else:

@@ -32,10 +32,9 @@ class Learner(House):
         self.shell.open.lesson(game)
         self.rest()
 
-    def look(self) -> Frame:
+    def look(self, passing: float = 200.0) -> Frame:
         """Time passes in larger steps: nothing here moves."""
-        self.now += 200.0
-        return super().look()
+        return super().look(max(passing, 200.0))
 
     @property
     def lesson(self) -> LessonScene:
@@ -84,6 +83,9 @@ def wrong_actions(learner: Learner) -> int:
     """All that the rules allow now and that is not wanted has its sentence; how much that is."""
     course, answered = learner.lesson.course, 0
     assert all(said(words, course.asks()) for words in IN_BOTH)
+    for _, why in course.instead():
+        answered += 1
+        assert all(said(words, why) for words in IN_BOTH)
     if isinstance(course.wanted, Do):
         legal = [*rules_of(course.game).actions(learner.lesson.table.match.view(LEARNER))]
         assert {*course.wanted.actions} <= {*legal}
