@@ -21,6 +21,9 @@ LAST_SECONDS = 2.0
 SELDOM = (20_000, 20, 20)
 """How many things are made before those that hold one another are cleared away, and how often among older."""
 
+OF_SCREENS = ("tests/screens/", "tests/scenes/table/test_usual_choice.py")
+"""The tests of all screens of the gallery."""
+
 NOWHERE = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 """What makes SDL draw and play into nowhere, whatever screens and loudspeakers there are."""
 
@@ -34,6 +37,11 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.thorough:
         be_thorough()
     gc.disable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Those that look at the same screens come first, all in one process: it draws each of them once."""
+    items.sort(key=lambda item: not item.nodeid.startswith(OF_SCREENS))
 
 
 def pytest_collection_finish() -> None:

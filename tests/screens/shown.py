@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 import pygame
 
 from game.config.settings import Settings
+from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.look.stage import Stage
-from game.mats.table import Frame
+from game.mats.mat import AnyMat
+from game.mats.table import AnyDesk, Frame
 from game.scenes.gallery import screen, screens
+from game.scenes.table.screen import TableScene
 from tests.rounds import is_thorough, text_scales
 from tests.screens.fitting import WINDOWS
 
@@ -37,12 +41,45 @@ def asked_of(names: Sequence[str]) -> list[tuple[str, str, int]]:
     return [*((name, "ja", 100) for name in names), *turned]
 
 
+class Laid(NamedTuple):
+    """A table as it lies there, without anybody's focus."""
+
+    name: str
+    mat: AnyMat
+    desk: AnyDesk
+    first: str | None
+    """Where focus is first."""
+    words: Words
+
+    def targets(self, desk: AnyDesk) -> list[str]:
+        """What could be pressed at this desk."""
+        return [target.id for target in self.mat.frame(desk, self.words).targets]
+
+
+class _Built(NamedTuple):
+    frame: Frame
+    table: Laid | None
+
+
 @cache
+def _built(name: str, lang: str, text_scale: int) -> _Built:
+    shell, frame = screen(name, Settings(lang=lang, text_scale=text_scale))
+    table = None
+    if isinstance(scene := shell.top, TableScene):
+        table = Laid(name, scene.mat, scene._desk(None), scene.first_focus(), shell.words)
+    shell.close()
+    return _Built(frame, table)
+
+
 def frame_of(name: str, lang: str = "ja", text_scale: int = 100) -> Frame:
     """What the screen shows; it does not depend on the window's size."""
-    shell, frame = screen(name, Settings(lang=lang, text_scale=text_scale))
-    shell.close()
-    return frame
+    return _built(name, lang, text_scale).frame
+
+
+def tables() -> list[Laid]:
+    """All screens that show a table."""
+    built = (_built(name, "ja", 100).table for name in NAMES)
+    return [table for table in built if table is not None]
 
 
 def pictures(

@@ -151,7 +151,7 @@ class Strip(Struct, frozen=True):
         x += 16
         for speed in SPEEDS:
             kind = "chosen" if self.rewatch.speed == speed else "second"
-            text, box = words(f"settings.speed.{speed}"), Box(x, BUTTONS_Y, 128, BUTTON_H)
+            text, box = words(f"settings.speed.{speed}"), Box(x, BUTTONS_Y, 136, BUTTON_H)
             yield button(f"{SPEED}{speed}", text, box, kind, 22, layer=LAYER)
             x = box.right + 8
         x += 8

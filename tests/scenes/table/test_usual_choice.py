@@ -4,7 +4,6 @@ the usual choice, never to one that harms or cannot be undone."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +14,6 @@ from game.input.intents import Decide, Move, Walk
 from game.look.describe.specs import Label
 from game.mats.crown import press as crown_press
 from game.mats.crown.desk import Button as CrownButton
-from game.mats.mat import AnyMat
 from game.mats.ryuki.desk import Button as RyukiButton
 from game.mats.senretsu.layout import LAYOUT
 from game.mats.table import Act, AnyDesk, Pick
@@ -27,29 +25,18 @@ from game.rules.ryuki.values import Lay, Resign
 from game.rules.ryuki.values import Move as MovePiece
 from game.rules.ryuki.values import View as RyukiView
 from game.rules.senretsu.values import ChooseCasualty, Confirm
-from game.scenes.gallery import screen, screens
+from game.scenes.gallery import screen
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.manager import Manager
 from game.scenes.shell import Shell
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO
 from game.scenes.table.screen import TableScene
+from tests.screens.shown import Laid, tables
 
 BAR = {"back", LOG, RULES, SETTINGS, UNDO, "hint"}
 WAYS = ("up", "down", "left", "right")
 ASKS_AGAIN = {"row:draw", "row:resign"}
 """Where it says "press again" on what was pressed."""
-
-
-@cache
-def tables() -> tuple[str, ...]:
-    """The screens of the gallery that show a table."""
-    found = []
-    for name in screens():
-        shell, _ = screen(name, Settings())
-        if isinstance(shell.top, TableScene):
-            found.append(name)
-        shell.close()
-    return tuple(found)
 
 
 def opened(name: str) -> tuple[Shell, TableScene, Manager]:
@@ -69,16 +56,14 @@ def moved(manager: Manager, start: Target, intent: Move | Walk) -> str:
 
 
 def test_arrows_stay_on_the_table_while_something_is_picked() -> None:
-    held = 0
-    for name in tables():
-        shell, scene, manager = opened(name)
-        if scene.picked.ids():
-            held += 1
-            for start in (target for target in manager.targets if target.id not in BAR):
-                reached = {moved(manager, start, Move(way)) for way in WAYS}
-                assert not reached & BAR, f"{name}: from {start.id}"
+    held = [table.name for table in tables() if table.desk.picked.ids()]
+    assert len(held) >= 12
+    for name in held:
+        shell, _, manager = opened(name)
+        for start in (target for target in manager.targets if target.id not in BAR):
+            reached = {moved(manager, start, Move(way)) for way in WAYS}
+            assert not reached & BAR, f"{name}: from {start.id}"
         shell.close()
-    assert held >= 12
 
 
 def test_tab_and_arrows_along_the_bar_go_everywhere_all_the_same() -> None:
@@ -143,49 +128,43 @@ def harms(desk: AnyDesk, action: Action) -> bool:
     return isinstance(action, Resign | Pass | DiscardNothing | Confirm | ChooseCasualty) or action == Offer(0)
 
 
-def twice(scene: TableScene) -> Iterator[tuple[str, str, Action]]:
+def twice(table: Laid) -> Iterator[tuple[str, str, Action]]:
     """Every target of the table, what focus lies on after a press on it, and what a second press on that
     plays."""
-    mat: AnyMat = scene.mat
-    desk = scene._desk(None)
-    for target in mat.frame(desk, scene.shell.words).targets:
-        answer = mat.press(desk, target.id)
+    mat, desk = table.mat, table.desk
+    for target in table.targets(desk):
+        answer = mat.press(desk, target)
         if not isinstance(answer, Pick) or answer.picked == desk.picked:
             continue
         after = replace(desk, picked=answer.picked)
-        there = {other.id for other in mat.frame(after, scene.shell.words).targets}
-        focus = answer.focus or target.id
-        if focus in there and isinstance(second := mat.press(after, focus), Act):
-            yield target.id, focus, second.action
+        focus = answer.focus or target
+        second = mat.press(after, focus)
+        if isinstance(second, Act) and focus in table.targets(after):
+            yield target, focus, second.action
 
 
 def test_pressing_twice_where_one_is_plays_nothing_that_harms() -> None:
     checked = 0
-    for name in tables():
-        shell, scene, _ = opened(name)
-        desk = scene._desk(None)
-        for target, focus, action in twice(scene):
+    for table in tables():
+        for target, focus, action in twice(table):
             checked += 1
-            assert focus in ASKS_AGAIN or not harms(desk, action), f"{name}: {target}, {focus} plays {action}"
-        shell.close()
+            where = f"{table.name}: {target}, {focus}"
+            assert focus in ASKS_AGAIN or not harms(table.desk, action), f"{where} plays {action}"
     assert checked
 
 
 def test_the_first_focus_of_a_table_plays_nothing_that_harms_while_there_is_a_choice() -> None:
-    for name in tables():
-        shell, scene, _ = opened(name)
-        desk, first = scene._desk(None), scene.first_focus()
-        answer = scene.mat.press(desk, first) if first and desk.mind is not None else None
+    for table in tables():
+        desk, first = table.desk, table.first
+        answer = table.mat.press(desk, first) if first and desk.mind is not None else None
         if isinstance(answer, Act) and harms(desk, answer.action):
-            can = [other.id for other in scene.mat.frame(desk, shell.words).targets]
-            answers = {other: scene.mat.press(desk, other) for other in can}
+            answers = {other: table.mat.press(desk, other) for other in table.targets(desk)}
             acts = [
                 other
                 for other, answer in answers.items()
                 if isinstance(answer, Act) or (isinstance(answer, Pick) and answer.picked != desk.picked)
             ]
-            assert acts == [first], f"{name}: {first}"
-        shell.close()
+            assert acts == [first], f"{table.name}: {first}"
 
 
 def test_enter_promotes() -> None:
