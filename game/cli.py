@@ -88,7 +88,7 @@ def _run(line: Line, words: Words) -> int:
 
         install(words)
         return DONE
-    if line.command in ("play", "check", "shot", "film", "export", "import", "stats"):
+    if line.command in ("play", "check", "shot", "film", "export", "import", "stats", "lab"):
         from game.commands.run import run
 
         return run(line, words)

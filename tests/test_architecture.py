@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "keepsakes": {*BELOW_SCENES, "outside"},
     "window": {*BELOW_SCENES, "scenes", "outside"},
     "outside": {"rules", "bots", "mats", "look", "sound"},
-    "commands": {*BELOW_SCENES, "keepsakes", "scenes", "outside"},
+    "commands": {*BELOW_SCENES, "keepsakes", "scenes", "outside", "lab"},
     "lab": {"rules", "bots", "match"},
     "conformance": {*BELOW_SCENES, "scenes", "outside"},
     "new": {"outside"},
@@ -48,7 +48,7 @@ ALONE = {"rules", "motion", "input"}
 """Rooms that may not even use `game` itself and `game.config`."""
 
 GALLERY = "gallery.py"
-WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input", "outside")
+WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input", "outside", "lab")
 
 IMPURE = {"time", "datetime", "os", "pathlib", "io", "sqlite3", "secrets", "uuid"}
 """What `rules` may not know: clock, files, chance of its own. Of `random` it may use the class as a type."""

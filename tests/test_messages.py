@@ -112,8 +112,12 @@ def test_calls_that_do_not_fit_are_found(source: str) -> None:
 # Messages that nothing asks for
 
 COMPOSED = (
+    "claim.",
     "attract.",
+    "claim.",
     "cli.booth_",
+    "cli.lab_",
+    "lab.column.",
     "map.about.",
     "map.name.",
     "pause.again_",

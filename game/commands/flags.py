@@ -14,7 +14,7 @@ from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
 from game.look.describe.words import LANGUAGES
 
-COMMANDS = ("play", "check", "replay", "shot", "film", "export", "import", "stats", "selftest")
+COMMANDS = ("play", "check", "replay", "shot", "film", "export", "import", "stats", "lab", "selftest")
 WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
@@ -46,12 +46,12 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--public-window",), False, (WINDOW,)),
     (("--mute",), False, _IN_A_WINDOW),
     (("--probe",), True, _IN_A_WINDOW),
-    (("--seats",), True, ("play",)),
-    (("--games",), True, ("play",)),
+    (("--seats",), True, ("play", "lab")),
+    (("--games",), True, ("play", "lab")),
     (("--record",), True, ("play", "shot")),
-    (("--option",), True, ("play", "shot")),
-    (("--map",), True, ("play",)),
-    (("--output", "--out", "-o"), True, ("shot", "film", "export")),
+    (("--option",), True, ("play", "shot", "lab")),
+    (("--map",), True, ("play", "lab")),
+    (("--output", "--out", "-o"), True, ("shot", "film", "export", "lab")),
     (("--ply",), True, ("shot",)),
     (("--viewer",), True, ("shot", "film")),
     (("--from",), True, ("film",)),
@@ -61,6 +61,10 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--game",), True, ("export",)),
     (("--name",), True, ("export",)),
     (("--csv",), False, ("stats",)),
+    (("--players",), True, ("lab",)),
+    (("--workers",), True, ("lab",)),
+    (("--cluster",), True, ("lab",)),
+    (("--watch",), False, ("check",)),
 )
 
 

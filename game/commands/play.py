@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
-
-from msgspec.structs import replace
 
 from game.bots.registry import NAMES
 from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
 from game.commands.reports import must_be_new, result, write_new
+from game.commands.setting import known_game, must_go_together, options_of
 from game.commands.speech import DONE, ContentError
 from game.look.describe.words import Words
-from game.maps.usual import has_map, usual_options
 from game.match.chance import fresh_seed
 from game.match.record import Record, SeatInfo, encode
 from game.match.selfplay import play_out
 from game.mats.registry import games as playable
-from game.rules.protocol import AnyRules, BadSetup, OptionSpec
+from game.rules.protocol import AnyRules
 from game.rules.registry import rules_of
 
 BOTS = tuple(f"bot:{name}" for name in NAMES)
@@ -29,8 +26,8 @@ def play(line: Line, words: Words) -> int:
     """Plays the games asked for, one line for each. Raises `UsageError`, `ContentError`, `MapError`."""
     game, rules = _game(line)
     seats = _seats(line, rules)
-    options = _options(rules, option_pairs(line), line.last("--map"))
-    _must_go_together(rules, options, len(seats))
+    options = options_of(rules, option_pairs(line), line.last("--map"))
+    must_go_together(rules, options, len(seats))
     games = whole_number("--games", line.last("--games") or "1", 1, MAX_GAMES)
     targets = _targets(line.last("--record"), games)
     seed = line.settings.seed if line.settings.seed is not None else fresh_seed()
@@ -73,9 +70,7 @@ def _game(line: Line) -> tuple[str, AnyRules]:
         raise UsageError("no_game", known=", ".join(playable()))
     if len(line.words) > 1:
         raise UsageError("extra_word", word=line.words[1])
-    game = line.words[0]
-    if game not in playable():
-        raise UsageError("unknown_game", game=game, known=", ".join(playable()))
+    game = known_game(line.words[0])
     return game, rules_of(game)
 
 
@@ -91,38 +86,6 @@ def _seats(line: Line, rules: AnyRules) -> tuple[SeatInfo, ...]:
         known = ", ".join(map(str, rules.SEATS))
         raise UsageError("seat_count", game=rules.GAME, count=len(players), known=known)
     return tuple(SeatInfo(player.removeprefix("bot:"), player) for player in players)
-
-
-def _options(rules: AnyRules, pairs: Sequence[tuple[str, str]], map_name: str | None) -> Any:
-    if map_name is not None and not has_map(rules):
-        raise UsageError("no_map", game=rules.GAME)
-    specs = {spec.name: spec for spec in rules.OPTIONS}
-    chosen = {}
-    for name, text in pairs:
-        if name not in specs:
-            raise UsageError("unknown_option", game=rules.GAME, option=name, known=", ".join(specs))
-        values = {option_text(specs[name], value): value for value in specs[name].values}
-        if text not in values:
-            raise UsageError("option_value", option=name, value=text, known=", ".join(values))
-        chosen[name] = values[text]
-    return replace(usual_options(rules, Path(map_name) if map_name is not None else None), **chosen)
-
-
-def _must_go_together(rules: AnyRules, options: Any, seats: int) -> None:
-    try:
-        rules.start(options, seats)
-    except BadSetup:
-        raise UsageError("options_together", game=rules.GAME, count=seats) from None
-
-
-def option_text(spec: OptionSpec, value: int | str | bool | None) -> str:
-    """How an option's value is written on the command line: seats from 1, "drawn" for a seat that CHANCE
-    draws, otherwise "none", "on", "off", the number or the word."""
-    if spec.name == "first":
-        return "drawn" if value is None else str(int(value) + 1)
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return "none" if value is None else str(value)
 
 
 def _targets(text: str | None, games: int) -> Callable[[int], Path] | None:

@@ -9,7 +9,7 @@ from game.commands.check import check
 from game.commands.flags import Line, shot_request
 from game.commands.play import play
 from game.commands.reports import complain_of_map, complain_of_record
-from game.commands.speech import DONE, complain
+from game.commands.speech import DONE, ContentError, complain
 from game.config.places import player_dir
 from game.look.describe.words import Words
 from game.maps.faults import MapError
@@ -35,6 +35,7 @@ def run(line: Line, words: Words) -> int:
         "export": _export,
         "import": _import,
         "stats": _stats,
+        "lab": _lab,
     }
     try:
         return commands[line.command](line, words)
@@ -73,3 +74,13 @@ def _stats(line: Line, words: Words) -> int:
     from game.commands.stats import stats
 
     return stats(line, words)
+
+
+def _lab(line: Line, words: Words) -> int:
+    try:
+        from game.commands.lab.entrance import lab
+    except ModuleNotFoundError as missing:
+        if not (missing.name or "").startswith("game."):
+            raise
+        raise ContentError("lab_not_here") from None
+    return lab(line, words)

@@ -9,7 +9,7 @@ import pytest
 
 from game import cli
 from game.cli import main
-from game.commands import check, flags, play, run
+from game.commands import check, flags, play, run, setting
 from game.commands.flags import UsageError, parse, shot_request, wanted_language
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import LANGUAGES, Words
@@ -48,7 +48,7 @@ FAULTS = {
 def raised_codes():
     """The codes of all `UsageError`s that the source can raise."""
     found = set()
-    for module in (cli, flags, play, check, run):
+    for module in (cli, flags, play, setting, check, run):
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UsageError":
                 found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}

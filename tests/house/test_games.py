@@ -18,7 +18,7 @@ MAPS = "maps"
 def at_home(path: Path) -> bool:
     """Whether a file lies in a game's own room."""
     room, inner, *_ = (*path.relative_to(GAME).with_suffix("").parts, "")
-    return room in {"rules", "bots", "mats"} and inner.split("_")[0] in OWN
+    return room in {"rules", "bots", "mats", "lab"} and inner.split("_")[0] in OWN
 
 
 def games_named(path: Path) -> set[str]:

@@ -1,0 +1,1 @@
+"""`gotaku lab`, which the packaged program does not have."""
