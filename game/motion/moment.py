@@ -41,6 +41,7 @@ class Felt(IntEnum):
     FOX = auto()
     CUT = auto()
     OUT = auto()
+    LOCK = auto()
     SMALL = auto()
 
 

@@ -8,11 +8,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import picture
 from game.look.describe.specs import Printed
 from game.look.describe.words import Words
 from game.mats.crown.centre import laid_names
-from game.mats.crown.desk import Desk, Player, in_hand
+from game.mats.crown.desk import Desk, in_hand
 from game.mats.crown.faces import (
     back_id,
     by_strength,
@@ -28,10 +27,10 @@ from game.mats.crown.moments import shaped, still_seal
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
-from game.mats.kit.films import filmed, is_of
+from game.mats.kit.films import filmed
 from game.mats.kit.tabletop import Tabletop
 from game.motion.clip import FADE, GOING, Clip, Recipe, Track
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.rules.crown.values import (
     DealEnded,
@@ -81,7 +80,6 @@ EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
 GLANCE = 600.0
 """How long the end of a deal is shown where the table stays as it is anyway until somebody goes on."""
-COIN_AFTER, COIN_SPAN, COIN_EVERY, COIN = 300.0, 320.0, 90.0, 44.0
 DROP = 56.0
 SHOWN_W = 130.0
 
@@ -89,7 +87,7 @@ SHOWN_W = 130.0
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
     recipe = RECIPES[type(event)]
-    if isinstance(event, Played) and (event.returns or first_time(before.view, event.laid)):
+    if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)
     if isinstance(event, DealEnded) and _stays(after):
         recipe = replace(recipe, hold=GLANCE)
@@ -100,8 +98,6 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
-    if isinstance(event, Flushed):
-        made = replace(made, tracks=tuple(_after_coins(track, event) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
     return made if after.calm else shaped(made, before, event, table)
 
@@ -127,20 +123,9 @@ def _dropped(track: Track) -> Track:
     return replace(track, start=start, span=180.0, ease="arrive")
 
 
-def _after_coins(track: Track, event: Flushed) -> Track:
-    """The figure on the plate changes when the coins have arrived."""
-    if not event.points or not is_of(track.end.key, f"{Player(event.seat).id}:total"):
-        return track
-    return replace(track, begin=COIN_AFTER + COIN_SPAN)
-
-
 def _flourish(desk: Desk, event: Event, words: Words, at: Layout) -> Iterator[Track]:
-    """What an event brings with it that lies on no table: coins on their way, ♦3 held up."""
+    """What an event brings with it that lies on no table: ♦3 held up."""
     seats = len(desk.view.hands)
-    if isinstance(event, Flushed):
-        plate = at.plate(event.seat, desk.bottom, seats).box
-        x, y = (22, 85) if event.seat == desk.bottom else (212, 14)
-        yield from _coins(event, at.worth, plate.at(x, y, COIN, COIN))
     if isinstance(event, LeadShown):
         plate = at.plate(event.seat, desk.bottom, seats).box
         top = -240 if event.seat == desk.bottom else plate.h + 12
@@ -149,18 +134,6 @@ def _flourish(desk: Desk, event: Event, words: Words, at: Layout) -> Iterator[Tr
         hidden = replace(shown, y=plate.y, alpha=0.0)
         stays = Track(shown, replace(shown, alpha=0.0), 1400.0, 200.0, "linear")
         yield Track(hidden, shown, 0.0, 260.0, "arrive", then=stays)
-
-
-def _coins(event: Flushed, worth: Box, goal: Box) -> Iterator[Track]:
-    """A coin for each point flies from the middle to the plate."""
-    art = "gc/coin-revolution" if event.revolution else "gc/coin-normal"
-    for n in range(event.points):
-        first = worth.centred(COIN, COIN)
-        start = picture(f"coin {n}", art, first.at(30 * n, 0, COIN, COIN), layer=7)
-        end = replace(start, x=goal.x, y=goal.y)
-        begin = COIN_AFTER + n * COIN_EVERY
-        gone = Track(end, replace(end, alpha=0.0), begin + COIN_SPAN, 120.0, "linear")
-        yield Track(start, end, begin, COIN_SPAN, "travel", 60.0, then=gone)
 
 
 # Where things come from

@@ -17,6 +17,7 @@ from game.mats.crown.inspector import inspector
 from game.mats.crown.layout import LAYOUT, Layout, Table
 from game.mats.crown.notes import note
 from game.mats.crown.press import drops
+from game.mats.crown.ribbon import ribbon
 from game.mats.crown.seats import SeatPlate, acting, hidden_hand
 from game.mats.kit import bar
 from game.mats.kit.tabletop import Piece, Tabletop, gathered
@@ -60,6 +61,7 @@ def _ways(table: Table) -> Iterator[Placement]:
         yield from centre.state_card(table)
         yield from centre.lock_card(table)
         yield from [centre.pack(table)] if dealing(table.desk) else centre.trick(table)
+        yield from ribbon(table)
 
 
 def _middle(table: Table) -> Iterator[Piece]:

@@ -61,6 +61,8 @@ class Layout(Struct, frozen=True):
     worth: Box
     note: Box
     """What is asked for or happens; what cannot be is said in its place."""
+    ribbon: Box
+    """Which way strength runs, over the hand."""
     callout: Box
     """What ♠3 does; `arrow`: from there to the joker."""
     arrow: Box
@@ -126,6 +128,7 @@ LAYOUT = Layout(
     pack=Box(923, 420, SMALL, SMALL_HIGH),
     worth=Box(750, 618, 420, 46),
     note=Box(540, 684, 840, 62),
+    ribbon=Box(660, 756, 600, 42),
     callout=Box(1108, 668, 452, 140),
     arrow=Box(620, 596, 250, 200),
     mine=Plate(

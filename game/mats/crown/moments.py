@@ -8,12 +8,16 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import SCREEN_H, SCREEN_W, label, picture
-from game.look.describe.specs import Glimpse, Group
+from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
+from game.mats.crown.choice import held
+from game.mats.crown.clearing import fox, paid, sliced
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
+from game.mats.crown.seats import bonus_of, place_of
 from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal
+from game.mats.kit.plaque import plaque
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, stayed, struck
 from game.motion.placement import Box, Placement
@@ -38,10 +42,14 @@ OVAL, OVAL_BACK = 300.0, 220.0
 WAVE, WAVE_MOST = 30.0, 400.0
 """From one card of the hand to the next, and for all of them at most."""
 AFTER = 420.0
+SHUTS = 280.0
+"""When the cards sink that a lock shuts out."""
+OUT = 1060.0
+"""How long it is told that somebody is out."""
 TURN, NORMAL, FOUL = (184.0, 304.0), (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
 GROUNDS = ("ground", "pattern", "table")
-STATE = ("state", "weak", "strong", "strength", "back pill")
+STATE = ("state", "weak", "strong", "strength", "back pill", "ribbon")
 """How the keys begin of what says which way strength runs."""
 
 
@@ -60,6 +68,8 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
             return Felt.ELEVEN
         case Flushed() if _cut(before):
             return Felt.CUT
+        case Locked():
+            return Felt.LOCK
         case WentOut():
             return Felt.FOUL if event.finish.foul else Felt.OUT
     return None
@@ -82,19 +92,20 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Played() if moment is Felt.REVOLUTION:
             return felt(made, _counted(made, after, event))
         case Played() if moment is Felt.FOX:
-            return felt(made, _fox(made, after))
+            return felt(made, fox(made, after))
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():
             return felt(made, _reversed(after, reversed_order(after.desk.view), OVAL))
         case Locked():
-            stop = Moment(span=made.span + 60.0, stops=(Stop(180.0, 60.0),), sounds=(Sound(90.0, "lock"),))
-            return felt(made, stop)
+            return felt(made, _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
             turned = _reversed(after, reversed_order(after.desk.view), OVAL_BACK)
             return felt(made, replace(turned, span=made.span, sounds=()))
         case Flushed() if moment is Felt.CUT:
-            return felt(made, _sliced(made, after))
+            return felt(paid(made, after, event), sliced(made, after, event))
+        case Flushed():
+            return paid(made, after, event)
         case WentOut():
             return felt(made, _went_out(made, after, event))
     return made
@@ -205,35 +216,29 @@ def _reversed(table: Table, night: bool, span: float) -> Moment:
 # Other moments
 
 
-def _fox(made: Clip, table: Table) -> Moment:
-    """♠3 lands on the mask: everything stands, and strokes burst."""
-    middle = table.at.top_play(0, 1).box.middle
+def _locked(made: Clip, table: Table) -> Moment:
+    """The lock falls and everything stands; then the cards that it shuts out of the hand sink under a veil,
+    for as long as it is told."""
+    suits = table.desk.view.lock
+    sunk: dict[str, tuple[Beat, ...]] = {}
+    lying = {p.key: p for p in made.still}
+    for thing in held(table.desk.view) if table.desk.view.seat == table.desk.bottom else ():
+        p = lying.get(thing.id)
+        if p is not None and isinstance(p.what, Printed) and thing.card.suit and thing.card.suit not in suits:
+            veiled = replace(p.what, veil=theme.ILLEGAL_VEIL)
+            sinks = Beat(SHUTS, 120.0, dy=4.0, what=veiled)
+            sunk[thing.id] = (sinks, Beat(made.span - 60.0, 120.0))
     return Moment(
-        span=made.span + 80.0,
-        things=(burst(middle, 270.0, 200.0, "burst-8", 320.0), ripple(middle, 270.0, 60.0, 150.0)),
-        stops=(Stop(275.0, STANDS),),
-        sounds=(Sound(0.0, "card_play"), Sound(265.0, "koma"), Sound(520.0, "coin")),
-    )
-
-
-def _sliced(made: Clip, table: Table) -> Moment:
-    """8切り: one brush cut across the pile, which slides off then."""
-    x, y = table.at.top_play(0, 1).box.middle
-    cut = picture("cut", "moments/swash-paper", (x - 230, y - 40, 460, 82), layer=LAYER)
-    cut = replace(cut, angle=-24.0)
-    later = dict.fromkeys(("pile:", "worth", "discard", "no discards"), 240.0)
-    return Moment(
-        span=made.span + 240.0,
-        things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
-        acts={},
-        when=later,
-        stops=(Stop(70.0, 60.0),),
-        sounds=(Sound(0.0, "cut"), Sound(260.0, "trick")),
+        span=made.span + 60.0,
+        acts=sunk,
+        stops=(Stop(180.0, 60.0),),
+        sounds=(Sound(90.0, "lock"), *((Sound(SHUTS, "card_lift"),) if sunk else ())),
     )
 
 
 def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
-    """The plate gets its place; a foul is stamped beside it, and it sinks."""
+    """The last card is held up once more, and the plate gets its place; a foul is stamped beside it, and it
+    sinks."""
     seat = event.finish.seat
     plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
     key = Player(seat).id
@@ -245,12 +250,30 @@ def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
         return Moment(
             span=made.span, things=(struck(mark, 60.0, made.span - 460.0),), acts=sinks, sounds=sounds
         )
+    view = table.desk.view
+    names = laid_names(view)[-1][1] if view.field else []
+    held_up = {pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(260.0, 160.0)) for _, name in names}
     return Moment(
-        span=made.span,
-        things=(burst(plate.middle, 60.0, 200.0, "burst-8", plate.w * 1.15),),
-        acts={key: jolt(40.0, dy=-4.0)},
-        sounds=(Sound(0.0, "finish_rank"),),
+        span=min(made.span, OUT),
+        things=(burst(plate.middle, 200.0, 200.0, "burst-8", plate.w * 1.15), *_placed(table, event, plate)),
+        acts={**held_up, key: jolt(180.0, dy=-4.0)},
+        when={f"{key}:": 180.0},
+        sounds=(Sound(0.0, "card_lift"), Sound(180.0, "finish_rank")),
     )
+
+
+def _placed(table: Table, event: WentOut, plate: Box) -> Iterator[Track]:
+    """The place falls onto the plate's edge, and shrinks into the words on it."""
+    seats = len(table.desk.view.hands)
+    says = table.words(f"crown.place.{place_of(bonus_of(table.desk.view, event.finish.seat), seats)}")
+    wide = 40.0 + table.width(says, 34, "display")
+    box = Box(plate.middle[0] - wide / 2, plate.y - 50, wide, 60)
+    for p in plaque(
+        "placed", says, box, 34, theme.YAMA, theme.INK0, radius=12, rim=theme.PAPER0, rim_width=3, shadow=2,
+        layer=LAYER + 1, face="display",
+    ):  # fmt: skip
+        goes = Beat(OUT - 280.0, 260.0, dy=plate.h * 0.5, scale=0.6, alpha=0.0, ease="travel")
+        yield shown(p, Beat(180.0, scale=1.25), Beat(180.0, 120.0), goes)
 
 
 def still_seal(made: Clip, table: Table, event: Event) -> Clip:

@@ -78,5 +78,5 @@ def test_a_film_and_what_flies_over_the_table_go_with_the_layout(event: Flushed 
     here = desk(LEAD)
     usual, moved = (clip(here, event, here, WORDS["ja"], False, at) for at in (LAYOUT, shifted(LAYOUT)))
     before, after = ([*made.still, *(track.end for track in made.tracks)] for made in (usual, moved))
-    assert any(p.key.startswith(("coin", "lead card")) for p in before)
+    assert any(p.key.startswith(("gain", "lead card")) for p in before)
     assert staying(before, after, SCREEN) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.conduct.presenter import Presenter
-from game.look.describe.specs import Glimpse, Label, Picture
+from game.look.describe.specs import Glimpse, Label, Picture, Printed
 from game.look.describe.words import Words
 from game.mats.crown.mat import MAT
 from game.mats.table import Seating
@@ -135,3 +135,60 @@ def test_a_last_card_has_a_rim_and_the_plate_says_so() -> None:
     assert {key for key, look in backs.items() if isinstance(look, Picture) and look.outline} == {"back:1:0"}
     counts = [p.what.text for key, p in drawn.items() if key.endswith(":count") and isinstance(p.what, Label)]
     assert sorted(counts) == ["2枚", "あと1枚", "のこり2枚"]
+
+
+def veiled(frame: dict[str, Placement]) -> set[str]:
+    return {key for key, p in frame.items() if isinstance(p.what, Printed) and p.what.veil > 0}
+
+
+def test_cards_that_a_lock_shuts_out_sink_under_a_veil_and_only_they() -> None:
+    state = table("S04 D09 H10 C11", "S07 D08 H03", "C03 C04", field="S06", by=2, turn=1)
+    made, names = film(state, "S07", seat=1)
+    assert "Locked" in names
+    sunk = at(made, names, "Locked", 700.0)
+    out = {key for key in veiled(sunk) if key.startswith("hand:0")}
+    assert len(out) == 3
+    assert not any("S04" in key for key in out)
+    before = at(made, names, "Locked", 100.0)
+    assert all(sunk[key].y == before[key].y + 4 for key in out)
+
+
+def test_a_joker_that_the_fox_has_beaten_lies_face_down_until_it_is_cleared() -> None:
+    made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03")
+    joker = "pile:X01.1"
+    assert not isinstance(at(made, names, "Played", 100.0)[joker].what, Picture)
+    assert art(at(made, names, "Played", 800.0)[joker]) == "backs/glorious"
+    assert art(at(made, names, "Flushed", 20.0)[joker]) == "backs/glorious"
+
+
+def test_points_are_counted_on_the_plate_only_when_they_have_reached_it() -> None:
+    made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03")
+
+    def total(t: float) -> str:
+        look = at(made, names, "Flushed", t)["plate:0:total"].what
+        assert isinstance(look, Label)
+        return look.text
+
+    assert "gain" in at(made, names, "Flushed", 500.0)
+    assert int(total(890.0)) > int(total(500.0))
+
+
+def test_going_out_names_the_place_over_the_plate_for_a_while() -> None:
+    made, names = film(table("C09", "C05 D06", "D05 D07", field="C04", by=2), "C09")
+    placed = at(made, names, "WentOut", 500.0)["placed text"].what
+    assert isinstance(placed, Label)
+    assert placed.text == "1位"
+    clip = made.clips[names.index("WentOut")]
+    assert clip.span <= 1100
+    assert "placed" not in at(made, names, "WentOut", clip.span - 1)
+
+
+@pytest.mark.parametrize(("night", "shown"), [(False, False), (True, True)])
+def test_a_ribbon_over_the_hand_says_which_way_strength_runs_by_night(night: bool, shown: bool) -> None:
+    state = table("C09 D10", "C05 D06", "D05 D07", revolution=night)
+    for viewer, sees in ((0, shown), (None, False)):
+        desk = MAT.desk(crown.view(state, viewer), Seating(NAMES[:3], (True,) * 3), 0)
+        drawn = {p.key: p for p in MAT.frame(desk, Words("ja")).placements}
+        assert ("ribbon" in drawn) == sees
+        if sees:
+            assert {"ribbon end 0 2", "ribbon end 1 3"} <= set(drawn)

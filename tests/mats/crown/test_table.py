@@ -19,6 +19,7 @@ from game.mats.crown.gains import pays
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.notes import needed, preview
 from game.mats.table import Seating
+from game.motion.clip import pose
 from game.motion.placement import Box
 from game.rules import crown
 from game.rules.cards import Card
@@ -335,14 +336,15 @@ def test_exchanged_cards_cross_and_only_partners_see_which():
     assert others == {"back:1:1": "tray:0:0", "back:0:1": "tray:1:0"}
 
 
-def test_coins_fly_when_a_trick_is_worth_something():
+def test_what_a_trick_is_worth_flies_to_the_plate():
     before = table("C05 C09", "C04 C08", "D05", turn=1, field="C06", by=0, passed=(2,))
     beats = crown.apply(before, 1, Pass())
     cleared, after = beats[-1]
     film = clip(desk(beats[-2][1]), cleared, desk(after), EN, False)
-    assert sum(track.end.key.startswith("coin ") for track in film.tracks) == cleared.points == 2
+    assert cleared.points == 2
+    assert [p.what.text for p in pose(film, 400.0) if p.key == "gain text"] == ["+2"]
     calm = clip(desk(beats[-2][1]), cleared, desk(after), EN, True)
-    assert not any(track.end.key.startswith("coin ") for track in calm.tracks)
+    assert not any(track.end.key.startswith("gain") for track in calm.tracks)
 
 
 # The end

@@ -1,0 +1,95 @@
+"""グローリアスクラウン: what ends a trick, as it is felt: ♠3 on a joker, 8切り, and what a trick pays."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.look.describe.parts import picture
+from game.look.describe.specs import Printed
+from game.mats.crown.centre import laid_names
+from game.mats.crown.desk import Desk, Player
+from game.mats.crown.faces import back, pile_id
+from game.mats.crown.layout import Table
+from game.mats.kit.moments import LAYER, burst, gain, ripple
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Beat, Moment, felt, stayed
+from game.motion.placement import Box
+from game.rules.crown.values import Flushed, Played
+from game.rules.protocol import Seat
+
+STANDS = 80.0
+"""How long everything stands as ♠3 strikes."""
+SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
+"""When points leave the pile and when they reach the plate; how long a trick goes that pays nothing."""
+COIN = 44.0
+
+
+def fox(made: Clip, table: Table) -> Moment:
+    """♠3 lands on the mask: everything stands, and strokes burst; then the joker turns face down."""
+    middle = table.at.top_play(0, 1).box.middle
+    _, beaten = laid_names(table.desk.view)[-2]
+    turns = {pile_id(name): (Beat(380.0, 220.0, what=back(), flip=True),) for _, name in beaten}
+    return Moment(
+        span=made.span + 80.0,
+        things=(burst(middle, 270.0, 200.0, "burst-8", 320.0), ripple(middle, 270.0, 60.0, 150.0)),
+        acts=turns,
+        stops=(Stop(275.0, STANDS),),
+        sounds=(Sound(0.0, "card_play"), Sound(265.0, "koma"), Sound(460.0, "card_flip")),
+    )
+
+
+def paid(made: Clip, table: Table, event: Flushed) -> Clip:
+    """The points rise from the cards that have earned them and fly to the plate, where they are counted; a
+    joker that ♠3 has beaten lies face down meanwhile."""
+    made = replace(made, tracks=tuple(map(_face_down, made.tracks)) if _by_fox(table.desk) else made.tracks)
+    if not event.points:
+        return replace(made, span=min(made.span, UNPAID))
+    goal = coin_of(table, event.seat).middle
+    pill = gain(f"+{event.points}", table.at.worth.middle, goal, SQUARES, stays=0.0)
+    return felt(
+        made,
+        Moment(
+            span=PAID + 260.0,
+            things=tuple(pill),
+            when={f"{Player(event.seat).id}:total": PAID},
+            sounds=(Sound(0.0, "trick"), *(Sound(PAID + 70.0 * n, "coin") for n in range(event.points))),
+        ),
+    )
+
+
+def _by_fox(desk: Desk) -> bool:
+    """Whether the trick that goes was ended by ♠3 on a joker."""
+    last = next((e for e in reversed(desk.recent) if isinstance(e, Played)), None)
+    return last is not None and last.returns
+
+
+def _face_down(track: Track) -> Track:
+    start = track.start
+    if isinstance(start.what, Printed) and "joker" in start.what.face and start.key.startswith("pile:"):
+        return replace(track, start=replace(start, what=back()))
+    return track
+
+
+def coin_of(table: Table, seat: Seat) -> Box:
+    """Where a plate has its coin."""
+    plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
+    x, y = (22, 85) if seat == table.desk.bottom else (212, 14)
+    return plate.at(x, y, COIN, COIN)
+
+
+def sliced(made: Clip, table: Table, event: Flushed) -> Moment:
+    """8切り: one brush cut across the pile, which slides off then."""
+    x, y = table.at.top_play(0, 1).box.middle
+    cut = picture("cut", "moments/swash-paper", (x - 230, y - 40, 460, 82), layer=LAYER)
+    cut = replace(cut, angle=-24.0)
+    later = dict.fromkeys(
+        ("pile:", "worth", "discard", "no discards", "gain", f"{Player(event.seat).id}:total"), 240.0
+    )
+    paid = (Sound(240.0 + PAID + 70.0 * n, "coin") for n in range(event.points))
+    return Moment(
+        span=made.span + 240.0,
+        things=(stayed(cut, 0.0, 200.0, 60.0, 160.0),),
+        when=later,
+        stops=(Stop(70.0, 60.0),),
+        sounds=(Sound(0.0, "cut"), Sound(260.0, "trick"), *paid),
+    )

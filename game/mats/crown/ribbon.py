@@ -1,0 +1,40 @@
+"""グローリアスクラウン: the ribbon over the hand while strength does not run as usual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel
+from game.look.describe.specs import Stroke
+from game.mats.crown.hand import returns
+from game.mats.crown.layout import Table
+from game.motion.placement import Placement
+from game.rules.crown.values import reversed_order
+
+EDGE, INK = (199, 208, 226), (238, 241, 247)
+SIDE = 66.0
+"""How wide a word at its end may be."""
+
+
+def ribbon(table: Table) -> Iterator[Placement]:
+    """From the weakest number to the strongest, for whoever holds cards here: after a revolution, and in a
+    trick that 11バック turns."""
+    desk, words, at = table.desk, table.words, table.at.ribbon
+    view = desk.view
+    down, own = reversed_order(view), view.seat == desk.bottom
+    if not (own and (down or view.revolution) and view.hands[desk.bottom].cards) or returns(desk):
+        return
+    weak, strong = ("2", "3") if down else ("3", "2")
+    yield panel("ribbon", at, theme.INK0, at.h / 2, EDGE, 2, opacity=0.55, layer=1)
+    for key, text, x, align in (
+        ("ribbon weak", words("crown.ribbon.weak"), 24, "left"),
+        ("ribbon strong", words("crown.ribbon.strong"), at.w - 24 - SIDE, "right"),
+    ):
+        yield label(key, text, at.at(x, 0, SIDE, at.h), 19, INK, "bold", align, layer=1)
+    for n, (number, x) in enumerate(((weak, 28 + SIDE), (strong, at.w - SIDE - 62))):
+        key = f"ribbon end {n} {number}"
+        yield label(key, number, at.at(x, 0, 34, at.h), 25, theme.YAMA, "display", "centre", layer=1)
+    line = Stroke(((0.0, 0.5), (1.0, 0.5)), theme.YAMA, 4, head=15)
+    left = 76 + SIDE
+    yield Placement(f"ribbon arrow {down}", line, *at.at(left, at.h / 2 - 10, at.w - 2 * left, 20), 1)
