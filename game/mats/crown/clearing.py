@@ -12,7 +12,7 @@ from game.mats.crown.faces import back, pile_id
 from game.mats.crown.layout import Table
 from game.mats.kit.moments import LAYER, burst, gain, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Moment, felt, stayed
+from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box
 from game.rules.crown.values import Flushed, Played
 from game.rules.protocol import Seat
@@ -24,18 +24,25 @@ SQUARES, PAID, UNPAID = 160.0, 640.0, 380.0
 COIN = 44.0
 
 
-def fox(made: Clip, table: Table) -> Moment:
+def fox(made: Clip, table: Table) -> Clip:
     """♠3 lands on the mask: everything stands, and strokes burst; then the joker turns face down."""
     middle = table.at.top_play(0, 1).box.middle
     _, beaten = laid_names(table.desk.view)[-2]
-    turns = {pile_id(name): (Beat(380.0, 220.0, what=back(), flip=True),) for _, name in beaten}
-    return Moment(
-        span=made.span + 80.0,
+    keys = {pile_id(name) for _, name in beaten}
+    moment = Moment(
+        span=made.span + STANDS,
         things=(burst(middle, 270.0, 200.0, "burst-8", 320.0), ripple(middle, 270.0, 60.0, 150.0)),
-        acts=turns,
         stops=(Stop(275.0, STANDS),),
         sounds=(Sound(0.0, "card_play"), Sound(265.0, "koma"), Sound(460.0, "card_flip")),
     )
+    tracks = tuple(_turned(track) if track.end.key in keys else track for track in made.tracks)
+    return felt(replace(made, tracks=tracks), moment)
+
+
+def _turned(track: Track) -> Track:
+    """Face down when it has made room."""
+    turn = Track(track.end, replace(track.end, what=back()), 400.0, 220.0, "travel", flip=True)
+    return replace(track, then=turn)
 
 
 def paid(made: Clip, table: Table, event: Flushed) -> Clip:

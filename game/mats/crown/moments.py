@@ -92,7 +92,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Played() if moment is Felt.REVOLUTION:
             return felt(made, _counted(made, after, event))
         case Played() if moment is Felt.FOX:
-            return felt(made, fox(made, after))
+            return fox(made, after)
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():

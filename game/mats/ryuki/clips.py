@@ -6,10 +6,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.look.describe.parts import picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.kit.films import ends, filmed, found, going, is_of
+from game.mats.kit.films import filmed, going, is_of
 from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
@@ -17,8 +16,9 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT, Layout, Table
 from game.mats.ryuki.moments import fouled, mated, still_mated, woken
 from game.mats.ryuki.reading import turned
+from game.mats.ryuki.touches import beside, captured, checked, promoted
 from game.motion.clip import Clip, Recipe, Track
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.ryuki.mate import mate
 from game.rules.ryuki.values import (
     Arranged,
@@ -64,9 +64,6 @@ FLIP, FLIP_AFTER = 240.0, 90.0
 """Waking up: how long a card turns over, and how much later the next one begins."""
 PAUSE = 120.0
 """Before the king wakes."""
-RISE = 280.0
-STAMP_DROP, STAMP_STAYS, STAMP_GOES = 180.0, 900.0, 260.0
-STAMP_W, STAMP_H = 150.0, 225.0
 
 
 def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
@@ -76,11 +73,11 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     made = filmed(shot, before, event, after, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
     if isinstance(event, Checked) and not after.calm:
-        return _stamped(made, event, turned(after), at, reduced)
+        return checked(made, event, table, reduced)
     if isinstance(event, Ended) and event.outcome.reason == "checkmate":
         found = mate(after.view, 1 - event.outcome.winners[0])
         cells = [at.cell(n, turned(after)) for n in ((found.king, *found.checkers) if found else ())]
-        place = _beside(cells, [], at.field) if cells else (at.field.x, at.field.y)
+        place = beside(cells, [], at.field) if cells else (at.field.x, at.field.y)
         return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if reduced:
         return made
@@ -88,7 +85,9 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
         return fouled(made, table, event)
     if isinstance(event, Woke):
         return _waking(made, event, table, turned(after), at)
-    return _rising(made, event) if isinstance(event, Promoted) else made
+    if isinstance(event, Captured):
+        return captured(made, event, table)
+    return promoted(made, event, table) if isinstance(event, Promoted) else made
 
 
 def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) -> Clip:
@@ -124,68 +123,6 @@ def _turning(start: Placement, end: Placement, begin: float) -> Track:
 def _plain(card: Placement) -> Placement:
     """The card without its rim."""
     return replace(card, what=replace(card.what, outline=None)) if isinstance(card.what, Picture) else card
-
-
-def _rising(made: Clip, event: Promoted) -> Clip:
-    """The piece turns a quarter round while its name becomes vermilion; its letter comes after that."""
-    key = keys.man(event.placed.man.n)
-    tracks = []
-    for track in made.tracks:
-        old, new = track.start, track.end
-        if not is_of(new.key, key):
-            tracks.append(track)
-        elif new.key == key:
-            gone = replace(old, key=going(key), layer=4)
-            tracks.append(Track(gone, replace(gone, angle=gone.angle + 90, alpha=0.0), 0.0, RISE))
-            risen = replace(new, angle=new.angle - 90, alpha=0.0, layer=4)
-            tracks.append(Track(risen, replace(new, layer=4), 0.0, RISE))
-        elif new.key != going(key):
-            tracks.append(replace(track, begin=track.begin + RISE) if new.alpha else track)
-    return Clip(made.still, tuple(tracks), max(made.span, RISE + 120 + RECIPES[Promoted].hold))
-
-
-def _stamped(made: Clip, event: Checked, other_way: bool, at: Layout, reduced: bool) -> Clip:
-    """王手 is stamped beside the line, stays, and shrinks into the bar."""
-    said = found(ends(made), "aims")
-    cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]
-    words = [Box(said.x, said.y, said.w, said.h)] if said else []
-    place = _beside(cells, words, at.field)
-    stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
-    stamp = replace(stamp, angle=4.0)
-    clear = replace(stamp, alpha=0.0)
-    x, y, w, h = at.stamp
-    small = replace(stamp, x=x, y=y, w=w, h=h, angle=0.0, alpha=0.0, layer=7)
-    goes = STAMP_DROP + STAMP_STAYS
-    if reduced:
-        last = Track(stamp, clear, goes, 120.0, "linear")
-        track = Track(clear, stamp, 0.0, 120.0, "linear", then=last)
-        return Clip(made.still, (*made.tracks, track), goes + 200)
-    high = replace(stamp, y=stamp.y - 90, w=STAMP_W * 1.2, h=STAMP_H * 1.2, alpha=0.0)
-    last = Track(replace(stamp, layer=7), small, goes, STAMP_GOES)
-    track = Track(high, stamp, 0.0, STAMP_DROP, "arrive", then=last)
-    return Clip(made.still, (*made.tracks, track), goes + STAMP_GOES + 60)
-
-
-def _beside(cells: list[Box], words: list[Box], field: Box) -> tuple[float, float]:
-    """Where the stamp covers neither these squares, the king's and those of what attacks it, nor the words
-    about it: at their right or left on the board, or, where they take its whole width, above or below
-    them."""
-    wanted = sum(box.y + box.h / 2 for box in cells) / len(cells) - STAMP_H / 2
-    sides = (max(box.right for box in cells) + 8, min(box.x for box in cells) - STAMP_W - 8)
-    inside = [x for x in sides if field.x <= x <= field.right - STAMP_W]
-    middle = field.x + (field.w - STAMP_W) / 2
-    top, low = int(field.y) + 8, int(field.bottom - STAMP_H) - 8
-    heights = sorted(range(top, low + 1, 4), key=lambda y: abs(y - wanted))
-    spots = ((x, float(y)) for y in heights for x in (*inside, middle))
-    free = (spot for spot in spots if all(_apart(spot, box) for box in (*cells, *words)))
-    return next(free, (middle, float(heights[0])))
-
-
-def _apart(at: tuple[float, float], box: Box) -> bool:
-    """Whether the stamp at a place stands clear of a box."""
-    (x, y), (left, top, w, h) = at, box
-    clear_across = x + STAMP_W + 8 <= left or left + w + 8 <= x
-    return clear_across or y + STAMP_H + 8 <= top or top + h + 8 <= y
 
 
 def origins(before: Desk, event: Event) -> dict[str, str]:

@@ -8,7 +8,8 @@ from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
 
-from game.look.describe.parts import picture
+from game.look.describe import theme
+from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found
 from game.mats.kit.lines import Point, through
@@ -19,7 +20,7 @@ from game.mats.subway.gains import earned, told
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Felt, Moment, chained, felt, since, stayed, struck
+from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, since, stayed, struck
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.network import Line
@@ -39,6 +40,8 @@ FLIES = 560.0
 """How long a gain waits, and takes in all to its plate."""
 SOON = 600.0
 """How long a bead is seen that completes a line."""
+FLIPS, STOOD = 180.0, 640.0
+"""When a buffer stop flips up, and when it goes."""
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
 DONE = (248.0, 140.0)
@@ -62,11 +65,36 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
         made,
         Moment(
             span=SOON if closes else max(made.span, arrives + 160.0),
-            things=tuple(_gain(after, told(parts), at, event.seat, rises, waits)),
+            things=(
+                *_gain(after, told(parts), at, event.seat, rises, waits),
+                *(_buffer(after, at) if "terminals" in parts else ()),
+            ),
             when=_late(event.seat, arrives) | {"meter:": rises + 100.0},
             sounds=(Sound(0.0, "bead"), Sound(arrives, "coin")),
         ),
     )
+
+
+def _buffer(table: Table, at: Point) -> Iterator[Track]:
+    """A buffer stop flips up beside a terminal, and stands while its points are told."""
+    k = table.view.zoom
+    x, y = at[0] - 21 * k, at[1] + 18 * k
+    parts = [
+        panel(f"buffer post {n}", (x + dx * k, y + 8 * k, 6 * k, 20 * k), theme.INK0, 2, layer=LAYER)
+        for n, dx in enumerate((8, 28))
+    ]
+    bar = (x, y, 42 * k, 13 * k)
+    parts.append(panel("buffer", bar, theme.PAPER0, 3, theme.INK0, 2, layer=LAYER))
+    parts += [
+        panel(
+            f"buffer stripe {n}", (x + (4 + 13 * n) * k, y + 2 * k, 7 * k, 9 * k), theme.SHU, 1, layer=LAYER
+        )
+        for n in range(3)
+    ]
+    for p in parts:
+        flat = Box(p.x, y + 28 * k, p.w, 1.0)
+        up = Beat(FLIPS, 160.0, ease="arrive")
+        yield shown(p, Beat(FLIPS, to=flat), up, Beat(STOOD, 120.0, alpha=0.0, ease="linear"))
 
 
 def _closes(table: Table, event: BeadPlaced) -> bool:

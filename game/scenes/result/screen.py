@@ -30,6 +30,8 @@ from game.sound.cues import Tune, ending
 AGAIN, TABLES, BOARD, REPLAY, KEEPSAKE = "again", "tables", "board", "replay", "keepsake"
 SIGN = (1487.0, 1010.0)
 MOMENTS = 4
+NEAR = 3
+"""So many points behind are few."""
 SIZES = (64, 56, 46, 38, 31)
 """The winners' names and the reason are as large as they have room for."""
 
@@ -270,11 +272,24 @@ class ResultScene(StillScene):
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:
             moments = [*moments[: MOMENTS - 1], (words("result.time"), self._length())]
+        near = self._near()
+        if near is not None:
+            moments = [*moments[: MOMENTS - 1], near]
         for i, (name, what) in enumerate(moments[:MOMENTS]):
             y = 402 + 88 * i
-            yield panel(f"moment {i}", (1500, y, 340, 80), theme.PAPER1, 14, layer=2)
+            fill, rim = (theme.STRAW, theme.YAMA) if (name, what) == near else (theme.PAPER1, None)
+            yield panel(f"moment {i}", (1500, y, 340, 80), fill, 14, rim, layer=2)
             yield label(f"moment {i} name", name, (1520, y + 4, 304, 34), 19, theme.INK1)
             yield label(f"moment {i} what", what, (1520, y + 36, 304, 40), 23, face="bold")
+
+    def _near(self) -> tuple[str, str] | None:
+        """How near the only person came to winning, if that was near; always true."""
+        if self._feeling is not Feeling.LOSS or not self._by_points:
+            return None
+        totals = [score.total for score in self.outcome.scores]
+        behind = max(totals) - totals[self.seating.humans.index(True)]
+        words = self.shell.words
+        return (words("result.near"), words.count("result.near.points", behind)) if behind <= NEAR else None
 
     def _foot(self) -> Iterator[Placement]:
         """That it is on the disk, if it is."""

@@ -63,5 +63,5 @@ def test_the_stamp_of_a_check_goes_with_the_board() -> None:
     old, new = (next(filter(stamp, pose(made, 600))) for made in (usual, moved))
     assert abs(new.x - old.x - DX) < 0.01
     assert abs(new.y - old.y - DY) <= 4
-    old, new = (next(filter(stamp, pose(made, 1339))) for made in (usual, moved))
+    old, new = (next(filter(stamp, pose(made, 870))) for made in (usual, moved))
     assert abs(new.x - old.x - DX) < 0.1

@@ -1,0 +1,124 @@
+"""龍棋: what is lightly felt: a check that is called, a piece that is taken, one that promotes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.look.describe.parts import picture
+from game.look.describe.specs import Stroke
+from game.mats.kit.films import ends, found, going, is_of
+from game.mats.kit.moments import burst, ripple
+from game.mats.ryuki import keys
+from game.mats.ryuki.layout import Table
+from game.mats.ryuki.reading import turned
+from game.motion.clip import Clip, Sound, Stop, Track
+from game.motion.moment import Moment, felt, struck
+from game.motion.placement import Box
+from game.rules.ryuki.values import Captured, Checked, Piece, Promoted
+
+DRAWS = 160.0
+"""How long the lines of a check take to draw themselves."""
+CALLED, CALL_STAYS = 200.0, 300.0
+"""When the word falls, and how long it stays."""
+QUIET = 600.0
+"""How long it stands in any case where nothing moves."""
+STANDS = 60.0
+"""How long everything stands as a piece strikes another."""
+RISE, RINGS, SEEN = 280.0, 360.0, 120.0
+"""How long a piece takes to promote, its ring to go out, and how long it is seen then."""
+STAMP_W, STAMP_H = 150.0, 225.0
+LARGE = (Piece.ROOK, Piece.BISHOP)
+
+
+def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
+    """The lines of the attack draw themselves; 王手 is stamped beside them, and shrinks into the bar."""
+    said = found(ends(made), "aims")
+    cells = [table.at.cell(square, turned(table.desk)) for square in (event.king, *event.attackers)]
+    words = [Box(said.x, said.y, said.w, said.h)] if said else []
+    place = beside(cells, words, table.at.field)
+    stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
+    stamp = replace(stamp, angle=4.0)
+    if reduced:
+        clear = replace(stamp, alpha=0.0)
+        last = Track(stamp, clear, QUIET + 120.0, 120.0, "linear")
+        track = Track(clear, stamp, 0.0, 120.0, "linear", then=last)
+        return Clip(made.still, (*made.tracks, track), QUIET + 280.0)
+    falls = struck(stamp, CALLED, CALL_STAYS, to=table.at.stamp, high=1.2)
+    moment = Moment(
+        span=CALLED + 120.0 + CALL_STAYS + 280.0,
+        things=(falls,),
+        stops=(Stop(CALLED + 121.0, STANDS),),
+        sounds=(Sound(CALLED + 60.0, "check"),),
+    )
+    return felt(replace(made, tracks=tuple(map(_drawn, made.tracks))), moment)
+
+
+def _drawn(track: Track) -> Track:
+    """A line of attack draws itself from the piece that attacks."""
+    look = track.end.what
+    if not track.end.key.startswith("check ") or not track.end.alpha or not isinstance(look, Stroke):
+        return track
+    return Track(replace(track.end, what=replace(look, share=0.0)), track.end, 0.0, DRAWS, "linear")
+
+
+def beside(cells: list[Box], words: list[Box], field: Box) -> tuple[float, float]:
+    """Where the stamp covers neither these squares, the king's and those of what attacks it, nor the words
+    about it: at their right or left on the board, or, where they take its whole width, above or below
+    them."""
+    wanted = sum(box.y + box.h / 2 for box in cells) / len(cells) - STAMP_H / 2
+    sides = (max(box.right for box in cells) + 8, min(box.x for box in cells) - STAMP_W - 8)
+    inside = [x for x in sides if field.x <= x <= field.right - STAMP_W]
+    middle = field.x + (field.w - STAMP_W) / 2
+    top, low = int(field.y) + 8, int(field.bottom - STAMP_H) - 8
+    heights = sorted(range(top, low + 1, 4), key=lambda y: abs(y - wanted))
+    spots = ((x, float(y)) for y in heights for x in (*inside, middle))
+    free = (spot for spot in spots if all(_apart(spot, box) for box in (*cells, *words)))
+    return next(free, (middle, float(heights[0])))
+
+
+def _apart(at: tuple[float, float], box: Box) -> bool:
+    """Whether the stamp at a place stands clear of a box."""
+    (x, y), (left, top, w, h) = at, box
+    clear_across = x + STAMP_W + 8 <= left or left + w + 8 <= x
+    return clear_across or y + STAMP_H + 8 <= top or top + h + 8 <= y
+
+
+def captured(made: Clip, event: Captured, table: Table) -> Clip:
+    """Everything stands as it is struck, before it hops to the captured pieces of its new owner."""
+    cell = table.at.cell(event.placed.at, turned(table.desk))
+    return felt(
+        made,
+        Moment(
+            span=made.span + STANDS,
+            things=(burst(cell.middle, 0.0, 120.0, "burst-8", cell.w * 1.15),),
+            stops=(Stop(20.0, STANDS),),
+            sounds=(Sound(0.0, "koma"),),
+        ),
+    )
+
+
+def promoted(made: Clip, event: Promoted, table: Table) -> Clip:
+    """The piece turns a quarter round while its name becomes vermilion; its letter comes after that, and one
+    ring goes out from it."""
+    key = keys.man(event.placed.man.n)
+    tracks = []
+    for track in made.tracks:
+        old, new = track.start, track.end
+        if not is_of(new.key, key):
+            tracks.append(track)
+        elif new.key == key:
+            gone = replace(old, key=going(key), layer=4)
+            tracks.append(Track(gone, replace(gone, angle=gone.angle + 90, alpha=0.0), 0.0, RISE))
+            risen = replace(new, angle=new.angle - 90, alpha=0.0, layer=4)
+            tracks.append(Track(risen, replace(new, layer=4), 0.0, RISE))
+        elif new.key != going(key):
+            tracks.append(replace(track, begin=track.begin + RISE) if new.alpha else track)
+    cell = table.at.cell(event.placed.at, turned(table.desk))
+    return felt(
+        Clip(made.still, tuple(tracks), made.span),
+        Moment(
+            span=max(made.span, RISE + RINGS + SEEN),
+            things=(ripple(cell.middle, RISE, 40.0, cell.w * 0.72, RINGS, "wake-ring"),),
+            sounds=(Sound(0.0, "koma"), Sound(RISE, "promote")),
+        ),
+    )
