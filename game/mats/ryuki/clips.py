@@ -16,7 +16,7 @@ from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT, Layout, Table
 from game.mats.ryuki.moments import fouled, mated, still_mated, woken
 from game.mats.ryuki.reading import turned
-from game.mats.ryuki.touches import beside, captured, checked, promoted
+from game.mats.ryuki.touches import beside, captured, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
 from game.motion.placement import Placement
 from game.rules.ryuki.mate import mate
@@ -81,6 +81,8 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
         return still_mated(made, table, event, place) if reduced else mated(made, table, event, place)
     if reduced:
         return made
+    if isinstance(event, Moved | Dropped | Promoted | Woke):
+        made = not_called(made)
     if isinstance(event, Fouled):
         return fouled(made, table, event)
     if isinstance(event, Woke):

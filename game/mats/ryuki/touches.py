@@ -13,7 +13,7 @@ from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, struck
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Captured, Checked, Piece, Promoted
 
 DRAWS = 160.0
@@ -50,15 +50,22 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
         stops=(Stop(CALLED + 121.0, STANDS),),
         sounds=(Sound(CALLED + 60.0, "check"),),
     )
-    return felt(replace(made, tracks=tuple(map(_drawn, made.tracks))), moment)
+    still = tuple(p for p in made.still if not _is_line(p))
+    drawn = (
+        Track(replace(p, what=replace(p.what, share=0.0)), p, 0.0, DRAWS, "linear")
+        for p in made.still
+        if _is_line(p) and isinstance(p.what, Stroke)
+    )
+    return felt(Clip(still, (*made.tracks, *drawn), 0.0), moment)
 
 
-def _drawn(track: Track) -> Track:
-    """A line of attack draws itself from the piece that attacks."""
-    look = track.end.what
-    if not track.end.key.startswith("check ") or not track.end.alpha or not isinstance(look, Stroke):
-        return track
-    return Track(replace(track.end, what=replace(look, share=0.0)), track.end, 0.0, DRAWS, "linear")
+def _is_line(p: Placement) -> bool:
+    return p.key.startswith("check ") and isinstance(p.what, Stroke)
+
+
+def not_called(made: Clip) -> Clip:
+    """The clip of what gives check: the lines of that come only as it is called."""
+    return replace(made, tracks=tuple(t for t in made.tracks if not (_is_line(t.end) and t.end.alpha)))
 
 
 def beside(cells: list[Box], words: list[Box], field: Box) -> tuple[float, float]:

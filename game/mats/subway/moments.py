@@ -42,6 +42,7 @@ SOON = 600.0
 """How long a bead is seen that completes a line."""
 FLIPS, STOOD = 180.0, 640.0
 """When a buffer stop flips up, and when it goes."""
+BEYOND = 42.0
 SPLITS = STAMPED + 120.0
 """When what the line pays leaves it."""
 DONE = (248.0, 140.0)
@@ -67,7 +68,7 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
             span=SOON if closes else max(made.span, arrives + 160.0),
             things=(
                 *_gain(after, told(parts), at, event.seat, rises, waits),
-                *(_buffer(after, at) if "terminals" in parts else ()),
+                *(_buffer(after, event.station, at) if "terminals" in parts else ()),
             ),
             when=_late(event.seat, arrives) | {"meter:": rises + 100.0},
             sounds=(Sound(0.0, "bead"), Sound(arrives, "coin")),
@@ -75,10 +76,22 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
     )
 
 
-def _buffer(table: Table, at: Point) -> Iterator[Track]:
-    """A buffer stop flips up beside a terminal, and stands while its points are told."""
+def _beyond(table: Table, station: str, at: Point) -> Point:
+    """Where the line would go on from a terminal."""
+    ends = [line.stations for line in table.network.lines if station in (line.stations[0], line.stations[-1])]
+    if not ends:
+        return at[0], at[1] + BEYOND
+    before = ends[0][1] if ends[0][0] == station else ends[0][-2]
+    x, y = table.place(table.board.index[before])
+    far = hypot(at[0] - x, at[1] - y) or 1.0
+    return at[0] + BEYOND * (at[0] - x) / far, at[1] + BEYOND * (at[1] - y) / far
+
+
+def _buffer(table: Table, station: str, at: Point) -> Iterator[Track]:
+    """A buffer stop flips up behind a terminal, and stands while its points are told."""
     k = table.view.zoom
-    x, y = at[0] - 21 * k, at[1] + 18 * k
+    x, y = _beyond(table, station, at)
+    x, y = x - 21 * k, y - 14 * k
     parts = [
         panel(f"buffer post {n}", (x + dx * k, y + 8 * k, 6 * k, 20 * k), theme.INK0, 2, layer=LAYER)
         for n, dx in enumerate((8, 28))

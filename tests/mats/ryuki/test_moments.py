@@ -6,7 +6,7 @@ from functools import cache
 
 from game.conduct.presenter import Presenter
 from game.conduct.projector import LINGERS
-from game.look.describe.specs import Label, Picture
+from game.look.describe.specs import Label, Picture, Stroke
 from game.look.describe.words import Words
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.mat import MAT
@@ -98,3 +98,21 @@ def test_striking_out_the_word_and_the_bow_take_no_more_than_a_moment_and_stay_i
     made, _ = film(*MATING)
     assert 1200 < made.clips[-1].span - LINGERS <= 2200
     assert {"seal", "mate title"} <= set(at(made, made.span - 1))
+
+
+def test_the_line_of_a_check_draws_itself_before_the_word_falls() -> None:
+    made, names = film("2k2/5/5/5/2K1R", "R1e-1a")
+    begin = sum(clip.span for clip in made.clips[: names.index("Checked")])
+    half = at(made, begin + 90)
+    line = next(p.what for key, p in half.items() if key.startswith("check ") and isinstance(p.what, Stroke))
+    assert 0.0 < line.share < 1.0
+    assert "stamp" not in half
+    assert "stamp" in at(made, begin + 400)
+    assert made.clips[names.index("Checked")].span == 900.0
+
+
+def test_a_piece_is_struck_before_it_hops_to_its_new_owner() -> None:
+    made, names = film("2k2/5/3p1/3S1/2K2", "S2d-2c")
+    clip = made.clips[names.index("Captured")]
+    assert [stop.span for stop in clip.stops] == [60.0]
+    assert any(p.key.startswith("stroke") for p in film_pose(made, 60.0))

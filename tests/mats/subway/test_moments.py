@@ -136,3 +136,23 @@ def test_from_the_bead_to_the_last_point_a_line_takes_no_more_than_a_moment() ->
             clip.span for clip, event in zip(made.clips, events, strict=False) if isinstance(event, kinds)
         ]
         assert 1500 < sum(spans) <= 2200
+
+
+def test_a_terminal_has_a_buffer_stop_while_its_points_are_told() -> None:
+    rng, state, seen = random.Random("terminals"), begun(2, "tutorial.tmx", length=2), set()
+    while (acting := subway.acting(state)) and len(seen) < 2:
+        if acting == (CHANCE,):
+            action: Any = subway.draw(state, rng)
+        else:
+            choices = subway.actions(subway.view(state, acting[0]))
+            action = choices[below(rng, len(choices))]
+        beats = subway.apply(state, acting[0], action)
+        if any(isinstance(event, BeadPlaced) for event, _ in beats):
+            made, events = film(state, action)
+            there = at(made, events, BeadPlaced, 500.0)
+            text = there["gain text"].what
+            assert isinstance(text, Label)
+            assert ("②" in text.text) == ("buffer" in there)
+            seen.add("buffer" in there)
+        state = beats[-1][1]
+    assert seen == {True, False}
