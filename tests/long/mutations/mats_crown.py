@@ -6,6 +6,16 @@ from tests.long.mutations.kinds import at
 
 PLANTED = (
     *at(
+        "mats/crown/clearing.py",
+        "mats/crown",
+        {
+            "crown: points are counted before they arrive": (
+                'when={f"{Player(event.seat).id}:total": PAID}',
+                'when={f"{Player(event.seat).id}:total": 0.0}',
+            ),
+        },
+    ),
+    *at(
         "mats/crown/captions.py",
         "mats/crown mats/test_telling.py",
         {
@@ -52,10 +62,6 @@ PLANTED = (
         "mats/crown/clips.py",
         "mats/test_ways.py",
         {
-            "crown: coins fly to the next player": (
-                "plate = at.plate(event.seat, desk.bottom, seats).box\n        x, y = (22, 85)",
-                "plate = at.plate((event.seat + 1) % seats, desk.bottom, seats).box\n        x, y = (22, 85)",
-            ),
             "crown: exchanged cards come from the wrong tray": (
                 "sources = [tray_id(giver, i) for i in range(len(cards))]",
                 "sources = [tray_id(to, i) for i in range(len(cards))]",

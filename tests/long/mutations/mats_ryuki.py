@@ -49,10 +49,6 @@ PLANTED = (
                 "(placed in kings, at.cell(placed.at, other_way).x)",
                 "(placed in kings, -at.cell(placed.at, other_way).x)",
             ),
-            "check covers the king": (
-                "cells = [at.cell(square, other_way) for square in (event.king, *event.attackers)]",
-                "cells = [at.cell(square, not other_way) for square in (event.king, *event.attackers)]",
-            ),
         },
     ),
     *at(
@@ -63,11 +59,6 @@ PLANTED = (
                 "begin=track.begin + begins[card] + FLIP)",
                 "begin=track.begin)",
             ),
-            "a promoted piece turns the other way": (
-                "replace(new, angle=new.angle - 90",
-                "replace(new, angle=new.angle + 90",
-            ),
-            "the stamp covers its words": ("for box in (*cells, *words))", "for box in cells)"),
             "a set-up leaves the hand from its front": (
                 "keys.back(event.seat, last - i)",
                 "keys.back(event.seat, i)",
@@ -83,6 +74,21 @@ PLANTED = (
         "sound/test_meaning.py",
         {
             "a foul is silent": ('    Fouled: "ui_no",\n', ""),
+        },
+    ),
+    *at(
+        "mats/ryuki/touches.py",
+        "mats/ryuki",
+        {
+            "check covers the king": (
+                "cells = [table.at.cell(square, turned(table.desk)) for square",
+                "cells = [table.at.cell(square, not turned(table.desk)) for square",
+            ),
+            "the stamp covers its words": ("for box in (*cells, *words))", "for box in cells)"),
+            "a promoted piece turns the other way": (
+                "replace(new, angle=new.angle - 90",
+                "replace(new, angle=new.angle + 90",
+            ),
         },
     ),
     *at(
