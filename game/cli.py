@@ -1,7 +1,8 @@
 """The command line: `gotaku` and its commands. Nothing here imports pygame or a command; what is asked for is
 imported when it is.
 
-Exit codes: 0 done, 1 something in a file or on the disk is wrong, 2 the command line is, 130 interrupted.
+Exit codes: 0 done, 1 something in a file or on the disk is wrong, 2 the command line is, 70 too many mishaps
+at a stand, 130 interrupted.
 Every fault is one sentence on stderr in the chosen language.
 """
 

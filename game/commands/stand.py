@@ -35,7 +35,17 @@ def at_stand(line: Line) -> Settings:
     return replace(
         settings,
         booth=config,
+        code=_code(config.url),
         lang=lang,
         lang_given=settings.lang_given or config.lang is not None,
         fullscreen=settings.fullscreen or (config.kiosk and settings.size is None),
     )
+
+
+def _code(url: str) -> tuple[str, ...]:
+    """The rows of the address's QR code, its quiet zone among them."""
+    if not url:
+        return ()
+    from segno import make_qr
+
+    return tuple("".join(map(str, row)) for row in make_qr(url, error="l").matrix_iter(border=4))

@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True):
     """Whether the demo begins at once."""
     booth: BoothConfig | None = None
     """How it stands at a stand; None: it stands at none."""
+    code: tuple[str, ...] = ()
+    """The QR code of the organiser's address: rows of "0" and "1"; none where there is no address."""
     probe: Path | None = None
     """The file that gets one JSON line whenever the screen settles."""
     data_dir: Path | None = None

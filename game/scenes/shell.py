@@ -290,14 +290,16 @@ class Shell:
         self.over = True
 
     def renew(self) -> None:
-        """Whoever was here has gone and leaves nothing: the title alone, as everybody finds it."""
+        """Whoever was here has gone: the title alone. At a kiosk they leave nothing, and everybody finds it
+        as the first one did."""
         while self.stack:
             with suppress(Exception):
                 self.stack.pop().close()
         self.bots.forget()
-        self.saves.close()
-        self.saves = self._new_saves()
-        self.own, self.settings, self.words = Preferences(), self._first, Words(self._first.lang)
+        if self.kiosk:
+            self.saves.close()
+            self.saves = self._new_saves()
+            self.own, self.settings, self.words = Preferences(), self._first, Words(self._first.lang)
         self.notice, self.flush = "", True
         self.cues.clear()
         self.open.title()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from msgspec.structs import replace
 
 from game.config.settings import Settings
@@ -26,7 +27,8 @@ class Ears:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.mixer = Mixer(capped(shell.settings))
-        self.mixer.open()
+        self._deaf = not self.mixer.open()
+        """Whether there is no device, or it was lost."""
 
     def listen(self, away: bool, now: float) -> None:
         """Lets be heard what was asked for since the last time. `away`: nobody looks at the window."""
@@ -38,6 +40,16 @@ class Ears:
         mixer.listen(next((scene.tune for scene in seen if scene.tune), TITLE), now)
         if mixer.complains():
             shell.notice = shell.notice or shell.words("sound.broken")
+
+    def heed(self, event: pygame.Event) -> None:
+        """A device for sound may have come or gone; after one was lost, or where there was none, the next one
+        is taken."""
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            self._deaf = True
+        elif event.type == pygame.AUDIODEVICEADDED and self._deaf:
+            self.mixer.close()
+            self.mixer = Mixer(capped(self._shell.settings))
+            self._deaf = not self.mixer.open()
 
     def retune(self, settings: Settings) -> None:
         """The player has chosen otherwise: at once."""

@@ -21,10 +21,10 @@ from game.look.stage import Stage
 from game.motion.placement import Box
 from game.scenes.booth.diary import Diary
 from game.scenes.manager import Manager
-from game.window.display import first_window, let_type, open_window, set_icon, type_at
+from game.window.display import NoWindow, first_window, let_type, open_window, set_icon, type_at
 from game.window.pads import Pads
 from game.window.probe import Probe
-from game.window.stand import Stand, make_ready
+from game.window.stand import RESTART, Stand, make_ready
 from game.window.start import meet, new_shell, read_later
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
 REBUILD_MS = 150
+LOST_MS = 1000
+"""After so long a lost display is looked for again."""
 AGAIN_MS = 60_000
 """A mishap that comes so soon after another may lie in what is stored."""
 BUSY_MS = 12
@@ -84,14 +86,16 @@ class Window:
 
     def run(self) -> int:
         """Until the last screen is closed. Returns the exit code: 1 if it could not even say calmly that
-        something is wrong."""
+        something is wrong, `RESTART` where that happens too often at a stand."""
         while not self.shell.over:
             now = float(pygame.time.get_ticks())
             try:
                 self.step(now)
             except Exception as error:
-                if not self.keep_calm(error):
-                    return 1
+                if isinstance(error, pygame.error) and not pygame.display.get_surface():
+                    self._reopen()
+                elif not self.keep_calm(error):
+                    return 1 if self._stand is None else RESTART
             if not self.shell.over:
                 self._clock.tick(self.rate(now))
         return 0
@@ -101,13 +105,25 @@ class Window:
         from game.window.mishap import keep_calm
 
         now, before = pygame.time.get_ticks(), self._calmed
-        calm = keep_calm(self.shell, error, before is not None and now - before < AGAIN_MS)
+        if self._stand is not None:
+            calm = self._stand.recover(error, now)
+        else:
+            calm = keep_calm(self.shell, error, before is not None and now - before < AGAIN_MS)
         if calm:
             self._calmed = now
             self.manager = Manager(self.shell)
             self.stage.forget()
             self._damaged = True
         return calm
+
+    def _reopen(self) -> None:
+        """The display was lost: the window is opened anew as soon as there is one."""
+        try:
+            pygame.display.quit()
+            self.stage.resize(first_window(self._settings))
+            self._damaged = True
+        except NoWindow:
+            pygame.time.wait(LOST_MS)
 
     def _miss(self, missing: MissingArt) -> None:
         """A drawing is not there: said once, and the game goes on without it."""
@@ -196,6 +212,8 @@ class Window:
             self._take_text(self.manager.typing)
             self._stirred |= event.type in _STIRRING
             self._damaged |= event.type == pygame.TEXTEDITING
+            if self.ears is not None:
+                self.ears.heed(event)
             if event.type in _LOOKED_AT:
                 self._away = not _LOOKED_AT[event.type]
             if event.type == pygame.VIDEORESIZE:

@@ -8,11 +8,17 @@ from typing import Any
 
 import pygame
 
+from game.config.places import player_dir
 from game.input.chord import Chord, Part
+from game.scenes.booth.calm import CalmScene
 from game.scenes.booth.diary import Diary
 from game.scenes.booth.keeper import Keeper
+from game.scenes.safe.report import write
 from game.scenes.shell import Shell
 
+MOST_MISHAPS, WITHIN_MS = 3, 60_000.0
+RESTART = 70
+"""The exit code that asks an outer loop to begin the program anew: an internal error, in sysexits.h."""
 KEYS_MS, PAD_MS = 2_000.0, 3_000.0
 BACK, START = 4, 6
 """SDL's numbers of the two buttons in a pad's middle."""
@@ -44,6 +50,8 @@ class Stand:
             ([("key", pygame.K_F10), ("key", pygame.K_ESCAPE)], KEYS_MS),
             ([("pad", BACK), ("pad", START)], PAD_MS),
         )
+        self._mishaps: list[float] = []
+        """When something went wrong."""
         diary.note("start")
 
     def hold(self) -> None:
@@ -74,6 +82,21 @@ class Stand:
             self._shell.last_input = now
             self._shell.open.staff()
         self._keeper.tick(now)
+
+    def recover(self, error: Exception, now: float) -> bool:
+        """Something in the program went wrong: the calm card for a while, then the attract mode. False after
+        more than three within a minute: then the program is better begun anew."""
+        shell = self._shell
+        self._mishaps = [*(then for then in self._mishaps if now - then < WITHIN_MS), now]
+        folder = None if shell.kiosk else player_dir(shell.settings.data_dir)
+        report = write(folder, error, shell.top.name if shell.stack else "")
+        shell.diary.note("fault", f"{report.number} {report.place}")
+        if len(self._mishaps) > MOST_MISHAPS:
+            shell.diary.note("stop", "faults")
+            return False
+        shell.start_afresh(CalmScene(shell, report.number))
+        shell.flush = True
+        return True
 
     def close(self) -> None:
         """The program ends."""

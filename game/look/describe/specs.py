@@ -102,6 +102,12 @@ class Ring(Struct, frozen=True):
     width: float
 
 
+class Code(Struct, frozen=True):
+    """A QR code: rows of "0" and "1", its quiet zone among them."""
+
+    rows: tuple[str, ...]
+
+
 class Stroke(Struct, frozen=True):
     """A line with round ends along points, which are shares of the placement's width and height."""
 

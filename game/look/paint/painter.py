@@ -13,6 +13,7 @@ from game.look.describe.specs import (
     Bracket,
     Chart,
     Cloth,
+    Code,
     Glimpse,
     Group,
     Label,
@@ -28,6 +29,7 @@ from game.look.describe.theme import CARD_RADIUS, INK0, PAPER1
 from game.look.paint import chart, lettering, printed, shadow, vertical
 from game.look.paint.blits import Blit, Painted, lay, painted
 from game.look.paint.brush import Brush, cropped, laid, raised, single
+from game.look.paint.code import code
 from game.look.paint.grounds import hanging, panel, pattern
 from game.look.paint.marks import bracket, line, ring, shape
 from game.motion.placement import FLYING, Placement
@@ -199,6 +201,7 @@ _PAINTERS: dict[type, Callable[[Brush, Placement, Any], Painted]] = {
     Bracket: bracket,
     Shape: shape,
     Ring: ring,
+    Code: code,
     Stroke: line,
     Chart: _chart,
 }

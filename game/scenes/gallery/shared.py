@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
+from segno import make_qr
 
 from game.config.booth import BoothConfig
 from game.input.intents import Composed, Typed
@@ -23,6 +24,7 @@ from game.mats.lesson import has_lesson, lesson_of
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.mats.table import Seating
 from game.rules.registry import rules_of
+from game.scenes.booth.calm import CalmScene
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.invite import InviteScene
 from game.scenes.booth.runs import runs
@@ -73,6 +75,15 @@ def _countdown(shell: Shell, game: str) -> None:
     shell.push(TableScene(shell, sample(shell.words, game, After(20))))
     shell.top.tick(0.0)
     shell.open.countdown()
+
+
+def _coded(shell: Shell) -> None:
+    """With the way to the organiser's page."""
+    rows = tuple(
+        "".join(map(str, row)) for row in make_qr("https://example.org/gotaku").matrix_iter(border=4)
+    )
+    shell.settings = replace(shell.settings, code=rows)
+    _at_stand(shell)
 
 
 def _staff(shell: Shell) -> None:
@@ -218,6 +229,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "demo-card": _demo_card,
     "countdown": lambda shell: _countdown(shell, own_games()[1]),
     "staff": _staff,
+    "title-code": _coded,
+    "calm": lambda shell: shell.push(CalmScene(shell, "5T-0417")),
     "invite": lambda shell: _invite(shell, own_games()[2]),
     "settings": _settings,
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),

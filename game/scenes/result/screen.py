@@ -10,6 +10,7 @@ from game.conduct.playtime import spoken
 from game.conduct.story import story
 from game.look.describe import theme
 from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
+from game.look.describe.specs import Code
 from game.match.table import Match, rematch
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
@@ -110,6 +111,8 @@ class ResultScene(StillScene):
             (KEEPSAKE, words("postcard.title"), (1480, 944, 184, 60), "second", 24),
             (TABLES, words("result.tables"), (1676, 944, 184, 60), "second", 24),
         ):
+            if key == KEEPSAKE and self.shell.kiosk:  # Nothing is written for a visitor.
+                continue
             made = button(key, text, box, kind, size)
             drawn.extend(made.placements)
             targets.append(made.target)
@@ -134,6 +137,9 @@ class ResultScene(StillScene):
         if self._feeling is Feeling.FEAST and self._pace.moves:
             colour = theme.PLAYERS[self._marks[self.outcome.winners[0]]].colour
             yield from cheered(named, colour, self._still)
+        if code := self.shell.settings.code:
+            yield panel("code paper", (1660, 36, 228, 228), theme.WHITE, 18, shadow=2)
+            yield Placement("code", Code(code), 1668, 44, 212, 212, layer=5)
         text = words("result.of", game=words(f"game.{game}"))
         wide = self._width(text, 26, "display")
         pill = (84, 10, wide + 44, 50)

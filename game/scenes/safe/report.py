@@ -32,12 +32,19 @@ class Report(Struct, frozen=True):
     """Of day, hours and minutes."""
     path: Path | None
     """The file; None where none could be written."""
+    place: str = ""
+    """Where in the program it happened."""
 
 
 def write(
-    folder: Path, error: BaseException, scene: str, game: str = "", clock: Callable[[], float] = time.time
+    folder: Path | None,
+    error: BaseException,
+    scene: str,
+    game: str = "",
+    clock: Callable[[], float] = time.time,
 ) -> Report:
-    """Writes a report into `folder/reports`. Never raises: where it cannot be written, it has no file."""
+    """Writes a report into `folder/reports`; into none where there is no folder. Never raises: where it
+    cannot be written, it has no file."""
     places = [
         f"{_module(frame.filename)}:{frame.lineno} {frame.name}"
         for frame in traceback.extract_tb(error.__traceback__)
@@ -54,10 +61,9 @@ def write(
         kind,
         *places,
     ]
-    stamp = time.strftime("%Y%m%d-%H%M%S", local)
-    return Report(
-        number, time.strftime("%H:%M", local), _kept(folder / FOLDER, f"{stamp}-{number}.txt", lines)
-    )
+    name = f"{time.strftime('%Y%m%d-%H%M%S', local)}-{number}.txt"
+    path = None if folder is None else _kept(folder / FOLDER, name, lines)
+    return Report(number, time.strftime("%H:%M", local), path, places[-1] if places else "")
 
 
 def _module(filename: str) -> str:

@@ -19,7 +19,7 @@ from game.look.describe.parts import (
     plain_button,
     switch,
 )
-from game.look.describe.specs import Colour, Label
+from game.look.describe.specs import Code, Colour, Label
 from game.mats.about import LEVELS, About, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -131,20 +131,25 @@ class TitleScene(StillScene):
     def _brand(self) -> Iterator[Placement]:
         words = self.shell.words
         if words.lang == "ja":
-            yield picture("crest", "brand/crest", (86, 104, 184, 184))
+            yield self._crest((86, 104, 184, 184))
             yield picture("brand", "brand/wordmark-gotaku-vertical", (73, 295, 228, 436))
             for i, key in enumerate(self._tagline()):
                 box = (346 - 60 * i, 124 + 62 * i, 52, 520)
                 yield label(f"tagline {i}", words(key), box, 38, face="display", vertical=True, middle=False)
             yield from self._seal(302, 622, 68)
             return
-        yield picture("crest", "brand/crest", (179, 100, 160, 160))
+        yield self._crest((179, 100, 160, 160))
         yield picture("brand", "brand/wordmark-gotaku-vertical", (172, 290, 174, 333))
         yield from self._seal(380, 548, 60)
         yield label("gotaku", "Gotaku", (59, 632, 400, 110), 92, face="display", align="centre")
         for i, key in enumerate(self._tagline()):
             box = (59, 734 + 40 * i, 400, 44)
             yield label(f"tagline {i}", words(key), box, self.shelf.plain(30), face="display", align="centre")
+
+    def _crest(self, box: tuple[float, float, float, float]) -> Placement:
+        """The crest; in its place the way to the organiser's page, where there is one."""
+        code = self.shell.settings.code
+        return Placement("crest", Code(code), *box, layer=5) if code else picture("crest", "brand/crest", box)
 
     def _seal(self, x: float, y: float, side: float) -> Iterator[Placement]:
         """The red stamp with the name in kana."""
