@@ -75,8 +75,8 @@ PLANTED = (
         "scenes/safe",
         {
             "an error ends the program": (
-                "                if not self.keep_calm(error):\n                    return 1\n",
-                "                return 1\n",
+                "                elif not self.keep_calm(error):\n                    return 1 if",
+                "                else:\n                    return 1 if",
             ),
         },
     ),
