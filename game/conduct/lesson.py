@@ -9,7 +9,7 @@ from game.conduct.botdesk import BotDesk
 from game.match.record import Record, SeatInfo
 from game.match.table import Match
 from game.mats.lesson import LEARNER, OTHERWISE, Deed, Do, Lesson, Step, TakeUp, Touch
-from game.rules.protocol import CHANCE, Action, Beats, Seat
+from game.rules.protocol import CHANCE, Action, Beats, Seat, View
 from game.rules.registry import rules_of
 
 SEED = "lesson"
@@ -130,7 +130,8 @@ class Course:
         deed = self.wanted
         if isinstance(deed, Do) and action in deed.actions:
             return None
-        found = next((wrong.why for wrong in self.step.wrong if wrong.of(action)), OTHERWISE)
+        wrong = (*(deed.wrong if isinstance(deed, Do) else ()), *self.step.wrong)
+        found = next((one.why for one in wrong if one.of(action)), OTHERWISE)
         return self._message(found)
 
     # What the learner does
@@ -150,12 +151,16 @@ class Course:
         if self.wanted is None and self.at not in self.shown:
             self.done.add(self.at)
 
-    def show(self) -> Action | None:
-        """The answer is shown: what is played, if anything is; None: it is pointed at or taken back."""
+    def show(self, view: View) -> Action | None:
+        """The answer is shown to whoever has this view: what is played, if anything is; None: something is
+        pointed at or taken back."""
         self.shown.add(self.at)
         self.done.discard(self.at)
         deed = self.wanted
-        return deed.actions[0] if isinstance(deed, Do) else None
+        if not isinstance(deed, Do):
+            return None
+        why_not = rules_of(self.game).why_not
+        return next(action for action in deed.actions if why_not(view, action) is None)
 
     def touches(self) -> str | None:
         """What is to be pointed at now, by key; None: something is to be played."""

@@ -22,13 +22,22 @@ OTHERWISE = "not"
 """Why any other action is not what is wanted."""
 
 
+class Wrong(Struct, frozen=True):
+    """Why some actions are not what is wanted."""
+
+    why: str
+    of: Callable[[Action], bool]
+
+
 class Do(Struct, frozen=True):
     """An action of the rules."""
 
     actions: tuple[Action, ...]
-    """Any of these is right; the first one is shown to whoever asks."""
+    """Any of these is right, as far as the rules allow it; the first one is shown to whoever asks."""
     says: str = ""
     """The coach's own words from here on; empty: those of before."""
+    wrong: tuple[Wrong, ...] = ()
+    """Why some others are not wanted just here."""
 
 
 class Touch(Struct, frozen=True):
@@ -48,13 +57,6 @@ class TakeUp(Struct, frozen=True):
 
 
 Deed = Do | Touch | TakeUp
-
-
-class Wrong(Struct, frozen=True):
-    """Why some actions are not what is wanted."""
-
-    why: str
-    of: Callable[[Action], bool]
 
 
 class Step(Struct, frozen=True):

@@ -379,7 +379,7 @@ class LessonScene(StillScene):
     def _show(self, now: float) -> None:
         """The answer is played."""
         touches, takes_up = self.course.touches() is not None, self.course.takes_up()
-        action = self.course.show()
+        action = self.course.show(self.table.match.view(LEARNER))
         if action is not None:
             self.table.show(Act(action), now)
         elif takes_up:

@@ -16,6 +16,7 @@ from game.mats.table import Act, AnyDesk, Frame
 from game.mats.things import Selection
 from game.mats.ways import way_of
 from game.motion.placement import Box
+from game.rules.registry import rules_of
 
 SHOWN_WAYS = 16
 """At most so many right actions are lit."""
@@ -33,7 +34,9 @@ class Ways(NamedTuple):
         if not isinstance(deed, Do) or desk.mind is None:
             return cls(())
         plain = replace(desk, picked=type(desk.picked)(), focus=None)
-        ways = (way_of(mat, plain, action, words) for action in deed.actions[:SHOWN_WAYS])
+        why_not = rules_of(course.game).why_not
+        right = [action for action in deed.actions if why_not(desk.mind, action) is None]
+        ways = (way_of(mat, plain, action, words) for action in right[:SHOWN_WAYS])
         return cls(tuple(way for way in ways if way is not None))
 
     def leads(self, picked: Selection) -> bool:
