@@ -1,9 +1,9 @@
 """What a played lesson is: positions of the real game, what its learner does in each, and what others answer.
 
-A game's lesson is one value, `LESSON` of the module `lesson` of its room. Of the words of a game with the id
-"go" it asks for `lesson.go.<step>`, counted from 1, what the coach says at a step; for
-`lesson.go.<step>.<says>` where a deed has words of its own; and for `lesson.go.<step>.<why>` why a wrong
-action is not what is wanted now.
+A game's lesson is one value, `LESSON` of the module `lesson` of its room, a `Lesson` or `OnMap`. Of the
+words of a game with the id "go" it asks for `lesson.go.<step>`, counted from 1, what the coach says at a
+step; for `lesson.go.<step>.<says>` where a deed has words of its own; and for `lesson.go.<step>.<why>` why a
+wrong action is not what is wanted now.
 """
 
 from __future__ import annotations
@@ -87,6 +87,15 @@ class Lesson(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
+class OnMap(Struct, frozen=True):
+    """A lesson that is played on one of the program's maps."""
+
+    file: str
+    """The map's file, without a path."""
+    lesson: Callable[[Any], Lesson]
+    """The lesson, from the usual options on that map."""
+
+
 LEARNER: Seat = 0
 
 
@@ -95,10 +104,11 @@ def has_lesson(game: str) -> bool:
     return find_spec(module_of(game, "lesson")) is not None
 
 
-def lesson_of(game: str) -> Lesson:
-    """The game's lesson. Raises `ModuleNotFoundError` for a game without one."""
-    lesson: Lesson = import_module(module_of(game, "lesson")).LESSON
-    return lesson
+def lesson_of(game: str, options_on: Callable[[str], Any]) -> Lesson:
+    """The game's lesson; `options_on` gives the usual options on the map in a file. Raises
+    `ModuleNotFoundError` for a game without one."""
+    found: Lesson | OnMap = import_module(module_of(game, "lesson")).LESSON
+    return found.lesson(options_on(found.file)) if isinstance(found, OnMap) else found
 
 
 def those(

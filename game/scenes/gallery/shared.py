@@ -20,7 +20,7 @@ from game.keepsakes.keeper import Keeping
 from game.keepsakes.saving import Saved
 from game.look.describe.words import Words
 from game.match.table import Match
-from game.mats.lesson import has_lesson, lesson_of
+from game.mats.lesson import has_lesson
 from game.mats.registry import about_of, games, mat_of, own_games
 from game.mats.table import Seating
 from game.rules.registry import rules_of
@@ -33,7 +33,7 @@ from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
 from game.scenes.keepsake.screen import KeepsakeScene
 from game.scenes.lesson.bar import BEAD
-from game.scenes.lesson.screen import LessonScene
+from game.scenes.lesson.screen import LessonScene, whole_lesson
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.strip import HERE
 from game.scenes.resume.detail import public_desk
@@ -250,6 +250,6 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     "take-up": _take_up,
     **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
-    "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(lesson_of(own_games()[-1]).steps)),
+    "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(whole_lesson(own_games()[-1]).steps)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }

@@ -9,17 +9,20 @@ from msgspec.structs import replace
 from game.conduct.botdesk import BotDesk
 from game.conduct.flow import Deciding, Looking, Over, Thinking
 from game.conduct.lesson import Course, Prompter
+from game.config.places import map_file
 from game.config.preferences import Progress
 from game.input.intents import Gesture, Shut
 from game.look.describe.parts import Made, picture
+from game.maps.usual import usual_options
 from game.match.record import SeatInfo
-from game.mats.lesson import LEARNER, has_lesson, lesson_of
+from game.mats.lesson import LEARNER, Lesson, has_lesson, lesson_of
 from game.mats.registry import about_of
 from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
+from game.rules.registry import rules_of
 from game.scenes.coach.bubble import Bubble, to_be_seen
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
@@ -50,7 +53,7 @@ class LessonScene(StillScene):
     def __init__(self, shell: Shell, game: str, afresh: bool = False) -> None:
         super().__init__(shell)
         self.game = game
-        self.course = Course(game, lesson_of(game))
+        self.course = Course(game, whole_lesson(game))
         known = shell.own.learning.lessons.get(game, Progress())
         self.course.done, self.course.shown = set(known.done), set(known.shown)
         if known.at < len(self.course.lesson.steps) and not afresh:
@@ -419,6 +422,11 @@ class LessonScene(StillScene):
 def _hand(box: Box) -> Placement:
     x, y = box.x + box.w * 0.5, box.y + box.h * 0.55
     return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)
+
+
+def whole_lesson(game: str) -> Lesson:
+    """The game's lesson, on its map where it has one."""
+    return lesson_of(game, lambda file: usual_options(rules_of(game), map_file(file)))
 
 
 def open_lesson(shell: Shell, game: str, afresh: bool = False) -> None:

@@ -8,13 +8,13 @@ import pytest
 from game.conduct.flow import Deciding
 from game.conduct.lesson import Course
 from game.look.describe.words import Words
-from game.mats.lesson import LEARNER, Do, Touch, has_lesson, lesson_of
+from game.mats.lesson import LEARNER, Do, Touch, has_lesson
 from game.mats.registry import games
 from game.mats.table import Frame
 from game.mats.things import Selection
 from game.rules.registry import rules_of
 from game.scenes.lesson.finish import AGAIN, PLAY
-from game.scenes.lesson.screen import SHOW, TOUCH, LessonScene
+from game.scenes.lesson.screen import SHOW, TOUCH, LessonScene, whole_lesson
 from game.scenes.lesson.spots import boxes_of
 from tests.scenes.house import House
 
@@ -210,7 +210,7 @@ def test_a_lesson_is_played_with_keys_alone() -> None:
 
 
 def test_a_course_says_what_the_steps_words_are_called() -> None:
-    course = Course("sht", lesson_of("sht"), 2)
+    course = Course("sht", whole_lesson("sht"), 2)
     assert course.asks() == "lesson.sht.3"
     course.does()
     assert course.asks() == "lesson.sht.3.look"
