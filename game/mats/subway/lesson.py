@@ -87,7 +87,9 @@ class _Steps:
 
     def far_end(self) -> Step:
         """A bead at the end of the line."""
-        return self._move(self._state("yukata_dori", {LEARNER: ("yukata_dori",)}), 2, "nyudogumo")
+        return self._move(
+            self._state("yukata_dori", {LEARNER: ("yukata_dori",)}), 2, "nyudogumo", lit=("sheet",)
+        )
 
     def swap(self) -> Step:
         """Where the other one stands."""

@@ -26,8 +26,8 @@ from game.rules.registry import rules_of
 from game.scenes.coach.bubble import Bubble, to_be_seen
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
-from game.scenes.lesson.spots import Ways, boxes_of, would_do
-from game.scenes.lesson.veil import holes, veil
+from game.scenes.lesson.spots import Places, Ways, boxes_of, would_do
+from game.scenes.lesson.veil import dusk, holes, veil, whole_labels
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -204,7 +204,7 @@ class LessonScene(StillScene):
         targets = [target for target in table.targets if target.y > 72]
         if self._finish is not None:
             over = self._finish.made()
-            drawn += self._finish.drawn(about_of(self.game).dress.dark)
+            drawn += self._finish.drawn(dusk(about_of(self.game).dress.dark))
             made, targets = [*made, *over], []
         elif not self.table.presenter.running(now):
             drawn += self._coached(table, now, made, targets)
@@ -220,7 +220,7 @@ class LessonScene(StillScene):
         wanted = self._next(boxes)
         lit = self._lit(wanted, boxes)
         if lit:
-            yield from veil(lit, about_of(self.game).dress.dark)
+            yield from veil(lit, dusk(about_of(self.game).dress.dark))
         targets += self._touched(boxes, targets)
         if wanted and self._points(now):
             yield _hand(boxes[wanted[0]])
@@ -233,7 +233,7 @@ class LessonScene(StillScene):
         yield from drawn
         made.extend(pressable)
 
-    def _touched(self, boxes: dict[str, Box], targets: list[Target]) -> list[Target]:
+    def _touched(self, boxes: Places, targets: list[Target]) -> list[Target]:
         """What can be pointed at, in the place of the table's own targets there."""
         touch = self.course.touches()
         places = [
@@ -254,7 +254,7 @@ class LessonScene(StillScene):
             self._ways = ways
         return self._ways
 
-    def _next(self, boxes: dict[str, Box]) -> tuple[str, ...]:
+    def _next(self, boxes: Places) -> tuple[str, ...]:
         """What is to be pressed next, by key, of what is there."""
         if (touch := self.course.touches()) is not None:
             return (touch,) if touch in boxes else ()
@@ -264,12 +264,13 @@ class LessonScene(StillScene):
         names = self._found().next(self.table.picked, set(boxes))
         return tuple(name for name in names if name in boxes)
 
-    def _lit(self, wanted: tuple[str, ...], boxes: dict[str, Box]) -> tuple[Box, ...]:
+    def _lit(self, wanted: tuple[str, ...], boxes: Places) -> tuple[Box, ...]:
         if self.course.at >= len(self.course.lesson.steps) - ALONE or not wanted:
             return ()
         others = (key for key, _ in self.course.instead())
         lit = {*wanted, *self.course.step.lit, *self.table.picked.ids(), *others}
-        return holes(box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit)
+        found = [box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit]
+        return holes(whole_labels(found, boxes.labels))
 
     def _points(self, now: float) -> bool:
         """Whether the hand shows."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from game.conduct.lesson import Course
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.kit.buttons import ACT
@@ -20,6 +21,10 @@ from game.rules.registry import rules_of
 
 SHOWN_WAYS = 16
 """At most so many right actions are lit."""
+
+
+SHORT = 200
+"""Words in wider boxes may leave much of them empty."""
 
 
 class Ways(NamedTuple):
@@ -65,8 +70,17 @@ def would_do(mat: AnyMat, desk: AnyDesk) -> Act[Any] | None:
     return answer if isinstance(answer, Act) else None
 
 
-def boxes_of(frame: Frame) -> dict[str, Box]:
-    """The places of all that is drawn and can be pointed at, by key; what can be pressed counts first."""
-    found = {p.key: Box(p.x, p.y, p.w, p.h) for p in frame.placements}
+class Places(dict[str, Box]):
+    """Where everything lies that is drawn and can be pointed at, by key."""
+
+    labels: tuple[Box, ...] = ()
+    """Where short words stand."""
+
+
+def boxes_of(frame: Frame) -> Places:
+    """The places in a frame; what can be pressed counts first."""
+    found = Places({p.key: Box(p.x, p.y, p.w, p.h) for p in frame.placements})
     found |= {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
+    short = (p for p in frame.placements if isinstance(p.what, Label) and p.w <= SHORT)
+    found.labels = tuple(Box(p.x, p.y, p.w, p.h) for p in short)
     return found

@@ -18,6 +18,10 @@ DARK = 0.54
 WHOLE = Box(0, 72, 1920, 1008)
 """The table below its bar."""
 LAYER = 7
+PASSES = 2
+"""So often a place grows round words; then some stay cut rather than that everything is lit."""
+PALE = 420
+"""The sum of a tone's parts from which it shades nothing."""
 GRID = 3.0
 """Edges lie on whole pixels in every usual window, so that the parts of the veil meet."""
 
@@ -32,6 +36,27 @@ def holes(boxes: Iterable[Box]) -> tuple[Box, ...]:
         found = [box for box in found if box not in (one, other)]
         found.append(_both(one, other))
     return tuple(sorted(found))
+
+
+def whole_labels(boxes: Sequence[Box], labels: Sequence[Box]) -> list[Box]:
+    """The boxes, larger where a lit place would cut words in two."""
+    found = []
+    for box in boxes:
+        for _ in range(PASSES):
+            room = box.at(-GROWN, -GROWN, box.w + 2 * GROWN, box.h + 2 * GROWN)
+            for label in labels:
+                if apart(room, label) == 0 and _both(room, label) != room:
+                    box = _both(box, label)
+        found.append(box)
+    return found
+
+
+def dusk(dark: Colour) -> Colour:
+    """The veil's colour over a table of that darkest tone: pale tables are shaded too."""
+    red, green, blue = dark
+    if red + green + blue <= PALE:
+        return dark
+    return red // 4, green // 4, blue // 4
 
 
 def _grown(box: Box) -> Box:
