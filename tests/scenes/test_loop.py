@@ -33,6 +33,55 @@ def test_keys_pressed_before_it_opens_do_not_act_after_it(window: Window) -> Non
     assert not [t for t in window.manager.targets if t.id == "act" and t.enabled]
 
 
+def test_a_key_pressed_while_the_cover_opens_means_nothing(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes after the devices were read, before what it would act on has been seen."""
+    two_people(window)
+    tick, late = window.manager.tick, []
+
+    def ticking(now: float) -> None:
+        tick(now)
+        if window.shell.flush:
+            late.append(now)
+            keys("space")
+
+    monkeypatch.setattr(window.manager, "tick", ticking)
+    keys("space", "space")
+    rest(window)
+    assert late
+    assert window.shell.top.name == "table"
+    assert not [t for t in window.manager.targets if t.id == "act" and t.enabled]
+
+
+def test_a_key_of_one_s_own_holds_at_once(window: Window) -> None:
+    rest(window)
+    sound = window.shell.settings.sound
+    window.shell.choose(keys={"mute": "k"})
+    rest(window)
+    keys("k")
+    rest(window)
+    assert window.shell.settings.sound != sound
+    keys("m")
+    rest(window)
+    assert window.shell.settings.sound != sound
+
+
+def test_an_error_does_not_end_the_program(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest(window)
+    rounds: list[str] = []
+
+    def broken(now: float) -> None:
+        rounds.append(window.shell.top.name)
+        if len(rounds) == 1:
+            raise ValueError("a defect")
+        window.shell.over = True
+
+    monkeypatch.setattr(window, "step", broken)
+    assert window.run() == 0
+    assert rounds == ["title", "safe"]
+
+
 def test_at_rest_nothing_is_drawn_and_nothing_told(
     window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -149,11 +198,11 @@ def test_while_the_window_is_resized_the_last_picture_is_scaled(window: Window) 
     pygame.display.set_mode((900, 700), pygame.RESIZABLE)
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(900, 700), w=900, h=700))
-    began = 1_000_000.0
+    began, scale = 1_000_000.0, window.stage.setting.scale
     window.step(began)
     surface = pygame.display.get_surface()
     assert tuple(surface.get_at((450, 350)))[:3] != (0, 0, 0)
-    scale = window.stage.setting.scale
+    assert window.stage.setting.scale == scale
     window.step(began + 100)
     assert window.stage.setting.scale == scale
     window.step(began + 151)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 from pathlib import Path
@@ -63,6 +64,24 @@ def test_the_program_says_in_one_sentence_that_it_refuses(
     assert app.run_window(Settings(lang=lang, lang_given=True, probe=path, data_dir=tmp_path / "data")) == 1
     assert capsys.readouterr().err == Words(lang)("cli.exists", path=path) + "\n"
     assert not (tmp_path / "data").exists()
+
+
+def test_it_tells_whose_view_it_is_and_where_in_the_window_what_can_be_pressed(tmp_path: Path) -> None:
+    path = tmp_path / "probe"
+    probe = Probe(path)
+    targets = [Target("play", 30, 60, 90, 120), Target("back", 0, 0, 9, 9, enabled=False)]
+    probe.settle("table", 1, "back", targets, lambda *box: tuple(round(side / 3) for side in box))
+    probe.close()
+    assert json.loads(path.read_bytes()) == {
+        "n": 1,
+        "scene": "table",
+        "viewer": 1,
+        "focus": "back",
+        "targets": [
+            {"id": "play", "rect": [10, 20, 30, 40], "enabled": True},
+            {"id": "back", "rect": [0, 0, 3, 3], "enabled": False},
+        ],
+    }
 
 
 def test_devices_are_written_to(tmp_path: Path) -> None:

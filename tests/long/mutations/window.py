@@ -72,7 +72,7 @@ PLANTED = (
     ),
     *at(
         "window/loop.py",
-        "scenes/safe",
+        "scenes/test_loop.py scenes/safe",
         {
             "an error ends the program": (
                 "                elif not self.keep_calm(error):\n                    return 1 if",
@@ -106,7 +106,7 @@ PLANTED = (
     ),
     *at(
         "window/pads.py",
-        "scenes/test_loop.py",
+        "input/test_pads.py",
         {
             "a pad pulled out stays": (
                 "            self._open.pop(event.instance_id, None)\n",
@@ -120,7 +120,7 @@ PLANTED = (
     ),
     *at(
         "window/probe.py",
-        "scenes/test_loop.py",
+        "scenes/test_probe.py scenes/test_loop.py",
         {
             "targets are told in reference pixels": (
                 '"rect": to_window(t.x, t.y, t.w, t.h)',
