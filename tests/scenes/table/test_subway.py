@@ -146,7 +146,7 @@ def test_keys_walk_over_the_whole_map_even_while_it_is_shown_near(tour: Tour) ->
     handle(tour, Wheel(3, 600, 500))
     seen: set[str] = set()
     rng = random.Random("walk")
-    for _ in range(400):
+    for _ in range(150):
         handle(tour, Move(rng.choice(("left", "right", "up", "down"))))
         focus = tour.manager.focus or ""
         seen.add(focus)
@@ -154,7 +154,7 @@ def test_keys_walk_over_the_whole_map_even_while_it_is_shown_near(tour: Tour) ->
             spot = next(t for t in tour.frame.targets if t.id == focus)
             assert spot.x >= 16
             assert spot.x + spot.w <= 1700
-    assert sum(name.startswith("station:") for name in seen) > 40
+    assert sum(name.startswith("station:") for name in seen) > 20
 
 
 def test_steps_go_round_all_that_is_seen_while_the_map_is_shown_near(tour: Tour) -> None:
