@@ -24,6 +24,7 @@ def first_window(settings: Settings) -> pygame.Surface:
     try:
         pygame.display.init()
         _check_driver()
+        _set_icon()
         return open_window(settings)
     except pygame.error as error:
         raise NoWindow(str(error)) from error
@@ -58,7 +59,7 @@ def type_at(x: int, y: int, w: int, h: int) -> None:
     pygame.key.set_text_input_rect(pygame.Rect(x, y, w, h))
 
 
-def set_icon() -> None:
-    """The window's sign in the system's bar; a window without one is no worse."""
+def _set_icon() -> None:
+    """The window's sign in the system's bar, from the start; a window without one is no worse."""
     with suppress(pygame.error, FileNotFoundError):
         pygame.display.set_icon(pygame.image.load(asset("icon", "gotaku.png")))

@@ -21,7 +21,7 @@ from game.look.stage import Stage
 from game.motion.placement import Box
 from game.scenes.booth.diary import Diary
 from game.scenes.manager import Manager
-from game.window.display import NoWindow, first_window, let_type, open_window, set_icon, type_at
+from game.window.display import NoWindow, first_window, let_type, open_window, type_at
 from game.window.pads import Pads
 from game.window.probe import Probe
 from game.window.stand import RESTART, Stand, make_ready
@@ -68,10 +68,14 @@ class Window:
         self._calmed: int | None = None
         """When the calm card was shown last."""
         self._clock = pygame.time.Clock()
+        self._woken: list[pygame.Event] = []
+        """What ended the last pause: comes before all that the window system has since."""
         self._pads: Pads | None = None
-        """Looked for once the first frame is on the screen."""
         self.ears: Ears | None = None
-        """Opened after that."""
+        self._seen = False
+        """The first picture is on the screen."""
+        self._arrivals = deque((self._meet, self._take_pads, self._open_ears))
+        """What it does without: comes one a round, once it is complete."""
         self._later = deque(read_later())
         self._caret: Box | None = None
         """Where the input method was last told that text is typed."""
@@ -97,8 +101,15 @@ class Window:
                 elif not self.keep_calm(error):
                     return 1 if self._stand is None else RESTART
             if not self.shell.over:
-                self._clock.tick(self.rate(now))
+                self._pause(self.rate(now))
         return 0
+
+    def _pause(self, rate: int) -> None:
+        """Until the next round. While nothing moves, whatever somebody does begins it at once."""
+        if rate == LIVELY_HZ:
+            self._clock.tick(rate)
+        elif (event := pygame.event.wait(1000 // rate)).type != pygame.NOEVENT:
+            self._woken.append(event)
 
     def keep_calm(self, error: Exception) -> bool:
         """Something in the program went wrong: the calm card is shown; False where that cannot be."""
@@ -152,15 +163,12 @@ class Window:
         self._settle(now)
         if self.manager.at_rest(now):
             self._prepare()
-        if self._pads is None:
-            gc.enable()
-            self._pads = Pads()
-            set_icon()
-            # Whoever has no games from outside waits for nothing: they come once the first picture is seen.
-            if meet(self.shell):
-                self._damaged = self._stirred = True
-        else:
-            self._listen(now)
+        if not self._seen:
+            self._seen = True
+        elif self._arrivals:
+            self._arrivals.popleft()()
+        elif self.ears is not None:
+            self.ears.listen(self._away, now)
 
     def rate(self, now: float) -> int:
         """How often the loop goes round in a second."""
@@ -185,12 +193,21 @@ class Window:
         if not self.stage.foresee() and self._later:
             import_module(self._later.popleft())
 
-    def _listen(self, now: float) -> None:
-        if self.ears is None:
-            from game.window.ears import Ears
+    # What comes once the first picture is seen
 
-            self.ears = Ears(self.shell)
-        self.ears.listen(self._away, now)
+    def _meet(self) -> None:
+        """Games from outside; whoever has none waits for nothing."""
+        gc.enable()
+        if meet(self.shell):
+            self._damaged = self._stirred = True
+
+    def _take_pads(self) -> None:
+        self._pads = Pads()
+
+    def _open_ears(self) -> None:
+        from game.window.ears import Ears
+
+        self.ears = Ears(self.shell)
 
     def _settle(self, now: float) -> None:
         rest = self.manager.at_rest(now)
@@ -204,7 +221,7 @@ class Window:
     # What people do
 
     def _take_input(self, now: float) -> None:
-        for event in pygame.event.get():
+        for event in self._events():
             if self._stand is not None and self._stand.heed(event, now):
                 self._stirred = True
                 continue
@@ -232,6 +249,10 @@ class Window:
             self._stirred = True
             self._do(meant, now)
         self._take_text(self.manager.typing)
+
+    def _events(self) -> list[pygame.Event]:
+        woken, self._woken = self._woken, []
+        return woken + pygame.event.get()
 
     def _do(self, meant: Intent | None, now: float) -> None:
         """Does what was meant."""

@@ -9,8 +9,13 @@ import pygame
 import pytest
 
 from game.look.describe import theme
+from game.window import loop
+from game.window.ears import Ears
 from game.window.loop import ASLEEP_HZ, AWAKE_HZ, AWAKE_MS, Window
 from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, step, two_people
+
+ROUNDS = 5
+"""After these everything is there."""
 
 
 def test_keys_pressed_before_the_cover_falls_do_not_open_it(window: Window) -> None:
@@ -80,6 +85,31 @@ def test_an_error_does_not_end_the_program(window: Window, monkeypatch: pytest.M
     monkeypatch.setattr(window, "step", broken)
     assert window.run() == 0
     assert rounds == ["title", "safe"]
+
+
+def test_the_first_picture_waits_for_nothing_that_it_does_without(
+    window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    came: list[str] = []
+    monkeypatch.setattr(loop, "meet", lambda shell: came.append((tmp_path / "probe").read_text()) or False)
+    monkeypatch.setattr(loop, "Pads", lambda: came.append("pads"))
+    monkeypatch.setattr(Ears, "__init__", lambda self, shell: came.append("ears"))
+    monkeypatch.setattr(Ears, "listen", lambda self, away, now: came.append("listened"))
+    for _ in range(ROUNDS):
+        step(window)
+    assert json.loads(came[0])["scene"] == "title"
+    assert came[1:] == ["pads", "ears", "listened"]
+    monkeypatch.undo()
+    window.ears = window._pads = None
+
+
+def test_whatever_ends_a_pause_is_done_first(window: Window) -> None:
+    rest(window)
+    keys("right", "space")
+    for _ in range(4):
+        window._pause(ASLEEP_HZ)
+        step(window)
+    assert window.shell.top.name == "setup"
 
 
 def test_at_rest_nothing_is_drawn_and_nothing_told(
@@ -156,7 +186,8 @@ def test_a_game_begins_by_gamepad_alone(window: Window) -> None:
 
 
 def test_pads_come_and_go_without_harm(window: Window) -> None:
-    rest(window)
+    for _ in range(ROUNDS):
+        step(window)
     for kind, rest_of in (
         (pygame.CONTROLLERDEVICEADDED, {"device_index": 0}),
         (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 0}),

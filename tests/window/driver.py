@@ -14,8 +14,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+from tests.window.hands import Hands
 
 PROGRAM = shlex.split(os.environ.get("GOTAKU_PROGRAM", "")) or [sys.executable, "-m", "game"]
 """What is driven: this checkout, or a packaged program named in the environment."""
@@ -91,94 +94,96 @@ class Window:
 
     def take_keyboard(self) -> None:
         """Without a window manager nobody else gives the window the keyboard."""
-        found = subprocess.run(
-            ["xdotool", "search", "--pid", str(self.process.pid)], capture_output=True, text=True, check=True
-        )
-        self.id = found.stdout.split()[-1]
-        _xdotool("windowfocus", self.id)
+        self._hands = Hands(self.process.pid)
+        self._hands.take_keyboard()
 
-    def _do(self, *words: str) -> Line:
+    def _do(self, deed: Callable[[], None]) -> Line:
         """One input, and the look of things once the screen has come to rest after it."""
         before = self.line["n"]
-        _xdotool(*words)
+        deed()
         return self.wait_for(lambda line: line["n"] > before)
+
+    def _move(self, x: int, y: int) -> Line:
+        self._pointer = (x, y)
+        return self._do(lambda: self._hands.move(x, y))
+
+    def _down(self) -> Line:
+        return self._do(lambda: self._hands.button(1, down=True))
+
+    def _up(self) -> Line:
+        return self._do(lambda: self._hands.button(1, down=False))
 
     def point(self, target: str) -> Line:
         """Moves the pointer onto the target."""
         x, y = self.middle(target)
-        if self._pointer != (x, y):
-            self._pointer = (x, y)
-            return self._do("mousemove", "--window", self.id, str(x), str(y))
-        return self.line
+        return self._move(x, y) if self._pointer != (x, y) else self.line
 
     def click(self, target: str) -> Line:
         """Presses and releases the pointer on a target. On the cover that is a hold: the screen is at rest
         only when it has opened."""
         self.point(target)
-        self._do("mousedown", "1")
-        return self._do("mouseup", "1")
+        self._down()
+        return self._up()
 
     def drag(self, source: str, goal: Callable[[], str]) -> Line:
         """Takes up a target and lets go of it over another, which is asked for once the first is taken up."""
         x, y = self.middle(source)
         self.point(source)
-        self._do("mousedown", "1")
-        self._do("mousemove", "--window", self.id, str(x + 16), str(y - 16))
-        u, v = self.middle(goal())
-        self._pointer = (u, v)
-        self._do("mousemove", "--window", self.id, str(u), str(v))
-        return self._do("mouseup", "1")
+        self._down()
+        self._move(x + 16, y - 16)
+        self._move(*self.middle(goal()))
+        return self._up()
 
     def wheel(self, steps: int) -> Line:
         """Turns the wheel by `steps`, away from the hand, or towards it."""
         for _ in range(abs(steps)):
-            self._do("click", "4" if steps > 0 else "5")
+            self._do(lambda: self._hands.click(4 if steps > 0 else 5))
         return self.line
 
     def shift(self, dx: int, dy: int) -> Line:
         """Drags the ground from where the pointer is."""
         assert self._pointer is not None
         x, y = self._pointer
-        self._do("mousedown", "1")
+        self._down()
         for share in (0.5, 1.0):
-            self._pointer = round(x + dx * share), round(y + dy * share)
-            self._do("mousemove", "--window", self.id, *map(str, self._pointer))
-        return self._do("mouseup", "1")
+            self._move(round(x + dx * share), round(y + dy * share))
+        return self._up()
 
     def begin(self, target: str) -> None:
         """Presses and releases the pointer on a target without waiting for rest: a film may follow."""
         self.point(target)
-        self._do("mousedown", "1")
-        _xdotool("mouseup", "1")
+        self._down()
+        self._hands.button(1, down=False)
 
     def tap(self) -> None:
         """Presses and releases the pointer where it is, and looks at what there is to see by then."""
-        _xdotool("click", "1")
+        self._hands.click()
         self._read(0.2)
 
     def tap_twice(self) -> Line:
         """Presses and releases twice in a row, faster than a hold."""
-        before = self.line["n"]
-        _xdotool("click", "--repeat", "2", "--delay", "40", "1")
-        return self.wait_for(lambda line: line["n"] > before and line["scene"] != "handover")
+        return self._open(lambda: self._hands.click(times=2))
 
     def key(self, *names: str) -> Line:
         """Presses and releases keys one after the other."""
         for name in names:
-            self._do("keydown", name)
-            self._do("keyup", name)
+            self._do(partial(self._hands.press, name))
+            self._do(partial(self._hands.release, name))
         return self.line
 
     def key_twice(self, name: str) -> Line:
         """Presses a key twice in a row, faster than a hold, so that neither reaches the table."""
+        return self._open(lambda: self._hands.strike(name, name))
+
+    def _open(self, deed: Callable[[], None]) -> Line:
         before = self.line["n"]
-        _xdotool("key", "--delay", "40", name, name)
+        deed()
         return self.wait_for(lambda line: line["n"] > before and line["scene"] != "handover")
 
     def compose(self, letters: str, *names: str) -> Line:
         """Types a word into an input method; nothing of it is seen before the last key makes it text."""
-        _xdotool("key", *letters, *names[:-1])
-        return self._do("key", names[-1])
+        self._hands.strike(*letters, *names[:-1])
+        return self._do(lambda: self._hands.strike(names[-1]))
 
     def middle(self, target: str) -> tuple[int, int]:
         """The middle of a target in window pixels, as the probe reports it."""
@@ -187,11 +192,15 @@ class Window:
         return box[0] + box[2] // 2, box[1] + box[3] // 2
 
     def walk_to(self, target: str) -> None:
-        """Moves focus to the target with Tab alone."""
-        for _ in self.line["targets"]:
+        """Moves focus to the target with Tab alone, or Shift and Tab where that looks shorter."""
+        order = [t["id"] for t in self.line["targets"]]
+        focus = self.line["focus"]
+        there = order.index(target) - (order.index(focus) if focus in order else 0)
+        tab = "Tab" if there % len(order) <= len(order) / 2 else "shift+Tab"
+        for _ in order:
             if self.line["focus"] == target:
                 return
-            self.key("Tab")
+            self.key(tab)
         assert self.line["focus"] == target, f"Tab does not reach {target}"
 
     # Ends
@@ -209,11 +218,8 @@ class Window:
         assert self.process.stderr
         self.process.stderr.close()
         os.close(self._eyes)
+        self._hands.close()
         return code
-
-
-def _xdotool(*words: str) -> None:
-    subprocess.run(["xdotool", *words], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pytest
 from tests.rounds import every_other
 from tests.window.driver import Window
 
-pytestmark = pytest.mark.skipif(shutil.which("xdotool") is None, reason="needs X and xdotool")
 GAMES = ("sht", "ryuki", "senretsu", "crown", "subway")
 
 
