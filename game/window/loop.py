@@ -22,6 +22,7 @@ from game.motion.placement import Box
 from game.scenes.booth.diary import Diary
 from game.scenes.manager import Manager
 from game.window.display import NoWindow, first_window, let_type, open_window, type_at
+from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
 from game.window.stand import RESTART, Stand, make_ready
@@ -227,12 +228,12 @@ class Window:
                 continue
             self._devices.names_keys = self.shell.top.asks_for_key
             self._take_text(self.manager.typing)
-            self._stirred |= event.type in _STIRRING
+            self._stirred |= event.type in STIRRING
             self._damaged |= event.type == pygame.TEXTEDITING
             if self.ears is not None:
                 self.ears.heed(event)
-            if event.type in _LOOKED_AT:
-                self._away = not _LOOKED_AT[event.type]
+            if event.type in LOOKED_AT:
+                self._away = not LOOKED_AT[event.type]
             if event.type == pygame.VIDEORESIZE:
                 self._stretch(now)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -294,7 +295,7 @@ class Window:
 
     def _flush(self) -> None:
         """Input made before a cover fell or opened must not act after it."""
-        pygame.event.clear(_INPUT)
+        pygame.event.clear(INPUT)
         self.shell.flush = False
 
     # What becomes of the window
@@ -341,31 +342,3 @@ class Window:
 
 def _palette(settings: Settings) -> Palette:
     return Palette(settings.safe_colours, settings.four_colours)
-
-
-_INPUT = (
-    pygame.KEYDOWN,
-    pygame.KEYUP,
-    pygame.TEXTINPUT,
-    pygame.TEXTEDITING,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEMOTION,
-    pygame.MOUSEWHEEL,
-    pygame.FINGERDOWN,
-    pygame.FINGERUP,
-    pygame.FINGERMOTION,
-    pygame.MULTIGESTURE,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERBUTTONUP,
-    pygame.CONTROLLERAXISMOTION,
-)
-_LOOKED_AT = {
-    pygame.WINDOWFOCUSLOST: False,
-    pygame.WINDOWMINIMIZED: False,
-    pygame.WINDOWFOCUSGAINED: True,
-    pygame.WINDOWRESTORED: True,
-}
-"""What tells whether somebody looks at the window."""
-_STIRRING = frozenset((*_INPUT, pygame.VIDEORESIZE)) - {pygame.TEXTEDITING}
-"""The window and its devices."""

@@ -133,8 +133,8 @@ def test_a_display_that_was_lost_is_opened_again(window: Window, monkeypatch: py
 def test_devices_that_come_and_go_are_written_down_and_sound_comes_back(
     window: Window, tmp_path: Path
 ) -> None:
-    step(window, 100.0)
-    step(window, 200.0)
+    for now in (100.0, 120.0, 140.0, 160.0, 200.0):
+        step(window, now)
     assert window.ears is not None
     before = window.ears.mixer
     for kind in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED):
