@@ -37,7 +37,7 @@ PLANTED = (
                 "            self.shell.quit()\n",
                 "            pass\n",
             ),
-            "a press before the cover opens it": ("        pygame.event.clear(_INPUT)\n", ""),
+            "a press before the cover opens it": ("        pygame.event.clear(INPUT)\n", ""),
             "the probe speaks at rest": (
                 "if rest and self._stirred and self._probe:",
                 "if rest and self._probe:",
