@@ -173,6 +173,8 @@ class Window:
 
     def rate(self, now: float) -> int:
         """How often the loop goes round in a second."""
+        if self._stand is not None and self._stand.moving(now):
+            return LIVELY_HZ
         if self._resized_at is not None or not self.manager.at_rest(now):
             return LIVELY_HZ
         awake = self._devices.holding or now - self.shell.last_input < AWAKE_MS

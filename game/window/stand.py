@@ -4,7 +4,7 @@ panel, and which devices come and go."""
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -15,6 +15,9 @@ from game.scenes.booth.diary import Diary
 from game.scenes.booth.keeper import Keeper
 from game.scenes.safe.report import write
 from game.scenes.shell import Shell
+
+if TYPE_CHECKING:
+    from game.window.public import PublicWindow
 
 MOST_MISHAPS, WITHIN_MS = 3, 60_000.0
 RESTART = 70
@@ -50,6 +53,8 @@ class Stand:
             ([("key", pygame.K_F10), ("key", pygame.K_ESCAPE)], KEYS_MS),
             ([("pad", BACK), ("pad", START)], PAD_MS),
         )
+        self._public: PublicWindow | None = None
+        """The second window, once one was wanted."""
         self._mishaps: list[float] = []
         """When something went wrong."""
         diary.note("start")
@@ -62,12 +67,17 @@ class Stand:
 
     def heed(self, event: Any, now: float) -> bool:
         """Looks at an event first; True if it means nothing to anybody else."""
+        if self._public is not None and self._public.heed(event):
+            return True
+        if event.type == pygame.WINDOWCLOSE and self._public is not None and self._public.window is not None:
+            self._shell.quit()  # With two windows no other word of it comes.
         if event.type in _DEVICES:
             kind, device = _DEVICES[event.type]
             self._shell.diary.note("gone" if kind == "gone" else "back", device)
             return False
         if event.type == pygame.WINDOWFOCUSLOST:
             self._chord.release()
+            return self._public is not None and self._public.window is not None  # It may lie beside.
         if event.type == pygame.DROPFILE:
             return self._shell.kiosk
         part = _part(event)
@@ -82,6 +92,16 @@ class Stand:
             self._shell.last_input = now
             self._shell.open.staff()
         self._keeper.tick(now)
+        if self._shell.booth.public_window and self._public is None:
+            from game.window.public import PublicWindow
+
+            self._public = PublicWindow(self._shell)
+        if self._public is not None and self._shell.stack:
+            self._public.tick(now)
+
+    def moving(self, now: float) -> bool:
+        """Whether something is seen to move beside the window itself."""
+        return self._public is not None and self._public.moving(now)
 
     def recover(self, error: Exception, now: float) -> bool:
         """Something in the program went wrong: the calm card for a while, then the attract mode. False after
@@ -100,6 +120,8 @@ class Stand:
 
     def close(self) -> None:
         """The program ends."""
+        if self._public is not None:
+            self._public.close()
         self._shell.diary.note("stop")
 
 

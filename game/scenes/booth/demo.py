@@ -98,6 +98,11 @@ class DemoScene(StillScene):
             self.place = (self.place + 1) % len(self.games)
             self.table, self._card, self._carded = self._open(), now, False
 
+    @property
+    def shows_table(self) -> bool:
+        """Whether its title card is over."""
+        return self._carded
+
     def moving(self, now: float) -> bool:
         """Always: there is nothing that it waits for."""
         return True

@@ -1,0 +1,159 @@
+"""The picture for everybody: the table as a spectator sees it, and in large letters what happened last.
+
+It is made of what everybody may know and of nothing else (law 4), whoever holds the other screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.conduct.presenter import Presenter
+from game.look.describe import theme
+from game.look.describe.parts import ground, label, panel, picture
+from game.look.describe.specs import Colour
+from game.match.table import Match
+from game.mats.mat import AnyMat
+from game.mats.registry import about_of, mat_of
+from game.mats.small import TABLE, shrunk
+from game.mats.table import Seating
+from game.motion.clip import in_order
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Beats
+from game.scenes.booth.band import title_card
+from game.scenes.booth.demo import DemoScene
+from game.scenes.result.screen import ResultScene
+from game.scenes.shell import Shell
+from game.scenes.table.screen import TableScene
+
+BAND = Box(0, 948, 1920, 132)
+SCALE = (BAND.y - TABLE.y) / TABLE.h
+LEFT = (1920 - TABLE.w * SCALE) / 2
+NIGHT: Colour = (30, 26, 21)
+
+
+class Spectator:
+    """Watches one match; times are milliseconds."""
+
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self.match, self._shell = match, shell
+        self.mat: AnyMat = mat_of(match.game)
+        names = tuple(seat.name for seat in match.seats)
+        players = tuple(seat.player for seat in match.seats)
+        self.seating = Seating(names, (False,) * len(names), match.options, players)
+        settings = shell.settings
+        self.presenter = Presenter(
+            match.rules, self.mat, self.seating, match.state, shell.words, settings.speed or "normal",
+            settings.reduced_motion,
+        )  # fmt: skip
+        self.presenter.errands = shell.errands
+        self._known = match.key, match.ply
+
+    def tick(self, now: float) -> None:
+        """Takes in what has happened since; what was taken back is gone at once."""
+        key, ply = self._known
+        if (self.match.key, self.match.ply) == self._known:
+            return
+        self._known = self.match.key, self.match.ply
+        if key != self.match.key or self.match.ply < ply:
+            self.presenter.watch(None, self.match.state)
+            return
+        for beats in self._beats(ply):
+            self.presenter.show(beats, now)
+
+    def _beats(self, ply: int) -> Iterator[Beats]:
+        states, actions = self.match.states, self.match.record().actions
+        for n in range(ply, len(actions)):
+            yield self.match.rules.apply(states[n], *actions[n])
+
+    def picture(self, now: float) -> tuple[Placement, ...]:
+        """The table."""
+        if self.presenter.running(now):
+            return self.presenter.moving(now)
+        return self.mat.frame(self.presenter.desk(), self._shell.words).placements
+
+    def fact(self) -> str:
+        """The latest of what everybody saw, in words; how it ended, once it has."""
+        outcome = self.match.outcome
+        if outcome is not None:
+            return self.mat.result(outcome, self.seating, self._shell.words)
+        return self.presenter.desk().fact
+
+
+class PublicPicture:
+    """What belongs on the second window, whatever the first one shows."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._spectator: Spectator | None = None
+
+    def _watched(self) -> Match | None:
+        """The match that is on the table, or has just ended there."""
+        for scene in reversed(self._shell.stack):
+            if isinstance(scene, TableScene | ResultScene):
+                return scene.match
+        return None
+
+    def tick(self, now: float) -> None:
+        """Whatever has happened at the table is taken in."""
+        match = self._watched()
+        if match is None:
+            self._spectator = None
+        elif self._spectator is None or self._spectator.match is not match:
+            self._spectator = Spectator(self._shell, match)
+        if self._spectator is not None:
+            self._spectator.tick(now)
+
+    def retune(self) -> None:
+        """Words and pace have changed: the table is shown anew."""
+        self._spectator = None
+
+    def moving(self, now: float) -> bool:
+        """Whether the picture changes by itself."""
+        runs = self._spectator is not None and self._spectator.presenter.running(now)
+        return runs or self._demo() is not None
+
+    def _demo(self) -> DemoScene | None:
+        top = self._shell.top if self._shell.stack else None
+        return top if isinstance(top, DemoScene) else None
+
+    def frame(self, now: float) -> tuple[Placement, ...]:
+        """The table, or the house's sign where nobody plays."""
+        demo, spectator = self._demo(), self._spectator
+        if spectator is not None:
+            made = [*self._table(spectator.match.game, spectator.picture(now)), *self._band(spectator.fact())]
+        elif demo is not None and demo.shows_table:
+            made = [*self._table(demo.table.game, demo.table.picture(now)), *self._band("")]
+        elif demo is not None:
+            made = list(title_card(demo.table.game, self._shell.words))
+        else:
+            made = list(self._sign())
+        return in_order(tuple(made))
+
+    def _table(self, game: str, drawn: tuple[Placement, ...]) -> Iterator[Placement]:
+        dress = about_of(game).dress
+        yield from ground(dress)
+        for p in shrunk(drawn, LEFT, TABLE.y, SCALE):
+            if p.key not in ("ground", "pattern"):
+                yield p
+        yield panel("bar", (0, 0, 1920, 72), theme.PAPER1, 0, layer=6)
+        yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
+        yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
+        title = (96, 6, 1000, 62)
+        yield label("bar name", self._shell.words(f"game.{game}"), title, 36, face="display", layer=6)
+
+    def _band(self, fact: str) -> Iterator[Placement]:
+        x, y, w, h = BAND
+        yield panel("band", BAND, NIGHT, 0, layer=7)
+        yield panel("band edge", (x, y, w, 5), theme.YAMA, 0, layer=7)
+        yield picture("band crest", "brand/crest", (36, y + 26, 84, 84), layer=7)
+        text = fact or self._shell.words("title.tagline")
+        box = (156, y + 8, w - 200, h - 14)
+        yield label("band text", text, box, 40, theme.PAPER0, "bold", lines=2, leading=1.25, layer=7)
+
+    def _sign(self) -> Iterator[Placement]:
+        words = self._shell.words
+        yield from ground()
+        yield picture("crest", "brand/crest", (830, 130, 260, 260))
+        yield picture("brand", "brand/wordmark-gotaku-vertical", (840, 420, 240, 459))
+        tagline = (360, 910, 1200, 90)
+        yield label("tagline", words("title.tagline"), tagline, 46, face="display", align="centre")

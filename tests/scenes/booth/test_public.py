@@ -1,0 +1,110 @@
+"""The picture for everybody follows the table, whoever holds it, and is made of nothing that is hidden."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.config.booth import BoothConfig
+from game.look.stage import Stage
+from game.maps.usual import usual_options
+from game.match.record import SeatInfo
+from game.match.selfplay import step
+from game.match.table import Match
+from game.mats.registry import own_games
+from game.rules.registry import rules_of
+from game.scenes.booth.public import PublicPicture, Spectator
+from tests.scenes.house import House
+
+FAR = 3_600_000.0
+
+
+def begun(game: str, plies: int) -> Match:
+    rules = rules_of(game)
+    seats = tuple(SeatInfo(str(n + 1), "bot:greedy") for n in range(max(rules.SEATS)))
+    match = Match.new(game, usual_options(rules), seats, "public")
+    while match.ply < plies and not match.over:
+        step(match)
+    return match
+
+
+def pixels(house: House, match: Match) -> bytes:
+    """The whole picture, as it stands on a window."""
+    public = PublicPicture(house.shell)
+    public._spectator = Spectator(house.shell, match)
+    surface = pygame.Surface((1280, 720), 0, 32)
+    Stage(surface, "ja", 1.0).show(public.frame(FAR))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_hands_that_nobody_has_shown_make_no_difference_to_its_pixels(game: str) -> None:
+    house, match = House(), begun(game, 30)
+    hidden = match.rules.imagine(match.view(None), random.Random(4))
+    other = Match(match.record(), [*match.states[:-1], hidden], "other", None)
+    if match.rules.private(match.view(None), 0):
+        assert hidden != match.state
+    assert pixels(house, match) == pixels(house, other)
+    house.close()
+
+
+def test_it_follows_the_table_to_its_end_and_back_to_the_sign() -> None:
+    house, rng = House(booth=BoothConfig(public_window=True)), random.Random(5)
+    public = PublicPicture(house.shell)
+    public.tick(0.0)
+    assert "crest" in {p.key for p in public.frame(0.0)}
+    house.start(humans=2)
+    house.open_cover()
+    mine = {p.what for p in house.frame.placements if p.key.startswith("hand") and "cards/" in str(p.what)}
+    assert mine
+    facts = set[str]()
+    while house.scene != "result":
+        public.tick(house.now)
+        assert public._spectator is not None
+        assert public._spectator.presenter.viewer is None
+        shown = public._spectator.presenter.desk().view
+        assert shown == house.match.view(None)
+        facts |= {str(getattr(p.what, "text", "")) for p in public.frame(house.now) if p.key == "band text"}
+        if house.scene == "handover":
+            house.open_cover()
+        else:
+            house.decide(rng)
+    public.tick(house.now)
+    assert len(facts) > 4
+    ended = {str(getattr(p.what, "text", "")) for p in public.frame(house.now)}
+    assert not facts >= ended
+    house.press("tables")
+    public.tick(house.now)
+    assert "crest" in {p.key for p in public.frame(house.now)}
+    house.close()
+
+
+def test_its_films_run() -> None:
+    house, match = House(speed="normal"), begun("sht", 4)
+    watching = Spectator(house.shell, match)
+    before = watching.picture(0.0)
+    step(match)
+    while match.acting()[0] < 0:
+        step(match)
+    watching.tick(1_000.0)
+    assert watching.presenter.running(1_010.0)
+    assert watching.picture(1_100.0) != before
+    watching.presenter.skip()
+    assert watching.presenter.desk().view == match.view(None)
+    assert watching.fact()
+    house.close()
+
+
+def test_what_is_taken_back_is_gone() -> None:
+    house, match = House(), begun("senretsu", 6)
+    watching = Spectator(house.shell, match)
+    while not match.can_undo(max(0, match.acting()[0])):
+        step(match)
+    watching.tick(1_000.0)
+    match.undo(match.acting()[0])
+    watching.tick(2_000.0)
+    assert not watching.presenter.running(2_000.0)
+    assert watching.presenter.desk().view == match.view(None)
+    house.close()
