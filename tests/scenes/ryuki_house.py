@@ -50,7 +50,7 @@ def act(house: House, rng: random.Random, hand: Hand) -> None:
         hand(wish)
         if goals := marked(house):
             hand(rng.choice(goals))
-            if answers := [key for key in ("promote", "keep") if house.ids(key)]:
+            if answers := [key for key in ("promote", "keep") if key in house.ids(key)]:
                 hand(rng.choice(answers))
             assert match.ply > ply
             return

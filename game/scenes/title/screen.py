@@ -188,7 +188,9 @@ class TitleScene(StillScene):
         about = words(f"title.{table}.about")
         if self._width(about, 24, "bold") > room:
             about = words(f"title.{table}.about.first")
-        yield label("strip about", about, (left, first + 2, room, 52), 24, face="bold")
+        tight = self._width(about, 24, "bold") > room
+        box, size, lines = (left, first + 2, room, 52), 20 if tight else 24, 2 if tight else 1
+        yield label("strip about", about, box, size, face="bold", lines=lines, leading=1.1)
         yield from self._facts(x + 40, second)
 
     def _facts(self, x: float, y: float) -> Iterator[Placement]:

@@ -11,6 +11,7 @@ import pytest
 
 from game.bots import worker
 from game.bots.worker import BotSilent, BotWorker
+from game.scenes.booth import demo
 from tests.scenes.house import House
 
 
@@ -105,10 +106,12 @@ def test_whoever_leaves_finds_the_match_as_it_was(silent: list[bool]) -> None:
     house.close()
 
 
-def test_the_demo_asks_nobody(silent: list[bool]) -> None:
+def test_the_demo_asks_nobody(silent: list[bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are no recorded runs to be shown, and computers play."""
+    monkeypatch.setattr(demo, "runs", lambda games: ())
     house = House()
     house.shell.open.demo()
-    match = house.shell.top.booth.conductor.match  # type: ignore[attr-defined]
+    match = house.shell.top.table.conductor.match  # type: ignore[attr-defined]
     while match.ply < 3:
         house.now += 500
         house.manager.tick(house.now)
