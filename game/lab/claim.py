@@ -23,6 +23,8 @@ class Verdict(StrEnum):
     """The interval reaches to both sides of the bound."""
     OBSERVED = "observed"
     """The claim names no bound: the figure is all there is."""
+    UNTESTED = "untested"
+    """Nothing that can be played here would tell."""
 
 
 class Figure(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from game.bots.ryuki import greedy
 from game.bots.ryuki.danger import Table
@@ -12,7 +13,7 @@ from game.bots.ryuki.greedy import NOISE, PRIZE
 from game.bots.ryuki.world import world_of
 from game.bots.search.budget import Budget, Meter
 from game.rules.protocol import below
-from game.rules.ryuki import Action, View, actions, imagine
+from game.rules.ryuki import Action, State, View, actions, imagine
 from game.rules.ryuki.values import Move, ToSetUp
 
 ATTENTIVE = 3
@@ -27,9 +28,18 @@ GUARD = Budget(300)
 MATE_IN_THREE = 3
 
 
+Guess = Callable[[View, random.Random], State]
+"""What may lie behind a view."""
+
+
 def normal(view: View, rng: random.Random) -> Action:
     """Of the actions that look best, the one that the opponent can answer worst, as far as his cards can be
     guessed; none that lets him mate within three plies or leaves nothing to do."""
+    return guessing(view, rng, imagine)
+
+
+def guessing(view: View, rng: random.Random, guess: Guess) -> Action:
+    """The normal player with another way to guess what lies hidden."""
     assert view.seat is not None
     if isinstance(view.todo, ToSetUp):
         return greedy.set_up(view, rng)
@@ -40,7 +50,7 @@ def normal(view: View, rng: random.Random) -> Action:
         return winning[0]
     values = greedy.weighed(view, table, offered)
     ranked = sorted(offered, key=lambda action: values[action] + rng.random() * NOISE, reverse=True)
-    world = world_of(table, imagine(view, rng))
+    world = world_of(table, guess(view, rng))
     order = Deepening(table, [world], WIDTHS, Meter(TRADES)).run(ranked)
     return Defence(table, GUARD, MATE_IN_THREE).first(order)
 
