@@ -1,4 +1,4 @@
-"""The README's pictures, drawn by the program itself: `python assets/make/readme.py`."""
+"""The README's picture of the title, drawn by the program itself: `python assets/make/readme.py`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,7 @@ import pygame  # noqa: E402
 from game.commands.shot import draw  # noqa: E402
 from game.config.settings import Settings  # noqa: E402
 
-PICTURES = {
-    "title": "title",
-    "senretsu": "senretsu-casualty",
-    "crown": "crown",
-    "ryuki": "ryuki",
-    "subway": "subway",
-}
+PICTURES = {"title": "title"}
 SIZE = (1280, 720)
 
 
@@ -28,8 +22,7 @@ def main() -> None:
     folder = ROOT / "assets" / "readme"
     folder.mkdir(exist_ok=True)
     for name, screen in PICTURES.items():
-        lang = "en" if name in ("senretsu", "subway") else "ja"
-        pygame.image.save(draw(screen, Settings(lang=lang, size=SIZE)), str(folder / f"{name}.png"))
+        pygame.image.save(draw(screen, Settings(lang="ja", size=SIZE)), str(folder / f"{name}.png"))
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ class Inward:
         self._store = store
         self.added = self.doubles = 0
         self.faults: list[RecordError] = []
-        self._there = store.seeds()
+        self._there = store.annals.seeds()
         self._seen: set[bytes] = set()
         """Digests of the records in this file, for it may hold one twice."""
         self._waiting: list[Kept] = []
@@ -94,7 +94,7 @@ class Inward:
             self._take(found)
         over = found is False
         if self._waiting and (over or len(self._waiting) >= AT_ONCE):
-            self._store.take_in(self._waiting)
+            self._store.annals.take_in(self._waiting)
             self.added += len(self._waiting)
             self._waiting = []
         return not over

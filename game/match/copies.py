@@ -77,20 +77,29 @@ def free_path(folder: Path) -> Path:
     return folder / next(name for name in names if not os.path.lexists(folder / name)) / DATABASE
 
 
-def free_record(folder: Path, game: str, day: date) -> Path:
-    """What the record of a game of this day can be called in the folder."""
+def free_record(folder: Path, game: str, day: date, kind: str = ".json") -> Path:
+    """What the record of a game of this day can be called in the folder, as a file of this kind."""
     stem = f"gotaku-{game}-{day:%Y-%m-%d}"
-    names = (f"{stem}.json" if n == 1 else f"{stem}-{n}.json" for n in count(1))
+    names = (f"{stem}{kind}" if n == 1 else f"{stem}-{n}{kind}" for n in count(1))
     return folder / next(name for name in names if not os.path.lexists(folder / name))
 
 
 def save_record(record: Record, path: Path) -> None:
     """Writes the record, whole or not at all. Raises `StoreError`, also where something is there already."""
+    _write_new(encode(record), path)
+
+
+def save_text(text: str, path: Path) -> None:
+    """The same with a text."""
+    _write_new(text.encode(), path)
+
+
+def _write_new(data: bytes, path: Path) -> None:
     made = False
     try:
         with path.open("xb") as file:
             made = True
-            file.write(encode(record))
+            file.write(data)
     except OSError as error:
         if made:
             with suppress(OSError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -28,6 +29,27 @@ class Person(Struct, frozen=True):
     won: int
 
 
+class Rival(Struct, frozen=True):
+    """Somebody against whom a person has played."""
+
+    name: str
+    played: int
+    won: int
+    """By the person."""
+    lost: int
+    """Won by the other."""
+
+
+class Feats(Struct, frozen=True):
+    """What somebody has achieved at a table."""
+
+    game: str
+    name: str
+    most: int
+    """In one game."""
+    total: int
+
+
 class Totals(Struct, frozen=True):
     """What finished games come to."""
 
@@ -50,6 +72,52 @@ def ids(connection: sqlite3.Connection, sift: Sift) -> list[tuple[int, float | N
         f"SELECT id, updated FROM match WHERE {_WANTED} ORDER BY updated DESC, id DESC", _named(sift)
     )
     return [(match_id, moment(updated)) for match_id, updated in found]
+
+
+def rivals(connection: sqlite3.Connection, sift: Sift) -> tuple[Rival, ...]:
+    """Whom the sift's person has met in the wanted games, whoever most often first; nobody without a name."""
+    if sift.name is None:
+        return ()
+    found = connection.execute(
+        f"""SELECT CAST(other.name AS BLOB), count(*), total(me.won = 1), total(other.won = 1) FROM seat AS me
+        JOIN seat AS other ON other.match_id = me.match_id AND other.seat <> me.seat
+        JOIN match ON match.id = me.match_id
+        WHERE me.name = :name AND me.player = 'human' AND other.player = 'human' AND {FINISHED}
+        AND {_READABLE.format("other.name")} AND (:game IS NULL OR game = :game) GROUP BY other.name""",
+        _named(sift),
+    )
+    met = [Rival(_text(name), played, int(won), int(lost)) for name, played, won, lost in found]
+    return tuple(sorted(met, key=lambda rival: (-rival.played, rival.name)))
+
+
+def uncounted(connection: sqlite3.Connection, limit: int) -> list[int]:
+    """Finished games of which nobody has counted yet what earns medals, the latest first."""
+    found = connection.execute(
+        f"""SELECT id FROM match WHERE {FINISHED} AND NOT EXISTS (SELECT 1 FROM feat WHERE match_id = id)
+        ORDER BY id DESC LIMIT ?""",
+        (limit,),
+    )
+    return [match_id for (match_id,) in found]
+
+
+def count_feats(connection: sqlite3.Connection, counted: Sequence[tuple[int, Sequence[int]]]) -> None:
+    """Write down what earns medals, by game and seat; a game without any has zeros."""
+    connection.executemany(
+        "INSERT OR REPLACE INTO feat VALUES (?, ?, ?)",
+        [(match_id, seat, n) for match_id, found in counted for seat, n in enumerate(found)],
+    )
+
+
+def feats(connection: sqlite3.Connection) -> tuple[Feats, ...]:
+    """By game and by person, of all finished games of which it has been counted."""
+    found = connection.execute(
+        f"""SELECT CAST(game AS BLOB), CAST(seat.name AS BLOB), max(feat.n), sum(feat.n) FROM feat
+        JOIN seat ON seat.match_id = feat.match_id AND seat.seat = feat.seat
+        JOIN match ON match.id = feat.match_id
+        WHERE seat.player = 'human' AND {FINISHED} AND {_READABLE.format("seat.name")}
+        AND {_READABLE.format("game")} GROUP BY game, seat.name"""
+    )
+    return tuple(Feats(_text(game), _text(name), most, total) for game, name, most, total in found)
 
 
 def seeds(connection: sqlite3.Connection) -> dict[str, list[int]]:

@@ -14,7 +14,7 @@ from game.match.packing import pack_text, repack
 
 APPLICATION_ID = 0x676F7461
 """"gota": marks the file as ours in its header."""
-SCHEMA = 5
+SCHEMA = 6
 IN_MEMORY = ":memory:"
 PATIENCE_S, PATIENCE_AT_START_S = 1.0, 0.1
 """How long a transaction waits for another program's; whoever has to wait longer tries again later. The
@@ -62,10 +62,17 @@ CREATE TABLE review (
     match_id INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
     found BLOB NOT NULL
 );
+CREATE TABLE feat (
+    match_id INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (match_id, seat)
+) WITHOUT ROWID;
 """
 """Seeds and actions are packed (`game.match.packing`): blobs, although their columns were declared as text
 before they were; so is what was found by looking back at a match that is over. An unreadable match that a
-player has put aside stays there, off the list."""
+player has put aside stays there, off the list. What earns medals is counted by seat once a match is over and
+somebody wants to see it."""
 
 UPGRADES = {
     1: """
@@ -91,6 +98,14 @@ CREATE TABLE review (
     match_id INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
     found BLOB NOT NULL
 );
+""",
+    5: """
+CREATE TABLE feat (
+    match_id INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (match_id, seat)
+) WITHOUT ROWID;
 """,
 }
 """By schema, what makes the next one of it. How long an older match was played nobody knows: NULL. At a

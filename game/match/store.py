@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.match import past, reading, rows
-from game.match.archive import Kept
+from game.match.annals import Annals
 from game.match.hints import Hints
 from game.match.hold import Hold, is_held
 from game.match.journal import StoreJournal
@@ -83,6 +83,8 @@ class Store:
         self._left: list[Journal] = []
         """Of matches that are to be let go of as soon as all of them is on the disk."""
         self._writer = Writer(folder, clock)
+        self.annals = Annals(self._writer, clock)
+        """What the finished games come to, and those from elsewhere."""
         with suppress(StoreError):  # Whoever is too busy now has it done at the next start.
             self._purge()
 
@@ -210,15 +212,6 @@ class Store:
     def past(self, sift: Sift) -> list[tuple[int, float | None]]:
         """The finished games that are wanted, latest first: id, and when it ended if that can be read."""
         return self._writer.read(lambda db: past.ids(db, sift))
-
-    def seeds(self) -> dict[str, list[int]]:
-        """The finished games by their seeds."""
-        return self._writer.read(past.seeds)
-
-    def take_in(self, games: Sequence[Kept]) -> None:
-        """Store finished games from elsewhere, all of them or none. Raises `StoreError`."""
-        now = self._clock()
-        self._writer.do(lambda db: [rows.take_in(db, kept, now) for kept in games])
 
     def totals(self, sift: Sift) -> Totals:
         """What they come to."""

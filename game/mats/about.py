@@ -108,6 +108,9 @@ class About(Struct, frozen=True):
     their own; None: marks are given out by seat. The state then has the field `options`, and they `first`."""
     paper: bool = True
     """Whether what is taken up in it is paper, for the sound of that."""
+    feat: str = ""
+    """How what earns medals at this table, the `feat` of its mat, adds up: "all" games together, the "best"
+    one alone; empty: nothing earns any."""
     music: str = ""
     """Its piece of music, a file under `sound/music`; empty: the title's."""
     cues: tuple[str, ...] = ()

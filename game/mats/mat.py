@@ -222,6 +222,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     public events, each with the public view after it."""
     moments: Callable[[Sequence[EventT], Seating, Words], tuple[tuple[str, str], ...]]
     """What was remarkable in a finished game, from its public events: at most four, as caption and fact."""
+    feat: Callable[[Sequence[EventT], int], tuple[int, ...]] | None = None
+    """How much each seat has of what earns medals at this table (`feat.GAME` names it): from the public
+    events of a finished game and the number of seats."""
     length: Callable[[Sequence[EventT], Words], str]
     """How long a game was, from its public events."""
 

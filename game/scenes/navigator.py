@@ -136,11 +136,25 @@ class Navigator:
         self._shell.push(TakeUpScene(self._shell, match, ply))
 
     def file(self, path: Path) -> None:
-        """Above the screen that is seen; what is wrong with the file is said on the title."""
+        """Above the screen that is seen; what is wrong with the file is said on the title. A file of many
+        games is taken into the records, and any file while one is asked for there."""
+        from game.match import archive
         from game.match.record import RecordError, read_file
         from game.match.table import Match
+        from game.scenes.history.screen import HistoryScene
+        from game.scenes.history.taking import TakeInScene
 
-        words = self._shell.words
+        words, top = self._shell.words, self._shell.top
+        if isinstance(top, TakeInScene):
+            top.begin(path)
+            return
+        if archive.is_one(path):
+            if not isinstance(top, HistoryScene):
+                self.history()
+            top = self._shell.top
+            assert isinstance(top, HistoryScene)
+            top.take_in(path)
+            return
         try:
             record, states = read_file(path)
         except RecordError as error:

@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.config.settings import Settings
+from game.match.past import Sift
 from game.match.store import Store
 from game.scenes.gallery.samples import still_shell
 from game.scenes.history.screen import HistoryScene
@@ -30,6 +31,7 @@ def main() -> None:
         played = [ended(game, "Aki", "Ben", seed=f"{n}") for n, game in enumerate(("sht", "ryuki") * 6)]
         for n in range(GAMES):
             store.create(played[n % len(played)])
+        store.annals.count_feats([(found, (1, 2)) for found, _ in store.past(Sift())])
         shell = still_shell(Settings(lang="ja"))
         shell.saves._store = store
         begun = perf_counter()

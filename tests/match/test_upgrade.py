@@ -36,6 +36,10 @@ OLDER = {
         "DROP TABLE review",
         "PRAGMA user_version = 4",
     ),
+    5: (
+        "DROP TABLE feat",
+        "PRAGMA user_version = 5",
+    ),
 }
 """By schema, what makes it of the next one."""
 

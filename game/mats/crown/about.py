@@ -34,5 +34,6 @@ ABOUT = About(
         short=(("deals", 1),),
         seats_note=_blind_cards,
     ),
+    feat="all",
     music="crown",
 )

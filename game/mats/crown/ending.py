@@ -126,6 +126,12 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     return (*found, (words("crown.moment.tricks"), length(events, words)))
 
 
+def revolutions(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """How often each seat has turned the order of the cards."""
+    turned = [event.seat for event in events if isinstance(event, Revolved)]
+    return tuple(turned.count(seat) for seat in range(seats))
+
+
 def length(events: Sequence[Event], words: Words) -> str:
     """How long the match was."""
     return words.count("crown.length", sum(isinstance(event, Flushed) for event in events))

@@ -19,6 +19,7 @@ ABOUT = About(
     ),
     first_mark=1,
     paper=False,
+    feat="all",
     music="ryuki",
 )
 """The first player bears 菱, whose indigo is that of the nearer camp. The text forbids 待った."""

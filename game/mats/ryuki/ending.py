@@ -59,6 +59,12 @@ def verdict(outcome: Outcome, words: Words) -> str:
     return words(f"ryuki.end.{outcome.reason}.word")
 
 
+def woken(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """How often each seat gave check by a card that woke up."""
+    checks = [event.seat for event in events if isinstance(event, Checked) and event.awaking]
+    return tuple(checks.count(seat) for seat in range(seats))
+
+
 def length(events: Sequence[Event], words: Words) -> str:
     """How many turns the game had."""
     return words.count("ryuki.length", sum(isinstance(event, TurnBegan) for event in events))

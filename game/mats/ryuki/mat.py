@@ -5,7 +5,18 @@ from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.cues import cue
 from game.mats.ryuki.desk import THINGS, Answer, Desk, Thing
-from game.mats.ryuki.ending import final, length, mark, measure, moments, points, situation, standing, verdict
+from game.mats.ryuki.ending import (
+    final,
+    length,
+    mark,
+    measure,
+    moments,
+    points,
+    situation,
+    standing,
+    verdict,
+    woken,
+)
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layout import LAYOUT
@@ -26,6 +37,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     final=final,
     frame=frame,
     length=length,
+    feat=woken,
     moments=moments,
     origins=origins,
     plays_on=plays_on,

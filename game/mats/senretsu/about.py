@@ -13,6 +13,7 @@ ABOUT = About(
     difficulty=4,
     sign=Sign(84, 390, latin=44, below=58),
     first_mark=0,
+    feat="all",
     music="senretsu",
 )
 """Set-up offers nothing: the options `second_draw` and `saving` are for experiments, for the game's text

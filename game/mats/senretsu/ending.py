@@ -49,6 +49,12 @@ def verdict(outcome: Outcome, words: Words) -> str:
     return words(f"senretsu.end.{outcome.reason}.word")
 
 
+def hits(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """How often each seat has hit the other's deck."""
+    struck = [event.seat for event in events if isinstance(event, DeckHit)]
+    return tuple(struck.count(1 - seat) for seat in range(seats))
+
+
 def length(events: Sequence[Event], words: Words) -> str:
     """How long the game was."""
     return words.count("senretsu.turns", sum(isinstance(event, TurnBegan) for event in events))

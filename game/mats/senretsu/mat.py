@@ -6,7 +6,7 @@ from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue
 from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
-from game.mats.senretsu.ending import final, length, mark, measure, moments, situation, verdict
+from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hints import box, deed, way
 from game.mats.senretsu.layout import LAYOUT
@@ -26,6 +26,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     final=final,
     frame=frame,
     length=length,
+    feat=hits,
     moments=moments,
     origins=origins,
     things=THINGS,

@@ -12,5 +12,6 @@ ABOUT = About(
     minutes=10,
     difficulty=2,
     sign=Sign(88, 386),
+    feat="all",
     music="sht",
 )

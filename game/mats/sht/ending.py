@@ -70,6 +70,12 @@ def moments(events: Sequence[Event], seating: Seating, words: Words) -> tuple[tu
     return (*found, (words("sht.moment.turns"), length(events, words)))
 
 
+def exact(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """How often each seat has defended with exactly the attack's number."""
+    met = [event.seat for event in events if isinstance(event, Defended) and event.defence == event.attack]
+    return tuple(met.count(seat) for seat in range(seats))
+
+
 def length(events: Sequence[Event], words: Words) -> str:
     """How long the game was."""
     return words.count("sht.end.turns", sum(isinstance(event, TurnBegan) for event in events))

@@ -6,7 +6,7 @@ from game.mats.sht.clips import clip, origins
 from game.mats.sht.cues import cue
 from game.mats.sht.desk import THINGS, Answer, Desk, Thing
 from game.mats.sht.discards import browse, sheet
-from game.mats.sht.ending import final, length, mark, measure, moments, situation, verdict
+from game.mats.sht.ending import exact, final, length, mark, measure, moments, situation, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.hints import box, deed, way
 from game.mats.sht.moments import moment_of
@@ -38,6 +38,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     final=final,
     moments=moments,
     length=length,
+    feat=exact,
     mark=mark,
     measure=measure,
     measured="replay.sht",

@@ -61,6 +61,7 @@ ABOUT = About(
         drawn=_small,
     ),
     paper=False,
+    feat="best",
     music="subway",
     bed="platform",
 )

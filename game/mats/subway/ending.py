@@ -44,6 +44,12 @@ def verdict(outcome: Outcome, words: Words) -> str:
     return words(f"subway.end.{outcome.reason}.word")
 
 
+def longest(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """How many stations each seat's longest path has."""
+    over = next((event for event in reversed(events) if isinstance(event, Ended)), None)
+    return (0,) * seats if over is None else tuple(dict(s.parts)["longest"] for s in over.outcome.scores)
+
+
 def length(events: Sequence[Event], words: Words) -> str:
     """How long the game was."""
     rounds = max((event.round for event in events if isinstance(event, TurnBegan)), default=0)

@@ -6,7 +6,7 @@ from game.mats.subway.captions import caption, points, result, sentence, standin
 from game.mats.subway.clips import clip
 from game.mats.subway.cues import cue
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
-from game.mats.subway.ending import final, length, mark, moments, situation, verdict
+from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.hints import because, box, deed, way
 from game.mats.subway.layout import LAYOUT
@@ -30,6 +30,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     final=final,
     frame=frame,
     length=length,
+    feat=longest,
     moments=moments,
     points=points,
     prepare=prepare,

@@ -31,6 +31,7 @@ from game.scenes.booth.runs import runs
 from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
+from game.scenes.history.taking import TakeInScene
 from game.scenes.keepsake.screen import KeepsakeScene
 from game.scenes.lesson.bar import BEAD
 from game.scenes.lesson.screen import LessonScene, whole_lesson
@@ -180,8 +181,17 @@ def _history(shell: Shell, *presses: str) -> None:
         match.pass_time(600 + 420 * n)
         shell.store.create(match)
     shell.push(HistoryScene(shell))
+    while shell.top.waiting():  # Until what earns medals has been counted.
+        shell.top.tick(0.0)
     for target in presses:
         shell.top.press(target, 0.0)
+
+
+def _take_in(shell: Shell) -> None:
+    """A file is chosen."""
+    _history(shell)
+    found = [place.folder / "gotaku-records-2026-11-22.jsonl" for place in FOLDERS[:3]]
+    shell.push(TakeInScene(shell, lambda: None, offered=found))
 
 
 def _export(shell: Shell) -> None:
@@ -243,6 +253,9 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "resume-games": _screen_resume_games,
     "history": _history,
     "history-export": _export,
+    "history-person": lambda shell: _history(shell, f"person:{shell.words('name.1')}"),
+    "history-find": lambda shell: _history(shell, "find"),
+    "history-import": _take_in,
     "keepsake": _keepsake,
     "history-none": lambda shell: shell.push(HistoryScene(shell)),
     "names": lambda shell: _naming(shell, own_games()[-1], 0, "お花", "みにいく"),

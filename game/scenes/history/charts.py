@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.conduct.playtime import spoken
 from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel
 from game.look.describe.words import Words
-from game.match.past import Totals
+from game.match.past import Rival, Totals
 from game.mats.registry import about_of, games
 from game.motion.placement import Box, Placement, Target
 
-PEOPLE, TABLES = Box(1260, 100, 620, 424), Box(1260, 542, 620, 322)
-MOST_PEOPLE, PITCH = 5, 66.0
+PEOPLE, TABLES = Box(1260, 100, 620, 362), Box(1260, 472, 620, 236)
+MOST_PEOPLE, PITCH = 5, 58.0
+MOST_RIVALS = 3
 PERSON = "person:"
 
 
@@ -26,7 +27,7 @@ def people(totals: Totals, chosen: str | None, words: Words) -> Iterator[Made | 
     yield label("people count", text, PEOPLE.at(430, 14, 160, 54), 21, theme.INK1, align="right")
     most = max((person.won for person in totals.people), default=1) or 1
     for place, person in enumerate(totals.people[:MOST_PEOPLE]):
-        box = PEOPLE.at(14, 70 + PITCH * place, PEOPLE.w - 28, PITCH - 4)
+        box = PEOPLE.at(14, 68 + PITCH * place, PEOPLE.w - 28, PITCH - 2)
         yield _person(person.name, person.won, person.played, person.won / most, box, chosen, words)
 
 
@@ -45,27 +46,42 @@ def _person(
     return Made(tuple(drawn), Target(key, *box))
 
 
+def rivals(name: str, met: Sequence[Rival], words: Words) -> Iterator[Placement]:
+    """Whom this person has met, and who won how often, in the place of the tables."""
+    yield panel("rivals card", TABLES, theme.PAPER0, 20, shadow=1)
+    title = words("history.rivals", name=words("name.called", name=name))
+    yield label("rivals title", title, TABLES.at(30, 8, 560, 46), 26, face="display")
+    if not met:
+        yield label("rivals none", words("history.no_rivals"), TABLES.at(30, 70, 560, 40), 21, theme.INK1)
+    for place, rival in enumerate(met[:MOST_RIVALS]):
+        row, key = TABLES.at(22, 60 + 54 * place, TABLES.w - 44, 50), f"rival {place}"
+        yield panel(key, row, theme.PAPER1, 12)
+        yield label(f"{key} name", rival.name, row.at(14, 0, 200, row.h), 23, face="bold")
+        text = words("history.against", won=rival.won, lost=rival.lost, played=rival.played)
+        yield label(f"{key} score", text, row.at(222, 0, row.w - 236, row.h), 22, align="right")
+
+
 def tables(totals: Totals, words: Words) -> Iterator[Placement]:
     """A bar for each table, in its colour, with its number."""
     yield panel("tables card", TABLES, theme.PAPER0, 20, shadow=1)
-    yield label("tables title", words("history.tables"), TABLES.at(30, 14, 330, 50), 26, face="display")
+    yield label("tables title", words("history.tables"), TABLES.at(30, 8, 330, 46), 26, face="display")
     if totals.seconds:
         text = words("history.together", time=spoken(totals.seconds, words))
-        yield label("tables time", text, TABLES.at(350, 14, 240, 50), 21, theme.INK1, align="right")
+        yield label("tables time", text, TABLES.at(350, 8, 240, 46), 21, theme.INK1, align="right")
     played, known = dict(totals.matches), games()
     most = max((played.get(game, 0) for game in known), default=0) or 1
     pitch = (TABLES.w - 60) / len(known)
     for place, game in enumerate(known):
         count, about = played.get(game, 0), about_of(game)
-        x, high = TABLES.x + 30 + pitch * place, 118.0 * count / most
-        foot = TABLES.y + 240
+        x, high = TABLES.x + 30 + pitch * place, 72.0 * count / most
+        foot = TABLES.y + 166
         if count:
             bar = (x + pitch / 2 - 36, foot - high, 72, high)
             yield panel(f"table {game}", bar, about.dress.ground, min(8, high / 2))
-        number = (x, foot - high - 40, pitch, 38)
+        number = (x, foot - high - 36, pitch, 36)
         yield label(f"table {game} count", str(count), number, 24, face="display", align="centre")
-        name = (x + 2, foot + 4, pitch - 4, 72)
+        name = (x + 2, foot + 5, pitch - 4, 62)
         yield label(
             f"table {game} name", words(f"game.{game}"), name, 17, align="centre", lines=3, leading=1.05
         )
-    yield panel("tables foot", (TABLES.x + 30, TABLES.y + 240, TABLES.w - 60, 3), theme.INK0, 0)
+    yield panel("tables foot", (TABLES.x + 30, TABLES.y + 166, TABLES.w - 60, 3), theme.INK0, 0)

@@ -40,6 +40,14 @@ def _called(day: date | None, today: date, words: Words) -> str:
     return words(key, year=day.year, month=day.month, day=day.day)
 
 
+def nothing(at_all: bool, box: Box, words: Words) -> Iterator[Placement]:
+    """In the place of a list without games: there are none `at_all`, or none such."""
+    yield panel("none card", box, theme.PAPER0, 30, shadow=1)
+    yield picture("none crest", "brand/crest", (560, 330, 140, 140))
+    text = words("history.none" if at_all else "history.none_such")
+    yield label("none", text, (120, 490, 1020, 70), 34, face="display", align="centre")
+
+
 def row(summary: Summary, box: Box, chosen: bool, words: Words) -> Made:
     """The game, who sat at it, and who won. One that cannot be read says so."""
     key = f"match:{summary.id}"

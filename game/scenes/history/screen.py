@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from pathlib import Path
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
-from game.match.past import Sift, Totals
+from game.match.past import Sift
 from game.match.record import RecordError
 from game.match.store import StoreError, Summary
 from game.match.table import Match
@@ -16,15 +17,20 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.scenes.grace import Grace
-from game.scenes.history.charts import PERSON, people, tables
+from game.scenes.history.charts import PERSON
 from game.scenes.history.export import ExportScene
-from game.scenes.history.row import DAY, GAP, HIGH, day_of, heading, row
+from game.scenes.history.figures import Figures
+from game.scenes.history.find import FindScene
+from game.scenes.history.medals import MEDAL
+from game.scenes.history.row import DAY, GAP, HIGH, day_of, heading, nothing, row
+from game.scenes.history.taking import TakeInScene
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 
 FILTER, LIST = Box(40, 100, 1180, 76), Box(40, 200, 1180, 768)
 GAME, ALL, MATCH = "game:", "all", "match:"
 DELETE, EXPORT, UNDELETE, REPLAY, TABLES = "delete", "export", "undelete", "replay", "tables"
+FIND, IMPORT = "find", "import"
 EARLIER, LATER = "earlier", "later"
 ROUND = 62.0
 """What a filter needs round its name."""
@@ -41,9 +47,8 @@ class HistoryScene(StillScene):
         super().__init__(shell)
         self._today = today or date.today()
         self.sift = Sift()
-        self.fault = ""
+        self.fault, self.said = "", ""
         self._all: list[tuple[int, float | None]] = []
-        self._totals = Totals((), 0.0, ())
         self._summaries: dict[int, Summary] = {}
         """Those that are seen, by id."""
         self.top, self.chosen = 0, 0
@@ -51,6 +56,7 @@ class HistoryScene(StillScene):
         self._grace = Grace[int]()
         """The id of the game that was deleted last."""
         self._wish: str | None = None
+        self._figures = Figures()
         self._try(self._look_again)
 
     def first_focus(self) -> str | None:
@@ -80,13 +86,13 @@ class HistoryScene(StillScene):
             drawn += self._ground()
             made += self._rows()
         else:
-            drawn += self._empty()
-        for part in people(self._totals, self.sift.name, words):
+            drawn += nothing(self.sift == Sift(), LIST, words)
+        for part in self._figures.draw(words):
             if isinstance(part, Made):
                 made.append(part)
             else:
                 drawn.append(part)
-        drawn += [*tables(self._totals, words), *self._notes(now)]
+        drawn += self._notes(now)
         made += self._buttons(now)
         placements = [*drawn, *(p for one in made for p in one.placements)]
         return Frame(in_order(placements), tuple(one.target for one in made))
@@ -151,18 +157,13 @@ class HistoryScene(StillScene):
             if summary is not None:
                 yield row(summary, box, place == self.chosen, self.shell.words)
 
-    def _empty(self) -> Iterator[Placement]:
-        words = self.shell.words
-        yield panel("none card", LIST, theme.PAPER0, 30, shadow=1)
-        yield picture("none crest", "brand/crest", (560, 330, 140, 140))
-        text = words("history.none" if self.sift == Sift() else "history.none_such")
-        yield label("none", text, (120, 490, 1020, 70), 34, face="display", align="centre")
-
     def _notes(self, now: float) -> Iterator[Placement]:
         words = self.shell.words
         text, ink = words("history.local"), theme.INK1
         if self.fault:
             text, ink = self.fault, theme.SHU_DARK
+        elif self.said:
+            text, ink = self.said, theme.INK0
         elif self._grace.offered(now) is not None:
             text, ink = words("resume.deleted"), theme.INK0
         yield label("note", text, (60, 984, 820, 72), 21, ink, lines=2, leading=1.2)
@@ -172,24 +173,29 @@ class HistoryScene(StillScene):
         if self._grace.offered(now) is not None:
             yield button(UNDELETE, words("resume.undelete"), (900, 986, 320, 72), size=25)
         if self._all:
-            yield button(DELETE, words("resume.delete"), (1260, 876, 140, 92), size=25)
+            yield button(DELETE, words("resume.delete"), (1260, 884, 140, 84), size=25)
             if not self.shell.kiosk:
-                yield button(EXPORT, words("history.export"), (1412, 876, 200, 92), size=23, lines=2)
-            yield button(REPLAY, words("replay.title"), (1624, 876, 256, 92), "act", 29)
+                yield button(EXPORT, words("history.export"), (1412, 884, 200, 84), size=23, lines=2)
+            yield button(REPLAY, words("replay.title"), (1624, 884, 256, 84), "act", 29)
         else:
             yield button(TABLES, words("result.tables"), (430, 610, 400, 92), "act", 32)
+        yield button(FIND, words("history.find"), (1260, 984, 304, 72), size=23, lines=2)
+        if not self.shell.kiosk:
+            yield button(IMPORT, words("history.import"), (1576, 984, 304, 72), size=23, lines=2)
 
     # What a person does
 
     def press(self, target: str, now: float) -> None:
         """Chooses a game, and pressed again looks back at it; sifts, deletes, brings back."""
-        self.fault = ""
+        self.fault = self.said = ""
         deeds: dict[str, Callable[[], None]] = {
             "back": self.back,
             ALL: lambda: self._sift(Sift(None, self.sift.name)),
             DELETE: lambda: self._delete(now),
             UNDELETE: self._undelete,
             EXPORT: self._export,
+            FIND: self._find,
+            IMPORT: self.take_in,
             REPLAY: self._replay,
             TABLES: self.shell.home,
         }
@@ -201,6 +207,8 @@ class HistoryScene(StillScene):
         elif target.startswith(PERSON):
             name = target.removeprefix(PERSON)
             self._sift(Sift(self.sift.game, None if name == self.sift.name else name))
+        elif target.startswith(MEDAL):
+            self.said = self.shell.words(f"feat.{target.removeprefix(MEDAL)}.about")
         elif target.startswith(MATCH):
             place = self._place(int(target.removeprefix(MATCH)))
             if place == self.chosen:
@@ -229,7 +237,8 @@ class HistoryScene(StillScene):
     def _look_again(self) -> None:
         """The list as it is now. Raises `StoreError`."""
         store = self.shell.store
-        self._all, self._totals = store.past(self.sift), store.totals(self.sift)
+        self._all = store.past(self.sift)
+        self._figures.look(store, self.sift)
         self.chosen = max(0, min(self.chosen, len(self._all) - 1))
         self._go_to(self.top)
 
@@ -254,7 +263,21 @@ class HistoryScene(StillScene):
     def _export(self) -> None:
         if self._all:
             day = day_of(self._all[self.chosen][1]) or self._today
-            self.shell.push(ExportScene(self.shell, self._loaded().record(), day))
+            record = self._loaded().record()
+            self.shell.push(ExportScene(self.shell, record, day, games=self._all, today=self._today))
+
+    def _find(self) -> None:
+        people = self.shell.store.totals(Sift(self.sift.game)).people
+        show = lambda name: self._try(lambda: self._sift(Sift(self.sift.game, name)))  # noqa: E731
+        self.shell.push(FindScene(self.shell, people, show))
+
+    def take_in(self, path: Path | None = None) -> None:
+        """The games of a file come into the records; of which, is asked if none is given."""
+        self.shell.push(TakeInScene(self.shell, self._taken_in, path))
+
+    def _taken_in(self) -> None:
+        self._summaries = {}
+        self._try(self._look_again)
 
     def _delete(self, now: float) -> None:
         if self._all:
@@ -314,6 +337,12 @@ class HistoryScene(StillScene):
     def tick(self, now: float) -> None:
         """The offer to bring a game back lapses."""
         self._grace.tick(now)
+        if self._figures.counting:
+            self._figures.count(self.shell.store)
+
+    def waiting(self) -> bool:
+        """Until all medals have been counted."""
+        return self._figures.counting
 
     def moving(self, now: float) -> bool:
         """While the offer has still to be taken off the screen."""

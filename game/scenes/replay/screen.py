@@ -165,7 +165,7 @@ class ReplayScene(StillScene):
         words = self.shell.words
         yield back_button(words("replay.close"), focus)
         yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
-        if self.match.over:
+        if self.match.over and not self.shell.kiosk:
             yield bar_button(KEEPSAKE, "icons/save", 2, words("postcard.tip"), focus)
         yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
 

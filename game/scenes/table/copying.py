@@ -28,6 +28,8 @@ class CopyScene(OverScene):
     name = "copy"
     title, about, done = "copy.title", "copy.about", "copy.done"
     """The messages over it, before anything is done, and after."""
+    extra = 0.0
+    """How much room is left above the folders for more to choose."""
 
     def __init__(self, shell: Shell, where: Sequence[Place] | None = None) -> None:
         """`where`: other folders than those of this computer, for pictures. A kiosk's visitor writes into
@@ -50,7 +52,7 @@ class CopyScene(OverScene):
     @property
     def _foot(self) -> float:
         """Where the rows end."""
-        return TOP + 214 + ROW * (0 if self._done else len(self._places))
+        return TOP + 214 + (0 if self._done else self.extra + ROW * len(self._places))
 
     def _sheet(self) -> Iterator[Placement]:
         words = self.shell.words
@@ -71,6 +73,7 @@ class CopyScene(OverScene):
     def _controls(self) -> Iterator[Made]:
         words, y, half = self.shell.words, self._foot + 32, (INNER_W - 20) / 2
         if not self._done:
+            yield from self.choices()
             for i, place in enumerate(self._places):
                 yield self._row(i, place)
         if self._done or not self._places:
@@ -80,7 +83,7 @@ class CopyScene(OverScene):
         yield button(CLOSE, words("copy.cancel"), (INNER_X + half + 20, y, half, 92), size=27, layer=LAYER)
 
     def _row(self, i: int, place: Place) -> Made:
-        y, key, here = TOP + 214 + ROW * i, f"{PLACE}{i}", i == self._chosen
+        y, key, here = TOP + 214 + self.extra + ROW * i, f"{PLACE}{i}", i == self._chosen
         box = (INNER_X, y + 6, INNER_W, ROW - 12)
         rim = theme.AI if here else theme.PAPER3
         drawn = [panel(key, box, theme.PAPER0, 18, rim, 4 if here else 2, shadow=1, layer=LAYER)]
@@ -101,7 +104,7 @@ class CopyScene(OverScene):
             self.back()
         elif target == SAVE:
             self._save()
-        else:
+        elif target.startswith(PLACE):
             self._chosen = next(i for i in range(len(self._places)) if target == f"{PLACE}{i}")
             self._said = ""
 
@@ -115,11 +118,16 @@ class CopyScene(OverScene):
             self._said = sentence(error, self.shell.words)
             self.shell.cue("ui_no")
             return
-        self.finish(path)
+        if not self.waiting():
+            self.finish(path)
 
     def finish(self, path: Path) -> None:
         """It lies there now."""
         self._said, self._done = self.shell.words(self.done, path=path), True
+
+    def choices(self) -> Iterator[Made]:
+        """More to choose, above the folders."""
+        return iter(())
 
     # What is saved
 
