@@ -50,6 +50,8 @@ class Learning(Struct, frozen=True):
     """The games whose lesson was played to its end."""
     played: Games = ()
     """The games that were begun at their table."""
+    told: Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=1000)] = ()
+    """What the coach has said, by game and kind."""
 
 
 class Preferences(Struct, frozen=True):
@@ -77,6 +79,8 @@ class Preferences(Struct, frozen=True):
     """Names that people have typed, the latest first."""
     keys: Keys = {}
     """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
+    coach: bool = True
+    """Whether the coach says a sentence when something comes for the first time."""
     learning: Learning = Learning()
 
 
@@ -154,4 +158,5 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         music=own.music,
         ambience=own.ambience,
         keys=own.keys,
+        coach=flags.coach and own.coach,
     )

@@ -45,6 +45,8 @@ class Settings(Struct, frozen=True):
     """Loudness of effects, `music` and `ambience`: 0 to 100."""
     music: int = 50
     ambience: int = 50
+    coach: bool = True
+    """Whether the coach speaks at the tables."""
     keys: dict[str, str] = {}
     """Keys that the player has bound otherwise, by action."""
 

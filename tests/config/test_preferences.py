@@ -30,6 +30,7 @@ ODD = Preferences(
     ambience=1,
     plugins=True,
     keys={"undo": "z"},
+    coach=False,
 )
 
 

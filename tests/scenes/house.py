@@ -39,7 +39,7 @@ class House:
     """The program on a table of its own; `now` is the time in milliseconds."""
 
     def __init__(self, store: Store | None = None, **flags: object) -> None:
-        given: dict[str, object] = {"lang": "ja", "speed": "off", "seed": "house", **flags}
+        given: dict[str, object] = {"lang": "ja", "speed": "off", "seed": "house", "coach": False, **flags}
         settings = Settings(**given)  # type: ignore[arg-type]
         self.shell = Shell(
             Words(settings.lang), settings, lambda _: store or Store.in_memory(), navigation=Navigator

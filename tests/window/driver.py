@@ -37,12 +37,19 @@ class Window:
         pipe = folder / "probe"
         if not pipe.exists():
             os.mkfifo(pipe)
+        self._hush(folder / "data")
         command = [*PROGRAM, "--probe", str(pipe), "--data-dir", str(folder / "data"), *flags]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE)
         self._eyes = os.open(pipe, os.O_RDONLY)
         self._rest = b""
         self._pointer: tuple[int, int] | None = None
         self.lines: list[Line] = []
+
+    def _hush(self, data: Path) -> None:
+        """Where nothing was chosen yet, the coach is silent: who plays here knows what to do."""
+        if not data.exists():
+            data.mkdir()
+            (data / "settings.json").write_text('{"coach": false}', encoding="utf-8")
 
     @property
     def line(self) -> Line:

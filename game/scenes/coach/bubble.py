@@ -20,11 +20,14 @@ PAD = 24.0
 BUTTON = 60.0
 TAIL = 40.0
 """How wide the tail is where it leaves the bubble."""
+FAR = 300.0
+"""It has none to what lies farther off."""
 LAYER = 8
 ROOM = Box(16, 84, 1888, 980)
 """Where it can lie."""
 WIDTHS = (640.0, 540.0, 780.0)
-CELL = 24
+CELL, STEP = 24, 48
+"""Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
 OVER_LIT, OVER_PRESSED, OVER_READ, AWAY = 50.0, 2.0, 0.4, 60.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of anything else to be seen; and a
 pixel of distance."""
@@ -90,8 +93,8 @@ class Bubble(NamedTuple):
 def _place(sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> Box:
     best, least, crowd = Box(0, 0, *sizes[0]), float("inf"), _crowd(lit, seen)
     for w, h in sizes:
-        for x in range(int(ROOM.x), int(ROOM.right - w) + 1, CELL):
-            for y in range(int(ROOM.y), int(ROOM.bottom - h) + 1, CELL):
+        for x in range(int(ROOM.x), int(ROOM.right - w) + 1, STEP):
+            for y in range(int(ROOM.y), int(ROOM.bottom - h) + 1, STEP):
                 box = Box(x, y, w, h)
                 away = min((_apart(box, other) for other in lit), default=0.0)
                 cost = _covered(crowd, box) + AWAY * away + abs(w - WIDTHS[0]) * 10
@@ -131,13 +134,13 @@ def _apart(one: Box, other: Box) -> float:
 
 
 def _tail(box: Box, lit: Sequence[Box]) -> Iterator[Placement]:
-    """From the bubble to the rim of the nearest lit place; none where nothing is lit."""
+    """From the bubble to the rim of the nearest lit place; none where nothing is lit near by."""
     if not lit:
         return
     goal = min(lit, key=lambda other: _apart(box, other))
     across = max(goal.x - box.right, box.x - goal.right, 0.0)
     down = max(goal.y - box.bottom, box.y - goal.bottom, 0.0)
-    if not across and not down:
+    if (not across and not down) or max(across, down) > FAR:
         return
     if across >= down:
         root, tip = (box.right - 2, goal.x) if goal.x >= box.right else (box.x + 2, goal.right)

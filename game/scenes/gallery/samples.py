@@ -58,7 +58,7 @@ class NoSuchMoment(LookupError):
 
 def still_shell(settings: Settings) -> Shell:
     """A shell without films and without the player's database."""
-    calm = replace(settings, speed="off", seed=settings.seed or SAMPLE_SEED)
+    calm = replace(settings, speed="off", coach=False, seed=settings.seed or SAMPLE_SEED)
     shell = Shell(Words(settings.lang), calm, lambda _: Store.in_memory(), navigation=Navigator)
     shell.bots = _Reckoner()
     return shell

@@ -27,8 +27,9 @@ class LessonBar:
 
     def ground(self) -> Iterator[Placement]:
         """Paper over what else stands in the bar; the pill; how far the learner is."""
-        course, left = self._course, self._left
-        yield panel("lesson bar", (640, 0, 1280, 69), theme.PAPER1, 0, layer=LAYER)
+        course, words, left = self._course, self._words, self._left
+        named = 160 + measure.width(words(f"game.{course.game}"), 34, "display", words.lang, self._scale)
+        yield panel("lesson bar", (named, 0, 1920 - named, 69), theme.PAPER1, 0, layer=LAYER)
         said = self._words("lesson.pill")
         wide = self._width(said, 22) + 28
         yield panel("lesson pill", (left - wide - 16, 13, wide, 44), theme.INK0, 22, layer=LAYER)
@@ -36,7 +37,7 @@ class LessonBar:
         yield label("lesson pill text", said, box, 22, theme.PAPER0, "bold", "centre", layer=LAYER)
         count = len(course.lesson.steps)
         here = self._words("lesson.step", n=min(course.at + 1, count), of=count)
-        at = (left + PITCH * count + 10, 8, 120, 56)
+        at = (left + PITCH * count + 6, 8, 140, 56)
         yield label("lesson step", here, at, 30, face="display", layer=LAYER)
 
     @property

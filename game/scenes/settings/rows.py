@@ -74,7 +74,7 @@ TABS = (
         "icons/play",
         (Selector("speed", ("slow", "normal", "fast", "off"), 140), Switch("reduced_motion")),
     ),
-    Tab("language", "icons/globe", (Selector("lang", ("ja", "en"), 196),)),
+    Tab("language", "icons/globe", (Selector("lang", ("ja", "en"), 196), Switch("coach"))),
     Tab("licences", "icons/star", (), seen=False),
 )
 PLUGINS = Tab("plugins", "icons/card", (Switch("plugins"),), seen=False)

@@ -18,6 +18,7 @@ from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Action, Seat
+from game.scenes.coach.panel import CoachPanel
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
@@ -71,6 +72,7 @@ class TableScene(StillScene):
         self._carrying: Carried | None = None
         self._laid = Laid(self.mat, shell.words)
         self._hint = HintPanel(shell, self.conductor, self.log)
+        self._coach = CoachPanel(shell, self.conductor, silent=guide is not None)
         self._glide = Glide()
 
     @property
@@ -102,6 +104,8 @@ class TableScene(StillScene):
             self._said = said
         self._carry_out(self.conductor.tick(now))
         self.conductor.hinting.listen(now)
+        if not self.presenter.running(now):
+            self._coach.listen(self._desk(None))
         if (only := self.conductor.plays_on(self.picked, now)) is not None:
             self._heed(Act(only), now)
 
@@ -184,7 +188,8 @@ class TableScene(StillScene):
         if self._glide.running(now):
             frame = self._glide.over(frame, now)
         frame, hint = self._hint.over(frame, self._desk(None), now)
-        over.extend(hint)
+        frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame)
+        over += (*hint, *coached)
         left = beside(frame.targets) if self.log.open else frame.targets
         aside = bool(self.picked.ids())
         around = (replace(made.target, aside=aside) for made in buttons)
@@ -248,7 +253,7 @@ class TableScene(StillScene):
             self.log.press(target, self.conductor.chronicle.lines(self.presenter.viewer), now)
         elif (answer := self._hint.press(target, self._desk(None), now)) is not None:
             self._heed(answer, now)
-        elif not self.unsaved.press(target) and not self._busy(now):
+        elif not self._coach.press(target) and not self.unsaved.press(target) and not self._busy(now):
             self._press_mat(target, now)
 
     def _busy(self, now: float) -> bool:

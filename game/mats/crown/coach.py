@@ -1,0 +1,63 @@
+"""グローリアスクラウン: what the coach says when something comes for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mats.coach import Tip
+from game.mats.crown.choice import can_play
+from game.mats.crown.desk import Button, Desk, in_hand
+from game.rules.crown.values import (
+    JOKER,
+    ToDiscard,
+    ToExchange,
+    ToOffer,
+    ToPlay,
+    View,
+    reversed_order,
+)
+
+HAND = 4
+"""At so many of its cards a hand is pointed at."""
+
+
+def tips(desk: Desk) -> Iterator[Tip]:
+    """By what is to be decided, then by what is special in the trick."""
+    mind = desk.mind
+    if mind is None or mind.seat is None:
+        return
+    todo = mind.todo
+    if isinstance(todo, ToOffer | ToExchange):
+        yield Tip("seven", (Button.ACT.id,))
+    elif isinstance(todo, ToDiscard):
+        yield Tip("ten", (Button.OTHER.id,))
+    elif isinstance(todo, ToPlay):
+        yield from _playing(mind, _hand(mind))
+
+
+def _hand(mind: View) -> tuple[str, ...]:
+    assert mind.seat is not None
+    cards = tuple(card for card in mind.hands[mind.seat].cards if card)
+    return tuple(thing.id for thing in in_hand(mind.seat, cards))[:HAND]
+
+
+def _playing(mind: View, hand: tuple[str, ...]) -> Iterator[Tip]:
+    pile = tuple(f"pile:{card.value}" for card in mind.field[-1].cards) if mind.field else ()
+    if mind.field and not can_play(mind):
+        yield Tip("stuck", (Button.OTHER.id,))
+        return
+    if mind.field and mind.field[-1].cards == (JOKER,):
+        yield Tip("joker", pile)
+    if reversed_order(mind):
+        yield Tip("reversed", ("state",))
+    if mind.lock:
+        yield Tip("lock", pile)
+    if not mind.field:
+        yield Tip("lead", hand)
+    elif len(mind.field[-1].cards) > 1:
+        yield Tip("sets", pile, (("n", len(mind.field[-1].cards)),))
+    else:
+        yield Tip("answer", pile)
+
+
+TIPS = tips

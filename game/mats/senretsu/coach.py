@@ -1,0 +1,51 @@
+"""戦列札: what the coach says when something comes for the first time, and why a hand reaches nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mats.coach import Tip
+from game.mats.senretsu.desk import Button, Desk, InHand, OnField
+from game.rules.cards import Card
+from game.rules.protocol import Seat
+from game.rules.senretsu.legal import held
+from game.rules.senretsu.reach import reaches, volley
+from game.rules.senretsu.values import ToChooseCasualty, ToChooseDraw, ToPlace, View, is_joker
+
+
+def tips(desk: Desk) -> Iterator[Tip]:
+    """By what is to be decided; placing first tells of a hand with which nothing can be hit."""
+    mind = desk.mind
+    if mind is None or mind.seat is None:
+        return
+    todo = mind.todo
+    if isinstance(todo, ToChooseDraw):
+        yield Tip("draw", ("draw:3", "draw:6"))
+    elif isinstance(todo, ToChooseCasualty):
+        hit = mind.sides[mind.seat].ranks[todo.rank - 1].cards
+        yield Tip("casualty", tuple(OnField(lying.card).id for lying in hit))
+    elif isinstance(todo, ToPlace):
+        yield from _placing(mind, mind.seat)
+
+
+def _placing(mind: View, seat: Seat) -> Iterator[Tip]:
+    hand = held(mind.sides[seat])
+    cards = tuple(InHand(card).id for card in hand)
+    if hand and not any(_hits(mind, seat, card) for card in hand):
+        near = len(mind.sides[1 - seat].ranks)
+        yield Tip("too_far", cards, (("low", min(card.number for card in hand)), ("ranks", near)))
+    yield Tip("place", cards)
+    if any(map(is_joker, hand)):
+        yield Tip("joker", tuple(InHand(card).id for card in hand if is_joker(card)))
+    if any(shot.deck for shot in volley(mind, seat)):
+        yield Tip("aimed", (f"deck:{1 - seat}",))
+    if mind.before is not None:
+        yield Tip("confirm", (Button.ACT.id,))
+
+
+def _hits(mind: View, seat: Seat, card: Card) -> bool:
+    """Whether the card hits something from anywhere, a joker with some number."""
+    return is_joker(card) or any(reach.hits for reach in reaches(mind, seat, card.number))
+
+
+TIPS = tips

@@ -1,0 +1,43 @@
+"""SHT: what the coach says when something comes for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mats.coach import Tip
+from game.mats.sht.desk import Button, Desk, Kind
+from game.rules.sht.values import ToAct, ToDefend, ToPlace, View
+
+DUEL = ("duel shade",)
+
+
+def tips(desk: Desk) -> Iterator[Tip]:
+    """By what is to be decided, then by how the shields stand."""
+    mind = desk.mind
+    if mind is None or mind.seat is None:
+        return
+    todo, own = mind.todo, mind.sides[mind.seat]
+    if isinstance(todo, ToDefend):
+        yield _defence(mind, todo)
+    elif isinstance(todo, ToPlace):
+        yield Tip("bonus", ("tile now", f"slot:{mind.seat}"))
+    elif isinstance(todo, ToAct) and todo.opening:
+        yield Tip("opening", ("tile title 0",))
+    elif isinstance(todo, ToAct):
+        yield Tip("turn", (Kind.CLOSE.id, Kind.OPEN.id, Kind.ATTACK.id))
+        if not own.shield:
+            yield Tip("bare", (f"shield:{mind.seat}:gone", f"plate:{mind.seat}:bare"))
+        elif not mind.sides[1 - mind.seat].shield:
+            yield Tip("finish", (f"plate:{1 - mind.seat}:bare",))
+
+
+def _defence(mind: View, todo: ToDefend) -> Tip:
+    """Where no cards on the field suffice, why."""
+    number = todo.attacker.card.number if todo.attacker.card else 0
+    field = sum(lying.card.number for lying in mind.sides[todo.seat].field if lying.card)
+    if field < number:
+        return Tip("too_weak", (Button.DECLINE.id,), (("n", number), ("have", field)))
+    return Tip("defence", DUEL, (("n", number),))
+
+
+TIPS = tips

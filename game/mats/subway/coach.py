@@ -1,0 +1,42 @@
+"""地下鉄: what the coach says when something comes for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mats.coach import Tip
+from game.mats.subway.desk import Desk, OnMap
+from game.rules.subway.legal import board_of, destinations, victims
+from game.rules.subway.values import State, ToMove, ToStart
+
+
+def tips(desk: Desk) -> Iterator[Tip]:
+    """The start; at a move where there is something special to be reached, then what a move is."""
+    mind = desk.mind
+    if mind is None:
+        return
+    state = mind.state
+    if isinstance(state.todo, ToStart):
+        yield Tip("start", ("style:1", "style:2"))
+    elif isinstance(state.todo, ToMove):
+        yield Tip("move", ("tray",))
+        yield from _within_reach(state, state.todo)
+
+
+def _within_reach(state: State, todo: ToMove) -> Iterator[Tip]:
+    board = board_of(state)
+    reached = destinations(state, todo, board)
+    swaps = [OnMap(board.ids[at]).id for at in reached if victims(state, todo.seat, at)]
+    if swaps:
+        yield Tip("swap", tuple(swaps[:1]))
+    ends = [OnMap(board.ids[at]).id for at in reached if board.terminal[at] and None in state.beads[at]]
+    if ends:
+        yield Tip("terminal", tuple(ends[:1]))
+    shared = [
+        OnMap(board.ids[at]).id for at in reached if len(state.beads[at]) > 1 and None in state.beads[at]
+    ]
+    if shared:
+        yield Tip("transfer", tuple(shared[:1]))
+
+
+TIPS = tips

@@ -1,0 +1,91 @@
+"""The coach in an ordinary game: the first time something comes, one sentence at its place, one a turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.conduct.conductor import Conductor
+from game.look.describe import theme
+from game.look.describe.parts import panel
+from game.mats.coach import Tip, tips_of
+from game.mats.table import AnyDesk, Frame
+from game.motion.placement import Box, Placement
+from game.rules.protocol import CHANCE, Seat
+from game.scenes.coach.bubble import Bubble, to_be_seen
+from game.scenes.shell import Shell
+
+HEARD, OFF = "coach:heard", "coach:off"
+
+
+class CoachPanel:
+    """What the coach says at one table. It looks at nothing but the desk of whoever decides."""
+
+    def __init__(self, shell: Shell, conductor: Conductor, silent: bool) -> None:
+        """`silent`: somebody else leads people through this table."""
+        self._shell, self._conductor, self._silent = shell, conductor, silent
+        self._match = conductor.match
+        self._tips = tips_of(self._match.game)
+        self._said: Tip | None = None
+        self._looked: tuple[str, int] | None = None
+        """At which moment of the match it was last asked whether there is something to be said."""
+        self._spoke: tuple[int, Seat] | None = None
+        """At which ply, and to whom, it spoke last."""
+
+    def listen(self, desk: AnyDesk) -> None:
+        """Looks whether whoever decides meets something for the first time; that counts as told from now
+        on."""
+        seat, moment = self._conductor.decider, (self._match.key, self._match.ply)
+        if moment == self._looked or (seat is None and self._said is None):
+            return
+        self._said = None
+        if seat is None or self._silent or not self._shell.settings.coach:
+            return
+        self._looked = moment
+        if self._spoken_in_this_turn(seat):
+            return
+        told = self._shell.own.learning.told
+        for tip in self._tips(desk):
+            name = f"{self._match.game}.{tip.kind}"
+            if name not in told:
+                self._said, self._spoke = tip, (self._match.ply, seat)
+                self._shell.learn(told=(*told, name))
+                return
+
+    def _spoken_in_this_turn(self, seat: Seat) -> bool:
+        """Whether it has spoken since somebody else last did something."""
+        if self._spoke is None or self._spoke[1] != seat:
+            return False
+        since = self._match.record().actions[self._spoke[0] :]
+        return all(actor in (seat, CHANCE) for actor, _ in since)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether it is saying something."""
+        return self._said is not None and self._conductor.decider is not None
+
+    def press(self, target: str) -> bool:
+        """Puts the bubble away, or the coach for good; False for anything else."""
+        if target not in (HEARD, OFF):
+            return False
+        self._said = None
+        if target == OFF:
+            self._shell.choose(coach=False)
+        self._shell.cue("ui_back")
+        return True
+
+    def over(self, frame: Frame) -> tuple[Frame, tuple[Placement, ...]]:
+        """The table's frame with the bubble's buttons among its targets, and what is drawn of the bubble."""
+        tip, words = self._said, self._shell.words
+        if tip is None or not self.speaks:
+            return frame, ()
+        places = {p.key: Box(p.x, p.y, p.w, p.h) for p in frame.placements}
+        places |= {t.id: Box(t.x, t.y, t.w, t.h) for t in frame.targets}
+        about = tuple(places[key] for key in tip.at if key in places)[:1]
+        said = words(f"coach.{self._match.game}.{tip.kind}", **dict(tip.params))
+        buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))
+        bubble = Bubble(said, "", words, self._shell.settings.text_scale or 100, buttons)
+        drawn, made = bubble.made(bubble.box(about, to_be_seen(frame)), about)
+        rims = (panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=5)
+                for box in about)  # fmt: skip
+        every = (*rims, *drawn, *(p for one in made for p in one.placements))
+        return replace(frame, targets=(*frame.targets, *(one.target for one in made))), every

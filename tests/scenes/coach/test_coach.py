@@ -1,0 +1,129 @@
+"""The coach at ordinary tables: one sentence when something comes for the first time, from what the seat may
+see, over nothing that is needed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from game.look.describe.words import Words
+from game.mats.coach import Tip, no_tips, tips_of
+from game.mats.registry import games, mat_of
+from game.mats.senretsu.positions import cards, ranks
+from game.mats.table import AnyDesk, Seating
+from game.rules import senretsu
+from game.rules.protocol import View
+from game.rules.registry import rules_of
+from game.rules.senretsu.values import RED, Options, Side, State, ToPlace
+from game.scenes.coach.panel import HEARD, OFF
+from game.scenes.gallery.samples import After, sample
+from game.scenes.lesson.finish import play_on
+from tests.scenes.house import House
+
+WORDS = [Words(lang) for lang in ("ja", "en")]
+MOMENTS = (0, 4, 8, 16, 33)
+COACHED = [game for game in games() if tips_of(game) is not no_tips]
+
+
+def desk_of(game: str, view: View, seats: int) -> AnyDesk:
+    """The desk of whoever decides with this view."""
+    seating = Seating(tuple("abcde"[:seats]), (True,) * seats)
+    return replace(mat_of(game).desk(view, seating, view.seat or 0), mind=view)
+
+
+def tips_in(game: str, ply: int) -> list[Tip]:
+    """What could be said at this moment, and it would be the same whatever is hidden."""
+    try:
+        match = sample(WORDS[0], game, After(ply), 1)
+    except LookupError:
+        return []
+    rules, seat = rules_of(game), match.acting()[0]
+    view = match.view(seat)
+    found = [*tips_of(game)(desk_of(game, view, len(match.seats)))]
+    other = rules.view(rules.imagine(view, random.Random(ply)), seat)
+    assert found == [*tips_of(game)(desk_of(game, other, len(match.seats)))]
+    return found
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_everything_that_can_be_said_is_said_in_both_languages(game: str) -> None:
+    found = [tip for ply in MOMENTS for tip in tips_in(game, ply)]
+    assert len({tip.kind for tip in found}) > 1
+    for tip in found:
+        for words in WORDS:
+            assert words(f"coach.{game}.{tip.kind}", **dict(tip.params))
+
+
+class Beginner(House):
+    """Somebody who has never played."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(coach=True)
+        play_on(self.shell, game)
+        self.rest()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        return self.shell.own.learning.told
+
+
+def test_the_coach_speaks_once_and_falls_silent_with_one_press() -> None:
+    house = Beginner("sht")
+    assert len(house.told) == 1
+    assert {HEARD, OFF} <= {*house.ids()}
+    covered = [p for p in house.frame.placements if p.key == "coach"]
+    assert len(covered) == 1
+    box = covered[0]
+    own = [t for t in house.frame.targets if not t.id.startswith("coach:")]
+    assert not [
+        t.id for t in own if box.x < t.x + t.w / 2 < box.x + box.w and box.y < t.y + t.h / 2 < box.y + box.h
+    ]
+    house.press(HEARD)
+    assert HEARD not in house.ids()
+    house.command("settings")
+    assert len(house.told) == 1
+    house.shell.learn(told=())
+    house.press("hand:0:" + next(t.id for t in house.frame.targets if t.id.startswith("hand:0:"))[-3:])
+    assert not house.told  # One a turn.
+    house.shell.close()
+
+
+def test_the_coach_is_switched_off_for_good() -> None:
+    house = Beginner("senretsu")
+    house.press(OFF)
+    assert (house.shell.own.coach, house.shell.settings.coach) == (False, False)
+    house.shell.learn(told=())
+    play_on(house.shell, "senretsu")
+    house.rest()
+    assert (house.told, OFF in house.ids()) == ((), False)
+    house.shell.close()
+
+
+def test_a_first_hand_that_reaches_nothing_is_told_why() -> None:
+    hand = cards("D08 D09 H13")
+    deck = tuple(card for card in RED if card not in hand)
+    sides = (Side(hand, (), ranks("D"), deck), Side((), (), ranks("D"), tuple(RED[:5])))
+    view = senretsu.view(State(Options(first=0), ToPlace(0), sides, None, 1, 0), 0)
+    first = next(iter(tips_of("senretsu")(desk_of("senretsu", view, 2))))
+    assert (first.kind, dict(first.params)) == ("too_far", {"low": 8, "ranks": 1})
+
+
+@pytest.mark.parametrize("game", games())
+def test_from_the_first_launch_three_presses_lead_to_the_first_own_move(game: str) -> None:
+    """A cloth, the start; with the third press the own move begins. The lesson takes one less."""
+    house = House(coach=True)
+    house.press(f"cloth:{game}")
+    house.press("start")
+    assert house.scene == "table"
+    match = house.match
+    assert (match.humans, match.acting()) == ((0,), (0,))
+    house.shell.home()
+    house.rest()
+    house.shell.learn(played=())
+    house.shell.top.focused(f"cloth:{game}", house.now)
+    house.rest()
+    house.press("lesson")
+    assert house.scene == "lesson"
+    house.shell.close()
