@@ -139,7 +139,7 @@ def _hands(found: dict[str, int], game: Played) -> None:
 USUAL = Arm("greedy-4", mirror("greedy", SEATS), measure="plays", weight=2)
 BETTER = Arm("normal-4", mirror("normal", SEATS), measure="plays", weight=0.4)
 COUNTING = {
-    seats: Arm(f"hard-among-{seats - 1}-greedy", rotated("hard", "greedy", seats), weight=0.02)
+    seats: Arm(f"normal-among-{seats - 1}-greedy", rotated("normal", "greedy", seats), weight=0.5)
     for seats in (3, 4, 5)
 }
 
@@ -213,10 +213,11 @@ def _given(tallies: Mapping[str, Tally]) -> Finding:
 
 
 def _counting(tallies: Mapping[str, Tally]) -> Finding:
-    """The edge: what is won over the fair share, as a part of what could be."""
+    """The edge: what is won over the fair share, as a part of what could be. The normal player imagines what
+    the others may hold, and so counts cards; the greedy one does not."""
     edges = {}
     for seats, arm in COUNTING.items():
-        share, fair = tallies[arm.name].share("hard"), 1 / seats
+        share, fair = tallies[arm.name].share("normal"), 1 / seats
         edges[seats] = Interval(*((bound - fair) / (1 - fair) for bound in share))
     verdict = every(*(below(difference(edges[seats], edges[3]), 0) for seats in (4, 5)))
     return Finding(verdict, {f"edge{seats}": Figure(edge) for seats, edge in edges.items()})

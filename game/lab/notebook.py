@@ -13,6 +13,9 @@ from game.lab.plan import Cell, Plan
 from game.lab.study import study_of
 
 PLAN = "plan.json"
+TIMES = "times.log"
+"""How long what took: a line for each batch, with cell, games and seconds. Not part of the results, which are
+the same everywhere."""
 
 
 class CellNote(Struct, frozen=True):
@@ -70,6 +73,21 @@ class Notebook:
         fresh = path.with_suffix(".new")
         fresh.write_bytes(msgspec.json.format(note, indent=2) + b"\n")
         fresh.replace(path)
+
+    def timed(self, cell: str, games: int, seconds: float) -> None:
+        """So many games of the cell took so long, on one processor."""
+        with (self.folder / TIMES).open("a", encoding="utf-8") as file:
+            file.write(f"{cell} {games} {seconds:.3f}\n")
+
+    def seconds(self) -> dict[str, float]:
+        """How long each cell's games took in all, those of earlier runs included."""
+        found: dict[str, float] = {}
+        path = self.folder / TIMES
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+            cell, *_, seconds = line.split(" ")
+            if seconds.replace(".", "").isdecimal():
+                found[cell] = found.get(cell, 0.0) + float(seconds)
+        return found
 
     def close(self) -> None:
         """Keeps all ledgers."""

@@ -156,6 +156,7 @@ class Run:
     def _write(self, cell: Cell, rows: tuple[Row, ...], seconds: float) -> None:
         before, games = self._seconds.get(cell.name, (0.0, 0))
         self._seconds[cell.name] = before + seconds, games + len(rows)
+        self._notebook.timed(cell.name, len(rows), seconds)
         tally = self.tallies[cell.name]
         for kept, row in enumerate(rows, 1):
             tally.add(row)

@@ -18,6 +18,7 @@ LATE = {
     "game/config/language.py": "each system has its own modules for its settings",
     "game/config/places.py": "platformdirs is needed only where no folder was named",
     "game/lab/cluster.py": "dask comes with the extra cluster",
+    "game/lab/plots.py": "matplotlib comes with the extra lab",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
     "game/keepsakes/animation.py": "Pillow may be missing",
     "game/maps/tiled.py": "pytmx loads pygame",

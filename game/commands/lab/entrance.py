@@ -4,20 +4,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from game.bots.registry import NAMES
 from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
 from game.commands.lab.claims import claims
-from game.commands.lab.runs import Wanted, carry_out
+from game.commands.lab.report import grid, pictures, told_tables, write_page
+from game.commands.lab.runs import Found, Wanted, carry_out, clock
 from game.commands.lab.setting import output_of, seed_of, workers_of
-from game.commands.lab.told import told_match, told_tables
+from game.commands.lab.told import told_match
 from game.commands.setting import known_game, must_go_together, option_value, options_of
 from game.lab import contests
+from game.lab.page import Note
 from game.lab.plan import Plan
 from game.lab.players import UnknownPlayer, player
-from game.lab.table import ladder_tables, meetings_table, sweep_tables
+from game.lab.plots import Plot, first_plot, length_plot, score_plot, share_plot
+from game.lab.study import study_of
+from game.lab.table import Table, ladder_tables, meetings_table, sweep_tables
 from game.lab.tally import Tally
 from game.look.describe.words import Words
 from game.rules.registry import rules_of
@@ -54,9 +57,9 @@ def _match(line: Line, rest: Sequence[str], words: Words) -> int:
     def enough(tallies: Mapping[str, Tally]) -> bool:
         return test.verdict(tallies[cell].shares[one]) is not None
 
-    def tell(tallies: Mapping[str, Tally], folder: Path) -> None:
-        told_tables((meetings_table(plan, tallies),), folder, words)
-        told_match(one, test, tallies[cell], words)
+    def tell(found: Found) -> None:
+        _told(found, plan, (meetings_table(plan, found.tallies),), words)
+        told_match(one, test, found.tallies[cell], words)
 
     return carry_out(_wanted(line, plan, "match", game), words, tell, enough)
 
@@ -71,7 +74,7 @@ def _ladder(line: Line, rest: Sequence[str], words: Words) -> int:
     return carry_out(
         _wanted(line, plan, "ladder", game),
         words,
-        lambda tallies, folder: told_tables(ladder_tables(plan, tallies), folder, words),
+        lambda found: _told(found, plan, ladder_tables(plan, found.tallies), words),
     )
 
 
@@ -94,8 +97,41 @@ def _sweep(line: Line, rest: Sequence[str], words: Words) -> int:
     return carry_out(
         _wanted(line, plan, "sweep", game),
         words,
-        lambda tallies, folder: told_tables(sweep_tables(plan, tallies), folder, words),
+        lambda found: _told(found, plan, sweep_tables(plan, found.tallies), words),
     )
+
+
+def _told(found: Found, plan: Plan, tables: Sequence[Table], words: Words) -> None:
+    """The tables on the console and in files, with pictures and a page."""
+    told_tables(tables, found.folder, words)
+    game = plan.cells[0].game
+    title = words("lab.page.title", kind=plan.kind, game=words(f"game.{game}"))
+    drawn = pictures(_plots(found.tallies, words), found.folder, words)
+    took = clock(sum(found.seconds.values()))
+    note = Note(words("lab.page.setting", seed=plan.seed, took=took))
+    write_page(title, [note, *(grid(table, words) for table in tables), *drawn], found.folder, words)
+
+
+def _plots(tallies: Mapping[str, Tally], words: Words) -> list[Plot]:
+    """Who won, the advantage of the first player, how long it took, and the points where there are any."""
+    shares = [
+        (name, tally.share(tally.players[0])) for name, tally in tallies.items() if len(tally.players) > 1
+    ]
+    fair = 1 / next(iter(tallies.values())).cell.seats
+    swept = [
+        (f"{name} {words(f'lab.column.{each.name}')}", each.figure(tally).interval)
+        for name, tally in tallies.items()
+        if tally.columns
+        for each in study_of(tally.cell.game).shown
+    ]
+    scores = score_plot(words("lab.plot.scores"), tallies)
+    return [
+        *([share_plot("shares", words("lab.column.share"), shares, fair)] if shares else []),
+        first_plot(words("lab.column.began"), tallies),
+        *([share_plot("shown", words("lab.plot.shown"), swept, None)] if swept else []),
+        length_plot(words("lab.column.length"), tallies),
+        *([scores] if scores else []),
+    ]
 
 
 def _setting(line: Line, game: str, pairs: Sequence[tuple[str, str]]) -> tuple[Any, int]:

@@ -35,6 +35,15 @@ class Wanted(Struct, frozen=True):
     cluster: str | None
 
 
+class Found(Struct, frozen=True):
+    """What a run came to."""
+
+    tallies: Mapping[str, Tally]
+    folder: Path
+    seconds: Mapping[str, float]
+    """How long each cell took, on one processor."""
+
+
 def never(tallies: Mapping[str, Tally]) -> bool:
     """It is not enough before all is played."""
     return False
@@ -43,7 +52,7 @@ def never(tallies: Mapping[str, Tally]) -> bool:
 def carry_out(
     wanted: Wanted,
     words: Words,
-    tell: Callable[[Mapping[str, Tally], Path], None],
+    tell: Callable[[Found], None],
     enough: Callable[[Mapping[str, Tally]], bool] = never,
 ) -> int:
     """Plays what is missing and tells what came out. Interrupted, it says what is kept; the same command goes
@@ -60,7 +69,7 @@ def carry_out(
     finally:
         bar.clear()
         notebook.close()
-    tell(tallies, wanted.folder)
+    tell(Found(tallies, wanted.folder, notebook.seconds()))
     print(words("lab.written", folder=wanted.folder, seed=wanted.plan.seed))
     return DONE
 

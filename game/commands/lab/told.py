@@ -1,33 +1,16 @@
-"""What an experiment came to, as text on the console and as files in its folder."""
+"""What an experiment came to, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import isfinite
-from pathlib import Path
 from unicodedata import east_asian_width
 
 from game.commands.speech import one_line
 from game.lab.claim import Figure
 from game.lab.figures import Sequential
-from game.lab.table import Table, Value, as_csv
+from game.lab.table import Table, Value
 from game.lab.tally import Tally
 from game.look.describe.words import Words
-
-
-def told_tables(tables: Sequence[Table], folder: Path, words: Words) -> None:
-    """Prints the tables, and writes each as CSV and all as text."""
-    text = "\n\n".join(as_text(table, words) for table in tables)
-    print(text)
-    (folder / "tables.txt").write_text(text + "\n", encoding="utf-8")
-    for table in tables:
-        write_table(table, folder)
-
-
-def write_table(table: Table, folder: Path) -> None:
-    """The table as CSV."""
-    (folder / "tables").mkdir(exist_ok=True)
-    (folder / "tables" / f"{table.name}.csv").write_text(as_csv(table), encoding="utf-8")
 
 
 def told_match(one: str, test: Sequential, tally: Tally, words: Words) -> None:
