@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
 
 
 FILMS = {
-    "senretsu": Wanted("en", Stretch(76, 81, 0)),
+    "senretsu": Wanted("en", Stretch(79, 82, 0)),
     "crown": Wanted("ja", Stretch(9, 15, 0)),
     "ryuki": Wanted("ja", Stretch(82, 86, 1)),
     "subway": Wanted("en", Stretch(196, 201)),

@@ -14,6 +14,7 @@ from game.bots.worker import BotWorker
 from game.commands.shot import drawn
 from game.config.places import asset, data_root, map_file
 from game.config.settings import Settings
+from game.keepsakes.animation import Shown, animated, possible, usual_kind
 from game.look.describe import fonts
 from game.look.describe.words import LANGUAGES, Words
 from game.look.paint.raster import Rasters, aspect
@@ -49,6 +50,7 @@ def run(settings: Settings) -> int:
         ("maps", _maps),
         ("games", _games),
         ("sounds", _sounds),
+        ("films", _films),
         ("worker", _worker),
         ("screens", _screens),
     )
@@ -148,6 +150,14 @@ def _silent_mixer() -> Iterator[None]:
             del os.environ[DRIVER]
         else:
             os.environ[DRIVER] = chosen
+
+
+def _films(settings: Settings) -> int:
+    """Two pictures become a film, read again; nothing where Pillow is not there."""
+    if not possible():
+        return 0
+    frames = [Shown(bytes([shade]) * 3 * 64 * 64, 100.0) for shade in (0, 255)]
+    return animated(frames, (64, 64), MEGABYTE, usual_kind()).pictures
 
 
 def _worker(settings: Settings) -> int:

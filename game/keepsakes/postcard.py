@@ -103,7 +103,8 @@ class Postcard(Struct, frozen=True):
         return width(text, size, "display", self.words.lang, 100) <= room
 
     def _table(self) -> Iterator[Placement]:
-        _, drawn = self._mat.final(self.story, self.seating, TABLE, self.words)
+        portrait = self._mat.portrait or (lambda *asked: self._mat.final(*asked)[1])
+        drawn = portrait(self.story, self.seating, TABLE, self.words)
         dress = about_of(self.game).dress
         yield panel("table", TABLE, dress.ground, 20, shadow=2)
         yield Placement("table pattern", tile(dress, 20), *TABLE, layer=1)

@@ -185,7 +185,10 @@ def load(data: bytes, name: str) -> Record:
     except UnicodeDecodeError as error:
         raise RecordError("not_utf8", name=name, byte=error.start + 1) from None
     if transcript.is_one(data):
-        data = _understood(data, name)
+        try:
+            data = transcript.to_json(data)
+        except transcript.Unreadable as fault:
+            raise RecordError(fault.code, name=name, **fault.params) from None
     try:
         msgspec.json.decode(data, type=Raw)
         _check_head(data, name)
@@ -194,13 +197,6 @@ def load(data: bytes, name: str) -> Record:
         raise RecordError("bad_field", name=name, field=place_in(error) or "{}") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise RecordError("bad_json", name=name, line=_line_of(data, str(error))) from None
-
-
-def _understood(data: bytes, name: str) -> bytes:
-    try:
-        return transcript.to_json(data)
-    except transcript.Unreadable as fault:
-        raise RecordError(fault.code, name=name, **fault.params) from None
 
 
 def _too_large(name: str) -> RecordError:

@@ -220,6 +220,10 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     final: Callable[[Sequence[tuple[EventT, ViewT]], Seating, Box, Words], Final]
     """The position that decided a finished game, small, in a box of the result; and what to call it. From all
     public events, each with the public view after it."""
+    portrait: (
+        Callable[[Sequence[tuple[EventT, ViewT]], Seating, Box, Words], tuple[Placement, ...]] | None
+    ) = None
+    """The last table for a picture to keep, in a box of 640 by 590; None: as `final` draws it."""
     moments: Callable[[Sequence[EventT], Seating, Words], tuple[tuple[str, str], ...]]
     """What was remarkable in a finished game, from its public events: at most four, as caption and fact."""
     feat: Callable[[Sequence[EventT], int], tuple[int, ...]] | None = None

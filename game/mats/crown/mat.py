@@ -22,6 +22,7 @@ from game.mats.crown.frame import frame
 from game.mats.crown.hints import box, deed, way
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.moments import moment_of
+from game.mats.crown.portrait import portrait
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
@@ -39,6 +40,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     final=final,
     frame=frame,
     length=length,
+    portrait=portrait,
     feat=revolutions,
     moments=moments,
     origins=origins,
