@@ -58,8 +58,7 @@ class PublicWindow:
         return self.window is not None and self._picture.moving(now)
 
     def _open(self) -> None:
-        """On the second screen, and as large as it, where there is one; a click on it takes the keys from
-        nobody for long."""
+        """On the second screen, and as large as it, where there is one."""
         try:
             self.window = pygame.Window(self._shell.words("window.public"), SIZE, _place(), resizable=True)
             if len(pygame.display.get_desktop_sizes()) > 1:
@@ -69,8 +68,6 @@ class PublicWindow:
             self.close()
             self._shell.organise(public_window=False)
             return
-        with suppress(pygame.error):
-            pygame.Window.from_display_module().focus()
 
     def _redraw(self) -> None:
         """The surface is asked for anew: an old one no longer belongs to the window."""
