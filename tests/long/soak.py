@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 
 import pygame
@@ -51,17 +52,24 @@ def taken() -> Sample:
     children = Path(f"/proc/self/task/{os.getpid()}/children").read_text(encoding="ascii").split()
     return {
         "memory": pages * os.sysconf("SC_PAGESIZE"),
+        "pss": _pss(),
         "handles": len(os.listdir("/proc/self/fd")),
         "threads": threading.active_count(),
         "processes": len(children),
     }
 
 
+def _pss() -> int:
+    """The memory that is this process's own share, in bytes."""
+    lines = Path("/proc/self/smaps_rollup").read_text(encoding="ascii").splitlines()
+    return next(1024 * int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+
+
 class Hand:
     """Presses what it sees, mostly what leads on."""
 
-    def __init__(self, window: Window, rng: random.Random) -> None:
-        self._window, self._rng = window, rng
+    def __init__(self, window: Window, rng: random.Random, never: Collection[str] = frozenset(NEVER)) -> None:
+        self._window, self._rng, self._never = window, rng, never
         self._games = 0
         self._since = 0.0
         self.seen = Counter[str]()
@@ -70,7 +78,9 @@ class Hand:
     def press(self, now: float) -> None:
         """One press, if there is anything to be pressed."""
         window, scene = self._window, self._window.shell.top.name
-        ids = [target.id for target in window.manager.targets if target.enabled and target.id not in NEVER]
+        ids = [
+            target.id for target in window.manager.targets if target.enabled and target.id not in self._never
+        ]
         if not ids:
             return
         self.seen[scene] += 1

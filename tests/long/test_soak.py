@@ -60,6 +60,32 @@ def test_a_day_of_play_takes_no_more_in_the_evening_than_in_the_morning() -> Non
     assert growth(samples, "processes") <= MORE_PROCESSES
 
 
+def test_days_at_a_stand_leave_nothing_of_anybody() -> None:
+    """No visitor's names or choices in any file, nothing but the log, and memory as in the second hour."""
+    if not Path("/proc/self/smaps_rollup").exists():
+        pytest.skip("this system does not say what a process takes")
+    command = [
+        sys.executable,
+        "-m",
+        "tests.long.kiosk",
+        str(MINUTES),
+        os.environ.get("SOAK_SECONDS", "36000"),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    found = json.loads(done.stdout.splitlines()[-1])
+    samples = found["samples"]
+    print(f"\n{len(samples)} minutes, {found['came']} visitors; {found['seen']}; {found['files']}")
+    for sample in samples[:: max(1, len(samples) // 16)]:
+        print({name: f"{n >> 20} MB" if name in ("memory", "pss") else n for name, n in sample.items()})
+    assert found["traces"] == []
+    assert found["files"] == ["booth-log.csv"]
+    warm = samples[min(WARM, len(samples) // 2)]
+    assert growth(samples, "pss") < max(0.05 * warm["pss"], 8 * 1024 * 1024)
+    assert growth(samples, "handles") <= MORE_HANDLES
+    assert growth(samples, "threads") <= MORE_THREADS
+
+
 def test_a_leak_would_be_noticed() -> None:
     flat = [{"memory": 90 << 20, "handles": 20} for _ in range(480)]
     assert growth(flat, "memory") == growth(flat, "handles") == 0

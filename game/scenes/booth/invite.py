@@ -9,6 +9,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, ground, label, panel, picture, top_bar
 from game.maps.usual import usual_options
 from game.mats.about import people_text, time_text
+from game.mats.lesson import has_lesson
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -41,12 +42,17 @@ def _set_up(shell: Shell, game: str, now: float) -> None:
     shell.open.set_up(game, before, now)
 
 
+def _lesson(shell: Shell, game: str, now: float) -> None:
+    shell.open.lesson(game)
+
+
 def _tables(shell: Shell, game: str, now: float) -> None:
     shell.home()
 
 
-WAYS = (Way("play", _play), Way("set_up", _set_up), Way("tables", _tables))
-"""The first is the vermilion one."""
+PLAY, LESSON = Way("play", _play), Way("lesson", _lesson)
+WAYS = (PLAY, LESSON, Way("set_up", _set_up), Way("tables", _tables))
+"""The first is the vermilion one; the lesson is offered where the game has one."""
 
 
 class InviteScene(StillScene):
@@ -68,7 +74,7 @@ class InviteScene(StillScene):
 
     def first_focus(self) -> str | None:
         """To play at once."""
-        return WAYS[0].id
+        return PLAY.id
 
     def tick(self, now: float) -> None:
         """Where nobody presses anything the tables go on playing by themselves."""
@@ -100,7 +106,7 @@ class InviteScene(StillScene):
 
     def _ways(self) -> Iterator[Made]:
         words, (x, y, w, _) = self.shell.words, INNER
-        first, *others = WAYS
+        first, *others = (way for way in WAYS if way is not LESSON or has_lesson(self.game))
         box: tuple[float, float, float, float] = (x, y, w, 140)
         name, note = words(f"invite.{first.id}"), words(f"invite.{first.id}.note")
         yield button(first.id, name, box, "act", 42, note=note)

@@ -12,6 +12,7 @@ import pytest
 from game.config.booth import BoothConfig
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
 from game.look.describe.words import LANGUAGES, Words
+from game.mats.lesson import has_lesson
 from game.mats.registry import games
 from game.rules.crown.values import Revolved
 from game.rules.ryuki.values import Checked
@@ -209,6 +210,19 @@ def test_one_press_from_the_attract_mode_a_game_is_played(house: House) -> None:
     assert house.scene == "table"
     assert house.match.game == game
     assert len(house.match.humans) == 1
+
+
+def test_a_lesson_is_one_press_away_where_there_is_one(house: House) -> None:
+    for game in games():
+        house.shell.home()
+        house.shell.open.invite(game)
+        house.look()
+        assert ("lesson" in house.ids()) == has_lesson(game)
+    house.shell.home()
+    house.shell.open.invite(next(game for game in games() if has_lesson(game)))
+    house.look()
+    house.touch("lesson")
+    assert house.scene == "lesson"
 
 
 def test_whoever_leaves_the_ways_into_a_table_is_forgotten(house: House) -> None:
