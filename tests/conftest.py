@@ -21,8 +21,12 @@ LAST_SECONDS = 2.0
 SELDOM = (20_000, 20, 20)
 """How many things are made before those that hold one another are cleared away, and how often among older."""
 
-OF_SCREENS = ("tests/screens/", "tests/scenes/table/test_usual_choice.py")
-"""The tests of all screens of the gallery."""
+TOGETHER = (
+    ("tests/screens/", "tests/scenes/table/test_usual_choice.py"),
+    ("tests/mats/test_", *(f"tests/sound/test_{name}.py" for name in ("events", "meaning", "room"))),
+    ("tests/house/", "tests/test_"),
+)
+"""The tests that ask the same screens, the same games and the same source."""
 
 NOWHERE = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 """What makes SDL draw and play into nowhere, whatever screens and loudspeakers there are."""
@@ -40,8 +44,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those that look at the same screens come first, all in one process: it draws each of them once."""
-    items.sort(key=lambda item: not item.nodeid.startswith(OF_SCREENS))
+    """Those that ask the same things come first, beside one another and so in one process: it draws, plays
+    and reads each of these once."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    """The number of the group that a test belongs to."""
+    return next((n for n, starts in enumerate(TOGETHER) if item.nodeid.startswith(starts)), len(TOGETHER))
 
 
 def pytest_collection_finish() -> None:

@@ -6,13 +6,11 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from pathlib import Path
 
 import pytest
 
+from tests.house.code import GAME, sources, tree_of
 from tests.messages import Asked, asked_for, messages
-
-GAME = Path(__file__).resolve().parents[1] / "game"
 
 
 @cache
@@ -20,8 +18,8 @@ def calls() -> tuple[tuple[str, Asked], ...]:
     """Every call of the program that asks for words, and where it stands."""
     return tuple(
         (f"{path.relative_to(GAME.parent)}:{asked.line}", asked)
-        for path in sorted(GAME.rglob("*.py"))
-        for asked in asked_for(ast.parse(path.read_text(encoding="utf-8")))
+        for path in sources()
+        for asked in asked_for(tree_of(path))
     )
 
 
@@ -156,7 +154,7 @@ class Mentions:
 
 
 def test_every_message_is_asked_for_somewhere() -> None:
-    mentions = Mentions(ast.parse(path.read_text(encoding="utf-8")) for path in GAME.rglob("*.py"))
+    mentions = Mentions(tree_of(path) for path in sources())
     known = messages("en")
     assert not [key for key in known if not key.startswith(COMPOSED) and not mentions.may_ask_for(key)]
     assert all(any(key.startswith(prefix) for key in known) for prefix in COMPOSED)
