@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.conformance import suite
-from game.conformance.__main__ import MISSING, USAGE, main
+from game.conformance.__main__ import DONE, MISSING, USAGE, main
 from game.conformance.suite import Finding, findings
 from tests.outside.packages import removed, replaced, sixth
 
@@ -158,9 +158,22 @@ def test_a_package_that_cannot_even_be_loaded_says_so_and_nothing_else(tmp_path:
     assert only == Finding("package", "the game could not be loaded (ZeroDivisionError: division by zero).")
 
 
+def test_of_a_whole_game_it_says_that_nothing_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`tests/long/test_sixth_game.py` has the laws, too."""
+    monkeypatch.setattr(suite, "_laws", lambda game: iter(()))
+    sixth(tmp_path)
+    assert main([GAME]) == DONE
+    assert capsys.readouterr().out == "ishi: nothing is missing\n"
+
+
 def test_from_outside_it_is_one_command(tmp_path: Path) -> None:
-    sixth(tmp_path / "site")
+    home = sixth(tmp_path / "site")
+    replaced("about.py", "DRESS =", "1 / 0\nDRESS =")(home)
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path / "site"), os.getcwd()])}
     command = [sys.executable, "-m", "game.conformance", GAME]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "ishi: nothing is missing\n", "")
+    assert (done.returncode, done.stderr) == (MISSING, "")
+    assert done.stdout.startswith("package: the game could not be loaded (ZeroDivisionError")
+    assert done.stdout.endswith("ishi: one thing is missing\n")
