@@ -23,11 +23,15 @@ ROWS: dict[str, Row] = {
     "captives": RYUKI.mine.captives,
     "sht": SHT.mine.hand.row,
 }
-HANDS = [(name, count) for name, most in MOST.items() for count in range(1, most + 1)]
 
 
-@pytest.mark.parametrize(("name", "count"), HANDS)
-def test_no_card_of_any_hand_is_hidden_whatever_is_looked_at(name: str, count: int) -> None:
+@pytest.mark.parametrize("name", MOST)
+def test_no_card_of_any_hand_is_hidden_whatever_is_looked_at(name: str) -> None:
+    for count in range(1, MOST[name] + 1):
+        _nothing_is_hidden(name, count)
+
+
+def _nothing_is_hidden(name: str, count: int) -> None:
     """Of each as much is seen as at rest, or three tenths of it, or in a hand too large for that what all
     others have; the one looked at is seen whole."""
     row = ROWS[name]

@@ -16,9 +16,10 @@ from game.mats.subway.solver import Ground, Site, Spot, Wording, cost, solve, to
 from game.motion.placement import Box
 from game.rules.subway.network import digest
 from tests.mats.subway.tables import MAPS, network
-from tests.rounds import text_scales
+from tests.rounds import crosswise, text_scales
 
 SIZES = [(lang, scale) for lang in ("ja", "en") for scale in text_scales()]
+SOLVED = crosswise(MAPS, ("ja", "en"), text_scales())
 
 
 @cache
@@ -32,15 +33,13 @@ def fonts() -> None:
     pygame.font.init()
 
 
-@pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize(("lang", "scale"), SIZES)
+@pytest.mark.parametrize(("name", "lang", "scale"), SOLVED)
 def test_the_solver_lets_no_name_touch_anything(name: str, lang: str, scale: int) -> None:
     spots, ground = problem(network(name), lang, scale, LAYOUT)
     assert touching(spots, ground, solved(name, lang, scale)) == ()
 
 
-@pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize(("lang", "scale"), SIZES)
+@pytest.mark.parametrize(("name", "lang", "scale"), SOLVED)
 def test_what_is_stored_touches_nothing_and_costs_hardly_less_than_the_solvers(
     name: str, lang: str, scale: int
 ) -> None:

@@ -13,6 +13,7 @@ from game.rules.subway import longest
 from game.rules.subway.board import Board, board_for
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.network import Network
+from tests.rounds import rounds
 from tests.rules.subway.tables import drawn, network
 
 
@@ -49,7 +50,9 @@ def test_on_the_programs_own_maps_the_search_never_ends_early(
 ) -> None:
     """A player in a game with two has half of the beads or little more, with four a quarter."""
     board, rng = board_for(network(name), seats), random.Random(f"{name} {seats}")
-    held = [some_beads(board, share, rng) for share in (0.3, 0.4, 0.5, 0.6, 0.7, 0.75) for _ in range(12)]
+    held = [
+        some_beads(board, share, rng) for share in (0.3, 0.4, 0.5, 0.6, 0.7, 0.75) for _ in range(rounds(12))
+    ]
     paths = [longest_walk(board, own) for own in held]
     monkeypatch.setattr(longest, "MOST_WORK", longest.MOST_WORK // 20)
     assert [longest_walk(board, own) for own in held] == paths, "not even a twentieth of it is needed"
