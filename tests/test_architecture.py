@@ -11,12 +11,13 @@ from pathlib import Path
 
 from tests.house.code import GAME, ROOT, imported, module_of, nodes_of, sources, tree_of
 
-BELOW_CONDUCT = {"rules", "bots", "match", "mats", "motion", "look", "sound"}
-BELOW_SCENES = {"rules", "bots", "match", "maps", "motion", "input", "look", "mats", "sound", "conduct"}
+BELOW_CONDUCT = {"rules", "bots", "puzzles", "match", "mats", "motion", "look", "sound"}
+BELOW_SCENES = {*BELOW_CONDUCT, "maps", "input", "conduct"}
 MAY_IMPORT = {
     "rules": set(),
     "bots": {"rules"},
     "match": {"rules", "bots"},
+    "puzzles": {"rules", "bots", "maps"},
     "maps": {"rules"},
     "motion": set(),
     "input": set(),
@@ -48,7 +49,7 @@ ALONE = {"rules", "motion", "input"}
 """Rooms that may not even use `game` itself and `game.config`."""
 
 GALLERY = "gallery.py"
-WINDOWLESS = ("rules", "bots", "match", "maps", "motion", "input", "outside", "lab")
+WINDOWLESS = ("rules", "puzzles", "bots", "match", "maps", "motion", "input", "outside", "lab")
 
 IMPURE = {"time", "datetime", "os", "pathlib", "io", "sqlite3", "secrets", "uuid"}
 """What `rules` may not know: clock, files, chance of its own. Of `random` it may use the class as a type."""

@@ -54,6 +54,30 @@ class Learning(Struct, frozen=True):
     """What the coach has said, by game and kind."""
 
 
+PuzzleId = Annotated[str, Meta(max_length=64)]
+"""Of a game and one of its puzzles."""
+Day = Annotated[str, Meta(max_length=10)]
+Small = Annotated[int, Meta(ge=0, le=1000)]
+
+
+class Solved(Struct, frozen=True):
+    """How a puzzle was solved best: in how many tries, and with what score if it is about one. Without any
+    try it is not solved yet, but something was scored."""
+
+    tries: Small = 1
+    score: Small = 0
+
+
+class Solving(Struct, frozen=True):
+    """What has been solved at this computer. Nothing is locked by it."""
+
+    solved: Annotated[dict[PuzzleId, Solved], Meta(max_length=5000)] = {}
+    shown: Annotated[tuple[PuzzleId, ...], Meta(max_length=5000)] = ()
+    """Those whose answer was shown."""
+    days: Annotated[tuple[Day, ...], Meta(max_length=4000)] = ()
+    """The days on which something was solved, as 2026-11-22, the latest last."""
+
+
 class Preferences(Struct, frozen=True):
     """The player's own choices; the usual ones for a new player. What a later version added is skipped, and
     stays in the file."""
@@ -82,6 +106,7 @@ class Preferences(Struct, frozen=True):
     coach: bool = True
     """Whether the coach says a sentence when something comes for the first time."""
     learning: Learning = Learning()
+    solving: Solving = Solving()
 
 
 class Notice(Struct, frozen=True):

@@ -182,6 +182,15 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     because: Callable[[Reason, DeskT, Words], str] = told
     """Why it is advised, in one sentence."""
 
+    # Puzzles
+
+    goal: Box = USUAL_BOX
+    """Where the goal of a puzzle stands, and what helps on, if that has no place of its own."""
+    help: Box | None = None
+    """That place."""
+    idle: tuple[Box, ...] = ()
+    """Where the table says nothing in a puzzle: what lies wholly within is not shown there."""
+
     # The discards, laid open
 
     sheet: Callable[[DeskT, Words], Frame] = _no_sheet

@@ -18,6 +18,7 @@ from game.scenes.shell import Shell
 
 if TYPE_CHECKING:
     from game.match.table import Match
+    from game.puzzles.kind import Puzzle
 
 
 class Navigator:
@@ -51,6 +52,18 @@ class Navigator:
         from game.scenes.lesson.screen import open_lesson
 
         open_lesson(self._shell, game, afresh)
+
+    def puzzles(self) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.puzzles.shelf import ShelfScene
+
+        self._shell.push(ShelfScene(self._shell))
+
+    def puzzle(self, game: str, puzzle: Puzzle, day: str = "") -> None:
+        """Above the screen that is seen."""
+        from game.scenes.puzzles.screen import PuzzleScene
+
+        self._shell.push(PuzzleScene(self._shell, game, puzzle, day))
 
     def resume(self) -> None:
         """Above the screen that is seen."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.match.store import Store, Summary
     from game.match.table import Match
     from game.match.trouble import Notice as StoreNotice
+    from game.puzzles.kind import Puzzle
     from game.rules.protocol import Seat
 
 ERRANDS_S = 0.006
@@ -54,6 +55,12 @@ class Navigation(Protocol):
     def lesson(self, game: str, afresh: bool = False) -> None:
         """The game's played lesson above the screen that is seen, where it was left, or from its beginning;
         nothing happens for a game without one."""
+
+    def puzzles(self) -> None:
+        """The puzzles of today, and the way to all others."""
+
+    def puzzle(self, game: str, puzzle: Puzzle, day: str = "") -> None:
+        """One puzzle at its table; `day`: the one it belongs to, as it is read."""
 
     def resume(self) -> None:
         """The list of unfinished matches."""
@@ -153,6 +160,8 @@ class Shell:
         """Whether what was pressed has been, or will be, heard."""
         self.last_input = 0.0
         """When somebody last did something."""
+        self.copied = ""
+        """Text that is to lie in the clipboard, until whoever has a window has laid it there."""
         self.notice = ""
         """One sentence for the player, shown by the next screen that has room."""
 
@@ -221,6 +230,13 @@ class Shell:
         learning = replace(self.own.learning, **changes)
         if learning != self.own.learning:
             self.own = replace(self.own, learning=learning)
+            self._keep_own()
+
+    def solve(self, **changes: Any) -> None:
+        """What has been solved, by the names of `Solving`, is kept with the player's choices."""
+        solving = replace(self.own.solving, **changes)
+        if solving != self.own.solving:
+            self.own = replace(self.own, solving=solving)
             self._keep_own()
 
     def _keep_own(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import deque
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -137,6 +138,12 @@ class Window:
         except NoWindow:
             pygame.time.wait(LOST_MS)
 
+    def _copy(self) -> None:
+        """Lays the text into the clipboard, where the system has one."""
+        text, self.shell.copied = self.shell.copied, ""
+        with suppress(pygame.error):
+            pygame.scrap.put_text(text)
+
     def _miss(self, missing: MissingArt) -> None:
         """A drawing is not there: said once, and the game goes on without it."""
         if not self._missed:
@@ -153,6 +160,8 @@ class Window:
             self._stand.tick(now)
         if self.shell.flush:
             self._flush()
+        if self.shell.copied:
+            self._copy()
         if self.shell.settings is not self._settings:
             self._retune()
         if self._resized_at is not None:

@@ -11,7 +11,18 @@ import pytest
 from msgspec.structs import replace
 
 from game.commands.flags import parse
-from game.config.preferences import FILE, MOST_READ, Learning, Preferences, Progress, load, save, settled
+from game.config.preferences import (
+    FILE,
+    MOST_READ,
+    Learning,
+    Preferences,
+    Progress,
+    Solved,
+    Solving,
+    load,
+    save,
+    settled,
+)
 from game.config.settings import Settings
 from game.input.keymap import rebound
 from game.look.describe.words import LANGUAGES, Words
@@ -158,7 +169,7 @@ def test_the_player_s_choice_comes_before_what_the_system_says() -> None:
 
 def test_every_choice_has_its_place_in_the_settings() -> None:
     """Whatever is chosen reaches what the program reads, by the same name."""
-    usual, remembered = settled(Settings(), Preferences()), {"names", "learning"}
+    usual, remembered = settled(Settings(), Preferences()), {"names", "learning", "solving"}
     for name in set(ODD.__struct_fields__) - remembered:
         value = json.loads(json.dumps(getattr(ODD, name)))
         chosen = settled(Settings(), replace(Preferences(), **{name: value}))
@@ -170,3 +181,9 @@ def test_what_has_been_learnt_is_kept(tmp_path: Path) -> None:
     known = Learning({"sht": Progress(3, (0, 1), (2,))}, ("ryuki",), ("sht", "crown"))
     assert save(tmp_path, Preferences(learning=known)) is None
     assert load(tmp_path)[0].learning == known
+
+
+def test_what_has_been_solved_is_kept(tmp_path: Path) -> None:
+    known = Solving({"sht/exact-01": Solved(2, 13)}, ("ryuki/mate1-01",), ("2026-11-22",))
+    assert save(tmp_path, Preferences(solving=known)) is None
+    assert load(tmp_path)[0].solving == known

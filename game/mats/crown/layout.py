@@ -116,6 +116,10 @@ def _other(middle: float, top: float) -> Opponent:
 
 MY_FACE = Portrait(46, 44, 72, name=Box(90, 14, 150, 60), until=0)
 SMALL, SMALL_HIGH = 74, 103.6
+GOAL, HELP = Box(586, 88, 748, 244), Box(1556, 366, 352, 432)
+"""In a puzzle: what is asked, and what helps on."""
+IDLE: tuple[Box, ...] = ()
+"""What lies wholly within is not shown then."""
 LAYOUT = Layout(
     table=Box(174, 102, 1572, 796),
     drop=Box(174, 130, 1572, 650),

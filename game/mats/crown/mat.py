@@ -20,7 +20,7 @@ from game.mats.crown.ending import (
 )
 from game.mats.crown.frame import frame
 from game.mats.crown.hints import box, deed, way
-from game.mats.crown.layout import LAYOUT
+from game.mats.crown.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.crown.moments import moment_of
 from game.mats.crown.portrait import portrait
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
@@ -39,6 +39,9 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     facts=facts,
     final=final,
     frame=frame,
+    goal=GOAL,
+    help=HELP,
+    idle=IDLE,
     length=length,
     portrait=portrait,
     feat=revolutions,

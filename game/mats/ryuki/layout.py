@@ -62,6 +62,9 @@ class Layout(Struct, frozen=True):
     """Where the stamp of a check goes in the bar."""
     speech: Box
     """Why a press cannot be: along the near edge of the board, where it covers least."""
+    goal: Box
+    """In a puzzle, whose decks are empty: what lies wholly within `idle` is not shown then."""
+    idle: tuple[Box, ...]
 
     def side(self, mine: bool) -> Side:
         """That of whoever sits here, or of the other one."""
@@ -115,6 +118,8 @@ LAYOUT = Layout(
     fact=Box(1166, 3, 420, 64),
     stamp=Box(934, 8, 38, 57),
     speech=Box(620, 838, 680, 64),
+    goal=Box(22, 92, 488, 980),
+    idle=(Box(12, 76, 504, 1004),),
 )
 """For a window that is wider than high."""
 

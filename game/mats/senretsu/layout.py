@@ -104,6 +104,10 @@ def _hand(top: float, w: float) -> Row:
 
 
 FACE = Portrait(42, 34, 58, name=Box(80, 14, 264, 48), until=350)
+GOAL, HELP = Box(960, 838, 556, 226), Box(1540, 230, 360, 578)
+"""In a puzzle: what is asked, and what helps on."""
+IDLE: tuple[Box, ...] = (Box(1530, 222, 380, 592),)
+"""What lies wholly within is not shown then."""
 LAYOUT = Layout(
     field=Battlefield(
         ground=Box(20, 152, 1496, 656),

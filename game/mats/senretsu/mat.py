@@ -9,7 +9,7 @@ from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hints import box, deed, way
-from game.mats.senretsu.layout import LAYOUT
+from game.mats.senretsu.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.rules.senretsu.values import Action, Event, View
@@ -25,6 +25,9 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     facts=facts,
     final=final,
     frame=frame,
+    goal=GOAL,
+    help=HELP,
+    idle=IDLE,
     length=length,
     feat=hits,
     moments=moments,

@@ -73,6 +73,9 @@ class Layout(Struct, frozen=True):
     decline: Box
     clear: Box
     discards: Box
+    goal: Box
+    """In a puzzle, whose deck is empty: what lies wholly within `idle` is not shown then."""
+    idle: tuple[Box, ...]
 
     def half(self, mine: bool) -> Half:
         """The half of whoever sits here, or of the other one."""
@@ -129,6 +132,8 @@ LAYOUT = Layout(
     decline=Box(1522, 904, 378, 72),
     clear=Box(1522, 992, 182, 68),
     discards=Box(1718, 992, 182, 68),
+    goal=Box(1522, 92, 378, 662),
+    idle=(Box(1512, 76, 400, 684),),
 )
 """For a window that is wider than high."""
 

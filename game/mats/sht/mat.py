@@ -9,6 +9,7 @@ from game.mats.sht.discards import browse, sheet
 from game.mats.sht.ending import exact, final, length, mark, measure, moments, situation, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.hints import box, deed, way
+from game.mats.sht.layout import LAYOUT
 from game.mats.sht.moments import moment_of
 from game.mats.sht.press import carried, drop, press
 from game.rules.sht.values import Action, Event, View
@@ -16,6 +17,8 @@ from game.rules.sht.values import Action, Event, View
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     frame=frame,
+    goal=LAYOUT.goal,
+    idle=LAYOUT.idle,
     clip=clip,
     origins=origins,
     felt=moment_of,

@@ -66,6 +66,10 @@ class Layout(Struct, frozen=True):
         return Box(self.sheet.right - tray.w - 16, self.sheet.bottom - tray.h - 18, tray.w, tray.h)
 
 
+GOAL, HELP = Box(30, 96, 560, 262), Box(1234, 690, 440, 366)
+"""In a puzzle: what is asked, and what helps on."""
+IDLE: tuple[Box, ...] = (Box(26, 90, 650, 80), Box(26, 170, 200, 262))
+"""What lies wholly within is not shown then."""
 LAYOUT = Layout(
     sheet=Box(16, 84, 1672, 984),
     inside=Box(22, 90, 1660, 972),

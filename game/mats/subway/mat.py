@@ -9,7 +9,7 @@ from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.hints import because, box, deed, way
-from game.mats.subway.layout import LAYOUT
+from game.mats.subway.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
 from game.mats.table import Errand
@@ -29,6 +29,9 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     cue=cue,
     final=final,
     frame=frame,
+    goal=GOAL,
+    help=HELP,
+    idle=IDLE,
     length=length,
     feat=longest,
     moments=moments,

@@ -17,7 +17,7 @@ from game.match.table import Match
 from game.mats.registry import games, module_of
 from game.mats.table import Frame
 from game.rules.protocol import Seat
-from game.scenes.gallery import shared, trouble
+from game.scenes.gallery import puzzled, shared, trouble
 from game.scenes.gallery.plain import screens_of
 from game.scenes.gallery.samples import NoSuchMoment, settled, still_shell
 from game.scenes.manager import Manager
@@ -30,7 +30,7 @@ Screens = dict[str, Callable[[Shell], Any]]
 
 def screens() -> Screens:
     """All screens by name: what games share, then each game's own."""
-    found: Screens = shared.SCREENS | trouble.SCREENS
+    found: Screens = shared.SCREENS | trouble.SCREENS | puzzled.SCREENS
     for game in games():
         name = module_of(game, "gallery")
         found |= screens_of(game) if find_spec(name) is None else import_module(name).SCREENS

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.match.store import Waiting
 
 PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
-DEMO, HISTORY, LANG, LESSON = "demo", "history", "lang", "lesson"
+DEMO, HISTORY, LANG, LESSON, PUZZLES = "demo", "history", "lang", "lesson", "puzzles"
 LANGS = ("ja", "en")
 COUNTED = range(3, 9)
 """The numbers of tables that have a tagline of their own."""
@@ -232,6 +232,7 @@ class TitleScene(StillScene):
         for key, text, icon in (
             (DEMO, words("title.demo"), "icons/eye"),
             (RULES, words("rules.title"), "icons/help"),
+            (PUZZLES, words("title.puzzles"), "icons/puzzle"),
             (HISTORY, words("history.title"), "icons/log"),
             (SETTINGS, words("settings.title"), "icons/gear"),
         ):
@@ -310,6 +311,8 @@ class TitleScene(StillScene):
             self.shell.open.settings()
         elif target == HISTORY:
             self.shell.open.history()
+        elif target == PUZZLES:
+            self.shell.open.puzzles()
         elif target == DEMO:
             self.shell.open.demo()
         elif kind == LANG:

@@ -1,0 +1,193 @@
+"""地下鉄: the longest one-stroke path with a given number of beads and all dice known.
+
+One pawn, alone on a map that comes with the program, with style ②. No path is longer than there are beads: a
+path over all of them is its own proof that it is the best.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.config.places import map_file
+from game.maps.lint import read_map
+from game.maps.usual import MAPS
+from game.puzzles.kind import PERSON, Deeds, Figures, Found, Judgement, Kind, Puzzle, States, Unsound
+from game.rules.protocol import Action
+from game.rules.subway import acting, actions, apply, on, outcome, read, view
+from game.rules.subway.board import board_for
+from game.rules.subway.longest import longest_walk
+from game.rules.subway.network import Network
+from game.rules.subway.score import own_beads
+from game.rules.subway.values import (
+    TURN_OVER,
+    Move,
+    Player,
+    Roll,
+    Slots,
+    State,
+    ToRoll,
+    network_of,
+)
+
+SEATS = 1
+WIDE, HURRIED = 24, 10
+"""How many positions the search keeps after each move; for a hint fewer."""
+MOST_DICE = 40
+
+
+@lru_cache(maxsize=4)
+def network(name: str) -> Network:
+    """One of the maps that come with the program."""
+    if name not in MAPS:
+        raise ValueError(f"{name!r} is no map of the program")
+    return read_map(map_file(name))
+
+
+def _parts(text: str) -> tuple[str, str, tuple[int, ...]]:
+    parts = text.split(" / ")
+    if len(parts) != 3:
+        raise ValueError(f"{text!r} is not map, station and dice")
+    dice = tuple(int(die) for die in parts[2].split())
+    if not 0 < len(dice) <= MOST_DICE or not all(1 <= die <= 6 for die in dice):
+        raise ValueError(f"{parts[2]!r} are no dice")
+    return parts[0], parts[1], dice
+
+
+def dice_of(puzzle: Puzzle) -> tuple[int, ...]:
+    """All dice to come, from the first on."""
+    return _parts(puzzle.position)[2]
+
+
+def pose(text: str) -> State:
+    """The pawn stands on its first station and bead. Raises `ValueError`."""
+    name, station, _ = _parts(text)
+    options = on(network(name))
+    board = board_for(network_of(options), SEATS)
+    if station not in board.index or board.index[station] not in board.starts:
+        raise ValueError(f"{station!r} is no station to begin at")
+    here = board.index[station]
+    beads: list[Slots] = [(None,) * room for room in board.capacity]
+    beads[here] = (PERSON, *beads[here][1:])
+    options = replace(options, first=PERSON, length=len(board.counting))
+    player = Player(TURN_OVER, station)
+    return State(options, ToRoll(PERSON), (player,), tuple(beads), round=1)
+
+
+def done(state: State, action: Action) -> State:
+    """The state after an action of whoever is to act."""
+    return apply(state, acting(state)[0], action)[-1][1]
+
+
+def length(state: State) -> int:
+    """③, of what lies on the map."""
+    board = board_for(network_of(state.options), SEATS)
+    return len(longest_walk(board, own_beads(state.beads, PERSON)))
+
+
+def beads(state: State) -> int:
+    """The beads on the map."""
+    return sum(own_beads(state.beads, PERSON))
+
+
+def reply(puzzle: Puzzle, states: States) -> Action:
+    """The die whose turn it is; after the last one the last again, for nobody sees it."""
+    dice = dice_of(puzzle)
+    rolled = sum(isinstance(state.todo, ToRoll) for state in states[:-1])
+    return Roll((dice[min(rolled, len(dice) - 1)],))
+
+
+Begun = list[tuple[State, tuple[Action, ...]]]
+
+
+def route(kept: Begun, dice: tuple[int, ...], wide: int = WIDE) -> tuple[int, tuple[Action, ...], int]:
+    """The longest path that a search finds, the moves to it, and how many positions it looked at: after each
+    move the most promising are kept. It begins with these positions and what led to each."""
+    searched = 0
+    for die in dice:
+        found: dict[object, tuple[tuple[int, int], State, tuple[Action, ...]]] = {}
+        for here, moves in kept:
+            rolled = done(here, Roll((die,)))
+            for action in actions(view(rolled, PERSON)):
+                after = done(rolled, action)
+                searched += 1
+                if outcome(after) is None:
+                    key = (after.players[0].at, after.beads)
+                    found.setdefault(key, ((-length(after), -beads(after)), after, (*moves, action)))
+        ranked = sorted(found.values(), key=lambda one: (one[0], [move.to for move in one[2]]))
+        kept = [(after, moves) for _, after, moves in ranked[:wide]]
+        if not kept:
+            return 0, (), searched
+    return length(kept[0][0]), kept[0][1], searched
+
+
+def search(state: State, text: str) -> Found:
+    """A route that uses every bead in one path, so that none can be longer; going for the longest path at
+    every single move does not find it."""
+    dice = _parts(text)[2]
+    best, moves, searched = route([(state, ())], dice)
+    if best < len(dice) + 1:
+        raise Unsound("no path over all beads is found")
+    if greedy(state, dice) >= best:
+        raise Unsound("it is found without looking ahead")
+    return Found(moves, searched, best)
+
+
+def greedy(state: State, dice: tuple[int, ...]) -> int:
+    """The path of whoever only looks at the next move."""
+    for die in dice:
+        rolled = done(state, Roll((die,)))
+        each = [done(rolled, action) for action in actions(view(rolled, PERSON))]
+        state = max(each, key=length)
+        if outcome(state) is not None:
+            break
+    return length(state)
+
+
+def right(puzzle: Puzzle, states: States) -> Action | None:
+    """The next move of the stored route for whoever has followed it, else of a good one from here."""
+    dice, state = dice_of(puzzle), states[-1]
+    moved = sum(isinstance(one.todo, ToRoll) for one in states) - 1
+    followed = pose(puzzle.position)
+    for die, move in zip(dice[:moved], puzzle.answer, strict=False):
+        followed = done(done(followed, Roll((die,))), read(move))
+    if moved < len(puzzle.answer) and followed.players == state.players and followed.beads == state.beads:
+        return read(puzzle.answer[moved])
+    begun: Begun = [(done(state, action), (action,)) for action in actions(view(state, PERSON))]
+    if moved + 1 >= len(dice):
+        return max(begun, key=lambda one: length(one[0]))[1][0]
+    return next(iter(route(begun, dice[moved + 1 :], HURRIED)[1]), None)
+
+
+def judge(puzzle: Puzzle, states: States, deeds: Deeds) -> Judgement | None:
+    """The path is counted when all dice are used."""
+    state = states[-1]
+    moves = sum(isinstance(action, Move) for _, action in deeds)
+    if moves < len(dice_of(puzzle)) and outcome(state) is None:
+        return None
+    found = length(state)
+    solved = found >= puzzle.best
+    params = (("n", found), ("best", puzzle.best))
+    return Judgement(solved, "subway.best" if solved else "subway.shorter", params, found)
+
+
+def sort(state: State, action: Action) -> str:
+    """A move by the die as it fell, or by its other side."""
+    assert isinstance(action, Move)
+    return "move"
+
+
+def figures(puzzle: Puzzle, states: States) -> Figures:
+    """The dice to come, and how long the path is."""
+    dice = dice_of(puzzle)
+    rolled = sum(isinstance(state.todo, ToRoll) for state in states[:-1])
+    left = " ".join(map(str, dice[rolled:])) or "-"
+    here = states[-1]
+    return (
+        ("subway.dice", (("dice", left),)),
+        ("subway.length", (("n", length(here)), ("beads", beads(here)), ("of", len(dice) + 1))),
+    )
+
+
+KINDS = (Kind("route", "subway", 0, pose, reply, right, judge, search, sort, SEATS, figures),)

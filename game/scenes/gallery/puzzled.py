@@ -1,0 +1,50 @@
+"""The shelf of puzzles, all of a game's, and one of each game at its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.config.preferences import Solved, Solving
+from game.mats.registry import own_games
+from game.puzzles.library import has_puzzles, puzzles_of
+from game.puzzles.today import of_day
+from game.scenes.puzzles.every import GAME
+from game.scenes.puzzles.shelf import EVERY, ShelfScene
+from game.scenes.shell import Shell
+from game.scenes.title.screen import TitleScene
+
+DAY = date(2026, 11, 22)
+
+
+def puzzled() -> tuple[str, ...]:
+    """The program's own games that have puzzles."""
+    return tuple(game for game in own_games() if has_puzzles(game))
+
+
+def _shelf(shell: Shell, game: str = "") -> None:
+    """Some of the week's puzzles are solved; with a game all puzzles of it."""
+    shell.push(TitleScene(shell))
+    known = {f"{one}/{of_day(one, DAY).id}": Solved(2) for one in puzzled()[:2]}
+    shell.own = replace(shell.own, solving=Solving(known, (), ("2026-11-17", "2026-11-19", "2026-11-22")))
+    shell.push(ShelfScene(shell, DAY))
+    if game:
+        shell.top.press(EVERY, 0.0)
+        shell.top.press(f"{GAME}:{game}", 0.0)
+
+
+def _puzzle(shell: Shell, game: str) -> None:
+    """The last puzzle of a game at its table."""
+    shell.push(TitleScene(shell))
+    shell.open.puzzle(game, puzzles_of(game)[-1])
+
+
+SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "puzzles": _shelf,
+    "puzzles-all": lambda shell: _shelf(shell, puzzled()[-1]),
+    **{f"puzzle-{game}": partial(_puzzle, game=game) for game in puzzled()},
+}

@@ -1,0 +1,346 @@
+"""A puzzle at its table: the real one, with its goal in the place of what says nothing there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.conduct.botdesk import BotDesk
+from game.conduct.flow import Deciding, Looking, Over
+from game.conduct.puzzling import HINTS, Attempt, Referee
+from game.input.intents import Gesture
+from game.look.describe import theme
+from game.look.describe.parts import Made, back_button, bar_button, button, label, panel
+from game.mats.table import Act, AnyAnswer, Frame
+from game.motion.clip import in_order
+from game.motion.placement import Box, Placement, Target
+from game.puzzles.kind import Puzzle
+from game.rules.protocol import Param, Seat
+from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT, SHELF, Column, Said
+from game.scenes.puzzles.marking import following, mark_scored, mark_shown, mark_solved
+from game.scenes.puzzles.marks import pointed
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.around import RULES, SETTINGS
+from game.scenes.table.screen import TableScene
+from game.sound.cues import Tune
+
+BAR = Box(300, 0, 1620, 72)
+"""What a table's own bar says here is replaced."""
+SHOWS_MS = 900.0
+"""How long the answer rests before each of its actions."""
+
+
+class PuzzleScene(StillScene):
+    """Lets the table play, looks how it ends, and can be begun again at any time."""
+
+    name = "puzzle"
+
+    def __init__(self, shell: Shell, game: str, puzzle: Puzzle, day: str = "") -> None:
+        """`day`: as it is read, of which it is the puzzle; empty: of none."""
+        super().__init__(shell)
+        self.game, self._day = game, day
+        self.attempt = Attempt(game, puzzle)
+        self.table: TableScene
+        self._sit()
+
+    def _sit(self) -> None:
+        """From the beginning."""
+        words = self.shell.words
+        names = tuple(words(f"name.{seat + 1}") for seat in range(self.attempt.kind.seats))
+        self._desk = Referee()
+        self.table = TableScene(self.shell, self.attempt.begin(names), self)
+        self._next_at: float | None = None
+        """When the next action of the answer is played."""
+        self._leads: str | None = None
+
+    def _take(self, puzzle: Puzzle) -> None:
+        """Another one."""
+        self.table.close()
+        self.attempt, self._day = Attempt(self.game, puzzle), ""
+        self._sit()
+        self._leads = self.table.first_focus()
+
+    # What the table asks
+
+    @property
+    def desk(self) -> BotDesk:
+        """Who plays for the others."""
+        return self._desk
+
+    def ended(self) -> None:
+        """How the attempt has ended is seen at the table."""
+
+    def lets(self, answer: AnyAnswer, now: float) -> bool:
+        """Whatever the rules allow; nothing once it has ended, or while the answer is shown."""
+        return not isinstance(answer, Act) or (self.attempt.ended is None and not self.attempt.shown)
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """The table goes on; how it stands is looked at when it rests."""
+        self.table.tick(now)
+        if self.table.presenter.running(now) or self.attempt.ended is not None:
+            return
+        if not isinstance(self.table.conductor.stage, Deciding | Looking | Over):
+            return
+        if self.attempt.judge() is not None:
+            self._end()
+        elif self.attempt.shown:
+            self._show(now)
+
+    def _end(self) -> None:
+        ended = self.attempt.ended
+        assert ended is not None
+        self.shell.cue("turn" if ended.solved else "ui_no")
+        if self.attempt.solved:
+            mark_solved(self.shell, self.game, self.attempt)
+        elif not self.attempt.shown:
+            mark_scored(self.shell, self.game, self.attempt)
+        self._leads = NEXT if ended.solved else AGAIN
+
+    def _show(self, now: float) -> None:
+        """Plays the answer, one action after the other."""
+        rest = SHOWS_MS if self.shell.settings.speed != "off" else 0.0
+        if self._next_at is None:
+            self._next_at = now + rest
+        if now < self._next_at:
+            return
+        self._next_at, action = None, self.attempt.right()
+        assert action is not None
+        self.attempt.shown = False
+        self.table.show(Act(action), now)
+        self.attempt.shown = True
+
+    def moving(self, now: float) -> bool:
+        """While the table moves."""
+        return self.table.moving(now)
+
+    def waiting(self) -> bool:
+        """While something comes by itself."""
+        return self.attempt.ended is None and (self.attempt.shown or self.table.waiting())
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table, and beside it the column."""
+        mine = focus is not None and focus.startswith(("puzzle:", "back", RULES, SETTINGS))
+        table = self.table.frame(None if mine else focus, now, log=False)
+        idle = (BAR, *self.table.mat.idle)
+        drawn = [p for p in table.placements if not _bar_of(p) and not any(_within(p, box) for box in idle)]
+        targets = [t for t in table.targets if t.y > BAR.h and not any(_within(t, box) for box in idle)]
+        column = self._column()
+        made = [*self._bar_buttons(focus), *column.made()]
+        drawn += [*self._bar(), *column.drawn(), *self._pointed(now)]
+        drawn += [p for one in made for p in one.placements]
+        if self.attempt.ended is not None or self.attempt.shown:
+            targets = []
+        return replace(table, placements=in_order(drawn), targets=(*targets, *(one.target for one in made)))
+
+    def _bar(self) -> Iterator[Placement]:
+        words = self.shell.words
+        pill = words("puzzle.pill")
+        wide = self._width(pill, 22, "bold") + 48
+        yield panel("bar pill", (600, 12, wide, 46), theme.INK0, 23, layer=6)
+        yield label("bar pill text", pill, (600, 12, wide, 46), 22, theme.PAPER0, "bold", "centre", layer=6)
+        left = 600 + wide + 20
+        puzzle = self.attempt.puzzle
+        name = words(f"puzzle.{self.game}.{puzzle.kind}")
+        grade = words(f"puzzle.grade.{puzzle.grade}")
+        title = words("puzzle.of", day=self._day or grade, name=name)
+        yield label("bar title", title, (left, 6, 1220 - left, 62), 27, face="display", layer=6)
+        tries = words.count("puzzle.tries", self.attempt.tries)
+        yield label("bar tries", tries, (1226, 6, 180, 62), 21, theme.INK1, align="right", layer=6)
+
+    def _bar_buttons(self, focus: str | None) -> Iterator[Made]:
+        words = self.shell.words
+        yield back_button(words("puzzle.shelf"), focus)
+        yield button(SHELF, words("puzzle.shelf"), (1420, 6, 330, 58), size=23)
+        yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
+        yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+
+    def _column(self) -> Column:
+        attempt = self.attempt
+        act = "" if attempt.ended is None else NEXT if attempt.ended.solved else AGAIN
+        left = 0 if attempt.ended is not None or attempt.shown else HINTS - attempt.hinted
+        mat, kind = self.table.mat, attempt.puzzle.kind
+        return Column(
+            self.shell.words, mat.goal, mat.help, self.game, kind, self._said(), act, left,
+            not attempt.shown, self._steps(), self._step(), self._figures(),
+        )  # fmt: skip
+
+    def _figures(self) -> tuple[str, ...]:
+        words, attempt = self.shell.words, self.attempt
+        found = attempt.kind.figures(attempt.puzzle, attempt.match.states)
+        return tuple(words(f"puzzle.figure.{code}", **dict(params)) for code, params in found)
+
+    def _steps(self) -> int:
+        """Where the other side answers each move but the last."""
+        turns = self.attempt.kind.turns
+        return 2 * turns - 1 if turns > 1 else 0
+
+    def _step(self) -> int:
+        return len(self.attempt.match.deeds())
+
+    def _said(self) -> Said:
+        words, attempt = self.shell.words, self.attempt
+        if (ended := attempt.ended) is not None:
+            head = "puzzle.shown" if attempt.shown else "puzzle.right" if ended.solved else "puzzle.wrong"
+            mood = "-happy" if ended.solved else "-wonder"
+            return Said(mood, words(head), words(f"puzzle.why.{ended.code}", **self._params(ended.params)))
+        if attempt.shown:
+            return Said("", words("puzzle.answer"), words("puzzle.showing"))
+        if not attempt.hinted:
+            return Said("", words("puzzle.begin"), words("puzzle.begin.text"))
+        return Said("", words("puzzle.hinted", n=attempt.hinted, of=HINTS), self._hint())
+
+    def _params(self, params: tuple[tuple[str, Param], ...]) -> dict[str, Param]:
+        """Those in this language in the place of those in both."""
+        lang = f"_{self.shell.words.lang}"
+        return {name.removesuffix(lang): value for name, value in params}
+
+    def _hint(self) -> str:
+        words, action = self.shell.words, self.attempt.right()
+        if action is None:
+            return words("puzzle.hint.lost")
+        if self.attempt.hinted == 1:
+            return words(
+                f"puzzle.hint.{self.game}.{self.attempt.kind.sort(self.attempt.match.state, action)}"
+            )
+        if self.attempt.hinted == 2:
+            return words("puzzle.hint.marked")
+        deed = self.table.mat.deed(self.table.presenter.desk(), action, words)
+        return words("puzzle.hint.deed", deed=deed or self.attempt.match.rules.write(action, words.lang))
+
+    def _pointed(self, now: float) -> tuple[Placement, ...]:
+        attempt = self.attempt
+        if (
+            attempt.hinted < 2
+            or attempt.ended is not None
+            or attempt.shown
+            or self.table.presenter.running(now)
+        ):
+            return ()
+        action, desk = attempt.right(), self.table.presenter.desk()
+        if action is None or desk.mind is None:
+            return ()
+        return pointed(self.table.mat, desk, action, self.shell.words, attempt.hinted > 2)
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """The puzzle's own buttons; else what the table makes of it."""
+        match target:
+            case "back" | "puzzle:shelf":
+                self.back()
+            case "puzzle:hint":
+                self.attempt.hinted = min(HINTS, self.attempt.hinted + 1)
+            case "puzzle:again":
+                self._again()
+            case "puzzle:answer":
+                self.attempt.shown = True
+                mark_shown(self.shell, self.game, self.attempt)
+                self._again(shown=True)
+            case "puzzle:next":
+                self._take(following(self.shell, self.game, self.attempt.puzzle))
+            case _:
+                if target == SETTINGS:
+                    self.shell.open.settings()
+                elif target == RULES:
+                    self.table.command(RULES, now)
+                else:
+                    self.table.press(target, now)
+
+    def _again(self, shown: bool = False) -> None:
+        self.table.close()
+        self.attempt.shown = shown
+        self._sit()
+        self._leads = AGAIN if shown else self.table.first_focus()
+
+    def back(self) -> None:
+        """To the shelf."""
+        self.shell.pop()
+
+    def command(self, name: str, now: float) -> None:
+        """The rules; a hint; taking back begins again where nothing can be taken back."""
+        if name == "rules":
+            self.table.command(name, now)
+        elif name == "hint":
+            self.press(HINT, now)
+        elif name == "undo":
+            if self.table.conductor.can_undo():
+                self.table.command(name, now)
+            else:
+                self.press(AGAIN, now)
+
+    # The table's
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whoever solves it."""
+        return self.table.viewer
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return self.table.tune
+
+    @property
+    def fact(self) -> str:
+        """What has happened at the table."""
+        return self.table.fact
+
+    def retune(self) -> None:
+        """Words, text size and pace from now on."""
+        self.table.retune()
+
+    def freeze(self, now: float) -> None:
+        """The table stands still."""
+        self.table.freeze(now)
+
+    def skip(self) -> bool:
+        """To the end of the film."""
+        return self.table.skip()
+
+    def close(self) -> None:
+        """Nothing is kept of it but that it was solved."""
+        self.table.close()
+
+    def first_focus(self) -> str | None:
+        """The table's."""
+        return self.table.first_focus()
+
+    def fresh_focus(self) -> str | None:
+        """To what to do next when it has ended; else the table's."""
+        wish = self.table.fresh_focus()
+        leads, self._leads = self._leads, None
+        return leads or (None if self.attempt.ended is not None or self.attempt.shown else wish)
+
+    def carry(self, target: str, now: float) -> bool:
+        """What the table lets be dragged."""
+        return self.attempt.ended is None and not self.attempt.shown and self.table.carry(target, now)
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """It follows the pointer."""
+        self.table.drag(dx, dy, over)
+
+    def drop(self, over: str | None, now: float) -> None:
+        """It is let go of."""
+        self.table.drop(over, now)
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """What the table makes of it."""
+        return self.table.gesture(gesture, now)
+
+
+def _bar_of(p: Placement) -> bool:
+    """Whether it is the way back, which is drawn here."""
+    return p.key.partition(" ")[0] == "back"
+
+
+def _within(p: Placement | Target, box: Box) -> bool:
+    return p.x >= box.x and p.y >= box.y and p.x + p.w <= box.right and p.y + p.h <= box.bottom
+
+
+__all__ = ["ANSWER", "PuzzleScene"]

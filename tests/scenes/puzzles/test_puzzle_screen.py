@@ -1,0 +1,131 @@
+"""A puzzle on the real table: solved, missed, helped, shown; the shelf it hangs on; what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+
+from game.mats.ways import way_of
+from game.puzzles.library import puzzles_of
+from game.puzzles.today import of_day
+from game.rules.registry import rules_of
+from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT
+from game.scenes.puzzles.every import OPEN
+from game.scenes.puzzles.screen import PuzzleScene
+from game.scenes.puzzles.shelf import BEFORE, EVERY, ShelfScene
+from tests.scenes.house import House
+
+
+class Solver(House):
+    """Somebody before a puzzle."""
+
+    def __init__(self, game: str, place: int) -> None:
+        super().__init__()
+        self.game = game
+        self.shell.open.puzzle(game, puzzles_of(game)[place])
+        self.rest()
+
+    @property
+    def puzzle(self) -> PuzzleScene:
+        assert isinstance(self.shell.top, PuzzleScene)
+        return self.shell.top
+
+    def do(self, action: object) -> None:
+        """Presses what does it."""
+        table = self.puzzle.table
+        way = way_of(table.mat, table.presenter.desk(), action, self.shell.words)
+        assert way is not None
+        for target in (*way.picked.ids(), way.then.id):
+            if target not in table.picked.ids():
+                self.press(target)
+
+    def right(self) -> object:
+        action = self.puzzle.attempt.right()
+        assert action is not None
+        return action
+
+    def wrong(self) -> object:
+        rules, match = rules_of(self.game), self.puzzle.attempt.match
+        right = self.right()
+        return next(action for action in rules.actions(match.view(0)) if action != right)
+
+
+@pytest.fixture
+def solver() -> Iterator[Solver]:
+    house = Solver("ryuki", 0)
+    yield house
+    house.close()
+
+
+def test_the_right_move_solves_it_and_is_kept(solver: Solver) -> None:
+    solver.do(solver.right())
+    ended = solver.puzzle.attempt.ended
+    assert ended is not None
+    assert ended.solved
+    assert solver.shell.words("puzzle.right") in solver.texts()
+    assert solver.shell.own.solving.solved[f"ryuki/{puzzles_of('ryuki')[0].id}"].tries == 1
+    assert solver.shell.own.solving.days == (date.today().isoformat(),)
+    assert solver.manager.focus == NEXT
+    solver.press(NEXT)
+    assert solver.puzzle.attempt.puzzle == puzzles_of("ryuki")[1]
+
+
+def test_a_wrong_move_is_answered_says_why_and_costs_a_try(solver: Solver) -> None:
+    solver.do(solver.wrong())
+    attempt = solver.puzzle.attempt
+    assert attempt.ended is not None
+    assert not attempt.ended.solved
+    assert len(attempt.match.deeds()) == 2
+    reply = dict(attempt.ended.params)[f"reply_{solver.shell.words.lang}"]
+    assert any(reply in text for text in solver.texts())
+    assert not solver.shell.own.solving.solved
+    solver.press(AGAIN)
+    assert (attempt.tries, attempt.ended) == (2, None)
+    solver.do(solver.right())
+    assert solver.shell.own.solving.solved[f"ryuki/{attempt.puzzle.id}"].tries == 2
+
+
+def test_hints_say_more_each_time_and_the_answer_solves_nothing(solver: Solver) -> None:
+    said = []
+    for _ in range(3):
+        solver.press(HINT)
+        said.append(solver.puzzle._hint())
+    assert len(set(said)) == 3
+    assert any(p.key.startswith("advice mark") for p in solver.look().placements)
+    solver.press(ANSWER)
+    solver.rest()
+    attempt = solver.puzzle.attempt
+    assert attempt.ended is not None
+    assert attempt.ended.solved
+    assert not attempt.solved
+    assert not solver.shell.own.solving.solved
+    assert solver.shell.own.solving.shown == (f"ryuki/{attempt.puzzle.id}",)
+
+
+def test_the_shelf_leads_to_every_puzzle_and_to_other_days() -> None:
+    house = House()
+    house.press("puzzles")
+    shelf = house.shell.top
+    assert isinstance(shelf, ShelfScene)
+    house.press(BEFORE)
+    assert shelf.day < shelf.today
+    house.press("puzzle:solve:ryuki")
+    scene = house.shell.top
+    assert isinstance(scene, PuzzleScene)
+    assert scene.attempt.puzzle == of_day("ryuki", shelf.day)
+    house.back()
+    house.press(EVERY)
+    house.press("every:game:sht")
+    last = puzzles_of("sht")[-1]
+    house.press(f"{OPEN}{last.id}")
+    opened = house.shell.top
+    assert isinstance(opened, PuzzleScene)
+    assert opened.attempt.puzzle == last
+    house.close()
+
+
+def test_no_puzzle_is_stored_as_a_match(solver: Solver) -> None:
+    solver.do(solver.right())
+    assert not solver.shell.unfinished()
