@@ -17,8 +17,8 @@ from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.crown.values import Event, Laid, Played, View, reversed_order
 
-OVAL, SHEET = Box(28, 24, 584, 276), Box(20, 316, 600, 256)
-CARD_W, ROOM = 118.0, 470.0
+OVAL, SHEET = Box(28, 20, 584, 252), Box(20, 284, 600, 290)
+CARD_W, ROOM = 108.0, 460.0
 TILT = 3.0
 """By how many degrees each card lies turned against the one beside it."""
 
@@ -44,14 +44,14 @@ def _play(laid: Laid, view: View, seating: Seating, oval: Box, words: Words) -> 
     pitch = min(CARD_W + 8, (ROOM - CARD_W) / max(1, count - 1))
     left = oval.middle[0] - (pitch * (count - 1) + CARD_W) / 2
     for n, card in enumerate(laid.cards):
-        at = (left + pitch * n, oval.y + 22, CARD_W, CARD_W * CARD_RATIO)
+        at = (left + pitch * n, oval.y + 18, CARD_W, CARD_W * CARD_RATIO)
         look = face(card, words, down, shadow=2)
         yield Placement(f"final card {n}", look, *at, 2, TILT * (n - (count - 1) / 2))
     text = words(
         "crown.moment.set.what", name=seating.names[laid.seat], set=set_name(laid.number, count, words)
     )
     wide = min(380.0, width(text, 22, "bold", words.lang, 100))
-    pill = oval.at((oval.w - wide - 84) / 2, oval.h - 76, wide + 84, 54)
+    pill = oval.at((oval.w - wide - 84) / 2, oval.h - 70, wide + 84, 54)
     yield panel("final whose", pill, theme.PAPER0, 27, layer=3)
     yield chip("final chip", laid.seat, pill.x + 34, pill.y + 27, 32)
     yield label("final text", text, pill.at(60, 0, wide, 54), 22, face="bold")

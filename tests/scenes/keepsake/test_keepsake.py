@@ -13,7 +13,8 @@ from game.match.record import load
 from game.mats.table import Seating
 from game.scenes.keepsake import screen
 from game.scenes.keepsake.screen import KeepsakeScene
-from tests.match.tables import PEOPLE, begun, finished
+from tests.match.tables import begun
+from tests.match.test_past import ended
 from tests.scenes.house import House
 
 
@@ -39,7 +40,7 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> House:
     monkeypatch.setattr(screen, "Keeping", Made)
     monkeypatch.setattr(screen, "user_pictures_path", lambda: tmp_path)
     house = House(lang="en")
-    match = finished("keep", PEOPLE)
+    match = ended("sht", "さくら", "たけし")
     house.shell.open.result(match, Seating(("さくら", "たけし"), (True, True), match.options))
     house.rest()
     return house
@@ -109,7 +110,7 @@ def test_closing_the_sheet_stops_nothing_and_the_end_of_the_program_does(house: 
 
 
 def test_a_replay_offers_it_once_the_match_is_over(house: House) -> None:
-    for match, offered in ((finished("keep", PEOPLE), True), (begun(6), False)):
+    for match, offered in ((ended("sht", "さくら", "たけし"), True), (begun(6), False)):
         house.shell.open.replay(match)
         house.rest()
         assert ("keepsake" in house.ids()) == offered
