@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, button, icon_button, label
+from game.look.describe.parts import Made, button, icon_button, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.about import people_text
 from game.mats.lesson import has_lesson
@@ -26,13 +26,19 @@ def heading(game: str, words: Words, text_scale: int) -> Iterator[Placement]:
     yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
 
 
-def foot(game: str, players: Sequence[str], words: Words) -> Iterator[Made]:
-    """The way back, the rules, the lesson, the start."""
+def foot(game: str, players: Sequence[str], words: Words, new: bool) -> Iterator[Made]:
+    """The way back, the rules, the lesson, the start. `new`: nobody has been at this table yet, so that the
+    coach calls to the lesson."""
     yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
     if has_book(game):
         yield icon_button(RULES, words("rules.first"), "icons/help", (310, 948, 332, 88), 26)
     if has_lesson(game):
-        yield icon_button(LESSON, words("lesson.offer"), "icons/play", (660, 948, 332, 88), 26)
+        made = icon_button(LESSON, words("lesson.offer"), "icons/play", (660, 948, 332, 88), 26)
+        calls = (
+            panel("lesson calls", (663, 951, 72, 82), theme.PAPER0, 18, layer=6),
+            picture("lesson fox", "learn/coach-fox", (668, 958, 66, 66), layer=6),
+        )
+        yield made.under(*calls) if new else made
     people = sum(player == HUMAN for player in players)
     start = words.count("setup.start_with", len(players)) if people else words("setup.start_watch")
     yield button(START, start, (1400, 946, 460, 92), "act", 34)

@@ -31,6 +31,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
+from game.scenes.lesson.offer import offers_lesson
 from game.scenes.setup import choice as choices
 from game.scenes.setup.around import LEAVE, LESSON, RULES, START, foot, heading
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
@@ -188,7 +189,9 @@ class SetupScene(StillScene):
         return self._card().frame()
 
     def _foot(self) -> Iterator[Made]:
-        yield from foot(self.game, self.choice.players, self.shell.words)
+        yield from foot(
+            self.game, self.choice.players, self.shell.words, offers_lesson(self.shell, self.game)
+        )
 
     def _sheet(self) -> Sheet | NameSheet | None:
         """The players that the computer of a seat can be, while one is being chosen; the field in which a

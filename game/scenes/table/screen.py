@@ -11,18 +11,15 @@ from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
 from game.match.table import Match
 from game.mats.examples import examples_of
-from game.mats.marks import marks_in
 from game.mats.registry import about_of
 from game.mats.table import RULE, Act, AnyAnswer, AnyDesk, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
-from game.motion.placement import Placement
-from game.rules.protocol import Action, Seat
+from game.rules.protocol import Action
 from game.scenes.coach.panel import CoachPanel
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.still import StillScene
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
 from game.scenes.table.carried import Carried, taken_up
 from game.scenes.table.glide import Glide
@@ -31,21 +28,20 @@ from game.scenes.table.hint import HINT, HintPanel
 from game.scenes.table.laid import Laid
 from game.scenes.table.log import BOX as LOG_BOX
 from game.scenes.table.log import EARLIER, LATER, Log, beside, under
-from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.looking import DISCARDS
 from game.scenes.table.pause import PauseScene
+from game.scenes.table.seen import SeenTable
 from game.scenes.table.sheet import SheetScene
 from game.scenes.table.stuck import StuckScene
 from game.scenes.table.thinking import with_sign
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
-from game.scenes.tunes import tune_of
-from game.sound.cues import Tune, lifted
+from game.sound.cues import lifted
 
 FIRST = "*"
 """Where focus goes that is to begin anew: to what `first_focus` says by then."""
 
 
-class TableScene(StillScene):
+class TableScene(SeenTable):
     """What is seen of a match, and what people do at it. How the match goes on is the conductor's: this hands
     on what people decide, and carries out what the conductor asks of the screen."""
 
@@ -74,21 +70,6 @@ class TableScene(StillScene):
         self._hint = HintPanel(shell, self.conductor, self.log)
         self._coach = CoachPanel(shell, self.conductor, silent=guide is not None)
         self._glide = Glide()
-
-    @property
-    def viewer(self) -> Seat | None:
-        """Whose secrets the screen shows now."""
-        return self.presenter.viewer
-
-    @property
-    def tune(self) -> Tune:
-        """The music of the game."""
-        return tune_of(self.match.game)
-
-    @property
-    def fact(self) -> str:
-        """The latest public event in words."""
-        return self.presenter.desk().fact
 
     def retune(self) -> None:
         """Words, text size and pace from now on."""
@@ -207,22 +188,6 @@ class TableScene(StillScene):
 
     def _desk(self, focus: str | None) -> AnyDesk:
         return self.presenter.desk(self.picked, focus)
-
-    def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
-        """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
-        if not self.log.open and not self.log.moving(now):
-            return Frame(())
-        lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
-        self.log.marks = marks_in(self.match.game, self.match.state, len(self.match.seats))
-        return self.log.frame(lines, now, layer)
-
-    def situation(self, now: float) -> str:
-        """How the table stands for everybody, in two or three words."""
-        return self.mat.situation(self.presenter.covered(now), self.shell.words)
-
-    def covered(self, now: float) -> tuple[Placement, ...]:
-        """The table as everybody may see it, for while the game is paused."""
-        return self.mat.frame(self.presenter.covered(now), self.shell.words).placements
 
     def first_focus(self) -> str | None:
         """The first card of the hand in reading order is as good as any; the way back is not."""

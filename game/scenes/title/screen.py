@@ -197,6 +197,10 @@ class TitleScene(StillScene):
         words, about = self.shell.words, self._described
         text = words("title.facts", people=people_text(about, words), time=time_text(about, words))
         needed = self._width(text, 22, "body")
+        if self._offers and x + needed + 25 * LEVELS > self._offer_box()[0]:
+            text = f"{people_text(about, words)} · {time_text(about, words)}"
+            yield label("strip facts", text, (x, y, self._width(text, 22, "body"), 42), 22, theme.INK1)
+            return
         yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)
         for i in range(LEVELS):
             full = i < about.difficulty

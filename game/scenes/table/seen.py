@@ -1,0 +1,58 @@
+"""What a table's screen tells of itself: whose secrets it shows, what has happened, its log."""
+
+from __future__ import annotations
+
+from game.conduct.conductor import Conductor
+from game.conduct.presenter import Presenter
+from game.match.table import Match
+from game.mats.marks import marks_in
+from game.mats.mat import AnyMat
+from game.mats.table import Frame
+from game.motion.placement import Placement
+from game.rules.protocol import Seat
+from game.scenes.still import StillScene
+from game.scenes.table.log import LAYER as LOG_LAYER
+from game.scenes.table.log import Log
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune
+
+
+class SeenTable(StillScene):
+    """One match on the screen, as other screens ask about it."""
+
+    match: Match
+    mat: AnyMat
+    conductor: Conductor
+    presenter: Presenter
+    log: Log
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets the screen shows now."""
+        return self.presenter.viewer
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return tune_of(self.match.game)
+
+    @property
+    def fact(self) -> str:
+        """The latest public event in words."""
+        return self.presenter.desk().fact
+
+    def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
+        """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
+        if not self.log.open and not self.log.moving(now):
+            return Frame(())
+        lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
+        self.log.marks = marks_in(self.match.game, self.match.state, len(self.match.seats))
+        return self.log.frame(lines, now, layer)
+
+    def situation(self, now: float) -> str:
+        """How the table stands for everybody, in two or three words."""
+        return self.mat.situation(self.presenter.covered(now), self.shell.words)
+
+    def covered(self, now: float) -> tuple[Placement, ...]:
+        """The table as everybody may see it, for while the game is paused."""
+        return self.mat.frame(self.presenter.covered(now), self.shell.words).placements
