@@ -4,6 +4,7 @@ panel, and which devices come and go."""
 from __future__ import annotations
 
 import os
+from signal import SIGINT, SIGTERM, signal
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -26,11 +27,12 @@ KEYS_MS, PAD_MS = 2_000.0, 3_000.0
 BACK, START = 4, 6
 """SDL's numbers of the two buttons in a pad's middle."""
 _DEVICES = {
-    pygame.AUDIODEVICEREMOVED: ("gone", "sound"),
-    pygame.AUDIODEVICEADDED: ("back", "sound"),
-    pygame.CONTROLLERDEVICEREMOVED: ("gone", "pad"),
-    pygame.CONTROLLERDEVICEADDED: ("back", "pad"),
+    pygame.AUDIODEVICEREMOVED: ("sound", False),
+    pygame.AUDIODEVICEADDED: ("sound", True),
+    pygame.CONTROLLERDEVICEREMOVED: ("pad", False),
+    pygame.CONTROLLERDEVICEADDED: ("pad", True),
 }
+"""Which device an event is about, and whether it is there now."""
 
 
 def make_ready(kiosk: bool) -> None:
@@ -55,9 +57,16 @@ class Stand:
         )
         self._public: PublicWindow | None = None
         """The second window, once one was wanted."""
+        self._gone: set[str] = set()
+        """Devices that were pulled out."""
         self._mishaps: list[float] = []
         """When something went wrong."""
+        # SDL would make the close button's word of it, which a kiosk does not heed; an outer loop may end it.
+        self._signals = {each: signal(each, self._end) for each in (SIGTERM, SIGINT)}
         diary.note("start")
+
+    def _end(self, number: int, frame: object) -> None:
+        self._shell.end()
 
     def hold(self) -> None:
         """Keeps the keys that the system would take for itself, where it lets a program do so."""
@@ -72,8 +81,7 @@ class Stand:
         if event.type == pygame.WINDOWCLOSE and self._public is not None and self._public.window is not None:
             self._shell.quit()  # With two windows no other word of it comes.
         if event.type in _DEVICES:
-            kind, device = _DEVICES[event.type]
-            self._shell.diary.note("gone" if kind == "gone" else "back", device)
+            self._note_device(*_DEVICES[event.type])
             return False
         if event.type == pygame.WINDOWFOCUSLOST:
             self._chord.release()
@@ -85,6 +93,15 @@ class Stand:
             return False
         down = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
         return self._chord.heed(part, down, now)
+
+    def _note_device(self, device: str, there: bool) -> None:
+        """One that was there from the beginning is no news."""
+        if not there:
+            self._gone.add(device)
+            self._shell.diary.note("gone", device)
+        elif device in self._gone:
+            self._gone.discard(device)
+            self._shell.diary.note("back", device)
 
     def tick(self, now: float) -> None:
         """Time passes."""
@@ -112,7 +129,6 @@ class Stand:
         report = write(folder, error, shell.top.name if shell.stack else "")
         shell.diary.note("fault", f"{report.number} {report.place}")
         if len(self._mishaps) > MOST_MISHAPS:
-            shell.diary.note("stop", "faults")
             return False
         shell.start_afresh(CalmScene(shell, report.number))
         shell.flush = True
@@ -120,9 +136,12 @@ class Stand:
 
     def close(self) -> None:
         """The program ends."""
+        for each, before in self._signals.items():
+            signal(each, before)
         if self._public is not None:
             self._public.close()
-        self._shell.diary.note("stop")
+        too_many = len(self._mishaps) > MOST_MISHAPS
+        self._shell.diary.note("stop", str(RESTART) if too_many else "")
 
 
 def _part(event: Any) -> Part | None:

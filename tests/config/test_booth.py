@@ -81,3 +81,14 @@ def test_the_sample_explains_every_key_and_chooses_the_usual() -> None:
     for key in KEYS:
         at = next(n for n, line in enumerate(lines) if line.lstrip("# ").startswith(f"{key} = "))
         assert lines[at - 1].startswith("# ")
+
+
+def test_the_organiser_s_page_names_every_file_beside_it_and_every_flag() -> None:
+    page = asset("booth", "README.md").read_text(encoding="utf-8")
+    for path in asset("booth").iterdir():
+        assert path.name in page
+    for flag in ("--booth-config", "--public-window", "--booth-url"):
+        assert flag in page
+    readme = asset("..", "README.md").read_text(encoding="utf-8")
+    assert "assets/booth/README.md" in readme
+    assert "--kiosk" in readme
