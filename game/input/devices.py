@@ -165,7 +165,9 @@ class Devices:
         if self.names_keys:
             return Key(kinds.key.name(event.key)) if event.type == kinds.KEYDOWN else None
         held = (bool(mods & kinds.KMOD_SHIFT), bool(mods & kinds.KMOD_CTRL), bool(mods & kinds.KMOD_ALT))
-        meant = intent_of(kinds.key.name(event.key), *held, keys=self.keys)
+        # On some keyboards the colon is a key of its own, on others it needs Shift: what it writes tells.
+        colon = getattr(event, "unicode", "") == ":"
+        meant = intent_of(":" if colon else kinds.key.name(event.key), *held, keys=self.keys)
         return meant if event.type == kinds.KEYDOWN else _let_go(meant)
 
     def _mouse(self, event: Any, place: Place) -> Intent | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.input.intents import Typed
 from game.match.table import Match
 from game.rules import sht
 from game.rules.sht.values import Defended, HitTaken, State, ToAct, ToDefend, ToPlace
@@ -17,6 +18,7 @@ from game.scenes.safe.report import Report
 from game.scenes.safe.screen import Interrupted, SafeScene
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
+from game.scenes.table.typed import LINE
 from game.scenes.title.screen import TitleScene
 
 GAME = "sht"
@@ -192,6 +194,14 @@ def exactly(event: Defended, before: State) -> bool:
     return event.attack == event.defence and len(event.cards) > 1
 
 
+def _typed(shell: Shell, text: str) -> None:
+    """A move is typed, and cannot be played as it stands."""
+    scene = sht_table(shell, defends)
+    scene.command("typed", 0.0)
+    shell.top.gesture(Typed(text), 0.0)
+    shell.top.press(LINE, 0.0)
+
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "title-continue": _screen_continue,
     "setup": lambda shell: setting_up(shell, GAME),
@@ -206,6 +216,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-hint": lambda shell: hinted(sht_table(shell, acts)),
     "sht-hint-defend": lambda shell: hinted(sht_table(shell, defends)),
     "sht-undo": _screen_undo,
+    "sht-typed": lambda shell: _typed(shell, "♠" if shell.words.lang == "ja" else "d"),
     "sht-moment-shield": filmed(Wanted(GAME, HitTaken, 350.0, shielded)),
     "sht-moment-blow": filmed(Wanted(GAME, HitTaken, 400.0, bare)),
     "sht-moment-exact": filmed(Wanted(GAME, Defended, 620.0, exactly)),

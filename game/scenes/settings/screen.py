@@ -36,7 +36,7 @@ TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
 EARLIER, LATER = "licences:earlier", "licences:later"
 LEFT = Box(40, 108, 340, 860)
 MIDDLE = Box(410, 108, 880, 860)
-ROW, KEY_ROW = 114, 64
+ROW, KEY_ROW = 114, 58
 MOTION = ("speed", "reduced_motion")
 """The choices that only a moving sample can show."""
 
@@ -202,7 +202,7 @@ class SettingsScene(OverScene):
         words, key = self.shell.words, f"{KEY}:{row.action}"
         asked = self._asks == row.action
         text = words("settings.press") if asked else _key_name(key_of(row.action, self.shell.settings.keys))
-        return button(key, text, (right - 320, y + 4, 320, 56), "chosen" if asked else "second", 24,
+        return button(key, text, (right - 320, y + 3, 320, KEY_ROW - 6), "chosen" if asked else "second", 24,
                       enabled=row.action != "back")  # fmt: skip
 
     def _licences(self) -> Iterator[Made]:

@@ -34,10 +34,11 @@ from game.scenes.table.seen import SeenTable
 from game.scenes.table.sheet import SheetScene
 from game.scenes.table.stuck import StuckScene
 from game.scenes.table.thinking import with_sign
+from game.scenes.table.typed import TypedScene
 from game.scenes.table.unsaved import UnsavedSign, beside_sign
 from game.sound.cues import lifted
 
-FIRST = "*"
+FIRST, TYPED = "*", "typed"
 """Where focus goes that is to begin anew: to what `first_focus` says by then."""
 
 
@@ -255,6 +256,10 @@ class TableScene(SeenTable):
         self.picked = Selection()
         self._heed(answer, now)
 
+    def _play(self, action: Action, now: float) -> None:
+        """What was typed is done, whatever was selected."""
+        self.show(Act(action), now)
+
     def _show(self, answer: Show[Any], now: float) -> None:
         before = self._desk(None)
         self.presenter.show_as(answer.display)
@@ -313,6 +318,9 @@ class TableScene(SeenTable):
         elif name == RULES:
             public = self.presenter.desk().view
             self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))
+        elif name == TYPED and self.conductor.decider is not None and not self._busy(now):
+            view = self._desk(None).mind
+            self.shell.push(TypedScene(self.shell, self.mat, self.match.rules, view, self._play))
         elif name in ("earlier", "later") and self.log.open:
             self.press(EARLIER if name == "earlier" else LATER, now)
 

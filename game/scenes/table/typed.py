@@ -1,0 +1,160 @@
+"""A move that is typed: a line over the table, and below it what it may become."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.input.intents import Composed, Erase, Gesture, Typed
+from game.look.describe import theme
+from game.look.describe.parts import Made, button, label, panel
+from game.match.spelling import Spelled, candidates, meant, spelled, with_suits
+from game.mats.mat import AnyMat
+from game.mats.table import Frame
+from game.motion.placement import Box, Placement, Target
+from game.rules.protocol import Action, AnyRules, Refusal, View
+from game.scenes.shell import Shell
+from game.scenes.still import OverScene
+
+LINE, SHUT, MOVE = "typed:line", "typed:shut", "typed:move:"
+SHEET = Box(330, 66, 1260, 268)
+FIELD = Box(30, 66, 1010, 64)
+COLUMNS, ROWS = 3, 2
+LONGEST = 60
+LAYER = 9
+
+
+class TypedScene(OverScene):
+    """The line; the table beneath stays in sight. What is typed is looked for among what the seat may do."""
+
+    name = "typed"
+
+    def __init__(
+        self,
+        shell: Shell,
+        mat: AnyMat,
+        rules: AnyRules,
+        view: View,
+        play: Callable[[Action, float], None],
+    ) -> None:
+        """`view` is that of whoever decides at the table beneath, which plays an action that is legal."""
+        super().__init__(shell)
+        self._mat, self._rules, self._view, self._give = mat, rules, view, play
+        self._known = spelled(rules, view, shell.words.lang)
+        self.text, self._composing, self._said = "", "", ""
+        self._leads: str | None = LINE
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The line, the first of what it may become, and what was wrong."""
+        made = tuple(self._made(focus))
+        placements = (*self.beneath(now), *self._paper(), *(p for one in made for p in one.placements))
+        return Frame(placements, tuple(one.target for one in made), typing=True, caret=self._caret())
+
+    def _paper(self) -> Iterator[Placement]:
+        words, ink, face = self.shell.words, theme.SHU_DARK if self._said else theme.INK1, "body"
+        yield panel("typed sheet", SHEET, theme.PAPER0, 24, theme.INK0, 2, shadow=3, layer=LAYER)
+        title = SHEET.at(30, 8, 330, 50)
+        yield label("typed title", words("typed.title"), title, 26, face="display", layer=LAYER)
+        about = SHEET.at(370, 8, SHEET.w - 400, 50)
+        note = self._said or words("typed.how")
+        yield label(f"typed note {note}", note, about, 20, ink, face, "right", lines=2, layer=LAYER)
+
+    def _made(self, focus: str | None) -> Iterator[Made]:
+        field = SHEET.at(*FIELD)
+        shown, ink = (
+            (self._whole, theme.INK0) if self._whole else (self.shell.words("typed.none"), theme.INK1)
+        )
+        drawn = (
+            panel("typed field", field, theme.PAPER1, 14, theme.INK0, 3, layer=LAYER),
+            label(
+                "typed text",
+                f"{shown}|",
+                field.at(18, 0, field.w - 36, field.h),
+                27,
+                ink,
+                "bold",
+                layer=LAYER,
+            ),
+        )
+        yield Made(drawn, Target(LINE, *field))
+        shut = SHEET.at(1060, 66, 170, 64)
+        yield button(SHUT, self.shell.words("typed.shut"), shut, size=24, layer=LAYER)
+        for n, one in enumerate(self._offered()):
+            across, down = n % COLUMNS, n // COLUMNS
+            box = SHEET.at(30 + 402 * across, 142 + 60 * down, 392, 54)
+            yield button(f"{MOVE}{n}", one.text, box, size=22, layer=LAYER)
+
+    @property
+    def _whole(self) -> str:
+        return self.text + self._composing
+
+    def _caret(self) -> Box:
+        field = SHEET.at(*FIELD)
+        return field.at(18 + (self._width(self.text, 27, "bold") if self.text else 0), 0, 24, field.h)
+
+    def _fitting(self) -> tuple[Spelled, ...]:
+        return candidates(self._known, self._whole)
+
+    def _offered(self) -> tuple[Spelled, ...]:
+        """What can be taken over; where nothing fits, how moves are written."""
+        return (self._fitting() or self._known)[: COLUMNS * ROWS]
+
+    def first_focus(self) -> str | None:
+        """The line itself: Enter plays what stands in it."""
+        return LINE
+
+    def fresh_focus(self) -> str | None:
+        """Whatever is typed or taken over is played from the line."""
+        leads, self._leads = self._leads, None
+        return leads
+
+    # What a person does
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """What is typed goes into the line."""
+        match gesture:
+            case Typed(text=text):
+                self.text = (self.text + text)[:LONGEST]
+                self._composing = ""
+            case Composed(text=text):
+                self._composing = text
+            case Erase():
+                self.text = self.text[:-1]
+            case _:
+                return False
+        self._said, self._leads = "", LINE
+        return True
+
+    def press(self, target: str, now: float) -> None:
+        """Plays what stands in the line; or one of what it may become comes to stand there."""
+        if target == SHUT:
+            self.back()
+        elif target == LINE:
+            self._play(now)
+        elif target.startswith(MOVE):
+            self.text, self._said = self._offered()[int(target.removeprefix(MOVE))].text, ""
+            self._leads = LINE
+
+    def _play(self, now: float) -> None:
+        found = meant(self._known, self.text)
+        action = found.action if found else self._read()
+        refusal = None if action is None else self._rules.why_not(self._view, action)
+        if action is not None and refusal is None:
+            self.shell.pop()
+            self._give(action, now)
+            return
+        self._said = self._why(refusal)
+        self.shell.cue("ui_no")
+
+    def _read(self) -> Action | None:
+        """What the text says in full, be it legal or not; None if it says nothing."""
+        try:
+            return self._rules.read(with_suits(self.text))
+        except ValueError:
+            return None
+
+    def _why(self, refusal: Refusal | None) -> str:
+        if refusal is not None:
+            return self._mat.sentence(refusal, self.shell.words)
+        return self.shell.words("typed.many" if self._fitting() else "typed.unknown")

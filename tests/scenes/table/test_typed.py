@@ -1,0 +1,88 @@
+"""A move that is typed at the table: found, taken over, played by Enter, answered where it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.input.intents import Command, Decide, Erase, Typed
+from game.mats.registry import mat_of
+from game.rules import sht
+from game.rules.sht.values import PlaceOpen
+from game.scenes.table.typed import LINE, MOVE
+from tests.scenes.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House(lang="en")
+    yield opened
+    opened.close()
+
+
+def enter(house: House) -> None:
+    house.manager.handle(Decide(), house.now)
+    house.manager.handle(Decide(held=False), house.now)
+    house.rest()
+
+
+def write(house: House, text: str) -> None:
+    house.manager.handle(Typed(text), house.now)
+    house.rest()
+
+
+def opening(house: House) -> str:
+    """An opening, as it is typed."""
+    view = house.match.view(0)
+    action = next(action for action in sht.actions(view) if isinstance(action, PlaceOpen))
+    return sht.write(action, "en")
+
+
+def test_a_whole_move_is_typed_and_played_by_enter(house: House) -> None:
+    house.start(humans=1)
+    text, ply = opening(house), house.match.ply
+    house.command("typed")
+    assert house.scene == "typed"
+    assert house.manager.typing
+    write(house, text)
+    enter(house)
+    assert house.scene == "table"
+    assert sht.write(house.match.record().actions[ply][1], "en") == text
+
+
+def test_what_is_offered_is_taken_over_first_and_then_played(house: House) -> None:
+    house.start(humans=1)
+    ply = house.match.ply
+    house.command("typed")
+    house.press(f"{MOVE}1")
+    assert (house.scene, house.manager.focus, house.match.ply) == ("typed", LINE, ply)
+    enter(house)
+    assert (house.scene, house.match.ply > ply) == ("table", True)
+
+
+def test_what_means_several_or_nothing_is_answered_and_plays_nothing(house: House) -> None:
+    house.start(humans=1)
+    ply = house.match.ply
+    house.command("typed")
+    for text, code in (("open", "typed.many"), (" sausage", "typed.unknown")):
+        write(house, text)
+        enter(house)
+        assert house.shell.words(code) in house.texts()
+    for _ in "open sausage":
+        house.manager.handle(Erase(), house.now)
+    write(house, "defend h3")
+    enter(house)
+    refusal = sht.why_not(house.match.view(0), sht.read("defend ♥3"))
+    assert refusal is not None
+    assert mat_of("sht").sentence(refusal, house.shell.words) in house.texts()
+    assert (house.scene, house.match.ply) == ("typed", ply)
+    house.back()
+    assert house.scene == "table"
+
+
+def test_nobody_types_where_nobody_decides(house: House) -> None:
+    house.start(humans=0)
+    house.manager.handle(Command("typed"), house.now)
+    house.look()
+    assert house.scene != "typed"
