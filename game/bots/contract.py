@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from game.bots.hint import Why, trustingly
 from game.bots.search.budget import Budget
-from game.bots.search.thought import Thought
+from game.bots.search.thought import Table, Thought
 
 ViewT = TypeVar("ViewT", contravariant=True)
 ActionT = TypeVar("ActionT", covariant=True)
+ChosenT = TypeVar("ChosenT", contravariant=True)
 V = TypeVar("V")
 A = TypeVar("A")
 
@@ -33,6 +35,21 @@ class Thinker(Protocol[ViewT, A]):
         weighed. The same view, stream and number of iterations give the same thought."""
 
 
+class Comparer(Protocol[ViewT, ChosenT]):
+    """How the hard player tells lines apart that somebody else chose."""
+
+    def __call__(self, view: ViewT, lines: Sequence[Sequence[ChosenT]], stream: str, budget: Budget) -> Table:
+        """The chance to win of the view's seat by each line, all in the same imagined worlds; an iteration is
+        one world. A line is what the seat does at this decision, several actions where they are staged. The
+        same view, lines, stream and number of iterations give the same table; an empty one where the player
+        has no opinion, such as before a game has begun."""
+
+
+def without_opinion(view: object, lines: object, stream: str, budget: Budget) -> Table:
+    """Nothing is known of any line."""
+    return ()
+
+
 class Bots(Struct, Generic[V, A], frozen=True):
     """Everybody who plays a game. The module of a game's bots names them as `BOTS: Bots[View, Action]`;
     `game.bots.usual.usual_bots` makes all of them from the first."""
@@ -50,6 +67,8 @@ class Bots(Struct, Generic[V, A], frozen=True):
     hint: Budget = Budget(120, 0.8)
     """What the hard player may spend when it is asked for a hint, which is to be there within a second; few
     enough iterations that most computers need no cap."""
+    compare: Comparer[V, A] = without_opinion
+    """What the hard player thinks of lines that somebody chose: for looking back at a match."""
 
 
 AnyBots = Bots[Any, Any]

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from game.bots.hint import Hint
+from game.bots.review import Effort, Judged
 from game.rules.protocol import Action, Seat
 
 
@@ -41,6 +42,19 @@ class HintQuestion(Struct, frozen=True):
     view: Raw
 
 
+class ReviewQuestion(Struct, frozen=True):
+    """What is to be said of what was done at this seat, in a match that is over?"""
+
+    match: str
+    ply: int
+    game: str
+    view: Raw
+    played: Raw
+    """The seat's line."""
+    stream: str
+    effort: Effort
+
+
 class Reply(Struct, frozen=True, tag=True):
     """A question's match, ply and seat, with the action as JSON or, if the bot failed, why."""
 
@@ -69,6 +83,23 @@ class HintReply(Struct, frozen=True, tag=True):
     failure: str | None = None
 
 
+class ReviewReply(Struct, frozen=True, tag=True):
+    """What is to be said of it, as JSON, or why nothing can be."""
+
+    match: str
+    ply: int
+    judged: Raw = Raw(b"null")
+    failure: str | None = None
+
+
+class Reviewed(Struct, frozen=True):
+    """What is to be said of which decision of which match; None: that could not be found out."""
+
+    match: str
+    ply: int
+    judged: Judged[Any] | None
+
+
 class Hinted(Struct, frozen=True):
     """What is advised at which moment of which match; None: there is no hint."""
 
@@ -95,6 +126,11 @@ class Answer(Struct, frozen=True):
     action: Action
 
 
-Asked = Question | Inquiry | HintQuestion
-KINDS: dict[type[Asked], str] = {Question: "question", Inquiry: "inquiry", HintQuestion: "hint"}
+Asked = Question | Inquiry | HintQuestion | ReviewQuestion
+KINDS: dict[type[Asked], str] = {
+    Question: "question",
+    Inquiry: "inquiry",
+    HintQuestion: "hint",
+    ReviewQuestion: "review",
+}
 """What each is called on the way."""

@@ -14,8 +14,18 @@ import msgspec
 from msgspec import Raw
 
 from game.bots.hint import hint
-from game.bots.messages import FiguresReply, HintQuestion, HintReply, Inquiry, Question, Reply
+from game.bots.messages import (
+    FiguresReply,
+    HintQuestion,
+    HintReply,
+    Inquiry,
+    Question,
+    Reply,
+    ReviewQuestion,
+    ReviewReply,
+)
 from game.bots.registry import bots_of, choose
+from game.bots.review import judge
 from game.rules.protocol import SlowFigures
 from game.rules.registry import admit, rules_of
 
@@ -38,6 +48,9 @@ def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
                 pipe.send_bytes(msgspec.json.encode(figures))
             elif kind == "hint":
                 pipe.send_bytes(msgspec.json.encode(_hint(msgspec.json.decode(body, type=HintQuestion))))
+            elif kind == "review":
+                said = _review(msgspec.json.decode(body, type=ReviewQuestion))
+                pipe.send_bytes(msgspec.json.encode(said))
             else:
                 reply = _answer(msgspec.json.decode(body, type=Question))
                 pipe.send_bytes(msgspec.json.encode(reply))
@@ -65,6 +78,18 @@ def _hint(question: HintQuestion) -> HintReply:
         return HintReply(*key, hint=Raw(msgspec.json.encode(found)))
     except Exception as error:
         return HintReply(*key, failure=f"{type(error).__name__}: {error}")
+
+
+def _review(question: ReviewQuestion) -> ReviewReply:
+    key = (question.match, question.ply)
+    try:
+        rules, bots = rules_of(question.game), bots_of(question.game)
+        view = msgspec.json.decode(question.view, type=rules.View)
+        played = msgspec.json.decode(question.played, type=tuple[rules.Action, ...])  # type: ignore[name-defined]
+        judged = judge(rules, bots, view, played, question.stream, question.effort)
+        return ReviewReply(*key, judged=Raw(msgspec.json.encode(judged)))
+    except Exception as error:
+        return ReviewReply(*key, failure=f"{type(error).__name__}: {error}")
 
 
 def _figures(inquiry: Inquiry) -> FiguresReply:

@@ -40,4 +40,4 @@ def usual_bots(rules: Rules[Any, Any, V, A, Any], greedy: Bot[V, A], trials: int
 
     playout = Playout(rules, greedy, lambda outcome: shares(outcome, max(rules.SEATS)))
     hard = Flat(rules, some, playout.worth)
-    return Bots(greedy, easy, greedy, hard, Budget(trials, MOST_SECONDS), plainly)
+    return Bots(greedy, easy, greedy, hard, Budget(trials, MOST_SECONDS), plainly, compare=hard.compare)

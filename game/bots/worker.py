@@ -29,7 +29,11 @@ from game.bots.messages import (
     Inquiry,
     Question,
     Reply,
+    Reviewed,
+    ReviewQuestion,
+    ReviewReply,
 )
+from game.bots.review import Judged
 from game.bots.serving import serve, slow_figures
 from game.config.child import Child
 from game.rules.protocol import Seat, View
@@ -70,6 +74,9 @@ class BotWorker:
         self._hint: HintQuestion | None = None
         self.hinted: Hinted | None = None
         """The hint that came last; `poll` listens for it too."""
+        self._review: ReviewQuestion | None = None
+        self.reviewed: Reviewed | None = None
+        """What was said last of a decision looked back at; `poll` listens for it too."""
         self._failures = 0
         self._homes: dict[str, str] = {}
         """The games from outside that the worker was started with."""
@@ -82,7 +89,8 @@ class BotWorker:
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
-        return bool(self._waiting) or self._inquiry is not None or self._hint is not None
+        aside = (self._inquiry, self._hint, self._review)
+        return bool(self._waiting) or any(asked is not None for asked in aside)
 
     @property
     def figuring(self) -> bool:
@@ -132,6 +140,17 @@ class BotWorker:
         else:
             self._send(self._hint)
 
+    def ask_review(self, question: ReviewQuestion) -> None:
+        """Ask what is to be said of a decision of a match that is over; returns at once. An older such
+        question is given up."""
+        if not self.busy:
+            self._since = self._clock()
+        self.reviewed, self._review = None, question
+        if not self._ready:
+            self._replace()
+        else:
+            self._send(question)
+
     def poll(self, timeout: float = 0.0) -> Answer | None:
         """The next answer, or None if there is none yet; waits up to `timeout` seconds for one.
 
@@ -159,12 +178,15 @@ class BotWorker:
         if not self._started:
             self._started = True
             return self.poll(max(0.0, timeout - (self._since - begun)))
-        reply = msgspec.json.decode(said, type=Reply | FiguresReply | HintReply)
+        reply = msgspec.json.decode(said, type=Reply | FiguresReply | HintReply | ReviewReply)
         if isinstance(reply, FiguresReply):
             self._hear(reply)
             return None
         if isinstance(reply, HintReply):
             self._take_hint(reply)
+            return None
+        if isinstance(reply, ReviewReply):
+            self._take_review(reply)
             return None
         return self._understand(reply)
 
@@ -194,7 +216,7 @@ class BotWorker:
     def close(self) -> None:
         """End the worker, whatever it is doing. Asking again later starts another."""
         self._waiting.clear()
-        self._inquiry = self._hint = None
+        self._inquiry = self._hint = self._review = None
         self._end()
 
     def _understand(self, reply: Reply) -> Answer | None:
@@ -226,6 +248,17 @@ class BotWorker:
             found = msgspec.json.decode(reply.hint, type=Hint[rules_of(asked.game).Action])  # type: ignore[misc]
         self.hinted = Hinted(reply.match, reply.ply, found)
 
+    def _take_review(self, reply: ReviewReply) -> None:
+        """Keeps what is said of the decision asked about last, or that nothing can be said."""
+        asked = self._review
+        if asked is None or (reply.match, reply.ply) != (asked.match, asked.ply):
+            return
+        self._review, self._failures, found = None, 0, None
+        if reply.failure is None:
+            action = rules_of(asked.game).Action
+            found = msgspec.json.decode(reply.judged, type=Judged[action])  # type: ignore[valid-type]
+        self.reviewed = Reviewed(reply.match, reply.ply, found)
+
     def _give_up(self, failed: BotFailed) -> None:
         """This worker is of no use: another one is asked, or, after as many as may be, `failed` is raised."""
         self._failures += 1
@@ -255,6 +288,8 @@ class BotWorker:
             self._send(self._inquiry)
         if self._hint is not None:
             self._send(self._hint)
+        if self._review is not None:
+            self._send(self._review)
 
     def _send(self, question: Asked) -> None:
         assert self._child is not None

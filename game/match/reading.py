@@ -266,3 +266,12 @@ def remembered(connection: sqlite3.Connection, game: str) -> str | None:
     found = connection.execute("SELECT choice FROM setup WHERE game = ?", (game,)).fetchone()
     text = found[0] if found else None
     return text if isinstance(text, str) and text.isprintable() else None
+
+
+def review(connection: sqlite3.Connection, match_id: int) -> bytes | None:
+    """What was found by looking back at the match, in JSON; None where nothing can be read."""
+    found = connection.execute("SELECT found FROM review WHERE match_id = ?", (match_id,)).fetchone()
+    try:
+        return unpack(found[0]) if found else None
+    except NotPacked:
+        return None

@@ -176,6 +176,14 @@ def remember(connection: sqlite3.Connection, game: str, choice: str) -> None:
     connection.execute("INSERT OR REPLACE INTO setup VALUES (?, ?)", (game, choice))
 
 
+def keep_review(connection: sqlite3.Connection, match_id: int, found: bytes) -> None:
+    """Keep what was found by looking back, in JSON; nothing happens for a match that is gone or runs."""
+    connection.execute(
+        "INSERT OR REPLACE INTO review SELECT id, ? FROM match WHERE id = ? AND outcome IS NOT NULL",
+        (pack(found), match_id),
+    )
+
+
 def mark(connection: sqlite3.Connection, match_id: int, deleted: bool) -> bool:
     """Mark a match as deleted or not; False if there is no such match."""
     changed = connection.execute("UPDATE match SET deleted = ? WHERE id = ?", (deleted, match_id))

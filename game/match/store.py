@@ -274,6 +274,14 @@ class Store:
         """Write down how many seconds the match was played, where no action does. Raises `StoreError`."""
         self._writer.do(lambda db: rows.note_played(db, match_id, played))
 
+    def keep_review(self, match_id: int, found: bytes) -> None:
+        """Keep what looking back at a finished match has found, as JSON. Raises `StoreError`."""
+        self._writer.do(lambda db: rows.keep_review(db, match_id, found))
+
+    def review(self, match_id: int) -> bytes | None:
+        """What was kept last; None before, and where it cannot be read. Raises `StoreError`."""
+        return self._writer.read(lambda db: reading.review(db, match_id))
+
     def remember(self, game: str, choice: str) -> None:
         """Keep what was chosen at a game's set-up. Raises `StoreError`."""
         self._writer.do(lambda db: rows.remember(db, game, choice))

@@ -142,6 +142,12 @@ class Navigator:
 
         self._shell.push(KeepsakeScene(self._shell, match, day))
 
+    def review(self, match: Match) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.review.screen import ReviewScene
+
+        self._shell.push(ReviewScene(self._shell, match))
+
     def take_up(self, match: Match, ply: int) -> None:
         """Above the screen that is seen."""
         from game.scenes.setup.takeup import TakeUpScene

@@ -21,6 +21,7 @@ from game.mats.table import Seating
 from game.motion.placement import Placement
 from game.scenes.booth.diary import Diary
 from game.scenes.errands import Errands
+from game.scenes.reviews import Reviews
 from game.scenes.saves import Saves
 from game.scenes.scene import Scene
 
@@ -98,6 +99,9 @@ class Navigation(Protocol):
     def keepsake(self, match: Match, day: date | None) -> None:
         """A picture of the finished match is made and put into the player's pictures, with a film."""
 
+    def review(self, match: Match) -> None:
+        """What the strong computer has to say of a match that is over."""
+
     def take_up(self, match: Match, ply: int) -> None:
         """The seats of a match that goes on from where a finished one stood."""
 
@@ -142,6 +146,7 @@ class Shell:
         self.saves = self._new_saves()
         self.diary = Diary(None)
         """What is written down at a stand."""
+        self.reviews = Reviews(lambda: self.store, self.stores)
         self.maps_folder = maps_folder
         self.plugins_folder: Path | None = None
         """Where games from outside may lie; None: nowhere."""
@@ -344,4 +349,5 @@ class Shell:
         for keeping in self._keepings:
             keeping.stop()
         self.bots.close()
+        self.reviews.stop()
         self.saves.close()

@@ -8,4 +8,6 @@ from game.bots.crown.why import why
 from game.bots.search.budget import MOST_SECONDS, Budget
 from game.rules.crown import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(400, MOST_SECONDS), why, Budget(400, 0.5))
+BOTS: Bots[View, Action] = Bots(
+    choose, easy, normal, HARD, Budget(400, MOST_SECONDS), why, Budget(400, 0.5), HARD.compare
+)

@@ -52,6 +52,16 @@ class Deepening:
                 break
         return order
 
+    def evenly(self, candidates: Sequence[Action]) -> dict[Action, tuple[float, ...]]:
+        """All of them as deep as the budget lasts for all, at least one step: what each is worth by world."""
+        found, order = dict(self.chances), list(candidates)
+        for depth in range(len(self._widths)):
+            tried = self._deep(order, depth)
+            if len(tried) < len(order):
+                break
+            found, order = dict(self.chances), tried
+        return found
+
     def _deep(self, candidates: Sequence[Action], depth: int) -> list[Action]:
         """Those for which the budget lasted, best first."""
         tried: list[Action] = []

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.bots.search.budget import Budget, Meter
 from game.bots.search.halving import halve
-from game.bots.search.thought import Thought, only
+from game.bots.search.thought import LEAST_WORLDS, Table, Thought, only
 from game.bots.search.worlds import Worlds
 from game.rules.protocol import Rules, Seat
 
@@ -59,3 +59,16 @@ class Flat(Generic[S, V, A]):
             return self._worth(worlds.state(n), seat, candidate, worlds.luck(n))
 
         return halve(candidates, trial, Meter(budget))
+
+    def compare(self, view: V, lines: Sequence[Sequence[A]], stream: str, budget: Budget) -> Table:
+        """What each line begins with, tried in the same worlds: a row for each world, of which there are two
+        at least; one iteration is one world."""
+        worlds: Worlds[S, V, A] = Worlds(self._rules, view, stream)
+        seat = view.seat
+        assert seat is not None
+        rows, meter = list[tuple[float, ...]](), Meter(budget)
+        while meter.spend() or len(rows) < LEAST_WORLDS:
+            n = len(rows)
+            state = worlds.state(n)
+            rows.append(tuple(self._worth(state, seat, line[0], worlds.luck(n)) for line in lines))
+        return tuple(rows)

@@ -9,6 +9,11 @@ from msgspec import Struct
 
 A = TypeVar("A")
 
+Table = tuple[tuple[float, ...], ...]
+"""What some lines are worth, by imagined world: one row for each, with a value for every line in it."""
+LEAST_WORLDS = 2
+"""In one alone nothing can be told of an error."""
+
 
 class Estimate(Struct, Generic[A], frozen=True):
     """What a candidate is worth, as far as it has been tried."""

@@ -31,11 +31,11 @@ def think(view: View, stream: str, budget: Budget) -> Thought[Action]:
     turns."""
     todo, meter = view.todo, Meter(budget)
     if isinstance(todo, ToChooseCasualty):
-        return halve(_casualties(view, todo), _Casualties(view, stream, todo).worth, meter)
+        return halve(_casualties(view, todo), Casualties(view, stream, todo).worth, meter)
     if isinstance(todo, ToChooseDraw):
         draws: list[Action] = [ChooseDraw(count) for count in reversed(SECOND_DRAWS)]
-        return halve(draws, _Draws(view, stream).worth, meter)
-    return _begun(halve(plans(view), _Turns(view, f"turn {view.turn}").worth, meter))
+        return halve(draws, Draws(view, stream).worth, meter)
+    return _begun(halve(plans(view), Turns(view, f"turn {view.turn}").worth, meter))
 
 
 class _Tables:
@@ -54,7 +54,7 @@ class _Tables:
         return self._latest[1].copy()
 
 
-class _Turns(_Tables):
+class Turns(_Tables):
     def worth(self, plan: Plan, n: int) -> float:
         """The chance to win when the turn ends so."""
         sketch, seat = self.sketch(n), self.seat
@@ -64,7 +64,7 @@ class _Turns(_Tables):
         return sketch.won(seat)
 
 
-class _Draws(_Tables):
+class Draws(_Tables):
     def worth(self, action: Action, n: int) -> float:
         """The chance to win after that draw."""
         assert isinstance(action, ChooseDraw)
@@ -73,7 +73,7 @@ class _Draws(_Tables):
         return sketch.drawn(self.seat)
 
 
-class _Casualties(_Tables):
+class Casualties(_Tables):
     def __init__(self, view: View, stream: str, todo: ToChooseCasualty) -> None:
         super().__init__(view, stream)
         self._todo = todo

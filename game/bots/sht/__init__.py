@@ -8,4 +8,6 @@ from game.bots.sht.milder import easy, normal
 from game.bots.sht.why import why
 from game.rules.sht import Action, View
 
-BOTS: Bots[View, Action] = Bots(choose, easy, normal, HARD, Budget(360, MOST_SECONDS), why, Budget(360, 0.7))
+BOTS: Bots[View, Action] = Bots(
+    choose, easy, normal, HARD, Budget(360, MOST_SECONDS), why, Budget(360, 0.7), HARD.compare
+)

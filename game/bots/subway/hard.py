@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp
 
 from game.bots.search.budget import Budget, Meter
-from game.bots.search.thought import Estimate, Thought, only
+from game.bots.search.thought import LEAST_WORLDS, Estimate, Table, Thought, only
 from game.bots.subway import greedy
 from game.bots.subway.ends import Ends
 from game.bots.subway.outlook import Outlook
@@ -16,6 +16,10 @@ from game.rules.subway import Action, View, actions
 from game.rules.subway.legal import board_of
 from game.rules.subway.values import Move, State, StyleAndStart
 
+EACH = 4
+"""So many imagined ends tell one row, where moves are compared."""
+SHARE = 8
+"""So many worlds of other games take as long."""
 TIGHT, WIDE = 1.5, 9.0
 """A lead that is worth 1 in odds of e, in points: at the end, and with the board empty."""
 
@@ -39,17 +43,39 @@ def hard(view: View, stream: str, budget: Budget) -> Thought[Action]:
     return _weighed(view.state, Outlook(view.state, seat, ends), moves, ends.count)
 
 
+def compare(view: View, lines: Sequence[Sequence[Action]], stream: str, budget: Budget) -> Table:
+    """The lines' moves by what they bring; a row is what some ways tell in which the game may end,
+    and counts for `SHARE` iterations. There is no opinion about where to begin."""
+    seat, moves = view.seat, [line[0] for line in lines if isinstance(line[0], Move)]
+    if seat is None or len(moves) < len(lines):
+        return ()
+    board, meter, rows = board_of(view.state), Meter(budget), list[tuple[float, ...]]()
+    while meter.spend(SHARE) or len(rows) < LEAST_WORLDS:
+        ends = Ends(view.state, seat, {board.index[move.to] for move in moves})
+        for n in range(EACH):
+            ends.imagine(random.Random(f"{stream}/end/{len(rows)}/{n}"))
+        outlook = Outlook(view.state, seat, ends)
+        found = {one.candidate: one.value for one in _estimates(view.state, outlook, moves, EACH)}
+        rows.append(tuple(found[move] for move in moves))
+    return tuple(rows)
+
+
 def _weighed(state: State, outlook: Outlook, moves: Sequence[Move], trials: int) -> Thought[Action]:
-    """The moves by what they bring; the chances of the others are told by how much less that is."""
+    first, *others = _estimates(state, outlook, moves, trials)
+    return Thought(first, tuple(others), (first.candidate,))
+
+
+def _estimates(state: State, outlook: Outlook, moves: Sequence[Move], trials: int) -> list[Estimate[Action]]:
+    """The moves by what they bring, best first; the chances of the others are told by how much less that
+    is."""
     weighed = sorted(((outlook.value(move), move) for move in moves), key=lambda pair: -pair[0])
     most, best = weighed[0]
     free = sum(slots.count(None) for slots in state.beads)
     wide = TIGHT + (WIDE - TIGHT) * free / sum(map(len, state.beads))
     lead = outlook.lead(best)
-    first, *others = (
+    return [
         Estimate[Action](move, _chance((lead + value - most) / wide), 0.0, trials) for value, move in weighed
-    )
-    return Thought(first, tuple(others), (best,))
+    ]
 
 
 def _chance(odds: float) -> float:

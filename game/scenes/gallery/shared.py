@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ import msgspec
 from msgspec.structs import replace
 from segno import make_qr
 
+from game.bots.review import Effort
+from game.conduct.reviewing import Reviewing, reckon
 from game.config.booth import BoothConfig
 from game.input.intents import Composed, Typed
 from game.keepsakes.keeper import Keeping
@@ -39,6 +41,7 @@ from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.strip import HERE
 from game.scenes.resume.detail import public_desk
 from game.scenes.resume.screen import ResumeScene
+from game.scenes.review.screen import ReviewScene
 from game.scenes.settings.screen import SettingsScene
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -166,6 +169,20 @@ def _replay(shell: Shell, game: str) -> None:
     shell.push(scene)
 
 
+@lru_cache
+def _reviewed(lang: str, game: str) -> Reviewing:
+    """A game of the greedy ones, looked back at in a hurry."""
+    match = sample(Words(lang), game, over, humans=1, bot="bot:greedy")
+    return reckon(match, Effort(0.05, 8), Effort(0.05, 24))
+
+
+def _review(shell: Shell, game: str) -> None:
+    shell.push(TitleScene(shell))
+    reviewing = _reviewed(shell.words.lang, game)
+    shell.reviews.show(reviewing)
+    shell.push(ReviewScene(shell, reviewing.match))
+
+
 def _take_up(shell: Shell) -> None:
     """In the middle of a game that is over."""
     _replay(shell, own_games()[1])
@@ -262,6 +279,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names-used": lambda shell: _naming(shell, own_games()[1], 2),
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     "take-up": _take_up,
+    "review": partial(_review, game="sht"),
     **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
     "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(whole_lesson(own_games()[-1]).steps)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},

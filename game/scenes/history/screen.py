@@ -253,7 +253,9 @@ class HistoryScene(StillScene):
         """The chosen game. Raises `StoreError` or `RecordError`."""
         match_id = self._all[self.chosen][0]
         stored = self.shell.store.load(match_id)
-        return Match.resume(stored.record, stored.seed, name=f"#{match_id}")
+        match = Match.resume(stored.record, stored.seed, name=f"#{match_id}")
+        self.shell.reviews.know(match, match_id)
+        return match
 
     def _replay(self) -> None:
         if self._all:

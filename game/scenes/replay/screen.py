@@ -46,7 +46,7 @@ from game.scenes.table.looking import Looking
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune
 
-KEEPSAKE = "keepsake"
+KEEPSAKE, REVIEW = "keepsake", "review"
 SCALE = (STRIP.y - TABLE.y) / TABLE.h
 LEFT = 8.0
 SURVEY_S = 0.004
@@ -167,6 +167,7 @@ class ReplayScene(StillScene):
         yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
         if self.match.over and not self.shell.kiosk:
             yield bar_button(KEEPSAKE, "icons/save", 2, words("postcard.tip"), focus)
+            yield bar_button(REVIEW, "ui/turn-found", 3, words("after.review"), focus)
         yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
 
     def _beside(self) -> Iterator[Placement]:
@@ -204,7 +205,7 @@ class ReplayScene(StillScene):
         end = words("replay.running") if outcome is None else self.mat.result(outcome, self.seating, words)
         left = 540 + wide + 24
         yield label("bar who", who, (left, 8, 480, 54), 23, face="bold", layer=6)
-        box = (left + 490, 8, 1760 - left - 490, 54)
+        box = (left + 490, 8, (1630 if self.match.over else 1760) - left - 490, 54)
         yield label("bar end", end, box, 20, theme.INK1, lines=2, leading=1.1, layer=6)
 
     # What a person does
@@ -228,6 +229,9 @@ class ReplayScene(StillScene):
         elif target == KEEPSAKE:
             self._stand()
             self.shell.open.keepsake(self.match, self._day)
+        elif target == REVIEW:
+            self._stand()
+            self.shell.open.review(self.match)
         elif target == HERE:
             self._stand()
             self.shell.open.take_up(self.match, self._decision())

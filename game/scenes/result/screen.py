@@ -17,6 +17,7 @@ from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
+from game.scenes.result.after import KEEPSAKE, LEVEL, REVIEW, buttons, offers, play_stronger
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.ranking import Ranking, by_points
@@ -28,8 +29,8 @@ from game.scenes.table.unsaved import UnsavedSign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, ending
 
-AGAIN, TABLES, BOARD, REPLAY, KEEPSAKE = "again", "tables", "board", "replay", "keepsake"
-SIGN = (1487.0, 1010.0)
+AGAIN, TABLES, BOARD, REPLAY = "again", "tables", "board", "replay"
+SIGN = (1487.0, 994.0)
 MOMENTS = 4
 NEAR = 3
 """So many points behind are few."""
@@ -105,15 +106,15 @@ class ResultScene(StillScene):
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
         targets = [back.target]
         for key, text, box, kind, size in (
-            (AGAIN, words("result.again"), (1480, 782, 380, 84), "act", 32),
-            (REPLAY, words("replay.title"), (1480, 876, 184, 60), "second", 24),
-            (BOARD, words("result.board"), (1676, 876, 184, 60), "second", 24),
-            (KEEPSAKE, words("postcard.title"), (1480, 944, 184, 60), "second", 24),
-            (TABLES, words("result.tables"), (1676, 944, 184, 60), "second", 24),
+            (AGAIN, words("result.again"), (1480, 762, 380, 80), "act", 32),
+            (REPLAY, words("replay.title"), (1480, 850, 184, 56), "second", 24),
+            (BOARD, words("result.board"), (1676, 850, 184, 56), "second", 24),
+            (TABLES, words("result.tables"), (1480, 914, 380, 56), "second", 24),
         ):
-            if key == KEEPSAKE and self.shell.kiosk:  # Nothing is written for a visitor.
-                continue
             made = button(key, text, box, kind, size)
+            drawn.extend(made.placements)
+            targets.append(made.target)
+        for made in buttons(offers(self.shell, self.match)):
             drawn.extend(made.placements)
             targets.append(made.target)
         for made in self._sign.made(focus):
@@ -258,7 +259,8 @@ class ResultScene(StillScene):
         counted = min(1.0, t / self._span) if self._span else 1.0
         yield from ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
         why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
-        yield label("why text", why, (60, 982, 1380, 80), 22, theme.INK1, lines=2, leading=1.3)
+        yield panel("why", (60, 82, 428, 196), theme.PAPER0, 18, shadow=1, layer=2)
+        yield label("why text", why, (80, 90, 388, 180), 22, lines=5, leading=1.25, layer=3)
 
     def _pair(self, t: float) -> Iterator[Placement]:
         words = self.shell.words
@@ -273,7 +275,7 @@ class ResultScene(StillScene):
 
     def _moments(self) -> Iterator[Placement]:
         words = self.shell.words
-        yield panel("moments", (1480, 330, 380, 436), theme.PAPER0, 24, shadow=2)
+        yield panel("moments", (1480, 330, 380, 420), theme.PAPER0, 24, shadow=2)
         yield label("moments title", words("result.highlights"), (1508, 342, 340, 56), 25, face="display")
         moments = list(self.mat.moments(self._events, self.seating, words))
         if self._by_points:
@@ -282,7 +284,7 @@ class ResultScene(StillScene):
         if near is not None:
             moments = [*moments[: MOMENTS - 1], near]
         for i, (name, what) in enumerate(moments[:MOMENTS]):
-            y = 402 + 88 * i
+            y = 396 + 86 * i
             fill, rim = (theme.STRAW, theme.YAMA) if (name, what) == near else (theme.PAPER1, None)
             yield panel(f"moment {i}", (1500, y, 340, 80), fill, 14, rim, layer=2)
             yield label(f"moment {i} name", name, (1520, y + 4, 304, 34), 19, theme.INK1)
@@ -301,7 +303,7 @@ class ResultScene(StillScene):
         """That it is on the disk, if it is."""
         if self.shell.saves.keeps(self.match):
             kept = self.shell.words("result.kept")
-            yield label("kept", kept, (1450, 990, 410, 60), 21, theme.INK1, align="right")
+            yield label("kept", kept, (1430, 994, 430, 60), 21, theme.INK1, align="right")
 
     # What happens
 
@@ -333,6 +335,10 @@ class ResultScene(StillScene):
             self.shell.open.replay(self.match)
         elif target == KEEPSAKE:
             self.shell.open.keepsake(self.match, date.today())
+        elif target == REVIEW:
+            self.shell.open.review(self.match)
+        elif target == LEVEL:
+            self.shell.leave(lambda: play_stronger(self.shell, self.match))
         elif target == BOARD:
             self.shell.push(BoardScene(self.shell, self.match, self.seating, self._events))
         elif target in (TABLES, "back"):

@@ -112,10 +112,10 @@ class TakeUpScene(SetupScene):
         """What the button of the variation does."""
         name = self.names()[self.decider]
         text = self.shell.words("takeup.about", name=name)
-        yield panel("variation note", box, theme.PAPER1, 16, layer=2)
-        yield picture("variation mark", "faces/hard", box.at(20, 20, 76, 76), layer=3)
+        yield panel("what-if note", box, theme.PAPER1, 16, layer=2)
+        yield picture("what-if mark", "faces/hard", box.at(20, 20, 76, 76), layer=3)
         room = box.at(116, 14, box.w - 136, box.h - 28)
-        yield label("variation about", text, room, 23, lines=7, leading=1.35, middle=False, layer=3)
+        yield label("what-if text", text, room, 23, lines=7, leading=1.35, middle=False, layer=3)
 
     def _table(self) -> tuple[Placement, ...]:
         match, mat = self.match, mat_of(self.game)

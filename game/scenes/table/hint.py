@@ -13,10 +13,10 @@ from game.mats.hints import Way
 from game.mats.registry import about_of
 from game.mats.table import AnyDesk, Frame, Pick
 from game.mats.ways import way_of
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.scenes.shell import Shell
 from game.scenes.table.hint_card import SHUT, TAKE, Card, Row, beside
-from game.scenes.table.hint_marks import Mark, marks
+from game.scenes.table.hint_marks import mark_of, marks
 from game.scenes.table.log import Log
 
 HINT = "hint"
@@ -135,26 +135,12 @@ class HintPanel:
         plain, hint = replace(desk, picked=type(desk.picked)(), focus=None), self._conductor.hinting.hint
         if self._found is None or self._found.hint is not hint or self._found.desk != plain:
             ways = tuple(way_of(self._mat, plain, one.action, self._shell.words) for one in self._advice)
-            found = {n: self._mark(plain, way) for n, way in enumerate(ways) if way is not None}
+            words = self._shell.words
+            found = {
+                n: mark_of(self._mat, plain, way, words) for n, way in enumerate(ways) if way is not None
+            }
             self._found = _Found(plain, hint, ways, tuple(marks(found)))
         return self._found
-
-    def _mark(self, plain: AnyDesk, way: Way[Any]) -> Mark:
-        """Where that lies which is to be pressed, as the table is now; where it goes, and what comes with the
-        selection alone, as the table is with it."""
-        before, after = self._boxes(plain), self._boxes(replace(plain, picked=way.picked))
-        goal = "" if way.goal is None else way.goal.id
-        things = [name for name in way.picked.ids() if name != goal]
-        for names, boxes in ((things, before), ([goal], before), ([way.then.id], after | before)):
-            found = tuple(boxes[name] for name in names if name in boxes)
-            if found:
-                return Mark(found, (after | before).get(goal))
-        return Mark((), None)
-
-    def _boxes(self, desk: AnyDesk) -> dict[str, Box]:
-        """The places of all that can be pointed at."""
-        frame = self._mat.frame(desk, self._shell.words)
-        return {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
 
 
 class _Found(NamedTuple):

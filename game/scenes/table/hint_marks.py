@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel
 from game.look.describe.specs import Stroke
+from game.look.describe.words import Words
+from game.mats.hints import Way
 from game.mats.kit.lines import through
+from game.mats.mat import AnyMat
+from game.mats.table import AnyDesk
 from game.motion.placement import Box, Placement
 
 LAYER = 5
@@ -21,6 +27,25 @@ class Mark(NamedTuple):
 
     boxes: tuple[Box, ...]
     goal: Box | None
+
+
+def mark_of(mat: AnyMat, plain: AnyDesk, way: Way[Any], words: Words) -> Mark:
+    """Where that lies which is to be pressed, as the table is with nothing selected; where it goes, and what
+    comes with the selection alone, as the table is with it."""
+    before, after = _boxes(mat, plain, words), _boxes(mat, replace(plain, picked=way.picked), words)
+    goal = "" if way.goal is None else way.goal.id
+    things = [name for name in way.picked.ids() if name != goal]
+    for names, boxes in ((things, before), ([goal], before), ([way.then.id], after | before)):
+        found = tuple(boxes[name] for name in names if name in boxes)
+        if found:
+            return Mark(found, (after | before).get(goal))
+    return Mark((), None)
+
+
+def _boxes(mat: AnyMat, desk: AnyDesk, words: Words) -> dict[str, Box]:
+    """The places of all that can be pointed at."""
+    frame = mat.frame(desk, words)
+    return {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
 
 
 def marks(found: Mapping[int, Mark]) -> Iterator[Placement]:

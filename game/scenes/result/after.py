@@ -1,0 +1,94 @@
+"""Below a result: what can be done with the match now, and what comes next (design language 49b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.bots.registry import LEVELS
+from game.look.describe import theme
+from game.look.describe.parts import Made, label, panel, picture
+from game.match.record import SeatInfo
+from game.match.table import Match, rematch
+from game.mats.faces import FACES
+from game.motion.placement import Box, Placement, Target
+from game.scenes.shell import Shell
+from game.scenes.table.opening import open_new
+
+ROW = Box(60, 984, 435, 80)
+PITCH = 455.0
+REVIEW, LEVEL, KEEPSAKE = "review", "level up", "keepsake"
+FORMER = {"greedy": "normal", "random": "easy"}
+"""The levels that the players of earlier versions were."""
+
+
+class Offer(NamedTuple):
+    """One of the buttons."""
+
+    key: str
+    icon: str
+    title: str
+    about: str
+
+
+def offers(shell: Shell, match: Match) -> Iterator[Offer]:
+    """What can be done with the match, and what comes next."""
+    words, found = shell.words, shell.reviews.turns(match)
+    about = words("after.review_new") if found is None else words.count("after.review_found", found)
+    yield Offer(REVIEW, "ui/turn-found", words("after.review"), about)
+    if any(seat.player != "human" for seat in match.seats):
+        stronger = raised(match.seats)
+        key = "after.level_top" if stronger is None else "after.level"
+        face = face_of(stronger or match.seats)
+        about = words("after.level_top_about" if stronger is None else "after.level_about")
+        yield Offer(LEVEL, face, words(key), about)
+    if not shell.kiosk:  # Nothing is written for a visitor.
+        yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
+
+
+def play_stronger(shell: Shell, match: Match) -> None:
+    """The same people, each computer a level stronger; another table where none can be."""
+    stronger = raised(match.seats)
+    if stronger is None:
+        shell.pop()
+    else:
+        open_new(shell, match.game, rematch(match), stronger, match.casual_undo, match.hints.offered)
+
+
+def buttons(some: Iterable[Offer]) -> Iterator[Made]:
+    """From the left."""
+    for i, offer in enumerate(some):
+        key, box = offer.key, ROW.at(PITCH * i, 0, ROW.w, ROW.h)
+        drawn: tuple[Placement, ...] = (
+            panel(key, box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=6),
+            picture(f"{key} icon", offer.icon, box.at(16, 12, 56, 56), layer=6),
+            label(f"{key} title", offer.title, box.at(88, 4, box.w - 140, 42), 24, face="bold", layer=6),
+            label(f"{key} about", offer.about, box.at(88, 44, box.w - 140, 32), 19, theme.INK1, layer=6),
+            picture(f"{key} on", "icons/play", box.at(box.w - 44, 28, 24, 24), layer=6, tint=theme.INK0),
+        )
+        yield Made(drawn, Target(key, *box))
+
+
+def raised(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...] | None:
+    """The same people against computers a level stronger each; None where no computer can be stronger."""
+    up = tuple(replace(seat, player=_stronger(seat.player)) for seat in seats)
+    return up if up != tuple(seats) else None
+
+
+def _stronger(player: str) -> str:
+    kind, _, name = player.partition(":")
+    name = FORMER.get(name, name)
+    if kind != "bot" or name not in LEVELS:
+        return player
+    return f"bot:{LEVELS[min(LEVELS.index(name) + 1, len(LEVELS) - 1)]}"
+
+
+def face_of(seats: Sequence[SeatInfo]) -> str:
+    """The drawing of the strongest computer there."""
+    return max((FACES[seat.player] for seat in seats if seat.player in FACES), key=_rank)
+
+
+def _rank(face: str) -> int:
+    return LEVELS.index(face.rpartition("/")[2])

@@ -1,0 +1,1 @@
+"""What the strong computer has to say of a match that is over."""

@@ -1,0 +1,114 @@
+"""Beside the table of a review: where the match turned, who found the best how often, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.conduct.turning import Turn
+from game.look.describe import theme
+from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.words import Words
+from game.motion.placement import Box, Placement, Target
+
+LIST = Box(1111, 92, 769, 690)
+ROW, GAP, LAYER = 88.0, 6.0, 6
+POINT, STOP, GO, HERE = "point:", "stop", "go", "here"
+
+
+def tenths(chance: float) -> int:
+    """Of ten games so many."""
+    return max(0, min(10, round(10 * chance)))
+
+
+class Progress(NamedTuple):
+    """How far a review has come."""
+
+    done: int
+    of: int
+    running: bool
+    failed: bool
+
+
+class Points(NamedTuple):
+    """What stands there."""
+
+    turns: Sequence[tuple[Turn, str, str]]
+    """Each with whose decision it was, and what was done."""
+    chosen: int | None
+    progress: Progress
+    turn_numbers: Sequence[int]
+    """In which turn of the match each of them was."""
+    words: Words
+
+    @property
+    def complete(self) -> bool:
+        """Whether all has been found."""
+        return self.progress.done >= self.progress.of
+
+    def ground(self) -> Iterator[Placement]:
+        """The sheet, its heading, and what is to be known about it."""
+        words = self.words
+        yield panel("points", LIST, theme.PAPER0, 20, shadow=2, layer=LAYER)
+        title = LIST.at(28, 10, 440, 56)
+        yield label("points title", words("review.turns"), title, 30, face="display", layer=LAYER)
+        who = LIST.at(474, 10, LIST.w - 502, 56)
+        yield label("points who", words("review.by"), who, 19, theme.INK1, align="right", lines=2,
+                    leading=1.1, layer=LAYER)  # fmt: skip
+        if not self.turns:
+            text = words("review.none" if self.complete else "review.none_yet")
+            box = LIST.at(28, 84, LIST.w - 56, 110)
+            yield label("points none", text, box, 23, theme.INK1, lines=3, leading=1.3, layer=LAYER)
+        eye = LIST.at(28, 560, LIST.w - 56, 52)
+        yield panel("points eye", eye, theme.PAPER1, 14, layer=LAYER)
+        mark = (eye.x + 14, eye.y + 13, 26, 26)
+        yield picture("points eye mark", "icons/eye", mark, layer=LAYER, tint=theme.INK1)
+        yield label("points eye text", words("review.eye"), eye.at(54, 0, eye.w - 66, 52), 19, theme.INK1,
+                    lines=2, leading=1.1, layer=LAYER)  # fmt: skip
+
+    def rows(self) -> Iterator[Made]:
+        """The turning points; the chosen one is lit."""
+        for i, (turn, name, done) in enumerate(self.turns):
+            yield self._row(i, turn, name, done)
+
+    def _row(self, i: int, turn: Turn, name: str, done: str) -> Made:
+        words, key = self.words, f"{POINT}{i}"
+        box, here = LIST.at(20, 76 + (ROW + GAP) * i, LIST.w - 40, ROW), i == self.chosen
+        art = "ui/turn-found" if turn.good else "ui/turn-missed"
+        chance = words("review.chance", a=tenths(turn.before), b=tenths(turn.after))
+        did = words("review.did", name=name, done=done)
+        where = words("replay.turn", n=self.turn_numbers[i])
+        drawn = [panel(key, box, theme.STRAW if here else theme.PAPER1, 14, layer=LAYER)]
+        if here:
+            edge = theme.MATCHA if turn.good else theme.SHU
+            drawn.append(panel(f"{key} here", (box.x, box.y, 7, box.h), edge, 3, layer=LAYER))
+        drawn += (
+            picture(f"{key} pin", art, box.at(18, 10, 54, 68), layer=LAYER),
+            label(f"{key} done", did, box.at(88, 6, box.w - 100, 42), 22, face="bold", layer=LAYER),
+            label(f"{key} chance", chance, box.at(88, 48, box.w - 296, 34), 20, theme.INK1, layer=LAYER),
+            label(f"{key} where", where, box.at(box.w - 196, 48, 184, 34), 19, theme.INK1, align="right",
+                  layer=LAYER),
+        )  # fmt: skip
+        return Made(tuple(drawn), Target(key, *box))
+
+    def buttons(self) -> Iterator[Made]:
+        """To stop or go on, how far it is, and to play on from there."""
+        words, progress = self.words, self.progress
+        left = LIST.at(20, 620, 350, 58)
+        if progress.running:
+            text = words("review.stop", done=progress.done, of=progress.of)
+            yield button(STOP, text, left, size=22, layer=LAYER).over(self._bar(left))
+        elif not self.complete:
+            text = words("review.failed") if progress.failed else words("review.go", done=progress.done)
+            yield button(GO, text, left, size=22, layer=LAYER)
+        kept = LIST.at(20, 620, LIST.w - 40, 58) if self.complete else LIST.at(386, 620, LIST.w - 406, 58)
+        yield button(HERE, words("review.here"), kept, "act", 25, layer=LAYER)
+
+    def _bar(self, box: Box) -> list[Placement]:
+        """How far it is, above the button's edge."""
+        share = self.progress.done / max(1, self.progress.of)
+        track = Box(box.x + 14, box.y - 6, box.w - 28, 8)
+        return [
+            panel("progress track", track, theme.PAPER2, 4, layer=LAYER),
+            panel("progress", (track.x, track.y, max(8.0, track.w * share), 8), theme.AI, 4, layer=LAYER),
+        ]

@@ -1,0 +1,281 @@
+"""A match that is over, looked back at with the strong computer: where it turned, and what would have been
+better there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.conduct.turning import Turn, curve, found_best, story, turns
+from game.input.intents import Gesture, Steer
+from game.look.describe import theme
+from game.look.describe.parts import back_button, bar_button, ground, label, panel, picture
+from game.match.review import Decision, Looked, line
+from game.match.table import Match
+from game.mats.marks import marks_in
+from game.mats.registry import about_of, mat_of
+from game.mats.table import Frame, Seating
+from game.motion.clip import in_order
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Seat
+from game.scenes.review.chart import AFTER, BACK, BEFORE, HANDLE, ON, SEAT, Chart
+from game.scenes.review.points import GO, HERE, POINT, STOP, Points, Progress, tenths
+from game.scenes.review.spot import SPOT, Spot
+from game.scenes.shell import Shell
+from game.scenes.still import StillScene
+from game.scenes.table.around import RULES, SETTINGS
+from game.scenes.tunes import tune_of
+from game.sound.cues import Tune
+
+SAID = Box(SPOT.x, SPOT.bottom + 10, SPOT.w, 138)
+
+
+class ReviewScene(StillScene):
+    """The chance to win at every decision, the turning points, and the best with its reason. It is reckoned
+    from the end on while the screen is seen, stops whenever somebody wants it to, and is kept."""
+
+    name = "review"
+
+    def __init__(self, shell: Shell, match: Match) -> None:
+        """Begins, or goes on. Raises `ValueError` for a match that is not over: nobody looks into one that
+        runs."""
+        super().__init__(shell)
+        self._reviewing = shell.reviews.of(match)
+        shell.prepare(match.game, match.options)
+        self.match, self.mat = match, mat_of(match.game)
+        names = tuple(seat.name for seat in match.seats)
+        humans = tuple(seat.player == "human" for seat in match.seats)
+        self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
+        self.tape, self._decisions = self._reviewing.tape, self._reviewing.decisions
+        self._spot = Spot(self.tape, self.mat, self.seating, shell.words)
+        self.seat: Seat = humans.index(True) if True in humans else 0
+        self.here = len(self._decisions) - 1
+        """Which decision is seen."""
+        self._turns: tuple[int, tuple[Turn, ...]] = (-1, ())
+        """The turning points as of that many changes."""
+        self._grip = 0.0
+        self._seen = -1, False
+        """What of the review was seen last."""
+        self._asked_for = False
+        """Somebody has chosen what is seen; until then it is the last turning point that is found."""
+        if not self._reviewing.done:
+            self._reviewing.begin()
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return tune_of(self.match.game)
+
+    def first_focus(self) -> str | None:
+        """The handle: arrows go from decision to decision."""
+        return HANDLE
+
+    def retune(self) -> None:
+        """In these words from now on."""
+        self._spot = Spot(self.tape, self.mat, self.seating, self.shell.words)
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """More is found."""
+        self.shell.reviews.tick(self.match)
+        if not self._asked_for and self.turns and self._place(self.turns[-1]) != self.here:
+            self._go(self._place(self.turns[-1]), asked=False)
+
+    def moving(self, now: float) -> bool:
+        """When more has been found than is seen. What is still being found changes nothing before that, and
+        nobody has to wait for it."""
+        return self._seen != self._state()
+
+    def _state(self) -> tuple[int, bool]:
+        return self._reviewing.changes, self._reviewing.running
+
+    def close(self) -> None:
+        """What has been found is kept; the rest is found when somebody comes back."""
+        self.shell.reviews.stop()
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turning points found so far."""
+        if self._turns[0] != self._reviewing.changes:
+            self._turns = self._reviewing.changes, turns(self._reviewing.review)
+        return self._turns[1]
+
+    @property
+    def at(self) -> Decision:
+        """The decision that is seen."""
+        return self._decisions[self.here]
+
+    def _place(self, turn: Turn) -> int:
+        return self._decisions.index(turn.looked.at)
+
+    def _looked(self) -> Looked[Any] | None:
+        found = (one for one in self._reviewing.review.looked if one.at == self.at)
+        return next((one for one in found if one.judged.best), None)
+
+    # What is seen
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table, what is to be said of it, the list, the curve and the bar."""
+        words, points, chart = self.shell.words, self._points(), self._chart()
+        self._seen = self._state()
+        looked, dress = self._looked(), about_of(self.match.game).dress
+        cloth = (replace(p, key=f"review {p.key}") for p in ground(dress))
+        drawn = [*cloth, *self._bar(), *self._spot.table(self.at)]
+        rim = SPOT.at(-4, -4, SPOT.w + 8, SPOT.h + 8)
+        drawn.append(panel("spot rim", rim, None, 12, theme.YAMA, 4, layer=5))
+        if looked is not None:
+            drawn += self._spot.marks(self.at, looked.judged.best)
+        drawn += [*self._said(looked), *points.ground(), *chart.ground()]
+        made = [back_button(words("back"), focus)]
+        made.append(bar_button(RULES, "icons/help", 1, words("rules.title"), focus))
+        made.append(bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus))
+        made += [*points.rows(), *points.buttons(), *chart.pressable()]
+        placements = [*drawn, *(p for one in made for p in one.placements)]
+        return Frame(in_order(placements), tuple(one.target for one in made))
+
+    def _points(self) -> Points:
+        done, of = self._reviewing.progress
+        progress = Progress(done, of, self._reviewing.running, self._reviewing.failed)
+        places = [self._place(turn) for turn in self.turns]
+        chosen = places.index(self.here) if self.here in places else None
+        numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]
+        return Points(self._told(), chosen, progress, numbers, self.shell.words)
+
+    def _told(self) -> Sequence[tuple[Turn, str, str]]:
+        return [(turn, self.seating.names[turn.looked.at.seat], self._done(turn)) for turn in self.turns]
+
+    def _done(self, turn: Turn) -> str:
+        at = turn.looked.at
+        return self._spot.named(at, line(self.tape, at))
+
+    def _chart(self) -> Chart:
+        review, outcome, seats = self._reviewing.review, self.match.outcome, len(self.match.seats)
+        assert outcome is not None
+        return Chart(
+            curve(review, self.seat, self.tape.length, outcome, seats),
+            self.tape.length,
+            self.at.ply,
+            [turn for turn in self.turns if turn.looked.at.seat == self.seat],
+            self.seating.names[self.seat],
+            marks_in(self.match.game, self.match.state, seats)[self.seat],
+            story(review, self.seat, outcome, seats) if self._reviewing.done else None,
+            found_best(review, self.seat),
+            self.shell.words,
+        )
+
+    def _bar(self) -> Iterator[Placement]:
+        words, dress = self.shell.words, about_of(self.match.game).dress
+        yield panel("bar", (0, 0, 1920, 70), theme.PAPER1, 0, layer=6)
+        yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
+        yield picture("bar emblem", dress.emblem, (90, 9, 52, 52), layer=6)
+        name = words(f"game.{self.match.game}")
+        yield label("bar game", name, (156, 8, 400, 54), 30, face="display", layer=6)
+        title = words("review.title")
+        wide = self._width(title, 22, "bold") + 48
+        box: tuple[float, float, float, float] = (580, 12, wide, 46)
+        yield panel("bar pill", box, theme.INK0, 23, layer=6)
+        yield label("bar pill text", title, box, 22, theme.PAPER0, "bold", "centre", layer=6)
+        who = words("replay.against").join(self.seating.names)
+        left = 580 + wide + 24
+        yield label("bar who", who, (left, 8, 1740 - left, 54), 23, face="bold", layer=6)
+
+    def _said(self, looked: Looked[Any] | None) -> Iterator[Placement]:
+        """Under the table: what was done, what would have been best, and why."""
+        words, at = self.shell.words, self.at
+        yield panel("said", SAID, theme.PAPER0, 16, shadow=1, layer=5)
+        name, turn = self.seating.names[at.seat], words("replay.turn", n=self.tape.turn_of(at.ply) + 1)
+        done = words("review.did", name=name, done=self._spot.named(at, line(self.tape, at)))
+        x, y, w, _ = SAID.at(24, 6, SAID.w - 48, 0)
+        yield label("said done", done, (x, y, w - 220, 44), 24, face="bold", layer=6)
+        yield label("said turn", turn, (x + w - 210, y, 210, 44), 21, theme.INK1, align="right", layer=6)
+        second, third = self._judged(looked)
+        yield label("said best", second, (x, y + 46, w, 42), 22, theme.MATCHA_DARK, "bold", layer=6)
+        yield label("said why", third, (x, y + 88, w, 46), 21, theme.INK1, lines=2, leading=1.15, layer=6)
+
+    def _judged(self, looked: Looked[Any] | None) -> tuple[str, str]:
+        """What would have been best, and why, or what the chance is."""
+        words = self.shell.words
+        if looked is None:
+            return words("review.unknown"), ""
+        judged = looked.judged
+        chance = words("review.chance", a=tenths(judged.chance), b=tenths(judged.chance - judged.lost.mean))
+        if not judged.choice:
+            return words("review.only"), ""
+        if judged.best == line(self.tape, looked.at):
+            return words("review.was_best", a=tenths(judged.chance)), self._why(looked)
+        best = words("review.best_was", best=self._spot.named(looked.at, judged.best))
+        return f"{best}　{chance}", self._why(looked)
+
+    def _why(self, looked: Looked[Any]) -> str:
+        return self._spot.because(looked.at, looked.judged.reason)
+
+    # What a person does
+
+    def press(self, target: str, now: float) -> None:
+        """Leads to a turning point or a decision, stops or goes on, or plays on from there."""
+        if target == "back":
+            self.back()
+        elif target.startswith(POINT):
+            self._go(self._place(self.turns[int(target.removeprefix(POINT))]))
+        elif target in (BEFORE, AFTER):
+            self._leap(target == AFTER)
+        elif target in (BACK, ON):
+            self._go(self.here + (1 if target == ON else -1))
+        elif target == SEAT:
+            self.seat = (self.seat + 1) % len(self.match.seats)
+        elif target == STOP:
+            self.shell.reviews.stop()
+        elif target == GO:
+            self._reviewing.begin()
+        elif target == HERE:
+            self.shell.open.take_up(self.match, self.at.ply)
+        elif target == SETTINGS:
+            self.shell.open.settings()
+        elif target == RULES:
+            self.command(RULES, now)
+
+    def _go(self, place: int, asked: bool = True) -> None:
+        """To that decision, or to an end; the curve is its seat's where it is a turning point."""
+        self.here = max(0, min(place, len(self._decisions) - 1))
+        self._asked_for = self._asked_for or asked
+        if any(self._place(turn) == self.here for turn in self.turns):
+            self.seat = self.at.seat
+
+    def _leap(self, later: bool) -> None:
+        """To the next turning point, or the one before."""
+        places = [self._place(turn) for turn in self.turns]
+        ahead = [place for place in places if (place > self.here if later else place < self.here)]
+        if ahead:
+            self._go(min(ahead) if later else max(ahead))
+
+    def carry(self, target: str, now: float) -> bool:
+        """The handle can be dragged."""
+        self._grip = self._chart().x(self.at.ply)
+        return target == HANDLE
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """The table follows it."""
+        ply = self._chart().ply_at(self._grip + dx)
+        near = min(range(len(self._decisions)), key=lambda n: abs(self._decisions[n].ply - ply))
+        if near != self.here:
+            self._go(near)
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """Arrows go from decision to decision while focus is on the handle."""
+        match gesture:
+            case Steer(target=target, way=way) if target == HANDLE and way in ("left", "right"):
+                self._go(self.here + (1 if way == "right" else -1))
+                return True
+        return False
+
+    def command(self, name: str, now: float) -> None:
+        """The page keys go by turning points, Home and End to the ends."""
+        if name in ("earlier", "later"):
+            self._leap(name == "later")
+        elif name in ("first", "last"):
+            self._go(0 if name == "first" else len(self._decisions) - 1)
+        elif name == RULES:
+            self.shell.open.rules(self.match.game)

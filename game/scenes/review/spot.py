@@ -1,0 +1,98 @@
+"""One decision on the table: what was seen then, where the best lies and where what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.look.describe import theme
+from game.look.describe.parts import label, panel
+from game.look.describe.words import Words
+from game.match.review import Decision, line
+from game.match.tape import Tape
+from game.mats.mat import AnyMat
+from game.mats.small import TABLE, shrunk
+from game.mats.table import AnyDesk, Seating
+from game.mats.ways import way_of
+from game.motion.placement import Box, Placement
+from game.rules.protocol import Action
+from game.scenes.table.hint_marks import mark_of
+
+SPOT = Box(24, 92, 1080, 567)
+SCALE = SPOT.w / TABLE.w
+LAYER = 5
+MARKED = 4
+"""Of a longer line so many actions are marked."""
+
+
+class Spot:
+    """The table at a decision, through the eyes of its seat; laid out once."""
+
+    def __init__(self, tape: Tape, mat: AnyMat, seating: Seating, words: Words) -> None:
+        self._tape, self._mat, self._seating, self._words = tape, mat, seating, words
+        self._laid: dict[Decision, tuple[Placement, ...]] = {}
+        self._marked: dict[tuple[Decision, bool], tuple[Box, ...]] = {}
+
+    def desk(self, at: Decision) -> AnyDesk:
+        """The desk of the decision's seat."""
+        view = self._tape.rules.view(self._tape.state(at.ply), at.seat)
+        return replace(self._mat.desk(view, self._seating, at.seat), mind=view)
+
+    def table(self, at: Decision) -> tuple[Placement, ...]:
+        """The table, smaller."""
+        if at not in self._laid:
+            frame = self._mat.frame(self.desk(at), self._words)
+            self._laid = {at: tuple(shrunk(frame.placements, SPOT.x, SPOT.y, SCALE))}
+        return self._laid[at]
+
+    def marks(self, at: Decision, best: Sequence[Action]) -> Iterator[Placement]:
+        """Rims at what was done and at what was best, with a word at each; one rim where both are one."""
+        done = line(self._tape, at)
+        same = tuple(best) == done
+        for key, actions, colour, word in (
+            ("done", done, theme.YAMA, "review.done"),
+            ("best", tuple(best), theme.MINT, "review.best"),
+        ):
+            if key == "done" and same:
+                continue
+            boxes = self._boxes(at, actions, key == "best")
+            for n, box in enumerate(boxes):
+                around = box.at(-6, -6, box.w + 12, box.h + 12)
+                yield panel(f"{key} edge {n}", around, None, 12, theme.INK0, 8, layer=LAYER)
+                yield panel(f"{key} rim {n}", around, None, 12, colour, 5, layer=LAYER)
+            if boxes:
+                yield from self._tag(key, self._words(word), boxes[-1], colour, key == "best")
+
+    def _tag(self, key: str, text: str, box: Box, colour: theme.RGB, low: bool) -> Iterator[Placement]:
+        wide = 96.0
+        x = max(SPOT.x, min(box.x + box.w / 2 - wide / 2, SPOT.right - wide))
+        y = min(box.bottom - 6, SPOT.bottom - 36) if low else max(SPOT.y, box.y - 30)
+        yield panel(f"{key} tag", (x, y, wide, 36), colour, 18, shadow=1, layer=LAYER)
+        yield label(f"{key} tag text", text, (x, y, wide, 36), 20, theme.INK0, "bold", "centre", layer=LAYER)
+
+    def _boxes(self, at: Decision, actions: Sequence[Action], best: bool) -> tuple[Box, ...]:
+        """Where the line's first actions are done; nothing where that cannot be pointed at."""
+        if (at, best) not in self._marked:
+            desk, found = self.desk(at), list[Box]()
+            for action in actions[:MARKED]:
+                way = way_of(self._mat, desk, action, self._words)
+                mark = mark_of(self._mat, desk, way, self._words) if way is not None else None
+                for box in mark.boxes if mark else ():
+                    x, y = SPOT.x + box.x * SCALE, SPOT.y + (box.y - TABLE.y) * SCALE
+                    small = Box(x, y, box.w * SCALE, box.h * SCALE)
+                    found += [] if small in found else [small]
+            self._marked = {key: boxes for key, boxes in self._marked.items() if key[0] == at}
+            self._marked[at, best] = tuple(found)
+        return self._marked[at, best]
+
+    def named(self, at: Decision, actions: Sequence[Action]) -> str:
+        """The line in words."""
+        desk, words = self.desk(at), self._words
+        names = [self._mat.deed(desk, a, words) or self._tape.rules.write(a, words.lang) for a in actions]
+        return words("review.then").join(dict.fromkeys(names[:MARKED]))
+
+    def because(self, at: Decision, reason: Any) -> str:
+        """Why, in one sentence."""
+        return str(self._mat.because(reason, self.desk(at), self._words))

@@ -1,0 +1,99 @@
+"""A match that is over, looked back at with the strong computer: by any device, stopped, kept, played on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots.review import Effort
+from game.conduct.reviewing import Reviewing, reckon
+from game.input.intents import Command, Move, Point, Press, Release
+from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
+from game.scenes.review.points import GO, HERE, POINT, STOP
+from game.scenes.review.screen import ReviewScene
+from game.scenes.setup.takeup import TakeUpScene
+from tests.match.test_tape import played
+from tests.scenes.house import House
+
+
+@pytest.fixture(scope="module")
+def reckoned() -> Reviewing:
+    return reckon(played("sht"), Effort(0.03, 6), Effort(0.05, 16))
+
+
+@pytest.fixture
+def house(reckoned: Reviewing) -> Iterator[House]:
+    house = House()
+    house.shell.reviews.show(reckoned)
+    house.shell.open.review(reckoned.match)
+    house.rest()
+    yield house
+    house.close()
+
+
+def scene(house: House) -> ReviewScene:
+    top = house.shell.top
+    assert isinstance(top, ReviewScene)
+    return top
+
+
+def test_it_is_led_by_keys_and_by_hand(house: House) -> None:
+    review = scene(house)
+    assert house.manager.focus == HANDLE
+    house.command("first")
+    assert review.here == 0
+    house.manager.handle(Move("right"), house.now)
+    assert review.here == 1
+    house.press(BACK)
+    assert review.here == 0
+    house.command("last")
+    assert review.at.end <= review.tape.length
+    house.press(SEAT)
+    assert review.seat in (0, 1)
+    x, y = next((t.x + t.w / 2, t.y + t.h / 2) for t in house.frame.targets if t.id == HANDLE)
+    for intent in (Press(x, y), Point(x - 300, y), Point(400, y), Release(400, y)):
+        house.manager.handle(intent, house.now)
+        house.rest()
+    assert abs(review._chart().x(review.at.ply) - 400) < 60
+
+
+def test_turning_points_lead_to_their_decision_and_its_best(house: House) -> None:
+    review = scene(house)
+    assert review.turns
+    for i, turn in enumerate(review.turns):
+        house.press(f"{POINT}{i}")
+        assert review.at == turn.looked.at
+        assert review.seat == turn.looked.at.seat
+        best = review._spot.named(review.at, turn.looked.judged.best)
+        assert any(best in text for text in house.texts())
+    house.command("first")
+    house.press(AFTER)
+    assert review.at in [turn.looked.at for turn in review.turns]
+
+
+def test_one_plays_on_from_what_is_seen(house: House) -> None:
+    ply = scene(house).at.ply
+    house.press(HERE)
+    sheet = house.shell.top
+    assert isinstance(sheet, TakeUpScene)
+    assert sheet.ply == ply
+
+
+def test_it_begins_by_itself_stops_when_asked_and_shows_how_far_it_is() -> None:
+    house = House()
+    match = played("sht")
+    house.shell.open.review(match)
+    house.look()
+    assert house.shell.reviews.running(match)
+    house.touch(STOP)
+    house.look()
+    assert not house.shell.reviews.running(match)
+    assert GO in house.ids()
+    house.touch(GO)
+    house.look()
+    assert house.shell.reviews.running(match)
+    house.manager.handle(Command("back"), house.now)
+    assert not house.shell.reviews.running(match)
+    assert house.shell.reviews.turns(match) is None
+    house.close()
