@@ -24,6 +24,8 @@ from game.rules.protocol import Action, AnyRules, Seat, State, View
 
 A = TypeVar("A")
 
+USUAL = 3
+"""So often the greedy player is asked, who may choose among what seems alike to him."""
 MOST_LINE = 24
 """No staged line is longer."""
 
@@ -64,7 +66,7 @@ class Judged(Struct, Generic[A], frozen=True):
     lost: Gap = Gap()
     """By how much what was played is worse than the best."""
     ahead: Gap = Gap()
-    """By how much the best is better than what the greedy player would have done."""
+    """By how much the best is better than the best of what the greedy player might have done."""
     reason: Reason = Reason("why.trust")
     """Why it is the best."""
     choice: bool = False
@@ -86,8 +88,8 @@ def judge(
         view, stream, Budget(max(1, round(bots.hint.iterations * effort.think)), effort.seconds)
     )
     best = _own(rules, view, thought.line or (thought.candidate,))
-    usual = line_of(rules, view, lambda seen: bots.greedy(seen, random.Random(f"{stream}/usual")))
-    lines = list(dict.fromkeys((best, done, usual)))
+    usual = tuple(dict.fromkeys(_usual(rules, bots, view, f"{stream}/usual/{n}") for n in range(USUAL)))
+    lines = list(dict.fromkeys((best, done, *usual)))
     rows = bots.compare(view, lines, again, budget)
     found = _measured(rows, lines, done, Judged(best, choice=True), usual)
     if all(one.candidate != found.best[0] for one in (thought.best, *thought.others)):
@@ -100,7 +102,7 @@ def _measured(
     lines: Sequence[tuple[Any, ...]],
     done: tuple[Any, ...],
     judged: Judged[Any],
-    usual: tuple[Any, ...] | None = None,
+    usual: Sequence[tuple[Any, ...]] = (),
 ) -> Judged[Any]:
     """The judgment with its figures; what was played is the best where nothing turns out to be better."""
     best = judged.best
@@ -110,7 +112,7 @@ def _measured(
     tally = Tally()
     for row in rows:
         tally.add(row[at])
-    ahead = Gap() if usual is None else gap(rows, at, lines.index(usual))
+    ahead = min((gap(rows, at, lines.index(one)) for one in usual), key=lambda one: one.mean, default=Gap())
     lost = gap(rows, at, lines.index(done))
     return replace(judged, best=best, chance=tally.mean, error=tally.error, lost=lost, ahead=ahead)
 
@@ -135,6 +137,12 @@ def line_of(rules: AnyRules, view: View, choose: Callable[[View], Action]) -> tu
         if not _goes_on(rules, state, seat):
             break
     return tuple(line)
+
+
+def _usual(rules: AnyRules, bots: AnyBots, view: View, stream: str) -> tuple[Action, ...]:
+    """What the greedy player might do."""
+    rng = random.Random(stream)
+    return line_of(rules, view, lambda seen: bots.greedy(seen, rng))
 
 
 def _own(rules: AnyRules, view: View, line: Sequence[Action]) -> tuple[Action, ...]:

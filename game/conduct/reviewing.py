@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from game.bots.review import GLANCE, STUDY, Effort, Judged
+from game.bots.messages import ReviewQuestion
+from game.bots.registry import bots_of
+from game.bots.review import GLANCE, STUDY, Effort, Judged, judge
+from game.bots.worker import BotFailed, BotWorker
 from game.conduct.turning import worth_studying
 from game.match.record import encode
 from game.match.review import Decision, Looked, Review, decisions, line
 from game.match.table import Match
 from game.match.tape import Tape
-
-if TYPE_CHECKING:
-    from game.bots.worker import BotWorker
 
 GLANCES_S = 24.0
 """Seconds that all glances at a match may take together, on a slow computer too."""
@@ -90,8 +90,6 @@ class Reviewing:
 
     def tick(self) -> None:
         """Takes in what has been found and asks for more; returns at once."""
-        from game.bots.worker import BotFailed, BotWorker
-
         if not self.running:
             return
         self._worker = self._worker or BotWorker()
@@ -118,8 +116,6 @@ class Reviewing:
         self.changes += 1
 
     def _ask(self, worker: BotWorker, at: Decision, study: bool) -> None:
-        from game.bots.messages import ReviewQuestion
-
         view = self.tape.rules.view(self.tape.state(at.ply), at.seat)
         packed, played = msgspec.json.encode(view), msgspec.json.encode(line(self.tape, at))
         worker.ask_review(
@@ -139,9 +135,6 @@ class Reviewing:
 
 def reckon(match: Match, glance: Effort = GLANCE, study: Effort = STUDY) -> Reviewing:
     """All of it in this process, by iterations alone: the same on any computer."""
-    from game.bots.registry import bots_of
-    from game.bots.review import judge
-
     reviewing = Reviewing(match)
     tape, bots = reviewing.tape, bots_of(match.game)
     while (step := reviewing._next()) is not None:

@@ -279,7 +279,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names-used": lambda shell: _naming(shell, own_games()[1], 2),
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     "take-up": _take_up,
-    "review": partial(_review, game="sht"),
+    "review": partial(_review, game=own_games()[-1]),
     **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
     "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(whole_lesson(own_games()[-1]).steps)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
