@@ -20,7 +20,7 @@ WINDOW = ""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 TEXT_SCALES = ("100", "115", "130")
 MAX_GAMES = 1_000_000
-STAND = ("--kiosk", "--booth-config", "--booth-url", "--public-window", "--demo")
+STAND = ("--kiosk", "--booth-config", "--booth-url", "--public-window")
 """The flags of a window that stands at a stand."""
 
 _EVERYWHERE = (WINDOW, *COMMANDS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.conduct.presenter import Presenter
+from game.conduct.rewatch import REMEMBERED
 from game.look.describe import theme
 from game.look.describe.parts import ground, label, panel, picture
 from game.look.describe.specs import Colour
@@ -47,6 +48,11 @@ class Spectator:
         )  # fmt: skip
         self.presenter.errands = shell.errands
         self._known = match.key, match.ply
+        self._remember()
+
+    def _remember(self) -> None:
+        """What happened before it watched stands as the latest; no film of it is shown."""
+        self.presenter.remember(list(self._beats(max(0, self.match.ply - REMEMBERED))))
 
     def tick(self, now: float) -> None:
         """Takes in what has happened since; what was taken back is gone at once."""
@@ -56,6 +62,7 @@ class Spectator:
         self._known = self.match.key, self.match.ply
         if key != self.match.key or self.match.ply < ply:
             self.presenter.watch(None, self.match.state)
+            self._remember()
             return
         for beats in self._beats(ply):
             self.presenter.show(beats, now)
@@ -120,9 +127,11 @@ class PublicPicture:
         """The table, or the house's sign where nobody plays."""
         demo, spectator = self._demo(), self._spectator
         if spectator is not None:
-            made = [*self._table(spectator.match.game, spectator.picture(now)), *self._band(spectator.fact())]
+            game = spectator.match.game
+            made = [*self._table(game, spectator.picture(now)), *self._band(game, spectator.fact())]
         elif demo is not None and demo.shows_table:
-            made = [*self._table(demo.table.game, demo.table.picture(now)), *self._band("")]
+            game = demo.table.game
+            made = [*self._table(game, demo.table.picture(now)), *self._band(game, "")]
         elif demo is not None:
             made = list(title_card(demo.table.game, self._shell.words))
         else:
@@ -141,12 +150,12 @@ class PublicPicture:
         title = (96, 6, 1000, 62)
         yield label("bar name", self._shell.words(f"game.{game}"), title, 36, face="display", layer=6)
 
-    def _band(self, fact: str) -> Iterator[Placement]:
+    def _band(self, game: str, fact: str) -> Iterator[Placement]:
         x, y, w, h = BAND
         yield panel("band", BAND, NIGHT, 0, layer=7)
         yield panel("band edge", (x, y, w, 5), theme.YAMA, 0, layer=7)
         yield picture("band crest", "brand/crest", (36, y + 26, 84, 84), layer=7)
-        text = fact or self._shell.words("title.tagline")
+        text = fact or self._shell.words(f"demo.{game}.1")
         box = (156, y + 8, w - 200, h - 14)
         yield label("band text", text, box, 40, theme.PAPER0, "bold", lines=2, leading=1.25, layer=7)
 

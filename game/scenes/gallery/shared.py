@@ -24,11 +24,12 @@ from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.lesson import has_lesson
 from game.mats.registry import about_of, games, mat_of, own_games
-from game.mats.table import Seating
+from game.mats.table import Frame, Seating
 from game.rules.registry import rules_of
 from game.scenes.booth.calm import CalmScene
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.invite import InviteScene
+from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import runs
 from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
 from game.scenes.history.export import ExportScene
@@ -44,6 +45,7 @@ from game.scenes.resume.screen import ResumeScene
 from game.scenes.review.screen import ReviewScene
 from game.scenes.settings.screen import SettingsScene
 from game.scenes.shell import Shell
+from game.scenes.still import StillScene
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
 
@@ -88,6 +90,30 @@ def _coded(shell: Shell) -> None:
     )
     shell.settings = replace(shell.settings, code=rows)
     _at_stand(shell)
+
+
+class _Public(StillScene):
+    """What the second window shows, for a picture of it."""
+
+    name = "public"
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._picture = PublicPicture(shell)
+        self._picture.tick(0.0)
+
+    def frame(self, focus: str | None, now: float) -> Frame:
+        """The table as everybody may see it."""
+        return Frame(self._picture.frame(now))
+
+    def press(self, target: str, now: float) -> None:
+        """Nothing can be pressed."""
+
+
+def _public(shell: Shell, game: str) -> None:
+    shell.push(TitleScene(shell))
+    shell.push(TableScene(shell, sample(shell.words, game, After(24), humans=2)))
+    shell.push(_Public(shell))
 
 
 def _staff(shell: Shell) -> None:
@@ -257,6 +283,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "countdown": lambda shell: _countdown(shell, own_games()[1]),
     "staff": _staff,
     "title-code": _coded,
+    "public": lambda shell: _public(shell, own_games()[0]),
     "calm": lambda shell: shell.push(CalmScene(shell, "5T-0417")),
     "invite": lambda shell: _invite(shell, own_games()[2]),
     "settings": _settings,

@@ -73,7 +73,8 @@ class TakeInScene(OverScene):
             self.begin(path)
         else:
             own = player_dir(shell.settings.data_dir)
-            self._files = files(own) if offered is None else tuple(offered)
+            looked_for = () if shell.kiosk else files(own)
+            self._files = looked_for if offered is None else tuple(offered)
 
     def begin(self, path: Path) -> None:
         """From this file, once what is being taken in is there."""
