@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tests.long.mutations.kinds import at
+from tests.long.mutations.match_carried import CARRIED
 
 PLANTED = (
+    *CARRIED,
     *at(
         "match/chance.py",
         "match/test_chance.py",
