@@ -9,55 +9,69 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
 import soundfile
 from sounding import events, touches
 from sounding.beds import BEDS
+from sounding.lufs import integrated, momentary
 from sounding.ogg import renumbered
-from sounding.scores import MUSIC
-from sounding.tools import RATE, Wave, decibels, ended, factor, loudness
+from sounding.scores import LAYERS, MUSIC
+from sounding.tools import RATE, TAKE, Wave, decibels, ended, factor, tuned
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from game.sound.cues import LUFS, RISING, ROLES, VARIED, files
 
 SOUND = Path(__file__).resolve().parents[1] / "sound"
 CEILING = -2.5
 """dBFS that no peak passes before it is encoded; afterwards none passes -1."""
-QUALITY = {"cues": 0.45, "music": 0.72, "beds": 0.85}
+QUALITY = {"cues": 0.45, "music": 0.72, "layers": 0.85, "beds": 0.85}
 """How strongly each kind is compressed, from 0 (largest) to 1."""
 PIECE_FRAMES = 4096
 
-TOUCH, PIECE, EVENT, PHRASE = -31.0, -25.0, -22.0, -21.0
-"""How loud a cue's loudest tenth of a second is, in dB as the ear weighs it: what comes often is softer."""
-LOUDNESS = {
-    TOUCH: ("ui_move", "card_lift", "miss", "breath"),
-    -28.0: ("ui_ok", "ui_back", "ui_no", "deal", "turn", "door_open"),
-    PIECE: ("card_play", "card_flip", "shuffle", "coin", "trick", "koma", "wake", "dice_roll", "dice_stop",
-            "bead", "bead_swap", "lock", "rank_close", "shield_up", "door_close"),
-    EVENT: ("arrow", "hit", "deck_hit", "revolution", "finish_rank", "promote", "check", "shield_break",
-            "exact", "line_done", "lose", "stamp", "bell", "cut"),
-    PHRASE: ("win",),
-}  # fmt: skip
-STEPS = 12
-MUSIC_LOUDNESS, BED_LOUDNESS = -30.0, -44.0
+BED_LUFS = -46.0
+SPREAD = (1.0, 0.975, 1.02, 0.99)
+"""By how much the variants of a sound are higher."""
 
 
-def _cues() -> dict[str, tuple[Callable[[], Wave], float]]:
-    """Every cue's maker and loudness."""
-    found: dict[str, tuple[Callable[[], Wave], float]] = {}
-    for level, names in LOUDNESS.items():
+def _cues() -> Iterator[tuple[str, Wave, str]]:
+    """Every file of a cue: its name, its wave and its role."""
+    for role, names in ROLES.items():
         for name in names:
-            found[name] = getattr(touches, name, None) or getattr(events, name), level
-    for n in range(1, STEPS + 1):
-        found[f"step-{n}"] = (lambda n=n: touches.step(n)), -28.0
-    return found
+            make = getattr(touches, name, None) or getattr(events, name)
+            if name in RISING:
+                yield from ((f"{name}-{n}", make(n), role) for n in range(1, RISING[name] + 1))
+            elif name in VARIED:
+                yield from ((file, _take(make, n), role) for n, file in enumerate(files(name)))
+            else:
+                yield name, make(), role
 
 
-def levelled(wave: Wave, level: float) -> Wave:
-    """The wave as loud as asked, unless its peak would then be too high."""
-    mono = wave if wave.ndim == 1 else wave.mean(axis=1)
-    gain = factor(level - loudness(mono, 0.1 if wave.ndim == 1 else 3.0))
-    return wave * min(gain, factor(CEILING) / float(np.abs(wave).max()))
+def _take(make: Callable[[], Wave], n: int) -> Wave:
+    """The sound once more, never quite the same."""
+    TAKE[0] = f" take {n}" if n else ""
+    wave = tuned(make(), SPREAD[n])
+    TAKE[0] = ""
+    return wave
+
+
+def levelled(wave: Wave, level: float, meter: Callable[[Wave], float]) -> Wave:
+    """The wave so loud; where its peak would be too high for that, it is rounded."""
+    top, plain = factor(CEILING), wave * factor(level - meter(wave))
+    if np.abs(plain).max() <= top:
+        return plain
+    low, high = -60.0, 60.0
+
+    def at(gain: float) -> Wave:
+        rounded = top * np.tanh(wave * factor(gain) / top)
+        return np.asarray(rounded - rounded.mean(axis=0))
+
+    for _ in range(24):
+        middle = (low + high) / 2
+        low, high = (middle, high) if meter(at(middle)) < level else (low, middle)
+    return at(low)
 
 
 def _encoded(wave: Wave, compression: float) -> bytes:
@@ -77,24 +91,32 @@ def written(folder: str, name: str, wave: Wave) -> None:
     path = SOUND / folder / f"{name}.ogg"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(renumbered(_encoded(wave, QUALITY[folder]), f"{folder}/{name}"))
-    again, _ = soundfile.read(path)
-    mono = again if again.ndim == 1 else again.mean(axis=1)
-    peak = decibels(float(np.abs(again).max()))
-    print(
-        f"{folder}/{name:12} {len(again) / RATE:6.2f} s  peak {peak:6.1f} dBFS  "
-        f"loud {loudness(mono):6.1f} dB(A)  {path.stat().st_size / 1024:6.1f} KiB"
+    print(measured(path))
+
+
+def measured(path: Path) -> str:
+    """What is in a file: its length, peak, loudness and size."""
+    wave, _ = soundfile.read(path)
+    peak, meter = decibels(float(np.abs(wave).max())), momentary if path.parent.name == "cues" else integrated
+    return (
+        f"{path.parent.name}/{path.stem:14} {len(wave) / RATE:6.2f} s  peak {peak:6.1f} dBFS  "
+        f"{meter(wave):6.1f} LUFS  {path.stat().st_size / 1024:6.1f} KiB"
     )
 
 
 def main(wanted: list[str]) -> None:
-    """Makes all, or those that are named."""
-    for name, (make, level) in _cues().items():
+    """Makes all, or those that are named; `--loudness` only measures the files that are there."""
+    if wanted == ["--loudness"]:
+        print("\n".join(measured(path) for path in sorted(SOUND.rglob("*.ogg"))))
+        return
+    for name, wave, role in _cues():
         if not wanted or name in wanted:
-            written("cues", name, levelled(ended(make()), level))
-    for folder, makers, level in (("music", MUSIC, MUSIC_LOUDNESS), ("beds", BEDS, BED_LOUDNESS)):
+            written("cues", name, levelled(ended(wave), LUFS[role], momentary))
+    loops = (("music", MUSIC, LUFS["music"]), ("layers", LAYERS, LUFS["layer"]), ("beds", BEDS, BED_LUFS))
+    for folder, makers, level in loops:
         for name, loop in makers.items():
             if not wanted or f"{folder}/{name}" in wanted:
-                written(folder, name, levelled(loop(), level))
+                written(folder, name, levelled(loop(), level, integrated))
 
 
 if __name__ == "__main__":

@@ -139,6 +139,8 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     cue: Callable[[EventT], str | None] = _silent
     """What the event, as its witness sees it, sounds like: a cue of `game.sound.cues`; None for nothing. It
     is heard as the event's clip begins."""
+    tense: Callable[[ViewT], bool] = _no
+    """Whether a game that everybody sees so is about to turn: a layer joins its music."""
     speech: Box = Box(420, 600, 680, 64)
     """Where it is said why a press cannot be."""
 

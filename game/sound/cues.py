@@ -1,7 +1,8 @@
 """Cues by name, and what is heard of them when: pure, and without secrets, for a name is all that is told.
 
 A cue is a name of `NAMES`, or one that a game brings; "step.5" is one that is heard five times, each a little
-higher, and "trick+coin" is one that another follows. Source: design language, section 6.
+higher, "hits:3" the third height alone, and "trick+coin" is one that another follows. Source: design
+language, sections 6 and 12.
 """
 
 from __future__ import annotations
@@ -14,14 +15,53 @@ NAMES = (
     *("card_lift", "card_play", "card_flip", "shuffle", "deal"),
     *("rank_close", "arrow", "hit", "miss", "deck_hit"),
     *("lock", "revolution", "coin", "trick", "finish_rank"),
-    *("koma", "promote", "wake", "check"),
+    *("koma", "take", "take_large", "promote", "wake", "check"),
     *("dice_roll", "dice_stop", "bead", "bead_swap", "step", "line_done"),
     *("shield_up", "shield_break", "exact"),
-    *("breath", "stamp", "bell", "cut"),
+    *("breath", "stamp", "bell", "cut", "terminal", "hits", "taps", "lands"),
     *("door_close", "door_open", "turn", "win", "lose"),
 )
-RISING = {"step": 12}
+RISING = {"step": 12, "hits": 6, "taps": 6, "lands": 4}
 """Cues that rise, and how many heights they have."""
+VARIANTS = 4
+VARIED = frozenset(
+    {
+        *(
+            "ui_move",
+            "ui_ok",
+            "card_lift",
+            "card_play",
+            "card_flip",
+            "coin",
+            "trick",
+            "koma",
+            "bead",
+            "hit",
+            "miss",
+        ),
+        *("rank_close", "dice_stop", "take"),
+    }
+)
+"""What is heard often: each time another of its variants."""
+ROLES = {
+    "moment": (
+        *("hit", "hits", "deck_hit", "revolution", "bell", "finish_rank", "promote", "check", "take_large"),
+        *("shield_break", "exact", "line_done", "terminal", "stamp", "cut"),
+    ),
+    "result": ("win", "lose"),
+    "card": (
+        *("ui_move", "ui_ok", "ui_back", "ui_no", "card_lift", "card_play", "card_flip", "shuffle", "deal"),
+        *("rank_close", "arrow", "miss", "lock", "coin", "trick", "koma", "take", "wake", "taps", "lands"),
+        *("dice_roll", "dice_stop", "bead", "bead_swap", "step", "shield_up", "breath"),
+        *("door_close", "door_open"),
+    ),
+    "turn": ("turn",),
+}
+"""What each cue is for, which says how loud it is: `LUFS`."""
+LUFS = {"moment": -16.0, "result": -16.0, "card": -24.0, "turn": -24.0, "music": -30.0, "layer": -32.0}
+"""How loud each role is; a cue by its loudest 400 ms, music by all of it."""
+LOUD = frozenset((*ROLES["moment"], *ROLES["result"]))
+"""Under these the music steps back."""
 LEAVE_MS, RISING_MS = 140.0, 110.0
 """A pawn takes so long to step onto the line, and from station to station."""
 FOLLOWS_MS, USUAL_FOLLOWS_MS = {"dice_stop": 620.0, "coin": 420.0}, 400.0
@@ -31,10 +71,12 @@ ROOM = "room"
 
 
 class Tune(NamedTuple):
-    """A piece of music, and the bed under it: the names of their files; no music: it is still."""
+    """A piece of music, the bed under it, and what joins it while a game is about to turn: the names of their
+    files; no music, no layer: it is still."""
 
     music: str
     bed: str = ROOM
+    layer: str = ""
 
 
 TITLE = Tune("title")
@@ -59,23 +101,35 @@ def parts(cue: str) -> tuple[Part, ...]:
     """What is heard of a cue, in order. Raises `ValueError` for one that does not exist."""
     found: list[Part] = []
     for word in cue.split("+"):
-        name, _, times = word.partition(".")
-        if (name not in NAMES and name not in _further) or (times and name not in RISING):
-            raise ValueError(cue)
+        name, times, height = _read(word, cue)
         begin = found[-1].after + FOLLOWS_MS.get(name, USUAL_FOLLOWS_MS) if found else 0.0
         if name in RISING:
             first = begin + LEAVE_MS + RISING_MS if times else begin
-            heights = range(min(int(times or 1), RISING[name]))
-            found.extend(Part(first + RISING_MS * n, f"{name}-{n + 1}") for n in heights)
+            heights = range(min(times or 1, RISING[name])) if not height else [min(height, RISING[name]) - 1]
+            found.extend(Part(first + RISING_MS * i, f"{name}-{n + 1}") for i, n in enumerate(heights))
         else:
             found.append(Part(begin, name))
     return tuple(found)
 
 
+def _read(word: str, cue: str) -> tuple[str, int, int]:
+    """The name, how many heights are heard one after another, and which one is heard alone; 0 for neither."""
+    name, _, times = word.partition(".")
+    name, _, height = name.partition(":")
+    if (name not in NAMES and name not in _further) or ((times or height) and name not in RISING):
+        raise ValueError(cue)
+    return name, int(times or 0), int(height or 0)
+
+
 def sounds() -> tuple[str, ...]:
-    """The names of all files that cues need."""
+    """Everything that parts of cues can be."""
     plain = [name for name in NAMES if name not in RISING]
     return (*plain, *(f"{name}-{n + 1}" for name, most in RISING.items() for n in range(most)))
+
+
+def files(sound: str) -> tuple[str, ...]:
+    """The files of a sound: one, or its variants."""
+    return tuple(f"{sound}-{n + 1}" for n in range(VARIANTS)) if sound in VARIED else (sound,)
 
 
 def lifted(paper: bool) -> str:

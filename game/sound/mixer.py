@@ -17,14 +17,16 @@ import pygame
 
 from game.config.places import asset
 from game.config.settings import Settings
-from game.sound.cues import Tune
+from game.sound.cues import LOUD, Tune, files
 from game.sound.meter import Meter, share
 
 RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 512
 VOICES = 10
 """How many sounds are heard at once, the bed among them; a further one is not heard."""
-BED = 0
-"""The voice of the bed."""
+BED, LAYER = 0, 1
+"""The voices of the bed, and of what joins the music while a game is about to turn."""
+DUCK, DUCKED_MS, DUCK_STEP = 0.4, 1300.0, 0.08
+"""-8 dB: how strong music is under a moment, for how long, and by how much it changes from frame to frame."""
 FADE_MS, RISE_MS = 700.0, 1500.0
 """How long music takes to go, and to come."""
 SOFT = 0.25
@@ -54,9 +56,14 @@ class Mixer:
         """How strong the music is."""
         self._going: float | None = None
         """When the music that is being faded out will be gone."""
+        self._heard: dict[str, int] = {}
+        """How often each sound was heard."""
+        self._ducked, self._duck_until, self._settles = 1.0, 0.0, 0.0
+        """How far the music has stepped back, until when it is to, and when it has come in."""
         self._bed = ""
+        self._layer = ""
         self._beds: dict[str, Any] = {}
-        """Beds that are loaded; None for one that is being loaded, or cannot be."""
+        """Beds and layers that are loaded; None for one that is being loaded, or cannot be."""
         self._loading: Thread | None = None
         self._resting = False
         """Music and bed stand still."""
@@ -71,7 +78,7 @@ class Mixer:
             with _hushed():
                 self._backend.init(RATE, BITS, CHANNELS, BUFFER)
             self._backend.set_num_channels(VOICES)
-            self._backend.set_reserved(BED + 1)
+            self._backend.set_reserved(LAYER + 1)
         except FAULTS:
             return False
         self._open = True
@@ -87,7 +94,7 @@ class Mixer:
         """The player has chosen otherwise: at once."""
         self.settings = settings
         if self._open and not settings.sound:
-            for voice in range(BED + 1, VOICES):
+            for voice in range(LAYER + 1, VOICES):
                 self._backend.Channel(voice).stop()
 
     def _strength(self, level: int) -> float:
@@ -100,10 +107,18 @@ class Mixer:
         if not (self._open and self.settings.sound and self.settings.effects):
             return
         strength = self._meter.strength(sound, now)
-        if not strength or (cue := self._cue(sound)) is None:
+        if not strength or (cue := self._cue(self._variant(sound))) is None:
             return
+        if sound.partition("-")[0] in LOUD:
+            self._duck_until = now + DUCKED_MS
         cue.set_volume(self._strength(self.settings.effects) * strength)
         cue.play()
+
+    def _variant(self, sound: str) -> str:
+        """The next of its files."""
+        self._heard[sound] = n = self._heard.get(sound, -1) + 1
+        found = files(sound)
+        return found[n % len(found)]
 
     def _cue(self, sound: str) -> Any:
         if sound not in self._cues:
@@ -133,17 +148,25 @@ class Mixer:
         if resting:
             return
         if self.settings.music:
-            self._set_music(self._strength(self.settings.music))
             self._turn_to(tune.music, now)
+            self._set_music(self._strength(self.settings.music) * self._stepped_back(now))
         elif self._tune:
             self._backend.music.stop()
             self._tune, self._going = "", None
         self._lie_on(tune.bed if self.settings.ambience else "")
+        self._join(tune.layer if self.settings.music else "")
+
+    def _stepped_back(self, now: float) -> float:
+        """How strong the music is beside what is heard over it; not before it has come in, for to set its
+        strength would break into that."""
+        goal = DUCK if now < self._duck_until and now >= self._settles else 1.0
+        step = max(-DUCK_STEP, min(DUCK_STEP / 4, goal - self._ducked))
+        self._ducked = round(self._ducked + step, 4)
+        return self._ducked
 
     def _rest(self, resting: bool) -> None:
         self._resting = resting
-        music, bed = self._backend.music, self._backend.Channel(BED)
-        for stream in (music, bed):
+        for stream in (self._backend.music, self._backend.Channel(BED), self._backend.Channel(LAYER)):
             if resting:
                 stream.pause()
             else:
@@ -171,29 +194,44 @@ class Mixer:
         try:
             self._backend.music.load(str(self._path("music", tune)))
             self._backend.music.play(-1, fade_ms=round(RISE_MS))
+            self._settles = now + RISE_MS
         except FAULTS:
             self._broken = True
 
     def _lie_on(self, bed: str) -> None:
-        """The bed is decoded beside the game, for that takes longer than a frame."""
+        """The bed of what is seen."""
         if bed != self._bed:
             self._backend.Channel(BED).fadeout(round(FADE_MS))
             self._bed = bed
-        if not bed:
-            return
-        if bed not in self._beds:
-            self._beds[bed] = None
-            self._loading = Thread(target=self._load_bed, args=(bed,), daemon=True)
+        if bed:
+            self._go_round(BED, "beds", bed, self._strength(self.settings.ambience))
+
+    def _join(self, layer: str) -> None:
+        """What joins the music, or leaves it."""
+        if layer != self._layer:
+            self._backend.Channel(LAYER).fadeout(round(FADE_MS))
+            self._layer = layer
+        if layer:
+            strength = self._strength(self.settings.music) * self._ducked
+            self._go_round(LAYER, "layers", layer, strength)
+
+    def _go_round(self, voice: int, kind: str, name: str, strength: float) -> None:
+        """A loop on a voice of its own; it is decoded beside the game, for that takes longer than a frame."""
+        if name not in self._beds:
+            if self._loading is not None and self._loading.is_alive():
+                return
+            self._beds[name] = None
+            self._loading = Thread(target=self._load_loop, args=(kind, name), daemon=True)
             self._loading.start()
-        sound = self._beds[bed]
+        sound = self._beds[name]
         if sound is None:
             return
-        sound.set_volume(self._strength(self.settings.ambience))
-        if not self._backend.Channel(BED).get_busy():
-            self._backend.Channel(BED).play(sound, loops=-1, fade_ms=round(RISE_MS))
+        sound.set_volume(strength)
+        if not self._backend.Channel(voice).get_busy():
+            self._backend.Channel(voice).play(sound, loops=-1, fade_ms=round(RISE_MS))
 
-    def _load_bed(self, bed: str) -> None:
-        self._beds[bed] = self._loaded("beds", bed)
+    def _load_loop(self, kind: str, name: str) -> None:
+        self._beds[name] = self._loaded(kind, name)
 
     def close(self) -> None:
         """Lets the device go."""

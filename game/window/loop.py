@@ -209,6 +209,7 @@ class Window:
 
     def _meet(self) -> None:
         """Games from outside; whoever has none waits for nothing."""
+        gc.freeze()  # What is there by now stays: no frame has to wait for it to be looked through.
         gc.enable()
         if meet(self.shell):
             self._damaged = self._stirred = True

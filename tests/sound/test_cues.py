@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.sound.cues import FOLLOWS_MS, LEAVE_MS, RISING_MS, Part, ending, parts, sounds
+from game.sound.cues import (
+    FOLLOWS_MS,
+    LEAVE_MS,
+    LUFS,
+    NAMES,
+    RISING,
+    RISING_MS,
+    ROLES,
+    VARIED,
+    Part,
+    ending,
+    parts,
+    sounds,
+)
 from game.sound.meter import APART_MS, OFTEN, OFTEN_MS, Meter, share
 from game.sound.programme import LATE_MS, Programme
 
@@ -24,11 +37,23 @@ def test_a_counted_cue_rises_with_the_pawn() -> None:
     assert parts("step.40")[-1].sound == "step-12"
 
 
+def test_one_height_alone() -> None:
+    assert parts("hits:3") == (Part(0.0, "hits-3"),)
+    assert parts("hits:40") == (Part(0.0, f"hits-{RISING['hits']}"),)
+
+
+def test_every_cue_has_one_role() -> None:
+    named = [name for names in ROLES.values() for name in names]
+    assert sorted(named) == sorted(NAMES)
+    assert set(NAMES) >= VARIED
+    assert set(ROLES) < set(LUFS)
+
+
 def test_a_cue_may_follow_another_one() -> None:
     assert parts("trick+coin") == (Part(0.0, "trick"), Part(FOLLOWS_MS["coin"], "coin"))
 
 
-@pytest.mark.parametrize("cue", ["", "gong", "koma.2", "trick+gong", "trick+"])
+@pytest.mark.parametrize("cue", ["", "gong", "koma.2", "koma:2", "trick+gong", "trick+"])
 def test_what_is_no_cue_is_refused(cue: str) -> None:
     with pytest.raises(ValueError, match=f"^{cue.replace('+', '[+]')}$"):
         parts(cue)

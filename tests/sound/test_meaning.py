@@ -18,7 +18,7 @@ SOUNDS: dict[str, dict[str, Sound]] = {
     "senretsu": {
         "FirstChosen": "shuffle", "TurnBegan": None, "DrawChosen": None, "Drew": "card_lift",
         "Staged": "card_play", "Placed": "card_play", "Confirmed": "ui_ok", "Fired": "arrow",
-        "Missed": "miss", "Lost": "hit", "RankClosed": "rank_close", "DeckHit": "deck_hit",
+        "Missed": "miss", "Lost": "card_lift", "RankClosed": "rank_close", "DeckHit": "deck_hit",
         "Saved": "card_lift", "Discarded": "card_flip", "Ended": None,
     },
     "crown": {
@@ -32,7 +32,7 @@ SOUNDS: dict[str, dict[str, Sound]] = {
     },
     "ryuki": {
         "FirstChosen": "shuffle", "Arranged": "card_play", "SetUp": "card_play", "TurnBegan": None,
-        "Drawing": None, "Drew": "card_lift", "Woke": "wake", "Laid": "card_play", "Captured": "card_lift",
+        "Drawing": None, "Drew": "card_lift", "Woke": "wake", "Laid": "card_play", "Captured": "take",
         "Moved": "koma", "Promoted": "promote", "Dropped": "koma", "Checked": "check", "Fouled": "ui_no",
         "Ended": None,
     },

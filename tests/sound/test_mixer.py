@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,9 @@ import pygame
 import pytest
 
 from game.config.settings import Settings
-from game.sound.cues import TITLE, Tune
+from game.sound.cues import TITLE, VARIANTS, Tune
 from game.sound.meter import OFTEN, share
-from game.sound.mixer import BED, FADE_MS, SOFT, Mixer
+from game.sound.mixer import BED, DUCK, DUCK_STEP, FADE_MS, LAYER, RISE_MS, SOFT, Mixer
 
 TABLE, PLATFORM = Tune("sht"), Tune("subway", "platform")
 LOUD = Settings(effects=100, music=100, ambience=100)
@@ -137,7 +138,7 @@ def test_effects_are_as_loud_as_chosen_and_softer_when_they_come_often() -> None
     made, backend = opened(Settings(effects=50))
     for now in (0.0, 20.0, 500.0):
         made.play("koma", now)
-    assert backend.log == [("koma", round(share(50), 3)), ("koma", round(share(50) * OFTEN, 3))]
+    assert backend.log == [("koma-1", round(share(50), 3)), ("koma-2", round(share(50) * OFTEN, 3))]
 
 
 @pytest.mark.parametrize("settings", [Settings(sound=False), Settings(effects=0)])
@@ -152,7 +153,7 @@ def test_from_afar_everything_is_12_db_softer() -> None:
     made.soft = True
     made.play("koma", 0.0)
     made.listen(TABLE, 0.0)
-    assert backend.log == [("koma", SOFT)]
+    assert backend.log == [("koma-1", SOFT)]
     assert backend.music.volume == SOFT
     assert pytest.approx(0.063, abs=0.001) == SOFT**2
 
@@ -233,7 +234,7 @@ def test_missing_files_are_silence_and_one_word_about_it(tmp_path: Path) -> None
 
 
 def test_broken_files_are_silence_too(tmp_path: Path) -> None:
-    for kind, name in (("cues", "koma"), ("music", "title"), ("beds", "room")):
+    for kind, name in (("cues", "koma-1"), ("music", "title"), ("beds", "room")):
         (tmp_path / kind).mkdir()
         (tmp_path / kind / f"{name}.ogg").write_bytes(b"OggS, or so it says")
     made = Mixer(LOUD, tmp_path)
@@ -272,3 +273,52 @@ def test_where_there_is_no_device_nothing_is_written_anywhere() -> None:
     env = {**os.environ, "SDL_AUDIODRIVER": "no such driver"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_what_is_heard_often_is_never_quite_the_same() -> None:
+    made, backend = opened()
+    for n in range(2 * VARIANTS):
+        made.play("card_play", 2000.0 * n)
+        made.play("stamp", 2000.0 * n)
+    played = [name for name, _ in backend.log if name != "stamp"]
+    assert played == [f"card_play-{n % VARIANTS + 1}" for n in range(2 * VARIANTS)]
+    assert ("stamp", 1.0) in backend.log
+
+
+def test_the_music_steps_back_under_a_moment_and_comes_again() -> None:
+    made, backend = opened()
+    settled(made, TABLE, 0.0)
+    made.play("koma", RISE_MS)
+    made.listen(TABLE, RISE_MS)
+    assert backend.music.volume == 1.0
+    made.play("shield_break", RISE_MS + 100)
+    steps = []
+    for n in range(200):
+        made.listen(TABLE, RISE_MS + 100 + 16 * n)
+        steps.append(backend.music.volume)
+    assert min(steps) == DUCK
+    assert max(abs(b - a) for a, b in pairwise(steps)) <= DUCK_STEP + 0.001
+    assert steps[-1] == 1.0
+
+
+def test_no_music_is_stepped_back_that_is_coming_in() -> None:
+    made, backend = opened()
+    settled(made, TABLE, 0.0)
+    made.play("win", 100.0)
+    made.listen(TABLE, RISE_MS / 2)
+    assert backend.music.volume == 1.0
+
+
+def test_a_layer_joins_the_music_and_leaves_it() -> None:
+    made, backend = opened(Settings(music=50, ambience=100))
+    tense = TABLE._replace(layer="sht")
+    settled(made, TABLE, 0.0)
+    assert backend.voices[LAYER].on == ""
+    settled(made, tense, 10.0)
+    assert backend.voices[LAYER].on == "sht"
+    assert backend.music.on == "sht"
+    made.listen(TABLE, 20.0)
+    assert backend.voices[LAYER].on == ""
+    made.retune(Settings(music=0))
+    settled(made, tense, 30.0)
+    assert backend.voices[LAYER].on == ""

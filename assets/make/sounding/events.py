@@ -187,22 +187,43 @@ def turn() -> Wave:
     return out * np.minimum(1, (1.4 - times(1.4)) / 0.5).clip(0)
 
 
-PHRASE = (("D4", 0.0), ("A4", 0.16), ("Bb4", 0.32), ("D5", 0.48), ("A5", 0.66))
+def terminal() -> Wave:
+    """Two tones of a platform, the second lower: here the line ends."""
+    out = silence(0.9)
+    for at, name, gain in ((0.002, "E5", 1.0), (0.2, "C5", 1.0)):
+        put(out, vibes(hertz(name), 0.88 - at), at, gain)
+        put(out, vibes(hertz(name) * 2, 0.88 - at), at, 0.3 * gain)
+    return out * np.minimum(1, (0.9 - times(0.9)) / 0.3).clip(0)
+
+
+PHRASE = (("D4", 0.0), ("A4", 0.17), ("Bb4", 0.34), ("D5", 0.51), ("A5", 0.72))
+ANSWER = (("Bb5", 1.14), ("A5", 1.31), ("F5", 1.48), ("G5", 1.65), ("A5", 1.9), ("D6", 2.12))
+"""The phrase of the house on the koto, and what answers it where somebody has won: pitches and seconds."""
 
 
 def win() -> Wave:
-    """A phrase on the koto, answered by its ground."""
-    out = silence(1.5)
-    for name, at in PHRASE:
-        put(out, koto(hertz(name), 1.5 - at), at + 0.002, 0.85)
-    put(out, koto(hertz("D3"), 0.82), 0.68, 0.7)
-    return out * np.minimum(1, (1.5 - times(1.5)) / 0.4).clip(0)
+    """A fanfare: the phrase, its answer, and a chord with the drum under it."""
+    long = 3.6
+    out = silence(long)
+    for name, at in (*PHRASE, *ANSWER):
+        put(out, koto(hertz(name), min(2.4, long - at)), at + 0.002, 0.85)
+    for name, at in (("D3", 0.72), ("G3", 1.65), ("D3", 2.14), ("A3", 2.14), ("F4", 2.16), ("D5", 2.18)):
+        put(out, koto(hertz(name), long - at), at, 0.5)
+    for at, gain in ((0.0, 0.75), (0.72, 0.5), (1.14, 0.35), (1.65, 0.4), (1.9, 0.5), (2.12, 1.0)):
+        put(out, taiko(72, 1.1), at, gain)
+    for at in (2.12, 2.3):
+        put(out, glass(hertz("D7"), 1.2, 0.3), at, 0.12)
+    put(out, vibes(hertz("D5"), long - 2.12), 2.12, 0.3)
+    return out * np.minimum(1, (long - times(long)) / 0.8).clip(0)
 
 
 def lose() -> Wave:
-    """Half of the same phrase, gently."""
-    out = silence(1.3)
-    for name, at in PHRASE[:3]:
-        put(out, koto(hertz(name), 1.3 - 1.4 * at), 1.4 * at + 0.002, 0.7)
-    put(out, band(glide(73, 73, 0.6, 1.0) * swell(0.6, 0.3), 40, 200), 0.6, 0.15)
-    return out * np.minimum(1, (1.3 - times(1.3)) / 0.5).clip(0)
+    """Half of the same phrase, gently, and a single wind bell."""
+    long = 2.9
+    out = silence(long)
+    for name, at in (*PHRASE[:3], ("F4", 0.62)):
+        put(out, koto(hertz(name), long - 1.5 * at), 1.5 * at + 0.002, 0.7)
+    put(out, koto(hertz("D3"), long - 0.94), 0.94, 0.5)
+    put(out, band(glide(73, 73, 1.0, 1.0) * swell(1.0, 0.3), 40, 200), 0.8, 0.12)
+    put(out, glass(2637, 1.4, 0.3), 1.45, 0.3)
+    return out * np.minimum(1, (long - times(long)) / 0.9).clip(0)

@@ -221,3 +221,25 @@ MUSIC: dict[str, Callable[[], Wave]] = {
     "subway": subway,
     "sht": sht,
 }
+
+
+def _waiting(low: str, over: str, drone: str, beats: float = 12.0, tempo: float = 84.0) -> Wave:
+    """What joins the music while a game is about to turn: a heart of skin, and reeds that hold their breath.
+    It keeps to no bar, so that it fits wherever the music is."""
+    loop = Loop(beats, tempo)
+    for beat in range(0, int(beats), 2):
+        loop.add(taiko(58, 0.8, 0.02), beat, 0.5, -0.05)
+        loop.add(taiko(64, 0.6, 0.02), beat + 0.5, 0.28, 0.05)
+    pitches = [hertz(name) for name in (low, over, drone)]
+    loop.add(sho(pitches, beats * loop.beat * 0.98), 0.0, 0.1)
+    loop.add(sho(pitches[:2], beats * loop.beat * 0.9), beats / 2, 0.06, 0.2)
+    return loop.finished(0.25)
+
+
+LAYERS: dict[str, Callable[[], Wave]] = {
+    "senretsu": lambda: _waiting("D4", "A4", "D5"),
+    "crown": lambda: _waiting("D4", "E4", "B4"),
+    "ryuki": lambda: _waiting("A3", "Bb4", "E4"),
+    "subway": lambda: _waiting("C4", "G4", "B4"),
+    "sht": lambda: _waiting("G3", "D4", "A4"),
+}

@@ -22,9 +22,18 @@ def times(seconds: float) -> Wave:
     return np.arange(samples(seconds)) / RATE
 
 
+TAKE = [""]
+"""Which take of a sound is made: another one has other noise."""
+
+
 def chance(name: str) -> np.random.Generator:
     """The random numbers of a sound, the same in every run."""
-    return np.random.Generator(np.random.PCG64(zlib.crc32(name.encode())))
+    return np.random.Generator(np.random.PCG64(zlib.crc32(f"{name}{TAKE[0]}".encode())))
+
+
+def tuned(wave: Wave, factor: float) -> Wave:
+    """The wave as much higher, and shorter."""
+    return np.interp(np.arange(0, len(wave) - 1, factor), np.arange(len(wave)), wave)
 
 
 def noise(name: str, seconds: float) -> Wave:
@@ -102,24 +111,6 @@ def ended(wave: Wave, fade_in: float = 0.002, fade_out: float = 0.012) -> Wave:
     out[:rise] *= np.sin(np.linspace(0, np.pi / 2, rise)) ** 2
     out[-fall:] *= np.cos(np.linspace(0, np.pi / 2, fall)) ** 2
     return out
-
-
-def weighted(wave: Wave) -> Wave:
-    """The wave as the ear weighs it: the A curve."""
-    pitch = np.fft.rfftfreq(len(wave), 1 / RATE)
-    square = pitch**2
-    curve = (12194**2 * square**2) / (
-        (square + 20.6**2) * np.sqrt((square + 107.7**2) * (square + 737.9**2)) * (square + 12194**2)
-    )
-    return np.fft.irfft(np.fft.rfft(wave) * curve * 1.2589, len(wave))
-
-
-def loudness(wave: Wave, window: float = 0.1) -> float:
-    """How loud the loudest tenth of a second is, in dB as the ear weighs it (a full sine of 1 kHz: -3)."""
-    heard = weighted(np.pad(wave, samples(window))) ** 2
-    sums = np.cumsum(heard)
-    power = (sums[samples(window) :] - sums[: -samples(window)]).max() / samples(window)
-    return float(10 * np.log10(max(power, 1e-12)))
 
 
 def decibels(gain: float) -> float:

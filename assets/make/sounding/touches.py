@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sounding.instruments import block, glass, hertz, silence
-from sounding.tools import Wave, band, chance, decay, glide, modes, noise, put, swell, times
+from sounding.tools import Wave, band, chance, decay, glide, modes, noise, put, swell, times, tuned
 
 
 def paper(name: str, seconds: float, low: float, high: float, peak: float, sharp: float = 2.0) -> Wave:
@@ -133,6 +133,23 @@ def koma() -> Wave:
     return out
 
 
+def take() -> Wave:
+    """A piece struck off its square: the clap, and wood under it."""
+    out = silence(0.32)
+    put(out, koma(), 0.0)
+    put(out, block(980, 0.26, 0.016), 0.012, 0.8)
+    put(out, modes(0.28, [(150, 0.9, 0.04), (236, 0.4, 0.03)]), 0.012)
+    return out
+
+
+def take_large() -> Wave:
+    """A large piece struck: deeper."""
+    out = silence(0.5)
+    put(out, take(), 0.0, 0.8)
+    put(out, modes(0.46, [(92, 1.0, 0.08), (141, 0.6, 0.06), (228, 0.3, 0.04)], attack=0.002), 0.012)
+    return out
+
+
 def promote() -> Wave:
     """The clap, and a chime."""
     out = silence(0.9)
@@ -207,6 +224,38 @@ def step(n: int) -> Wave:
     out = silence(0.18)
     put(out, block(pitch, 0.16, 0.016), 0.002)
     put(out, modes(0.16, [(pitch, 0.6, 0.03), (165, 0.3, 0.016)]), 0.002)
+    return out
+
+
+RISES = (0, 2, 4, 7, 9, 12)
+"""Semitones of a chain of blows."""
+
+
+def raised(n: int) -> float:
+    """By which factor the n-th of a chain is higher."""
+    return float(2 ** (RISES[n - 1] / 12))
+
+
+def hits(n: int) -> Wave:
+    """The n-th hit of a volley: the rim, and a tone that rises from hit to hit."""
+    pitch = 294.0 * raised(n)
+    out = silence(0.5)
+    put(out, hit(), 0.0, 0.8)
+    put(out, modes(0.46, [(pitch, 0.8, 0.05), (pitch * 2.76, 0.3, 0.02)], attack=0.002), 0.004)
+    return out
+
+
+def taps(n: int) -> Wave:
+    """The n-th of pieces that wake: a clap, each higher."""
+    return tuned(koma(), 0.82 * raised(n))
+
+
+def lands(n: int) -> Wave:
+    """The n-th card of a set as it lands."""
+    pitch = 220.0 * raised(n)
+    out = silence(0.32)
+    put(out, card_play(), 0.0)
+    put(out, modes(0.22, [(pitch, 0.5, 0.035), (pitch * 2.4, 0.2, 0.015)], attack=0.003), 0.086)
     return out
 
 

@@ -37,6 +37,8 @@ from game.motion.placement import FLYING, Placement
 OUTLINE = 6
 FLYING_STEP = 6
 """Real pixels between one width of flying things and the next."""
+COARSE = (84.0, 168.0, 236.0, 480.0)
+"""The widths in which flying things are drawn; all others are scaled down from these."""
 
 
 def paint(brush: Brush, p: Placement) -> Painted:
@@ -96,8 +98,12 @@ def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
         return _printed(
             brush, p, Printed(look.name, shadow=look.shadow, veil=look.veil, outline=look.outline)
         )
-    rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
-    raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
+    if p.layer == FLYING:
+        rect = _stepped(brush.rect(p))
+        raster = brush.rasters.scaled(look.name, rect.w, rect.h, _coarse(brush), -p.angle)
+    else:
+        rect = brush.rect(p)
+        raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
     if tint := look.tint:
         plain = raster
         raster = brush.extras.get(("tint", look, rect.size), lambda: _tinted(plain, tint))
@@ -136,9 +142,17 @@ def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
     if look.shadow and p.squash == 1.0:
         fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
         blits.append(laid(fallen, fallen.get_rect(center=rect.center), p.alpha))
-    drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), turn)
+    wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) if p.layer == FLYING else rect.w
+    drawn = printed.surface(
+        brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), turn, wide / rect.w
+    )
     drawn = _narrowed(drawn, p.squash)
     return painted((*blits, laid(drawn, drawn.get_rect(center=rect.center), p.alpha)))
+
+
+def _coarse(brush: Brush) -> tuple[int, ...]:
+    """The few widths in which things are drawn that change their size in flight."""
+    return tuple(brush.px(wide) for wide in COARSE)
 
 
 def _stepped(rect: pygame.Rect) -> pygame.Rect:

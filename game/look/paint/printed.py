@@ -25,17 +25,33 @@ FINEST_TURN = 1
 
 
 def surface(
-    rasters: Rasters, look: Printed, size: tuple[int, int], lang: str, rim: int, turn: float
+    rasters: Rasters,
+    look: Printed,
+    size: tuple[int, int],
+    lang: str,
+    rim: int,
+    turn: float,
+    coarse: float = 1.0,
 ) -> pygame.Surface:
     """The card turned clockwise by `turn` degrees, its middle in the middle. `rim` is the outline's width in
-    real pixels. Shared: callers must not draw on it."""
+    real pixels. `coarse`: it is made so many times as large, and scaled down: quicker where its size changes
+    from frame to frame. Shared: callers must not draw on it."""
     step = round(turn / FINEST_TURN)
-    plain = (look.face, look.name, look.coins, look.veil, look.outline, size, lang, rim)
-    unturned = rasters.cache.get(("printed", plain), lambda: _made(rasters, look, size, lang, rim))
+    plain = (look.face, look.name, look.coins, look.veil, look.outline, size, lang, rim, coarse > 1.0)
+    if coarse > 1.0:
+        large = surface(rasters, look, _times(size, coarse), lang, round(rim * coarse), 0.0)
+        less = _times(large.get_size(), 1 / coarse)
+        unturned = rasters.cache.get(("printed", plain), lambda: pygame.transform.smoothscale(large, less))
+    else:
+        unturned = rasters.cache.get(("printed", plain), lambda: _made(rasters, look, size, lang, rim))
     if not step:
         return unturned
     turned = ("printed", plain, step)
     return rasters.cache.get(turned, lambda: pygame.transform.rotozoom(unturned, -step * FINEST_TURN, 1.0))
+
+
+def _times(size: tuple[int, int], factor: float) -> tuple[int, int]:
+    return max(1, round(size[0] * factor)), max(1, round(size[1] * factor))
 
 
 def turned_shadow(

@@ -18,6 +18,8 @@ from game.rules.crown.values import (
     Revolved,
     Sealed,
     Skipped,
+    ToPlay,
+    View,
     WentOut,
 )
 
@@ -46,3 +48,9 @@ def cue(event: Event) -> str | None:
     if isinstance(event, WentOut):
         return "ui_no" if event.finish.foul else "finish_rank"
     return CUES.get(type(event))
+
+
+def tense(view: View) -> bool:
+    """Whether it is night, or somebody has one card left."""
+    one = any(len(hand.cards) == 1 for hand in view.hands)
+    return isinstance(view.todo, ToPlay) and (view.revolution or one)

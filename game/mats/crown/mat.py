@@ -2,7 +2,7 @@
 
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
-from game.mats.crown.cues import cue
+from game.mats.crown.cues import cue, tense
 from game.mats.crown.desk import THINGS, Answer, Desk, Thing
 from game.mats.crown.discards import sheet
 from game.mats.crown.ending import (
@@ -35,6 +35,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     clip=clip,
     felt=moment_of,
     cue=cue,
+    tense=tense,
     on_drop=drop,
     facts=facts,
     final=final,

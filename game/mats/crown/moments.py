@@ -129,7 +129,7 @@ def _counted(made: Clip, table: Table, event: Played) -> Moment:
         lands = i * LANDS + 260.0
         discs += [shown(p, Beat(lands, scale=0.8), Beat(lands, 90.0)) for p in (disc, says)]
     span = (count - 1) * LANDS + 260.0 + 200.0
-    sounds = tuple(Sound(i * LANDS, "card_play") for i in range(count))
+    sounds = tuple(Sound(i * LANDS, f"lands:{i + 1}") for i in range(count))
     return Moment(span=span, things=tuple(discs), when=when, sounds=sounds)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.ryuki import ask
 from game.rules.ryuki.values import (
     Arranged,
     Captured,
@@ -15,6 +16,7 @@ from game.rules.ryuki.values import (
     Moved,
     Promoted,
     SetUp,
+    View,
     Woke,
 )
 
@@ -24,7 +26,7 @@ CUES = {
     Drew: "card_lift",
     Woke: "wake",
     Laid: "card_play",
-    Captured: "card_lift",
+    Captured: "take",
     Moved: "koma",
     Promoted: "promote",
     Dropped: "koma",
@@ -38,3 +40,8 @@ def cue(event: Event) -> str | None:
     if isinstance(event, Arranged):
         return None if event.piece is None else "card_play"
     return CUES.get(type(event))
+
+
+def tense(view: View) -> bool:
+    """Whether a king is in check."""
+    return any(ask.checking(view, seat) for seat in (0, 1))

@@ -3,7 +3,7 @@
 from game.mats.mat import Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
-from game.mats.ryuki.cues import cue
+from game.mats.ryuki.cues import cue, tense
 from game.mats.ryuki.desk import THINGS, Answer, Desk, Thing
 from game.mats.ryuki.ending import (
     final,
@@ -32,6 +32,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     clip=clip,
     felt=moment_of,
     cue=cue,
+    tense=tense,
     on_drop=drop,
     facts=facts,
     final=final,

@@ -229,7 +229,7 @@ def woken(made: Clip, table: Table, begins: dict[str, float], flip: float, king:
     last = times[-1] + flip
     if king is not None:
         things.append(ripple(king.middle, last, 40.0, king.w * 0.75, 420.0, "wake-ring"))
-    claps = tuple(Sound(t + flip / 2, "koma") for t in times)
+    claps = tuple(Sound(t + flip / 2, f"taps:{n}") for n, t in enumerate(times, 1))
     chord = (Sound(last, "promote"),) if king is not None else ()
     stops = (Stop(last, 60.0),) if king is not None else ()
     heard = (Sound(times[0], "wake"), *claps, *chord)

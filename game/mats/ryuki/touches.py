@@ -99,7 +99,7 @@ def captured(made: Clip, event: Captured, table: Table) -> Clip:
             span=made.span + STANDS,
             things=(burst(cell.middle, 0.0, 120.0, "burst-8", cell.w * 1.15),),
             stops=(Stop(20.0, STANDS),),
-            sounds=(Sound(0.0, "koma"),),
+            sounds=(Sound(0.0, "take_large" if event.placed.man.piece in LARGE else "take"),),
         ),
     )
 

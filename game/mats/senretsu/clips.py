@@ -24,7 +24,7 @@ from game.mats.senretsu.moments import combo, ends_deck, shaped, still_broken, v
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
-from game.motion.clip import Clip, Recipe, Track, transition
+from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -178,7 +178,8 @@ def _shot(table: Table, event: Fired, reduced: bool) -> Clip:
         else:
             tracks.append(Track(replace(p, alpha=0.0), p, *times.get(p.key, (0.0, LIGHT)), "linear"))
     seen = LAST_SEEN if last else HIT + SEEN
-    return shaped(Clip(tuple(still), tuple(tracks), hit + seen), event, table, hit)
+    heard = (Sound(0.0, "arrow"), Sound(hit, f"hits:{hits}"))
+    return shaped(Clip(tuple(still), tuple(tracks), hit + seen, sounds=heard), event, table, hit)
 
 
 def _times(counted: int, begin: float, hop: float) -> dict[str, tuple[float, float]]:

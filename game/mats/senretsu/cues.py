@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.mats.senretsu.field import TENSE
 from game.rules.senretsu.values import (
     Confirmed,
     DeckHit,
@@ -16,6 +17,7 @@ from game.rules.senretsu.values import (
     RankClosed,
     Saved,
     Staged,
+    View,
 )
 
 CUES = {
@@ -25,7 +27,7 @@ CUES = {
     Confirmed: "ui_ok",
     Fired: "arrow",
     Missed: "miss",
-    Lost: "hit",
+    Lost: "card_lift",
     RankClosed: "rank_close",
     DeckHit: "deck_hit",
     Saved: "card_lift",
@@ -38,3 +40,8 @@ def cue(event: Event) -> str | None:
     if isinstance(event, Staged):
         return None if event.card is None else "card_play"
     return CUES.get(type(event))
+
+
+def tense(view: View) -> bool:
+    """Whether a deck has few cards left."""
+    return bool(view.turn) and any(side.deck <= TENSE for side in view.sides)

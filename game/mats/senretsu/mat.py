@@ -3,7 +3,7 @@
 from game.mats.mat import Mat
 from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
-from game.mats.senretsu.cues import cue
+from game.mats.senretsu.cues import cue, tense
 from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
 from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, situation, verdict
@@ -21,6 +21,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     clip=clip,
     felt=moment_of,
     cue=cue,
+    tense=tense,
     on_drop=drop,
     facts=facts,
     final=final,

@@ -16,6 +16,7 @@ from game.rules.sht.values import (
     Passed,
     Placed,
     ShieldBroke,
+    View,
 )
 
 CUES = {
@@ -38,3 +39,8 @@ def cue(event: Event) -> str | None:
     if isinstance(event, Defended):
         return "exact" if event.attack == event.defence else "shield_up"
     return CUES.get(type(event))
+
+
+def tense(view: View) -> bool:
+    """Whether somebody has no shield any more."""
+    return bool(view.turn) and not all(side.shield for side in view.sides)

@@ -3,7 +3,7 @@
 from game.mats.mat import Mat
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
-from game.mats.sht.cues import cue
+from game.mats.sht.cues import cue, tense
 from game.mats.sht.desk import THINGS, Answer, Desk, Thing
 from game.mats.sht.discards import browse, sheet
 from game.mats.sht.ending import exact, final, length, mark, measure, moments, situation, verdict
@@ -23,6 +23,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     origins=origins,
     felt=moment_of,
     cue=cue,
+    tense=tense,
     things=THINGS,
     on_press=press,
     on_carry=carried,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.mats.subway.tension import last_empty
+from game.rules.subway.legal import board_of
 from game.rules.subway.values import (
     BeadPlaced,
     BeadReturned,
@@ -13,6 +15,7 @@ from game.rules.subway.values import (
     PawnPlaced,
     Rolled,
     StyleChosen,
+    View,
 )
 
 CUES = {
@@ -32,3 +35,9 @@ def cue(event: Event) -> str | None:
     if isinstance(event, Moved):
         return f"step.{len(event.path) - 1}" if len(event.path) > 1 else None
     return CUES.get(type(event))
+
+
+def tense(view: View) -> bool:
+    """Whether one station is left of a line that would end the game, or the last round is played."""
+    state = view.state
+    return state.finisher is not None or bool(last_empty(state, board_of(state)))

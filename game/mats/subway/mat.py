@@ -4,7 +4,7 @@ from game.mats.mat import Mat
 from game.mats.subway import names
 from game.mats.subway.captions import caption, points, result, sentence, standing
 from game.mats.subway.clips import clip
-from game.mats.subway.cues import cue
+from game.mats.subway.cues import cue, tense
 from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
@@ -27,6 +27,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     clip=clip,
     felt=moment_of,
     cue=cue,
+    tense=tense,
     final=final,
     frame=frame,
     goal=GOAL,

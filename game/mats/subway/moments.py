@@ -71,7 +71,11 @@ def paid(made: Clip, before: Table, after: Table, event: BeadPlaced, at: Point) 
                 *(_buffer(after, event.station, at) if "terminals" in parts else ()),
             ),
             when=_late(event.seat, arrives) | {"meter:": rises + 100.0},
-            sounds=(Sound(0.0, "bead"), Sound(arrives, "coin")),
+            sounds=(
+                Sound(0.0, "bead"),
+                *((Sound(FLIPS, "terminal"),) if "terminals" in parts else ()),
+                Sound(arrives, "coin"),
+            ),
         ),
     )
 

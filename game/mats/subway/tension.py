@@ -9,6 +9,8 @@ from game.look.describe import theme
 from game.look.describe.parts import dashed
 from game.mats.subway.table import Table
 from game.motion.placement import Placement
+from game.rules.subway.board import Board
+from game.rules.subway.values import State
 
 INNER, OUTER = 15.0, 21.0
 """The rings round the station."""
@@ -16,12 +18,16 @@ INNER, OUTER = 15.0, 21.0
 
 def last_stations(table: Table) -> dict[str, int]:
     """By the line's id the one station that is still empty, of lines that would end the game."""
-    state = table.state
+    return last_empty(table.state, table.board)
+
+
+def last_empty(state: State, board: Board) -> dict[str, int]:
+    """The same, of a state on its board."""
     if state.finisher is not None or len(state.complete) + 1 < state.options.length:
         return {}
     empty = {
         line.id: [n for n in stations if state.beads[n][0] is None]
-        for line, stations in table.board.counting
+        for line, stations in board.counting
         if line.id not in state.complete
     }
     return {line: stations[0] for line, stations in empty.items() if len(stations) == 1}

@@ -86,6 +86,7 @@ class TableScene(SeenTable):
             self._said = said
         self._carry_out(self.conductor.tick(now))
         self.conductor.hinting.listen(now)
+        self.tense = self.mat.tense(self.presenter.covered(now).view)
         if not self.presenter.running(now):
             self._coach.listen(self._desk(None))
         if (only := self.conductor.plays_on(self.picked, now)) is not None:

@@ -25,6 +25,8 @@ class SeenTable(StillScene):
     conductor: Conductor
     presenter: Presenter
     log: Log
+    tense = False
+    """Whether the game is about to turn, as everybody sees it on the screen."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -33,8 +35,8 @@ class SeenTable(StillScene):
 
     @property
     def tune(self) -> Tune:
-        """The music of the game."""
-        return tune_of(self.match.game)
+        """The music of the game, and what joins it while that is about to turn."""
+        return tune_of(self.match.game, self.tense)
 
     @property
     def fact(self) -> str:
