@@ -67,7 +67,7 @@ PLANTED = (
         "mats/senretsu/cues.py",
         "sound/test_meaning.py",
         {
-            "a loss sounds like a miss": ('    Lost: "hit",\n', '    Lost: "miss",\n'),
+            "a loss sounds like a miss": ('    Lost: "card_lift",\n', '    Lost: "miss",\n'),
         },
     ),
     *at(

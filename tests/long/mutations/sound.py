@@ -14,8 +14,8 @@ PLANTED = (
                 "begin = found[-1].after if found else 0.0",
             ),
             "steps do not rise": (
-                'found.extend(Part(first + RISING_MS * n, f"{name}-{n + 1}") for n in heights)',
-                'found.extend(Part(first + RISING_MS * n, f"{name}-1") for n in heights)',
+                'Part(first + RISING_MS * i, f"{name}-{n + 1}") for i, n in',
+                'Part(first + RISING_MS * i, f"{name}-1") for i, n in',
             ),
             "a person's win sounds lost": (
                 "won = any(humans[seat] for seat in winners)",
