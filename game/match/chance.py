@@ -27,6 +27,25 @@ def bot_stream(seed: str, game: str, seat: Seat, ply: int) -> str:
     return hashlib.sha256(f"bot/{seed}/{game}/{seat}/{ply}".encode()).hexdigest()
 
 
+DIGITS = 16
+"""Of the number of a deal: as many as can be typed, and too many for trying them all."""
+
+
 def fresh_seed() -> str:
-    """A seed that nobody can guess: 128 bits from the system, as 32 hex digits."""
-    return secrets.token_hex(16)
+    """A seed that nobody can guess, from the system: the number of a deal, `DIGITS` decimal digits."""
+    return f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
+
+
+def deal_seed(number: str) -> str:
+    """The seed of a deal by its number, 1 to `DIGITS` digits: leading zeros make no difference."""
+    return f"{int(number):0{DIGITS}}"
+
+
+def deal_number(seed: str) -> str | None:
+    """The number by which the same deal can be had again; None for a seed that is none."""
+    return seed if len(seed) == DIGITS and seed.isascii() and seed.isdigit() else None
+
+
+def grouped(number: str) -> str:
+    """A number of a deal as it is read: four digits together."""
+    return " ".join(number[n : n + 4] for n in range(0, len(number), 4))

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import hashlib
 
-from game.match.chance import bot_stream, chance_rng, fresh_seed
+from game.match.chance import (
+    DIGITS,
+    bot_stream,
+    chance_rng,
+    deal_number,
+    deal_seed,
+    fresh_seed,
+    grouped,
+)
 
 
 def test_the_same_place_gives_the_same_numbers():
@@ -32,4 +40,14 @@ def test_a_bot_stream_is_a_digest_and_does_not_contain_the_seed():
 def test_fresh_seeds_differ_and_can_be_written_on_a_line():
     seeds = {fresh_seed() for _ in range(50)}
     assert len(seeds) == 50
-    assert all(len(seed) == 32 and int(seed, 16) >= 0 for seed in seeds)
+    assert all(len(seed) == DIGITS and seed.isdigit() for seed in seeds)
+
+
+def test_a_deal_has_a_number_that_gives_it_again():
+    seed = deal_seed("42")
+    assert seed == deal_seed("0042") != deal_seed("43")
+    assert deal_number(seed) == seed
+    assert deal_number(fresh_seed()) is not None
+    assert [deal_number(other) for other in ("", "seed", "1" * (DIGITS + 1), "١" * DIGITS)] == [None] * 4
+    assert grouped("1234567890123456") == "1234 5678 9012 3456"
+    assert chance_rng(seed, "sht", 0).random() == chance_rng(deal_seed("42"), "sht", 0).random()

@@ -1,4 +1,4 @@
-"""The shelf of puzzles, all of a game's, and one of each game at its table."""
+"""The shelf of puzzles, all of a game's, one of each game at its table; a deal by its number."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from game.config.preferences import Solved, Solving
 from game.mats.registry import own_games
 from game.puzzles.library import has_puzzles, puzzles_of
 from game.puzzles.today import of_day
+from game.scenes.gallery.samples import setting_up
 from game.scenes.puzzles.every import GAME
 from game.scenes.puzzles.shelf import EVERY, ShelfScene
+from game.scenes.setup.around import DEAL
 from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
 
@@ -44,6 +46,7 @@ def _puzzle(shell: Shell, game: str) -> None:
 
 
 SCREENS: dict[str, Callable[[Shell], Any]] = {
+    "deal": lambda shell: setting_up(shell, puzzled()[0], DEAL),
     "puzzles": _shelf,
     "puzzles-all": lambda shell: _shelf(shell, puzzled()[-1]),
     **{f"puzzle-{game}": partial(_puzzle, game=game) for game in puzzled()},

@@ -19,6 +19,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.scenes.result.after import KEEPSAKE, LEVEL, REVIEW, buttons, offers, play_stronger
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
+from game.scenes.result.dealt import dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.ranking import Ranking, by_points
 from game.scenes.shell import Shell
@@ -102,7 +103,7 @@ class ResultScene(StillScene):
         t = self._elapsed(now)
         named = t - self._span - self._breath if not self._still else length(self._feeling)
         drawn = [*ground(), *self._head(named), *arrived(tuple(self._winner()), self._feeling, named)]
-        drawn += back.placements
+        drawn += (*back.placements, *dealt(self.shell, self.match))
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
         targets = [back.target]
         for key, text, box, kind, size in (

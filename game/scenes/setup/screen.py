@@ -33,9 +33,10 @@ from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
 from game.scenes.lesson.offer import offers_lesson
 from game.scenes.setup import choice as choices
-from game.scenes.setup.around import LEAVE, LESSON, RULES, START, foot, heading
+from game.scenes.setup.around import DEAL, LEAVE, LESSON, RULES, START, foot, heading
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
+from game.scenes.setup.dealing import DealScene
 from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
 from game.scenes.setup.namer import Namer
@@ -68,6 +69,8 @@ class SetupScene(StillScene):
         self.choice = self._remembered() or self._first_choice()
         self.leveling: Seat | None = None
         """The seat whose computer is being chosen."""
+        self.deal = ""
+        """The number of the deal; empty: chance deals."""
         self.namer = Namer(shell)
         self._leads: str | None = None
         """Where focus goes with the next picture."""
@@ -189,9 +192,8 @@ class SetupScene(StillScene):
         return self._card().frame()
 
     def _foot(self) -> Iterator[Made]:
-        yield from foot(
-            self.game, self.choice.players, self.shell.words, offers_lesson(self.shell, self.game)
-        )
+        new = offers_lesson(self.shell, self.game)
+        yield from foot(self.game, self.choice.players, self.deal, self.shell.words, new)
 
     def _sheet(self) -> Sheet | NameSheet | None:
         """The players that the computer of a seat can be, while one is being chosen; the field in which a
@@ -285,6 +287,8 @@ class SetupScene(StillScene):
             self._start()
         elif target == MAP:
             self._open_maps()
+        elif target == DEAL:
+            self.shell.push(DealScene(self.shell, self.deal, self._take_deal))
         elif kind in (FIRST, OPTION, UNDO, HINTS):
             self.choice = self._card().pressed(target)
         elif kind == LEVEL:
@@ -349,6 +353,9 @@ class SetupScene(StillScene):
             )
         )
 
+    def _take_deal(self, number: str) -> None:
+        self.deal = number
+
     def _take_map(self, key: str) -> None:
         self.choice = choices.on_map(self.choice, key)
         self._drop_impossible()
@@ -360,7 +367,8 @@ class SetupScene(StillScene):
         self._remember()
         self.namer.remember(self.choice)
         choice = self.choice
-        open_new(self.shell, self.game, self.options, self.seats(), choice.casual_undo, choice.hints)
+        undo, hints = choice.casual_undo, choice.hints
+        open_new(self.shell, self.game, self.options, self.seats(), undo, hints, self.deal)
 
     def seats(self) -> tuple[SeatInfo, ...]:
         """Who is to sit where, as it is chosen."""

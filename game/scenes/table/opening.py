@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.match.chance import fresh_seed
+from game.match.chance import deal_seed, fresh_seed
 from game.match.record import Record, RecordError, SeatInfo
 from game.match.store import StoreError
 from game.match.table import Match
@@ -19,10 +19,12 @@ def open_new(
     seats: tuple[SeatInfo, ...],
     casual_undo: bool = False,
     hints: bool = True,
+    deal: str = "",
 ) -> None:
     """Starts a match, stores it and shows its table. Where it cannot be stored, it is played all the same,
-    and stored as soon as it can be."""
-    match = Match.new(game, options, seats, shell.settings.seed or fresh_seed(), casual_undo, hints=hints)
+    and stored as soon as it can be. `deal`: its number; empty: chance deals."""
+    seed = deal_seed(deal) if deal else shell.settings.seed or fresh_seed()
+    match = Match.new(game, options, seats, seed, casual_undo, hints=hints)
     _begin(shell, match)
 
 
