@@ -38,8 +38,8 @@ NOT_OFFERED = {
 is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded,
 nothing is turned or zoomed, there are no points; on the map nothing is dragged or comes from anything else,
 and nothing is counted beside the score; where there are points they are the measure of a replay."""
-ABILITIES = {"crown": {"blind"}, "ryuki": {"unlisted"}, "subway": {"figures", "on_map"}}
-"""Of what rules may leave out: passing unseen, resigning, the longest path and the map."""
+ABILITIES = {"crown": {"blind"}, "ryuki": {"position", "unlisted"}, "subway": {"figures", "on_map"}}
+"""Of what rules may leave out: passing unseen, writing positions, resigning, the longest path and the map."""
 
 
 def left_out(offered: Any) -> set[str]:

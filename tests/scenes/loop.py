@@ -40,11 +40,12 @@ def step(window: Window) -> None:
 
 
 def rest(window: Window) -> None:
-    """Round the loop until the screen is at rest."""
+    """Round the loop until the screen is at rest, and all that comes after the first picture is there."""
     for _ in range(ENDLESS):
         wait_for_others(window.shell)
         step(window)
-        if window.manager.at_rest(float(pygame.time.get_ticks())) and not pygame.event.peek():
+        waited = pygame.event.peek() or window._arrivals
+        if window.manager.at_rest(float(pygame.time.get_ticks())) and not waited:
             step(window)
             return
     raise AssertionError("no rest")

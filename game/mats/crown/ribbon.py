@@ -13,7 +13,7 @@ from game.motion.placement import Placement
 from game.rules.crown.values import reversed_order
 
 EDGE, INK = (199, 208, 226), (238, 241, 247)
-SIDE = 66.0
+SIDE = 72.0
 """How wide a word at its end may be."""
 
 

@@ -20,7 +20,7 @@ def _anything(view, offered, rng):
 @pytest.mark.parametrize("junior", [False, True])
 def test_whole_games_agree_with_the_reference(junior):
     plies, reasons = 0, Counter()
-    for n in range(rounds(34)):
+    for n in range(rounds(55)):
         state = ryuki.start(Options(first=n % 2, junior=junior), 2)
         count, end = play_both(state, _anything if n % 6 == 5 else careful, f"{n}/{junior}")
         plies += count
