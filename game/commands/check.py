@@ -23,7 +23,7 @@ def check(line: Line, words: Words) -> int:
         if archive.is_one(Path(name)):
             code = max(code, _check_all(name, words))
             continue
-        summary = _map_summary if name.lower().endswith(".tmx") else _record_summary
+        summary = map_summary if name.lower().endswith(".tmx") else _record_summary
         try:
             print(one_line(summary(name, words)))
         except RecordError as error:
@@ -47,7 +47,8 @@ def _check_all(name: str, words: Words) -> int:
     return code
 
 
-def _map_summary(name: str, words: Words) -> str:
+def map_summary(name: str, words: Words) -> str:
+    """What a good map holds, in one line. Raises `MapError`."""
     network = read_map(Path(name))
     return words(
         "cli.check_map_line",

@@ -29,7 +29,7 @@ def run(line: Line, words: Words) -> int:
         complain(fault.sentence(words), DONE)
     commands: dict[str, Callable[[Line, Words], int]] = {
         "play": play,
-        "check": check,
+        "check": _check,
         "shot": _shot,
         "film": _film,
         "export": _export,
@@ -43,6 +43,14 @@ def run(line: Line, words: Words) -> int:
         return complain_of_record(error, words)
     except MapError as error:
         return complain_of_map(error, words)
+
+
+def _check(line: Line, words: Words) -> int:
+    if "--watch" not in line.given:
+        return check(line, words)
+    from game.commands.watch import watch
+
+    return watch(line, words)
 
 
 def _shot(line: Line, words: Words) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -87,13 +88,14 @@ class Run:
         notebook: Notebook,
         told: Callable[[Progress], None] = lambda progress: None,
         enough: Callable[[Mapping[str, Tally]], bool] = lambda tallies: False,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Takes up what the notebook holds. `wanted`: games by cell; `told` hears how it goes on; `enough` is
         asked after each game, and ends the run. Raises `BadLedger`."""
         self._plan, self._notebook, self._told, self._enough = plan, notebook, told, enough
         self._wanted = wanted
         self._seconds: dict[str, tuple[float, int]] = {}
-        """By cell how long how many games took."""
+        """By cell how long how many games took, in seconds of one processor."""
         self._handed = {cell.name: 0 for cell in plan.cells}
         self.tallies = {cell.name: Tally(cell, columns_of(cell)) for cell in plan.cells}
         for cell in plan.cells:
@@ -101,6 +103,8 @@ class Run:
                 self.tallies[cell.name].add(row)
             self._handed[cell.name] = self.tallies[cell.name].games
         self._over = self._enough(self.tallies)
+        self._clock = clock
+        self._since = clock()
 
     def go(self, crew: Crew) -> Mapping[str, Tally]:
         """Plays until all is played or it is enough, and returns what it came to. Whatever ends it before,
@@ -130,11 +134,13 @@ class Run:
         return Progress(played, sum(self._wanted.values()), self._seconds_left(left, workers))
 
     def _seconds_left(self, left: Mapping[str, int], workers: int) -> float | None:
+        """By what the games have cost so far, and by how much slower than that they come in."""
         games = sum(n for _, n in self._seconds.values())
         if not games:
             return None
-        usual = sum(seconds for seconds, _ in self._seconds.values()) / games
-        return sum(n * (self._each(name) or usual) for name, n in left.items()) / workers
+        spent = sum(seconds for seconds, _ in self._seconds.values())
+        work = sum(n * (self._each(name) or spent / games) for name, n in left.items())
+        return work / workers * max(1.0, (self._clock() - self._since) * workers / max(spent, 1e-6))
 
     def _each(self, name: str) -> float | None:
         """How long a game of the cell takes; None: none has been timed."""

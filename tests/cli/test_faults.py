@@ -9,7 +9,7 @@ import pytest
 
 from game import cli
 from game.cli import main
-from game.commands import check, flags, play, run, setting
+from game.commands import check, flags, play, run, setting, watch
 from game.commands.flags import UsageError, parse, shot_request, wanted_language
 from game.config.settings import Settings, ShotRequest
 from game.look.describe.words import LANGUAGES, Words
@@ -40,6 +40,7 @@ FAULTS = {
     "no_map": ["play", "sht", *SEATS, "--map", "a.tmx"],
     "options_together": ["play", "subway", *SEATS, "--option", "first=4"],
     "no_files": ["check"],
+    "watch_one": ["check", "--watch", "a.json"],
     "no_screen": ["shot"],
     "no_output": ["shot", "table"],
 }
@@ -48,7 +49,7 @@ FAULTS = {
 def raised_codes():
     """The codes of all `UsageError`s that the source can raise."""
     found = set()
-    for module in (cli, flags, play, setting, check, run):
+    for module in (cli, flags, play, setting, check, watch, run):
         for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "UsageError":
                 found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
