@@ -1,7 +1,8 @@
 """Leaves the decoders of formats that this program never reads out of a bundle for Linux.
 
-Our sounds are Ogg Vorbis, our drawings SVG and PNG. `build.spec` calls `trimmed` with the libraries that
-PyInstaller found; what is left has to pass the self-test, which decodes every sound and draws every screen.
+Our sounds are Ogg Vorbis, our drawings SVG and PNG; films are written by Pillow, whose libraries stay.
+`build.spec` calls `trimmed` with the libraries that PyInstaller found; what is left has to pass the
+self-test, which decodes every sound, draws every screen, and writes a film.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ UNUSED = {
 THEIRS = {"libstdc++.so.6"}
 """What they alone need, if nothing else is found to do so."""
 
+KEPT = "pillow.libs"
+"""The folder of the libraries that belong to Pillow."""
+
 Entry = tuple[str, str, str]
 """Of PyInstaller: the name in the bundle, the file it comes from (of a link, where it points), the kind."""
 
@@ -29,7 +33,7 @@ Entry = tuple[str, str, str]
 def trimmed(found: Sequence[Entry], work: Path) -> list[Entry]:
     """The libraries without the unused ones; those that asked for them as changed copies under `work`."""
     work.mkdir(parents=True, exist_ok=True)
-    unused = [entry for entry in found if _stem(entry[0]) in UNUSED]
+    unused = [entry for entry in found if _stem(entry[0]) in UNUSED and KEPT not in entry[0] + entry[1]]
     names = {Path(entry[0]).name for entry in unused}
     files = [Path(source) for _, source, kind in unused if kind != "SYMLINK"]
     symbols = set[str]().union(*(Library(path).exported() for path in files))
