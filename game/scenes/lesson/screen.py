@@ -12,7 +12,7 @@ from game.conduct.lesson import Course, Prompter
 from game.config.places import map_file
 from game.config.preferences import Progress
 from game.input.intents import Gesture, Shut
-from game.look.describe.parts import Made, picture
+from game.look.describe.parts import Made
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.mats.lesson import LEARNER, Lesson, has_lesson, lesson_of
@@ -20,32 +20,28 @@ from game.mats.registry import about_of
 from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
-from game.rules.protocol import Seat
+from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
 from game.scenes.coach.bubble import Bubble, to_be_seen
+from game.scenes.lesson.at import AtTable
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
-from game.scenes.lesson.spots import Places, Ways, boxes_of, would_do
-from game.scenes.lesson.veil import dusk, holes, veil, whole_labels
+from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
+from game.scenes.lesson.spots import boxes_of, would_do
+from game.scenes.lesson.veil import dusk, veil
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.still import StillScene
 from game.scenes.table.screen import TableScene
-from game.sound.cues import Tune
 
 SHOW = "lesson:show"
-TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
 ON_MS = 700.0
 """How long the coach is glad before the next step."""
 RETURNS_MS = 1200.0
 """When what was pressed by mistake has gone back."""
-HAND_MS = 6000.0
-AT_ONCE, ALONE = 2, 2
-"""In so many first steps the hand is there at once; in so many last ones nothing is lit."""
+STIRS_MS = 100.0
 
 
-class LessonScene(StillScene):
+class LessonScene(AtTable):
     """Lets through to the table what is right at the step, and says why not of everything else."""
 
     name = "lesson"
@@ -61,7 +57,6 @@ class LessonScene(StillScene):
         elif afresh:
             self.course.done, self.course.shown = set(), set()
         self._finish: Finish | None = None
-        self.table: TableScene
         self._sit()
 
     def _sit(self) -> None:
@@ -73,13 +68,17 @@ class LessonScene(StillScene):
         )
         self._desk = Prompter(self.shell.bots, self.course.step.others)
         self.table = TableScene(self.shell, self.course.match(seats), self)
+        self.light = Light(self.course, self.table, words)
         self._said, self._mood = "", ""
         self._began: float | None = None
         self._returns: float | None = None
         """When what is selected goes back."""
         self._on: float | None = None
         """When the next step begins."""
-        self._ways: Ways | None = None
+        self._pointed = False
+        """Whether the hand has come."""
+        self._stirs = 0.0
+        """Until when the picture changes because it has."""
         self._leads = True
 
     def _remember(self) -> None:
@@ -120,7 +119,7 @@ class LessonScene(StillScene):
         """A selection may be made; one that would do something wrong and leads nowhere goes back."""
         desk = replace(self.table.presenter.desk(), picked=picked)
         would = would_do(self.table.mat, desk)
-        if would is None or self.course.step.trying or self._found().leads(picked):
+        if would is None or self.course.step.trying or self.light.ways().leads(picked):
             return True
         if (why := self.course.why_not(would.action)) is not None:
             self._wrong(self.shell.words(why), now)
@@ -128,7 +127,7 @@ class LessonScene(StillScene):
 
     def _right(self) -> bool:
         self.course.does()
-        self._said, self._mood, self._ways, self._returns = "", "", None, None
+        self._said, self._mood, self._returns = "", "", None
         return True
 
     def _wrong(self, said: str, now: float) -> bool:
@@ -148,6 +147,8 @@ class LessonScene(StillScene):
             self.table.tick(now)
         if self._returns is not None and now >= self._returns:
             self._returns, self.table.picked = None, Selection()
+        if not self._pointed and self.light.points(self._since(now)):
+            self._pointed, self._stirs = True, now + STIRS_MS
         if self.course.wanted is None and self._settled(now):
             if self._on is None:
                 self._on, self._mood = now + ON_MS, "-happy"
@@ -178,8 +179,8 @@ class LessonScene(StillScene):
             self._sit()
 
     def moving(self, now: float) -> bool:
-        """While the table moves."""
-        return self._finish is None and self.table.moving(now)
+        """While the table moves, or the hand comes."""
+        return self._finish is None and (self.table.moving(now) or now < self._stirs)
 
     def waiting(self) -> bool:
         """While something comes by itself."""
@@ -217,13 +218,13 @@ class LessonScene(StillScene):
     ) -> Iterator[Placement]:
         """The veil with what is lit, the hand, the coach's bubble."""
         boxes = boxes_of(table)
-        wanted = self._next(boxes)
-        lit = self._lit(wanted, boxes)
+        wanted = self.light.next(boxes)
+        lit = self.light.lit(wanted, boxes)
         if lit:
             yield from veil(lit, dusk(about_of(self.game).dress.dark))
-        targets += self._touched(boxes, targets)
-        if wanted and self._points(now):
-            yield _hand(boxes[wanted[0]])
+        targets[:] = self.light.touched(boxes, targets)
+        if wanted and self.light.points(self._since(now)):
+            yield hand(boxes[wanted[0]])
         buttons = ((SHOW, self.shell.words("lesson.show")),) if self.course.may_show else ()
         said = self._said or self.shell.words(self.course.asks())
         scale = self.shell.settings.text_scale or 100
@@ -233,77 +234,16 @@ class LessonScene(StillScene):
         yield from drawn
         made.extend(pressable)
 
-    def _touched(self, boxes: Places, targets: list[Target]) -> list[Target]:
-        """What can be pointed at, in the place of the table's own targets there."""
-        touch = self.course.touches()
-        places = [
-            (TOUCH, touch),
-            *((f"{INSTEAD}:{n}", key) for n, (key, _) in enumerate(self.course.instead())),
-        ]
-        found = [(name, key) for name, key in places if key in boxes]
-        keys = {key for _, key in found}
-        targets[:] = [target for target in targets if target.id not in keys]
-        return [Target(name, *boxes[key]) for name, key in found if key is not None]
+    def _since(self, now: float) -> float:
+        return now - (self._began or now)
 
-    def _found(self) -> Ways:
-        if self._ways is None:
-            desk = self.table.presenter.desk()
-            ways = Ways.of(self.course, self.table.mat, desk, self.shell.words)
-            if desk.mind is None:
-                return ways
-            self._ways = ways
-        return self._ways
-
-    def _next(self, boxes: Places) -> tuple[str, ...]:
-        """What is to be pressed next, by key, of what is there."""
-        if (touch := self.course.touches()) is not None:
-            return (touch,) if touch in boxes else ()
-        if self.course.takes_up():
-            desk, mat = self.table.presenter.desk(self.table.picked), self.table.mat
-            return tuple(name for name in boxes if isinstance(mat.press(desk, name), TakeBack))[:1]
-        names = self._found().next(self.table.picked, set(boxes))
-        return tuple(name for name in names if name in boxes)
-
-    def _lit(self, wanted: tuple[str, ...], boxes: Places) -> tuple[Box, ...]:
-        if self.course.at >= len(self.course.lesson.steps) - ALONE or not wanted:
-            return ()
-        others = (key for key, _ in self.course.instead())
-        lit = {*wanted, *self.course.step.lit, *self.table.picked.ids(), *others}
-        found = [box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit]
-        return holes(whole_labels(found, boxes.labels))
-
-    def _points(self, now: float) -> bool:
-        """Whether the hand shows."""
-        if self.course.at >= len(self.course.lesson.steps) - ALONE:
-            return False
-        since = now - (self._began or now)
-        return self.course.at < AT_ONCE or self.course.missed > 0 or since >= HAND_MS
-
-    # Delegated to the table
-
-    @property
-    def viewer(self) -> Seat | None:
-        """The learner, at the table."""
-        return self.table.viewer
-
-    @property
-    def tune(self) -> Tune:
-        """The music of the game."""
-        return self.table.tune
-
-    @property
-    def fact(self) -> str:
-        """What has happened at the table."""
-        return self.table.fact
+    # As the table does
 
     def retune(self) -> None:
         """Words, text size and pace from now on."""
         self.table.retune()
-        self._said, self._ways = "", None
-
-    def freeze(self, now: float) -> None:
-        """The table stands still."""
-        self.table.freeze(now)
+        self._said = ""
+        self.light = Light(self.course, self.table, self.shell.words)
 
     def skip(self) -> bool:
         """To the end of the film."""
@@ -321,7 +261,7 @@ class LessonScene(StillScene):
         if self.course.touches() is not None:
             return TOUCH
         boxes = boxes_of(self.table.frame(None, 0.0, log=False))
-        wanted = self._next(boxes)
+        wanted = self.light.next(boxes)
         return wanted[0] if wanted else self.table.first_focus()
 
     def fresh_focus(self) -> str | None:
@@ -364,21 +304,10 @@ class LessonScene(StillScene):
         elif target.startswith(INSTEAD):
             why = self.course.instead()[int(target.rpartition(":")[2])][1]
             self._wrong(self.shell.words(why), now)
-        elif self.course.wanted is not None and self._dark(target, now):
+        elif self.course.wanted is not None and self.light.dark(target, now):
             self._wrong(self.shell.words("lesson.elsewhere"), now)
         else:
             self.table.press(target, now)
-
-    def _dark(self, target: str, now: float) -> bool:
-        """Whether the target lies under the veil."""
-        boxes = boxes_of(self.table.frame(None, now, log=False))
-        if self.course.touches() is not None:
-            return True
-        lit = self._lit(self._next(boxes), boxes)
-        if not lit or target not in boxes:
-            return False
-        x, y = boxes[target].middle
-        return not any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in lit)
 
     def _show(self, now: float) -> None:
         """The answer is played."""
@@ -393,15 +322,7 @@ class LessonScene(StillScene):
 
     def carry(self, target: str, now: float) -> bool:
         """What the table lets be dragged; not from under the veil."""
-        return self._finish is None and not self._dark(target, now) and self.table.carry(target, now)
-
-    def drag(self, dx: float, dy: float, over: str | None) -> None:
-        """It follows the pointer."""
-        self.table.drag(dx, dy, over)
-
-    def drop(self, over: str | None, now: float) -> None:
-        """It is let go of."""
-        self.table.drop(over, now)
+        return self._finish is None and not self.light.dark(target, now) and self.table.carry(target, now)
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """What the table makes of it."""
@@ -418,11 +339,6 @@ class LessonScene(StillScene):
         """Closes what the table has opened; else the lesson is left."""
         if self._finish is not None or not self.table.gesture(Shut(), self.shell.last_input):
             self.shell.pop()
-
-
-def _hand(box: Box) -> Placement:
-    x, y = box.x + box.w * 0.5, box.y + box.h * 0.55
-    return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)
 
 
 def whole_lesson(game: str) -> Lesson:

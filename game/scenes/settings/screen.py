@@ -334,7 +334,7 @@ def _key_name(key: str) -> str:
     return key.upper() if len(key) == 1 else key.title()
 
 
-KEPT = ("names", "learning")
+KEPT = ("names", "learning", "solving")
 """What people have done is no choice of theirs: the usual settings leave it alone."""
 
 

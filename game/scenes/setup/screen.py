@@ -31,7 +31,7 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
-from game.scenes.lesson.offer import offers_lesson
+from game.scenes.lesson.offer import has_been_played, offers_lesson
 from game.scenes.setup import choice as choices
 from game.scenes.setup.around import DEAL, LEAVE, LESSON, RULES, START, foot, heading
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
@@ -97,6 +97,7 @@ class SetupScene(StillScene):
                 self.said = self.shell.words(f"store.{error.code}", **error.params)
         if text is None:
             return None
+        has_been_played(self.shell, self.game)
         last = choices.read(text, self.rules)
         if last is None:
             self.said = self.shell.words("setup.forgotten")

@@ -14,7 +14,8 @@ from game.mats.table import Frame
 from game.mats.things import Selection
 from game.rules.registry import rules_of
 from game.scenes.lesson.finish import AGAIN, PLAY
-from game.scenes.lesson.screen import SHOW, TOUCH, LessonScene, whole_lesson
+from game.scenes.lesson.light import TOUCH
+from game.scenes.lesson.screen import SHOW, LessonScene, whole_lesson
 from game.scenes.lesson.spots import boxes_of
 from tests.rounds import every_fifth
 from tests.scenes.house import House
@@ -52,7 +53,7 @@ class Learner(House):
                 self.press(TOUCH)
             else:
                 boxes = boxes_of(lesson.table.frame(None, self.now, log=False))
-                self.press(lesson._next(boxes)[0])
+                self.press(lesson.light.next(boxes)[0])
             assert lesson._said == ""
             if (lesson.course.at, lesson.course.deed) != before:
                 return
@@ -205,7 +206,7 @@ def test_a_lesson_is_played_with_keys_alone() -> None:
     assert isinstance(scene, LessonScene)
     while scene.course.at < 3:
         boxes = boxes_of(scene.table.frame(None, house.now, log=False))
-        house.type(TOUCH if isinstance(scene.course.wanted, Touch) else scene._next(boxes)[0])
+        house.type(TOUCH if isinstance(scene.course.wanted, Touch) else scene.light.next(boxes)[0])
     scene._go_to(len(scene.course.lesson.steps))
     house.rest()
     house.type(PLAY)
@@ -218,3 +219,26 @@ def test_a_course_says_what_the_steps_words_are_called() -> None:
     assert course.asks() == "lesson.sht.3"
     course.does()
     assert course.asks() == "lesson.sht.3.look"
+
+
+def test_the_hand_comes_to_whoever_waits_and_is_seen() -> None:
+    """At once in the first steps, later after a while; then the picture stirs, so that it is drawn."""
+    learner = Learner("sht")
+    assert hands(learner) == 1
+    learner.lesson._go_to(4)
+    learner.rest()
+    assert (hands(learner), learner.manager.at_rest(learner.now)) == (0, True)
+    learner.now += 6000.0
+    learner.manager.tick(learner.now)
+    assert not learner.manager.at_rest(learner.now)
+    learner.rest()
+    assert hands(learner) == 1
+    learner.lesson._go_to(8)
+    learner.rest()
+    learner.now += 20_000.0
+    learner.rest()
+    assert hands(learner) == 0
+
+
+def hands(learner: Learner) -> int:
+    return sum(p.key == "press here" for p in learner.frame.placements)

@@ -1,0 +1,41 @@
+"""A screen within which there is a table."""
+
+from __future__ import annotations
+
+from game.rules.protocol import Seat
+from game.scenes.still import StillScene
+from game.scenes.table.screen import TableScene
+from game.sound.cues import Tune
+
+
+class AtTable(StillScene):
+    """Shows what its table shows, and hands on what is done there."""
+
+    table: TableScene
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The learner, at the table."""
+        return self.table.viewer
+
+    @property
+    def tune(self) -> Tune:
+        """The music of the game."""
+        return self.table.tune
+
+    @property
+    def fact(self) -> str:
+        """What has happened at the table."""
+        return self.table.fact
+
+    def freeze(self, now: float) -> None:
+        """The table stands still."""
+        self.table.freeze(now)
+
+    def drag(self, dx: float, dy: float, over: str | None) -> None:
+        """It follows the pointer."""
+        self.table.drag(dx, dy, over)
+
+    def drop(self, over: str | None, now: float) -> None:
+        """It is let go of."""
+        self.table.drop(over, now)

@@ -1,0 +1,90 @@
+"""What of a lesson's table is lit, and what is to be pressed next."""
+
+from __future__ import annotations
+
+from game.conduct.lesson import Course
+from game.look.describe.parts import picture
+from game.look.describe.words import Words
+from game.mats.table import TakeBack
+from game.motion.placement import Box, Placement, Target
+from game.scenes.lesson.spots import Places, Ways, boxes_of
+from game.scenes.lesson.veil import holes, whole_labels
+from game.scenes.table.screen import TableScene
+
+TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
+HAND_MS = 6000.0
+AT_ONCE, ALONE = 2, 2
+"""In so many first steps the hand is there at once; in so many last ones nothing is lit."""
+
+
+class Light:
+    """On the table of one step."""
+
+    def __init__(self, course: Course, table: TableScene, words: Words) -> None:
+        self._course, self._table, self._words = course, table, words
+        self._ways: tuple[object, Ways] | None = None
+        """How what is right is done, at which moment of the match."""
+
+    def ways(self) -> Ways:
+        """How what is right now is done."""
+        match = self._table.match
+        desk = self._table.presenter.desk()
+        moment = (match.key, match.ply, self._course.deed, desk.mind is None)
+        if self._ways is None or self._ways[0] != moment:
+            self._ways = moment, Ways.of(self._course, self._table.mat, desk, self._words)
+        return self._ways[1]
+
+    def next(self, boxes: Places) -> tuple[str, ...]:
+        """What is to be pressed next, by key, of what is there."""
+        if (touch := self._course.touches()) is not None:
+            return (touch,) if touch in boxes else ()
+        if self._course.takes_up():
+            desk, mat = self._table.presenter.desk(self._table.picked), self._table.mat
+            return tuple(name for name in boxes if isinstance(mat.press(desk, name), TakeBack))[:1]
+        names = self.ways().next(self._table.picked, set(boxes))
+        return tuple(name for name in names if name in boxes)
+
+    @property
+    def _alone(self) -> bool:
+        return self._course.at >= len(self._course.lesson.steps) - ALONE
+
+    def lit(self, wanted: tuple[str, ...], boxes: Places) -> tuple[Box, ...]:
+        """Where the veil has its holes, so that this can be pressed; nowhere: there is no veil."""
+        if self._alone or not wanted:
+            return ()
+        others = (key for key, _ in self._course.instead())
+        lit = {*wanted, *self._course.step.lit, *self._table.picked.ids(), *others}
+        found = [box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit]
+        return holes(whole_labels(found, boxes.labels))
+
+    def dark(self, target: str, now: float) -> bool:
+        """Whether the target lies under the veil."""
+        boxes = boxes_of(self._table.frame(None, now, log=False))
+        if self._course.touches() is not None:
+            return True
+        lit = self.lit(self.next(boxes), boxes)
+        if not lit or target not in boxes:
+            return False
+        x, y = boxes[target].middle
+        return not any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in lit)
+
+    def points(self, since: float) -> bool:
+        """Whether the hand shows to whoever has been at the step for so many milliseconds."""
+        if self._alone:
+            return False
+        return self._course.at < AT_ONCE or self._course.missed > 0 or since >= HAND_MS
+
+    def touched(self, boxes: Places, targets: list[Target]) -> list[Target]:
+        """The targets, those of what can be pointed at in the place of the table's own there."""
+        others = enumerate(self._course.instead())
+        named = [(TOUCH, self._course.touches()), *((f"{INSTEAD}:{n}", key) for n, (key, _) in others)]
+        found = [(name, key) for name, key in named if key is not None and key in boxes]
+        keys = {key for _, key in found}
+        left = [target for target in targets if target.id not in keys]
+        return [*left, *(Target(name, *boxes[key]) for name, key in found)]
+
+
+def hand(box: Box) -> Placement:
+    """The hand that points at a place."""
+    x, y = box.x + box.w * 0.5, box.y + box.h * 0.55
+    return picture("press here", "learn/press-here", (x - 20, y - 14, 96, 96), layer=8)
