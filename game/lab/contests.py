@@ -53,7 +53,7 @@ def sweep(
     advantage, how long it takes, how it ends. No name: with the options as they are."""
     cells = tuple(
         plans.cell(
-            f"{plain(name)}-{plain(text)}-{plain(player)}", game, options, plans.mirror(player, seats),
+            plain("-".join(filter(None, (name, text, player)))), game, options, plans.mirror(player, seats),
             study_of(game).swept, changed={name: value} if name else None,
         )
         for text, value in values

@@ -136,7 +136,7 @@ def _hands(found: dict[str, int], game: Played) -> None:
 
 # Claims
 
-USUAL = Arm("greedy-4", mirror("greedy", SEATS), measure="plays", weight=2)
+USUAL = Arm("greedy-4", mirror("greedy", SEATS), measure="plays", weight=5)
 BETTER = Arm("normal-4", mirror("normal", SEATS), measure="plays", weight=0.4)
 COUNTING = {
     seats: Arm(f"normal-among-{seats - 1}-greedy", rotated("normal", "greedy", seats), weight=0.5)

@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from threading import Thread
 from typing import NamedTuple
 
@@ -90,7 +91,8 @@ class Run:
         enough: Callable[[Mapping[str, Tally]], bool] = lambda tallies: False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Takes up what the notebook holds. `wanted`: games by cell; `told` hears how it goes on; `enough` is
+        """Takes up what the notebook holds, never more than is wanted, so that what comes out follows
+        from the plan and the numbers alone. `wanted`: games by cell; `told` hears how it goes on; `enough` is
         asked after each game, and ends the run. Raises `BadLedger`."""
         self._plan, self._notebook, self._told, self._enough = plan, notebook, told, enough
         self._wanted = wanted
@@ -99,7 +101,7 @@ class Run:
         self._handed = {cell.name: 0 for cell in plan.cells}
         self.tallies = {cell.name: Tally(cell, columns_of(cell)) for cell in plan.cells}
         for cell in plan.cells:
-            for row in notebook.ledgers[cell.name].rows():
+            for row in islice(notebook.ledgers[cell.name].rows(), wanted[cell.name]):
                 self.tallies[cell.name].add(row)
             self._handed[cell.name] = self.tallies[cell.name].games
         self._over = self._enough(self.tallies)

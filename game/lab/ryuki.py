@@ -52,7 +52,7 @@ def turns(game: Played) -> tuple[int, ...]:
     return int(flipped), int(interposed)
 
 
-USUAL = Arm("greedy", mirror("greedy", 2), measure="turns", weight=2)
+USUAL = Arm("greedy", mirror("greedy", 2), measure="turns", weight=1.5)
 PEEK = Arm("normal-peeking-vs-normal", rotated("peeking", "normal", 2), weight=0.4)
 SKILL = Arm("normal-vs-easy", rotated("normal", "easy", 2), weight=0.4)
 

@@ -85,13 +85,13 @@ def battle(game: Played) -> tuple[int, ...]:
 # Claims
 
 DRAWS = {
-    count: Arm(f"second-draws-{count}", mirror("greedy", 2), {"second_draw": count}, "battle")
+    count: Arm(f"second-draws-{count}", mirror("greedy", 2), {"second_draw": count}, "battle", weight=3)
     for count in (3, 4, 5, 6)
 }
 USUAL = DRAWS[6]
-UNSAVED = Arm("nothing-saved", mirror("greedy", 2), {"second_draw": 6, "saving": False}, "battle")
-HOLD = Arm("holding-vs-greedy", rotated("holding", "greedy", 2))
-BARE = Arm("greedy-vs-bare", rotated("greedy", "bare", 2), weight=2)
+UNSAVED = Arm("nothing-saved", mirror("greedy", 2), {"second_draw": 6, "saving": False}, "battle", weight=3)
+HOLD = Arm("holding-vs-greedy", rotated("holding", "greedy", 2), weight=2)
+BARE = Arm("greedy-vs-bare", rotated("greedy", "bare", 2), weight=3)
 
 
 def _first_draw(tallies: Mapping[str, Tally]) -> Finding:
