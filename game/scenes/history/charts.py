@@ -70,18 +70,18 @@ def tables(totals: Totals, words: Words) -> Iterator[Placement]:
         yield label("tables time", text, TABLES.at(350, 8, 240, 46), 21, theme.INK1, align="right")
     played, known = dict(totals.matches), games()
     most = max((played.get(game, 0) for game in known), default=0) or 1
-    pitch = (TABLES.w - 60) / len(known)
+    pitch = (TABLES.w - 16) / len(known)
     for place, game in enumerate(known):
         count, about = played.get(game, 0), about_of(game)
-        x, high = TABLES.x + 30 + pitch * place, 72.0 * count / most
+        x, high = TABLES.x + 8 + pitch * place, 72.0 * count / most
         foot = TABLES.y + 166
         if count:
             bar = (x + pitch / 2 - 36, foot - high, 72, high)
             yield panel(f"table {game}", bar, about.dress.ground, min(8, high / 2))
         number = (x, foot - high - 36, pitch, 36)
         yield label(f"table {game} count", str(count), number, 24, face="display", align="centre")
-        name = (x + 2, foot + 5, pitch - 4, 62)
+        name = (x + 1, foot + 5, pitch - 2, 62)
         yield label(
-            f"table {game} name", words(f"game.{game}"), name, 17, align="centre", lines=3, leading=1.05
+            f"table {game} name", words(f"game.{game}"), name, 16, align="centre", lines=3, leading=1.05
         )
     yield panel("tables foot", (TABLES.x + 30, TABLES.y + 166, TABLES.w - 60, 3), theme.INK0, 0)

@@ -72,7 +72,7 @@ class KeepsakeScene(OverScene):
         words = self.shell.words
         yield from self.paper((X, TOP, W, H), LAYER)
         title = (INNER_X, TOP + 28, INNER_W, 72)
-        yield label("keepsake title", words("postcard.heading"), title, 44, face="display", layer=LAYER)
+        yield label("kept title", words("postcard.heading"), title, 44, face="display", layer=LAYER)
         told = {saved.kind: saved for saved in self.keeping.told}
         for place, kind in enumerate(KINDS):
             y = TOP + 116 + (ROW + 12) * place
@@ -80,7 +80,7 @@ class KeepsakeScene(OverScene):
 
     def _row(self, kind: str, saved: Saved | None, y: float) -> Iterator[Placement]:
         """What is known of one of the two."""
-        key, good = f"keepsake {kind}", saved is not None and not saved.fault
+        key, good = f"kept {kind}", saved is not None and not saved.fault
         fill = theme.STRAW if good else theme.PAPER1
         yield panel(key, (INNER_X, y, INNER_W, ROW), fill, 16, layer=LAYER)
         icon, tint = ("icons/check", theme.MATCHA_DARK) if good else ("icons/clock", theme.INK1)
