@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from game.conduct.cover import Cover
+from game.conduct.eyesight import Eyesight
 from game.conduct.feeling import Feeling
 from game.conduct.news import News
 from game.conduct.pace import HASTE, SPEEDS
@@ -56,6 +57,7 @@ class Presenter:
     ) -> None:
         """Begins at rest on the state as everybody may see it; loading a game plays no film."""
         self._rules, self._mat, self._words, self._seating = rules, mat, words, seating
+        self._eyes = Eyesight(rules)
         self._speed, self._reduced = speed, reduced
         self._projector, self._news = Projector(), News(len(seating.names))
         self._feeling = Feeling()
@@ -65,9 +67,9 @@ class Presenter:
         """Whether they want no films at all until somebody plays again."""
         self.viewer: Seat | None = self._only_human()
         self._bottom: Seat = self.viewer or 0
-        self._view: View = rules.view(state, self.viewer)
+        self._view: View = self._eyes.view(state, self.viewer)
         """The view after the last beat taken in."""
-        self._public: View = rules.view(state, None)
+        self._public: View = self._eyes.view(state, None)
         """The same for everybody."""
         self._decider: Seat | None = None
         self._mind: View | None = None
@@ -97,7 +99,7 @@ class Presenter:
 
     def recall(self, beats: Beats) -> None:
         """Takes in what happened before the screen was there, without a film; its latest is the latest."""
-        self._news.recall([self._rules.redact(event, None) for event, _ in beats])
+        self._news.recall([self._eyes.redact(event, None) for event, _ in beats])
 
     def remember(self, actions: Sequence[Beats]) -> None:
         """These are the latest actions, and nothing is known of earlier ones; no film of them is shown."""
@@ -109,7 +111,7 @@ class Presenter:
 
     def _worded(self, event: Event) -> Event:
         """What everybody sees of the latest event; it is kept if it is worth words."""
-        public = self._rules.redact(event, None)
+        public = self._eyes.redact(event, None)
         if self._say(public):
             self._news.word(public)
         return public
@@ -135,8 +137,8 @@ class Presenter:
         public = self._worded(event)
         before, shown = self._plain_desk(self._view), self._public
         self._news.witness(public)
-        self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)
-        seen, after = self._rules.redact(event, self.viewer), self._plain_desk(self._view)
+        self._view, self._public = self._eyes.view(state, self.viewer), self._eyes.view(state, None)
+        seen, after = self._eyes.redact(event, self.viewer), self._plain_desk(self._view)
         return _Step(before, seen, after, shown, self._mat.felt(before, seen, after))
 
     def _film(self, step: _Step, now: float) -> None:
@@ -206,7 +208,7 @@ class Presenter:
         before = self._picture(now)
         origins = self._ways_back(state, beats)
         self._decider = self._mind = None
-        self._view, self._public = self._rules.view(state, self.viewer), self._rules.view(state, None)
+        self._view, self._public = self._eyes.view(state, self.viewer), self._eyes.view(state, None)
         self._news.take_back()
         self._projector.clear()
         if self._held is None:
@@ -244,19 +246,20 @@ class Presenter:
         """Which key of the earlier picture comes from which one of the present: what the action brought, the
         other way round."""
         came: dict[str, str] = {}
-        view = self._rules.view(state, self.viewer)
+        view = self._eyes.view(state, self.viewer)
         for event, after in beats:
-            step = self._mat.origins(self._plain_desk(view), self._rules.redact(event, self.viewer))
+            step = self._mat.origins(self._plain_desk(view), self._eyes.redact(event, self.viewer))
             came.update({new: came.get(old, old) for new, old in step.items()})
-            view = self._rules.view(after, self.viewer)
+            view = self._eyes.view(after, self.viewer)
         return {old: new for new, old in came.items()}
 
-    def watch(self, viewer: Seat | None, state: State) -> None:
-        """Shows the state to one seat, or to the spectator, who can look but not act."""
+    def watch(self, viewer: Seat | None, state: State, eyes: Eyesight | None = None) -> None:
+        """Shows the state to one seat, or to the spectator, who can look but not act; `eyes` may see more."""
+        self._eyes = eyes or Eyesight(self._rules)
         self._projector.clear()
         self.cover, self._decider, self._mind = None, None, None
         self.viewer, self._bottom = viewer, viewer or 0
-        self._view, self._public = self._rules.view(state, viewer), self._rules.view(state, None)
+        self._view, self._public = self._eyes.view(state, viewer), self._eyes.view(state, None)
 
     # Decisions
 
@@ -266,7 +269,7 @@ class Presenter:
         if self.viewer == seat:
             return False
         people, _ = self._queue(state)
-        return people > 1 or self._rules.private(self._rules.view(state, None), seat)
+        return people > 1 or self._rules.private(self._eyes.view(state, None), seat)
 
     def decide(self, seat: Seat, state: State) -> None:
         """The film is over and this person decides next: hands over, or lets the person act. A decision that
@@ -279,7 +282,7 @@ class Presenter:
             people, left = self._sealing
             self.cover = Cover(seat, self._news_for(seat), people - left + 1, people)
             return
-        public = self._rules.view(state, None)
+        public = self._eyes.view(state, None)
         if self.viewer != seat:
             self.viewer, self._bottom, self._view = None, seat, public
         self._mind = self._mind_of(seat, state, public)
@@ -294,9 +297,9 @@ class Presenter:
         """What the decider's choices are computed from. For a public decision it is made from the public view
         alone, so that nothing hidden is even at hand."""
         if self.viewer == seat:
-            return self._rules.view(state, seat)
+            return self._eyes.view(state, seat)
         stand_in = self._rules.imagine(public, random.Random(0))
-        return self._rules.view(stand_in, seat)
+        return self._eyes.view(stand_in, seat)
 
     def _news_for(self, seat: Seat) -> tuple[str, ...]:
         return tuple(self._say(event) for event in self._news.since(seat)[-LINES_ON_COVER:])
@@ -311,8 +314,8 @@ class Presenter:
             raise ValueError("nothing is covered")
         seat, self.cover = self.cover.seat, None
         self.viewer = self._bottom = self._decider = seat
-        self._view = self._mind = self._rules.view(state, seat)
-        self._public = self._rules.view(state, None)
+        self._view = self._mind = self._eyes.view(state, seat)
+        self._public = self._eyes.view(state, None)
 
     def done_deciding(self) -> None:
         """The decider has acted: it has seen everything up to now."""

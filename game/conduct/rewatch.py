@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.conduct.eyesight import OpenTable
 from game.conduct.pace import SPEEDS
 from game.conduct.presenter import Presenter
 from game.look.describe.words import Words
@@ -25,6 +26,8 @@ class Eyes(Struct, frozen=True):
     """None: everybody's."""
     follows: bool = False
     """Whoever decides, in turn."""
+    everything: bool = False
+    """All hands lie open, of a match that is over."""
 
 
 class Rewatch:
@@ -44,6 +47,7 @@ class Rewatch:
         self.tape, self.speed, self.eyes, self.ply = tape, speed, eyes, ply
         self._reduced, self._words = reduced, words
         self.playing = False
+        self._open = OpenTable(tape) if eyes.everything else None
         self._since: float | None = None
         """Since when the picture rests while it plays."""
         self.presenter = Presenter(tape.rules, mat, seating, tape.state(ply), words, speed, reduced)
@@ -84,7 +88,9 @@ class Rewatch:
             self.seek(turns[here] if self.ply > turns[here] else turns[max(0, here - 1)])
 
     def look_through(self, eyes: Eyes) -> None:
-        """Through other eyes from now on."""
+        """Through other eyes from now on. Raises `ValueError` where everything is to be seen of a match that
+        is not over."""
+        self._open = OpenTable(self.tape) if eyes.everything else None
         self.eyes = eyes
         self._stand()
 
@@ -117,7 +123,7 @@ class Rewatch:
 
     def _stand(self) -> None:
         """At rest, knowing what happened last."""
-        self.presenter.watch(self._viewer(self.ply), self.tape.state(self.ply))
+        self.presenter.watch(self._viewer(self.ply), self.tape.state(self.ply), self._open)
         self._remember()
 
     def _remember(self) -> None:
@@ -128,9 +134,11 @@ class Rewatch:
         """Through the eyes of whoever decides now, if they are followed."""
         viewer = self._viewer(ply)
         if viewer != self.presenter.viewer:
-            self.presenter.watch(viewer, self.tape.state(ply))
+            self.presenter.watch(viewer, self.tape.state(ply), self._open)
 
     def _viewer(self, ply: int) -> Seat | None:
+        if self.eyes.everything:
+            return 0
         return self.tape.decider(ply) if self.eyes.follows else self.eyes.seat
 
 

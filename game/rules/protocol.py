@@ -99,6 +99,9 @@ class Abilities(Struct, Generic[ViewT, ActionT], frozen=True, kw_only=True):
     blind: Callable[[ViewT, Seat], ActionT | None] = _nothing
     """What the seat may do now whatever it holds, None if there is no such thing: it can be offered without
     showing the seat's view, and tells nobody anything, for it follows from the spectator's view alone."""
+    together: Callable[[Sequence[ViewT]], ViewT] | None = None
+    """The own views of all seats on one moment, by seat, laid together: the first seat's, with what the
+    others see of their own. For looking back at what is over; None: there is nothing to be laid open."""
     figures: SlowFigures[ViewT] | None = None
     """Worked out in the bots' process."""
     position: Callable[[ViewT], str] | None = None

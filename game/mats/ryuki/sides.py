@@ -85,21 +85,31 @@ class Sidelines:
         text = self.words("ryuki.deck_n", n=self.side.deck)
         yield label(f"deck name:{self.seat}", text, self.at.deck_name, 20, face="bold", align="centre")
 
-    def _back(self, key: str, box: Box) -> Placement:
-        return Placement(key, Picture(art(None, self.colour, self.faces), 1, flips=True), *box)
+    def _back(self, key: str, box: Box, piece: Piece | None = None) -> Placement:
+        return Placement(key, Picture(art(piece, self.colour, self.faces), 1, flips=True), *box)
 
     # Hands
 
     def _backs(self) -> Iterator[Placement]:
-        """The hand, face down."""
+        """The hand, face down; or open where all is."""
         count = len(self.side.hand)
         for i in range(count):
-            yield self._back(keys.back(self.seat, i), self.at.hand.box(i, count))
+            yield self._back(keys.back(self.seat, i), self.at.hand.box(i, count), self._seen(i))
+
+    def _seen(self, i: int) -> Piece | None:
+        """A card of the hand, where the side is seen as its owner sees it; certain as others may be, they lie
+        face down."""
+        return self.side.hand[i] if self._opened else None
+
+    @property
+    def _opened(self) -> bool:
+        return bool(self.side.hand) and len(self.side.unknown) == self.side.deck
 
     def _hidden_hand(self) -> Iterator[Placement]:
         """The other player's cards."""
         yield from self._backs()
-        text, key = self.words("ryuki.hand_n", n=len(self.side.hand)), f"hand name:{self.seat}"
+        text = self.words("ryuki.hand") if self._opened else self.words("ryuki.hand_n", n=len(self.side.hand))
+        key = f"hand name:{self.seat}"
         yield label(key, text, self.table.at.hand_name, 20, face="bold", align="centre")
 
     def _tray(self) -> Iterator[Drawn]:

@@ -23,9 +23,13 @@ from game.mats.table import RULE
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.protocol import Seat
+from game.rules.senretsu.legal import held
+from game.rules.senretsu.values import Over
 
 DISCARDS = "discards"
 MOST_NAMED = 3
+OPEN_HAND = Box(1542, 826, 362, 236)
+"""Where the other player's whole hand is told, if it lies open."""
 SMALL_HAND = 4
 """The most cards that leave room for words beside them."""
 HINT_TEXT = (232, 236, 242)
@@ -64,6 +68,8 @@ def their_plate(table: Table) -> Iterator[Placement]:
     yield from _counts(table, seat, raised.box.at(0, 50 if side.saved else 61, at.box.w, 42))
     if side.saved:
         yield from _known(table, side.saved, seat)
+    if side.hand and None not in side.hand and not isinstance(desk.view.todo, Over):
+        yield from _laid_open(table, seat)
 
 
 def _counts(table: Table, seat: Seat, line: Box) -> Iterator[Placement]:
@@ -92,6 +98,17 @@ def _known(table: Table, saved: tuple[Card, ...], seat: Seat) -> Iterator[Placem
     yield picture(f"{key}:eye", "icons/eye", at.at(34, 89, 22, 22), layer=3)
     room = at.at(64, 86, at.w - 96, 28)
     yield label(f"{key}:saved", words("senretsu.saved", cards=text), room, 18, face="bold")
+
+
+def _laid_open(table: Table, seat: Seat) -> Iterator[Placement]:
+    """All hand cards, where a match that is over is looked back at with everything open."""
+    words, key, side = table.words, f"plate:{seat}", table.desk.view.sides[seat]
+    text = " ".join(captions.named(card, words) for card in held(side))
+    yield panel(f"{key}:open", OPEN_HAND, theme.PAPER0, 20, shadow=1)
+    title = OPEN_HAND.at(24, 8, OPEN_HAND.w - 48, 40)
+    yield label(f"{key}:open title", words("senretsu.cell.hand"), title, 22, face="bold")
+    room = OPEN_HAND.at(24, 50, OPEN_HAND.w - 48, OPEN_HAND.h - 62)
+    yield label(f"{key}:open cards", text, room, 22, lines=5, leading=1.25, middle=False)
 
 
 def my_plate(table: Table) -> Iterator[Piece]:

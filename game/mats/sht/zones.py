@@ -192,7 +192,7 @@ class Zone:
 
     def _hand_name(self) -> Placement:
         """What the cards are, or that they have no part in a defence."""
-        hidden = self.desk.view.seat != self.seat
+        hidden = self.desk.view.seat != self.seat and None in self.side.hand
         defends = self.deciding and isinstance(self.desk.view.todo, ToDefend)
         text = self.words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
         shown, align = text if self.side.hand else "", "left" if self.mine else "centre"

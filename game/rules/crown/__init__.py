@@ -21,11 +21,11 @@ from game.rules.crown.play import (
     outcome,
     start,
 )
-from game.rules.crown.sight import imagine, private, redact, reveals, view
+from game.rules.crown.sight import imagine, private, redact, reveals, together, view
 from game.rules.crown.values import Action, Event, Options, State, View
 from game.rules.protocol import Abilities, Rules
 
-ABILITIES: Abilities[View, Action] = Abilities(blind=blind)
+ABILITIES: Abilities[View, Action] = Abilities(blind=blind, together=together)
 
 if TYPE_CHECKING:
     from game.rules import crown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -83,6 +84,11 @@ def _todo_seen(todo: ToExchange, seat: Seat | None) -> Todo:
 
 def _backs(cards: Cards) -> Cards:
     return (None,) * len(cards)
+
+
+def together(views: Sequence[View]) -> View:
+    """The seats' own views of one moment as one: the first seat's, with what the others hold."""
+    return replace(views[0], hands=tuple(view.hands[seat] for seat, view in enumerate(views)))
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

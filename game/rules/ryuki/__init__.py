@@ -24,10 +24,10 @@ from game.rules.ryuki.play import (
     start,
 )
 from game.rules.ryuki.sfen import write_any
-from game.rules.ryuki.sight import imagine, private, redact, reveals, staged, view
+from game.rules.ryuki.sight import imagine, private, redact, reveals, staged, together, view
 from game.rules.ryuki.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities(unlisted=UNLISTED, position=write_any)
+ABILITIES: Abilities[View, Action] = Abilities(unlisted=UNLISTED, position=write_any, together=together)
 
 if TYPE_CHECKING:
     from game.rules import ryuki

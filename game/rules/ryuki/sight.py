@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -87,6 +88,13 @@ def hidden_from(view: View, owner: Seat) -> Hidden:
     side = view.sides[owner]
     asleep = (at for at, man in enumerate(view.board) if man and man.asleep and man.seat == owner)
     return Hidden(side.unknown, len(side.hand), tuple(asleep))
+
+
+def together(views: Sequence[View]) -> View:
+    """The seats' own views of one moment as one: the first seat's, with what the others hold."""
+    board = tuple(man if man is None else views[man.seat].board[at] for at, man in enumerate(views[0].board))
+    sides = tuple(view.sides[seat] for seat, view in enumerate(views))
+    return replace(views[0], board=board, sides=sides)
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

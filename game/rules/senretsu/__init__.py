@@ -21,10 +21,10 @@ from game.rules.senretsu.play import (
     outcome,
     start,
 )
-from game.rules.senretsu.sight import imagine, private, redact, reveals, staged, view
+from game.rules.senretsu.sight import imagine, private, redact, reveals, staged, together, view
 from game.rules.senretsu.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities()
+ABILITIES: Abilities[View, Action] = Abilities(together=together)
 
 if TYPE_CHECKING:
     from game.rules import senretsu

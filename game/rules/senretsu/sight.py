@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from game.rules.cards import Card
 from game.rules.protocol import Seat, take
@@ -50,6 +53,11 @@ def _from_outside(state: State, owner: Seat, side: Side) -> SideView:
     if isinstance(state.todo, Over) and not side.deck:
         hand = shown.hand
     return SideView(hand, shown.saved, shown.ranks, len(side.deck), side.turned, side.discards)
+
+
+def together(views: Sequence[View]) -> View:
+    """The seats' own views of one moment as one: the first seat's, with what the others hold."""
+    return replace(views[0], sides=tuple(view.sides[seat] for seat, view in enumerate(views)))
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

@@ -21,10 +21,10 @@ from game.rules.sht.play import (
     outcome,
     start,
 )
-from game.rules.sht.sight import imagine, private, redact, reveals, staged, view
+from game.rules.sht.sight import imagine, private, redact, reveals, staged, together, view
 from game.rules.sht.values import Action, Event, Options, State, View
 
-ABILITIES: Abilities[View, Action] = Abilities()
+ABILITIES: Abilities[View, Action] = Abilities(together=together)
 
 if TYPE_CHECKING:
     from game.rules import sht

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -55,6 +56,11 @@ def _from_outside(side: Side) -> Side:
 
 def _hidden(field: FieldCard) -> FieldCard:
     return FieldCard(field.n, None, False)
+
+
+def together(views: Sequence[View]) -> View:
+    """The seats' own views of one moment as one: the first seat's, with what the others hold."""
+    return replace(views[0], sides=tuple(view.sides[seat] for seat, view in enumerate(views)))
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

@@ -184,6 +184,8 @@ class ReplayScene(StillScene):
 
     def _eyes(self) -> str:
         words, eyes = self.shell.words, self.rewatch.eyes
+        if eyes.everything:
+            return words("replay.eyes.open")
         if eyes.follows:
             return words("replay.eyes.turn")
         if eyes.seat is None:
@@ -267,13 +269,16 @@ class ReplayScene(StillScene):
         self._looking.let_go()
 
     def _next_eyes(self) -> Eyes:
-        """Everybody's, each seat's and the decider's in turn; of a match that runs nobody else's."""
+        """Everybody's, each seat's, the decider's, all open in turn; of a match that runs nobody else's."""
         eyes = self.rewatch.eyes
         if not self.match.over:
             return eyes
         seats = len(self.seating.names)
-        if eyes.follows:
+        hides = self.rewatch.tape.rules.ABILITIES.together is not None
+        if eyes.everything or (eyes.follows and not hides):
             return Eyes()
+        if eyes.follows:
+            return Eyes(everything=True)
         following = 0 if eyes.seat is None else eyes.seat + 1
         return Eyes(following) if following < seats else Eyes(follows=True)
 

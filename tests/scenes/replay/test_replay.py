@@ -154,7 +154,7 @@ def test_a_match_that_is_over_is_seen_through_any_eyes(replay: Replay) -> None:
     house, words = replay, replay.shell.words
     replay.key(Digit(5))
     seen = []
-    for wanted in ("all", "seat", "seat", "turn", "all"):
+    for wanted in ("all", "seat", "seat", "turn", "open", "all"):
         name = "" if wanted != "seat" else house.replay.seating.names[len(seen) - 1]
         assert words(f"replay.eyes.{wanted}", **({"name": name} if name else {})) in house.texts()
         seen.append(house.replay.frame(None, house.now).placements)

@@ -1,0 +1,44 @@
+"""What a viewer of a screen sees: as much as the rules allow, or, of a match that is over, everything."""
+
+from __future__ import annotations
+
+from game.match.tape import Tape
+from game.rules.protocol import AnyRules, Event, Seat, State, View
+
+
+class Eyesight:
+    """As the rules allow: a seat's own view, or everybody's."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """What the viewer sees of a state."""
+        return self._rules.view(state, viewer)
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        """What the viewer witnesses of an event."""
+        return self._rules.redact(event, viewer)
+
+
+class OpenTable(Eyesight):
+    """Every seat's own view laid together. Only a match that is over can be looked at so; everybody's view
+    stays everybody's."""
+
+    def __init__(self, tape: Tape) -> None:
+        """Raises `ValueError` for a match that is not over."""
+        if tape.record.outcome is None:
+            raise ValueError("a match that runs is not laid open")
+        super().__init__(tape.rules)
+        self._seats = range(len(tape.record.seats))
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """The first seat's view with all others' cards, to whichever seat."""
+        together = self._rules.ABILITIES.together
+        if viewer is None or together is None:
+            return super().view(state, viewer)
+        return together([self._rules.view(state, seat) for seat in self._seats])
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        """All of it, to whichever seat."""
+        return event if viewer is not None else super().redact(event, viewer)
