@@ -42,7 +42,7 @@ PLANTED = (
                 "self._news.witness(event)\n",
             ),
             "the film shows what the viewer did not see": (
-                "seen, after = self._rules.redact(event, self.viewer), self._plain_desk(self._view)",
+                "seen, after = self._eyes.redact(event, self.viewer), self._plain_desk(self._view)",
                 "seen, after = event, self._plain_desk(self._view)",
             ),
         },
@@ -52,12 +52,12 @@ PLANTED = (
         "conduct scenes/table/test_house.py",
         {
             "secrets are asked about without a cover": (
-                "return people > 1 or self._rules.private(self._rules.view(state, None), seat)",
+                "return people > 1 or self._rules.private(self._eyes.view(state, None), seat)",
                 "return people > 1",
             ),
             "a pair of doors opens on the wrong one's table": (
-                "        self._view = self._mind = self._rules.view(state, seat)\n",
-                "        self._view = self._mind = self._rules.view(state, 1 - seat)\n",
+                "        self._view = self._mind = self._eyes.view(state, seat)\n",
+                "        self._view = self._mind = self._eyes.view(state, 1 - seat)\n",
             ),
         },
     ),
