@@ -23,13 +23,12 @@ class Light:
     def __init__(self, course: Course, table: TableScene, words: Words) -> None:
         self._course, self._table, self._words = course, table, words
         self._ways: tuple[object, Ways] | None = None
-        """How what is right is done, at which moment of the match."""
+        """How what is right is done, at which deed and by which view; what is shown follows the match later."""
 
     def ways(self) -> Ways:
         """How what is right now is done."""
-        match = self._table.match
         desk = self._table.presenter.desk()
-        moment = (match.key, match.ply, self._course.deed, desk.mind is None)
+        moment = (self._course.deed, desk.mind)
         if self._ways is None or self._ways[0] != moment:
             self._ways = moment, Ways.of(self._course, self._table.mat, desk, self._words)
         return self._ways[1]

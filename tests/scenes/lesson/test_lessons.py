@@ -29,8 +29,8 @@ IN_BOTH = [Words(lang) for lang in ("ja", "en")]
 class Learner(House):
     """Somebody at a lesson."""
 
-    def __init__(self, game: str) -> None:
-        super().__init__(lang="ja")
+    def __init__(self, game: str, **flags: object) -> None:
+        super().__init__(lang="ja", **flags)
         self.shell.open.lesson(game)
         self.rest()
 
@@ -242,3 +242,16 @@ def test_the_hand_comes_to_whoever_waits_and_is_seen() -> None:
 
 def hands(learner: Learner) -> int:
     return sum(p.key == "press here" for p in learner.frame.placements)
+
+
+def test_what_was_taken_back_can_be_laid_again_also_while_the_table_moves() -> None:
+    """The match is ahead of what is shown of it: what is right is told by what is shown."""
+    learner = Learner("senretsu", speed="normal")
+    learner.lesson._go_to(4)
+    learner.rest()
+    learner.touch("back:one")
+    for _ in range(3):
+        House.look(learner)
+    learner.rest()
+    learner.does()
+    assert (learner.lesson.course.deed, learner.lesson.course.missed) == (2, 0)

@@ -84,7 +84,7 @@ def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: 
 
 def test_every_choice_of_the_player_has_its_row() -> None:
     offered = {row.name for tab in (*TABS, PLUGINS) for row in tab.rows if not isinstance(row, Binding)}
-    assert offered | {"keys", "names", "learning"} == set(Preferences.__struct_fields__)
+    assert offered | {"keys", "names", "learning", "solving"} == set(Preferences.__struct_fields__)
     assert [row.action for tab in TABS for row in tab.rows if isinstance(row, Binding)] == [*ACTIONS]
 
 
