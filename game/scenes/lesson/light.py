@@ -23,7 +23,7 @@ class Light:
     def __init__(self, course: Course, table: TableScene, words: Words) -> None:
         self._course, self._table, self._words = course, table, words
         self._ways: tuple[object, Ways] | None = None
-        """How what is right is done, at which deed and by which view; what is shown follows the match later."""
+        """How what is right is done, at which deed and view: what is shown follows the match later."""
 
     def ways(self) -> Ways:
         """How what is right now is done."""
