@@ -17,7 +17,7 @@ from game.rules.registry import rules_of
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.strip import EYES, HANDLE, ON, PLAY
 from tests.match.test_tape import played
-from tests.scenes.house import House
+from tests.scenes.house import FRAME_MS, House
 
 
 class Replay(House):
@@ -93,7 +93,7 @@ def test_it_plays_to_its_end_and_begins_anew() -> None:
     assert house.replay.rewatch.playing
     films = 0
     while house.replay.rewatch.playing:
-        house.look()
+        house.look(3 * FRAME_MS)
         films += house.replay.rewatch.presenter.running(house.now)
     assert house.ply == house.replay.rewatch.tape.length
     assert films > 20

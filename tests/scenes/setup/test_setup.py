@@ -76,11 +76,12 @@ def test_every_option_on_offer_is_one_of_the_rules_and_changes_them(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_every_control_can_be_pressed_and_a_game_can_begin_after_each(house: House, game: str) -> None:
     scene = set_up(house, game)
-    leads_away = {"back", "leave", "rules", "settings", "start", "map"}
+    leads_away = {"back", "leave", "rules", "lesson", "deal", "settings", "start", "map"}
     for _ in range(2):
         for target in [t for t in house.ids() if t not in leads_away]:
             if target in house.ids():
                 house.press(target)
+                assert house.scene == "setup", f"{target} leads away"
                 begins(scene)
                 count = len(scene.choice.players)
                 assert count in scene.rules.SEATS

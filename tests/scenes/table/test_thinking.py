@@ -12,7 +12,7 @@ from game.motion.placement import Placement
 from game.rules.registry import rules_of
 from game.scenes.table.screen import TableScene
 from game.scenes.table.thinking import with_sign
-from tests.scenes.house import House
+from tests.scenes.house import FRAME_MS, House
 
 SPOTS = tuple(
     Placement(thought_key(seat), Picture("ui/think-2"), 0, 0, 70, 42, alpha=0.0) for seat in range(3)
@@ -56,7 +56,7 @@ def test_at_every_table_the_sign_stands_at_the_computer_that_thinks(game: str) -
         house.touch("start")
         found = set[str]()
         for _ in range(2000):
-            frame = house.look()
+            frame = house.look(3 * FRAME_MS)
             if house.scene != "table" or len(found) == max(rules_of(game).SEATS):
                 break
             table = house.shell.top
