@@ -57,6 +57,7 @@ def test_the_end_of_a_match_is_a_short_webp(match: Match) -> None:
     assert len(made.data) <= 3_000_000
     stretch = Reel(tape, Words("ja")).deciding(4900.0)
     assert stretch.last == tape.length
+    assert Reel(tape, Words("ja")).deciding(60_000.0).first == tape.turns[-2]
     assert Reel(tape, Words("ja")).length(stretch) <= 4900.0
 
 

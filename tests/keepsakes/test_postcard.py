@@ -64,7 +64,7 @@ def test_without_pillow_there_is_the_picture_alone(
     job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(animation, "find_spec", lambda name: None)
-    picture, film = saved(replace(job, folder=str(tmp_path)))
+    picture, film = saved(replace(job, folder=str(tmp_path / "not there" / "yet")))
     assert Path(picture.path).is_file()
     assert (film.path, film.fault) == ("", "no_pillow")
 
