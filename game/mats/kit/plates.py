@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from game.mats.kit.portraits import Portrait, portrait, thought
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+
+SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
+"""In which sizes a name is tried that is too long for its plate."""
 
 
 class Plate(Struct, frozen=True):
@@ -48,11 +51,23 @@ def named(
     key, face, box = f"plate:{seat}", face_of(table.desk.seating, seat), at.name
     if face:
         box = at.portrait.name
+    size, lines, leading = at.size, at.lines, at.leading
+    if lines == 1:
+        size, lines, leading = written(table.width, box.w, name, size, leading)
+    if face:
         yield from portrait(key, face, mark, at.portrait, at.box)
-        yield thought(seat, at.portrait, at.box, table.width(name, at.size, "bold"))
+        yield thought(seat, at.portrait, at.box, table.width(name, size, "bold"))
     else:
-        x, y, size = at.chip
-        yield chip(f"{key}:chip", mark, at.box.x + x, at.box.y + y, size)
-    yield label(
-        f"{key}:name", name, at.box.at(*box), at.size, face="bold", lines=at.lines, leading=at.leading
-    )
+        x, y, side = at.chip
+        yield chip(f"{key}:chip", mark, at.box.x + x, at.box.y + y, side)
+    yield label(f"{key}:name", name, at.box.at(*box), size, face="bold", lines=lines, leading=leading)
+
+
+def written(
+    wide: Callable[[str, float, str], float], room: float, name: str, size: float, leading: float = 1.6
+) -> tuple[float, int, float]:
+    """Size, lines and leading of a name: as large as its plate has it if it fits so, else smaller, else on
+    two lines: no name of a usual length is cut. `wide` measures a text."""
+    sizes = [size, *(smaller for smaller in SIZES if smaller < size)]
+    fits = next((one for one in sizes if wide(name, one, "bold") <= room), None)
+    return (SIZES[-1], 2, 1.15) if fits is None else (fits, 1, leading)

@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, chip, disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.faces import face_of
+from game.mats.kit.plates import written
 from game.mats.kit.portraits import Portrait, portrait, thought
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
@@ -77,7 +78,9 @@ def score_panel(table: Table) -> Iterator[Placement]:
     name = table.name(seat)
     title = words("subway.score.title.short") if table.large else words("subway.score.title", name=name)
     yield chip("score chip", seat, x + 24, y + 30, 28, layer=6)
-    yield label("score title", title, (x + 42, y + 8, w - 51, 44), 19, face="bold", layer=6)
+    size, lines, leading = written(table.width, w - 51, title, 19)
+    title_box = (x + 42, y + 8, w - 51, 44)
+    yield label("score title", title, title_box, size, face="bold", lines=lines, leading=leading, layer=6)
     rows = tuple(parts_of(table, seat).items())
     fresh = settled(table, seat)
     pitch, top = (39.0, y + 58) if table.large else (29.6, y + 47)
@@ -147,15 +150,16 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
 def _who(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:
     """The pawn, or a computer's face, and the name."""
     key, name = Plate(seat).id, table.name(seat)
-    left = 58.0
-    if face := face_of(table.desk.seating, seat):
-        left = FACE.name.x
+    face = face_of(table.desk.seating, seat)
+    left = FACE.name.x if face else 58.0
+    box = plate.at(left, 14, plate.w - left - 12, 56)
+    size, lines, leading = written(table.width, box.w, name, 27)
+    if face:
         yield from (replace(p, layer=6) for p in portrait(key, face, seat, FACE, plate))
-        yield replace(thought(seat, FACE, plate, table.width(name, 27, "bold")), layer=7)
+        yield replace(thought(seat, FACE, plate, table.width(name, size, "bold")), layer=7)
     else:
         yield picture(f"{key}:pawn", pawn_art(seat), plate.at(12, 18, 38, 50), layer=6)
-    box = plate.at(left, 14, plate.w - left - 12, 56)
-    yield label(f"{key}:name", name, box, 27, face="bold", layer=6)
+    yield label(f"{key}:name", name, box, size, face="bold", lines=lines, leading=leading, layer=6)
 
 
 def _style(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
