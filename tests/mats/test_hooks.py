@@ -14,13 +14,13 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare", "on_browse"),
-        *("points", "standing", "because"),
+        *("points", "standing", "because", "portrait"),
     },
-    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured"},
-    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse"},
+    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured", "idle"},
+    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "help", "portrait"},
     "subway": {
         *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),
-        *("on_carry", "on_drop", "facts", "origins", "measure"),
+        *("on_carry", "on_drop", "facts", "origins", "measure", "portrait"),
     },
     "sht": {
         "speech",
@@ -32,12 +32,15 @@ NOT_OFFERED = {
         "points",
         "standing",
         "because",
+        "help",
+        "portrait",
     },
 }
 """Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal
 is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded,
 nothing is turned or zoomed, there are no points; on the map nothing is dragged or comes from anything else,
-and nothing is counted beside the score; where there are points they are the measure of a replay."""
+and nothing is counted beside the score; where there are points they are the measure of a replay. What helps
+on in a puzzle stands at its goal, and a picture to keep shows what the result does, where there is room."""
 ABILITIES = {"crown": {"blind"}, "ryuki": {"position", "unlisted"}, "subway": {"figures", "on_map"}}
 """Of what rules may leave out: passing unseen, writing positions, resigning, the longest path and the map."""
 

@@ -202,7 +202,7 @@ class SettingsScene(OverScene):
         words, key = self.shell.words, f"{KEY}:{row.action}"
         asked = self._asks == row.action
         text = words("settings.press") if asked else _key_name(key_of(row.action, self.shell.settings.keys))
-        return button(key, text, (right - 320, y + 3, 320, KEY_ROW - 6), "chosen" if asked else "second", 24,
+        return button(key, text, (right - 320, y + 1, 320, 56), "chosen" if asked else "second", 24,
                       enabled=row.action != "back")  # fmt: skip
 
     def _licences(self) -> Iterator[Made]:

@@ -16,7 +16,7 @@ from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
 LINE, SHUT, MOVE = "typed:line", "typed:shut", "typed:move:"
-SHEET = Box(330, 66, 1260, 268)
+SHEET = Box(330, 66, 1260, 276)
 FIELD = Box(30, 66, 1010, 64)
 COLUMNS, ROWS = 3, 2
 LONGEST = 60
@@ -82,7 +82,7 @@ class TypedScene(OverScene):
         yield button(SHUT, self.shell.words("typed.shut"), shut, size=24, layer=LAYER)
         for n, one in enumerate(self._offered()):
             across, down = n % COLUMNS, n // COLUMNS
-            box = SHEET.at(30 + 402 * across, 142 + 60 * down, 392, 54)
+            box = SHEET.at(30 + 402 * across, 144 + 62 * down, 392, 56)
             yield button(f"{MOVE}{n}", one.text, box, size=22, layer=LAYER)
 
     @property
