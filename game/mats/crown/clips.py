@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -81,6 +81,8 @@ EXPLAINING = 1300.0
 GLANCE = 600.0
 """How long the end of a deal is shown where the table stays as it is anyway until somebody goes on."""
 DROP = 56.0
+OPENS = 160.0
+"""How long gaps take to open in a hand."""
 SHOWN_W = 130.0
 
 
@@ -96,6 +98,8 @@ def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, a
     if reduced:
         return still_seal(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
+    if isinstance(event, Exchanged):
+        made = _into_gaps(made, origins(before, event))
     if isinstance(event, Locked):
         made = replace(made, tracks=tuple(_dropped(track) for track in made.tracks))
     made = replace(made, tracks=(*made.tracks, *_flourish(after, event, words, at)))
@@ -113,6 +117,14 @@ def _steady(track: Track) -> Track:
     if track.end.key.endswith(GOING) and isinstance(track.end.what, Printed):
         return replace(track, begin=FADE, span=0.0)
     return track
+
+
+def _into_gaps(made: Clip, came: Mapping[str, str]) -> Clip:
+    """Cards that are handed over set out when the gaps for them have opened."""
+    late = (
+        replace(t, begin=t.begin + OPENS) if t.end.key in came and t.end.alpha else t for t in made.tracks
+    )
+    return replace(made, tracks=tuple(late), span=made.span + OPENS)
 
 
 def _dropped(track: Track) -> Track:

@@ -336,6 +336,16 @@ def test_exchanged_cards_cross_and_only_partners_see_which():
     assert others == {"back:1:1": "tray:0:0", "back:0:1": "tray:1:0"}
 
 
+def test_a_card_that_is_handed_over_sets_out_when_its_gap_has_opened():
+    state = table("C05 C09", "C04 C08", "D05", turn=0, field="C07", by=0)
+    sealed = replace(state, todo=ToExchange(0, 1, 1, (Card.C05,), (Card.C08,)))
+    after = table("C08 C09", "C04 C05", "D05", turn=0, field="C07", by=0)
+    film = clip(desk(sealed), Exchanged(0, 1, (Card.C05,), (Card.C08,)), desk(after), EN, False)
+    begins = {track.end.key: track.begin for track in film.tracks if track.end.alpha}
+    assert begins["hand:0:C08"] >= 160.0
+    assert all(begin < 160.0 for key, begin in begins.items() if key.startswith("hand:0:C09"))
+
+
 def test_what_a_trick_is_worth_flies_to_the_plate():
     before = table("C05 C09", "C04 C08", "D05", turn=1, field="C06", by=0, passed=(2,))
     beats = crown.apply(before, 1, Pass())
