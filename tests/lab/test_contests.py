@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -126,3 +127,13 @@ def test_an_option_is_swept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     text = told([*line, "--games", "6", "--output", str(tmp_path)], capsys)
     assert "second-draw-3-random" in text
     assert "second-draw-none-random" in text
+
+
+def test_the_packaged_program_says_that_it_has_no_lab(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "game.commands.lab.entrance", None)
+    assert "not part of the packaged program" in told(["lab", "claims"], capsys, 1)
+    text = (Path(__file__).resolve().parents[2] / "build.spec").read_text(encoding="utf-8")
+    for left_out in ('"game.lab"', '"game.commands.lab"', '"matplotlib"', '"distributed"', '"dask"'):
+        assert left_out in text.partition("EXCLUDED = [")[2].partition("]")[0]
