@@ -35,6 +35,8 @@ EIGHT, FIVE, JACK, TWO = 8, 5, 11, 15
 PAIRS = tuple(number for number in range(3, TWO + 1) if number != EIGHT)
 SEATS = 4
 EVEN = 0.05
+OFTEN = 35
+"""What was so this often without exception counts as always so: its interval begins above nine in ten."""
 
 
 class Lying(Struct, frozen=True):
@@ -175,10 +177,10 @@ def _jacks(tallies: Mapping[str, Tally]) -> Finding:
 
 
 def _always(tally: Tally, column: str, of: str) -> Verdict:
-    """Holds if it was so every time, fails if once it was not."""
-    if not tally.sum(of):
-        return Verdict.UNDECIDED
-    return Verdict.HOLDS if tally.sum(column) == tally.sum(of) else Verdict.FAILS
+    """Holds if it was so every time and often enough, fails if once it was not."""
+    if tally.sum(column) < tally.sum(of):
+        return Verdict.FAILS
+    return Verdict.HOLDS if tally.sum(of) >= OFTEN else Verdict.UNDECIDED
 
 
 def _fives(tallies: Mapping[str, Tally]) -> Finding:
@@ -205,10 +207,10 @@ def _given(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[USUAL.name]
     above_last = tally.ratio("given_above", "given")
     times = Interval(*(float(tally.sum("given")),) * 3)
-    if not tally.sum("given"):
-        verdict = Verdict.UNDECIDED
+    if tally.sum("given_above"):
+        verdict = Verdict.FAILS
     else:
-        verdict = Verdict.FAILS if tally.sum("given_above") else Verdict.HOLDS
+        verdict = Verdict.HOLDS if tally.sum("given") >= OFTEN else Verdict.UNDECIDED
     return Finding(verdict, {"above": Figure(above_last), "times": Figure(times, percent=False)})
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 Z = 1.959964
 """Two-sided 95 % of the normal distribution."""
 FEW = 10
-"""With fewer deals the spread among them is not trusted."""
+"""With fewer deals or games the spread among them is not trusted."""
 
 
 class Interval(NamedTuple):
@@ -77,20 +77,21 @@ def share(deals: Spread, games: int) -> Interval:
 
 
 def mean(values: Spread) -> Interval:
-    """The interval of a mean, from the values' own spread."""
-    if values.n < 2:
-        return NOTHING if not values.n else Interval(values.mean, -inf, inf)
+    """The interval of a mean, from the values' own spread; without bounds where they are few."""
+    if values.n < FEW:
+        return Interval(values.mean, -inf, inf)
     half = Z * sqrt(values.variance / values.n)
     return Interval(values.mean, values.mean - half, values.mean + half)
 
 
 def ratio(pairs: Pairs) -> Interval:
     """The interval of the sum of the firsts over the sum of the seconds, the pairs being independent: a share
-    of things of which every game has several (ratio estimator, Cochran 1977, section 6.3)."""
+    of things of which every game has several (ratio estimator, Cochran 1977, section 6.3); without bounds where they
+    are few."""
     if not pairs.second:
         return NOTHING
     found = pairs.first / pairs.second
-    if pairs.n < 2:
+    if pairs.n < FEW:
         return Interval(found, -inf, inf)
     rest = pairs.firsts - 2 * found * pairs.both + found * found * pairs.seconds
     half = Z * sqrt(max(0.0, rest) * pairs.n / (pairs.n - 1)) / pairs.second

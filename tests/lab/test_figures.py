@@ -45,13 +45,15 @@ def test_a_share_is_as_sure_as_its_deals_are_alike() -> None:
 
 
 def test_means_and_ratios_have_the_error_of_their_spread() -> None:
-    assert mean(spread([1, 2, 3, 4, 5])).half == pytest.approx(1.959964 * (2.5 / 5) ** 0.5)
-    assert mean(spread([3])) == Interval(3, -inf, inf)
+    assert mean(spread([1, 2, 3, 4, 5] * 2)).half == pytest.approx(1.959964 * (20 / 9 / 10) ** 0.5)
+    assert mean(spread([3] * 9)) == Interval(3, -inf, inf), "nine are few"
     pairs = Pairs()
+    for first, second in ((1, 2), (3, 4), (0, 2)) * 3:
+        pairs = pairs.plus(first, second)
+    assert ratio(pairs) == Interval(0.5, -inf, inf)
     for first, second in ((1, 2), (3, 4), (0, 2)):
         pairs = pairs.plus(first, second)
-    assert ratio(pairs).value == 0.5
-    assert ratio(pairs).half == pytest.approx(1.959964 * (2 * 3 / 2) ** 0.5 / 8)
+    assert ratio(pairs).half == pytest.approx(1.959964 * (8 * 12 / 11) ** 0.5 / 32)
     assert ratio(Pairs()) == NOTHING
 
 

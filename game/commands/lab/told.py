@@ -43,9 +43,11 @@ def shown(value: Value) -> str:
 
 
 def figure(value: Figure) -> str:
-    """An estimate with its bounds."""
+    """An estimate with its bounds, "(?)" where they are not known; what was merely counted without."""
     scale, unit = (100, " %") if value.percent else (1, "")
     found, low, high = value.interval
+    if found == low == high:
+        return f"{found * scale:g}{unit}"
     if not (isfinite(low) and isfinite(high)):
         return f"{found * scale:.1f}{unit} (?)"
     digits = 1 if value.percent or abs(found) >= 10 else 2
