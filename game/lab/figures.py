@@ -86,8 +86,8 @@ def mean(values: Spread) -> Interval:
 
 def ratio(pairs: Pairs) -> Interval:
     """The interval of the sum of the firsts over the sum of the seconds, the pairs being independent: a share
-    of things of which every game has several (ratio estimator, Cochran 1977, section 6.3); without bounds where they
-    are few."""
+    of things of which every game has several (ratio estimator, Cochran 1977, section 6.3); without bounds
+    where they are few."""
     if not pairs.second:
         return NOTHING
     found = pairs.first / pairs.second

@@ -104,10 +104,10 @@ def unrestricted(state: State) -> State:
 
 # Claims
 
-USUAL = Arm("greedy", mirror("greedy", 2), measure="battles", weight=20)
-FREE = Arm("greedy-without-first-turn-rule", mirror("greedy", 2), twist="unrestricted", weight=20)
-PEEK = Arm("normal-peeking-vs-normal", rotated("peeking", "normal", 2), weight=20)
-STUBBORN = Arm("greedy-vs-stubborn", rotated("greedy", "stubborn", 2), weight=20)
+USUAL = Arm("greedy", mirror("greedy", 2), measure="battles", weight=60)
+FREE = Arm("greedy-without-first-turn-rule", mirror("greedy", 2), twist="unrestricted", weight=60)
+PEEK = Arm("normal-peeking-vs-normal", rotated("peeking", "normal", 2), weight=60)
+STUBBORN = Arm("greedy-vs-stubborn", rotated("greedy", "stubborn", 2), weight=60)
 
 
 def _imbalance(found: Interval) -> Interval:
