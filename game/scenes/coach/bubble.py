@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import Made, button, panel, picture
-from game.look.describe.specs import Label, Shape
+from game.look.describe.specs import Label, Panel, Shape
 from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement
@@ -23,14 +23,16 @@ TAIL = 40.0
 FAR = 300.0
 """It has none to what lies farther off."""
 LAYER = 8
+WIDEST = 1400.0
+"""What is wider is the ground of it all."""
 ROOM = Box(16, 84, 1888, 980)
 """Where it can lie."""
-WIDTHS = (640.0, 540.0, 780.0)
+WIDTHS = (640.0, 540.0, 780.0, 460.0)
 CELL, STEP = 24, 48
 """Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
-OVER_LIT, OVER_PRESSED, OVER_READ, AWAY = 50.0, 2.0, 0.4, 60.0
-"""What it costs to lie on a pixel of what is lit, of what can be pressed, of anything else to be seen; and a
-pixel of distance."""
+OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 0.8, 0.15, 60.0
+"""What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
+empty ground; and a pixel of distance."""
 Seen = tuple[Box, float]
 """A place, and what it costs to lie on a pixel of it."""
 
@@ -166,5 +168,12 @@ def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
 def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
     """What of a table's frame the bubble keeps off, as far as it can."""
     pressed = ((Box(t.x, t.y, t.w, t.h), OVER_PRESSED) for t in frame.targets)
-    read = ((Box(p.x, p.y, p.w, p.h), OVER_READ) for p in frame.placements if p.layer > 1 and p.w < 1900)
-    return (*pressed, *read)
+    seen = ((Box(p.x, p.y, p.w, p.h), _worth(p.what)) for p in frame.placements if p.w < WIDEST)
+    return (*pressed, *seen)
+
+
+def _worth(what: object) -> float:
+    """What it costs to lie on a pixel of this."""
+    if isinstance(what, Label):
+        return OVER_WORDS
+    return OVER_PANEL if isinstance(what, Panel) else OVER_PICTURE

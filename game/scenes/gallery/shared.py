@@ -31,7 +31,7 @@ from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.invite import InviteScene
 from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import runs
-from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up
+from game.scenes.gallery.samples import FOLDERS, After, over, sample, setting_up, table
 from game.scenes.history.export import ExportScene
 from game.scenes.history.screen import HistoryScene
 from game.scenes.history.taking import TakeInScene
@@ -244,6 +244,12 @@ def _export(shell: Shell) -> None:
     shell.push(ExportScene(shell, match.record(), date(2026, 11, 22), FOLDERS))
 
 
+def _coached(shell: Shell) -> None:
+    """A decision that comes for the first time."""
+    shell.settings = replace(shell.settings, coach=True)
+    table(shell, sample(shell.words, own_games()[0], After(6)))
+
+
 def _lesson(shell: Shell, game: str, step: int) -> None:
     """The lesson of a game at this step, counted from 0; behind the last one its end."""
     shell.push(TitleScene(shell))
@@ -308,6 +314,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "take-up": _take_up,
     "review": partial(_review, game=own_games()[-1]),
     **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
+    "coach": _coached,
     "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(whole_lesson(own_games()[-1]).steps)),
     **{f"replay-{game}": partial(_replay, game=game) for game in own_games()},
 }
