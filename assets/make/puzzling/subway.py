@@ -9,21 +9,20 @@ from game.puzzles.games.subway import KINDS, SEATS, greedy, network
 from game.rules.subway.board import board_for
 from puzzling.recipe import Made, Recipe
 
-BEADS = {1: 9, 2: 12, 3: 15}
-"""By grade."""
+BEADS = (9, 12, 15)
 
 
 def _position(rng: random.Random) -> str:
     board = board_for(network(TUTORIAL), SEATS)
     start = board.ids[board.starts[int(rng.random() * len(board.starts))]]
-    dice = [1 + int(rng.random() * 6) for _ in range(BEADS[1 + int(rng.random() * 3)] - 1)]
+    dice = [1 + int(rng.random() * 6) for _ in range(BEADS[int(rng.random() * 3)] - 1)]
     return f"{TUTORIAL} / {start} / {' '.join(map(str, dice))}"
 
 
 def _hard(made: Made) -> tuple[int, ...]:
+    """The more beads, and the shorter the path that comes without looking ahead."""
     dice = tuple(map(int, made.text.rpartition(" / ")[2].split()))
-    grade = next(grade for grade, beads in BEADS.items() if beads == len(dice) + 1)
-    return grade, made.found.best - greedy(made.state, dice)
+    return len(dice), made.found.best - greedy(made.state, dice)
 
 
-RECIPES = (Recipe(KINDS[0], _position, _hard, 30, graded=True),)
+RECIPES = (Recipe(KINDS[0], _position, _hard, 30, spare=1),)

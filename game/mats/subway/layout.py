@@ -68,7 +68,7 @@ class Layout(Struct, frozen=True):
 
 GOAL, HELP = Box(30, 96, 560, 262), Box(1234, 690, 440, 366)
 """In a puzzle: what is asked, and what helps on."""
-IDLE: tuple[Box, ...] = (Box(26, 90, 650, 80), Box(26, 170, 200, 262))
+IDLE: tuple[Box, ...] = (Box(26, 90, 650, 80), Box(20, 88, 206, 344))
 """What lies wholly within is not shown then."""
 LAYOUT = Layout(
     sheet=Box(16, 84, 1672, 984),

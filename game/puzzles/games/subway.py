@@ -6,6 +6,7 @@ path over all of them is its own proof that it is the best.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -15,8 +16,8 @@ from game.maps.lint import read_map
 from game.maps.usual import MAPS
 from game.puzzles.kind import PERSON, Deeds, Figures, Found, Judgement, Kind, Puzzle, States, Unsound
 from game.rules.protocol import Action
-from game.rules.subway import acting, actions, apply, on, outcome, read, view
-from game.rules.subway.board import board_for
+from game.rules.subway import acting, apply, on, outcome, read
+from game.rules.subway.board import Board, board_for
 from game.rules.subway.longest import longest_walk
 from game.rules.subway.network import Network
 from game.rules.subway.score import own_beads
@@ -32,8 +33,9 @@ from game.rules.subway.values import (
 )
 
 SEATS = 1
-WIDE, HURRIED = 24, 10
-"""How many positions the search keeps after each move; for a hint fewer."""
+WIDE = 10
+"""How many positions the search keeps after each move."""
+Moves = tuple[int, ...]
 MOST_DICE = 40
 
 
@@ -82,8 +84,7 @@ def done(state: State, action: Action) -> State:
 
 def length(state: State) -> int:
     """③, of what lies on the map."""
-    board = board_for(network_of(state.options), SEATS)
-    return len(longest_walk(board, own_beads(state.beads, PERSON)))
+    return len(longest_walk(_board_of(state), own_beads(state.beads, PERSON)))
 
 
 def beads(state: State) -> int:
@@ -98,51 +99,77 @@ def reply(puzzle: Puzzle, states: States) -> Action:
     return Roll((dice[min(rolled, len(dice) - 1)],))
 
 
-Begun = list[tuple[State, tuple[Action, ...]]]
+Own = tuple[int, ...]
+"""The beads at each station."""
 
 
-def route(kept: Begun, dice: tuple[int, ...], wide: int = WIDE) -> tuple[int, tuple[Action, ...], int]:
-    """The longest path that a search finds, the moves to it, and how many positions it looked at: after each
-    move the most promising are kept. It begins with these positions and what led to each."""
-    searched = 0
-    for die in dice:
-        found: dict[object, tuple[tuple[int, int], State, tuple[Action, ...]]] = {}
-        for here, moves in kept:
-            rolled = done(here, Roll((die,)))
-            for action in actions(view(rolled, PERSON)):
-                after = done(rolled, action)
-                searched += 1
-                if outcome(after) is None:
-                    key = (after.players[0].at, after.beads)
-                    found.setdefault(key, ((-length(after), -beads(after)), after, (*moves, action)))
-        ranked = sorted(found.values(), key=lambda one: (one[0], [move.to for move in one[2]]))
-        kept = [(after, moves) for _, after, moves in ranked[:wide]]
-        if not kept:
-            return 0, (), searched
-    return length(kept[0][0]), kept[0][1], searched
+class Route:
+    """A search for the longest path with known dice: after each move it keeps what is most promising."""
+
+    def __init__(self, board: Board) -> None:
+        self.searched = 0
+        self._board = board
+        self._lengths: dict[Own, int] = {}
+
+    def length(self, own: Own) -> int:
+        """The longest path over these beads."""
+        if own not in self._lengths:
+            self._lengths[own] = len(longest_walk(self._board, own))
+        return self._lengths[own]
+
+    def after(self, here: int, own: Own, die: int) -> Iterator[tuple[int, Own]]:
+        """Where a move by the die or its other side leads, with a bead there if there is room."""
+        there = self._board.reach(here, die) | self._board.reach(here, 7 - die)
+        for to in range(len(own)):
+            if there >> to & 1:
+                room = own[to] < self._board.capacity[to]
+                yield to, (*own[:to], own[to] + room, *own[to + 1 :])
+
+    def best(self, here: int, own: Own, dice: tuple[int, ...]) -> tuple[int, Moves]:
+        """The longest path that is found from here, and the moves to it."""
+        kept: list[tuple[int, Own, Moves]] = [(here, own, ())]
+        for die in dice:
+            found: dict[tuple[int, Own], Moves] = {}
+            for at, beads, moves in kept:
+                for to, more in self.after(at, beads, die):
+                    self.searched += 1
+                    found.setdefault((to, more), (*moves, to))
+            ranked = sorted(found.items(), key=lambda one: (-self.length(one[0][1]), -sum(one[0][1]), one[1]))
+            kept = [(to, more, moves) for (to, more), moves in ranked[:WIDE]]
+        return self.length(kept[0][1]), kept[0][2]
+
+
+def _board_of(state: State) -> Board:
+    return board_for(network_of(state.options), SEATS)
+
+
+def _standing(state: State, board: Board) -> tuple[int, Own]:
+    at = state.players[PERSON].at
+    assert at is not None
+    return board.index[at], own_beads(state.beads, PERSON)
 
 
 def search(state: State, text: str) -> Found:
     """A route that uses every bead in one path, so that none can be longer; going for the longest path at
     every single move does not find it."""
-    dice = _parts(text)[2]
-    best, moves, searched = route([(state, ())], dice)
+    dice, board = _parts(text)[2], _board_of(state)
+    route = Route(board)
+    best, moves = route.best(*_standing(state, board), dice)
     if best < len(dice) + 1:
         raise Unsound("no path over all beads is found")
     if greedy(state, dice) >= best:
         raise Unsound("it is found without looking ahead")
-    return Found(moves, searched, best)
+    return Found(tuple(Move(board.ids[to]) for to in moves), route.searched, best)
 
 
 def greedy(state: State, dice: tuple[int, ...]) -> int:
     """The path of whoever only looks at the next move."""
+    board = _board_of(state)
+    here, own = _standing(state, board)
+    route = Route(board)
     for die in dice:
-        rolled = done(state, Roll((die,)))
-        each = [done(rolled, action) for action in actions(view(rolled, PERSON))]
-        state = max(each, key=length)
-        if outcome(state) is not None:
-            break
-    return length(state)
+        here, own = max(route.after(here, own, die), key=lambda one: route.length(one[1]))
+    return route.length(own)
 
 
 def right(puzzle: Puzzle, states: States) -> Action | None:
@@ -154,10 +181,9 @@ def right(puzzle: Puzzle, states: States) -> Action | None:
         followed = done(done(followed, Roll((die,))), read(move))
     if moved < len(puzzle.answer) and followed.players == state.players and followed.beads == state.beads:
         return read(puzzle.answer[moved])
-    begun: Begun = [(done(state, action), (action,)) for action in actions(view(state, PERSON))]
-    if moved + 1 >= len(dice):
-        return max(begun, key=lambda one: length(one[0]))[1][0]
-    return next(iter(route(begun, dice[moved + 1 :], HURRIED)[1]), None)
+    board = _board_of(state)
+    moves = Route(board).best(*_standing(state, board), dice[moved:])[1]
+    return Move(board.ids[moves[0]])
 
 
 def judge(puzzle: Puzzle, states: States, deeds: Deeds) -> Judgement | None:

@@ -20,6 +20,8 @@ from game.scenes.shell import Shell
 SOLVE = "puzzle:solve:"
 TOP, HIGH, HEAD = 256.0, 692.0, 176.0
 WIDE, PITCH = 352.0, 372.0
+NAME = 46.0
+"""The height of one part of a name that has several; these do not grow with the texts."""
 
 
 class Card(Struct, frozen=True):
@@ -46,10 +48,9 @@ class Card(Struct, frozen=True):
         yield Placement(f"{key} cloth", tile(dress, 22), at.x, at.y, at.w, HEAD, layer=1)
         yield disc(f"{key} disc", at.x + 80, at.y + HEAD / 2, 56, theme.PAPER0, layer=2)
         yield picture(f"{key} emblem", dress.emblem, (at.x + 40, at.y + HEAD / 2 - 40, 80, 80), layer=3)
-        name = (at.x + 146, at.y + 20, at.w - 156, HEAD - 40)
-        yield label(
-            f"{key} name", words(f"game.{self.game}"), name, 27, dress.text, "display", lines=3, leading=1.2
-        )
+        for n, (part, box) in enumerate(self._name()):
+            size = 27.0 if box.h > NAME else 2700.0 / (self.shell.settings.text_scale or 100)
+            yield label(f"{key} name {n}", part, box, size, dress.text, "display", lines=3, leading=1.2)
         kind = f"puzzle.{self.game}.{self.puzzle.kind}"
         how = solved(self.shell, self.game, self.puzzle)
         icon = "learn/puzzle-solved" if how else "learn/puzzle"
@@ -62,6 +63,16 @@ class Card(Struct, frozen=True):
         )
         yield from self._small(key)
         yield from self._foot(key, how is not None)
+
+    def _name(self) -> Iterator[tuple[str, Box]]:
+        """The game's name; in Japanese in the parts in which it hangs on the title."""
+        words, at = self.shell.words, self.box
+        parts = words(f"title.{self.game}.vertical").split("/") if words.lang == "ja" else []
+        parts = parts if len(parts) > 1 else [words(f"game.{self.game}")]
+        high = (HEAD - 40) / len(parts) if len(parts) == 1 else NAME
+        top = at.y + (HEAD - high * len(parts)) / 2
+        for n, part in enumerate(parts):
+            yield part, Box(at.x + 146, top + high * n, at.w - 156, high)
 
     def _small(self, key: str) -> Iterator[Placement]:
         at, words = self.box, self.shell.words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.input.intents import Gesture, Seek, Steer
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture, tile
 from game.mats.registry import about_of
@@ -11,6 +12,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.rulebook.pages import Page, pages
+from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.text import Chapter, book, has_book
 from game.scenes.rulebook.typesetting import LAYER, LEFT, STEP_BUTTON, STEP_COUNT, WIDTH, Edition, Stepper
 from game.scenes.shell import Shell
@@ -22,6 +24,8 @@ SHEET = (140.0, 64.0, 1640.0, 952.0)
 CONTENTS_W = 400
 CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80
 PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "rules:close"
+FOOTS = (PREVIOUS, NEXT, LEAVE)
+SEARCH = "rules:search"
 CHAPTER = "rules:chapter:"
 STEP = "rules:step:"
 """Plays an example through: with "back:", "on:" or "picture:" and its name."""
@@ -53,6 +57,8 @@ class RulebookScene(OverScene):
         self.page = 0
         self._edition = Edition(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
         self._wish: str | None = None
+        self._counts: list[int] = []
+        """How many pages each chapter has, as far as they are counted."""
         self._steps: dict[str, int] = {}
         """How far the examples of this page have been played through."""
 
@@ -103,10 +109,6 @@ class RulebookScene(OverScene):
         chapter = self._chapters[self.chapter]
         yield label("rules chapter", chapter.title, (LEFT, 98, 920, 80), 52, face="display", layer=LAYER)
         yield panel("rules rule", (LEFT, 182, WIDTH, 2), theme.PAPER3, 0, layer=LAYER)
-        count = len(pages(self._edition, self.chapter))
-        if count > 1:
-            part = words("rules.part", part=self.page + 1, of=count)
-            yield label("rules part", part, (1524, 124, 200, 44), 22, theme.INK1, align="right", layer=LAYER)
 
     def _waits(self, mat: theme.Dress) -> Iterator[Placement]:
         """That the game goes on where it stood."""
@@ -194,7 +196,7 @@ class RulebookScene(OverScene):
             yield previous.under(arrow)
         count = label(
             "rules count",
-            f"{self.chapter + 1} / {len(self._chapters)}",
+            self._place(),
             (LEFT + 212, y, 156, h),
             26,
             face="bold",
@@ -203,9 +205,28 @@ class RulebookScene(OverScene):
         )
         if not self._last():
             yield button(NEXT, words("rules.next"), (LEFT + 380, y, 200, h), size=26, layer=LAYER)
+        yield button(SEARCH, words("rules.search"), (LEFT + 600, y, 236, h), size=25, layer=LAYER)
         leave = words("rules.back_to_game" if self.under.name == "table" else "close")
         yield button(LEAVE, leave, (1464, y, 260, h), "act", 27, layer=LAYER).over([count])
         yield _close_disc()
+
+    def _place(self) -> str:
+        """Which page of how many in the whole book, once that is known."""
+        if len(self._counts) < len(self._chapters):
+            return ""
+        return f"{sum(self._counts[: self.chapter]) + self.page + 1} / {sum(self._counts)}"
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """The pages of one chapter after the other are counted."""
+        super().tick(now)
+        if len(self._counts) < len(self._chapters):
+            self._counts.append(len(pages(self._edition, len(self._counts))))
+
+    def waiting(self) -> bool:
+        """Until all are."""
+        return len(self._counts) < len(self._chapters)
 
     # What a person does
 
@@ -213,6 +234,8 @@ class RulebookScene(OverScene):
         """Turns the page, opens a chapter, or closes the sheet."""
         if target in (LEAVE, CLOSE):
             self.back()
+        elif target == SEARCH:
+            self.shell.push(SearchScene(self.shell, self._edition, self._open))
         elif target.startswith(STEP):
             self._play(*target.removeprefix(STEP).split(":"))
         elif target in (PREVIOUS, NEXT):
@@ -228,6 +251,21 @@ class RulebookScene(OverScene):
             self.back()
         elif name in ("earlier", "later"):
             self._turn(1 if name == "later" else -1)
+
+    def gesture(self, gesture: Gesture, now: float) -> bool:
+        """Left and right turn the page while focus is at the foot; before the first and after the last page
+        they lead elsewhere, as everywhere. A word can be looked for."""
+        match gesture:
+            case Seek():
+                self.press(SEARCH, now)
+                return True
+            case Steer(target=target, way=way) if target in FOOTS and way in ("left", "right"):
+                on = way == "right"
+                if self._last() if on else self._first():
+                    return False
+                self.press(NEXT if on else PREVIOUS, now)
+                return True
+        return False
 
     def _turn(self, by: int) -> None:
         """The next or the previous page, across chapters; nothing before the first and after the last."""

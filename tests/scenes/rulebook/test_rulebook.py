@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.config.settings import Settings
-from game.input.intents import Command, Decide, Move
+from game.input.intents import Command, Decide, Erase, Move, Seek, Typed
 from game.look.describe.parts import panel
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES
@@ -290,6 +290,42 @@ def test_the_page_keys_turn_pages_and_stop_at_the_ends(house: House):
     assert PREVIOUS in house.ids()
     assert NEXT not in house.ids()
     assert rules(house).chapter == len(book("sht", "ja").chapters) - 1
+
+
+def test_left_and_right_turn_pages_and_one_counter_counts_them(house: House):
+    open_sht(house)
+    edition = Edition("sht", "ja", 1.0)
+    total = sum(len(pages(edition, chapter)) for chapter in range(len(book("sht", "ja").chapters)))
+    for page in range(1, total):
+        assert f"{page} / {total}" in house.texts()
+        house.manager.handle(Move("right"), house.now)
+        house.rest()
+    assert f"{total} / {total}" in house.texts()
+    assert NEXT not in house.ids()
+    house.manager.handle(Move("left"), house.now)
+    house.rest()
+    assert f"{total - 1} / {total}" in house.texts()
+
+
+def test_a_word_is_looked_for_and_its_page_opened(house: House):
+    open_sht(house)
+    here = rules(house)
+    house.manager.handle(Seek(), house.now)
+    house.rest()
+    assert house.scene == "search"
+    house.shell.top.gesture(Typed("裁定にない語"), house.now)
+    house.rest()
+    assert house.shell.words("rules.search.none") in house.texts()
+    for _ in range(6):
+        house.shell.top.gesture(Erase(), house.now)
+    house.shell.top.gesture(Typed("シールド"), house.now)
+    house.rest()
+    found = house.ids("found:")
+    assert len(found) > 3
+    house.press(found[-1])
+    assert house.shell.top is here
+    labels = [p.what.text for p in here._page().placements if isinstance(p.what, Label)]
+    assert any("シールド" in text for text in labels)
 
 
 def test_contents_lead_to_every_chapter(house: House):
