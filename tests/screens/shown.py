@@ -8,6 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 import pygame
+import pytest
 
 from game.config.settings import Settings
 from game.look.describe.words import Words
@@ -27,6 +28,9 @@ LANGUAGES = ("ja", "en")
 NAMES = tuple(screens())
 RULES_PAGES = tuple(name for name in NAMES if name.startswith("rules-"))
 """Pages out of the rulebooks."""
+LONG = pytest.mark.timeout(600)
+"""For the tests that ask all screens: the first of them builds them all, which takes long where other
+programs have the processors too."""
 POINTS = 40
 """How many points of a picture's middle row are looked at."""
 

@@ -20,7 +20,9 @@ from game.motion.placement import Target
 from game.scenes.gallery import screen
 from tests.rounds import every_fifth
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
-from tests.screens.shown import NAMES, RULES_PAGES, SCALED, SQUARE, asked_of, blank, frame_of, pictures
+from tests.screens.shown import LONG, NAMES, RULES_PAGES, SCALED, SQUARE, asked_of, blank, frame_of, pictures
+
+pytestmark = LONG
 
 COLOURFUL = ("sht", "subway", "crown", "senretsu", "setup")
 """Some of the screens that look another way in other colours."""

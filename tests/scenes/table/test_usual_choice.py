@@ -31,7 +31,9 @@ from game.scenes.manager import Manager
 from game.scenes.shell import Shell
 from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO
 from game.scenes.table.screen import TableScene
-from tests.screens.shown import Laid, tables
+from tests.screens.shown import LONG, Laid, tables
+
+pytestmark = LONG
 
 BAR = {"back", LOG, RULES, SETTINGS, UNDO, "hint"}
 WAYS = ("up", "down", "left", "right")
