@@ -12,7 +12,7 @@ from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
 
 LIST = Box(1111, 92, 769, 690)
-ROW, GAP, LAYER = 88.0, 6.0, 6
+ROW, GAP, LAYER = 94.0, 6.0, 6
 POINT, STOP, GO, HERE = "point:", "stop", "go", "here"
 
 
@@ -59,11 +59,11 @@ class Points(NamedTuple):
             text = words("review.none" if self.complete else "review.none_yet")
             box = LIST.at(28, 84, LIST.w - 56, 110)
             yield label("points none", text, box, 23, theme.INK1, lines=3, leading=1.3, layer=LAYER)
-        eye = LIST.at(28, 560, LIST.w - 56, 52)
+        eye = LIST.at(28, 574, LIST.w - 56, 40)
         yield panel("points eye", eye, theme.PAPER1, 14, layer=LAYER)
-        mark = (eye.x + 14, eye.y + 13, 26, 26)
+        mark = (eye.x + 14, eye.y + 7, 26, 26)
         yield picture("points eye mark", "icons/eye", mark, layer=LAYER, tint=theme.INK1)
-        yield label("points eye text", words("review.eye"), eye.at(54, 0, eye.w - 66, 52), 19, theme.INK1,
+        yield label("points eye text", words("review.eye"), eye.at(54, 0, eye.w - 66, 40), 19, theme.INK1,
                     lines=2, leading=1.1, layer=LAYER)  # fmt: skip
 
     def rows(self) -> Iterator[Made]:
@@ -73,7 +73,7 @@ class Points(NamedTuple):
 
     def _row(self, i: int, turn: Turn, name: str, done: str) -> Made:
         words, key = self.words, f"{POINT}{i}"
-        box, here = LIST.at(20, 76 + (ROW + GAP) * i, LIST.w - 40, ROW), i == self.chosen
+        box, here = LIST.at(20, 70 + (ROW + GAP) * i, LIST.w - 40, ROW), i == self.chosen
         art = "ui/turn-found" if turn.good else "ui/turn-missed"
         chance = words("review.chance", a=tenths(turn.before), b=tenths(turn.after))
         did = words("review.did", name=name, done=done)
@@ -84,9 +84,10 @@ class Points(NamedTuple):
             drawn.append(panel(f"{key} here", (box.x, box.y, 7, box.h), edge, 3, layer=LAYER))
         drawn += (
             picture(f"{key} pin", art, box.at(18, 10, 54, 68), layer=LAYER),
-            label(f"{key} done", did, box.at(88, 6, box.w - 100, 42), 22, face="bold", layer=LAYER),
-            label(f"{key} chance", chance, box.at(88, 48, box.w - 296, 34), 20, theme.INK1, layer=LAYER),
-            label(f"{key} where", where, box.at(box.w - 196, 48, 184, 34), 19, theme.INK1, align="right",
+            label(f"{key} done", did, box.at(88, 3, box.w - 100, 56), 20, face="bold", lines=2,
+                  leading=1.05, layer=LAYER),
+            label(f"{key} chance", chance, box.at(88, 59, box.w - 296, 32), 20, theme.INK1, layer=LAYER),
+            label(f"{key} where", where, box.at(box.w - 196, 59, 184, 32), 19, theme.INK1, align="right",
                   layer=LAYER),
         )  # fmt: skip
         return Made(tuple(drawn), Target(key, *box))
@@ -107,7 +108,7 @@ class Points(NamedTuple):
     def _bar(self, box: Box) -> list[Placement]:
         """How far it is, above the button's edge."""
         share = self.progress.done / max(1, self.progress.of)
-        track = Box(box.x + 14, box.y - 6, box.w - 28, 8)
+        track = Box(box.x + 14, box.y - 4, box.w - 28, 8)
         return [
             panel("progress track", track, theme.PAPER2, 4, layer=LAYER),
             panel("progress", (track.x, track.y, max(8.0, track.w * share), 8), theme.AI, 4, layer=LAYER),

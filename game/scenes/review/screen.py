@@ -172,14 +172,14 @@ class ReviewScene(StillScene):
         yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (90, 9, 52, 52), layer=6)
         name = words(f"game.{self.match.game}")
-        yield label("bar game", name, (156, 8, 400, 54), 30, face="display", layer=6)
+        yield label("bar game", name, (156, 8, 430, 54), 30, face="display", layer=6)
         title = words("review.title")
         wide = self._width(title, 22, "bold") + 48
-        box: tuple[float, float, float, float] = (580, 12, wide, 46)
+        box: tuple[float, float, float, float] = (600, 12, wide, 46)
         yield panel("bar pill", box, theme.INK0, 23, layer=6)
         yield label("bar pill text", title, box, 22, theme.PAPER0, "bold", "centre", layer=6)
         who = words("replay.against").join(self.seating.names)
-        left = 580 + wide + 24
+        left = 600 + wide + 24
         yield label("bar who", who, (left, 8, 1740 - left, 54), 23, face="bold", layer=6)
 
     def _said(self, looked: Looked[Any] | None) -> Iterator[Placement]:
@@ -189,11 +189,14 @@ class ReviewScene(StillScene):
         name, turn = self.seating.names[at.seat], words("replay.turn", n=self.tape.turn_of(at.ply) + 1)
         done = words("review.did", name=name, done=self._spot.named(at, line(self.tape, at)))
         x, y, w, _ = SAID.at(24, 6, SAID.w - 48, 0)
-        yield label("said done", done, (x, y, w - 220, 44), 24, face="bold", layer=6)
-        yield label("said turn", turn, (x + w - 210, y, 210, 44), 21, theme.INK1, align="right", layer=6)
+        yield label(
+            "said done", done, (x, y - 2, w - 190, 52), 21, face="bold", lines=2, leading=1.05, layer=6
+        )
+        yield label("said turn", turn, (x + w - 184, y, 184, 44), 20, theme.INK1, align="right", layer=6)
         second, third = self._judged(looked)
-        yield label("said best", second, (x, y + 46, w, 42), 22, theme.MATCHA_DARK, "bold", layer=6)
-        yield label("said why", third, (x, y + 88, w, 46), 21, theme.INK1, lines=2, leading=1.15, layer=6)
+        box = (x, y + 48, w, 46)
+        yield label("said best", second, box, 20, theme.MATCHA_DARK, "bold", lines=2, leading=1.05, layer=6)
+        yield label("said why", third, (x, y + 94, w, 34), 20, theme.INK1, layer=6)
 
     def _judged(self, looked: Looked[Any] | None) -> tuple[str, str]:
         """What would have been best, and why, or what the chance is."""

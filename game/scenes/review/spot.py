@@ -23,8 +23,8 @@ from game.scenes.table.hint_marks import mark_of
 SPOT = Box(24, 92, 1080, 567)
 SCALE = SPOT.w / TABLE.w
 LAYER = 5
-MARKED = 4
-"""Of a longer line so many actions are marked."""
+NAMED, MARKED = 2, 4
+"""Of a longer line so many actions are named, and marked."""
 
 
 class Spot:
@@ -90,8 +90,9 @@ class Spot:
     def named(self, at: Decision, actions: Sequence[Action]) -> str:
         """The line in words."""
         desk, words = self.desk(at), self._words
-        names = [self._mat.deed(desk, a, words) or self._tape.rules.write(a, words.lang) for a in actions]
-        return words("review.then").join(dict.fromkeys(names[:MARKED]))
+        told = actions[:-1] or actions  # What ends a longer line goes without saying.
+        names = [self._mat.deed(desk, a, words) or self._tape.rules.write(a, words.lang) for a in told]
+        return words("review.then").join(dict.fromkeys(names[:NAMED])) + "…" * (len(names) > NAMED)
 
     def because(self, at: Decision, reason: Any) -> str:
         """Why, in one sentence."""
