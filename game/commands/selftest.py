@@ -23,10 +23,10 @@ from game.maps.usual import MAPS, usual_options
 from game.match.record import SeatInfo, encode, load, verify
 from game.match.selfplay import play_out
 from game.match.table import Match
-from game.mats.registry import games
+from game.mats.registry import games, own_games
 from game.rules.registry import rules_of
 from game.scenes.tunes import tune_of
-from game.sound.cues import TITLE, sounds
+from game.sound.cues import TITLE, files, sounds
 
 MEGABYTE = 1 << 20
 SIZE = (1280, 720)
@@ -125,9 +125,11 @@ def _games(settings: Settings) -> int:
 
 
 def _sounds(settings: Settings) -> int:
-    """Every cue and bed is decoded, every piece of music opened; nothing is heard."""
+    """Every cue, bed and layer is decoded, every piece of music opened; nothing is heard."""
     tunes = (TITLE, *map(tune_of, games()))
-    held = [f"cues/{name}" for name in sounds()] + [f"beds/{bed}" for bed in {tune.bed for tune in tunes}]
+    held = [f"cues/{name}" for sound in sounds() for name in files(sound)]
+    held += [f"beds/{bed}" for bed in {tune.bed for tune in tunes}]
+    held += [f"layers/{game}" for game in own_games()]
     with _silent_mixer():
         for name in held:
             pygame.mixer.Sound(str(asset("sound", f"{name}.ogg")))
