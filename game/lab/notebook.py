@@ -11,8 +11,10 @@ from msgspec import Struct
 from game.lab.ledger import Ledger
 from game.lab.plan import Cell, Plan
 from game.lab.study import study_of
+from game.match.hold import Hold
 
 PLAN = "plan.json"
+LOCK = "lock"
 TIMES = "times.log"
 """How long what took: a line for each batch, with cell, games and seconds. Not part of the results, which are
 the same everywhere."""
@@ -50,10 +52,16 @@ class Notebook:
     """Open for one experiment; nobody else's is ever written into."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        """Makes the folder, or goes on in it. Raises `OSError`, `OtherPlan`, `BadLedger`."""
+        """Makes the folder, or goes on in it. Raises `OSError`, `OtherPlan`; `BlockingIOError` while another
+        run has it open."""
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self._take(folder / PLAN, plan)
+        self._hold = Hold(folder / LOCK)
+        try:
+            self._take(folder / PLAN, plan)
+        except BaseException:
+            self._hold.release()
+            raise
         self.ledgers = {
             cell.name: Ledger(folder / f"{cell.name}.csv", columns_of(cell)) for cell in plan.cells
         }
@@ -93,6 +101,7 @@ class Notebook:
         """Keeps all ledgers."""
         for ledger in self.ledgers.values():
             ledger.close()
+        self._hold.release()
 
 
 def columns_of(cell: Cell) -> tuple[str, ...]:

@@ -91,6 +91,14 @@ def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> Non
     assert ledgers(tmp_path) == before
 
 
+def test_two_runs_cannot_write_into_one_folder(tmp_path: Path) -> None:
+    first = Notebook(tmp_path, experiment())
+    with pytest.raises(BlockingIOError):
+        Notebook(tmp_path, experiment())
+    first.close()
+    run(tmp_path, AtOnce(), games=2)
+
+
 def test_a_ledger_that_was_changed_is_named_with_its_line(tmp_path: Path) -> None:
     run(tmp_path, AtOnce(), games=4)
     path = tmp_path / "first-1-random.csv"

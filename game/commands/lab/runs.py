@@ -79,6 +79,8 @@ def _open(wanted: Wanted) -> Notebook:
         return Notebook(wanted.folder, wanted.plan)
     except OtherPlan:
         raise ContentError("lab_other_plan", folder=wanted.folder) from None
+    except BlockingIOError:
+        raise ContentError("lab_held", folder=wanted.folder) from None
     except OSError as error:
         reason = error.strerror or str(error)
         raise ContentError("no_write", path=wanted.folder, reason=reason) from None
