@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,6 +61,8 @@ def test_what_goes_out_and_in_and_out_again_is_the_same_file(
     assert taken(other, first).added == len(GAMES)
     out(other, second)
     assert first.read_bytes() == second.read_bytes()
+    times = [json.loads(line)["ended"] for line in first.read_bytes().splitlines()[1:]]
+    assert times == sorted(times)
     assert full.past(Sift())[0][1] == other.past(Sift())[0][1]
     assert full.totals(Sift()) == other.totals(Sift())
     again = taken(other, first)

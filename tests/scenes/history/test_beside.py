@@ -94,6 +94,9 @@ def test_who_met_whom_is_told_of_a_person(house: Looking, store: Store) -> None:
     assert set(met) == {"Ben", "Cem"}
     assert met["Ben"].played == 3
     assert met["Ben"].won + met["Ben"].lost == 3
+    wins = {person.name: person.won for person in store.totals(Sift()).people}
+    assert sum(rival.won for rival in met.values()) == wins["Aki"]
+    assert wins["Aki"] != 4 - wins["Aki"]
     back = store.annals.rivals(Sift(name="Ben"))
     assert back == (Rival("Aki", 3, met["Ben"].lost, met["Ben"].won),)
     assert store.annals.rivals(Sift("ryuki", "Aki")) == store.annals.rivals(Sift()) == ()
