@@ -76,7 +76,7 @@ class Spot:
         """Where the line's first actions are done; nothing where that cannot be pointed at."""
         if (at, best) not in self._marked:
             desk, found = self.desk(at), list[Box]()
-            for action in actions[:MARKED]:
+            for action in _telling(actions)[:MARKED]:
                 way = way_of(self._mat, desk, action, self._words)
                 mark = mark_of(self._mat, desk, way, self._words) if way is not None else None
                 for box in mark.boxes if mark else ():
@@ -90,10 +90,15 @@ class Spot:
     def named(self, at: Decision, actions: Sequence[Action]) -> str:
         """The line in words."""
         desk, words = self.desk(at), self._words
-        told = actions[:-1] or actions  # What ends a longer line goes without saying.
-        names = [self._mat.deed(desk, a, words) or self._tape.rules.write(a, words.lang) for a in told]
+        rules, told = self._tape.rules, _telling(actions)
+        names = [self._mat.deed(desk, action, words) or rules.write(action, words.lang) for action in told]
         return words("review.then").join(dict.fromkeys(names[:NAMED])) + "…" * (len(names) > NAMED)
 
     def because(self, at: Decision, reason: Any) -> str:
         """Why, in one sentence."""
         return str(self._mat.because(reason, self.desk(at), self._words))
+
+
+def _telling(actions: Sequence[Action]) -> Sequence[Action]:
+    """Without what ends a longer line, which goes without saying."""
+    return actions[:-1] or actions
