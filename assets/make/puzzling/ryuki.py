@@ -19,11 +19,11 @@ SUPPLY = Counter(G=4, S=4, N=4, L=4, P=18, B=2, R=2, K=2)
 """Of each kind so many are in both packs together."""
 
 
-def _board(rng: random.Random, theirs: int = 4) -> list[str]:
+def _board(rng: random.Random) -> list[str]:
     board = [""] * 25
     board[rng.randrange(10)] = "k"
     board[rng.choice([at for at in range(10, 25) if not board[at]])] = "K"
-    for low in [False] * rng.randint(2, 4) + [True] * rng.randint(0, theirs):
+    for low in [False] * rng.randint(2, 4) + [True] * rng.randint(0, 4):
         piece = rng.choice(PIECES)
         if piece != "G" and rng.random() < 0.15:
             piece = f"+{piece}"
@@ -52,9 +52,16 @@ def _open(rng: random.Random) -> str:
 
 
 def _with_hand(rng: random.Random) -> str:
-    board = _board(rng, 1)
-    held = [rng.choice(HELD) for _ in range(rng.randint(0, 1))]
-    return _text(board, held, [rng.choice(LAID) for _ in range(rng.randint(1, 2))])
+    """Hardly anything beside the kings, which stand near each other: otherwise somebody has an answer."""
+    board = [""] * 25
+    theirs = rng.randrange(5)
+    board[theirs] = "k"
+    near = [at for at in range(10, 20) if abs(at % 5 - theirs) <= 2]
+    board[rng.choice(near)] = "K"
+    for low in [False] * rng.randint(1, 3) + [True] * rng.randint(0, 1):
+        piece = rng.choice(PIECES)
+        board[rng.choice([at for at in range(25) if not board[at]])] = piece.lower() if low else piece
+    return _text(board, [], [rng.choice(LAID)])
 
 
 def _parts(text: str) -> tuple[list[str], list[str], list[str]]:

@@ -214,4 +214,4 @@ def _kind(name: str, moves: int, search: Callable[[State, str], Found]) -> Kind:
 
 
 ASLEEP = _kind("asleep", 2, partial(three, asleep=True))
-KINDS = (_kind("mate1", 1, one), _kind("mate3", 2, three))
+KINDS = (_kind("mate1", 1, one), _kind("mate3", 2, three), ASLEEP)
