@@ -35,8 +35,8 @@ class Learner(House):
         self.rest()
 
     def look(self, passing: float = 720.0) -> Frame:
-        """Time passes in larger steps: nothing here moves."""
-        return super().look(max(passing, 720.0))
+        """Time passes in larger steps, for nothing here moves; not while another process is awaited."""
+        return super().look(passing if self.shell.bots.figuring else max(passing, 720.0))
 
     @property
     def lesson(self) -> LessonScene:
