@@ -50,12 +50,10 @@ class LessonScene(AtTable):
         super().__init__(shell)
         self.game = game
         self.course = Course(game, whole_lesson(game))
-        known = shell.own.learning.lessons.get(game, Progress())
+        known = Progress() if afresh else shell.own.learning.lessons.get(game, Progress())
         self.course.done, self.course.shown = set(known.done), set(known.shown)
-        if known.at < len(self.course.lesson.steps) and not afresh:
+        if known.at < len(self.course.lesson.steps):
             self.course.go_to(known.at)
-        elif afresh:
-            self.course.done, self.course.shown = set(), set()
         self._finish: Finish | None = None
         self._sit()
 
