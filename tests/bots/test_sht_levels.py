@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from game.bots.registry import LEVELS, choose
 from game.bots.search.budget import Budget
 from game.bots.sht import BOTS
+from game.match.record import SeatInfo
+from game.match.selfplay import play_out
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import (
@@ -53,18 +55,16 @@ def test_a_beginner_defends_whenever_it_can_with_as_few_cards_as_it_takes(attack
     assert {choose("easy", sht, sht.view(state, 0), random.Random(n)) for n in range(5)} == {wanted}
 
 
-def test_the_normal_player_now_and_then_hides_the_better_of_two_cards():
-    state = position(ToAct(0), side(hand="S12 H11 D02", shield=False), side(hand="C05", field="C10 D10 H10"))
-    view = sht.view(state, 0)
-    hidden = 0
-    for n in range(60):
-        plain = choose("greedy", sht, view, random.Random(n))
-        done = choose("normal", sht, view, random.Random(n))
-        assert isinstance(plain, PlaceOpen)
-        if done != plain:
-            assert done == PlaceClosed(max(plain.cards, key=lambda card: card.number))
-            hidden += 1
-    assert 5 < hidden < 55
+def test_the_normal_player_defends_exactly_and_decides_the_same_with_the_same_luck():
+    view = sht.view(defending("S09", side("C02", field="D04 C05 H13")), 0)
+    done = {choose("normal", sht, view, random.Random(1)) for _ in range(2)}
+    assert done == {Defend(tuple(sorted(cards("D04 C05"))))}
+
+
+def test_the_normal_player_hides_cards():
+    match = play_out("sht", sht.Options(), (SeatInfo("a", "bot:normal"), SeatInfo("b", "bot:greedy")), "h2")
+    mine = [action for seat, action in match.record().actions if seat == 0]
+    assert any(isinstance(action, PlaceClosed) for action in mine)
 
 
 def test_the_hard_player_weighs_the_hit_and_every_sum_that_is_enough():

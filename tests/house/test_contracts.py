@@ -35,8 +35,8 @@ FAULTS = (
     ),
     Fault(
         "game/rules/crown/__init__.py",
-        "Abilities(blind=blind)",
-        "Abilities(blnd=blind)",
+        "Abilities(blind=blind, together=together)",
+        "Abilities(blnd=blind, together=together)",
         "game/rules/crown/__init__.py",
         'Unexpected keyword argument "blnd" for "Abilities"',
     ),

@@ -41,8 +41,15 @@ is waited for, nobody is out before the end, nothing takes long to get ready, no
 nothing is turned or zoomed, there are no points; on the map nothing is dragged or comes from anything else,
 and nothing is counted beside the score; where there are points they are the measure of a replay. What helps
 on in a puzzle stands at its goal, and a picture to keep shows what the result does, where there is room."""
-ABILITIES = {"crown": {"blind"}, "ryuki": {"position", "unlisted"}, "subway": {"figures", "on_map"}}
-"""Of what rules may leave out: passing unseen, writing positions, resigning, the longest path and the map."""
+ABILITIES = {
+    "senretsu": {"together"},
+    "crown": {"blind", "together"},
+    "ryuki": {"position", "unlisted", "together"},
+    "subway": {"figures", "on_map"},
+    "sht": {"together"},
+}
+"""Of what rules may leave out: passing unseen, writing positions, resigning, the longest path and the map;
+and laying open what seats hide from each other, where they do."""
 
 
 def left_out(offered: Any) -> set[str]:
@@ -61,4 +68,4 @@ def test_a_mat_offers_all_but_what_its_game_has_no_need_of(game: str) -> None:
 @pytest.mark.parametrize("game", own_games())
 def test_rules_have_the_abilities_that_their_game_needs(game: str) -> None:
     abilities = rules_of(game).ABILITIES
-    assert {field.name for field in fields(abilities)} - left_out(abilities) == ABILITIES.get(game, set())
+    assert {field.name for field in fields(abilities)} - left_out(abilities) == ABILITIES[game]

@@ -5,34 +5,29 @@ from __future__ import annotations
 import random
 from itertools import combinations
 
+from game.bots.search.budget import Budget
+from game.bots.search.worlds import stream_from
 from game.bots.sht import greedy
+from game.bots.sht.hard import HARD
 from game.rules.cards import Card
 from game.rules.sht import Action, View, actions
 from game.rules.sht.values import (
     Defend,
-    PlaceClosed,
     PlaceNothing,
-    PlaceOpen,
     TakeHit,
-    ToAct,
     ToDefend,
     ToPlace,
 )
 
 CARELESS = 2.5
 """By how many cards a beginner may misjudge an action."""
-SLY = 0.4
-"""How often the normal player hides one of two cards that he would have placed open."""
+BRIEF = Budget(24)
+"""What the normal player spends on a decision: some tens of milliseconds."""
 
 
 def normal(view: View, rng: random.Random) -> Action:
-    """The greedy action; but of two cards to be placed open, one is hidden now and then."""
-    action = greedy.choose(view, rng)
-    if isinstance(view.todo, ToAct) and isinstance(action, PlaceOpen) and len(action.cards) == 2:
-        hidden = PlaceClosed(max(action.cards, key=greedy.worth))
-        if rng.random() < SLY and hidden in actions(view):
-            return hidden
-    return action
+    """What the hard player would do after a short thought."""
+    return HARD(view, stream_from(rng), BRIEF).candidate
 
 
 def easy(view: View, rng: random.Random) -> Action:
