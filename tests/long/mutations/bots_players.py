@@ -80,10 +80,13 @@ PLANTED = (
         "bots/sht/milder.py",
         "bots/test_sht_levels.py bots/test_levels.py",
         {
-            "SHT: the normal player hides nothing": ("if rng.random() < SLY and", "if rng.random() > 1 and"),
-            "SHT: the normal player hides its low card": (
-                "PlaceClosed(max(action.cards, key=greedy.worth))",
-                "PlaceClosed(min(action.cards, key=greedy.worth))",
+            "SHT: the normal player does not think": (
+                "HARD(view, stream_from(rng), BRIEF).candidate",
+                "greedy.choose(view, rng)",
+            ),
+            "SHT: the normal player has other luck each time": (
+                "HARD(view, stream_from(rng), BRIEF)",
+                "HARD(view, str(random.random()), BRIEF)",
             ),
             "SHT: a beginner defends with many cards": (
                 "for size in range(1, len(cards) + 1):",
