@@ -11,7 +11,10 @@ from game.commands.flags import Line, UsageError
 from game.commands.speech import ContentError
 from game.config.booth import BoothConfig
 from game.config.boothfile import BoothError, read_config
+from game.config.places import player_dir
 from game.config.settings import Settings
+from game.mats.registry import own_games
+from game.outside.finding import FOLDER, entries, trust
 
 
 def at_stand(line: Line) -> Settings:
@@ -22,6 +25,7 @@ def at_stand(line: Line) -> Settings:
         config = read_config(Path(file)) if file is not None else BoothConfig()
     except BoothError as error:
         raise ContentError(f"booth_{error.code}", **error.params) from None
+    _check_tables(config.tables, str(file), settings)
     if "--kiosk" in line.given:
         config = replace(config, kiosk=True)
     if "--public-window" in line.given:
@@ -40,6 +44,18 @@ def at_stand(line: Line) -> Settings:
         lang_given=settings.lang_given or config.lang is not None,
         fullscreen=settings.fullscreen or (config.kiosk and settings.size is None),
     )
+
+
+def _check_tables(tables: tuple[str, ...], file: str, settings: Settings) -> None:
+    """Games from outside are only looked for by name: the window meets them later. Raises `ContentError`."""
+    if set(tables) <= set(own_games()):
+        return
+    if settings.plugins:
+        trust(player_dir(settings.data_dir) / FOLDER)
+    known = dict.fromkeys((*own_games(), *(entry.name for entry in entries())))
+    unknown = next((table for table in tables if table not in known), None)
+    if unknown is not None:
+        raise ContentError("booth_unknown_table", file=file, table=unknown, known=", ".join(known))
 
 
 def _code(url: str) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from game.commands.stand import at_stand
 from game.config.booth import BoothConfig
 from game.config.boothfile import KEYS, BoothError, read_config
 from game.config.places import asset
+from game.mats.registry import own_games
 
 GOOD = 'kiosk = true\nidle = 60\ntables = ["sht"]\nurl = "https://example.org/a?b=c"\nlang = "en"\n'
 
@@ -71,6 +72,32 @@ def test_the_command_line_says_it_in_one_sentence(
     assert all(str(file) in sentence for sentence in said[:3])
     assert "idle" in said[2]
     assert "booth.toml" in said[2]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_table_that_is_not_there_is_named_with_those_that_are(
+    tmp_path: Path, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "booth.toml"
+    file.write_text('tables = ["sht", "shogi"]\n', encoding="utf-8")
+    assert main(["--booth-config", str(file), "--lang", lang]) == 1
+    (said,) = capsys.readouterr().err.splitlines()
+    assert str(file) in said
+    assert "shogi" in said
+    assert all(game in said for game in own_games())
+
+
+def test_a_table_from_outside_may_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = tmp_path / "go-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Name: go\nVersion: 1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text("[gotaku.games]\ngo = go.about\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    file = tmp_path / "booth.toml"
+    file.write_text('tables = ["go", "sht"]\n', encoding="utf-8")
+    booth = at_stand(parse(["--booth-config", str(file)])).booth
+    assert booth is not None
+    assert booth.tables == ("go", "sht")
 
 
 def test_the_sample_explains_every_key_and_chooses_the_usual() -> None:
