@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.config.places import player_dir
 from game.config.settings import Settings
 from game.input.devices import Devices
 from game.input.intents import Command, Intent
@@ -20,17 +19,16 @@ from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.motion.placement import Box
-from game.scenes.booth.diary import Diary
 from game.scenes.manager import Manager
 from game.window.display import NoWindow, first_window, let_type, open_window, type_at
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
-from game.window.stand import RESTART, Stand, make_ready
 from game.window.start import meet, new_shell, read_later
 
 if TYPE_CHECKING:
     from game.window.ears import Ears
+    from game.window.stand import Stand
 
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
@@ -53,8 +51,9 @@ class Window:
         self._settings = settings = self.shell.settings
         self._stand: Stand | None = None
         if settings.booth is not None:
-            make_ready(settings.booth.kiosk)
-            self._stand = Stand(self.shell, Diary(player_dir(settings.data_dir)))
+            from game.window.stand import stand_for
+
+            self._stand = stand_for(self.shell, settings.booth.kiosk)
         self._devices = Devices(pygame)
         self._devices.keys = bound(settings.keys)
         surface = first_window(settings)
@@ -92,7 +91,7 @@ class Window:
 
     def run(self) -> int:
         """Until the last screen is closed. Returns the exit code: 1 if it could not even say calmly that
-        something is wrong, `RESTART` where that happens too often at a stand."""
+        something is wrong, a stand's own where that happens too often at a stand."""
         while not self.shell.over:
             now = float(pygame.time.get_ticks())
             try:
@@ -101,7 +100,7 @@ class Window:
                 if isinstance(error, pygame.error) and not pygame.display.get_surface():
                     self._reopen()
                 elif not self.keep_calm(error):
-                    return 1 if self._stand is None else RESTART
+                    return 1 if self._stand is None else self._stand.mishap_code
             if not self.shell.over:
                 self._pause(self.rate(now))
         return 0
@@ -284,8 +283,7 @@ class Window:
             self._see(now)
 
     def look_at(self, file: Path) -> None:
-        """A record is to be looked at, if the screen lets one; a file that was dropped, or named at the
-        start."""
+        """A record that was dropped, or named at the start, is looked at if the screen lets one."""
         if self.shell.stack and self.shell.top.takes_files:
             self._stirred = True
             self.shell.open.file(file)
@@ -341,14 +339,9 @@ class Window:
     def close(self) -> None:
         """Everything is let go of; matches are on disk already."""
         self.shell.close()
-        if self._stand is not None:
-            self._stand.close()
-        if self._probe:
-            self._probe.close()
-        if self._pads is not None:
-            self._pads.close()
-        if self.ears is not None:
-            self.ears.close()
+        for other in (self._stand, self._probe, self._pads, self.ears):
+            if other is not None:
+                other.close()
         pygame.display.quit()
 
 

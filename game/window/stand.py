@@ -35,17 +35,20 @@ _DEVICES = {
 """Which device an event is about, and whether it is there now."""
 
 
-def make_ready(kiosk: bool) -> None:
-    """Before the window is there: what the system would do with it at a kiosk."""
+def stand_for(shell: Shell, kiosk: bool) -> Stand:
+    """Made before the window, so that SDL hears what a kiosk wants of it."""
     if kiosk:
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         os.environ.setdefault("SDL_WINDOWS_NO_CLOSE_ON_ALT_F4", "1")
         os.environ.setdefault("SDL_GRAB_KEYBOARD", "1")
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "0")
+    return Stand(shell, Diary(player_dir(shell.settings.data_dir)))
 
 
 class Stand:
     """Beside one shell."""
+
+    mishap_code = RESTART
 
     def __init__(self, shell: Shell, diary: Diary) -> None:
         self._shell = shell
