@@ -19,7 +19,7 @@ def at_home(path: Path) -> bool:
     """Whether a file lies in a game's own room."""
     room, inner, *deeper = (*path.relative_to(GAME).with_suffix("").parts, "")
     if (room, inner) == ("puzzles", "games"):
-        return deeper[0] in OWN
+        return deeper[0].split("_")[0] in OWN
     return room in {"rules", "bots", "mats", "lab"} and inner.split("_")[0] in OWN
 
 

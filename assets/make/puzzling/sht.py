@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from game.puzzles.games.sht import KINDS, OTHER, places, written
+from game.puzzles.games.sht import KINDS, places
+from game.puzzles.games.sht_positions import OTHER, written
 from game.rules.cards import PACK, Card
 from puzzling.recipe import Made, Recipe
 
