@@ -8,6 +8,8 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.match import archive
 from game.match.archive import Found, Kept
 from game.match.record import RecordError, encode
@@ -110,7 +112,7 @@ class Inward:
 
     def _known(self, kept: Kept) -> bool:
         """Whether the same game, byte for byte, is there already or has come before."""
-        text = encode(kept.record)
+        text = encode(replace(kept.record, seed=kept.record.seed or ""))  # As it is stored.
         digest = blake2b(text, digest_size=16).digest()
         if digest in self._seen:
             return True

@@ -136,3 +136,13 @@ def test_a_record_and_a_transcript_come_in_by_command(
     assert main(["check", str(tmp_path / "all.jsonl"), str(text), "--lang", "en"]) == 0
     assert main(["export", "--out", str(tmp_path / "all.jsonl"), *data]) == 1
     assert main(["export", *data]) == main(["export", str(text), "--game", "sht", *data]) == 2
+
+
+def test_a_game_whose_seed_nobody_knows_comes_in_once(other: Store, tmp_path: Path) -> None:
+    fields = json.loads(encode(ended(GAMES[0], "Aki", "Ben").record()))
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**fields, "seed": None}), encoding="utf-8")
+    assert [(work.added, work.doubles) for work in (taken(other, path), taken(other, path))] == [
+        (1, 0),
+        (0, 1),
+    ]
