@@ -49,9 +49,8 @@ class PublicWindow:
         try:
             if self._stage.show(self._picture.frame(now)):
                 self.window.flip()
-        except pygame.error:  # Its screen was lost: the other one goes on.
-            self.close()
-            self._shell.organise(public_window=False)
+        except pygame.error:
+            self._lose()
 
     def moving(self, now: float) -> bool:
         """Whether its picture changes by itself."""
@@ -65,9 +64,12 @@ class PublicWindow:
                 self.window.set_fullscreen(desktop=True)
             self._redraw()
         except pygame.error:
-            self.close()
-            self._shell.organise(public_window=False)
-            return
+            self._lose()
+
+    def _lose(self) -> None:
+        """Its screen is not there any more: the other one goes on."""
+        self.close()
+        self._shell.organise(public_window=False)
 
     def _redraw(self) -> None:
         """The surface is asked for anew: an old one no longer belongs to the window."""
@@ -93,7 +95,10 @@ class PublicWindow:
         if event.type == pygame.WINDOWCLOSE:
             self._shell.organise(public_window=False)
         elif event.type in CHANGED:
-            self._redraw()
+            try:
+                self._redraw()
+            except pygame.error:
+                self._lose()
         return event.type in POINTING or pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
 
     def close(self) -> None:

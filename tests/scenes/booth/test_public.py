@@ -16,6 +16,7 @@ from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.public import PublicPicture, Spectator
+from game.window.public import PublicWindow
 from tests.scenes.house import House
 
 FAR = 3_600_000.0
@@ -107,4 +108,23 @@ def test_what_is_taken_back_is_gone() -> None:
     watching.tick(2_000.0)
     assert not watching.presenter.running(2_000.0)
     assert watching.presenter.desk().view == match.view(None)
+    house.close()
+
+
+def test_a_second_window_that_is_lost_takes_nothing_else_with_it() -> None:
+    pygame.display.init()
+    house = House(booth=BoothConfig(public_window=True))
+    public = PublicWindow(house.shell)
+    public.tick(0.0)
+    window = public.window
+    assert window is not None
+    window.destroy()
+    public.heed(pygame.Event(pygame.WINDOWEXPOSED, window=window))
+    assert public.window is None
+    assert not house.shell.booth.public_window
+    public.tick(16.0)
+    house.shell.organise(public_window=True)
+    public.tick(32.0)
+    assert public.window is not None
+    public.close()
     house.close()
