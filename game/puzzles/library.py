@@ -48,7 +48,7 @@ def read(data: bytes, name: str) -> tuple[Puzzle, ...]:
         raise BadPuzzles(f"{name}: more than {MAX_BYTES} bytes")
     try:
         found: tuple[Puzzle, ...] = msgspec.json.decode(data, type=_Puzzles)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadPuzzles(f"{name}: {error}") from None
     if len({puzzle.id for puzzle in found}) < len(found):
         raise BadPuzzles(f"{name}: two puzzles have the same id")

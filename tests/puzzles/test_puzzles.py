@@ -107,6 +107,7 @@ def test_games_without_puzzles_have_none():
         b"{}",
         b"[" + b" " * library.MAX_BYTES + b"]",
         b'[{"id":"mate1-01"}]',
+        b'[{"id":"\xff"}]',
         b'[{"id":"../x","grade":1,"position":"","answer":["a"],"searched":1}]',
         b'[{"id":"mate1-01","grade":4,"position":"","answer":["a"],"searched":1}]',
         b'[{"id":"mate1-01","grade":1,"position":"","answer":[],"searched":1}]',

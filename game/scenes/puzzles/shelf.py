@@ -7,7 +7,6 @@ from datetime import date, timedelta
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, button, ground, label, top_bar
-from game.mats.registry import games
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.puzzles.library import BadPuzzles, has_puzzles, puzzles_of
@@ -34,7 +33,7 @@ class ShelfScene(StillScene):
         self.day = self.today
         self._fault = ""
         self._copied = False
-        self._games = tuple(game for game in games() if has_puzzles(game) and self._reads(game))
+        self._games = tuple(game for game in shell.tables if has_puzzles(game) and self._reads(game))
 
     def _reads(self, game: str) -> bool:
         try:
@@ -91,6 +90,9 @@ class ShelfScene(StillScene):
             yield button(AFTER, words("puzzle.after"), (1590, 168, 266, 58), size=22)
 
     def _ways(self) -> Iterator[Made]:
+        """On to all and into the clipboard, where there is any puzzle."""
+        if not self._games:
+            return
         words = self.shell.words
         yield button(EVERY, words("puzzle.every"), (40, 972, 300, 80), size=25)
         text = words("puzzle.copy.done" if self._copied else "puzzle.copy")

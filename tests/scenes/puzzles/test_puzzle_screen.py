@@ -7,10 +7,12 @@ from datetime import date
 
 import pytest
 
+from game.config.booth import BoothConfig
 from game.mats.ways import way_of
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
 from game.rules.registry import rules_of
+from game.scenes.puzzles.card import SOLVE
 from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT
 from game.scenes.puzzles.every import OPEN
 from game.scenes.puzzles.screen import PuzzleScene
@@ -129,3 +131,19 @@ def test_the_shelf_leads_to_every_puzzle_and_to_other_days() -> None:
 def test_no_puzzle_is_stored_as_a_match(solver: Solver) -> None:
     solver.do(solver.right())
     assert not solver.shell.unfinished()
+
+
+def offered(house: House) -> tuple[set[str], bool]:
+    """Whose puzzles the shelf offers, and whether it leads on to all of them."""
+    house.shell.push(ShelfScene(house.shell, date(2026, 11, 22)))
+    house.rest()
+    found = {target.id for target in house.frame.targets}
+    return {each.removeprefix(SOLVE) for each in found if each.startswith(SOLVE)}, EVERY in found
+
+
+def test_where_tables_are_closed_their_puzzles_are_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(booth=BoothConfig(tables=("sht", "crown")))
+    assert offered(house) == ({"crown", "sht"}, True)
+    monkeypatch.setattr("game.scenes.puzzles.shelf.has_puzzles", lambda game: False)
+    assert offered(house) == (set(), False)
+    house.close()
