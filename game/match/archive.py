@@ -144,7 +144,7 @@ def _lines(path: Path) -> Iterator[tuple[int, bytes]]:
 def _check_head(data: bytes, name: str) -> None:
     try:
         found = msgspec.json.decode(data, type=_Head)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
         raise RecordError("not_a_record", name=name) from None
     if found.format != FORMAT:
         raise RecordError("newer_format", name=name, format=found.format)

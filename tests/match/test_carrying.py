@@ -94,7 +94,16 @@ def test_damaged_ones_are_named_with_their_place_and_the_others_come_in(
 
 
 @pytest.mark.parametrize(
-    "text", [b'{"gotaku":"records","format":2}\n', b'{"gotaku":"records"\n', b"\n", b"[]"]
+    "text",
+    [
+        b'{"gotaku":"records","format":2}\n',
+        b'{"gotaku":"records"\n',
+        b'{"gotaku":"records","format":1,"gotaku":"\xff"}\n',
+        b'{"gotaku":"records","format":1,"x":' + b"[" * 100_000,
+        b"\n",
+        b"[]",
+    ],
+    ids=["newer", "cut off", "broken letters", "deep", "empty", "other"],
 )
 def test_a_file_of_another_kind_brings_nothing(text: bytes, other: Store, tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
