@@ -57,7 +57,8 @@ class Learning(Struct, frozen=True):
 PuzzleId = Annotated[str, Meta(max_length=64)]
 """Of a game and one of its puzzles."""
 Day = Annotated[str, Meta(max_length=10)]
-Small = Annotated[int, Meta(ge=0, le=1000)]
+MOST_COUNTED = 1000
+Small = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 
 
 class Solved(Struct, frozen=True):

@@ -61,7 +61,7 @@ def runs(games: tuple[str, ...]) -> tuple[Run, ...]:
     try:
         data = read_bounded(asset(FOLDER, LIST), MOST_BYTES)
         found = msgspec.json.decode(data, type=tuple[Run, ...])
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return ()
     return tuple(run for game in games for run in found if run.game == game)
 

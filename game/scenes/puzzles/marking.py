@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.conduct.puzzling import Attempt
-from game.config.preferences import Solved
+from game.config.preferences import MOST_COUNTED, Solved
 from game.puzzles.kind import Puzzle
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
@@ -23,7 +23,7 @@ def mark_solved(shell: Shell, game: str, attempt: Attempt) -> None:
     """It is solved, in so many tries, and today a lantern is lit."""
     known, name = shell.own.solving, name_of(game, attempt.puzzle)
     before = known.solved.get(name, Solved(0))
-    tries = min(before.tries or attempt.tries, attempt.tries)
+    tries = min(before.tries or attempt.tries, attempt.tries, MOST_COUNTED)
     best = Solved(tries, max(before.score, _score(attempt)))
     today = date.today().isoformat()
     days = known.days if today in known.days else (*known.days, today)[-MOST_DAYS:]
@@ -31,7 +31,7 @@ def mark_solved(shell: Shell, game: str, attempt: Attempt) -> None:
 
 
 def _score(attempt: Attempt) -> int:
-    return (attempt.ended.score if attempt.ended else None) or 0
+    return min(MOST_COUNTED, (attempt.ended.score if attempt.ended else None) or 0)
 
 
 def mark_scored(shell: Shell, game: str, attempt: Attempt) -> None:

@@ -115,6 +115,12 @@ ABOUT: dict[str, Callable[[list[Any]], bool]] = {
 }
 
 
+@pytest.mark.parametrize("data", [b"", b"{}", b'[{"name":"\xff"}]'])
+def test_a_damaged_list_of_runs_is_none(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.booth.runs.read_bounded", lambda path, most: data)
+    assert runs(games()) == ()
+
+
 def test_every_run_is_a_true_record_in_which_what_it_is_about_happens() -> None:
     found = {run.name: run for run in runs(games())}
     assert found.keys() == ABOUT.keys()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import pytest
 
 from game.config.booth import BoothConfig
+from game.config.preferences import MOST_COUNTED, Solved, load, save
 from game.mats.ways import way_of
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
@@ -147,3 +149,12 @@ def test_where_tables_are_closed_their_puzzles_are_too(monkeypatch: pytest.Monke
     monkeypatch.setattr("game.scenes.puzzles.shelf.has_puzzles", lambda game: False)
     assert offered(house) == (set(), False)
     house.close()
+
+
+def test_so_many_tries_are_kept_that_the_settings_can_be_read_again(solver: Solver, tmp_path: Path) -> None:
+    solver.puzzle.attempt.tries = 2 * MOST_COUNTED
+    solver.do(solver.right())
+    solver.rest()
+    assert list(solver.shell.own.solving.solved.values()) == [Solved(MOST_COUNTED)]
+    assert save(tmp_path, solver.shell.own) is None
+    assert load(tmp_path) == (solver.shell.own, None)
