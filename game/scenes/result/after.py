@@ -86,8 +86,9 @@ def _stronger(player: str) -> str:
 
 
 def face_of(seats: Sequence[SeatInfo]) -> str:
-    """The drawing of the strongest computer there."""
-    return max((FACES[seat.player] for seat in seats if seat.player in FACES), key=_rank)
+    """The drawing of the strongest computer there; the usual one where nobody knows how strong it is."""
+    known = (FACES[seat.player] for seat in seats if seat.player in FACES)
+    return max(known, key=_rank, default=FACES["bot:normal"])
 
 
 def _rank(face: str) -> int:

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from game.look.describe.words import Words
+from game.match.record import SeatInfo
+from game.mats.faces import FACES
 from game.mats.sht.mat import MAT
 from game.mats.table import Frame, Seating
 from game.motion.placement import Box
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
+from game.scenes.result.after import face_of
 from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from game.scenes.result.feast import SLIDES
 from tests.scenes.house import House
@@ -120,3 +123,7 @@ def test_a_game_without_an_attack_has_a_last_position_and_a_length() -> None:
     title, drawn = MAT.final(story, SEATING, Box(84, 402, 792, 426), Words("en"))
     assert title
     assert all(p.x >= 84 and p.x + p.w <= 876 and p.y >= 402 and p.y + p.h <= 828 for p in drawn)
+
+
+def test_a_computer_that_this_program_does_not_know_has_the_usual_face() -> None:
+    assert face_of([SeatInfo("Aki", "human"), SeatInfo("Ben", "bot:odd")]) == FACES["bot:normal"]
