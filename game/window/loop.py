@@ -106,8 +106,9 @@ class Window:
         return 0
 
     def _pause(self, rate: int) -> None:
-        """Until the next round. While nothing moves, whatever somebody does begins it at once."""
-        if rate == LIVELY_HZ:
+        """Until the next round. Where nothing moves and somebody is there, whatever he does begins it at
+        once; SDL waits too busily for that to go on when nobody is."""
+        if rate != AWAKE_HZ:
             self._clock.tick(rate)
         elif (event := pygame.event.wait(1000 // rate)).type != pygame.NOEVENT:
             self._woken.append(event)

@@ -107,7 +107,7 @@ def test_whatever_ends_a_pause_is_done_first(window: Window) -> None:
     rest(window)
     keys("right", "space")
     for _ in range(4):
-        window._pause(ASLEEP_HZ)
+        window._pause(AWAKE_HZ)
         step(window)
     assert window.shell.top.name == "setup"
 
