@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
 
 from game.input.intents import Command, Decide, Erase, Typed
+from game.match.spelling import spelled
 from game.mats.registry import mat_of
 from game.rules import sht
 from game.rules.sht.values import PlaceOpen
@@ -86,3 +88,20 @@ def test_nobody_types_where_nobody_decides(house: House) -> None:
     house.manager.handle(Command("typed"), house.now)
     house.look()
     assert house.scene != "typed"
+
+
+def test_between_two_people_nobody_types_at_the_cover_and_each_only_what_they_can_see(house: House) -> None:
+    house.start(humans=2)
+    assert house.scene == "handover"
+    house.command("typed")
+    assert house.scene == "handover"
+    house.open_cover()
+    house.command("typed")
+    seat = house.match.acting()[0]
+    assert house.shell.top.viewer == seat
+    rules, own = house.match.rules, house.match.view(seat)
+    other = rules.view(rules.imagine(own, random.Random(1)), seat)
+    offered = {one.action for one in spelled(rules, own, "en")}
+    assert offered == {one.action for one in spelled(rules, other, "en")}
+    shown = {button for button in house.texts() if button in {rules.write(one, "en") for one in offered}}
+    assert shown
