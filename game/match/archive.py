@@ -79,8 +79,10 @@ def line(kept: Kept) -> bytes:
 def is_one(path: Path) -> bool:
     """Whether the file begins as one of many games does."""
     try:
+        if not path.is_file():  # A pipe would have to be waited for.
+            return False
         with path.open("rb") as file:
-            return path.is_file() and file.read(len(_MARK)) == _MARK
+            return file.read(len(_MARK)) == _MARK
     except OSError:
         return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -155,3 +156,10 @@ def test_a_game_whose_seed_nobody_knows_comes_in_once(other: Store, tmp_path: Pa
         (1, 0),
         (0, 1),
     ]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_nobody_waits_for_a_pipe(other: Store, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.jsonl"
+    os.mkfifo(pipe)
+    assert [fault.code for fault in taken(other, pipe).faults] == ["not_a_file"]

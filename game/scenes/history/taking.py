@@ -43,7 +43,9 @@ def files(own: Path) -> tuple[Path, ...]:
 
 
 def _ours(path: Path) -> bool:
-    return path.suffix in KINDS and (path.name.startswith("gotaku-") or archive.is_one(path))
+    return (
+        path.suffix in KINDS and path.is_file() and (path.name.startswith("gotaku-") or archive.is_one(path))
+    )
 
 
 class TakeInScene(OverScene):
