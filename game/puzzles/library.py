@@ -60,6 +60,10 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     """All that are shipped for a game, kind by kind, the easier ones first. Raises `BadPuzzles`."""
     path = asset("puzzles", f"{game}.json")
     try:
-        return read(path.read_bytes(), path.name)
+        found = read(path.read_bytes(), path.name)
     except OSError as error:
         raise BadPuzzles(f"{path.name}: {error.strerror}") from None
+    kinds = {kind.name for kind in kinds_of(game)}
+    if strange := next((puzzle.id for puzzle in found if puzzle.kind not in kinds), None):
+        raise BadPuzzles(f"{path.name}: {strange} is of no kind of this game")
+    return found

@@ -134,3 +134,11 @@ def test_what_is_no_puzzle_is_unsound():
         three.search(three.pose(of_kind("ryuki", "mate1")[0].position), "")
     with pytest.raises(ValueError, match="hand"):
         ASLEEP.pose("2k2/5/5/5/2K2 b - 1 | K")
+
+
+def test_a_puzzle_of_another_game_is_refused_by_name(tmp_path, monkeypatch):
+    monkeypatch.setattr(library, "asset", lambda *parts: tmp_path / "sht.json")
+    puzzle = puzzles_of("ryuki")[0]
+    (tmp_path / "sht.json").write_bytes(msgspec.json.encode([puzzle]))
+    with pytest.raises(BadPuzzles, match=puzzle.id):
+        puzzles_of.__wrapped__("sht")

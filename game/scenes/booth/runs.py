@@ -14,7 +14,7 @@ from game.conduct.rewatch import Rewatch
 from game.config.files import read_bounded
 from game.config.places import asset
 from game.look.describe.words import Words
-from game.match.record import Record, read_file
+from game.match.record import Record, RecordError, read_file
 from game.match.tape import Tape
 from game.mats.registry import mat_of
 from game.mats.table import Seating
@@ -72,6 +72,8 @@ class Playing:
     def __init__(self, run: Run, words: Words, reduced: bool) -> None:
         """Raises `RecordError`."""
         tape = run.tape()
+        if tape.record.game != run.game or not 0 <= run.begin < tape.length:
+            raise RecordError("bad_field", name=FOLDER, field=run.name)
         self.run, self.game, self.name = run, run.game, run.name
         self._mat, self._words = mat_of(run.game), words
         seats = range(len(tape.record.seats))

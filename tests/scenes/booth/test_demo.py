@@ -8,10 +8,12 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
 from game.look.describe.words import LANGUAGES, Words
+from game.match.record import RecordError
 from game.mats.lesson import has_lesson
 from game.mats.registry import games
 from game.rules.crown.values import Revolved
@@ -119,6 +121,13 @@ ABOUT: dict[str, Callable[[list[Any]], bool]] = {
 def test_a_damaged_list_of_runs_is_none(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.booth.runs.read_bounded", lambda path, most: data)
     assert runs(games()) == ()
+
+
+@pytest.mark.parametrize("wrong", [{"begin": 100_000}, {"begin": -1}, {"game": "sht"}])
+def test_a_run_that_its_record_does_not_have_is_none(wrong: dict[str, object]) -> None:
+    run = replace(next(run for run in runs(games()) if run.game == "ryuki"), **wrong)
+    with pytest.raises(RecordError):
+        Playing(run, Words("ja"), reduced=False)
 
 
 def test_every_run_is_a_true_record_in_which_what_it_is_about_happens() -> None:
