@@ -8,6 +8,7 @@ import pygame
 
 from game.config.settings import Settings
 from game.look.paint.palette import Palette
+from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.scenes.booth.public import PublicPicture
 from game.scenes.shell import Shell
@@ -78,9 +79,13 @@ class PublicWindow:
         settings, surface = self._shell.settings, self.window.get_surface()
         palette = Palette(settings.safe_colours, settings.four_colours)
         if self._stage is None:
-            self._stage = Stage(surface, settings.lang, 1.0, palette)
+            self._stage = Stage(surface, settings.lang, 1.0, palette, self._miss)
         else:
             self._stage.resize(surface)
+
+    def _miss(self, missing: MissingArt) -> None:
+        """A drawing is not there: both windows go on without it."""
+        self._shell.notice = self._shell.notice or self._shell.words("asset.missing", path=missing)
 
     def _retune(self, stage: Stage) -> None:
         settings = self._settings = self._shell.settings

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.config.booth import BoothConfig
+from game.look.describe.parts import picture
 from game.look.stage import Stage
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
@@ -126,5 +127,18 @@ def test_a_second_window_that_is_lost_takes_nothing_else_with_it() -> None:
     house.shell.organise(public_window=True)
     public.tick(32.0)
     assert public.window is not None
+    public.close()
+    house.close()
+
+
+def test_a_drawing_that_is_missing_on_it_is_told_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    house = House(booth=BoothConfig(public_window=True))
+    missing = (picture("gone", "brand/nowhere", (0, 0, 100, 100)),)
+    monkeypatch.setattr(PublicPicture, "frame", lambda self, now: missing)
+    public = PublicWindow(house.shell)
+    public.tick(0.0)
+    assert public.window is not None
+    assert "brand/nowhere" in house.shell.notice
     public.close()
     house.close()
