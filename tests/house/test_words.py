@@ -145,3 +145,9 @@ def test_the_words_test_sees_what_is_asked_for(tmp_path):
     assert not unknown(asked_for(code), ids)
     assert unknown(asked_for(code), ids - {"f"}) == {"f"}
     assert len(unknown(asked_for(code), ids - {"sht.draw.note"})) == 1
+
+
+def test_english_apostrophes_are_curved() -> None:
+    """The straight one is a computer's, and stands in commands alone."""
+    texts = {key: " ".join(said) for key, said in entries("en").items() if not key.startswith("cli.")}
+    assert [key for key, said in texts.items() if re.search(r"[\w}]'(\w|\s|$)", said)] == []

@@ -74,9 +74,11 @@ def pixels_of(role: Role, setting: Setting) -> int:
 
 
 def sizes(role: Role, setting: Setting) -> range:
-    """The real sizes that a text may take, largest first, by the fit rules."""
-    full = pixels_of(role, setting)
-    least = max(setting.least, math.ceil(full * _SHRINK.get(setting.lang, _SHRINK["en"])))
+    """The real sizes that a text may take, largest first, by the fit rules. One that may be smaller than any
+    other shrinks as far as it has to, at last by one more pixel."""
+    full, least = pixels_of(role, setting), setting.least - 1
+    if setting.least >= SMALLEST_PIXELS:
+        least = max(setting.least, math.ceil(full * _SHRINK.get(setting.lang, _SHRINK["en"])))
     return range(full, min(full, least) - 1, -1)
 
 

@@ -150,7 +150,7 @@ LAYOUT = Layout(
         sheet=Box(490, 392, 940, 400),
         cause=Box(1386, 426, 480, 58),
         blind=Box(399, 496, SMALL, SMALL_HIGH),
-        discards=Box(1465, 496, SMALL, SMALL_HIGH),
+        discards=Box(1445, 496, SMALL, SMALL_HIGH),
     ),
     four=Round(
         hints=Box(14, 424, 366, 378),

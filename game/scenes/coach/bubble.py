@@ -28,11 +28,13 @@ WIDEST = 1400.0
 ROOM = Box(16, 84, 1888, 980)
 """Where it can lie."""
 WIDTHS = (640.0, 540.0, 780.0, 460.0)
-CELL, STEP = 24, 48
+CELL, STEP = 24, 24
 """Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
-OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 0.8, 0.15, 60.0
+OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 5.0, 0.15, 60.0
 """What it costs to lie on a pixel of what is lit, of what can be pressed, of words, of what is drawn, of an
 empty ground; and a pixel of distance."""
+RISE = 28.0
+"""How far what is lit may rise when somebody points at it."""
 Seen = tuple[Box, float]
 """A place, and what it costs to lie on a pixel of it."""
 
@@ -109,7 +111,8 @@ def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> list[list[float]]:
     """What it costs to cover all cells above and left of a corner, for every corner of the grid."""
     wide, high = 1920 // CELL, 1080 // CELL
     cells = [[0.0] * wide for _ in range(high)]
-    for box, cost in (*((box, OVER_LIT) for box in lit), *seen):
+    risen = ((box.at(0, -RISE, box.w, box.h + RISE), OVER_LIT) for box in lit)
+    for box, cost in (*risen, *seen):
         for row in range(max(0, int(box.y // CELL)), min(high, int(-(-box.bottom // CELL)))):
             for column in range(max(0, int(box.x // CELL)), min(wide, int(-(-box.right // CELL)))):
                 cells[row][column] = max(cells[row][column], cost * CELL * CELL)

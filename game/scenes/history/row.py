@@ -67,16 +67,16 @@ def _what(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placem
         emblem = about_of(summary.game).dress.emblem
         yield picture(f"{key} emblem", emblem, (x - 22, y - 22, 44, 44))
     name = words(f"game.{summary.game}") if known else summary.game
-    yield label(f"{key} game", name, box.at(94, 6, 352, 42), 23, face="display")
+    yield label(f"{key} game", name, box.at(94, 6, 350, 42), 23, face="display")
     moment = "" if summary.updated is None else f"{datetime.fromtimestamp(summary.updated):%H:%M}"
     played = "" if summary.played is None else spoken(summary.played, words)
     text = words("history.between").join(part for part in (moment, played) if part)
-    yield label(f"{key} when", text, box.at(94, 46, 352, 34), 20, theme.INK1)
+    yield label(f"{key} when", text, box.at(94, 46, 350, 34), 20, theme.INK1)
 
 
 def _who(summary: Summary, key: str, box: Box) -> Iterator[Placement]:
     for seat, mark in enumerate(_marks(summary)):
-        yield chip(f"{key} chip {seat}", mark, box.x + 452 + 44 * seat, box.y + box.h / 2, 28)
+        yield chip(f"{key} chip {seat}", mark, box.x + 472 + 44 * seat, box.y + box.h / 2, 28)
 
 
 def _won(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placement]:

@@ -50,20 +50,20 @@ class Spot:
     def marks(self, at: Decision, best: Sequence[Action]) -> Iterator[Placement]:
         """Rims at what was done and at what was best, with a word at each; one rim where both are one."""
         done = line(self._tape, at)
-        same = tuple(best) == done
-        for key, actions, colour, word in (
-            ("done", done, theme.YAMA, "review.done"),
-            ("best", tuple(best), theme.MINT, "review.best"),
-        ):
-            if key == "done" and same:
-                continue
-            boxes = self._boxes(at, actions, key == "best")
+        bests = self._boxes(at, best, best=True)
+        lines = [("done", self._boxes(at, done, best=False), theme.YAMA, "review.done")]
+        if tuple(best) == done:
+            lines = []
+        lines.append(("best", bests, theme.MINT, "review.best"))
+        for key, boxes, colour, _ in lines:
             for n, box in enumerate(boxes):
                 around = box.at(-6, -6, box.w + 12, box.h + 12)
                 yield panel(f"{key} edge {n}", around, None, 12, theme.INK0, 8, layer=LAYER)
                 yield panel(f"{key} rim {n}", around, None, 12, colour, 5, layer=LAYER)
-            if boxes:
-                yield from self._tag(key, self._words(word), boxes[-1], colour, key == "best")
+        for key, boxes, colour, word in lines:
+            own = [box for box in boxes if key == "best" or box not in bests] or boxes
+            if own:
+                yield from self._tag(key, self._words(word), own[-1], colour, key == "best")
 
     def _tag(self, key: str, text: str, box: Box, colour: theme.RGB, low: bool) -> Iterator[Placement]:
         wide = 96.0

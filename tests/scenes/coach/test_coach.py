@@ -8,6 +8,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.coach import Tip, no_tips, tips_of
 from game.mats.registry import games, mat_of
@@ -21,6 +22,7 @@ from game.scenes.coach.panel import HEARD, OFF
 from game.scenes.gallery.samples import After, sample
 from game.scenes.lesson.finish import play_on
 from tests.scenes.house import House
+from tests.screens.shown import frame_of
 
 WORDS = [Words(lang) for lang in ("ja", "en")]
 MOMENTS = (0, 4, 8, 16, 33)
@@ -88,6 +90,18 @@ def test_the_coach_speaks_once_and_falls_silent_with_one_press() -> None:
     house.press("hand:0:" + next(t.id for t in house.frame.targets if t.id.startswith("hand:0:"))[-3:])
     assert not house.told  # One a turn.
     house.shell.close()
+
+
+@pytest.mark.parametrize(("lang", "text_scale"), [("ja", 100), ("ja", 130), ("en", 100), ("en", 130)])
+def test_no_card_on_the_table_lies_under_the_bubble(lang: str, text_scale: int) -> None:
+    """By more than the width of its edge."""
+    placements = frame_of("coach", lang, text_scale).placements
+    x, y, w, h = next((p.x, p.y, p.w, p.h) for p in placements if p.key == "coach")
+    pictures = [p for p in placements if isinstance(p.what, Picture)]
+    cards = [p for p in pictures if p.what.name.startswith(("cards/", "backs/"))]
+    assert len(cards) > 5
+    under = [p.key for p in cards if x < p.x + p.w and p.x < x + w and y + 4 < p.y + p.h and p.y < y + h]
+    assert under == []
 
 
 def test_the_coach_is_switched_off_for_good() -> None:

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.input.intents import Command
+from game.look.describe import measure
+from game.look.describe.specs import Label
+from game.look.describe.text import Setting
 from game.match.copies import Place
 from game.match.past import Sift
 from game.match.record import encode, read_file
@@ -17,6 +20,7 @@ from game.scenes.grace import GRACE_MS
 from game.scenes.history.screen import HistoryScene
 from tests.match.test_past import Clock, ended
 from tests.scenes.house import House
+from tests.screens.shown import frame_of
 
 GAMES = 30
 
@@ -159,3 +163,23 @@ def test_what_the_disk_refuses_to_export_is_said_and_leaves_nothing(
     assert house.scene == "export"
     assert any(str(gone) in text for text in house.texts())
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 1.0])
+@pytest.mark.parametrize("text_scale", [100, 130])
+def test_names_below_the_bars_are_broken_as_on_their_cloths(scale: float, text_scale: int) -> None:
+    setting = Setting(scale, text_scale / 100, "ja")
+    drawn = {p.key: p for p in frame_of("history", "ja", text_scale).placements}
+    for game, rows in (("crown", ("グローリアス", "クラウン")), ("subway", ("涼夏の", "地下鉄駅めぐり"))):
+        name = drawn[f"table {game} name"]
+        assert isinstance(name.what, Label)
+        assert measure.lines_of(name.what, name.w, setting).rows == rows
+
+
+def test_no_name_of_a_game_reaches_the_marks_beside_it() -> None:
+    drawn = {p.key: p for p in frame_of("history", "en", 130).placements}
+    rows = [key.removesuffix(" game") for key in drawn if key.startswith("match:") and key.endswith(" game")]
+    assert rows
+    for row in rows:
+        name, mark = drawn[f"{row} game"], drawn[f"{row} chip 0"]
+        assert name.x + name.w < mark.x

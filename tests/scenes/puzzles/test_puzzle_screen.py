@@ -10,6 +10,8 @@ import pytest
 
 from game.config.booth import BoothConfig
 from game.config.preferences import MOST_COUNTED, Solved, load, save
+from game.look.describe import measure
+from game.look.describe.specs import Label
 from game.mats.ways import way_of
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
@@ -20,6 +22,7 @@ from game.scenes.puzzles.every import OPEN
 from game.scenes.puzzles.screen import PuzzleScene
 from game.scenes.puzzles.shelf import BEFORE, EVERY, ShelfScene
 from tests.scenes.house import House
+from tests.screens.shown import frame_of
 
 
 class Solver(House):
@@ -158,3 +161,11 @@ def test_so_many_tries_are_kept_that_the_settings_can_be_read_again(solver: Solv
     assert list(solver.shell.own.solving.solved.values()) == [Solved(MOST_COUNTED)]
     assert save(tmp_path, solver.shell.own) is None
     assert load(tmp_path) == (solver.shell.own, None)
+
+
+def test_the_count_of_discards_stands_beside_the_fox() -> None:
+    drawn = {p.key: p for p in frame_of("puzzle-crown", "en", 130).placements}
+    count, fox = drawn["discards count"], drawn["fox"]
+    assert isinstance(count.what, Label)
+    wide = measure.width(count.what.text, count.what.size, count.what.face, "en", 130)
+    assert count.x + (count.w + wide) / 2 < fox.x

@@ -9,12 +9,19 @@ import pytest
 from game.bots.review import Effort
 from game.conduct.reviewing import Reviewing, reckon
 from game.input.intents import Command, Move, Point, Press, Release
+from game.look.describe.words import Words
+from game.match.review import line
+from game.mats.registry import mat_of, own_games
+from game.mats.table import Seating
+from game.scenes.gallery.samples import over, sample
 from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
 from game.scenes.review.points import GO, HERE, POINT, STOP
 from game.scenes.review.screen import ReviewScene
+from game.scenes.review.spot import Spot
 from game.scenes.setup.takeup import TakeUpScene
 from tests.match.test_tape import played
 from tests.scenes.house import House
+from tests.screens.fitting import misplaced
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +104,39 @@ def test_it_begins_by_itself_stops_when_asked_and_shows_how_far_it_is() -> None:
     assert not house.shell.reviews.running(match)
     assert house.shell.reviews.turns(match) is None
     house.close()
+
+
+def spot_of(game: str, lang: str) -> tuple[Spot, Reviewing]:
+    match = sample(Words(lang), game, over, 2)
+    seats, reviewing = match.seats, Reviewing(match)
+    seating = Seating(
+        tuple(seat.name for seat in seats),
+        tuple(seat.player == "human" for seat in seats),
+        match.options,
+        tuple(seat.player for seat in seats),
+    )
+    return Spot(reviewing.tape, mat_of(game), seating, Words(lang)), reviewing
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_the_smaller_table_cuts_no_words(game: str) -> None:
+    """But for the long names of the English map, which are too many for so small a one."""
+    for lang in ("ja", "en") if game != "subway" else ("ja",):
+        spot, reviewing = spot_of(game, lang)
+        some = reviewing.decisions[:: max(1, len(reviewing.decisions) // 4)]
+        faults = {at.ply: misplaced(spot.table(at), lang, 100) for at in some}
+        assert {ply: texts for ply, texts in faults.items() if texts} == {}
+
+
+def test_what_was_done_is_told_upon_all_rims_and_where_it_was_done_alone() -> None:
+    spot, reviewing = spot_of("senretsu", "en")
+    at = next(
+        one for one in reviewing.decisions if len(spot._boxes(one, line(reviewing.tape, one), False)) > 1
+    )
+    done = line(reviewing.tape, at)
+    shared = (*done[:1], done[-1])
+    marks = list(spot.marks(at, shared))
+    keys = [p.key for p in marks]
+    assert max(n for n, key in enumerate(keys) if " rim " in key) < keys.index("done tag")
+    first, tag = (next(p for p in marks if p.key == key) for key in ("best rim 0", "done tag"))
+    assert tag.x > first.x + first.w / 2 or tag.x + tag.w < first.x + first.w / 2
