@@ -63,15 +63,15 @@ def rivals(name: str, met: Sequence[Rival], words: Words) -> Iterator[Placement]
         yield label(f"{key} score", text, row.at(222, 0, row.w - 236, row.h), 22, align="right")
 
 
-def _table_name(game: str, box: tuple[float, float, float, float], pitch: float, words: Words) -> Placement:
+def _table_name(game: str, box: Box, pitch: float, words: Words) -> Placement:
     """In Japanese broken where it is on its cloth, not wherever a line is full."""
-    key, x, y, w, h = f"table {game} name", *box
+    said, lines = words(f"game.{game}"), 3
     parts = words(f"title.{game}.vertical").split("/")
     if words.lang == "ja" and pitch >= ROOMY:
         said, lines = "\n".join(parts), len(parts)
-        return label(key, said, box, 16, align="centre", lines=lines, leading=1.05)
-    narrow = (x + (w - pitch) / 2 + 1, y, pitch - 2, h)
-    return label(key, words(f"game.{game}"), narrow, 16, align="centre", lines=3, leading=1.05)
+    else:
+        box = Box(*box.at((box.w - pitch) / 2 + 1, 0, pitch - 2, box.h))
+    return label(f"table {game} name", said, box, 16, align="centre", lines=lines, leading=1.05)
 
 
 def tables(totals: Totals, words: Words) -> Iterator[Placement]:
@@ -93,5 +93,5 @@ def tables(totals: Totals, words: Words) -> Iterator[Placement]:
             yield panel(f"table {game}", bar, about.dress.ground, min(8, high / 2))
         number = (x, foot - high - 36, pitch, 36)
         yield label(f"table {game} count", str(count), number, 24, face="display", align="centre")
-        yield _table_name(game, (x + pitch / 2 - WIDE / 2, foot + 5, WIDE, 62), pitch, words)
+        yield _table_name(game, Box(x + (pitch - WIDE) / 2, foot + 5, WIDE, 62), pitch, words)
     yield panel("tables foot", (TABLES.x + 30, TABLES.y + 166, TABLES.w - 60, 3), theme.INK0, 0)
