@@ -28,7 +28,7 @@ def read_config(path: Path) -> BoothConfig:
     """What the file chooses. Raises `BoothError`."""
     file = str(path)
     try:
-        text = read_bounded(path, MOST_READ).decode()
+        text = read_bounded(path, MOST_READ).decode("utf-8-sig")  # As Windows' editors begin it.
         found = tomllib.loads(text)
     except FileNotFoundError:
         raise BoothError("missing", file=file) from None

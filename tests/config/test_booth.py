@@ -24,6 +24,8 @@ def test_a_good_file_is_followed_and_flags_come_after_it(tmp_path: Path) -> None
     assert config == BoothConfig(
         kiosk=True, idle=60, tables=("sht",), url="https://example.org/a?b=c", lang="en"
     )
+    file.write_text(GOOD, encoding="utf-8-sig", newline="\r\n")
+    assert read_config(file) == config
     line = parse(["--booth-config", str(file), "--booth-url", "https://example.org/", "--public-window"])
     settings = at_stand(line)
     assert settings.booth is not None
