@@ -70,7 +70,7 @@ def _table_name(game: str, box: Box, pitch: float, words: Words) -> Placement:
     if words.lang == "ja" and pitch >= ROOMY:
         said, lines = "\n".join(parts), len(parts)
     else:
-        box = Box(*box.at((box.w - pitch) / 2 + 1, 0, pitch - 2, box.h))
+        box = box.at((box.w - pitch) / 2 + 1, 0, pitch - 2, box.h)
     return label(f"table {game} name", said, box, 16, align="centre", lines=lines, leading=1.05)
 
 
