@@ -23,7 +23,6 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.rules.registry import rules_of
 from game.scenes.coach.bubble import Bubble, to_be_seen
-from game.scenes.lesson.at import AtTable
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
@@ -32,6 +31,7 @@ from game.scenes.lesson.veil import dusk, veil
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
+from game.scenes.table.within import AtTable
 
 SHOW = "lesson:show"
 ON_MS = 700.0

@@ -16,15 +16,14 @@ from game.mats.table import Act, AnyAnswer, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.puzzles.kind import Puzzle
-from game.rules.protocol import Param, Seat
+from game.rules.protocol import Param
 from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT, SHELF, Column, Said
 from game.scenes.puzzles.marking import following, mark_scored, mark_shown, mark_solved
 from game.scenes.puzzles.marks import pointed
 from game.scenes.shell import Shell
-from game.scenes.still import StillScene
 from game.scenes.table.around import RULES, SETTINGS
 from game.scenes.table.screen import TableScene
-from game.sound.cues import Tune
+from game.scenes.table.within import AtTable
 
 BAR = Box(300, 0, 1620, 72)
 """What a table's own bar says here is replaced."""
@@ -32,7 +31,7 @@ SHOWS_MS = 900.0
 """How long the answer rests before each of its actions."""
 
 
-class PuzzleScene(StillScene):
+class PuzzleScene(AtTable):
     """Lets the table play, looks how it ends, and can be begun again at any time."""
 
     name = "puzzle"
@@ -276,28 +275,9 @@ class PuzzleScene(StillScene):
 
     # The table's
 
-    @property
-    def viewer(self) -> Seat | None:
-        """Whoever solves it."""
-        return self.table.viewer
-
-    @property
-    def tune(self) -> Tune:
-        """The music of the game."""
-        return self.table.tune
-
-    @property
-    def fact(self) -> str:
-        """What has happened at the table."""
-        return self.table.fact
-
     def retune(self) -> None:
         """Words, text size and pace from now on."""
         self.table.retune()
-
-    def freeze(self, now: float) -> None:
-        """The table stands still."""
-        self.table.freeze(now)
 
     def skip(self) -> bool:
         """To the end of the film."""
@@ -320,14 +300,6 @@ class PuzzleScene(StillScene):
     def carry(self, target: str, now: float) -> bool:
         """What the table lets be dragged."""
         return self.attempt.ended is None and not self.attempt.shown and self.table.carry(target, now)
-
-    def drag(self, dx: float, dy: float, over: str | None) -> None:
-        """It follows the pointer."""
-        self.table.drag(dx, dy, over)
-
-    def drop(self, over: str | None, now: float) -> None:
-        """It is let go of."""
-        self.table.drop(over, now)
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """What the table makes of it."""

@@ -15,7 +15,7 @@ class AtTable(StillScene):
 
     @property
     def viewer(self) -> Seat | None:
-        """The learner, at the table."""
+        """Whoever decides at the table."""
         return self.table.viewer
 
     @property
