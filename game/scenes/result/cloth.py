@@ -13,10 +13,10 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
+from game.scenes.passage import PassageScene
 from game.scenes.result.feast import HEM
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.still import StillScene
 
 FALLS_MS, RISES_MS, FADE_MS = 320.0, 260.0, 150.0
 
@@ -38,7 +38,7 @@ def covering(
     return (*after, whole(drop, "cloth", -(SCREEN_H - HEM) * share, layer=ABOVE))
 
 
-class ClothScene(StillScene):
+class ClothScene(PassageScene):
     """Lies over the result until that can be seen whole."""
 
     name = "cloth"
@@ -83,19 +83,3 @@ class ClothScene(StillScene):
             self._began = now
         if self._elapsed(now) >= self._span:
             self.shell.pop()
-
-    def press(self, target: str, now: float) -> None:
-        """There is nothing to press."""
-
-    def skip(self) -> bool:
-        """The result is there at once."""
-        self.shell.pop()
-        return True
-
-    def back(self) -> None:
-        """Esc goes to the result at once too."""
-        self.shell.pop()
-
-    def moving(self, now: float) -> bool:
-        """Until it leaves."""
-        return True

@@ -13,8 +13,8 @@ from game.look.describe.specs import Cloth
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.placement import Placement
+from game.scenes.passage import PassageScene
 from game.scenes.shell import Shell
-from game.scenes.still import StillScene
 
 PART_MS, SLIDE_MS, FADE_MS = 360.0, 240.0, 150.0
 EMBLEM_MS = 160.0
@@ -50,7 +50,7 @@ def opening(
     return (whole(after, "after"), whole(parted, "title", -SCREEN_H * share, layer=1))
 
 
-class CurtainScene(StillScene):
+class CurtainScene(PassageScene):
     """Lies over the screen that is being opened until it can be seen whole."""
 
     name = "curtain"
@@ -83,19 +83,3 @@ class CurtainScene(StillScene):
         """Leaves when all is open."""
         if self._elapsed(now) >= self._span:
             self.shell.pop()
-
-    def press(self, target: str, now: float) -> None:
-        """There is nothing to press."""
-
-    def skip(self) -> bool:
-        """Opens at once."""
-        self.shell.pop()
-        return True
-
-    def back(self) -> None:
-        """Esc opens at once too."""
-        self.shell.pop()
-
-    def moving(self, now: float) -> bool:
-        """Until it leaves."""
-        return True

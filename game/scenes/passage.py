@@ -1,0 +1,21 @@
+"""The way from one screen to another, which lies over both until it is over, or is skipped."""
+
+from __future__ import annotations
+
+from game.scenes.still import StillScene
+
+
+class PassageScene(StillScene):
+    """Nothing on it can be pressed; whatever skips it shows what it leads to at once."""
+
+    def press(self, target: str, now: float) -> None:
+        """There is nothing to press."""
+
+    def skip(self) -> bool:
+        """What it leads to is there at once."""
+        self.shell.pop()
+        return True
+
+    def moving(self, now: float) -> bool:
+        """Until it leaves."""
+        return True
