@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.input.intents import Erase, Gesture, Typed
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, label, panel
+from game.look.describe.parts import Made, button, label
 from game.look.describe.specs import Label
-from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
+from game.scenes.lookup import LookUpScene
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.text import book
 from game.scenes.rulebook.typesetting import Edition
-from game.scenes.setup.naming import Naming
 from game.scenes.shell import Shell
-from game.scenes.still import OverScene
 
 SHEET, LAYER = Box(360, 90, 1200, 900), 9
 FIELD = SHEET.at(52, 116, 1096, 72)
@@ -47,51 +43,30 @@ def places(edition: Edition, wanted: str) -> Iterator[Place]:
                     yield Place(chapter, number, ("…" if at else "") + text[at:])
 
 
-class SearchScene(OverScene):
+class SearchScene(LookUpScene):
     """What was typed, and where it stands."""
 
     name = "search"
+    sheet, field, layer = SHEET, FIELD, LAYER
 
     def __init__(self, shell: Shell, edition: Edition, take: Callable[[int, int], None]) -> None:
         """`take` is told chapter and page."""
         super().__init__(shell)
         self._edition, self._take = edition, take
-        self._naming = Naming(0)
         self._found: tuple[Place, ...] = ()
-        self._wish: str | None = None
 
     def first_focus(self) -> str | None:
         """The first place."""
         return f"{FOUND}0" if self._found else CLOSE
 
-    def fresh_focus(self) -> str | None:
-        """There too, after every letter."""
-        wish, self._wish = self._wish, None
-        return wish
-
-    def frame(self, focus: str | None, now: float) -> Frame:
-        """The sheet; keys make text while it is there."""
-        made = tuple(self._made())
-        drawn = [*self.beneath(now), *self._sheet(), *(p for one in made for p in one.placements)]
-        caret = FIELD.at(18 + self._width(self._naming.text or " ", 27, "bold"), 0, 24, FIELD.h)
-        return Frame(in_order(drawn), tuple(one.target for one in made), typing=True, caret=caret)
-
     def _sheet(self) -> Iterator[Placement]:
-        words, typed = self.shell.words, self._naming.text + self._naming.composing
-        yield from self.paper(SHEET, LAYER)
-        title = SHEET.at(52, 28, 1096, 72)
-        yield label("search title", words("rules.search"), title, 44, face="display", layer=LAYER)
-        yield panel("search field", FIELD, theme.PAPER1, 14, theme.INK0, 3, layer=LAYER)
-        text = FIELD.at(18, 0, FIELD.w - 36, FIELD.h)
-        if typed:
-            yield label("search typed", f"{typed}|", text, 27, face="bold", layer=LAYER)
-        else:
-            yield label("search how", words("rules.search.how"), text, 22, theme.INK1, layer=LAYER)
-        if typed and not self._found:
+        words = self.shell.words
+        yield from self._head(words("rules.search"), words("rules.search.how"))
+        if self._shown and not self._found:
             none = SHEET.at(52, 212, 1096, 60)
             yield label("search none", words("rules.search.none"), none, 24, theme.INK1, layer=LAYER)
 
-    def _made(self) -> Iterator[Made]:
+    def _found_there(self) -> Iterator[Made]:
         chapters = book(self._edition.game, self._edition.lang).chapters
         for n, place in enumerate(self._found):
             box = SHEET.at(52, 206 + 70 * n, 1096, 62)
@@ -106,18 +81,14 @@ class SearchScene(OverScene):
             CLOSE, self.shell.words("copy.cancel"), SHEET.at(52, 786, 1096, 80), size=27, layer=LAYER
         )
 
-    def gesture(self, gesture: Gesture, now: float) -> bool:
-        """What is typed."""
-        heard = self._naming.heed(gesture)
-        if isinstance(gesture, Typed | Erase):
-            wanted, seen = self._naming.text.strip(), dict[tuple[int, int], Place]()
-            for place in places(self._edition, wanted) if wanted else ():
-                best = seen.get(place[:2])
-                if best is None or len(place.text) > len(best.text):
-                    seen[place[:2]] = place
-            self._found = tuple(seen.values())[:MOST]
-            self._wish = self.first_focus()
-        return heard
+    def _look_up(self) -> None:
+        """One place on a page, in its longest text."""
+        wanted, seen = self._naming.text.strip(), dict[tuple[int, int], Place]()
+        for place in places(self._edition, wanted) if wanted else ():
+            best = seen.get(place[:2])
+            if best is None or len(place.text) > len(best.text):
+                seen[place[:2]] = place
+        self._found = tuple(seen.values())[:MOST]
 
     def press(self, target: str, now: float) -> None:
         """One of the places, or none."""
