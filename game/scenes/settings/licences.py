@@ -7,6 +7,10 @@ from functools import lru_cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 
 from game.config.places import asset, data_root
+from game.look.describe import theme
+from game.look.describe.parts import label
+from game.motion.placement import Placement
+from game.scenes.settings.controls import EDGE, SHEET
 
 LIBRARIES = ("pygame-ce", "msgspec", "pytmx", "platformdirs", "budoux", "pytweening")
 """What the window needs to run."""
@@ -77,3 +81,12 @@ def _folded(line: str, room: int = 84) -> Iterator[str]:
         yield line[:at]
         line = line[at:].lstrip()
     yield line
+
+
+def licence(page: int) -> Iterator[Placement]:
+    """One page of them, as it stands on the sheet. Raises `IndexError` where there is none."""
+    title, lines = licence_pages()[page]
+    x, y, w = SHEET.x + EDGE, SHEET.y, SHEET.w - 2 * EDGE
+    yield label("licence title", title, (x, y + 18, w, 50), 26, face="bold")
+    for i, line in enumerate(lines):
+        yield label(f"licence {i}", line, (x, y + 76 + 28 * i, w, 28), 18, theme.INK1)

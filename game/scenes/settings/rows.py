@@ -40,7 +40,7 @@ Row = Selector | Switch | Slider | Binding
 
 
 class Tab(NamedTuple):
-    """One page of the settings; its words are `settings.tab.<name>`."""
+    """One kind of choices; its words are `settings.tab.<name>`. What does not fit goes on overleaf."""
 
     name: str
     icon: str
@@ -51,6 +51,7 @@ class Tab(NamedTuple):
 
 WINDOWED = Switch("fullscreen")
 STOPS = tuple(range(0, 101, 10))
+LICENCES, CONTROLS = "licences", "controls"
 TABS = (
     Tab(
         "look",
@@ -63,20 +64,25 @@ TABS = (
         ),
     ),
     Tab(
+        "play",
+        "icons/globe",
+        (
+            Selector("lang", ("ja", "en"), 196),
+            Selector("speed", ("slow", "normal", "fast", "off"), 140),
+            Switch("reduced_motion"),
+            Switch("coach"),
+        ),
+    ),
+    Tab(
         "sound",
         "icons/sound",
         (Switch("sound"), Slider("effects"), Slider("music"), Slider("ambience")),
         seen=False,
     ),
-    Tab("keys", "icons/hand", tuple(Binding(action) for action in ACTIONS), seen=False),
-    Tab(
-        "motion",
-        "icons/play",
-        (Selector("speed", ("slow", "normal", "fast", "off"), 140), Switch("reduced_motion")),
-    ),
-    Tab("language", "icons/globe", (Selector("lang", ("ja", "en"), 196), Switch("coach"))),
-    Tab("licences", "icons/star", (), seen=False),
+    Tab(CONTROLS, "icons/hand", tuple(Binding(action) for action in ACTIONS), seen=False),
+    Tab(LICENCES, "icons/star", (), seen=False),
 )
+"""By what people look for: to see better, to play otherwise, to hear, to use their hands."""
 PLUGINS = Tab("plugins", "icons/card", (Switch("plugins"),), seen=False)
 """Only for who has a folder of plug-ins: there is nothing to be trusted elsewhere."""
 

@@ -7,36 +7,32 @@ from collections.abc import Iterator
 from game.conduct.pace import Pace
 from game.config.preferences import Preferences
 from game.input.intents import Gesture, Wheel
-from game.input.keymap import key_of, rebound
+from game.input.keymap import rebound
 from game.look.describe import measure, theme
-from game.look.describe.parts import (
-    Made,
-    Segment,
-    back_button,
-    button,
-    disc,
-    ground,
-    label,
-    panel,
-    picture,
-    switch,
-    toggle,
-    top_bar,
-)
+from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
-from game.scenes.settings.licences import licence_pages
-from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider, tabs
+from game.scenes.settings.controls import (
+    KEY,
+    SET,
+    SHEET,
+    drawn_rows,
+    key_name,
+    paged,
+    row_at,
+    value_of,
+    written,
+)
+from game.scenes.settings.licences import licence, licence_pages
+from game.scenes.settings.rows import LICENCES, Binding, Row, Selector, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
-TAB, SET, KEY, DONE, USUAL = "tab", "set", "key", "done", "usual"
-EARLIER, LATER = "licences:earlier", "licences:later"
+TAB, DONE, USUAL = "tab", "done", "usual"
+EARLIER, LATER = "page:earlier", "page:later"
 LEFT = Box(40, 108, 340, 860)
-MIDDLE = Box(410, 108, 880, 860)
-ROW, KEY_ROW = 114, 58
 MOTION = ("speed", "reduced_motion")
 """The choices that only a moving sample can show."""
 
@@ -54,7 +50,7 @@ class SettingsScene(OverScene):
         """The action whose new key is awaited."""
         self._said = ""
         self._page = 0
-        """Of the licences."""
+        """Of the tab that is open."""
         self._dealt: float | None = None
         """When the sample's cards were dealt last."""
 
@@ -89,138 +85,51 @@ class SettingsScene(OverScene):
 
     def _cards(self) -> Iterator[Placement]:
         yield panel("tabs", LEFT, theme.PAPER0, 24, shadow=2)
-        yield panel("rows", MIDDLE, theme.PAPER0, 24, shadow=2)
+        yield panel("rows", SHEET, theme.PAPER0, 24, shadow=2)
 
     def _tabs(self) -> Iterator[Made]:
         words, (x, y, w, _) = self.shell.words, LEFT
         for i, tab in enumerate(self.tabs):
             box = (x + 16, y + 24 + 92 * i, w - 32, 78)
+            text = words(f"settings.{TAB}.{tab.name}")
             here, key = tab == self.tab, f"{TAB}:{tab.name}"
             ink = theme.PAPER0 if here else theme.INK0
             drawn = (
                 panel(key, box, theme.INK0 if here else None, 18, layer=2),
                 picture(f"{key} icon", tab.icon, (x + 44, box[1] + 23, 32, 32), layer=3, tint=ink),
-                label(f"{key} text", words(key.replace(":", ".", 1).join(("settings.", ""))),
-                      (x + 98, box[1], w - 130, 78), 26, ink, "bold"),
+                label(f"{key} text", text, (x + 94, box[1], w - 118, 78), 26, ink, "bold",
+                      lines=2, leading=1.2),
             )  # fmt: skip
             yield Made(drawn, Target(key, *box))
 
     # Rows
 
+    def _pages(self) -> int:
+        """How many pages the open tab has."""
+        return len(licence_pages()) if self.tab.name == LICENCES else len(self._paged())
+
+    def _paged(self) -> tuple[tuple[Row, ...], ...]:
+        return paged(self.tab.rows, self.shell.settings.text_scale)
+
+    def _rows_here(self) -> tuple[Row, ...]:
+        """The rows of the page that is open; larger texts may have made more pages, or fewer."""
+        pages = self._paged()
+        return pages[min(self._page, len(pages) - 1)]
+
     def _rows(self) -> Iterator[Made]:
-        if self.tab.name == "licences":
-            yield from self._licences()
-            return
-        pitch = self._pitch()
-        for i, row in enumerate(self.tab.rows):
-            y = MIDDLE.y + 18 + pitch * i
-            middle = y if isinstance(row, Binding) else y + (pitch - ROW) / 2
-            yield from self._with_words(row, y, pitch, self._control(row, middle))
+        if self.tab.name != LICENCES:
+            yield from drawn_rows(self.shell, self._rows_here(), self._asks)
+        if self._pages() > 1:
+            yield from self._turner()
 
-    def _pitch(self) -> float:
-        """From row to row: larger texts need more room, and few rows have it."""
-        return KEY_ROW if self.tab.name == "keys" else ROW * (self.shell.settings.text_scale or 100) / 100
-
-    def _with_words(self, row: Row, y: float, pitch: float, made: Iterator[Made]) -> Iterator[Made]:
-        """The row's name and what it does, drawn with its first target."""
-        x, w = MIDDLE.x + 40, MIDDLE.w - 80
-        name = row.action if isinstance(row, Binding) else row.name
-        words, key = self.shell.words, f"settings.{name}"
-        drawn: list[Placement] = []
-        if isinstance(row, Binding):
-            text = words(f"settings.action.{name}")
-            drawn.append(label(f"{key} name", text, (x, y, 464, pitch), 25, face="bold"))
-        else:
-            room = w - self._wide(row) - 24
-            high = 42 * pitch / ROW
-            drawn.append(label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold"))
-            about, note = (x, y + 14 + high, room, 52 * pitch / ROW), words(f"{key}.note")
-            drawn.append(
-                label(f"{key} note", note, about, 20, theme.INK1, middle=False, lines=2, leading=1.2)
-            )
-        drawn.append(panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0))
-        for one in made:
-            yield one.over(drawn)
-            drawn = []
-
-    def _control(self, row: Row, y: float) -> Iterator[Made]:
-        right = MIDDLE.right - 40
-        if isinstance(row, Selector):
-            yield from self._choice(row, right, y)
-        elif isinstance(row, Slider):
-            yield from self._slider(row, right, y)
-        elif isinstance(row, Binding):
-            yield self._binding(row, right, y)
-        else:
-            on = bool(self._value(row.name))
-            key = f"{SET}:{row.name}:{int(not on)}"
-            yield Made(toggle(key, on, right - 92, y + 33), Target(key, right - 112, y + 22, 132, 70))
-
-    def _choice(self, row: Selector, right: float, y: float) -> Iterator[Made]:
-        words, value = self.shell.words, self._value(row.name)
-        segments = [
-            Segment(
-                f"{SET}:{row.name}:{_written(one)}", words(f"settings.{row.name}.{_written(one)}"), "", wide
-            )
-            for one, wide in zip(row.values, self._widths(row), strict=True)
-        ]
-        at = (right - self._wide(row), y + 24)
-        chosen = row.values.index(value) if value in row.values else -1
-        yield from switch(row.name, segments, chosen, at)
-
-    def _widths(self, row: Selector) -> list[float]:
-        """Of its segments: wider only where the words need it."""
-        words, scale = self.shell.words, self.shell.settings.text_scale
-        texts = [words(f"settings.{row.name}.{_written(one)}") for one in row.values]
-        return [max(row.wide, measure.width(text, 24, "bold", words.lang, scale) + 28) for text in texts]
-
-    def _wide(self, row: Row) -> float:
-        """What the row's control takes of its width."""
-        if isinstance(row, Selector):
-            return sum(self._widths(row)) + 10
-        return 528.0 if isinstance(row, Slider) else 132.0
-
-    def _slider(self, row: Slider, right: float, y: float) -> Iterator[Made]:
-        """A track with a stop for every ten; the knob stands at the loudness."""
-        value, pitch = int(str(self._value(row.name))), 40.0
-        left, middle = right - 84 - pitch * len(STOPS), y + 57
-        reach = pitch * (len(STOPS) - 1)
-        ink = theme.AI if self.shell.settings.sound else theme.INK2
-        done, figure = max(12.0, reach * value / 100), (right - 80, y + 20, 80, 74)
-        knob = left + pitch / 2 + reach * value / 100
-        drawn = [
-            panel(f"{row.name} track", (left + pitch / 2, middle - 6, reach, 12), theme.PAPER2, 6),
-            panel(f"{row.name} part", (left + pitch / 2, middle - 6, done, 12), ink, 6, layer=2),
-            disc(f"{row.name} knob", knob, middle, 22, theme.PAPER0, 3, border=ink, border_width=4, shadow=1),
-            label(f"{row.name} value", str(value), figure, 34, face="display", align="right"),
-        ]
-        for i, stop in enumerate(STOPS):
-            yield Made(tuple(drawn), Target(f"{SET}:{row.name}:{stop}", left + pitch * i, y + 24, pitch, 66))
-            drawn = []
-
-    def _binding(self, row: Binding, right: float, y: float) -> Made:
-        words, key = self.shell.words, f"{KEY}:{row.action}"
-        asked = self._asks == row.action
-        text = words("settings.press") if asked else _key_name(key_of(row.action, self.shell.settings.keys))
-        return button(key, text, (right - 320, y + 1, 320, 56), "chosen" if asked else "second", 24,
-                      enabled=row.action != "back")  # fmt: skip
-
-    def _licences(self) -> Iterator[Made]:
-        """Page by page: what the program is made of, and under which terms."""
-        x, y, w, _ = MIDDLE
-        pages = licence_pages()
-        title, lines = pages[self._page]
-        words = self.shell.words
-        drawn: list[Placement] = [
-            label("licence title", title, (x + 40, y + 18, w - 80, 50), 26, face="bold")
-        ]
-        for i, line in enumerate(lines):
-            box = (x + 40, y + 76 + 28 * i, w - 80, 28)
-            drawn.append(label(f"licence {i}", line, box, 18, theme.INK1))
-        count = f"{self._page + 1} / {len(pages)}"
-        drawn.append(label("licence page", count, (x + 260, y + 768, w - 520, 72), 24, align="centre"))
-        yield button(EARLIER, words("log.earlier"), (x + 40, y + 768, 210, 72), size=24).over(drawn)
-        yield button(LATER, words("log.later"), (x + w - 250, y + 768, 210, 72), size=24)
+    def _turner(self) -> Iterator[Made]:
+        """What turns pages, at the foot of the sheet."""
+        words, (x, _, w, _), y = self.shell.words, SHEET, SHEET.bottom - 88
+        drawn = [*licence(self._page)] if self.tab.name == LICENCES else []
+        count = f"{min(self._page, self._pages() - 1) + 1} / {self._pages()}"
+        drawn.append(label("page", count, (x + 260, y, w - 520, 72), 24, align="centre"))
+        yield button(EARLIER, words("log.earlier"), (x + 40, y, 210, 72), size=24).over(drawn)
+        yield button(LATER, words("log.later"), (x + w - 250, y, 210, 72), size=24)
 
     def _foot(self) -> Iterator[Made]:
         words, (x, y, w, h) = self.shell.words, LEFT
@@ -259,39 +168,38 @@ class SettingsScene(OverScene):
         elif target in (EARLIER, LATER):
             self._turn(-1 if target == EARLIER else 1)
         elif kind == TAB:
-            self.tab = next(tab for tab in self.tabs if tab.name == rest[0])
-            self._dealt = now if self.tab.name == "motion" else None
+            self.tab, self._page = next(tab for tab in self.tabs if tab.name == rest[0]), 0
+            self._dealt = now if self.tab.name == "play" else None
         elif kind == KEY:
             self._asks = rest[0]
         elif kind == SET:
             self._set(*rest)
             self._dealt = now if rest[0] in MOTION else None
 
-    def _set(self, name: str, written: str) -> None:
+    def _set(self, name: str, chosen: str) -> None:
         row = next(row for row in self.tab.rows if not isinstance(row, Binding) and row.name == name)
         if isinstance(row, Selector):
-            value: object = next(one for one in row.values if _written(one) == written)
+            value: object = next(one for one in row.values if written(one) == chosen)
         else:
-            value = int(written) if isinstance(row, Slider) else written == "1"
+            value = int(chosen) if isinstance(row, Slider) else chosen == "1"
         self.shell.choose(**{name: value})
 
     def _turn(self, step: int) -> None:
-        self._page = (self._page + step) % len(licence_pages())
+        self._page = (min(self._page, self._pages() - 1) + step) % self._pages()
 
     def command(self, name: str, now: float) -> None:
-        """Pages of the licences turn."""
-        if self.tab.name == "licences" and name in ("earlier", "later"):
+        """Pages turn."""
+        if name in ("earlier", "later"):
             self._turn(-1 if name == "earlier" else 1)
 
     def gesture(self, gesture: Gesture, now: float) -> bool:
         """The wheel over a slider makes it louder or softer."""
-        if not isinstance(gesture, Wheel) or self.tab.name != "sound" or gesture.y is None:
+        if not isinstance(gesture, Wheel) or gesture.y is None:
             return False
-        at = int((gesture.y - MIDDLE.y - 18) // self._pitch())
-        row = self.tab.rows[at] if 0 <= at < len(self.tab.rows) else None
+        row = row_at(self._rows_here(), gesture.y, self.shell.settings.text_scale)
         if not isinstance(row, Slider):
             return False
-        louder = int(str(self._value(row.name))) + (10 if gesture.steps > 0 else -10)
+        louder = int(str(value_of(self.shell, row.name))) + (10 if gesture.steps > 0 else -10)
         self.shell.choose(**{row.name: max(0, min(100, louder))})
         return True
 
@@ -307,7 +215,7 @@ class SettingsScene(OverScene):
             return
         keys = rebound(self.shell.own.keys, action, name)
         if keys is None:
-            self._said = self.shell.words("settings.fixed_key", name=_key_name(name))
+            self._said = self.shell.words("settings.fixed_key", name=key_name(name))
         else:
             self.shell.choose(keys=keys)
 
@@ -317,21 +225,6 @@ class SettingsScene(OverScene):
             self._asks = None
         else:
             self.shell.pop()
-
-    def _value(self, name: str) -> object:
-        """What holds now; a language that nobody chose is the one in use."""
-        value = getattr(self.shell.settings, name)
-        if value is None:
-            return getattr(Preferences(), name)
-        return value
-
-
-def _written(value: object) -> str:
-    return str(int(value)) if isinstance(value, bool) else str(value)
-
-
-def _key_name(key: str) -> str:
-    return key.upper() if len(key) == 1 else key.title()
 
 
 KEPT = ("names", "learning", "solving")

@@ -138,7 +138,7 @@ PLANTED = (
                 "        if action is None:\n",
             ),
             "a fixed key is taken in silence": (
-                'self._said = self.shell.words("settings.fixed_key", name=_key_name(name))',
+                'self._said = self.shell.words("settings.fixed_key", name=key_name(name))',
                 'self._said = ""',
             ),
             "the usual settings forget the language": (

@@ -14,8 +14,8 @@ from game.look.describe import measure, text
 from game.look.describe.parts import bracket
 from game.look.describe.specs import Label
 from game.motion.placement import Placement, Target
+from game.scenes.settings.controls import SHEET
 from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Selector, Slider, Switch, Tab
-from game.scenes.settings.screen import MIDDLE
 from game.scenes.table.screen import TableScene
 from tests.rounds import text_scales
 from tests.scenes.house import House
@@ -74,7 +74,7 @@ def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: 
     house.press("settings")
     house.press(f"tab:{tab.name}")
     boxes = [t for t in house.frame.targets if t.id.startswith(("set:", "key:"))]
-    assert all(t.y >= MIDDLE[1] and t.y + t.h <= MIDDLE[1] + MIDDLE[3] for t in boxes)
+    assert all(t.y >= SHEET[1] and t.y + t.h <= SHEET[1] + SHEET[3] for t in boxes)
     for i, one in enumerate(boxes):
         for other in boxes[i + 1 :]:
             apart = one.x + one.w <= other.x or other.x + other.w <= one.x
@@ -122,7 +122,7 @@ def test_what_is_said_of_plug_ins_stands_whole_beside_their_switch(
 
 
 def test_another_language_is_spoken_at_once_on_every_screen(house: House) -> None:
-    house.press("tab:language")
+    house.press("tab:play")
     house.press("set:lang:en")
     assert "Settings" in house.texts()
     house.press("done")
@@ -137,9 +137,8 @@ def test_a_table_beneath_goes_on_in_the_new_words_and_pace() -> None:
     house.start(humans=1)
     ply = house.match.ply
     house.press("settings")
-    house.press("tab:language")
+    house.press("tab:play")
     house.press("set:lang:en")
-    house.press("tab:motion")
     house.press("set:speed:slow")
     house.press("tab:look")
     house.press("set:text_scale:130")
@@ -170,7 +169,7 @@ def test_from_the_pause_too() -> None:
 
 
 def test_a_key_is_asked_for_and_given(house: House) -> None:
-    house.press("tab:keys")
+    house.press("tab:controls")
     house.press("key:undo")
     assert house.shell.top.asks_for_key
     house.manager.handle(Key("z"), house.now)
@@ -181,7 +180,7 @@ def test_a_key_is_asked_for_and_given(house: House) -> None:
 
 
 def test_a_fixed_key_is_refused_with_a_reason_and_escape_leaves_the_old_one(house: House) -> None:
-    house.press("tab:keys")
+    house.press("tab:controls")
     for key in ("left", "escape"):
         house.press("key:log")
         house.manager.handle(Key(key), house.now)
@@ -191,7 +190,7 @@ def test_a_fixed_key_is_refused_with_a_reason_and_escape_leaves_the_old_one(hous
 
 
 def test_escape_is_no_wish_for_a_key_so_nothing_is_said_of_it(house: House) -> None:
-    house.press("tab:keys")
+    house.press("tab:controls")
     before = house.texts()
     house.press("key:log")
     house.manager.handle(Key("escape"), house.now)
@@ -201,7 +200,7 @@ def test_escape_is_no_wish_for_a_key_so_nothing_is_said_of_it(house: House) -> N
 
 
 def test_escape_by_pad_leaves_the_question_first(house: House) -> None:
-    house.press("tab:keys")
+    house.press("tab:controls")
     house.press("key:log")
     house.manager.handle(Command("back"), house.now)
     house.rest()
@@ -223,7 +222,7 @@ def test_the_wheel_makes_it_louder_and_softer(house: House) -> None:
 
 
 def test_back_to_usual_keeps_the_language(house: House) -> None:
-    house.press("tab:language")
+    house.press("tab:play")
     house.press("set:lang:en")
     house.press("tab:look")
     house.press("set:four_colours:1")
@@ -249,7 +248,7 @@ def test_all_pages_of_the_licences_can_be_read(house: House) -> None:
     seen, first = "", house.texts()
     while True:
         seen += "\n".join(house.texts())
-        house.press("licences:later")
+        house.press("page:later")
         if house.texts() == first:
             break
     for word in ("MIT License", "SIL OPEN FONT LICENSE", "pygame-ce", "CC0"):
@@ -264,7 +263,7 @@ def cards(house: House) -> list[Placement]:
 def shown_after(speed: str, **flags: object) -> tuple[list[Placement], int]:
     """The sample's cards in the first frame after a speed was chosen, and how many frames they moved."""
     house = House(speed="normal", **flags)
-    for target in ("settings", "tab:motion"):
+    for target in ("settings", "tab:play"):
         house.press(target)
     house.touch(f"set:speed:{speed}")
     house.look()
@@ -280,7 +279,7 @@ def test_the_sample_stands_beside_what_it_can_show(house: House) -> None:
     for tab in TABS:
         house.press(f"tab:{tab.name}")
         keys = {p.key for p in house.frame.placements}
-        assert ("sample line" in keys) == (tab.name in ("look", "motion", "language"))
+        assert ("sample line" in keys) == (tab.name in ("look", "play"))
         assert "sample about" in keys
 
 

@@ -94,7 +94,7 @@ def test_the_settings_open_over_the_set_up_and_what_was_chosen_stays(house: Hous
     chosen = scene.choice
     house.press("settings")
     assert house.scene == "settings"
-    house.press("tab:language")
+    house.press("tab:play")
     house.press("set:lang:en")
     house.back()
     assert house.scene == "setup"

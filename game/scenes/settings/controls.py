@@ -1,0 +1,163 @@
+"""The rows of the settings as they are drawn: a name, what it does, and what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.config.preferences import Preferences
+from game.input.keymap import key_of
+from game.look.describe import measure, theme
+from game.look.describe.parts import Made, Segment, button, disc, label, panel, switch, toggle
+from game.motion.placement import Box, Placement, Target
+from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider
+from game.scenes.shell import Shell
+
+SET, KEY = "set", "key"
+SHEET = Box(410, 108, 880, 860)
+TOP, EDGE, FOOT = 18.0, 40.0, 96.0
+"""Above the first row; beside all rows; below the last one where pages can be turned."""
+ROW, KEY_ROW = 114.0, 58.0
+
+
+def value_of(shell: Shell, name: str) -> object:
+    """What holds now; a language that nobody chose is the one in use."""
+    value = getattr(shell.settings, name)
+    return getattr(Preferences(), name) if value is None else value
+
+
+def written(value: object) -> str:
+    """A value as it stands in the names of targets and words."""
+    return str(int(value)) if isinstance(value, bool) else str(value)
+
+
+def key_name(key: str) -> str:
+    """A key as it is written on a keyboard."""
+    return key.upper() if len(key) == 1 else key.title()
+
+
+def height(row: Row, text_scale: int | None) -> float:
+    """Of a row: larger texts need more room."""
+    return KEY_ROW if isinstance(row, Binding) else ROW * (text_scale or 100) / 100
+
+
+def paged(rows: Sequence[Row], text_scale: int | None) -> tuple[tuple[Row, ...], ...]:
+    """The rows page by page; one page if all have room on it."""
+    room = SHEET.h - TOP
+    if sum(height(row, text_scale) for row in rows) <= room:
+        return (tuple(rows),)
+    pages: list[list[Row]] = [[]]
+    left = room - FOOT
+    for row in rows:
+        if height(row, text_scale) > left:
+            pages.append([])
+            left = room - FOOT
+        pages[-1].append(row)
+        left -= height(row, text_scale)
+    return tuple(tuple(page) for page in pages)
+
+
+def drawn_rows(shell: Shell, rows: Sequence[Row], asked: str | None) -> Iterator[Made]:
+    """One page of rows; `asked`: the action whose new key is awaited."""
+    y = SHEET.y + TOP
+    for row in rows:
+        pitch = height(row, shell.settings.text_scale)
+        middle = y if isinstance(row, Binding) else y + (pitch - ROW) / 2
+        drawn = list(_words(shell, row, y, pitch))
+        for one in _control(shell, row, middle, asked):
+            yield one.over(drawn)
+            drawn = []
+        y += pitch
+
+
+def row_at(rows: Sequence[Row], y: float, text_scale: int | None) -> Row | None:
+    """The row at that height of the screen."""
+    top = SHEET.y + TOP
+    for row in rows:
+        bottom = top + height(row, text_scale)
+        if top <= y < bottom:
+            return row
+        top = bottom
+    return None
+
+
+def _words(shell: Shell, row: Row, y: float, pitch: float) -> Iterator[Placement]:
+    """The row's name and what it does, and the line under it."""
+    x, w = SHEET.x + EDGE, SHEET.w - 2 * EDGE
+    words = shell.words
+    if isinstance(row, Binding):
+        key = f"settings.{row.action}"
+        text = words(f"settings.action.{row.action}")
+        yield label(f"{key} name", text, (x, y, 464, pitch), 25, face="bold")
+    else:
+        key = f"settings.{row.name}"
+        room, high = w - _wide(shell, row) - 24, 42 * pitch / ROW
+        yield label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold")
+        about, note = (x, y + 14 + high, room, 52 * pitch / ROW), words(f"{key}.note")
+        yield label(f"{key} note", note, about, 20, theme.INK1, middle=False, lines=2, leading=1.2)
+    yield panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0)
+
+
+def _control(shell: Shell, row: Row, y: float, asked: str | None) -> Iterator[Made]:
+    right = SHEET.right - EDGE
+    if isinstance(row, Selector):
+        yield from _choice(shell, row, right, y)
+    elif isinstance(row, Slider):
+        yield from _slider(shell, row, right, y)
+    elif isinstance(row, Binding):
+        yield _binding(shell, row, right, y, asked == row.action)
+    else:
+        on = bool(value_of(shell, row.name))
+        key = f"{SET}:{row.name}:{int(not on)}"
+        yield Made(toggle(key, on, right - 92, y + 33), Target(key, right - 112, y + 22, 132, 70))
+
+
+def _choice(shell: Shell, row: Selector, right: float, y: float) -> Iterator[Made]:
+    value = value_of(shell, row.name)
+    segments = [
+        Segment(f"{SET}:{row.name}:{written(one)}", text, "", wide)
+        for one, text, wide in zip(row.values, _texts(shell, row), _widths(shell, row), strict=True)
+    ]
+    chosen = row.values.index(value) if value in row.values else -1
+    yield from switch(row.name, segments, chosen, (right - _wide(shell, row), y + 24))
+
+
+def _texts(shell: Shell, row: Selector) -> list[str]:
+    return [shell.words(f"settings.{row.name}.{written(one)}") for one in row.values]
+
+
+def _widths(shell: Shell, row: Selector) -> list[float]:
+    """Of its segments: wider only where the words need it."""
+    lang, scale = shell.words.lang, shell.settings.text_scale
+    return [max(row.wide, measure.width(text, 24, "bold", lang, scale) + 28) for text in _texts(shell, row)]
+
+
+def _wide(shell: Shell, row: Row) -> float:
+    """What the row's control takes of its width."""
+    if isinstance(row, Selector):
+        return sum(_widths(shell, row)) + 10
+    return 528.0 if isinstance(row, Slider) else 132.0
+
+
+def _slider(shell: Shell, row: Slider, right: float, y: float) -> Iterator[Made]:
+    """A track with a stop for every ten; the knob stands at the loudness."""
+    value, pitch = int(str(value_of(shell, row.name))), 40.0
+    left, middle = right - 84 - pitch * len(STOPS), y + 57
+    reach = pitch * (len(STOPS) - 1)
+    ink = theme.AI if shell.settings.sound else theme.INK2
+    done, figure = max(12.0, reach * value / 100), (right - 80, y + 20, 80, 74)
+    knob = left + pitch / 2 + reach * value / 100
+    drawn = [
+        panel(f"{row.name} track", (left + pitch / 2, middle - 6, reach, 12), theme.PAPER2, 6),
+        panel(f"{row.name} part", (left + pitch / 2, middle - 6, done, 12), ink, 6, layer=2),
+        disc(f"{row.name} knob", knob, middle, 22, theme.PAPER0, 3, border=ink, border_width=4, shadow=1),
+        label(f"{row.name} value", str(value), figure, 34, face="display", align="right"),
+    ]
+    for i, stop in enumerate(STOPS):
+        yield Made(tuple(drawn), Target(f"{SET}:{row.name}:{stop}", left + pitch * i, y + 24, pitch, 66))
+        drawn = []
+
+
+def _binding(shell: Shell, row: Binding, right: float, y: float, asked: bool) -> Made:
+    text = shell.words("settings.press") if asked else key_name(key_of(row.action, shell.settings.keys))
+    return button(f"{KEY}:{row.action}", text, (right - 320, y + 1, 320, 56),
+                  "chosen" if asked else "second", 24, enabled=row.action != "back")  # fmt: skip
