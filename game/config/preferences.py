@@ -104,6 +104,8 @@ class Preferences(Struct, frozen=True):
     """Names that people have typed, the latest first."""
     keys: Keys = {}
     """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
+    buttons: Keys = {}
+    """The button of a pad likewise."""
     coach: bool = True
     """Whether the coach says a sentence when something comes for the first time."""
     learning: Learning = Learning()
@@ -184,5 +186,6 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         music=own.music,
         ambience=own.ambience,
         keys=own.keys,
+        buttons=own.buttons,
         coach=flags.coach and own.coach,
     )

@@ -48,7 +48,8 @@ class Settings(Struct, frozen=True):
     coach: bool = True
     """Whether the coach speaks at the tables."""
     keys: dict[str, str] = {}
-    """Keys that the player has bound otherwise, by action."""
+    """Keys that the player has bound otherwise, by action; `buttons` of a pad likewise."""
+    buttons: dict[str, str] = {}
 
 
 class ShotRequest(Struct, frozen=True):

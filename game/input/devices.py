@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from game.input.intents import (
+    Asked,
     Command,
     Composed,
     Decide,
@@ -22,7 +23,7 @@ from game.input.intents import (
     Typed,
     Wheel,
 )
-from game.input.keymap import KEYS, PAD_BUTTONS, PAD_TRIGGERS, intent_of
+from game.input.keymap import BUTTONS, KEYS, PAD, TRIGGERS, intent_of
 
 LINGER_MS = 500.0
 """A finger that rests so long means what a resting mouse means: look, do not press."""
@@ -76,8 +77,10 @@ class Devices:
         self._kinds = kinds
         self.keys: Mapping[str, Intent] = KEYS
         """Which key means what."""
-        self.names_keys = False
-        """Whether keys are reported by name and mean nothing by themselves."""
+        self.buttons: Mapping[str, Intent] = BUTTONS
+        """Which button of a pad means what."""
+        self.asked: Asked | None = None
+        """What is reported by name and means nothing by itself."""
         self._typing = False
         self._by_key = False
         """Whether a key went down last."""
@@ -88,6 +91,8 @@ class Devices:
         self._stick = (0.0, 0.0)
         self._leaning: tuple[Intent, float] | None = None
         """What the leaning stick or a pulled trigger means, and when it next counts again."""
+        self._pulled: set[int] = set()
+        """The triggers that are pulled."""
         self._shift = (0.0, 0.0)
         """How the right stick leans."""
         self._shifted = 0.0
@@ -162,7 +167,7 @@ class Devices:
 
     def _key(self, event: Any) -> Intent | None:
         kinds, mods = self._kinds, getattr(event, "mod", 0)
-        if self.names_keys:
+        if self.asked == "key":
             return Key(kinds.key.name(event.key)) if event.type == kinds.KEYDOWN else None
         held = (bool(mods & kinds.KMOD_SHIFT), bool(mods & kinds.KMOD_CTRL), bool(mods & kinds.KMOD_ALT))
         # On some keyboards the colon is a key of its own, on others it needs Shift: what it writes tells.
@@ -208,12 +213,18 @@ class Devices:
         return Wheel(float(steps), x, y) if steps else None
 
     def _button(self, event: Any) -> Intent | None:
-        meant = PAD_BUTTONS.get(event.button)
-        return meant if event.type == self._kinds.CONTROLLERBUTTONDOWN else _let_go(meant)
+        return self._part(PAD.get(event.button, ""), event.type == self._kinds.CONTROLLERBUTTONDOWN)
+
+    def _part(self, name: str, down: bool) -> Intent | None:
+        """A button or a trigger of a pad that goes down or up."""
+        if self.asked == "button":
+            return Key(name) if down and name else None
+        meant = self.buttons.get(name)
+        return meant if down else _let_go(meant)
 
     def _axis(self, axis: int, value: float, now: float) -> Intent | None:
-        if axis in PAD_TRIGGERS:
-            return self._pull(PAD_TRIGGERS[axis], value, now)
+        if axis in TRIGGERS:
+            return self._pull(axis, value, now)
         if axis in (2, 3):
             strong = value if abs(value) >= STICK_OFF / 2 else 0.0
             self._shift = (strong, self._shift[1]) if axis == 2 else (self._shift[0], strong)
@@ -221,15 +232,18 @@ class Devices:
             return None
         return self._lean(axis, value, now) if axis in (0, 1) else None
 
-    def _pull(self, meant: Intent, value: float, now: float) -> Intent | None:
-        held = self._leaning is not None and self._leaning[0] == meant
-        if value < (STICK_OFF if held else STICK_ON):
-            if held:
-                self._leaning = None
+    def _pull(self, axis: int, value: float, now: float) -> Intent | None:
+        """A pulled trigger is a button; one that turns a wheel or moves focus goes on doing so."""
+        held = axis in self._pulled
+        down = value >= (STICK_OFF if held else STICK_ON)
+        if down == held:
             return None
-        if held:
-            return None
-        self._leaning = (meant, now + REPEAT_AFTER_MS)
+        (self._pulled.add if down else self._pulled.discard)(axis)
+        meant = self._part(TRIGGERS[axis], down)
+        if down and isinstance(meant, Wheel | Move):
+            self._leaning = (meant, now + REPEAT_AFTER_MS)
+        elif not down and self._leaning is not None and self._leaning[0] == self.buttons.get(TRIGGERS[axis]):
+            self._leaning = None
         return meant
 
     def _lean(self, axis: int, value: float, now: float) -> Intent | None:

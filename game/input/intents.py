@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 
@@ -80,8 +82,12 @@ class Digit(Struct, frozen=True):
     number: int
 
 
+Asked = Literal["key", "button"]
+"""What a screen may ask for by its name: of a keyboard, of a pad."""
+
+
 class Key(Struct, frozen=True):
-    """A key by its name, whatever it means: for screens that ask for one."""
+    """A key or a button by its name, whatever it means: for screens that ask for one."""
 
     name: str
 

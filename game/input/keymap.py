@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from game.input.intents import Command, Decide, Digit, Intent, Move, Pan, Seek, Walk, Wheel
 
@@ -52,78 +53,182 @@ KEYS: dict[str, Intent] = {
 }
 """Key names as the window system gives them, with "shift+", "ctrl+" and "alt+" where they matter."""
 
-PAD_BUTTONS: dict[int, Intent] = {
-    0: Decide(),
-    1: Command("back"),
-    2: Command("undo"),
-    3: Command("log"),
-    4: Command("rules"),
-    6: Command("back"),
-    7: Command("hint"),
-    9: Walk(-1),
-    10: Walk(1),
-    11: Move("up"),
-    12: Move("down"),
-    13: Move("left"),
-    14: Move("right"),
+PAD: dict[int, str] = {
+    0: "a",
+    1: "b",
+    2: "x",
+    3: "y",
+    4: "select",
+    5: "guide",
+    6: "start",
+    7: "left stick",
+    8: "right stick",
+    9: "left shoulder",
+    10: "right shoulder",
+    11: "up",
+    12: "down",
+    13: "left",
+    14: "right",
+    **{n: f"button {n}" for n in range(15, 32)},
 }
-"""SDL's numbers: A, B, X, Y, Back, Start, the left stick pressed, the two shoulders, the four of the
-cross."""
+"""The names of a pad's buttons, by SDL's numbers; the sticks as they are pressed, the four of the cross."""
+TRIGGERS: dict[int, str] = {4: "left trigger", 5: "right trigger"}
+"""By SDL's axes."""
 
-
-PAD_TRIGGERS: dict[int, Intent] = {4: Wheel(-1), 5: Wheel(1)}
-"""SDL's axes: the left trigger, the right one."""
-
-
-ACTIONS: dict[str, str] = {
-    "decide": "space",
-    "back": "escape",
-    "next": "tab",
-    "rules": "f1",
-    "hint": "h",
-    "log": "l",
-    "undo": "u",
-    "typed": ":",
-    "earlier": "page up",
-    "later": "page down",
-    "nearer": "+",
-    "farther": "-",
-    "mute": "m",
-    "fullscreen": "f11",
+BUTTONS: dict[str, Intent] = {
+    "a": Decide(),
+    "b": Command("back"),
+    "x": Command("undo"),
+    "y": Command("log"),
+    "select": Command("rules"),
+    "start": Command("back"),
+    "left stick": Command("hint"),
+    "left shoulder": Walk(-1),
+    "right shoulder": Walk(1),
+    "up": Move("up"),
+    "down": Move("down"),
+    "left": Move("left"),
+    "right": Move("right"),
+    "left trigger": Wheel(-1),
+    "right trigger": Wheel(1),
 }
-"""What can be given another key, and its usual one. The other keys of the map stay as they are."""
-FIXED = frozenset(
-    name for name in KEYS if name not in ACTIONS.values() and name not in ("?", "=")
-) | {"escape"}  # fmt: skip
-"""Keys that always mean what they mean; whoever loses them could not find back."""
+"""What a pad's buttons and triggers mean."""
 
 
-def key_of(action: str, own: Mapping[str, str]) -> str:
-    """The key that an action has now. Raises `KeyError` for an unknown action."""
-    return own.get(action, ACTIONS[action])
+class Action(NamedTuple):
+    """Something that a person does with a key or a button, which may be another than the usual."""
+
+    meant: Intent
+    key: str = ""
+    """The usual key; empty where only those that are fixed mean it."""
+    button: str = ""
+    """The usual button of a pad; likewise."""
 
 
-def rebound(own: Mapping[str, str], action: str, key: str) -> dict[str, str] | None:
-    """The player's own keys once the action has this one; an action that had it gets the other's in exchange.
-    Those of actions that are not known here stay. None for a key that is never given away. Raises `KeyError`
-    for an unknown action."""
-    if key in FIXED or action == "back":
-        return None
-    keys = {name: key_of(name, own) for name in ACTIONS}
-    loser = next((name for name, has in keys.items() if has == key and name != action), None)
-    if loser is not None:
-        keys[loser] = keys[action]
-    keys[action] = key
-    others = {name: has for name, has in own.items() if name not in ACTIONS}
-    return others | {name: has for name, has in keys.items() if has != ACTIONS[name]}
+ACTIONS: dict[str, Action] = {
+    "decide": Action(Decide(), "space", "a"),
+    "back": Action(Command("back"), "", "b"),
+    "left": Action(Move("left")),
+    "right": Action(Move("right")),
+    "up": Action(Move("up")),
+    "down": Action(Move("down")),
+    "next": Action(Walk(1), "tab", "right shoulder"),
+    "previous": Action(Walk(-1), "", "left shoulder"),
+    "rules": Action(Command("rules"), "f1", "select"),
+    "hint": Action(Command("hint"), "h", "left stick"),
+    "undo": Action(Command("undo"), "u", "x"),
+    "log": Action(Command("log"), "l", "y"),
+    "typed": Action(Command("typed"), ":"),
+    "seek": Action(Seek(), "/"),
+    "earlier": Action(Command("earlier"), "page up"),
+    "later": Action(Command("later"), "page down"),
+    "first": Action(Command("first"), "home"),
+    "last": Action(Command("last"), "end"),
+    "nearer": Action(Wheel(1), "+", "right trigger"),
+    "farther": Action(Wheel(-1), "-", "left trigger"),
+    "mute": Action(Command("mute"), "m"),
+    "fullscreen": Action(Command("fullscreen"), "f11"),
+}
+"""What can be given another key or button. The other keys of the map stay as they are."""
 
 
-def bound(own: Mapping[str, str]) -> dict[str, Intent]:
-    """The key map with the player's own keys. What names no action, or would take a fixed key, is passed
-    over."""
-    good = {a: key for a, key in own.items() if a in ACTIONS and a != "back" and key not in FIXED}
-    kept = {key: meant for key, meant in KEYS.items() if key not in {ACTIONS[action] for action in good}}
-    return {**kept, **{key: KEYS[ACTIONS[action]] for action, key in good.items()}}
+class Given(NamedTuple):
+    """What came of giving an action another key or button."""
+
+    own: dict[str, str] | None
+    """All that are not the usual ones; None: it could not be given."""
+    other: str = ""
+    """The action that had it: it has what this one had in exchange or, where it could not be given, has
+    nothing to be exchanged for."""
+
+
+class Board(NamedTuple):
+    """The keys of a keyboard, or the buttons of a pad."""
+
+    meant: Mapping[str, Intent]
+    """What means what, as long as nobody changes it."""
+    usual: Mapping[str, str]
+    """What every action has as a rule; empty where only what is fixed means it."""
+    fixed: frozenset[str]
+    """What always means what it means; whoever loses it could not find back."""
+
+    def of(self, action: str, own: Mapping[str, str]) -> str:
+        """What an action has now; may be empty. Raises `KeyError` for an unknown action."""
+        return own.get(action, self.usual[action])
+
+    def always(self, action: str) -> str:
+        """What is fixed for the action; empty where nothing is. Raises `KeyError` for an unknown action."""
+        goal = ACTIONS[action].meant
+        return next((name for name, meant in self.meant.items() if meant == goal and name in self.fixed), "")
+
+    def give(self, own: Mapping[str, str], action: str, part: str) -> Given:
+        """The player's own once the action has this one; what another action loses by that it gets in
+        exchange. Those of actions that are not known here stay. Raises `KeyError` for an unknown action."""
+        if part in self.fixed:
+            return Given(None)
+        has = {name: self.of(name, own) for name in self.usual}
+        loser = next((name for name, one in has.items() if one == part and name != action), "")
+        if loser and not has[action] and not self.always(loser):
+            return Given(None, loser)
+        if loser:
+            has[loser] = has[action]
+        has[action] = part
+        return Given(self._unusual(own, has), loser)
+
+    def restore(self, own: Mapping[str, str], action: str) -> dict[str, str]:
+        """The action has its usual one again; whoever has that now gets its own usual one back too, and so
+        on."""
+        left = {name: one for name, one in own.items() if name != action}
+        while (robbed := self._clash(left)) is not None:
+            del left[robbed]
+        return left
+
+    def _clash(self, own: Mapping[str, str]) -> str | None:
+        """An action whose own one is what another has."""
+        has = {name: self.of(name, own) for name in self.usual}
+        return next((n for n in own if n in has and has[n] and [*has.values()].count(has[n]) > 1), None)
+
+    def _unusual(self, own: Mapping[str, str], has: Mapping[str, str]) -> dict[str, str]:
+        others = {name: one for name, one in own.items() if name not in self.usual}
+        return others | {name: one for name, one in has.items() if one != self.usual[name]}
+
+    def sound(self, own: Mapping[str, str], known: Callable[[str], bool]) -> dict[str, str]:
+        """What can be taken of what is written: no part that is fixed or not `known`, and none for two
+        actions; of those the usual ones hold. What belongs to an action that is not known here stays."""
+        left = {
+            name: one
+            for name, one in own.items()
+            if name not in self.usual
+            or (one not in self.fixed and (known(one) if one else bool(self.always(name))))
+        }
+        while (robbed := self._clash(left)) is not None:
+            del left[robbed]
+        return left
+
+    def bound(self, own: Mapping[str, str]) -> dict[str, Intent]:
+        """What means what with the player's own. Of those that name no action nothing is taken, nor what is
+        fixed."""
+        good = {a: one for a, one in own.items() if a in self.usual and one not in self.fixed}
+        gone = {self.usual[action] for action in good}
+        kept = {part: meant for part, meant in self.meant.items() if part not in gone}
+        return {**kept, **{part: ACTIONS[action].meant for action, part in good.items() if part}}
+
+
+KEYBOARD = Board(
+    KEYS,
+    {name: action.key for name, action in ACTIONS.items()},
+    frozenset(
+        ("left", "right", "up", "down", "return", "enter", "escape", "shift+tab",
+         *(name for name, meant in KEYS.items() if isinstance(meant, Pan)),
+         *(name for name in KEYS if name.startswith(("ctrl+", "alt+"))),
+         *(name for name, meant in KEYS.items() if isinstance(meant, Digit)))
+    ),
+)  # fmt: skip
+CONTROLLER = Board(
+    BUTTONS,
+    {name: action.button for name, action in ACTIONS.items()},
+    frozenset(("left", "right", "up", "down", "start", "guide")),
+)
 
 
 def intent_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.input.intents import Gesture
+from game.input.intents import Asked, Gesture
 from game.mats.table import Frame
 from game.rules.protocol import Seat
 from game.sound.cues import Tune
@@ -73,11 +73,11 @@ class Scene(Protocol):
         """A wheel, a shift, a number; False if it means nothing here."""
 
     @property
-    def asks_for_key(self) -> bool:
-        """Whether the next key is wanted by name, and means nothing else."""
+    def asks_for(self) -> Asked | None:
+        """Whether the next key, or the next button of a pad, is wanted by name, and means nothing else."""
 
     def key(self, name: str) -> None:
-        """That key."""
+        """That key or button."""
 
     def retune(self) -> None:
         """Words or settings of the shell have changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.input.intents import Gesture
+from game.input.intents import Asked, Gesture
 from game.look.describe import measure, theme
 from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, panel
 from game.mats.table import Frame
@@ -79,9 +79,9 @@ class StillScene:
         return False
 
     @property
-    def asks_for_key(self) -> bool:
+    def asks_for(self) -> Asked | None:
         """No key is asked for."""
-        return False
+        return None
 
     def key(self, name: str) -> None:
         """No key is asked for."""

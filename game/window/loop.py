@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.config.settings import Settings
-from game.input.devices import Devices
 from game.input.intents import Command, Intent
-from game.input.keymap import bound
 from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.motion.placement import Box
 from game.scenes.manager import Manager
+from game.window.controls import new_devices, suit
 from game.window.display import NoWindow, first_window, let_type, open_window, type_at
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
@@ -48,15 +47,14 @@ class Window:
         """Raises `NoWindow`, and `OSError` where the probe cannot be written."""
         self._probe = Probe(Path(flags.probe)) if flags.probe else None
         self.shell = new_shell(flags)
+        surface = first_window(self.shell.settings)
+        self._devices = new_devices(self.shell)
         self._settings = settings = self.shell.settings
         self._stand: Stand | None = None
         if settings.booth is not None:
             from game.window.stand import stand_for
 
             self._stand = stand_for(self.shell, settings.booth.kiosk)
-        self._devices = Devices(pygame)
-        self._devices.keys = bound(settings.keys)
-        surface = first_window(settings)
         pygame.font.init()
         pygame.display.set_caption(self.shell.words("window.title"))
         if self._stand is not None:
@@ -238,7 +236,7 @@ class Window:
             if self._stand is not None and self._stand.heed(event, now):
                 self._stirred = True
                 continue
-            self._devices.names_keys = self.shell.top.asks_for_key
+            self._devices.asked = self.shell.top.asks_for
             self._take_text(self.manager.typing)
             self._stirred |= event.type in STIRRING
             self._damaged |= event.type == pygame.TEXTEDITING
@@ -328,7 +326,7 @@ class Window:
         """The player has chosen otherwise: the window follows at once."""
         before, self._settings = self._settings, self.shell.settings
         settings = self._settings
-        self._devices.keys = bound(settings.keys)
+        suit(self._devices, settings)
         if settings.fullscreen != before.fullscreen:
             self.stage.resize(open_window(settings, self._devices.typing))
         pygame.display.set_caption(self.shell.words("window.title"))

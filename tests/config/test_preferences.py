@@ -24,7 +24,7 @@ from game.config.preferences import (
     settled,
 )
 from game.config.settings import Settings
-from game.input.keymap import rebound
+from game.input.keymap import KEYBOARD
 from game.look.describe.words import LANGUAGES, Words
 
 ODD = Preferences(
@@ -41,6 +41,7 @@ ODD = Preferences(
     ambience=1,
     plugins=True,
     keys={"undo": "z"},
+    buttons={"undo": "y", "log": "x"},
     coach=False,
 )
 
@@ -65,7 +66,7 @@ def test_what_a_later_version_added_stays_when_something_is_chosen(tmp_path: Pat
     newer = {"lang": "en", "smell": {"of": ["tea", 3.5, None]}, "keys": {"bow": "b"}, "gloss": True}
     (tmp_path / FILE).write_text(json.dumps(newer), encoding="utf-8")
     own, _ = load(tmp_path)
-    keys = rebound(own.keys, "undo", "z")
+    keys = KEYBOARD.give(own.keys, "undo", "z").own
     assert keys is not None
     assert save(tmp_path, replace(own, lang="ja", keys=keys)) is None
     kept = json.loads((tmp_path / FILE).read_bytes())

@@ -13,6 +13,7 @@ from game.input.intents import (
     Command,
     Decide,
     Intent,
+    Key,
     Linger,
     Move,
     Pan,
@@ -22,7 +23,7 @@ from game.input.intents import (
     Walk,
     Wheel,
 )
-from game.input.keymap import KEYS, PAD_BUTTONS, PAN_STEP, intent_of
+from game.input.keymap import BUTTONS, KEYS, PAD, PAN_STEP, intent_of
 
 SIZE = (1920, 1080)
 
@@ -112,21 +113,37 @@ def test_a_finger_that_moves_does_not_linger_where_it_was(devices: Devices) -> N
     assert devices.passing(400 + LINGER_MS) == Linger(1152, 540)
 
 
-@pytest.mark.parametrize("button", sorted(PAD_BUTTONS))
+@pytest.mark.parametrize("button", sorted(PAD))
 def test_every_button_of_the_pad(devices: Devices, button: int) -> None:
-    assert read(devices, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == PAD_BUTTONS[button]
+    meant = BUTTONS.get(PAD[button])
+    assert read(devices, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == meant
     up = read(devices, pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
     assert up == (Decide(held=False) if button == pygame.CONTROLLER_BUTTON_A else None)
 
 
 def test_the_numbers_of_the_buttons_are_those_of_sdl() -> None:
-    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_A] == Decide()
-    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_B] == Command("back")
-    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_START] == Command("back")
-    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_LEFTSHOULDER] == Walk(-1)
-    assert PAD_BUTTONS[pygame.CONTROLLER_BUTTON_RIGHTSHOULDER] == Walk(1)
+    assert PAD[pygame.CONTROLLER_BUTTON_A] == "a"
+    assert PAD[pygame.CONTROLLER_BUTTON_B] == "b"
+    assert PAD[pygame.CONTROLLER_BUTTON_START] == "start"
+    assert PAD[pygame.CONTROLLER_BUTTON_LEFTSHOULDER] == "left shoulder"
+    assert PAD[pygame.CONTROLLER_BUTTON_RIGHTSHOULDER] == "right shoulder"
     for way in ("up", "down", "left", "right"):
-        assert PAD_BUTTONS[getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.upper()}")] == Move(way)
+        assert PAD[getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.upper()}")] == way
+
+
+def test_a_button_of_one_s_own_and_one_that_is_asked_for_by_name(devices: Devices) -> None:
+    devices.buttons = {"b": Decide(), "left trigger": Decide()}
+    down, up = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+    assert read(devices, down, button=1, instance_id=0) == Decide()
+    assert read(devices, up, button=1, instance_id=0) == Decide(held=False)
+    assert read(devices, down, button=0, instance_id=0) is None
+    assert lean(devices, 4, 1.0) == Decide()
+    assert devices.passing(10_000) is None
+    assert lean(devices, 4, 0.0) == Decide(held=False)
+    devices.asked = "button"
+    assert read(devices, down, button=3, instance_id=0) == Key("y")
+    assert read(devices, up, button=3, instance_id=0) is None
+    assert lean(devices, 5, 1.0) == Key("right trigger")
 
 
 def lean(devices: Devices, axis: int, share: float, now: float = 0.0) -> Intent | None:

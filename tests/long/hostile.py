@@ -26,7 +26,7 @@ from game.commands.flags import Line, UsageError, parse, shot_request, wanted_la
 from game.config.places import DATABASE, map_file
 from game.config.preferences import FILE, Preferences, load, save, settled
 from game.config.settings import Settings
-from game.input.keymap import bound
+from game.input.keymap import KEYBOARD
 from game.look.describe.words import LANGUAGES, Words
 from game.maps.usual import MAPS, usual_options
 from game.match.record import RecordError, SeatInfo, encode
@@ -154,7 +154,7 @@ def settings(folder: Path) -> Try:
         data = hurt(source, rng)
         (place / FILE).write_bytes(data)
         own, notice = load(place)
-        bound(settled(Settings(), own).keys)
+        KEYBOARD.bound(settled(Settings(), own).keys)
         if notice is None:
             assert (place / FILE).read_bytes() == data
         else:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.config.preferences import Preferences, save
+from game.config.settings import Settings
 from game.look.describe import theme
 from game.window import loop
 from game.window.ears import Ears
@@ -70,6 +72,22 @@ def test_a_key_of_one_s_own_holds_at_once(window: Window) -> None:
     keys("m")
     rest(window)
     assert window.shell.settings.sound != sound
+
+
+def test_keys_that_cannot_be_are_told_of_and_the_usual_ones_hold(tmp_path: Path) -> None:
+    own = Preferences(lang="en", keys={"mute": "banana", "log": "q"}, buttons={"decide": "b"})
+    save(tmp_path, own)
+    window = Window(Settings(data_dir=tmp_path, speed="off"))
+    words = window.shell.words
+    action = words("settings.action.mute")
+    assert window.shell.notice == words("settings.bad_key", action=action, name="Banana")
+    assert (window.shell.settings.keys, window.shell.settings.buttons) == ({"log": "q"}, {})
+    rest(window)
+    sound = window.shell.settings.sound
+    keys("m")
+    rest(window)
+    assert window.shell.settings.sound != sound
+    window.close()
 
 
 def test_an_error_does_not_end_the_program(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

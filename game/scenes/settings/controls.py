@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.config.preferences import Preferences
-from game.input.keymap import key_of
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, Segment, button, disc, label, panel, switch, toggle
+from game.look.describe.parts import Made, Segment, disc, label, panel, switch, toggle
 from game.motion.placement import Box, Placement, Target
-from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider
+from game.scenes.keynames import key_of
+from game.scenes.settings.bindings import Asking, binding, heading
+from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider, Switch
 from game.scenes.shell import Shell
 
-SET, KEY = "set", "key"
+SET = "set"
 SHEET = Box(410, 108, 880, 860)
 TOP, EDGE, FOOT = 18.0, 40.0, 96.0
 """Above the first row; beside all rows; below the last one where pages can be turned."""
-ROW, KEY_ROW = 114.0, 58.0
+ROW, KEY_ROW, HEADING = 114.0, 63.0, 48.0
 
 
 def value_of(shell: Shell, name: str) -> object:
@@ -30,19 +31,19 @@ def written(value: object) -> str:
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
-def key_name(key: str) -> str:
-    """A key as it is written on a keyboard."""
-    return key.upper() if len(key) == 1 else key.title()
-
-
 def height(row: Row, text_scale: int | None) -> float:
     """Of a row: larger texts need more room."""
     return KEY_ROW if isinstance(row, Binding) else ROW * (text_scale or 100) / 100
 
 
+def _top(rows: Sequence[Row]) -> float:
+    """Where the first of these rows begins: keys and buttons stand in columns with a heading."""
+    return SHEET.y + TOP + (HEADING if rows and isinstance(rows[0], Binding) else 0)
+
+
 def paged(rows: Sequence[Row], text_scale: int | None) -> tuple[tuple[Row, ...], ...]:
     """The rows page by page; one page if all have room on it."""
-    room = SHEET.h - TOP
+    room = SHEET.bottom - _top(rows)
     if sum(height(row, text_scale) for row in rows) <= room:
         return (tuple(rows),)
     pages: list[list[Row]] = [[]]
@@ -56,14 +57,15 @@ def paged(rows: Sequence[Row], text_scale: int | None) -> tuple[tuple[Row, ...],
     return tuple(tuple(page) for page in pages)
 
 
-def drawn_rows(shell: Shell, rows: Sequence[Row], asked: str | None) -> Iterator[Made]:
-    """One page of rows; `asked`: the action whose new key is awaited."""
-    y = SHEET.y + TOP
+def drawn_rows(shell: Shell, rows: Sequence[Row], asking: Asking | None) -> Iterator[Made]:
+    """One page of rows."""
+    y = _top(rows)
+    drawn = [*heading(shell.words, SHEET.right - EDGE, y - HEADING)] if y > SHEET.y + TOP else []
     for row in rows:
         pitch = height(row, shell.settings.text_scale)
-        middle = y if isinstance(row, Binding) else y + (pitch - ROW) / 2
-        drawn = list(_words(shell, row, y, pitch))
-        for one in _control(shell, row, middle, asked):
+        middle = y + 2 if isinstance(row, Binding) else y + (pitch - ROW) / 2
+        drawn += _words(shell, row, y, pitch)
+        for one in _control(shell, row, middle, asking):
             yield one.over(drawn)
             drawn = []
         y += pitch
@@ -71,7 +73,7 @@ def drawn_rows(shell: Shell, rows: Sequence[Row], asked: str | None) -> Iterator
 
 def row_at(rows: Sequence[Row], y: float, text_scale: int | None) -> Row | None:
     """The row at that height of the screen."""
-    top = SHEET.y + TOP
+    top = _top(rows)
     for row in rows:
         bottom = top + height(row, text_scale)
         if top <= y < bottom:
@@ -87,24 +89,32 @@ def _words(shell: Shell, row: Row, y: float, pitch: float) -> Iterator[Placement
     if isinstance(row, Binding):
         key = f"settings.{row.action}"
         text = words(f"settings.action.{row.action}")
-        yield label(f"{key} name", text, (x, y, 464, pitch), 25, face="bold")
+        box = (x, y, 316, pitch - 4)
+        yield label(f"{key} name", text, box, 24, face="bold", lines=2, leading=1.1)
     else:
         key = f"settings.{row.name}"
         room, high = w - _wide(shell, row) - 24, 42 * pitch / ROW
         yield label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold")
-        about, note = (x, y + 14 + high, room, 52 * pitch / ROW), words(f"{key}.note")
+        about, note = (x, y + 14 + high, room, 52 * pitch / ROW), _note(shell, row)
         yield label(f"{key} note", note, about, 20, theme.INK1, middle=False, lines=2, leading=1.2)
     yield panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0)
 
 
-def _control(shell: Shell, row: Row, y: float, asked: str | None) -> Iterator[Made]:
+def _note(shell: Shell, row: Selector | Switch | Slider) -> str:
+    """What the row does; a key that does the same is named as it is now."""
+    if isinstance(row, Switch) and row.same:
+        return shell.words("settings.same", by=key_of(shell.settings, row.same))
+    return shell.words(f"settings.{row.name}.note")
+
+
+def _control(shell: Shell, row: Row, y: float, asking: Asking | None) -> Iterator[Made]:
     right = SHEET.right - EDGE
     if isinstance(row, Selector):
         yield from _choice(shell, row, right, y)
     elif isinstance(row, Slider):
         yield from _slider(shell, row, right, y)
     elif isinstance(row, Binding):
-        yield _binding(shell, row, right, y, asked == row.action)
+        yield from binding(shell, row.action, right, y, asking)
     else:
         on = bool(value_of(shell, row.name))
         key = f"{SET}:{row.name}:{int(not on)}"
@@ -155,9 +165,3 @@ def _slider(shell: Shell, row: Slider, right: float, y: float) -> Iterator[Made]
     for i, stop in enumerate(STOPS):
         yield Made(tuple(drawn), Target(f"{SET}:{row.name}:{stop}", left + pitch * i, y + 24, pitch, 66))
         drawn = []
-
-
-def _binding(shell: Shell, row: Binding, right: float, y: float, asked: bool) -> Made:
-    text = shell.words("settings.press") if asked else key_name(key_of(row.action, shell.settings.keys))
-    return button(f"{KEY}:{row.action}", text, (right - 320, y + 1, 320, 56),
-                  "chosen" if asked else "second", 24, enabled=row.action != "back")  # fmt: skip

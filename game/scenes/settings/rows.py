@@ -22,6 +22,8 @@ class Switch(NamedTuple):
     """On or off."""
 
     name: str
+    same: str = ""
+    """The action whose key does the same."""
 
 
 class Slider(NamedTuple):
@@ -31,7 +33,7 @@ class Slider(NamedTuple):
 
 
 class Binding(NamedTuple):
-    """The key of an action."""
+    """The key and the button of an action."""
 
     action: str
 
@@ -49,7 +51,7 @@ class Tab(NamedTuple):
     """Whether the sample shows what is chosen here."""
 
 
-WINDOWED = Switch("fullscreen")
+WINDOWED = Switch("fullscreen", same="fullscreen")
 STOPS = tuple(range(0, 101, 10))
 LICENCES, CONTROLS = "licences", "controls"
 TABS = (

@@ -6,26 +6,27 @@ from collections.abc import Iterator
 
 from game.conduct.pace import Pace
 from game.config.preferences import Preferences
-from game.input.intents import Gesture, Wheel
-from game.input.keymap import rebound
+from game.input.intents import Asked, Gesture, Wheel
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
-from game.scenes.settings.controls import (
+from game.scenes.keynames import button_of, key_of
+from game.scenes.settings.bindings import (
+    ALL,
+    BUTTON,
     KEY,
-    SET,
-    SHEET,
-    drawn_rows,
-    key_name,
-    paged,
-    row_at,
-    value_of,
-    written,
+    RESTORE,
+    Asking,
+    aside,
+    give,
+    restore,
+    restore_all,
 )
+from game.scenes.settings.controls import SET, SHEET, drawn_rows, paged, row_at, value_of, written
 from game.scenes.settings.licences import licence, licence_pages
-from game.scenes.settings.rows import LICENCES, Binding, Row, Selector, Slider, tabs
+from game.scenes.settings.rows import CONTROLS, LICENCES, Binding, Row, Selector, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -46,8 +47,8 @@ class SettingsScene(OverScene):
         super().__init__(shell)
         self.tabs = tabs(shell.plugins_folder, shell.kiosk)
         self.tab = self.tabs[0]
-        self._asks: str | None = None
-        """The action whose new key is awaited."""
+        self._asks: Asking | None = None
+        """The new key or button that is awaited."""
         self._said = ""
         self._page = 0
         """Of the tab that is open."""
@@ -64,10 +65,14 @@ class SettingsScene(OverScene):
         back = back_button(words("back"), focus)
         drawn = [*ground(), *top_bar(None, words("settings.title")), *back.placements, *self._cards()]
         targets = [back.target]
-        for made in [*self._tabs(), *self._rows(), *self._foot()]:
+        beside = aside(self.shell, self._asks) if self.tab.name == CONTROLS else ()
+        for made in [*self._tabs(), *self._rows(), *beside, *self._foot()]:
             drawn.extend(made.placements)
             targets.append(made.target)
-        drawn += [*(sample(self.shell, self._gone(now)) if self.tab.seen else keeping(self.shell))]
+        if self.tab.seen:
+            drawn += sample(self.shell, self._gone(now))
+        elif self.tab.name != CONTROLS:
+            drawn += keeping(self.shell)
         drawn += [*self._notes()]
         return Frame(in_order(drawn), tuple(targets))
 
@@ -149,8 +154,12 @@ class SettingsScene(OverScene):
             yield label("settings says text", said, (434, 984, 1072, 80), 22, lines=2, leading=1.25, layer=6)
             return
         left = 60.0
-        for name in ("choose", "decide", "back"):
-            text = words(f"settings.hint.{name}")
+        settings = self.shell.settings
+        hints = [words("settings.hint.choose")]
+        for name in ("decide", "back"):
+            key, button = key_of(settings, name), button_of(settings, name)
+            hints.append(words(f"settings.hint.{name}", by=key, button=button))
+        for name, text in zip(("choose", "decide", "back"), hints, strict=True):
             wide = measure.width(text, 21, "body", words.lang, self.shell.settings.text_scale)
             yield label(f"hint {name}", text, (left, 996, wide, 60), 21, theme.INK1)
             left += wide + 48
@@ -160,7 +169,7 @@ class SettingsScene(OverScene):
     def press(self, target: str, now: float) -> None:
         """Opens a tab, chooses a value, asks for a key, or closes."""
         kind, *rest = target.split(":")
-        self._said, self.shell.notice = "", ""
+        self._said, self.shell.notice, self._asks = "", "", None
         if target in ("back", DONE):
             self.back()
         elif target == USUAL:
@@ -170,8 +179,13 @@ class SettingsScene(OverScene):
         elif kind == TAB:
             self.tab, self._page = next(tab for tab in self.tabs if tab.name == rest[0]), 0
             self._dealt = now if self.tab.name == "play" else None
-        elif kind == KEY:
-            self._asks = rest[0]
+        elif kind in (KEY, BUTTON):
+            self._asks = Asking(rest[0], "key" if kind == KEY else "button")
+            return
+        elif kind == RESTORE:
+            restore(self.shell, rest[0])
+        elif target == ALL:
+            restore_all(self.shell)
         elif kind == SET:
             self._set(*rest)
             self._dealt = now if rest[0] in MOTION else None
@@ -204,23 +218,18 @@ class SettingsScene(OverScene):
         return True
 
     @property
-    def asks_for_key(self) -> bool:
-        """While an action waits for its new key."""
-        return self._asks is not None
+    def asks_for(self) -> Asked | None:
+        """While an action waits for its new key or button."""
+        return self._asks.kind if self._asks else None
 
     def key(self, name: str) -> None:
-        """The new key of the action that waits; Esc leaves the old one."""
-        action, self._asks = self._asks, None
-        if action is None or name == "escape":
-            return
-        keys = rebound(self.shell.own.keys, action, name)
-        if keys is None:
-            self._said = self.shell.words("settings.fixed_key", name=key_name(name))
-        else:
-            self.shell.choose(keys=keys)
+        """The new key or button of the action that waits; Esc and Start leave the old one."""
+        asking, self._asks = self._asks, None
+        if asking is not None and name not in ("escape", "start"):
+            self._said = give(self.shell, asking, name)
 
     def back(self) -> None:
-        """First out of waiting for a key, then out of the settings."""
+        """First out of waiting for a key or button, then out of the settings."""
         if self._asks is not None:
             self._asks = None
         else:

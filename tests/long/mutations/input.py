@@ -98,14 +98,14 @@ PLANTED = (
         "input/keymap.py",
         "input/test_keymap.py",
         {
-            "a bound key is taken twice": ("        keys[loser] = keys[action]\n", "        pass\n"),
-            "the way back may be given away": (
-                '    if key in FIXED or action == "back":\n',
-                "    if key in FIXED:\n",
+            "a bound key is taken twice": ("            has[loser] = has[action]\n", "            pass\n"),
+            "the last key of an action is taken": (
+                "        if loser and not has[action] and not self.always(loser):\n",
+                "        if loser and not self.usual:\n",
             ),
             "fixed keys are given away": (
-                '    if key in FIXED or action == "back":\n',
-                '    if action == "back":\n',
+                "        if part in self.fixed:\n            return Given(None)\n",
+                "",
             ),
         },
     ),
@@ -114,7 +114,7 @@ PLANTED = (
         "input/test_keymap.py input/test_devices.py",
         {
             "Ctrl and a letter means the letter": ("    if alt or ctrl:\n", "    if alt and ctrl:\n"),
-            "undo sits on Start": ('    6: Command("back"),\n', '    6: Command("undo"),\n'),
+            "undo sits on Start": ('    "start": Command("back"),\n', '    "start": Command("undo"),\n'),
         },
     ),
 )

@@ -134,12 +134,12 @@ PLANTED = (
         {
             "the wheel makes it louder than loud": ("max(0, min(100, louder))", "max(0, louder)"),
             "escape becomes a key": (
-                '        if action is None or name == "escape":\n',
-                "        if action is None:\n",
+                '        if asking is not None and name not in ("escape", "start"):\n',
+                "        if asking is not None:\n",
             ),
             "a fixed key is taken in silence": (
-                'self._said = self.shell.words("settings.fixed_key", name=key_name(name))',
-                'self._said = ""',
+                "self._said = give(self.shell, asking, name)",
+                "give(self.shell, asking, name)",
             ),
             "the usual settings forget the language": (
                 "_all(Preferences(lang=self.shell.own.lang))",

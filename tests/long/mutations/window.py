@@ -85,7 +85,7 @@ PLANTED = (
         "scenes/test_loop.py scenes/settings",
         {
             "own keys do not reach the window": (
-                "        self._devices.keys = bound(settings.keys)\n        if settings.fullscreen",
+                "        suit(self._devices, settings)\n        if settings.fullscreen",
                 "        if settings.fullscreen",
             ),
         },

@@ -73,7 +73,9 @@ def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: 
     house = House(text_scale=scale)
     house.press("settings")
     house.press(f"tab:{tab.name}")
-    boxes = [t for t in house.frame.targets if t.id.startswith(("set:", "key:"))]
+    boxes = [
+        t for t in house.frame.targets if t.id.startswith(("set:", "key:", "button:", "restore:", "page:"))
+    ]
     assert all(t.y >= SHEET[1] and t.y + t.h <= SHEET[1] + SHEET[3] for t in boxes)
     for i, one in enumerate(boxes):
         for other in boxes[i + 1 :]:
@@ -84,7 +86,7 @@ def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: 
 
 def test_every_choice_of_the_player_has_its_row() -> None:
     offered = {row.name for tab in (*TABS, PLUGINS) for row in tab.rows if not isinstance(row, Binding)}
-    assert offered | {"keys", "names", "learning", "solving"} == set(Preferences.__struct_fields__)
+    assert offered | {"keys", "buttons", "names", "learning", "solving"} == set(Preferences.__struct_fields__)
     assert [row.action for tab in TABS for row in tab.rows if isinstance(row, Binding)] == [*ACTIONS]
 
 
@@ -168,44 +170,83 @@ def test_from_the_pause_too() -> None:
     house.close()
 
 
-def test_a_key_is_asked_for_and_given(house: House) -> None:
-    house.press("tab:controls")
-    house.press("key:undo")
-    assert house.shell.top.asks_for_key
-    house.manager.handle(Key("z"), house.now)
+def ask(house: House, target: str, name: str) -> None:
+    """Asks for a new key or button, which is pressed then; turns pages until the row is seen."""
+    while target not in house.ids():
+        house.press("page:later")
+    house.press(target)
+    assert house.shell.top.asks_for == target.split(":")[0]
+    house.manager.handle(Key(name), house.now)
     house.rest()
-    assert house.shell.own.keys == {"undo": "z"}
-    assert "Z" in house.texts()
-    assert not house.shell.top.asks_for_key
 
 
-def test_a_fixed_key_is_refused_with_a_reason_and_escape_leaves_the_old_one(house: House) -> None:
+def test_a_key_and_a_button_are_asked_for_and_given(house: House) -> None:
     house.press("tab:controls")
-    for key in ("left", "escape"):
-        house.press("key:log")
-        house.manager.handle(Key(key), house.now)
-        house.rest()
-        assert house.shell.own.keys == {}
-        assert any("Left" in text for text in house.texts()) == (key == "left")
+    ask(house, "key:rules", "z")
+    ask(house, "button:hint", "right stick")
+    assert (house.shell.own.keys, house.shell.own.buttons) == ({"rules": "z"}, {"hint": "right stick"})
+    assert {"Z", "R3"} <= {*house.texts()}
+    assert house.shell.top.asks_for is None
 
 
-def test_escape_is_no_wish_for_a_key_so_nothing_is_said_of_it(house: House) -> None:
+def test_every_action_can_be_changed_and_one_or_all_go_back(house: House) -> None:
     house.press("tab:controls")
-    before = house.texts()
-    house.press("key:log")
-    house.manager.handle(Key("escape"), house.now)
+    for action in ACTIONS:
+        ask(house, f"key:{action}", "z")
+        ask(house, f"button:{action}", "button 20")
+        assert (house.shell.own.keys, house.shell.own.buttons) == ({action: "z"}, {action: "button 20"})
+        house.press(f"restore:{action}")
+        assert house.shell.own == Preferences()
+    ask(house, "key:mute", "z")
+    ask(house, "button:decide", "b")
+    house.press("restore-all")
+    assert house.shell.own == Preferences()
+
+
+def test_what_is_in_use_is_exchanged_or_refused_and_said(house: House) -> None:
+    words = house.shell.words
+    house.press("tab:controls")
+    ask(house, "button:decide", "b")
+    back, log = words("settings.action.back"), words("settings.action.log")
+    assert words("settings.exchanged", name="B", other=back, now="A") in house.texts()
+    ask(house, "key:left", "l")
+    assert words("settings.taken", name="L", other=log) in house.texts()
+    assert house.shell.own.keys == {}
+
+
+def test_a_key_is_named_as_it_is_now_wherever_one_is_named(house: House) -> None:
+    house.shell.choose(keys={"fullscreen": "k", "decide": "x"}, buttons={"decide": "b", "back": "a"})
     house.rest()
-    assert not house.shell.top.asks_for_key
-    assert house.texts() == before
+    texts, words = house.texts(), house.shell.words
+    assert words("settings.same", by="K") in texts
+    assert words("settings.hint.decide", by="X", button="B") in texts
+    assert words("settings.hint.back", by="Esc", button="A") in texts
 
 
-def test_escape_by_pad_leaves_the_question_first(house: House) -> None:
+def test_a_fixed_key_is_refused_with_a_reason_and_escape_and_start_leave_the_old_one(house: House) -> None:
     house.press("tab:controls")
-    house.press("key:log")
+    for target, name, fixed in (
+        ("key:hint", "left", "←"),
+        ("button:hint", "guide", "Guide"),
+        ("key:hint", "escape", ""),
+        ("button:hint", "start", ""),
+    ):
+        before = {*house.texts()}
+        ask(house, target, name)
+        assert (house.shell.own.keys, house.shell.own.buttons) == ({}, {})
+        assert house.shell.top.asks_for is None
+        said = {house.shell.words("settings.fixed_key", name=fixed)} if fixed else set()
+        assert {*house.texts()} - before == said
+        house.press("tab:controls")
+
+
+def test_back_leaves_the_question_first(house: House) -> None:
+    house.press("tab:controls")
+    house.press("key:hint")
     house.manager.handle(Command("back"), house.now)
     house.rest()
     assert house.scene == "settings"
-    assert not house.shell.top.asks_for_key
+    assert house.shell.top.asks_for is None
 
 
 def test_the_wheel_makes_it_louder_and_softer(house: House) -> None:
@@ -280,7 +321,7 @@ def test_the_sample_stands_beside_what_it_can_show(house: House) -> None:
         house.press(f"tab:{tab.name}")
         keys = {p.key for p in house.frame.placements}
         assert ("sample line" in keys) == (tab.name in ("look", "play"))
-        assert "sample about" in keys
+        assert ("sample about" in keys) != (tab.name == "controls")
 
 
 def test_the_sample_moves_as_fast_as_was_chosen() -> None:

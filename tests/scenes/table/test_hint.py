@@ -15,7 +15,7 @@ from game.bots.worker import BotFailed
 from game.config.places import DATABASE
 from game.config.settings import Settings
 from game.input.intents import Command
-from game.input.keymap import KEYS, PAD_BUTTONS
+from game.input.keymap import BUTTONS, KEYS, PAD
 from game.match.hints import Hints
 from game.match.record import RecordError, SeatInfo
 from game.match.selfplay import step
@@ -68,7 +68,7 @@ def hinted(house: House) -> House:
 
 def test_a_key_a_button_and_the_pad_ask_for_it(house):
     to_decision(house)
-    assert KEYS["h"] == PAD_BUTTONS[7] == Command("hint")
+    assert KEYS["h"] == BUTTONS[PAD[7]] == Command("hint")
     assert not seen(house)
     house.command("hint")
     assert seen(house)
