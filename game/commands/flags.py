@@ -12,13 +12,14 @@ from msgspec import Struct
 
 from game.config.language import of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed
+from game.look.describe.space import TEXT_SIZES
 from game.look.describe.words import LANGUAGES
 
 COMMANDS = ("play", "check", "replay", "shot", "film", "export", "import", "stats", "lab", "selftest")
 WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
-TEXT_SCALES = ("100", "115", "130")
+TEXT_SCALES = tuple(map(str, TEXT_SIZES))
 MAX_GAMES = 1_000_000
 STAND = ("--kiosk", "--booth-config", "--booth-url", "--public-window")
 """The flags of a window that stands at a stand."""
@@ -33,7 +34,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--seed",), True, _EVERYWHERE),
     (("--lang",), True, _EVERYWHERE),
     (("--size",), True, _EVERYWHERE),
-    (("--text-scale",), True, _EVERYWHERE),
+    (("--text-scale", "--text-size"), True, _EVERYWHERE),
     (("--plugins",), False, _EVERYWHERE),
     (("--install-desktop",), False, (WINDOW,)),
     (("--fullscreen",), False, _IN_A_WINDOW),

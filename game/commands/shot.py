@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 from msgspec.structs import replace
 
 from game.config.settings import Settings, ShotRequest
+from game.look.describe.space import Pane
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.match.record import RecordError, read_file
 from game.match.table import Match
-from game.motion.placement import Placement
+from game.mats.table import Frame
 from game.scenes.gallery import recorded, screen, screens
 from game.scenes.gallery.samples import NoSuchMoment
 
@@ -32,7 +33,7 @@ def draw(name: str, settings: Settings) -> pygame.Surface:
     """The named screen as a picture. Raises `KeyError` for an unknown name."""
     shell, frame = screen(name, settings)
     try:
-        return painted(frame.placements, settings)
+        return painted(frame, settings)
     finally:
         shell.close()
 
@@ -44,14 +45,14 @@ def drawn(settings: Settings) -> Iterator[tuple[str, pygame.Surface]]:
         shell, frame = screen(name, settings)
         shell.close()
         stage.forget()
-        stage.show(frame.placements)
+        stage.show(frame.placements, frame.space)
         yield name, surface
 
 
-def painted(placements: Sequence[Placement], settings: Settings) -> pygame.Surface:
-    """Placements drawn on a surface of the size asked for."""
+def painted(frame: Frame, settings: Settings) -> pygame.Surface:
+    """A screen drawn on a surface of the size asked for."""
     surface, stage = _stage(settings)
-    stage.show(placements)
+    stage.show(frame.placements, frame.space)
     return surface
 
 
@@ -59,7 +60,8 @@ def _stage(settings: Settings) -> tuple[pygame.Surface, Stage]:
     pygame.font.init()
     surface = pygame.Surface(settings.size or USUAL_SIZE, 0, 32)
     palette = Palette(settings.safe_colours, settings.four_colours)
-    return surface, Stage(surface, settings.lang, (settings.text_scale or 100) / 100, palette)
+    grown = max(settings.text_scale or 100, Pane(surface.get_size()).least_text)
+    return surface, Stage(surface, settings.lang, grown / 100, palette)
 
 
 def run(settings: Settings, request: ShotRequest) -> int:
@@ -111,6 +113,6 @@ def _from_record(request: ShotRequest, settings: Settings) -> pygame.Surface:
         record = replace(record, actions=record.actions[:ply], outcome=None, seed=None)
     shell, frame = recorded(Match.resume(record, "", name=str(request.record)), request.viewer, settings)
     try:
-        return painted(frame.placements, settings)
+        return painted(frame, settings)
     finally:
         shell.close()

@@ -84,7 +84,7 @@ class Watched:
         match.advance()
         shell, frame = recorded(match, None, self._settings)
         try:
-            pygame.image.save(painted(frame.placements, self._settings), str(self.picture))
+            pygame.image.save(painted(frame, self._settings), str(self.picture))
         except (OSError, pygame.error) as error:
             raise ContentError("no_write", path=self.picture, reason=error) from None
         finally:

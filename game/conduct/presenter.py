@@ -18,6 +18,7 @@ from game.conduct.feeling import Feeling
 from game.conduct.news import News
 from game.conduct.pace import HASTE, SPEEDS
 from game.conduct.projector import Projector
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Errands, Seating
@@ -83,6 +84,8 @@ class Presenter:
         """What the rules' slow figures last were."""
         self.text_scale = 100
         """The text size setting in per cent."""
+        self.space = Space.WIDE
+        """What the table is laid out in."""
         self.errands: Errands | None = None
         """Who does what takes long at the table."""
 
@@ -94,6 +97,13 @@ class Presenter:
     def _only_human(self) -> Seat | None:
         humans = [seat for seat, human in enumerate(self._seating.humans) if human]
         return humans[0] if len(humans) == 1 else None
+
+    def reshape(self, space: Space) -> None:
+        """Laid out in this space, if the mat has a layout for it; a film that runs is over."""
+        space = space if space in self._mat.around else Space.WIDE
+        if space is not self.space:
+            self.space, self._held = space, None
+            self.skip()
 
     # Films
 
@@ -344,6 +354,7 @@ class Presenter:
             display=self._display or plain.display,
             figures=self.figures,
             text_scale=self.text_scale,
+            space=self.space,
             errands=self.errands,
         )
 

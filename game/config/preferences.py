@@ -24,7 +24,7 @@ _Name = Annotated[str, Meta(max_length=40)]
 Keys = Annotated[dict[_Name, _Name], Meta(max_length=100)]
 Names = Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=100)]
 Lang = Literal["ja", "en"]
-TextScale = Literal[100, 115, 130]
+TextScale = Literal[100, 115, 130, 150, 200]
 
 
 Game = Annotated[str, Meta(max_length=64)]

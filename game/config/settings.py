@@ -24,7 +24,7 @@ class Settings(Struct, frozen=True):
     fullscreen: bool = False
     speed: Speed | None = None
     text_scale: int | None = None
-    """100, 115 or 130 percent."""
+    """100, 115, 130, 150 or 200 per cent."""
     reduced_motion: bool = False
     plugins: bool = False
     """Whether the folder of plug-ins is to be trusted."""

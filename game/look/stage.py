@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from game.look.describe import text
 from game.look.describe.measure import lines_of
+from game.look.describe.space import BODY, LEAST_BODY, Pane, Space
 from game.look.describe.specs import Label, Panel
-from game.look.describe.theme import PAPER1, REFERENCE
+from game.look.describe.theme import PAPER1, SMALLEST_PIXELS
 from game.look.paint import lettering, painter, shadow
 from game.look.paint.blits import Painted, lay
 from game.look.paint.brush import Brush
@@ -23,8 +24,6 @@ from game.look.paint.surfaces import unaligned
 from game.motion.clip import GOING
 from game.motion.placement import Placement
 
-SMALLEST = (1280, 720)
-"""Below this the 720p picture is drawn and scaled down."""
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
 VEIL = "veil"
@@ -46,6 +45,8 @@ class Stage:
         self._palette = palette or Palette()
         self._rasters = Rasters(budget_for(surface.get_size()), on_missing)
         self._extras = SurfaceCache(LEAST_EXTRAS)
+        self._space = Space.WIDE
+        """What was drawn last is laid out in it."""
         self._shown: tuple[Placement, ...] | None = None
         self._things: list[Painted] = []
         """The frame shown, ready to be laid down again."""
@@ -56,21 +57,30 @@ class Stage:
     def resize(self, surface: pygame.Surface) -> None:
         """Draws onto this surface from now on."""
         self._window = surface
-        w, h = surface.get_size()
-        self._small = w < SMALLEST[0] or h < SMALLEST[1]
-        size = SMALLEST if self._small else (w, h)
+        size = surface.get_size()
         self._canvas = unaligned(size, surface)
-        scale = min(size[0] / REFERENCE[0], size[1] / REFERENCE[1])
-        left = round((size[0] - REFERENCE[0] * scale) / 2)
-        top = round((size[1] - REFERENCE[1] * scale) / 2)
-        self.setting = text.Setting(scale, self._text_scale, self._lang)
-        self._brush = Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
         self._rasters.cache.resize(budget_for(size))
-        self._prefetch = Prefetch(self._brush)
+        self._lay_out()
         shadow.CACHE.resize(max(shadow.LEAST_BUDGET, budget_for(size) // 2))
         lettering.CACHE.resize(max(lettering.LEAST_BUDGET, budget_for(size) // 4))
         self._extras.resize(max(LEAST_EXTRAS, budget_for(size) // 3))
+
+    def _lay_out(self) -> None:
+        """The space of what is drawn stands in the middle of the window, as large as it can."""
+        pane, space = Pane(self._window.get_size()), self._space
+        scale, least = pane.scale(space), pane.least_pixels(space, self._text_scale)
+        left = round((pane.size[0] - space.w * scale) / 2)
+        top = round((pane.size[1] - space.h * scale) / 2)
+        self.setting = text.Setting(scale, self._text_scale, self._lang, least)
+        self._brush = Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
+        self._prefetch = Prefetch(self._brush)
         self.forget()
+
+    def turn_to(self, space: Space) -> None:
+        """What is drawn from now on is laid out in that space."""
+        if space is not self._space:
+            self._space = space
+            self._lay_out()
 
     def retune(self, lang: str, text_scale: float, palette: Palette) -> None:
         """Draws in this language, text size and these colours from now on."""
@@ -83,8 +93,9 @@ class Stage:
         surface.fill(PAPER1)
         surface.blit(pygame.transform.scale(self._canvas, fit.size), fit)
 
-    def show(self, placements: Sequence[Placement]) -> bool:
+    def show(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
         """Draws what differs from the frame before; False, and nothing touched, if nothing does."""
+        self.turn_to(space)
         frame = self._dressed(placements)
         if frame == self._shown:
             return False
@@ -96,10 +107,7 @@ class Stage:
         self._canvas.set_clip(None)
         self._shown, self._things = frame, things
         self._known = {p.key: (p, thing) for p, thing in zip(frame, things, strict=True)}
-        if self._small:
-            self._shrink()
-        else:
-            self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
+        self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
         return True
 
     def _dressed(self, placements: Sequence[Placement]) -> tuple[Placement, ...]:
@@ -140,35 +148,30 @@ class Stage:
         self._shown = None
         self._things, self._known = [], {}
 
-    def _shrink(self) -> None:
-        fit = self._canvas.get_rect().fit(self._window.get_rect())
-        self._window.fill(PAPER1)
-        self._window.blit(pygame.transform.smoothscale(self._canvas, fit.size), fit)
-
     # From the window and back
 
     def to_reference(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window in the reference space."""
-        fit, ratio = self._fit()
-        x, y = (x - fit[0]) / ratio, (y - fit[1]) / ratio
         scale = self.setting.scale
         return (x - self._brush.left) / scale, (y - self._brush.top) / scale
 
     def to_window(self, x: float, y: float, w: float, h: float) -> tuple[int, int, int, int]:
         """A box of the reference space in window pixels."""
-        fit, ratio = self._fit()
         scale = self.setting.scale
-        left = (x * scale + self._brush.left) * ratio + fit[0]
-        top = (y * scale + self._brush.top) * ratio + fit[1]
-        return round(left), round(top), round(w * scale * ratio), round(h * scale * ratio)
-
-    def _fit(self) -> tuple[tuple[int, int], float]:
-        if not self._small:
-            return (0, 0), 1.0
-        fit = self._canvas.get_rect().fit(0, 0, *self._window.get_size())
-        return fit.topleft, fit.w / SMALLEST[0]
+        left, top = x * scale + self._brush.left, y * scale + self._brush.top
+        return round(left), round(top), round(w * scale), round(h * scale)
 
     # What tests ask
+
+    def tiny(self, placements: Sequence[Placement]) -> list[str]:
+        """The texts that are drawn smaller than text may be: which, and at how many pixels."""
+        wrong = []
+        for p in placements:
+            if isinstance(p.what, Label) and not p.what.tiny and not p.what.vertical and p.what.text:
+                pixels = lines_of(p.what, p.w, self.setting).pixels
+                if pixels < (LEAST_BODY if p.what.size >= BODY else SMALLEST_PIXELS):
+                    wrong.append(f"{p.key}: {p.what.text!r} has {pixels} pixels")
+        return wrong
 
     def misfits(self, placements: Sequence[Placement]) -> list[str]:
         """The texts that do not stand in their boxes: which, and what they need."""

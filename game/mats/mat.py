@@ -14,7 +14,9 @@ from msgspec import Struct
 
 from game.bots.reason import Reason
 from game.input.intents import Gesture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
+from game.mats.around import USUAL, Around
 from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed
 from game.mats.hints import USUAL_BOX, Way, no_name, no_way, told
 from game.mats.table import AnyAnswer, AnyDesk, Errand, Frame, Pick, Seating
@@ -116,6 +118,10 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     desk: Callable[[ViewT, Seating, Seat], DeskT]
     """The table as it lies when nobody does anything: this view, these people, that one nearest."""
 
+    around: Mapping[Space, Around] = USUAL
+    """Which spaces it has layouts for, and where the screens have room in each: the wide one, and perhaps
+    others. No desk comes with another one, and a window of another shape shows the wide one."""
+
     # The table
 
     frame: Callable[[DeskT, Words], Frame]
@@ -141,8 +147,6 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     is heard as the event's clip begins."""
     tense: Callable[[ViewT], bool] = _no
     """Whether a game that everybody sees so is about to turn: a layer joins its music."""
-    speech: Box = Box(420, 600, 680, 64)
-    """Where it is said why a press cannot be."""
 
     # What people do
 
@@ -183,15 +187,6 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     """What doing it is called, in a few words; empty: as in the records."""
     because: Callable[[Reason, DeskT, Words], str] = told
     """Why it is advised, in one sentence."""
-
-    # Puzzles
-
-    goal: Box = USUAL_BOX
-    """Where the goal of a puzzle stands, and what helps on, if that has no place of its own."""
-    help: Box | None = None
-    """That place."""
-    idle: tuple[Box, ...] = ()
-    """Where the table says nothing in a puzzle: what lies wholly within is not shown there."""
 
     # The discards, laid open
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from game.look.describe.parts import panel
+from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel, Picture
-from game.look.describe.theme import SMALLEST_SIZE
+from game.look.describe.theme import PAPER1, SMALLEST_SIZE
 from game.mats.examples import Example, cut, placed, scaled
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
@@ -23,16 +25,32 @@ LEAST = 10
 
 def shrunk(placements: Iterable[Placement], x: float, y: float, scale: float) -> Iterator[Placement]:
     """The table below its bar, with its corner at x, y: layers and keys as they were, for films too."""
+    below = (p for p in placements if p.y + p.h > TABLE.y)
+    kept = (p for p in below if p.key.partition(" ")[0] not in ("bar", "back"))
+    return _smaller(kept, x, y - TABLE.y * scale, scale)
+
+
+def within(frame: Frame, space: Space) -> tuple[Placement, ...]:
+    """A screen as it is seen in another space than its own: whole, in the middle; as it is in its own."""
+    here = frame.space
+    if here is space:
+        return frame.placements
+    scale = min(space.w / here.w, space.h / here.h)
+    x, y = (space.w - here.w * scale) / 2, (space.h - here.h * scale) / 2
+    ground = panel("beside", space.whole, PAPER1, 0, layer=0)
+    return (ground, *_smaller(frame.placements, x, y, scale))
+
+
+def _smaller(placements: Iterable[Placement], x: float, y: float, scale: float) -> Iterator[Placement]:
     for p in placements:
-        if p.y + p.h > TABLE.y and p.key.partition(" ")[0] not in ("bar", "back"):
-            yield replace(
-                p,
-                what=_of_one_size(scaled(p.what, scale, LEAST)),
-                x=x + p.x * scale,
-                y=y + (p.y - TABLE.y) * scale,
-                w=p.w * scale,
-                h=p.h * scale,
-            )
+        yield replace(
+            p,
+            what=_of_one_size(scaled(p.what, scale, LEAST)),
+            x=x + p.x * scale,
+            y=y + p.y * scale,
+            w=p.w * scale,
+            h=p.h * scale,
+        )
 
 
 def shrunk_targets(targets: Iterable[Target], x: float, y: float, scale: float) -> Iterator[Target]:

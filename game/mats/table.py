@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing
 from game.mats.things import Selection
@@ -96,6 +97,8 @@ class Desk(Struct, Generic[ViewT, EventT, SelectionT, DisplayT], frozen=True):
     errands: Errands | None = None
     """Who has done, or begun, what takes long; None: nobody has."""
     browsing: Browsing = Browsing()
+    space: Space = Space.WIDE
+    """What the table is to be laid out in: one that the mat has a layout for."""
     text_scale: int = 100
     """The text size setting in per cent, for what stands elsewhere when texts are larger."""
 
@@ -113,6 +116,8 @@ class Frame(Struct, frozen=True):
     """Where the next character comes, for what an input method shows."""
     coming: tuple[Placement, ...] = ()
     """What will be seen when the present movement is over, for what takes time to draw."""
+    space: Space = Space.WIDE
+    """What all of it is laid out in; it is shown whole, whatever the window's shape."""
 
 
 class Pick(Struct, Generic[SelectionT], frozen=True):

@@ -26,6 +26,7 @@ from game.input.intents import (
     Wheel,
 )
 from game.look.describe.parts import TIP, bracket
+from game.look.describe.space import Space
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
@@ -63,6 +64,8 @@ class Manager:
         """The screen that last heard where focus is, and where."""
         self._targets: tuple[Target, ...] = ()
         """What could be pointed at in the last frame."""
+        self._space = Space.WIDE
+        """What the last frame was laid out in."""
         self._pressed: tuple[Scene, str] | None = None
         """Screen and target on which the pointer went down."""
         self._held = False
@@ -123,12 +126,12 @@ class Manager:
         if frame.targets and (self._refocus(scene, frame.targets) or self._report_focus(scene, now)):
             self._report_focus(scene, now)
             frame = scene.frame(self.focus, now)
-        self._targets, self._drops = frame.targets, frame.drops
+        self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
-        drawn = [*self._without_tip(frame.placements), *bracket(here)]
+        drawn = [*self._without_tip(frame.placements), *bracket(here, space=frame.space)]
         if now < self._sign_until:
-            drawn += sound_sign(self.shell.words, self.shell.settings)
+            drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
         return replace(frame, placements=in_order(drawn))
 
     def _without_tip(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
@@ -235,10 +238,14 @@ class Manager:
             shell.cue(usual)
 
     def _point(self, intent: Point) -> None:
-        if hit := at(self._targets, intent.x, intent.y):
+        if hit := self._under(intent):
             here = None if self._here().away else by_id(self._targets, self.focus)
             if not clings(here, hit, intent.x, intent.y):
                 self._go_to(hit)
+
+    def _under(self, where: Point | Press | Release) -> Target | None:
+        """The target that a pointer there is on."""
+        return at(self._targets, where.x, where.y, self.shell.pane.reach(self._space))
 
     def _drag(self, to: Point, now: float) -> None:
         """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
@@ -255,7 +262,7 @@ class Manager:
 
     def _over(self, where: Point | Release) -> str | None:
         """What a carried thing is over: a drop, else a target."""
-        hit = at(self._drops, where.x, where.y) or at(self._targets, where.x, where.y)
+        hit = at(self._drops, where.x, where.y) or self._under(where)
         return hit.id if hit else None
 
     def _let_go(self, now: float) -> None:
@@ -269,7 +276,7 @@ class Manager:
         scene, meant = self.shell.top, intent
         if isinstance(intent, Wheel) and (intent.x is None or intent.y is None):
             here = by_id(self._targets, self.focus)
-            x, y = centre(here) if here else (960.0, 540.0)
+            x, y = centre(here) if here else self._space.middle
             meant = Wheel(intent.steps, x, y)
         if not scene.gesture(meant, now) and isinstance(intent, Wheel):
             scene.command("earlier" if intent.steps > 0 else "later", now)
@@ -304,7 +311,7 @@ class Manager:
 
     def _press(self, intent: Press, now: float) -> None:
         self._grip = Point(intent.x, intent.y)
-        if hit := at(self._targets, intent.x, intent.y):
+        if hit := self._under(intent):
             self._go_to(hit)
             scene = self.shell.top
             self._pressed = scene, hit.id
@@ -326,7 +333,7 @@ class Manager:
             return
         if pressed is None or pressed[0] is not scene or scene.hold(pressed[1], False, now):
             return
-        hit = at(self._targets, intent.x, intent.y)
+        hit = self._under(intent)
         taken = by_id(self._targets, pressed[1])
         if taken and taken.shape and grip and _near(grip, intent):
             hit = taken

@@ -6,13 +6,12 @@ that the first picture waits for none of them. No screen imports this file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.mats.table import Frame, Seating
 from game.rules.protocol import Seat
 from game.scenes.shell import Shell
 
@@ -39,7 +38,7 @@ class Navigator:
 
         open_rules(self._shell, game, chapter)
 
-    def set_up(self, game: str, before: Sequence[Placement], now: float) -> None:
+    def set_up(self, game: str, before: Frame, now: float) -> None:
         """From behind the game's cloth."""
         from game.scenes.setup.screen import SetupScene
         from game.scenes.title.curtain import CurtainScene
@@ -119,7 +118,7 @@ class Navigator:
         self._shell.home(TableScene(self._shell, match))
 
     def result(
-        self, match: Match, seating: Seating, last: Sequence[Placement] = (), viewer: Seat | None = None
+        self, match: Match, seating: Seating, last: Frame | None = None, viewer: Seat | None = None
     ) -> None:
         """In the place of all screens but the first; its cloth comes down over the table."""
         from game.scenes.result.cloth import ClothScene
@@ -127,7 +126,7 @@ class Navigator:
 
         self._shell.diary.note("over", match.game)
         self._shell.home(ResultScene(self._shell, match, seating))
-        if last:
+        if last is not None and last.placements:
             ClothScene.draw_over(self._shell, last, viewer, match.game)
 
     def replay(self, match: Match, viewer: Seat | None = None, day: date | None = None) -> None:

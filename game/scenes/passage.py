@@ -8,6 +8,11 @@ from game.scenes.still import StillScene
 class PassageScene(StillScene):
     """Nothing on it can be pressed; whatever skips it shows what it leads to at once."""
 
+    def retune(self) -> None:
+        """In a window of another shape, or in other words, nothing fits together any more."""
+        if self.shell.top.name == self.name:
+            self.shell.pop()
+
     def press(self, target: str, now: float) -> None:
         """There is nothing to press."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from game.motion.placement import Target
 
@@ -10,13 +11,32 @@ CLINGS = 6.0
 """Reference pixels that a pointer may leave the card that is looked at before another one is."""
 
 
-def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """The target under the point: the last one, and of cards that overlap there the topmost."""
+def at(targets: Sequence[Target], x: float, y: float, least: float = 0.0) -> Target | None:
+    """The target under the point: the last one, and of cards that overlap there the topmost. Where none is,
+    the nearest of those that would be there if they were `least` pixels wide and high."""
     under = [target for target in targets if target.holds(x, y)]
-    if not under or under[-1].shape is None:
-        return under[-1] if under else None
+    if not under:
+        near = [(_off(target, x, y), target) for target in targets if _reached(target, x, y, least)]
+        return min(near, key=lambda entry: entry[0], default=(0.0, None))[1]
+    if under[-1].shape is None:
+        return under[-1]
     shaped = [(target.shape.over, target) for target in under if target.shape]
     return max(shaped, key=lambda entry: entry[0])[1]
+
+
+def _reached(target: Target, x: float, y: float, least: float) -> bool:
+    """Whether the point is on what is to be reached of a target that is drawn smaller."""
+    across, down = max(0.0, least - target.w) / 2, max(0.0, least - target.h) / 2
+    if not across and not down:
+        return False
+    return -across <= x - target.x < target.w + across and -down <= y - target.y < target.h + down
+
+
+def _off(target: Target, x: float, y: float) -> float:
+    """How far the point lies from the box."""
+    dx = max(target.x - x, 0.0, x - target.x - target.w)
+    dy = max(target.y - y, 0.0, y - target.y - target.h)
+    return hypot(dx, dy)
 
 
 def clings(here: Target | None, goal: Target, x: float, y: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -15,10 +15,10 @@ from game.conduct.botdesk import BotDesk
 from game.config.booth import BoothConfig
 from game.config.preferences import Notice, Preferences
 from game.config.settings import Settings
+from game.look.describe.space import Pane
 from game.look.describe.words import Words
 from game.mats.registry import games, mat_of
-from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.mats.table import Frame, Seating
 from game.scenes.booth.diary import Diary
 from game.scenes.errands import Errands
 from game.scenes.reviews import Reviews
@@ -50,7 +50,7 @@ class Navigation(Protocol):
         """The game's rules above the screen that is seen, at a chapter if one is named; nothing happens for a
         game without rules pages."""
 
-    def set_up(self, game: str, before: Sequence[Placement], now: float) -> None:
+    def set_up(self, game: str, before: Frame, now: float) -> None:
         """The set-up of a game, from behind its cloth on the title, which was seen as `before`."""
 
     def lesson(self, game: str, afresh: bool = False) -> None:
@@ -88,7 +88,7 @@ class Navigation(Protocol):
         """The match at its table, above the first screen alone."""
 
     def result(
-        self, match: Match, seating: Seating, last: Sequence[Placement] = (), viewer: Seat | None = None
+        self, match: Match, seating: Seating, last: Frame | None = None, viewer: Seat | None = None
     ) -> None:
         """The end of a match, above the first screen alone, over the `last` picture of its table as this seat
         saw it, if one is given."""
@@ -135,6 +135,10 @@ class Shell:
         `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
         `keep` puts it where it lasts, or says why it cannot."""
         self.words, self.settings = words, settings
+        self.pane = Pane()
+        """The window."""
+        self._asked_text = settings.text_scale
+        """The text size that was asked for: the one in force is larger in a window that needs that."""
         self._first = settings
         """What everybody begins with who comes to a kiosk."""
         self.open = navigation(self)
@@ -218,11 +222,28 @@ class Shell:
         self.own = replace(self.own, **choices)
         known = {name: value for name, value in choices.items() if value is not None}
         self.settings = replace(self.settings, **known)
+        self._asked_text = known.get("text_scale", self._asked_text)
+        self._fit_text()
         if self.words.lang != self.settings.lang:
             self.words = Words(self.settings.lang)
         for scene in self.stack:
             scene.retune()
         self._keep_own()
+
+    def reshape(self, size: tuple[int, int]) -> None:
+        """The window has this size from now on; whatever is on the screens stays, in another layout where the
+        shape is another one."""
+        before, self.pane = self.pane, Pane(size)
+        if (before.space, before.least_text) != (self.pane.space, self.pane.least_text):
+            self._fit_text()
+            for scene in tuple(self.stack):
+                scene.retune()
+
+    def _fit_text(self) -> None:
+        """The larger of what was asked for and what the window needs."""
+        wanted = max(self._asked_text or 100, self.pane.least_text)
+        if wanted != (self.settings.text_scale or 100):
+            self.settings = replace(self.settings, text_scale=wanted)
 
     def remember_names(self, names: tuple[str, ...]) -> None:
         """Names that people have typed, the latest first, are kept with the player's choices."""
@@ -321,6 +342,8 @@ class Shell:
             self.saves.close()
             self.saves = self._new_saves()
             self.own, self.settings, self.words = Preferences(), self._first, Words(self._first.lang)
+            self._asked_text = self.settings.text_scale
+            self._fit_text()
         self.notice, self.flush = "", True
         self.cues.clear()
         self.open.title()

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from game.config.settings import Settings
 from game.look.describe import measure, theme
-from game.look.describe.parts import SCREEN_W, label, panel, picture
+from game.look.describe.parts import label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.motion.placement import Placement
 
@@ -15,11 +16,11 @@ LAYER = 30
 TOP, HIGH, ICON = 92.0, 64.0, 36.0
 
 
-def sound_sign(words: Words, settings: Settings) -> Iterator[Placement]:
+def sound_sign(words: Words, settings: Settings, space: Space = Space.WIDE) -> Iterator[Placement]:
     """Whether there is sound now: a speaker, crossed out in silence, and the words for it."""
     text = words("sound.on" if settings.sound else "sound.off")
     wide = measure.width(text, 26, "bold", words.lang, settings.text_scale)
-    left, middle = (SCREEN_W - wide) / 2 - 44, TOP + HIGH / 2
+    left, middle = (space.w - wide) / 2 - 44, TOP + HIGH / 2
     yield panel("sound sign", (left, TOP, wide + 88, HIGH), theme.INK0, HIGH / 2, shadow=2, layer=LAYER)
     speaker = (left + 22, middle - ICON / 2, ICON, ICON)
     yield picture("sound sign icon", "icons/sound", speaker, layer=LAYER, tint=theme.PAPER0)

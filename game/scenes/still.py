@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from game.input.intents import Asked, Gesture
 from game.look.describe import measure, theme
-from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, panel
+from game.look.describe.parts import Made, panel
+from game.look.describe.space import ONLY_WIDE, Space
+from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
@@ -23,13 +25,26 @@ class StillScene:
     soft = False
     asks_first = False
     takes_files = False
+    spaces: frozenset[Space] = ONLY_WIDE
+    """What it has layouts for."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
 
+    @property
+    def space(self) -> Space:
+        """What it is laid out in now: the window's shape, if there is a layout for that."""
+        space = self.shell.pane.space
+        return space if space in self.spaces else Space.WIDE
+
     def _width(self, text: str, size: float, face: str) -> float:
         """The reference pixels that a label of one line needs here."""
         return measure.width(text, size, face, self.shell.words.lang, self.shell.settings.text_scale)
+
+    def _longest(self, forms: Iterable[str], room: float, size: float, face: str) -> str:
+        """The first of these forms of a text that has room on one line; else the last."""
+        lang, scale = self.shell.words.lang, self.shell.settings.text_scale
+        return measure.fitting(forms, room, size, face, lang, scale)
 
     @property
     def viewer(self) -> Seat | None:
@@ -142,16 +157,17 @@ class OverScene(StillScene):
 
     def beneath(self, now: float) -> tuple[Placement, ...]:
         """The screen beneath, with nothing focused."""
-        return self.under.frame(None, now).placements
+        return within(self.under.frame(None, now), self.space)
 
     def paper(self, box: tuple[float, float, float, float], layer: int) -> Iterator[Placement]:
         """The sheet itself at this place, and the veil beneath it."""
-        whole = (0, 0, SCREEN_W, SCREEN_H)
-        yield panel(f"{self.name} veil", whole, theme.INK0, 0, opacity=0.66, layer=layer)
+        veil = self.space.whole
+        yield panel(f"{self.name} veil", veil, theme.INK0, 0, opacity=0.66, layer=layer)
         yield panel(f"{self.name} sheet", box, theme.PAPER0, 30, shadow=3, layer=layer)
 
     def frame_over(self, now: float, drawn: Iterable[Placement], pressable: Iterable[Made]) -> Frame:
         """The screen beneath, what the sheet shows, and what can be pressed on it."""
         made = tuple(pressable)
-        placements = [*self.beneath(now), *drawn, *(p for one in made for p in one.placements)]
-        return Frame(in_order(placements), tuple(one.target for one in made))
+        sheet = [*drawn, *(p for one in made for p in one.placements)]
+        placements = [*self.beneath(now), *sheet]
+        return Frame(in_order(placements), tuple(one.target for one in made), space=self.space)

@@ -59,6 +59,8 @@ class Window:
         pygame.display.set_caption(self.shell.words("window.title"))
         if self._stand is not None:
             self._stand.hold()
+        self.shell.reshape(surface.get_size())
+        self._settings = settings = self.shell.settings
         self.manager = Manager(self.shell)
         self.stage = Stage(
             surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
@@ -131,7 +133,7 @@ class Window:
         """The display was lost: the window is opened anew as soon as there is one."""
         try:
             pygame.display.quit()
-            self.stage.resize(first_window(self._settings))
+            self._resize(first_window(self._settings))
             self._damaged = True
         except NoWindow:
             pygame.time.wait(LOST_MS)
@@ -192,7 +194,7 @@ class Window:
     def _draw(self, now: float) -> None:
         self._damaged = False
         frame = self.manager.frame(now)
-        if self.stage.show(frame.placements):
+        if self.stage.show(frame.placements, frame.space):
             pygame.display.flip()
         if pygame.time.get_ticks() - now < BUSY_MS:
             self.stage.prepare(frame.coming)
@@ -319,8 +321,12 @@ class Window:
     def _rebuild(self) -> None:
         self._resized_at = None
         if surface := pygame.display.get_surface():
-            self.stage.resize(surface)
-            self._damaged = True
+            self._resize(surface)
+
+    def _resize(self, surface: pygame.Surface) -> None:
+        self.shell.reshape(surface.get_size())
+        self.stage.resize(surface)
+        self._damaged = self._stirred = True
 
     def _retune(self) -> None:
         """The player has chosen otherwise: the window follows at once."""
@@ -328,7 +334,8 @@ class Window:
         settings = self._settings
         suit(self._devices, settings)
         if settings.fullscreen != before.fullscreen:
-            self.stage.resize(open_window(settings, self._devices.typing))
+            self._resize(open_window(settings, self._devices.typing))
+            settings = self._settings = self.shell.settings
         pygame.display.set_caption(self.shell.words("window.title"))
         self.stage.retune(settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
         if self.ears is not None:

@@ -8,8 +8,12 @@ from functools import lru_cache
 
 import pygame
 
+from game.look.describe.space import Pane
+from game.look.describe.specs import Label
 from game.look.stage import Stage
-from game.motion.placement import Placement
+from game.mats.table import Frame
+from game.motion.placement import Placement, Target
+from game.scenes.pointing import at
 
 SMALL, USUAL, LARGE = WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
 
@@ -23,6 +27,36 @@ def misplaced(placements: Sequence[Placement], lang: str, text_scale: int) -> li
     """The texts that do not stand in their boxes, and those that lie on one another."""
     stages = [_stage(lang, text_scale, size) for size in windows()]
     return [fault for stage in stages for fault in stage.misfits(placements) + stage.overlaps(placements)]
+
+
+def amiss(frame: Frame, lang: str, text_scale: int, size: tuple[int, int]) -> list[str]:
+    """What is wrong with a screen in a window of that size: its texts, its targets, what leaves its space."""
+    stage, pane = _stage(lang, max(text_scale, Pane(size).least_text), size), Pane(size)
+    stage.turn_to(frame.space)
+    faults = stage.misfits(frame.placements) + stage.overlaps(frame.placements)
+    if frame.space is pane.space:
+        faults += stage.tiny(frame.placements)
+        faults += [f"{t.id} cannot be hit" for t in frame.targets if not _roomy(t, frame, pane)]
+    w, h = frame.space.value
+    texts = [p for p in frame.placements if isinstance(p.what, Label) and p.what.text and p.alpha]
+    faults += [f"{p.key} leaves the screen" for p in texts if _outside(p.x, p.y, p.w, p.h, w, h)]
+    return faults + [f"{t.id} leaves the screen" for t in frame.targets if _outside(t.x, t.y, t.w, t.h, w, h)]
+
+
+def _outside(x: float, y: float, wide: float, high: float, w: float, h: float) -> bool:
+    return x < -1 or y < -1 or x + wide > w + 1 or y + high > h + 1
+
+
+def _roomy(target: Target, frame: Frame, pane: Pane) -> bool:
+    """Whether a target can be hit on 36 real pixels each way, a share of which others may lie over: a card of
+    a hand shows at least a third of that, and parts when it is looked at."""
+    least = pane.reach(frame.space) - 1
+    x, y = target.x + target.w / 2, target.y + target.h / 2
+    wide, high = max(target.w, least), max(target.h, least)
+    near = pane.reach(frame.space)
+    points = [(x + dx * least / 2, y + dy * least / 2) for dx in (-0.9, 0, 0.9) for dy in (-0.9, 0, 0.9)]
+    hit = sum(at(frame.targets, px, py, near) is target for px, py in points)
+    return hit >= (3 if target.shape else 7) and wide >= least and high >= least
 
 
 @lru_cache(maxsize=6)

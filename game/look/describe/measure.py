@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from game.look.describe import text, theme
@@ -23,6 +24,19 @@ def width(words: str, size: float, face: str, lang: str, text_scale: int | None)
         text.measure(words, role, text.Setting(scale, grown, lang))[0] for scale in (1.0, SMALLEST_WINDOW)
     )
     return max(usual * SLACK, small) + 5
+
+
+def fitting(
+    forms: Iterable[str], room: float, size: float, face: str, lang: str, text_scale: int | None
+) -> str:
+    """Words that give way: the first of these forms, longest first, that has room on one line; else the last,
+    which may be empty. Names, numbers and reasons stand in all of them. Raises `KeyError` for an unknown
+    face."""
+    last = ""
+    for last in forms:
+        if not last or width(last, size, face, lang, text_scale) <= room:
+            break
+    return last
 
 
 def lines_of(label: Label, w: float, setting: text.Setting) -> text.Lines:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import theme
+from game.look.describe.space import Space
 from game.look.describe.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture, Stroke
 from game.motion.placement import Placement, Target
 
-SCREEN_W, SCREEN_H = theme.REFERENCE
 EDGE = 4
 """How far from the edge of the screen the focus bracket stays."""
 TIP = " tip"
@@ -112,14 +112,14 @@ def disc(key: str, x: float, y: float, r: float, fill: Colour, layer: int = 5, *
     return panel(key, (x - r, y - r, 2 * r, 2 * r), fill, r, layer=layer, **look)  # type: ignore[arg-type]
 
 
-def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]:
+def bracket(target: Target | None, breath: float = 0.0, space: Space = Space.WIDE) -> tuple[Placement, ...]:
     """The focus bracket round a target; nothing without one."""
     if target is None:
         return ()
     gap = 10 + breath
     x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
     left, top = max(EDGE, x - gap), max(EDGE, y - gap)
-    right, bottom = min(SCREEN_W - EDGE, x + w + gap), min(SCREEN_H - EDGE, y + h + gap)
+    right, bottom = min(space.w - EDGE, x + w + gap), min(space.h - EDGE, y + h + gap)
     return (
         Placement(
             "focus", Bracket(target.mirrored), left, top, right - left, bottom - top, layer=target.bracket
@@ -127,13 +127,13 @@ def bracket(target: Target | None, breath: float = 0.0) -> tuple[Placement, ...]
     )
 
 
-def ground(dress: theme.Dress | None = None) -> tuple[Placement, ...]:
+def ground(dress: theme.Dress | None = None, space: Space = Space.WIDE) -> tuple[Placement, ...]:
     """The ground of a screen: washi, or a table's cloth with its pattern."""
     if dress is None:
-        return (Placement("ground", Pattern("scenes/washi"), 0, 0, SCREEN_W, SCREEN_H, layer=0),)
+        return (Placement("ground", Pattern("scenes/washi"), *space.whole, layer=0),)
     return (
-        panel("ground", (0, 0, SCREEN_W, SCREEN_H), dress.ground, 0, layer=0),
-        Placement("pattern", tile(dress), 0, 0, SCREEN_W, SCREEN_H, layer=0),
+        panel("ground", space.whole, dress.ground, 0, layer=0),
+        Placement("pattern", tile(dress), *space.whole, layer=0),
     )
 
 
@@ -142,12 +142,12 @@ def tile(dress: theme.Dress, radius: float = 0) -> Pattern:
     return Pattern(dress.tile, radius)
 
 
-def top_bar(dress: theme.Dress | None, title: str) -> tuple[Placement, ...]:
+def top_bar(dress: theme.Dress | None, title: str, space: Space = Space.WIDE) -> tuple[Placement, ...]:
     """The bar of every screen but the title: emblem and name at the left."""
     line = dress.dark if dress else theme.INK0
     bar = [
-        panel("bar", (0, 0, SCREEN_W, 72), theme.PAPER1, 0, layer=6),
-        panel("bar rule", (0, 69, SCREEN_W, 3), line, 0, layer=6),
+        panel("bar", (0, 0, space.w, 72), theme.PAPER1, 0, layer=6),
+        panel("bar rule", (0, 69, space.w, 3), line, 0, layer=6),
         label("bar name", title, (152 if dress else 96, 6, 430, 62), 34, face="display", layer=6),
     ]
     if dress:
@@ -174,9 +174,11 @@ BAR_ICONS = (1876, 1812, 1748, 1684, 1620)
 """Centres of the round buttons at the right of the bar, from the edge inwards."""
 
 
-def bar_button(key: str, icon: str, place: int, tip: str, focus: str | None) -> Made:
+def bar_button(
+    key: str, icon: str, place: int, tip: str, focus: str | None, space: Space = Space.WIDE
+) -> Made:
     """A round button at the right of the bar; its name shows while it is focused."""
-    x = BAR_ICONS[place]
+    x = BAR_ICONS[place] + space.beyond
     drawn = [
         panel(key, (x - 25, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
         picture(f"{key} icon", icon, (x - 14, 21, 28, 28), layer=6),
@@ -288,12 +290,23 @@ def lifted(placements: Sequence[Placement], name: str, alpha: float = 1.0) -> tu
 
 
 def whole(
-    placements: Sequence[Placement], key: str, y: float = 0, layer: int = 0, alpha: float = 1.0
+    placements: Sequence[Placement],
+    key: str,
+    y: float = 0,
+    layer: int = 0,
+    alpha: float = 1.0,
+    space: Space = Space.WIDE,
 ) -> Placement:
     """A whole screen as one picture: lower by y, which is rounded to three reference pixels, whole pixels at
     720p too."""
     group = Group(tuple(placements))
-    return Placement(key, group, 0, 3 * round(y / 3), SCREEN_W, SCREEN_H, layer=layer, alpha=alpha)
+    return Placement(key, group, 0, 3 * round(y / 3), space.w, space.h, layer=layer, alpha=alpha)
+
+
+def shifted(placements: Iterable[Placement], space: Space) -> Iterator[Placement]:
+    """What was laid out round the middle of the wide space, round that of another one."""
+    right, down = space.shift
+    return (replace(p, x=p.x + right, y=p.y + down) for p in placements)
 
 
 def icon_button(

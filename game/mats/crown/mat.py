@@ -1,5 +1,7 @@
 """What グローリアスクラウン's playmat offers the table: the whole of its contract."""
 
+from game.look.describe.space import Space
+from game.mats.around import Around
 from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.cues import cue, tense
@@ -29,7 +31,6 @@ from game.rules.crown.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
-    speech=LAYOUT.note,
     caption=caption,
     on_carry=carried,
     clip=clip,
@@ -39,10 +40,8 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_drop=drop,
     facts=facts,
     final=final,
+    around={Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE, speech=LAYOUT.note)},
     frame=frame,
-    goal=GOAL,
-    help=HELP,
-    idle=IDLE,
     length=length,
     portrait=portrait,
     feat=revolutions,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import SCREEN_H, SCREEN_W, label, picture
+from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
@@ -170,15 +170,16 @@ def swept(table: Table, night: bool, begin: float, span: float) -> Iterator[Trac
     """Night falls over the whole cloth from the left, its torn edge before it; day comes back from the
     right."""
     group = Group((*cloth(True), oval(table, True)))
-    none, full = (_part("night", group, (0.0, 0.0, wide, SCREEN_H)) for wide in (1.0, float(SCREEN_W)))
-    edge = picture("night edge", "moments/night-edge", (-2.0, 0.0, 140.0, SCREEN_H), layer=0)
-    gone = replace(edge, x=SCREEN_W - 2.0)
+    space = table.desk.space
+    none, full = (_part(table, group, (0.0, 0.0, wide, space.h)) for wide in (1.0, float(space.w)))
+    edge = picture("night edge", "moments/night-edge", (-2.0, 0.0, 140.0, space.h), layer=0)
+    gone = replace(edge, x=space.w - 2.0)
     yield _uncovered(none, full, night, begin, span)
     yield _uncovered(edge, gone, night, begin, span)
 
 
-def _part(key: str, group: Group, box: tuple[float, float, float, float]) -> Placement:
-    return Placement(key, Glimpse(group, (SCREEN_W, SCREEN_H), box), *box, layer=0)
+def _part(table: Table, group: Group, box: tuple[float, float, float, float]) -> Placement:
+    return Placement("night", Glimpse(group, table.desk.space.value, box), *box, layer=0)
 
 
 def _uncovered(none: Placement, full: Placement, grows: bool, begin: float, span: float) -> Track:
@@ -201,8 +202,8 @@ def _reversed(table: Table, night: bool, span: float) -> Moment:
     """The same edge over the oval only: for this trick."""
     box = table.at.table
     group = Group((*cloth(table.desk.view.revolution), oval(table, True)))
-    none = _part("night", group, (box.x, box.y, 1.0, box.h))
-    full = _part("night", group, box)
+    none = _part(table, group, (box.x, box.y, 1.0, box.h))
+    full = _part(table, group, box)
     begin = 60.0
     return Moment(
         span=begin + span + 900.0,
@@ -243,7 +244,7 @@ def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
     key = Player(seat).id
     if event.finish.foul:
-        x = plate.x + plate.w + 60 if plate.middle[0] < SCREEN_W / 2 else plate.x - 60
+        x = plate.x + plate.w + 60 if plate.middle[0] < table.desk.space.w / 2 else plate.x - 60
         mark = seal("foul", FOUL, (x, plate.middle[1]), k=0.6)
         sinks = {key: (Beat(0.0, 120.0, dy=6.0), Beat(made.span, 120.0))}
         sounds = (Sound(0.0, "ui_no"), Sound(90.0, "stamp"))

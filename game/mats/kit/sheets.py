@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import SCREEN_H, SCREEN_W, Made, button, disc, label, panel, picture
+from game.look.describe.parts import Made, button, disc, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order
 from game.mats.kit.tabletop import Piece, gathered
@@ -21,10 +22,10 @@ CLOSE, SHUT = "close", "shut"
 LAYER = 8
 
 
-def ground(dress: theme.Dress) -> tuple[Placement, ...]:
+def ground(dress: theme.Dress, space: Space = Space.WIDE) -> tuple[Placement, ...]:
     """The veil over the table and the sheet on it."""
     return (
-        panel("veil", (0, 0, SCREEN_W, SCREEN_H), dress.dark, 0, opacity=0.66, layer=LAYER),
+        panel("veil", space.whole, dress.dark, 0, opacity=0.66, layer=LAYER),
         panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
     )
 

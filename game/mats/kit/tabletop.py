@@ -30,6 +30,10 @@ class Tabletop(Struct, Generic[DeskT, LayoutT], frozen=True):
         """The reference pixels that a label of one line needs; none for no text."""
         return measure.width(text, size, face, self.words.lang, self.desk.text_scale) if text else 0.0
 
+    def fitting(self, forms: Iterable[str], room: float, size: float, face: str = "body") -> str:
+        """The first of these forms of a text that has room on one line; else the last."""
+        return measure.fitting(forms, room, size, face, self.words.lang, self.desk.text_scale)
+
     def name(self, seat: Seat) -> str:
         """Who sits there."""
         return self.desk.seating.names[seat]

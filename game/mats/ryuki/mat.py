@@ -1,5 +1,7 @@
 """What 龍棋's playmat offers the table: the whole of its contract."""
 
+from game.look.describe.space import Space
+from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
 from game.mats.ryuki.clips import clip, origins
@@ -26,7 +28,6 @@ from game.rules.ryuki.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
-    speech=LAYOUT.speech,
     caption=caption,
     on_carry=carried,
     clip=clip,
@@ -36,9 +37,8 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_drop=drop,
     facts=facts,
     final=final,
+    around={Space.WIDE: Around(goal=LAYOUT.goal, idle=LAYOUT.idle, speech=LAYOUT.speech)},
     frame=frame,
-    goal=LAYOUT.goal,
-    idle=LAYOUT.idle,
     length=length,
     feat=woken,
     moments=moments,

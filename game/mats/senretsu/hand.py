@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import EDGE, SCREEN_H, disc, picture
+from game.look.describe.parts import EDGE, disc, picture
 from game.mats.kit.cards import face, look
 from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.tabletop import Part, Piece, gathered
@@ -76,7 +76,7 @@ class Hand:
             yield disc(f"{key}:known", at.x + x, at.y + y, 19, theme.STRAW, 2, border=theme.INK1)
             yield picture(f"{key}:eye", "icons/eye", at.at(x - 13, y - 13, 26, 26))
         if self.placing is not None and self.desk.picked.slot is None:
-            reach = lying.at(0, 0, lying.w, min(lying.h, SCREEN_H - EDGE - lying.y))
+            reach = lying.at(0, 0, lying.w, min(lying.h, self.desk.space.h - EDGE - lying.y))
             yield parting.target(i, thing.id, key, at, reach, turned)
 
 

@@ -1,5 +1,7 @@
 """What 戦列札's playmat offers the table: the whole of its contract."""
 
+from game.look.describe.space import Space
+from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
@@ -25,10 +27,8 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_drop=drop,
     facts=facts,
     final=final,
+    around={Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE, speech=LAYOUT.banner)},
     frame=frame,
-    goal=GOAL,
-    help=HELP,
-    idle=IDLE,
     length=length,
     feat=hits,
     moments=moments,
@@ -39,7 +39,6 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     sentence=sentence,
     sheet=sheet,
     situation=situation,
-    speech=LAYOUT.banner,
     gesture=gestured,
     verdict=verdict,
     mark=mark,

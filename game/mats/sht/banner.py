@@ -36,8 +36,10 @@ from game.rules.sht.values import (
 
 CARD_W, CARD_STEP, CARD_GAP = 92, 164, 8
 """A card of the duel, from one to the next, and what is left between them where they are many."""
-TILE_LEFT, TILE_GAP, TILE_END = 40, 24, 1440
-"""Where the tiles of a choice begin and end, from the band's left edge."""
+TILE_LEFT, TILE_GAP, TILE_HIGH = 40, 24, 130
+"""Where the tiles of a choice begin, from the band's edges, and how high they are."""
+USUAL_HIGH = 186
+"""Of the band."""
 
 OUTCOMES = (Defended, HitTaken, Discarded, BonusWon, Drew, ShieldBroke, Ended)
 """What follows from an attack while the duel stands."""
@@ -134,8 +136,9 @@ def _attacker(table: Table, card: Card) -> Iterator[Placement]:
     yield picture("duel sword", "icons/sword", at.sword, layer=5, tint=theme.SHU)
     yield label("duel attack", words("sht.attack"), at.attack_word, 25, theme.SHU, "bold", "centre")
     yield from card_chip("duel attacker", card, at.attacker)
-    text = words("sht.attack_value")
-    yield label("duel attack name", text, at.value_word, 25, theme.INK1, align="centre")
+    if at.value_word is not None:
+        text = words("sht.attack_value")
+        yield label("duel attack name", text, at.value_word, 25, theme.INK1, align="centre")
     number, ink = str(card.number), theme.SHU
     yield label(f"duel attack {number}", number, at.attack_number, 124, ink, "display", "centre")
 
@@ -187,8 +190,13 @@ def card_chip(key: str, card: Card, box: Box) -> Iterator[Placement]:
 
 def _place(table: Table, i: int, of: int, left: int = TILE_LEFT) -> Box:
     """One of several things side by side in the band."""
-    w = (TILE_END - left - TILE_GAP * (of - 1)) / of
-    return table.at.banner.at(left + i * (w + TILE_GAP), 28, w, 130)
+    at = table.at.banner
+    if table.at.stacked:
+        pitch = TILE_HIGH + 12
+        top = (at.h - pitch * of + 12) / 2
+        return at.at(TILE_LEFT, top + i * pitch, at.w - 2 * TILE_LEFT, TILE_HIGH)
+    w = (at.w - TILE_LEFT - left - TILE_GAP * (of - 1)) / of
+    return at.at(left + i * (w + TILE_GAP), (at.h - TILE_HIGH) / 2, w, TILE_HIGH)
 
 
 def _said(

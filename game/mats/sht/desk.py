@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from game.mats import table, things
 from game.mats.kit.buttons import ACT
 from game.mats.things import Fixture, Ids
@@ -32,9 +34,9 @@ class OnField(things.Thing, frozen=True, tag="field"):
 
 
 class Button(Fixture):
-    """The vermilion button, the alternative under it, "choose again"."""
+    """The vermilion button, the alternative under it, "choose again", and what opens the table of bonuses."""
 
-    ACT, DECLINE, CLEAR = ACT, "decline", "clear"
+    ACT, DECLINE, CLEAR, BONUSES = ACT, "decline", "clear", "bonuses"
 
 
 class Kind(Fixture):
@@ -63,11 +65,18 @@ class Selection(things.Selection, frozen=True):
     declined: bool = False
 
 
-class Desk(table.Desk[View, Event, Selection, None], frozen=True):
-    """What this table is given; it is always shown in the same way."""
+class Display(Struct, frozen=True):
+    """How the table is shown."""
+
+    bonuses: bool = False
+    """Whether the table of bonuses lies over it, in a layout without a place for that."""
+
+
+class Desk(table.Desk[View, Event, Selection, Display], frozen=True):
+    """What this table is given."""
 
     picked: Selection = Selection()
-    display: None = None
+    display: Display = Display()
 
 
-Answer = table.Answer[Action, Selection, None]
+Answer = table.Answer[Action, Selection, Display]

@@ -12,10 +12,11 @@ from game.mats.kit.tabletop import Tabletop, gathered
 from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.desk import Desk
-from game.mats.sht.layout import LAYOUT, Layout, Table
+from game.mats.sht.layout import Layout, Table
+from game.mats.sht.layouts import LAYOUTS
 from game.mats.sht.press import drops
 from game.mats.sht.scale import scale
-from game.mats.sht.side import bonus_table, buttons, piles
+from game.mats.sht.side import bonus_table, buttons, foot, piles
 from game.mats.sht.zones import Zone
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -23,14 +24,16 @@ from game.motion.placement import Placement
 from game.rules.sht.values import ToAct, ToDefend, ToPlace
 
 
-def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
+    at, space = at or LAYOUTS[desk.space], desk.space
     table = Tabletop(desk, words, at)
     drawn = [
-        *ground(DRESS),
+        *ground(DRESS, space),
         panel("zone far", at.theirs.zone, DRESS.dark, 24, opacity=0.72, layer=0),
         panel("zone near", at.mine.zone, DRESS.dark, 24, opacity=0.72, layer=0),
-        *top_bar(DRESS, words("game.sht")),
+        *top_bar(DRESS, words("game.sht"), space),
+        *foot(table),
         *_status(table),
         *piles(table),
         *bonus_table(table),
@@ -42,7 +45,7 @@ def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
         drawn.extend(placements)
         targets.extend(pressable)
     placements, pressable = gathered((*banner(table), *buttons(table)))
-    return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at))
+    return Frame(in_order([*drawn, *placements]), (*targets, *pressable), drops(desk, at), space=space)
 
 
 def _status(table: Table) -> Iterator[Placement]:
@@ -54,4 +57,6 @@ def _status(table: Table) -> Iterator[Placement]:
     left, wide = table.at.status
     yield from bar.whose_turn(todo.seat, text, left, wide)
     fact, ink = table.at.fact, theme.INK1
+    if fact is None:
+        return
     yield label("status fact", desk.fact, fact, 21, ink, align="right", lines=2, leading=1.2, layer=6)

@@ -20,12 +20,14 @@ class Half(Struct, frozen=True):
     plate: Plate
     shield: Box
     """Its hexagon."""
-    field_name: Box
-    """The line over the field."""
+    field_name: Box | None
+    """The line over the field; None: the plate says whose it is."""
     field: Row
     hand: Fan
-    hand_name: Box
-    """The line over the hand."""
+    hand_name: Box | None
+    """The line over the hand; None: its backs say enough."""
+    resting: Fan | None = None
+    """Where the hand lies while a defence is chosen, which it has no part in; None: where it always does."""
 
 
 class Duel(Struct, frozen=True):
@@ -42,7 +44,7 @@ class Duel(Struct, frozen=True):
     defence_word: Box
     attacker: Box
     """The card that attacks."""
-    value_word: Box
+    value_word: Box | None
     attack_number: Box
     defence_number: Box
     sign: Box
@@ -63,19 +65,29 @@ class Layout(Struct, frozen=True):
     scale: Box
     status: tuple[float, float]
     """The middle of the mark in the bar, and how wide the words behind it may be."""
-    fact: Box
+    fact: Box | None
+    """What has happened last; None: the log says so."""
     piles: Box
-    """The panel of deck and discards."""
+    """The panel of deck and discards, or the part of the foot where they lie."""
     deck: Box
     discard: Box
     bonuses: Box
+    """The table of bonuses."""
     act: Box
     decline: Box
     clear: Box
     discards: Box
+    hint: Box
+    speech: Box
     goal: Box
     """In a puzzle, whose deck is empty: what lies wholly within `idle` is not shown then."""
     idle: tuple[Box, ...]
+    foot: Box | None = None
+    """A bar below the table, in which all that is pressed lies; None: a column at its right."""
+    opens: Box | None = None
+    """The button that lays the table of bonuses over the table; None: it always lies there."""
+    stacked: bool = False
+    """Whether what can be chosen in the band stands one below the other."""
 
     def half(self, mine: bool) -> Half:
         """The half of whoever sits here, or of the other one."""
@@ -132,9 +144,11 @@ LAYOUT = Layout(
     decline=Box(1522, 904, 378, 72),
     clear=Box(1522, 992, 182, 68),
     discards=Box(1718, 992, 182, 68),
+    hint=Box(1522, 262, 378, 488),
+    speech=Box(420, 600, 680, 64),
     goal=Box(1522, 92, 378, 662),
     idle=(Box(1512, 76, 400, 684),),
 )
-"""For a window that is wider than high."""
+"""For a wide window."""
 
 Table = Tabletop[Desk, Layout]

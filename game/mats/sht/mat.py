@@ -1,5 +1,6 @@
 """What SHT's playmat offers the table: the whole of its contract."""
 
+from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.sht.captions import caption, facts, result, sentence
 from game.mats.sht.clips import clip, origins
@@ -9,16 +10,15 @@ from game.mats.sht.discards import browse, sheet
 from game.mats.sht.ending import exact, final, length, mark, measure, moments, situation, verdict
 from game.mats.sht.frame import frame
 from game.mats.sht.hints import box, deed, way
-from game.mats.sht.layout import LAYOUT
+from game.mats.sht.layouts import LAYOUTS
 from game.mats.sht.moments import moment_of
-from game.mats.sht.press import carried, drop, press
+from game.mats.sht.press import carried, drop, gesture, press
 from game.rules.sht.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     frame=frame,
-    goal=LAYOUT.goal,
-    idle=LAYOUT.idle,
+    around={space: Around(speech=at.speech, goal=at.goal, idle=at.idle) for space, at in LAYOUTS.items()},
     clip=clip,
     origins=origins,
     felt=moment_of,
@@ -26,6 +26,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     tense=tense,
     things=THINGS,
     on_press=press,
+    gesture=gesture,
     on_carry=carried,
     on_drop=drop,
     hint_box=box,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from game.input.intents import Gesture, Shut
 from game.mats.sht.desk import (
     Answer,
     Button,
     CardThing,
     Desk,
+    Display,
     InHand,
     Kind,
     OnField,
@@ -14,8 +16,8 @@ from game.mats.sht.desk import (
     Selection,
     Thing,
 )
-from game.mats.sht.layout import LAYOUT, Layout
-from game.mats.table import Act, No, Pick
+from game.mats.sht.layout import Layout
+from game.mats.table import Act, No, Pick, Show
 from game.motion.placement import Target
 from game.rules import sht
 from game.rules.cards import Card
@@ -37,6 +39,8 @@ from game.rules.sht.values import (
 
 def press(desk: Desk, thing: Thing) -> Answer:
     """Selects, clears or acts; `No` with the reason where that cannot be."""
+    if thing is Button.BONUSES:
+        return Show(Display(not desk.display.bonuses))
     mind = desk.mind
     if mind is None:
         return No(Refusal("not_your_turn"))
@@ -51,6 +55,11 @@ def press(desk: Desk, thing: Thing) -> Answer:
         return Pick(Selection())
     refusal = cannot_pick(mind, thing)
     return No(refusal) if refusal else Pick(_with(mind, desk.picked, thing))
+
+
+def gesture(desk: Desk, meant: Gesture) -> Answer | None:
+    """What lies over the table is put away."""
+    return Show(Display()) if isinstance(meant, Shut) and desk.display.bonuses else None
 
 
 MEANT: dict[Kind, type[Action]] = {Kind.CLOSE: PlaceClosed, Kind.OPEN: PlaceOpen, Kind.ATTACK: Attack}
@@ -164,7 +173,7 @@ def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
     return (thing.id,) if thing.seat == mind.seat and cannot_pick(mind, thing) is None else ()
 
 
-def drops(desk: Desk, at: Layout = LAYOUT) -> tuple[Target, ...]:
+def drops(desk: Desk, at: Layout) -> tuple[Target, ...]:
     """Where the selected cards can be let go: on the own field to be placed, beyond it to attack."""
     if desk.mind is None or not desk.picked:
         return ()

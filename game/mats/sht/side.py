@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.kit.buttons import act
 from game.mats.kit.cards import face
+from game.mats.sht.about import DRESS
 from game.mats.sht.banner import latest_defence
 from game.mats.sht.captions import sentence
 from game.mats.sht.desk import Button, Desk
 from game.mats.sht.layout import Table
 from game.mats.sht.press import proposal
 from game.mats.sht.zones import BACK
-from game.motion.placement import Placement
+from game.motion.placement import Placement, Target
 from game.rules.cards import Card, sign
 from game.rules.protocol import Refusal
 from game.rules.sht.battle import Standing, standing
@@ -33,6 +36,8 @@ from game.rules.sht.values import (
 )
 
 DISCARDS = "discards"
+OVER = 7
+"""The layer of what is laid over the table."""
 ROWS = (Standing.EXACT, Standing.OVER, Standing.FAR_OVER, Standing.SHORT)
 """Of the table of bonuses, from above."""
 INKS = {Standing.EXACT: theme.MATCHA_DARK, Standing.SHORT: theme.INK1}
@@ -45,18 +50,28 @@ def pile_id(card: Card) -> str:
     return f"pile:{card.value}"
 
 
+def foot(table: Table) -> Iterator[Placement]:
+    """The bar below the table, where there is one."""
+    if (at := table.at.foot) is not None:
+        yield panel("foot", at, theme.PAPER1, 0)
+        yield panel("foot rule", at.at(0, 0, at.w, 3), DRESS.dark, 0)
+
+
 def piles(table: Table) -> Iterator[Placement]:
     """Deck and discards with their counts."""
     view, words, at = table.desk.view, table.words, table.at.piles
-    yield panel("piles", at, theme.PAPER0, 20, shadow=1)
+    behind = table.at.foot is not None
+    if not behind:
+        yield panel("piles", at, theme.PAPER0, 20, shadow=1)
+        yield panel("piles rule", at.at(174, 30, 2, 90), theme.PAPER2, 0, layer=2)
     if view.deck:
         yield Placement("deck", Picture(BACK, 1, flips=True), *table.at.deck)
-    yield panel("piles rule", at.at(174, 30, 2, 90), theme.PAPER2, 0, layer=2)
     for key, n, left, wide in (
-        ("sht.deck", view.deck, 108, 66),
-        ("sht.discards", len(view.discards), 187, 84),
+        ("sht.deck", view.deck, 104 if behind else 108, 76 if behind else 66),
+        ("sht.discards", len(view.discards), 268 if behind else 187, 76 if behind else 84),
     ):
-        yield label(key, words(key), at.at(left, 22, wide, 40), 18, theme.INK1)
+        named = table.fitting((words(key), ""), wide + 2, 18)
+        yield label(key, named, at.at(left, 22, wide, 40), 18, theme.INK1)
         yield label(f"{key} n", str(n), at.at(left, 62, wide, 64), 44, face="display")
     for used in view.discards[-PILE_SHOWN:]:
         look = Picture(face(used.card, BACK), 1, flips=True)
@@ -65,8 +80,16 @@ def piles(table: Table) -> Iterator[Placement]:
 
 def bonus_table(table: Table) -> Iterator[Placement]:
     """Rule 004-8 as a table; the row that the present choice would bring is lit."""
+    drawn = _bonus_table(table)
+    if table.at.opens is None:
+        yield from drawn
+    elif table.desk.display.bonuses:
+        yield from (replace(p, layer=OVER) for p in drawn)
+
+
+def _bonus_table(table: Table) -> Iterator[Placement]:
     words, at = table.words, table.at.bonuses
-    yield panel("bonus table", at, theme.PAPER0, 20, shadow=1)
+    yield panel("bonus table", at, theme.PAPER0, 20, shadow=1 if table.at.opens is None else 3)
     yield label("bonus title", words("sht.table"), at.at(26, 16, at.w - 40, 44), 26, face="display")
     lit = _lit_row(table.desk)
     for i, name in enumerate(ROWS):
@@ -101,6 +124,7 @@ def _lit_row(desk: Desk) -> Standing | None:
 def buttons(table: Table) -> Iterator[Made]:
     """The vermilion button, the alternative where there is one, "choose again", and the discards."""
     desk, words, at = table.desk, table.words, table.at
+    lines = 1 if at.foot is None else 2
     if desk.mind is not None:
         action = proposal(desk.mind, desk.picked)
         if isinstance(action, Refusal):
@@ -109,10 +133,25 @@ def buttons(table: Table) -> Iterator[Made]:
             yield act(_act_text(action, words), at.act, 34)
         if decline := _decline_text(desk, words):
             kind = "chosen" if desk.picked.declined else "second"
-            yield button(Button.DECLINE.id, decline, at.decline, kind, 28)
-        yield button(Button.CLEAR.id, words("sht.clear"), at.clear, size=24, enabled=bool(desk.picked))
+            yield button(Button.DECLINE.id, decline, at.decline, kind, 28, lines=lines)
+        clear, can = words("sht.clear"), bool(desk.picked)
+        yield button(Button.CLEAR.id, clear, at.clear, size=24, enabled=can, lines=lines)
     if desk.event is None:
+        yield from _looked_at(table)
+
+
+def _looked_at(table: Table) -> Iterator[Made]:
+    """What is opened: the table of bonuses, where it does not lie there, and the discards: by their pile,
+    where that lies in the foot."""
+    at, words = table.at, table.words
+    if at.opens is not None:
+        kind = "chosen" if table.desk.display.bonuses else "second"
+        yield button(Button.BONUSES.id, words("sht.table.open"), at.opens, kind, 24, lines=2)
+    if at.foot is None:
         yield button(DISCARDS, words("sht.discards"), at.discards, size=24)
+    else:
+        paper = panel(DISCARDS, at.discards, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1)
+        yield Made((paper,), Target(DISCARDS, *at.discards))
 
 
 def _act_text(action: Action, words: Words) -> str:

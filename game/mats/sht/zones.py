@@ -8,6 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import dashed, label, panel, picture
 from game.look.describe.specs import Colour, Picture
 from game.mats.kit.cards import face, look, secret_strip, tick
+from game.mats.kit.fan import Fan
 from game.mats.kit.parting import LIFT, Parting
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import plate
@@ -45,7 +46,14 @@ class Zone:
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
         """The half's placements and the cards that can be pressed: first those that can be chosen."""
-        pieces = (*self._plate(), *self._shield(), self._name(), *self._slot(), *self._field(), *self._hand())
+        pieces = (
+            *self._plate(),
+            *self._shield(),
+            *self._name(),
+            *self._slot(),
+            *self._field(),
+            *self._hand(),
+        )
         drawn, targets = gathered(pieces)
         return drawn, sorted(targets, key=self._last) if self.deciding else []
 
@@ -111,11 +119,13 @@ class Zone:
         below = at.at(-40, at.h + 2, at.w + 80, 36)
         yield label(f"{key}:label", text, below, 22, CLOTH_TEXT, "bold", "centre")
 
-    def _name(self) -> Placement:
+    def _name(self) -> Iterator[Placement]:
+        if self.at.field_name is None:
+            return
         defends = self.deciding and isinstance(self.desk.view.todo, ToDefend)
         key = "sht.field_defend" if defends else "sht.field_of"
         text = self.words(key, name=self.table.name(self.seat))
-        return label(f"name:{self.seat}", text, self.at.field_name, 22, CLOTH_TEXT, "bold", layer=1)
+        yield label(f"name:{self.seat}", text, self.at.field_name, 22, CLOTH_TEXT, "bold", layer=1)
 
     # Field
 
@@ -168,17 +178,22 @@ class Zone:
     # Hand
 
     def _hand(self) -> Iterator[Piece]:
-        yield self._hand_name()
+        yield from self._hand_name()
         hand = [
             InHand(self.seat, card) if card else Back(self.seat, i) for i, card in enumerate(self.side.hand)
         ]
         here = next((i for i, thing in enumerate(hand) if thing.id == self.desk.focus), None)
-        parting = Parting(self.at.hand.row, len(hand), here)
+        parting = Parting(self._fan.row, len(hand), here)
         for i in parting.order():
             yield from self._hand_card(hand[i], i, parting)
 
+    @property
+    def _fan(self) -> Fan:
+        rests = self.at.resting if isinstance(self.desk.view.todo, ToDefend) else None
+        return rests or self.at.hand
+
     def _hand_card(self, thing: InHand | Back, i: int, parting: Parting) -> Iterator[Piece]:
-        lying, angle = self.at.hand.turned(parting.boxes[i], i, parting.count)
+        lying, angle = self._fan.turned(parting.boxes[i], i, parting.count)
         looked_at = i == parting.focus
         rise = LIFT if looked_at else RISE if thing in self.desk.picked.cards else 0
         angle, box = 0.0 if looked_at else angle, lying.at(0, -rise, lying.w, lying.h)
@@ -190,13 +205,15 @@ class Zone:
             yield from plaque(f"{thing.id}:drawn", text, tag, 18, fill, theme.WHITE, 2, radius=12)
         yield parting.target(i, thing.id, thing.id, box, parting.boxes[i], angle)
 
-    def _hand_name(self) -> Placement:
+    def _hand_name(self) -> Iterator[Placement]:
         """What the cards are, or that they have no part in a defence."""
+        if self.at.hand_name is None:
+            return
         hidden = self.desk.view.seat != self.seat and None in self.side.hand
         defends = self.deciding and isinstance(self.desk.view.todo, ToDefend)
         text = self.words("sht.hand_hidden" if hidden else "sht.hand_rests" if defends else "sht.hand")
         shown, align = text if self.side.hand else "", "left" if self.mine else "centre"
-        return label(
+        yield label(
             f"hand name:{self.seat}", shown, self.at.hand_name, 21, CLOTH_TEXT, "bold", align, layer=1
         )
 

@@ -1,5 +1,7 @@
 """What 地下鉄's playmat offers the table: the whole of its contract."""
 
+from game.look.describe.space import Space
+from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.subway import names
 from game.mats.subway.captions import caption, points, result, sentence, standing
@@ -29,10 +31,8 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     cue=cue,
     tense=tense,
     final=final,
+    around={Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE)},
     frame=frame,
-    goal=GOAL,
-    help=HELP,
-    idle=IDLE,
     length=length,
     feat=longest,
     moments=moments,

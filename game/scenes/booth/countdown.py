@@ -8,6 +8,7 @@ from math import ceil
 from game.look.describe import theme
 from game.look.describe.parts import button, ground, label, panel, picture
 from game.look.describe.specs import Ring
+from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
@@ -52,7 +53,7 @@ class CountdownScene(OverScene):
     def beneath(self, now: float) -> tuple[Placement, ...]:
         """What everybody may see of it."""
         if isinstance(self.under, TableScene):
-            return self.under.covered(now)
+            return within(self.under.covered(now), self.space)
         return super().beneath(now) if self.under.viewer is None else ground()
 
     def frame(self, focus: str | None, now: float) -> Frame:

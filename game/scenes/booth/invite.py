@@ -37,7 +37,7 @@ def _play(shell: Shell, game: str, now: float) -> None:
 
 
 def _set_up(shell: Shell, game: str, now: float) -> None:
-    before = shell.top.frame(None, now).placements
+    before = shell.top.frame(None, now)
     shell.home()
     shell.open.set_up(game, before, now)
 

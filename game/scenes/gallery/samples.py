@@ -60,6 +60,10 @@ def still_shell(settings: Settings) -> Shell:
     """A shell without films and without the player's database."""
     calm = replace(settings, speed="off", coach=False, seed=settings.seed or SAMPLE_SEED)
     shell = Shell(Words(settings.lang), calm, lambda _: Store.in_memory(), navigation=Navigator)
+    if settings.size is not None:
+        shell.reshape(settings.size)
+    else:
+        shell.reshape(shell.pane.size)
     shell.bots = _Reckoner()
     return shell
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
 from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor, Requests
 from game.conduct.pace import Pace
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.parts import Made, button, label, panel, picture, shifted
 from game.mats.marks import marks_in
 from game.mats.registry import about_of
+from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import CHANCE, Seat
 from game.scenes.handover.card import CENTRE, RING, Card
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
@@ -51,7 +53,7 @@ class HandoverScene(StillScene):
         """What the person named may do without looking, from what everybody sees."""
         self._desk = replace(self.presenter.desk(), view=match.view(None), mind=None)
         """The table as everybody may see it."""
-        self._public = conductor.mat.frame(self._desk, shell.words).placements
+        self.spaces = frozenset(conductor.mat.around)
         self._marks = marks_in(match.game, match.state, len(match.seats))
         self._before = self._holder()
         self._revealed: tuple[Placement, ...] = ()
@@ -87,9 +89,10 @@ class HandoverScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The doors on their way, or closed with the card on them."""
         if self._opens is not None:
-            return Frame(self._opening(now))
-        leave = button(LEAVE, self.shell.words("table.leave"), (40, 976, 250, 72), size=25)
-        undo = button(UNDO, self.shell.words("table.undo"), (306, 976, 210, 72), size=25)
+            return Frame(self._opening(now), space=self.space)
+        foot = self.space.h - 104
+        leave = button(LEAVE, self.shell.words("table.leave"), (40, foot, 250, 72), size=25)
+        undo = button(UNDO, self.shell.words("table.undo"), (306, foot, 210, 72), size=25)
         below, targets = [*leave.placements], [leave.target]
         if self._undoes:
             below.extend(undo.placements)
@@ -98,12 +101,12 @@ class HandoverScene(StillScene):
             offer = self._offer()
             below.extend(offer.placements)
             targets.append(offer.target)
-        drawn = in_order([*doors(0.0), *self._card(now), *self._hidden(), *below])
+        drawn = in_order([*doors(0.0, self.space), *self._card(now), *self._hidden(), *below])
         if not self._shut:
-            return Frame(self._closing(drawn, now))
-        x, y = CENTRE
-        targets.append(Target(OPEN, x - RING, y - RING, 2 * RING, 2 * RING))
-        return Frame(drawn, tuple(targets))
+            return Frame(self._closing(drawn, now), space=self.space)
+        (x, y), (right, down) = CENTRE, self.space.shift
+        targets.append(Target(OPEN, x + right - RING, y + down - RING, 2 * RING, 2 * RING))
+        return Frame(drawn, tuple(targets), space=self.space)
 
     def _card(self, now: float) -> list[Placement]:
         share = 0.0 if self._since is None else min(1.0, (now - self._since) / HOLD_MS)
@@ -118,33 +121,49 @@ class HandoverScene(StillScene):
             words,
             self.shell.settings.text_scale,
         )
-        return card.draw(max(share, 0.5 if self._presses else 0.0))
+        drawn = card.draw(max(share, 0.5 if self._presses else 0.0))
+        return [*shifted(drawn, self.space)]
 
     def _closing(self, closed: tuple[Placement, ...], now: float) -> tuple[Placement, ...]:
         t = 0.0 if self._closes is None else self._pace.elapsed(self._closes, now)
         if self._pace.reduced:
-            return through_washi(self._public, closed, t)
-        return closing(self._public, in_order(self._card(now)), t)
+            return through_washi(self._public, closed, t, self.space)
+        return closing(self._public, in_order(self._card(now)), t, self.space)
+
+    @cached_property
+    def _public(self) -> tuple[Placement, ...]:
+        """The table as everybody may see it."""
+        seen = self._conductor.mat.frame(self._desk, self.shell.words)
+        return within(replace(seen, space=self._desk.space), self.space)
+
+    def retune(self) -> None:
+        """Words, text size and shape: doors that move are there at once."""
+        if self._opens is not None:
+            self._leave_open()
+        else:
+            self._shut = True
 
     def _opening(self, now: float) -> tuple[Placement, ...]:
         assert self._opens is not None
         t, card = self._pace.elapsed(self._opens, now), in_order(self._card(now))
         if self._pace.reduced:
-            return through_washi(in_order([*doors(0.0), *card]), self._revealed, t)
-        return opening(self._revealed, card, t)
+            closed = in_order([*doors(0.0, self.space), *card])
+            return through_washi(closed, self._revealed, t, self.space)
+        return opening(self._revealed, card, t, self.space)
 
     def _offer(self) -> Made:
         """What can be done without looking."""
         text = self.shell.words(f"handover.blind.{self._conductor.match.game}")
-        return button(UNSEEN, text, (1072, 762, 268, 62), size=22)
+        right, down = self.space.shift
+        return button(UNSEEN, text, (1072 + right, 762 + down, 268, 62), size=22)
 
     def _hidden(self) -> Iterator[Placement]:
         """That nothing secret can be seen."""
-        yield panel("hidden plate", (1480, 976, 400, 72), theme.PAPER0, 18, opacity=0.94, layer=6)
-        yield picture("eye", "icons/eye", (1508, 996, 32, 32), layer=6)
-        yield label(
-            "hidden", self.shell.words("handover.hidden"), (1550, 976, 316, 72), 24, face="bold", layer=6
-        )
+        plate = Box(self.space.w - 440, self.space.h - 104, 400, 72)
+        yield panel("hidden plate", plate, theme.PAPER0, 18, opacity=0.94, layer=6)
+        yield picture("eye", "icons/eye", plate.at(28, 20, 32, 32), layer=6)
+        text = self.shell.words("handover.hidden")
+        yield label("hidden", text, plate.at(70, 0, 316, 72), 24, face="bold", layer=6)
 
     # What opens it
 
@@ -189,7 +208,7 @@ class HandoverScene(StillScene):
         self.shell.flush = True
         self.shell.cue("door_open")
         if self._pace.moves:
-            self._opens, self._revealed = now, self._table.frame(None, now).placements
+            self._opens, self._revealed = now, within(self._table.frame(None, now), self.space)
         else:
             self.shell.pop()
 

@@ -126,7 +126,7 @@ class PuzzleScene(AtTable):
         """The table, and beside it the column."""
         mine = focus is not None and focus.startswith(("puzzle:", "back", RULES, SETTINGS))
         table = self.table.frame(None if mine else focus, now, log=False)
-        idle = (BAR, *self.table.mat.idle)
+        idle = (BAR, *self.table.around.idle)
         drawn = [p for p in table.placements if not _bar_of(p) and not any(_within(p, box) for box in idle)]
         targets = [t for t in table.targets if t.y > BAR.h and not any(_within(t, box) for box in idle)]
         column = self._column()
@@ -163,9 +163,9 @@ class PuzzleScene(AtTable):
         attempt = self.attempt
         act = "" if attempt.ended is None else NEXT if attempt.ended.solved else AGAIN
         left = 0 if attempt.ended is not None or attempt.shown else HINTS - attempt.hinted
-        mat, kind = self.table.mat, attempt.puzzle.kind
+        around, kind = self.table.around, attempt.puzzle.kind
         return Column(
-            self.shell.words, mat.goal, mat.help, self.game, kind, self._said(), act, left,
+            self.shell.words, around.goal, around.help, self.game, kind, self._said(), act, left,
             not attempt.shown, self._steps(), self._step(), self._figures(),
         )  # fmt: skip
 

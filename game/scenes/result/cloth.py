@@ -8,8 +8,10 @@ from collections.abc import Sequence
 import pytweening
 
 from game.conduct.pace import Pace
-from game.look.describe.parts import ABOVE, SCREEN_H, SCREEN_W, ground, panel, whole
+from game.look.describe.parts import ABOVE, ground, panel, whole
+from game.look.describe.space import Space
 from game.mats.registry import about_of
+from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
@@ -21,21 +23,25 @@ from game.scenes.shell import Shell
 FALLS_MS, RISES_MS, FADE_MS = 320.0, 260.0, 150.0
 
 
-def cloth(game: str) -> tuple[Placement, ...]:
+def cloth(game: str, space: Space = Space.WIDE) -> tuple[Placement, ...]:
     """The table's cloth as large as the screen, with a seam below."""
     dress = about_of(game).dress
-    return (*ground(dress), panel("seam", (0, SCREEN_H - 6, SCREEN_W, 6), dress.dark, 0, layer=0))
+    return (*ground(dress, space), panel("seam", (0, space.h - 6, space.w, 6), dress.dark, 0, layer=0))
 
 
 def covering(
-    before: Sequence[Placement], drop: Sequence[Placement], after: Sequence[Placement], t: float
+    before: Sequence[Placement],
+    drop: Sequence[Placement],
+    after: Sequence[Placement],
+    t: float,
+    space: Space = Space.WIDE,
 ) -> tuple[Placement, ...]:
     """The way from the table to its result, at t milliseconds: the cloth comes down, and goes up."""
     if t < FALLS_MS:
         share = pytweening.easeInOutCubic(t / FALLS_MS)
-        return (*before, whole(drop, "cloth", -SCREEN_H * (1.0 - share), layer=ABOVE))
+        return (*before, whole(drop, "cloth", -space.h * (1.0 - share), layer=ABOVE, space=space))
     share = pytweening.easeInOutCubic(min(1.0, (t - FALLS_MS) / RISES_MS))
-    return (*after, whole(drop, "cloth", -(SCREEN_H - HEM) * share, layer=ABOVE))
+    return (*after, whole(drop, "cloth", -(space.h - HEM) * share, layer=ABOVE, space=space))
 
 
 class ClothScene(PassageScene):
@@ -43,16 +49,18 @@ class ClothScene(PassageScene):
 
     name = "cloth"
 
-    def __init__(self, shell: Shell, before: Sequence[Placement], viewer: Seat | None, game: str) -> None:
+    def __init__(self, shell: Shell, before: Frame, viewer: Seat | None, game: str) -> None:
         super().__init__(shell)
-        self._before, self._viewer, self._drop = tuple(before), viewer, cloth(game)
         self._result = shell.top
+        self._space = self._result.frame(None, 0.0).space
+        self._before, self._viewer = within(before, self._space), viewer
+        self._drop = cloth(game, self._space)
         self._began: float | None = None
         self._pace = Pace.of(shell.settings)
         self._span = FADE_MS if self._pace.reduced else FALLS_MS + RISES_MS
 
     @classmethod
-    def draw_over(cls, shell: Shell, before: Sequence[Placement], viewer: Seat | None, game: str) -> None:
+    def draw_over(cls, shell: Shell, before: Frame, viewer: Seat | None, game: str) -> None:
         """Lets the top screen, a result, come in over the table; at once where motion is off."""
         if Pace.of(shell.settings).moves:
             shell.push(cls(shell, before, viewer, game))
@@ -69,9 +77,11 @@ class ClothScene(PassageScene):
         """What is seen now; nothing can be pointed at."""
         after, t = self._result.frame(None, now).placements, self._elapsed(now)
         if self._pace.reduced:
-            over = whole(after, "after", layer=ABOVE, alpha=min(1.0, t / FADE_MS))
-            return Frame((*self._before, over))
-        return Frame(covering(self._before, self._drop, after, t), coming=after)
+            share = min(1.0, t / FADE_MS)
+            over = whole(after, "after", layer=ABOVE, alpha=share, space=self._space)
+            return Frame((*self._before, over), space=self._space)
+        drawn = covering(self._before, self._drop, after, t, self._space)
+        return Frame(drawn, coming=after, space=self._space)
 
     def fresh_focus(self) -> str | None:
         """There is nothing to be at."""

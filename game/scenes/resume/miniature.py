@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import SCREEN_W, panel, tile
+from game.look.describe.parts import panel, tile
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.registry import about_of, mat_of
@@ -14,7 +14,7 @@ from game.mats.table import AnyDesk, Errands, Seating
 from game.motion.placement import Placement
 
 SIZE = (200.0, 124.0)
-SCALE = SIZE[0] / SCREEN_W
+SCALE = SIZE[0] / TABLE.w
 
 
 def miniature(

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.input.keymap import ACTIONS
+from game.look.describe.space import TEXT_SIZES
 
 
 class Selector(NamedTuple):
@@ -59,7 +60,7 @@ TABS = (
         "look",
         "icons/eye",
         (
-            Selector("text_scale", (100, 115, 130)),
+            Selector("text_scale", TEXT_SIZES, 112),
             Selector("safe_colours", (False, True), 180),
             Selector("four_colours", (False, True), 210),
             WINDOWED,

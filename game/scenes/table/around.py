@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, bar_button, label, panel
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
 
 
-def bar(words: Words, focus: str | None) -> tuple[Made, ...]:
+def bar(words: Words, focus: str | None, space: Space) -> tuple[Made, ...]:
     """The buttons that are always there, from the way back on."""
     return (
         back_button(words("pause.title"), focus),
-        bar_button(LOG, "icons/log", 2, words("table.log"), focus),
-        bar_button(RULES, "icons/help", 1, words("rules.title"), focus),
-        bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus),
+        bar_button(LOG, "icons/log", 2, words("table.log"), focus, space),
+        bar_button(RULES, "icons/help", 1, words("rules.title"), focus, space),
+        bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, space),
     )
 
 
-def undo_button(words: Words, focus: str | None) -> Made:
+def undo_button(words: Words, focus: str | None, space: Space) -> Made:
     """Beside them, while something can be taken back."""
-    return bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus)
+    return bar_button(UNDO, "icons/undo", 3, words("table.undo"), focus, space)
 
 
 def speech(text: str, box: Box) -> tuple[Placement, ...]:

@@ -14,7 +14,7 @@ from game.match.table import Match
 from game.mats.registry import mat_of
 from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
-from game.motion.placement import Target
+from game.motion.placement import Box, Target
 from game.rules.protocol import Event, Seat
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -36,6 +36,7 @@ class BoardScene(StillScene):
         super().__init__(shell)
         assert match.outcome is not None
         self.mat, self._outcome = mat_of(match.game), match.outcome
+        self.spaces = frozenset(self.mat.around)
         self._match, self._seating = match, seating
         self._recent = tuple(events[-RECENT:])
         self._looking, self._glide = Looking(self.mat), Glide()
@@ -53,6 +54,7 @@ class BoardScene(StillScene):
             focus=focus,
             fact=self.mat.result(self._outcome, self._seating, self.shell.words),
             recent=self._recent,
+            space=self.space,
             text_scale=self.shell.settings.text_scale or 100,
             errands=self.shell.errands,
         )
@@ -76,22 +78,24 @@ class BoardScene(StillScene):
             made = (back, *self._eye())
             drawn += [p for one in made[1:] for p in one.placements]
             targets = (*(one.target for one in made), *table.targets)
-            return replace(table, placements=in_order(drawn), targets=targets)
+            return replace(table, placements=in_order(drawn), targets=targets, space=self.space)
         sheet = self.mat.sheet(self._desk(focus), words)
-        return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
+        return Frame(in_order([*drawn, *sheet.placements]), sheet.targets, space=self.space)
 
     def _eye(self) -> Iterator[Made]:
         """Whose hand is seen; pressed, the next one's. Not in a game in which nothing was hidden."""
         if len(self._eyes) == 1:
             return
-        seat, words, box = self._eyes[0], self.shell.words, (1560, 6, 340, 58)
+        seat, words = self._eyes[0], self.shell.words
+        box = Box(1560 + self.space.beyond, 6, 340, 58)
+        named = box.at(56, 0, 272, 58)
         name = "" if seat is None else self._seating.names[seat]
         text = words("board.all") if seat is None else words("board.hand", name=name)
-        mark = picture("eyes mark", "icons/eye", (1578, 21, 28, 28), layer=6)
+        mark = picture("eyes mark", "icons/eye", box.at(18, 15, 28, 28), layer=6)
         drawn = (
             panel(EYES, box, theme.PAPER0, 14, theme.PAPER3, 2, shadow=1, layer=6),
             mark,
-            label(f"eyes {seat}", text, (1616, 6, 272, 58), 20, face="bold", lines=2, leading=1.1, layer=6),
+            label(f"eyes {seat}", text, named, 20, face="bold", lines=2, leading=1.1, layer=6),
         )
         yield Made(drawn, Target(EYES, *box))
 

@@ -84,7 +84,8 @@ class HintPanel:
         """The one in the bar that asks for it."""
         if not self.offered:
             return ()
-        return (bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus),)
+        space = self._conductor.presenter.space
+        return (bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus, space),)
 
     def over(self, frame: Frame, desk: AnyDesk, now: float) -> tuple[Frame, tuple[Placement, ...]]:
         """The table's frame with the card's targets in the place of what it covers, and what is drawn over

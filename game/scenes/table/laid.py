@@ -26,7 +26,7 @@ class Laid:
     def seen(self, desk: AnyDesk, now: float, settings: Settings) -> Frame:
         """The same as it is seen now: a hand that parts takes a moment for it where motion is wanted."""
         moves = settings.speed != "off" and not settings.reduced_motion
-        return self._easing.toward(self.frame(desk), (desk.view, desk.bottom), now, moves)
+        return self._easing.toward(self.frame(desk), (desk.view, desk.bottom, desk.space), now, moves)
 
     def parting(self, now: float) -> bool:
         """Whether a hand is just parting."""

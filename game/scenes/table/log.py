@@ -9,28 +9,36 @@ from msgspec.structs import replace
 
 from game.conduct.chronicle import Line
 from game.config.settings import Settings
+from game.input.intents import Wheel
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import Made, button, chip, disc, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.clip import Track, along
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 
-BOX = (1400.0, 92.0, 500.0, 968.0)
 LAYER = 7
+TOP, WIDTH, MARGIN = 92.0, 500.0, 20.0
 NARROWEST = 40
 """What shows less of itself than that beside the log cannot be pressed."""
 SLIDE_MS, FADE_MS = 220.0, 120.0
-ROWS_TOP, ROWS_END = 250.0, 956.0
+ROWS_TOP, ROWS_END = 158.0, 104.0
+"""Where the rows begin, from the top of the panel, and end, from below."""
 LOW, HIGH = 66.0, 92.0
 """A row with one line of text, and with two."""
-TEXT_X, TEXT_W, TEXT_SIZE, LEADING = 1510, 362, 21, 1.25
+TEXT_X, TEXT_W, TEXT_SIZE, LEADING = 110, 362, 21, 1.25
 SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
 ONLY = "log:only:"
 """How the targets begin that choose which lines are shown."""
 ALL, DEEDS = "all", "deeds"
-FILTER = (1424.0, 184.0, 452.0, 60.0)
+FILTER = (24.0, 92.0, 452.0, 60.0)
 CHIP_W = 46.0
+
+
+def box_of(space: Space) -> Box:
+    """The panel."""
+    return Box(space.w - MARGIN - WIDTH, TOP, WIDTH, space.h - MARGIN - TOP)
 
 
 class Log:
@@ -41,6 +49,8 @@ class Log:
         self.marks = tuple(range(len(theme.PLAYERS)))
         """Whose mark each seat bears."""
         self.open = False
+        self._box = box_of(Space.WIDE)
+        """The panel as it was seen last."""
         self._since = float("-inf")
         """When it was opened or closed."""
         self._only = ALL
@@ -90,11 +100,14 @@ class Log:
 
     # The picture
 
-    def frame(self, lines: Sequence[Line], now: float, layer: int = LAYER) -> Frame:
+    def frame(
+        self, lines: Sequence[Line], now: float, layer: int = LAYER, space: Space = Space.WIDE
+    ) -> Frame:
         """The panel over whatever is drawn beneath it; nothing once it is closed. While it moves there are no
         targets."""
         if not self.open and not self.moving(now):
             return Frame(())
+        self._box = box_of(space)
         latest = lines[-1] if lines else None
         drawn, targets = self._panel(self._chosen(lines), latest, layer)
         if self.moving(now):
@@ -113,20 +126,20 @@ class Log:
         return [line for line in lines if str(line.seat) == self._only]
 
     def _on_the_way(self, p: Placement, now: float) -> Placement:
-        away = replace(p, alpha=0.0) if self._reduced else replace(p, x=p.x + 1920 - BOX[0])
+        away = replace(p, alpha=0.0) if self._reduced else replace(p, x=p.x + self._box.w + MARGIN)
         start, end = (away, p) if self.open else (p, away)
         return along(Track(start, end, self._since, self._span, "arrive"), now)
 
     def _panel(
         self, lines: Sequence[Line], latest: Line | None, layer: int
     ) -> tuple[list[Placement], list[Target]]:
-        words, (x, y, *_) = self._words, BOX
+        words, (x, y, *_) = self._words, self._box
         title = words("log.title")
         wide = measure.width(title, 36, "display", words.lang, round(100 * self._text_scale))
         behind = x + 36 + wide + 20
         note = (behind, y + 20, x + 408 - behind, 64)
         drawn = [
-            panel("log panel", BOX, theme.PAPER0, 24, shadow=3, layer=layer),
+            panel("log panel", self._box, theme.PAPER0, 24, shadow=3, layer=layer),
             label("log title", title, (x + 36, y + 16, wide, 70), 36, face="display", layer=layer),
             label("log note", words("log.note"), note, 20, theme.INK1, lines=2, leading=1.2, layer=layer),
             *self._rows(lines, latest, layer),
@@ -139,11 +152,11 @@ class Log:
 
     def _rows(self, lines: Sequence[Line], latest: Line | None, layer: int) -> Iterator[Placement]:
         if not lines:
-            box = (BOX[0] + 30, 420, BOX[2] - 60, 120)
+            box = self._box.at(30, 328, self._box.w - 60, 120)
             yield label(
                 "log empty", self._words("log.empty"), box, 24, theme.INK1, align="centre", layer=layer
             )
-        y = ROWS_TOP
+        y = self._box.y + ROWS_TOP
         for i in self._shown(lines):
             high = self._height(lines[i])
             yield from self._row(i, lines[i], y, high, lines[i] is latest, layer)
@@ -154,7 +167,7 @@ class Log:
     def _row(
         self, i: int, line: Line, y: float, high: float, current: bool, layer: int
     ) -> Iterator[Placement]:
-        x, key = BOX[0], f"log {i}"
+        x, key = self._box.x, f"log {i}"
         if current:
             yield panel(f"{key} now", (x + 16, y, 464, high), theme.STRAW, 14, layer=layer)
             yield panel(f"{key} edge", (x + 16, y, 8, high), theme.SHU, 4, layer=layer)
@@ -165,24 +178,26 @@ class Log:
             yield label(f"{key} n", str(line.number), box, 19, theme.INK1, align="right", layer=layer)
         if line.seat is not None:
             yield chip(f"{key} chip", self.marks[line.seat], x + 91, y + high / 2, 26, layer=layer)
-        box = (TEXT_X, y, TEXT_W, high)
+        box = (x + TEXT_X, y, TEXT_W, high)
         face = "bold" if current else "body"
         yield label(key, line.text, box, TEXT_SIZE, face=face, lines=3, leading=LEADING, layer=layer)
 
     def _bar(self, lines: Sequence[Line], layer: int) -> Iterator[Placement]:
         """Where in the whole the rows are."""
-        shown, track = self._shown(lines), ROWS_END - ROWS_TOP
-        yield panel("log track", (1884, ROWS_TOP, 6, track), theme.PAPER2, 3, layer=layer)
+        shown, track = self._shown(lines), self._room
+        x, y = self._box.right - 16, self._box.y + ROWS_TOP
+        yield panel("log track", (x, y, 6, track), theme.PAPER2, 3, layer=layer)
         top, h = shown[0] / len(lines) * track, len(shown) / len(lines) * track
-        yield panel("log thumb", (1884, ROWS_TOP + top, 6, h), theme.INK2, 3, layer=layer)
+        yield panel("log thumb", (x, y + top, 6, h), theme.INK2, 3, layer=layer)
 
     def _choice(self, layer: int) -> Iterator[Made]:
         """Which lines are shown: everything, one line for each decision, or what one seat did."""
-        words, (x, y, w, h) = self._words, FILTER
+        words, only = self._words, self._box.at(*FILTER)
+        x, y, w, h = only
         kinds = [ALL, DEEDS, *(str(seat) for seat in range(len(self.marks)))]
         room = w - 10 - CHIP_W * len(self.marks)
         wide = [room * 0.45, room * 0.55, *[CHIP_W] * len(self.marks)]
-        drawn = [panel("log only", FILTER, theme.PAPER2, h / 2, layer=layer)]
+        drawn = [panel("log only", only, theme.PAPER2, h / 2, layer=layer)]
         left = x + 5
         for kind, broad in zip(kinds, wide, strict=True):
             key, chosen = f"{ONLY}{kind}", kind == self._only
@@ -201,7 +216,7 @@ class Log:
             drawn, left = [], left + broad
 
     def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
-        words, (x, y, w, h) = self._words, BOX
+        words, (x, y, w, h) = self._words, self._box
         shut = (
             disc(SHUT, x + w - 46, y + 50, 26, theme.PAPER0, layer, border=theme.PAPER3, shadow=1),
             picture(f"{SHUT} mark", "icons/x", (x + w - 59, y + 37, 26, 26), layer=layer),
@@ -220,7 +235,7 @@ class Log:
     def _shown(self, lines: Sequence[Line]) -> range:
         """The lines that show, by their places in the whole."""
         end = len(lines) - self._behind(lines)
-        first, room = end, ROWS_END - ROWS_TOP
+        first, room = end, self._room
         while first > 0 and (room := room - self._height(lines[first - 1])) >= 0:
             first -= 1
         return range(first, end)
@@ -231,10 +246,14 @@ class Log:
 
     def _top(self, lines: Sequence[Line]) -> range:
         """The lines that show when it is scrolled back as far as it goes."""
-        room, end = ROWS_END - ROWS_TOP, 0
+        room, end = self._room, 0
         while end < len(lines) and (room := room - self._height(lines[end])) >= 0:
             end += 1
         return range(end)
+
+    @property
+    def _room(self) -> float:
+        return self._box.h - ROWS_TOP - ROWS_END
 
     def _height(self, line: Line) -> float:
         return _room(line.text, self._text_scale, self._words.lang)
@@ -248,13 +267,19 @@ def _room(words: str, text_scale: float, lang: str) -> float:
     return max(LOW if len(lines.rows) == 1 else HIGH, lines.size[1] + 16)
 
 
-def under(p: Placement) -> bool:
+def under(p: Placement, space: Space) -> bool:
     """Whether the open log hides the whole of it."""
-    x, y, w, h = BOX
+    x, y, w, h = box_of(space)
     return p.layer < LAYER and x <= p.x and p.x + p.w <= x + w and y <= p.y and p.y + p.h <= y + h
 
 
-def beside(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+def on_log(wheel: Wheel, space: Space) -> bool:
+    """Whether a wheel is turned over the open log."""
+    return (wheel.x or 0.0) >= box_of(space).x
+
+
+def beside(targets: tuple[Target, ...], space: Space) -> tuple[Target, ...]:
     """What of the targets the open log leaves to be pressed."""
-    left = (replace(t, w=min(t.w, BOX[0] - t.x)) for t in targets)
-    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= BOX[1])
+    box = box_of(space)
+    left = (replace(t, w=min(t.w, box.x - t.x)) for t in targets)
+    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= box.y)

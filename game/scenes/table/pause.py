@@ -10,6 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture, tile, toggle
 from game.match.table import Match
 from game.mats.registry import about_of
+from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -36,7 +37,7 @@ class PausedTable(Scene, Protocol):
     covers_hand: bool
     """Whether no hand shows while the game is paused."""
 
-    def covered(self, now: float) -> tuple[Placement, ...]:
+    def covered(self, now: float) -> Frame:
         """The table as everybody may see it."""
 
     def situation(self, now: float) -> str:
@@ -66,7 +67,8 @@ class PauseScene(OverScene):
 
     def beneath(self, now: float) -> tuple[Placement, ...]:
         """The table; as everybody may see it, where the hand is to be covered."""
-        return self.table.covered(now) if self.table.covers_hand else self.table.frame(None, now).placements
+        seen = self.table.covered(now) if self.table.covers_hand else self.table.frame(None, now)
+        return within(seen, self.space)
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The veiled table, the sheet, and which keys do what."""
@@ -85,7 +87,7 @@ class PauseScene(OverScene):
         end = y + 150
         under = [
             *self.beneath(now),
-            panel("pause veil", (0, 0, 1920, 1080), _veil(mat), 0, opacity=0.7, layer=LAYER),
+            panel("pause veil", self.space.whole, _veil(mat), 0, opacity=0.7, layer=LAYER),
             panel("pause sheet", (X, TOP, W, end - TOP), theme.PAPER0, 30, shadow=3, layer=LAYER),
             *self._head(mat, now),
         ]

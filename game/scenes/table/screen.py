@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.conduct import requests
 from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
+from game.look.describe.space import Space
 from game.match.table import Match
 from game.mats.examples import examples_of
 from game.mats.registry import about_of
@@ -26,8 +27,7 @@ from game.scenes.table.glide import Glide
 from game.scenes.table.guide import Guide
 from game.scenes.table.hint import HINT, HintPanel
 from game.scenes.table.laid import Laid
-from game.scenes.table.log import BOX as LOG_BOX
-from game.scenes.table.log import EARLIER, LATER, Log, beside, under
+from game.scenes.table.log import EARLIER, LATER, Log, beside, on_log, under
 from game.scenes.table.looking import DISCARDS
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.seen import SeenTable
@@ -57,6 +57,7 @@ class TableScene(SeenTable):
         self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
         self.presenter.errands = shell.errands
+        self._reshape()
         self.picked = Selection()
         """What is selected: the game's own kind of it, or this where nothing is."""
         self.log = Log(shell.words, shell.settings)
@@ -76,7 +77,12 @@ class TableScene(SeenTable):
         """Words, text size and pace from now on."""
         self._laid = Laid(self.mat, self.shell.words)
         self.conductor.retune(self.shell.words, self.shell.settings)
+        self._reshape()
         self.log.retune(self.shell.words, self.shell.settings)
+
+    def _reshape(self) -> None:
+        """As the window's shape asks; whoever guides somebody lays the wide table out."""
+        self.presenter.reshape(self.shell.pane.space if self._guide is None else Space.WIDE)
 
     # What time does
 
@@ -151,19 +157,20 @@ class TableScene(SeenTable):
             self._guide.ended()
         else:
             shown = self.presenter
-            self.shell.open.result(self.match, self.conductor.seating, shown.parting, shown.viewer)
+            last = Frame(shown.parting, space=self.space)
+            self.shell.open.result(self.match, self.conductor.seating, last, shown.viewer)
 
     # What is seen
 
     def frame(self, focus: str | None, now: float, log: bool = True) -> Frame:
         """The film's picture while one runs, else the table with all that can be pressed; the log over it."""
         side, sign = self.log_frame(now) if log else Frame(()), self.unsaved.made(focus)
-        buttons = (*bar(self.shell.words, focus), *sign, *self._hint.button(focus))
+        buttons = (*bar(self.shell.words, focus, self.space), *sign, *self._hint.button(focus))
         over = [*side.placements, *(p for made in buttons for p in made.placements)]
-        over += speech(self._said, self.mat.speech)
+        over += speech(self._said, self.around.speech)
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
-            return Frame(film, coming=self.presenter.coming(now))
+            return Frame(film, coming=self.presenter.coming(now), space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
         if carrying:
@@ -173,20 +180,21 @@ class TableScene(SeenTable):
         frame, hint = self._hint.over(frame, self._desk(None), now)
         frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame)
         over += (*hint, *coached)
-        left = beside(frame.targets) if self.log.open else frame.targets
+        left = beside(frame.targets, self.space) if self.log.open else frame.targets
         aside = bool(self.picked.ids())
         around = (replace(made.target, aside=aside) for made in buttons)
         targets = (*left, *around, *side.targets)
         if self.conductor.can_undo():
-            undo = undo_button(self.shell.words, focus)
+            undo = undo_button(self.shell.words, focus, self.space)
             over.extend(undo.placements)
             targets = (*targets, replace(undo.target, aside=aside))
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
         signed = with_sign(frame.placements, self.conductor.stage, now, settings.reduced_motion)
-        seen = [p for p in beside_sign(signed, sign) if not (covered and under(p))]
-        return replace(frame, placements=in_order([*seen, *over]), targets=targets)
+        seen = [p for p in beside_sign(signed, sign) if not (covered and under(p, self.space))]
+        placements = in_order([*seen, *over])
+        return replace(frame, placements=placements, targets=targets, space=self.space)
 
     def _desk(self, focus: str | None) -> AnyDesk:
         return self.presenter.desk(self.picked, focus)
@@ -299,7 +307,7 @@ class TableScene(SeenTable):
         """What the mat makes of it; beside an open log, and not while something moves."""
         if self._busy(now):
             return False
-        if self.log.open and isinstance(gesture, Wheel) and (gesture.x or 0.0) >= LOG_BOX[0]:
+        if self.log.open and isinstance(gesture, Wheel) and on_log(gesture, self.space):
             return False
         answer = self.mat.gesture(self._desk(None), gesture)
         if answer is not None:

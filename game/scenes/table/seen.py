@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.conduct.conductor import Conductor
 from game.conduct.presenter import Presenter
+from game.look.describe.space import Space
 from game.match.table import Match
+from game.mats.around import Around
 from game.mats.marks import marks_in
 from game.mats.mat import AnyMat
 from game.mats.table import Frame
-from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.scenes.still import StillScene
 from game.scenes.table.log import LAYER as LOG_LAYER
@@ -27,6 +30,16 @@ class SeenTable(StillScene):
     log: Log
     tense = False
     """Whether the game is about to turn, as everybody sees it on the screen."""
+
+    @property
+    def space(self) -> Space:
+        """What the table is laid out in."""
+        return self.presenter.space
+
+    @property
+    def around(self) -> Around:
+        """Where it leaves room."""
+        return self.mat.around[self.space]
 
     @property
     def viewer(self) -> Seat | None:
@@ -49,12 +62,12 @@ class SeenTable(StillScene):
             return Frame(())
         lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
         self.log.marks = marks_in(self.match.game, self.match.state, len(self.match.seats))
-        return self.log.frame(lines, now, layer)
+        return self.log.frame(lines, now, layer, self.space)
 
     def situation(self, now: float) -> str:
         """How the table stands for everybody, in two or three words."""
         return self.mat.situation(self.presenter.covered(now), self.shell.words)
 
-    def covered(self, now: float) -> tuple[Placement, ...]:
+    def covered(self, now: float) -> Frame:
         """The table as everybody may see it, for while the game is paused."""
-        return self.mat.frame(self.presenter.covered(now), self.shell.words).placements
+        return replace(self.mat.frame(self.presenter.covered(now), self.shell.words), space=self.space)

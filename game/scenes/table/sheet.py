@@ -53,9 +53,9 @@ class SheetScene(OverScene):
         """The table beneath its veil, the sheet, the log."""
         sheet = self.table.mat.sheet(self._desk(focus), self.shell.words)
         log = self.table.log_frame(now, LAYER)
-        beneath = self.table.frame(None, now, log=False).placements
-        drawn = [*beneath, *sheet.placements, *log.placements]
-        return Frame(in_order(drawn), (*sheet.targets, *log.targets))
+        table = self.table.frame(None, now, log=False)
+        drawn = [*table.placements, *sheet.placements, *log.placements]
+        return Frame(in_order(drawn), (*sheet.targets, *log.targets), space=table.space)
 
     def press(self, target: str, now: float) -> None:
         """Closes, scrolls or orders the sheet; or scrolls the log."""

@@ -8,9 +8,11 @@ import pytweening
 from msgspec.structs import replace
 
 from game.conduct.pace import Pace
-from game.look.describe.parts import ABOVE, SCREEN_H, panel, whole
+from game.look.describe.parts import ABOVE, panel, whole
+from game.look.describe.space import Space
 from game.look.describe.specs import Cloth
 from game.mats.registry import about_of
+from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.scenes.passage import PassageScene
@@ -40,14 +42,21 @@ def parting(before: Sequence[Placement], game: str, t: float) -> tuple[Placement
 
 
 def opening(
-    before: Sequence[Placement], game: str, after: Sequence[Placement], t: float
+    before: Sequence[Placement],
+    game: str,
+    after: Sequence[Placement],
+    t: float,
+    space: Space = Space.WIDE,
 ) -> tuple[Placement, ...]:
     """The way from the title to the screen behind one of its cloths, at t milliseconds."""
     parted = parting(before, game, t)
     if t < PART_MS:
         return parted
     share = pytweening.easeInCubic(min(1.0, (t - PART_MS) / SLIDE_MS))
-    return (whole(after, "after"), whole(parted, "title", -SCREEN_H * share, layer=1))
+    return (
+        whole(after, "after", space=space),
+        whole(parted, "title", -space.h * share, layer=1, space=space),
+    )
 
 
 class CurtainScene(PassageScene):
@@ -55,15 +64,16 @@ class CurtainScene(PassageScene):
 
     name = "curtain"
 
-    def __init__(self, shell: Shell, before: Sequence[Placement], game: str, now: float) -> None:
+    def __init__(self, shell: Shell, before: Frame, game: str, now: float) -> None:
         super().__init__(shell)
-        self._after = shell.top.frame(None, now).placements
-        self._before, self._game, self._began = tuple(before), game, now
+        after = shell.top.frame(None, now)
+        self._after, self._space = after.placements, after.space
+        self._before, self._game, self._began = within(before, after.space), game, now
         self._pace = Pace.of(shell.settings)
         self._span = FADE_MS if self._pace.reduced else PART_MS + SLIDE_MS
 
     @classmethod
-    def draw_over(cls, shell: Shell, before: Sequence[Placement], game: str, now: float) -> None:
+    def draw_over(cls, shell: Shell, before: Frame, game: str, now: float) -> None:
         """Opens the top screen from behind the cloth; at once where motion is off."""
         if Pace.of(shell.settings).moves:
             shell.push(cls(shell, before, game, now))
@@ -75,9 +85,11 @@ class CurtainScene(PassageScene):
         """What is seen now; nothing can be pointed at."""
         t = self._elapsed(now)
         if self._pace.reduced:
-            after = whole(self._after, "after", layer=ABOVE, alpha=min(1.0, t / FADE_MS))
-            return Frame((*self._before, after))
-        return Frame(opening(self._before, self._game, self._after, t), coming=self._after)
+            share = min(1.0, t / FADE_MS)
+            after = whole(self._after, "after", layer=ABOVE, alpha=share, space=self._space)
+            return Frame((*self._before, after), space=self._space)
+        drawn = opening(self._before, self._game, self._after, t, self._space)
+        return Frame(drawn, coming=self._after, space=self._space)
 
     def tick(self, now: float) -> None:
         """Leaves when all is open."""

@@ -331,7 +331,7 @@ class TitleScene(StillScene):
     def _open(self, game: str, now: float) -> None:
         """Behind the cloth lies the set-up of its table."""
         self.chosen = game
-        before = self.frame(f"cloth:{game}", now).placements
+        before = self.frame(f"cloth:{game}", now)
         self.shell.open.set_up(game, before, now)
 
     def command(self, name: str, now: float) -> None:

@@ -14,7 +14,7 @@ from game.look.describe.specs import Group, Picture
 from game.motion.placement import Placement
 from game.rules.cards import Card
 from game.scenes.gallery import screen
-from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, RIGHT, closing, opening, through_washi
+from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, opening, through_washi
 from game.scenes.handover.screen import HOLD_MS, HandoverScene
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -219,7 +219,7 @@ def places(frame: tuple[Placement, ...]) -> dict[str, float]:
 
 def test_doors_come_from_outside_and_meet() -> None:
     shut = places(closing(TABLE, CARD, CLOSE_MS))
-    assert shut == {"doors/door left": 12, "doors/door right": RIGHT[0]}
+    assert shut == {"doors/door left": 12, "doors/door right": 964}
     away = places(closing(TABLE, CARD, 0.0))
     assert away["doors/door left"] + 944 <= 0
     assert away["doors/door right"] >= 1920

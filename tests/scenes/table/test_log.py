@@ -10,6 +10,7 @@ import pytest
 
 from game.conduct.chronicle import Chronicle, Line
 from game.config.settings import Settings
+from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing
@@ -21,7 +22,7 @@ from game.rules import sht
 from game.rules.cards import PACK, sign
 from game.rules.protocol import CHANCE
 from game.rules.sht.values import Used
-from game.scenes.table.log import BOX, EARLIER, LATER, LATEST, SLIDE_MS, Log
+from game.scenes.table.log import EARLIER, LATER, LATEST, SLIDE_MS, Log, box_of
 from game.scenes.table.screen import TableScene
 from tests.match.tables import begun
 from tests.scenes.house import House
@@ -147,8 +148,8 @@ def test_nothing_under_the_panel_can_be_pressed(house: House) -> None:
     play(house, 3)
     house.press("log")
     for target in house.frame.targets:
-        if not target.id.startswith("log") and target.y >= BOX[1]:
-            assert target.x + target.w <= BOX[0]
+        if not target.id.startswith("log") and target.y >= box_of(Space.WIDE)[1]:
+            assert target.x + target.w <= box_of(Space.WIDE)[0]
 
 
 def test_it_names_seats_and_ends_with_the_latest_event(house: House) -> None:
@@ -227,7 +228,7 @@ def test_it_slides_in_as_a_function_of_time() -> None:
         ways = [left(1e6 + share * SLIDE_MS) for share in (0, 0.25, 0.5, 0.99, 1)]
         assert ways == sorted(ways, reverse=True)
         assert ways[0] == 1920
-        assert ways[-1] == BOX[0]
+        assert ways[-1] == box_of(Space.WIDE)[0]
         assert left(1e6 + 0.5 * SLIDE_MS) == ways[2]
         assert table.moving(1e6 + 1)
         assert not table.moving(1e6 + SLIDE_MS)
