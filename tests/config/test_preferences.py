@@ -93,7 +93,7 @@ BAD = {
     "empty": b"",
     "unknown language": b'{"lang": "fr"}',
     "too loud": b'{"music": 101}',
-    "no such size": b'{"text_scale": 200}',
+    "no such size": b'{"text_scale": 250}',
     "a key that is none": b'{"keys": {"undo": 5}}',
     "deeper than anything": b'{"smell": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
     "a key beyond all keys": b'{"keys": {"undo": "' + b"z" * 100_000 + b'"}}',

@@ -16,31 +16,27 @@ NOT_OFFERED = {
         *("plays_on", "pauses", "spectates", "prepare", "on_browse"),
         *("points", "standing", "because", "portrait"),
     },
-    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured", "idle"},
-    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "help", "portrait"},
+    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured"},
+    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait"},
     "subway": {
-        *("speech", "plays_on", "pauses", "spectates", "sheet", "on_browse"),
+        *("plays_on", "pauses", "spectates", "sheet", "on_browse"),
         *("on_carry", "on_drop", "facts", "origins", "measure", "portrait"),
     },
     "sht": {
-        "speech",
         "plays_on",
         "pauses",
         "spectates",
         "prepare",
-        "gesture",
         "points",
         "standing",
         "because",
-        "help",
         "portrait",
     },
 }
-"""Of what mats may leave out: refusals are said in the middle of the table, nothing plays by itself, no deal
+"""Of what mats may leave out: nothing plays by itself, no deal
 is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded,
 nothing is turned or zoomed, there are no points; on the map nothing is dragged or comes from anything else,
-and nothing is counted beside the score; where there are points they are the measure of a replay. What helps
-on in a puzzle stands at its goal, and a picture to keep shows what the result does, where there is room."""
+and nothing is counted beside the score; where there are points they are the measure of a replay. A picture to keep shows what the result does, where there is room."""
 ABILITIES = {
     "senretsu": {"together"},
     "crown": {"blind", "together"},
