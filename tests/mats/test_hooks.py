@@ -33,10 +33,11 @@ NOT_OFFERED = {
         "portrait",
     },
 }
-"""Of what mats may leave out: nothing plays by itself, no deal
-is waited for, nobody is out before the end, nothing takes long to get ready, nothing is discarded,
-nothing is turned or zoomed, there are no points; on the map nothing is dragged or comes from anything else,
-and nothing is counted beside the score; where there are points they are the measure of a replay. A picture to keep shows what the result does, where there is room."""
+"""Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
+nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points; on
+the map nothing is dragged or comes from anything else, and nothing is counted beside the score; where there
+are points they are the measure of a replay. A picture to keep shows what the result does, where there is
+room."""
 ABILITIES = {
     "senretsu": {"together"},
     "crown": {"blind", "together"},
