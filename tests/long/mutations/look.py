@@ -80,9 +80,9 @@ PLANTED = (
                 "if known is not None and (known[0] is p or known[0] == p):",
                 "if known is not None:",
             ),
-            "a small window is pointed at wrongly": (
-                "x, y = (x - fit[0]) / ratio, (y - fit[1]) / ratio\n",
-                "x, y = x - fit[0], y - fit[1]\n",
+            "a screen that leaves a border is pointed at wrongly": (
+                "return (x - self._brush.left) / scale, (y - self._brush.top) / scale",
+                "return x / scale, y / scale",
             ),
             "what was damaged stays damaged": (
                 "        self._shown = None\n        self._things, self._known = [], {}\n",

@@ -281,10 +281,9 @@ PLANTED = (
         "mats/crown/test_moments.py",
         {
             "an 11 turns the whole cloth": (
-                'none = _part("night", group, (box.x, box.y, 1.0, box.h))\n'
-                '    full = _part("night", group, box)',
-                'none = _part("night", group, (0.0, 0.0, 1.0, 1080.0))\n'
-                '    full = _part("night", group, (0.0, 0.0, 1920.0, 1080.0))',
+                "none = _part(table, group, (box.x, box.y, 1.0, box.h))\n    full = _part(table, group, box)",
+                "none = _part(table, group, (0.0, 0.0, 1.0, 1080.0))\n"
+                "    full = _part(table, group, (0.0, 0.0, 1920.0, 1080.0))",
             ),
             "day falls as night does": (
                 "start, end = (none, full) if grows else (full, none)",

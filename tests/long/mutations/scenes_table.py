@@ -14,8 +14,8 @@ PLANTED = (
                 "pytweening.easeInOutCubic(min(1.0, OPEN_MS / max(1.0, t)))",
             ),
             "a door comes from the wrong side": (
-                'for name, (x, y, w, h), way in (("left", LEFT, -1), ("right", RIGHT, 1)):',
-                'for name, (x, y, w, h), way in (("left", LEFT, 1), ("right", RIGHT, -1)):',
+                '("left", STILE, -1), ("right", STILE + wide + MEETING, 1)',
+                '("left", STILE, 1), ("right", STILE + wide + MEETING, -1)',
             ),
         },
     ),
@@ -69,8 +69,8 @@ PLANTED = (
         "scenes/test_pointing.py",
         {
             "the lowest target is hit": (
-                "return under[-1] if under else None",
-                "return under[0] if under else None",
+                "        return under[-1]\n",
+                "        return under[0]\n",
             ),
             "the undermost card is hit": ("return max(shaped,", "return min(shaped,"),
             "an edge between two cards flutters": (
@@ -315,7 +315,7 @@ PLANTED = (
         "scenes/table/test_log.py",
         {
             "under the log the table can be pressed": (
-                "left = beside(frame.targets) if self.log.open else frame.targets",
+                "left = beside(frame.targets, self.space) if self.log.open else frame.targets",
                 "left = frame.targets",
             ),
         },

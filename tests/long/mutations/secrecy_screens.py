@@ -281,8 +281,8 @@ PLANTED = (
         "scenes/table/test_pause.py",
         {
             "a pause shows the hand to all": (
-                "return self.table.covered(now) if self.table.covers_hand else",
-                "return self.table.covered(now) if not self.table.covers_hand else",
+                "seen = self.table.covered(now) if self.table.covers_hand else",
+                "seen = self.table.covered(now) if not self.table.covers_hand else",
             ),
         },
     ),
