@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from game.bots.hint import Hint
 from game.bots.review import Effort, Judged
+from game.bots.search.budget import Budget
 from game.rules.protocol import Action, Seat
 
 
@@ -53,6 +54,24 @@ class ReviewQuestion(Struct, frozen=True):
     """The seat's line."""
     stream: str
     effort: Effort
+
+
+class RootQuestion(Struct, frozen=True):
+    """What does the hard player think at this seat, from one of several roots? For the worker's helper."""
+
+    game: str
+    view: bytes
+    """As JSON."""
+    stream: str
+    budget: Budget
+    """Of all roots together."""
+    root: int
+
+
+class RootReply(Struct, frozen=True):
+    """The thought, as MessagePack, which knows infinite errors; empty if the player failed."""
+
+    thought: bytes = b""
 
 
 class Reply(Struct, frozen=True, tag=True):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-import signal
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 
+from game.bots.helper import Divided, Think, alone, begin
 from game.bots.hint import hint
 from game.bots.messages import (
     FiguresReply,
@@ -26,16 +27,17 @@ from game.bots.messages import (
 )
 from game.bots.registry import bots_of, choose
 from game.bots.review import judge
+from game.bots.search.worlds import stream_from
 from game.rules.protocol import SlowFigures
-from game.rules.registry import admit, rules_of
+from game.rules.registry import rules_of
 
 
-def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
+def serve(pipe: Connection, outside: Mapping[str, str], helping: Connection | None = None) -> None:
     """The worker's whole life: answer questions until the other end of the pipe is closed. `outside`: the
-    games from outside and their packages, which have to be passed to this process."""
-    for game, home in outside.items():
-        admit(game, home)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
+    games from outside and their packages, which have to be passed to this process. `helping`: leads to a
+    process that runs `game.bots.helper.help_out`."""
+    begin(outside)
+    think = Divided(helping).think if helping else alone
     with suppress(OSError):
         pipe.send_bytes(b"ready")
     while True:
@@ -47,34 +49,40 @@ def serve(pipe: Connection, outside: Mapping[str, str]) -> None:
                 figures = _figures(msgspec.json.decode(body, type=Inquiry))
                 pipe.send_bytes(msgspec.json.encode(figures))
             elif kind == "hint":
-                pipe.send_bytes(msgspec.json.encode(_hint(msgspec.json.decode(body, type=HintQuestion))))
+                asked = msgspec.json.decode(body, type=HintQuestion)
+                pipe.send_bytes(msgspec.json.encode(_hint(asked, think)))
             elif kind == "review":
                 said = _review(msgspec.json.decode(body, type=ReviewQuestion))
                 pipe.send_bytes(msgspec.json.encode(said))
             else:
-                reply = _answer(msgspec.json.decode(body, type=Question))
+                reply = _answer(msgspec.json.decode(body, type=Question), think)
                 pipe.send_bytes(msgspec.json.encode(reply))
         except (EOFError, OSError):
             return
 
 
-def _answer(question: Question) -> Reply:
+def _answer(question: Question, think: Think) -> Reply:
     key = (question.match, question.ply, question.seat)
     try:
         rules = rules_of(question.game)
         view = msgspec.json.decode(question.view, type=rules.View)
-        action = choose(question.bot, rules, view, random.Random(question.stream))
+        rng = random.Random(question.stream)
+        if question.bot == "hard":
+            action = think(question.game, view, stream_from(rng), bots_of(question.game).budget).candidate
+        else:
+            action = choose(question.bot, rules, view, rng)
         return Reply(*key, action=Raw(msgspec.json.encode(action)))
     except Exception as error:
         return Reply(*key, failure=f"{type(error).__name__}: {error}")
 
 
-def _hint(question: HintQuestion) -> HintReply:
+def _hint(question: HintQuestion, think: Think) -> HintReply:
     key = (question.match, question.ply)
     try:
         rules, bots = rules_of(question.game), bots_of(question.game)
         view = msgspec.json.decode(question.view, type=rules.View)
-        found = hint(question.game, view, rules.actions(view), bots.hard, bots.why, bots.hint)
+        thinker = partial(think, question.game)
+        found = hint(question.game, view, rules.actions(view), thinker, bots.why, bots.hint)
         return HintReply(*key, hint=Raw(msgspec.json.encode(found)))
     except Exception as error:
         return HintReply(*key, failure=f"{type(error).__name__}: {error}")

@@ -10,6 +10,7 @@ from game.bots.hint import plainly
 from game.bots.search.budget import MOST_SECONDS, Budget
 from game.bots.search.flat import Flat, Seated
 from game.bots.search.playout import Playout, shares
+from game.bots.search.roots import Roots
 from game.rules.protocol import Rules, below
 
 V = TypeVar("V", bound=Seated)
@@ -39,5 +40,7 @@ def usual_bots(rules: Rules[Any, Any, V, A, Any], greedy: Bot[V, A], trials: int
         return candidates[below(rng, len(candidates))] if below(rng, BOLD) == 0 else candidates[0]
 
     playout = Playout(rules, greedy, lambda outcome: shares(outcome, max(rules.SEATS)))
-    hard = Flat(rules, some, playout.worth)
-    return Bots(greedy, easy, greedy, hard, Budget(trials, MOST_SECONDS), plainly, compare=hard.compare)
+    flat = Flat(rules, some, playout.worth)
+    return Bots(
+        greedy, easy, greedy, Roots(flat.root), Budget(trials, MOST_SECONDS), plainly, compare=flat.compare
+    )

@@ -16,6 +16,7 @@ from multiprocessing.connection import wait
 import msgspec
 from msgspec import Raw
 
+from game.bots.helper import Helper
 from game.bots.hint import Hint
 from game.bots.messages import (
     KINDS,
@@ -60,9 +61,12 @@ class BotSilent(BotFailed):
 class BotWorker:
     """One worker process, started with the first question and replaced when it dies or does not answer."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float] = time.monotonic, helped: bool = False) -> None:
+        """`helped`: hard decisions and hints are thought about in two processes, the second of which is
+        started with the first of them."""
+        self._clock, self._helped = clock, helped
         self._child: Child | None = None
+        self._helper: Helper | None = None
         self._started = False
         """It has said that it is ready."""
         self._since = 0.0
@@ -85,6 +89,11 @@ class BotWorker:
     def pid(self) -> int | None:
         """The worker's process id, None while there is no worker."""
         return self._child.process.pid if self._child else None
+
+    @property
+    def helper_pid(self) -> int | None:
+        """The process id of its helper, None while there is none."""
+        return self._helper.pid if self._helper else None
 
     @property
     def busy(self) -> bool:
@@ -279,7 +288,9 @@ class BotWorker:
         self._homes = homes()
         self._started, self._since = False, self._clock()
         with suppress(OSError):  # Where no process can be had, the next `poll` says so.
-            self._child = Child("gotaku-bots", serve, self._homes)
+            self._helper = Helper() if self._helped else None
+            helping = (self._helper.asking,) if self._helper else ()
+            self._child = Child("gotaku-bots", serve, self._homes, *helping)
         if self._child is None:
             return
         for question in self._waiting.values():
@@ -294,6 +305,8 @@ class BotWorker:
     def _send(self, question: Asked) -> None:
         assert self._child is not None
         kind = KINDS[type(question)]
+        if self._helper is not None and _thinks_hard(question):
+            self._helper.start(self._homes)
         try:
             self._child.pipe.send_bytes(msgspec.json.encode((kind, question)))
         except OSError:
@@ -302,4 +315,11 @@ class BotWorker:
     def _end(self) -> None:
         if self._child is not None:
             self._child.end()
-        self._child = None
+        if self._helper is not None:
+            self._helper.end()
+        self._child = self._helper = None
+
+
+def _thinks_hard(question: Asked) -> bool:
+    """Whether the hard player is asked, so that a helper is of use."""
+    return isinstance(question, HintQuestion) or (isinstance(question, Question) and question.bot == "hard")

@@ -27,11 +27,9 @@ class BotDesk:
 
     def ask(self, match: Match, seat: Seat) -> None:
         """Asks for the seat's action in the match as it stands; returns at once. Forgets older questions."""
-        from game.bots.worker import BotWorker
-
         bot = match.bot(seat)
         assert bot is not None
-        self._worker = self._worker or BotWorker()
+        self._worker = self._worker or _worker()
         self._asked, self._answer, self.stuck = (match, match.key, match.ply, seat), None, False
         view, stream = match.view(seat), match.bot_stream(seat)
         self._worker.ask(match.key, match.ply, seat, bot, match.game, view, stream)
@@ -67,18 +65,14 @@ class BotDesk:
     def warm(self) -> None:
         """Starts the worker if there is none yet: somebody may ask for a hint, which is not to wait for
         it."""
-        from game.bots.worker import BotWorker
-
         if self._worker is None:
-            self._worker = BotWorker()
+            self._worker = _worker()
             self._worker.start()
 
     def ask_hint(self, match: Match, view: View) -> None:
         """Asks what to do at the view's decision in the match as it stands; returns at once. Forgets an older
         such question."""
-        from game.bots.worker import BotWorker
-
-        self._worker = self._worker or BotWorker()
+        self._worker = self._worker or _worker()
         self._hint_at = match.key, match.ply
         self._worker.ask_hint(match.key, match.ply, match.game, view)
 
@@ -100,9 +94,7 @@ class BotDesk:
 
     def inquire(self, match: Match) -> None:
         """Asks for the slow figures of the match as it stands; returns at once. For rules that have them."""
-        from game.bots.worker import BotWorker
-
-        self._worker = self._worker or BotWorker()
+        self._worker = self._worker or _worker()
         self._worker.inquire(match.key, match.ply, match.game, match.view(None))
 
     def figures(self, match: Match) -> Any:
@@ -129,6 +121,14 @@ class BotDesk:
         """Ends the worker."""
         if self._worker is not None:
             self._worker.close()
+
+
+def _worker() -> BotWorker:
+    """A worker, with a helper where there is a core for it; loaded when bots are needed first."""
+    from game.bots.helper import spare_core
+    from game.bots.worker import BotWorker
+
+    return BotWorker(helped=spare_core())
 
 
 def _at_once(match: Match, seat: Seat) -> Action:

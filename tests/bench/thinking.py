@@ -65,7 +65,7 @@ class Busy:
 
     def __init__(self, game: str, count: int) -> None:
         self._moments, self.answers = moments(game, count), 0
-        self.worker = BotWorker()
+        self.worker = BotWorker(helped=True)
         self._ask()
 
     def _ask(self) -> None:
@@ -94,6 +94,8 @@ def memory() -> None:
             busy.go_on(PATIENCE_AT_START_S)
         assert busy.worker.pid is not None
         print(f"{game} worker: {memory_mib(busy.worker.pid):.0f} MiB (PSS), most {busy.peak_mib():.0f} MiB")
+        if busy.worker.helper_pid is not None:
+            print(f"{game} helper: {memory_mib(busy.worker.helper_pid):.0f} MiB (PSS)")
         busy.worker.close()
 
 

@@ -153,6 +153,15 @@ def test_a_beginner_plays_whenever_it_can():
     assert passes("easy", views) == 0
 
 
+@pytest.mark.parametrize("hand", ["C02 C04", "X01 C04", "C03 C05 D03"])
+def test_a_beginner_keeps_a_card_to_go_out_with(hand):
+    """It has the choice: leading the weak card would leave it nothing but a foul."""
+    state = table(hand, "H10 H12", "S10 S12", revolution="C03" in hand)
+    for seed in range(3):
+        (card, *_) = choose("easy", crown, crown.view(state, 0), random.Random(seed)).cards
+        assert NUMBER[card] in (15, 16) or (state.revolution and NUMBER[card] == 3)
+
+
 def test_the_normal_player_seldom_lets_a_trick_go():
     """Where it could play it passes less often than the greedy one."""
     views = answers()

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.bots.helper import alone
 from game.bots.hint import DOTS, MOST, ONLY, Advice, Hint, hint, plainly, stream_of
 from game.bots.messages import HintQuestion
 from game.bots.registry import bots_of
@@ -199,6 +200,6 @@ def test_a_plain_reason_counts_the_games_won() -> None:
 
 
 def test_a_player_who_fails_leaves_no_hint() -> None:
-    failed = _hint(HintQuestion("m", 3, "sht", msgspec.Raw(b"{}")))
+    failed = _hint(HintQuestion("m", 3, "sht", msgspec.Raw(b"{}")), alone)
     assert failed.failure is not None
     assert (failed.match, failed.ply) == ("m", 3)

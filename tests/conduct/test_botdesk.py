@@ -45,7 +45,7 @@ class Voice:
 @pytest.fixture
 def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
     only = Voice()
-    monkeypatch.setattr(worker, "BotWorker", lambda: only)
+    monkeypatch.setattr(worker, "BotWorker", lambda **_: only)
     return only
 
 

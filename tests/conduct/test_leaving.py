@@ -6,6 +6,7 @@ import base64
 import multiprocessing
 import random
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from typing import Any
 
 import msgspec
@@ -106,7 +107,9 @@ def test_a_question_is_the_view_of_its_seat_and_nothing_else(game: str, outside:
         assert body["view"] == msgspec.json.decode(msgspec.json.encode(rules.view(state, viewer)))
         questions += kind == "question"
     assert questions > 5
-    assert [started.given["args"] for started in outside.started] == [(outside.theirs, homes())]
+    ((pipe, games, *helping),) = (started.given["args"] for started in outside.started)
+    assert (pipe, games) == (outside.theirs, homes())
+    assert all(isinstance(end, Connection) for end in helping)
 
 
 @pytest.mark.parametrize("game", own_games())

@@ -60,4 +60,4 @@ def _one_process_of_bots(
 ) -> None:
     """To start one takes longer than most of what a test asks it."""
     if request.module.__name__.rpartition(".")[2] not in WITH_THEIR_OWN:
-        monkeypatch.setattr(worker, "BotWorker", lambda: _lasting)
+        monkeypatch.setattr(worker, "BotWorker", lambda **_: _lasting)

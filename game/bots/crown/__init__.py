@@ -6,8 +6,9 @@ from game.bots.crown.hard import HARD
 from game.bots.crown.milder import easy, normal
 from game.bots.crown.why import why
 from game.bots.search.budget import MOST_SECONDS, Budget
+from game.bots.search.roots import Roots
 from game.rules.crown import Action, View
 
 BOTS: Bots[View, Action] = Bots(
-    choose, easy, normal, HARD, Budget(400, MOST_SECONDS), why, Budget(400, 0.5), HARD.compare
+    choose, easy, normal, Roots(HARD.root), Budget(400, MOST_SECONDS), why, Budget(400, 0.5), HARD.compare
 )

@@ -34,6 +34,7 @@ from game.rules.crown.values import (
     reversed_order,
     set_number,
     set_points,
+    turns_state,
 )
 from game.rules.protocol import Seat
 
@@ -84,6 +85,13 @@ def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: flo
     return sorted(offered, key=lambda action: -values[action])
 
 
+def doomed(view: View, cards: tuple[Card, ...]) -> bool:
+    """Whether the seat, once it has put down these cards, could go out by a foul only."""
+    table = _Table(view)
+    rest = _less(table.hand, cards)
+    return bool(rest) and not table.can_exit(rest, view.revolution != turns_state(cards))
+
+
 class _Table:
     """What the bot knows of the table while it weighs its actions."""
 
@@ -91,7 +99,7 @@ class _Table:
         assert view.seat is not None
         self._view = view
         self._seat: Seat = view.seat
-        self._hand = [card for card in view.hands[view.seat].cards if card]
+        self.hand = [card for card in view.hands[view.seat].cards if card]
         self._others = [seat for seat in holders(view) if seat != view.seat]
         known = [card for seat in self._others for card in view.hands[seat].cards if card]
         unseen = unseen_by(view)
@@ -155,7 +163,7 @@ class _Table:
         """What any action brings, as far as it can be said without knowing what comes back for a card."""
         if isinstance(action, Seal | Discard):
             cards = action.cards if isinstance(action, Seal) else (action.card,)
-            return SHED * len(cards) - self._cost(cards, _less(self._hand, cards), self._view.revolution)
+            return SHED * len(cards) - self._cost(cards, _less(self.hand, cards), self._view.revolution)
         return self.value(action)
 
     def value(self, action: Action) -> float:
@@ -169,7 +177,7 @@ class _Table:
         down = reversed_order(view) ^ turns ^ (number == 11)
         returns = bool(view.field) and view.field[-1].number == JOKER_NUMBER
         won = self._stands_now(number, len(cards), down, returns) * (set_points(laid, down) + LEAD)
-        rest = _less(self._hand, cards)
+        rest = _less(self.hand, cards)
         if not rest:
             return won - DOOM if foul_of(view, laid, returns) else won + OUT
         shed = SHED * len(cards) if view.field else 0.0
@@ -189,8 +197,8 @@ class _Table:
         """The card of least worth, if it is worth less than being rid of it; never the last one."""
         best: Action = DiscardNothing()
         value = 0.0
-        for card in dict.fromkeys(self._hand) if len(self._hand) > 1 else ():
-            gain = SHED - self._cost((card,), _less(self._hand, (card,)), self._view.revolution)
+        for card in dict.fromkeys(self.hand) if len(self.hand) > 1 else ():
+            gain = SHED - self._cost((card,), _less(self.hand, (card,)), self._view.revolution)
             if gain > value:
                 best, value = Discard(card), gain
         return best
@@ -204,11 +212,11 @@ class _Table:
         """The best cards to hand over, and what is gained if poor cards come back for them."""
         revolution = self._view.revolution
         doomed = len(self._view.hands[partner].cards) == count
-        poor = sorted(self._hand, key=self.worth)[: LOWEST + count - 1]
-        fouls = [card for card in self._hand if not self.can_exit((card,), revolution)]
+        poor = sorted(self.hand, key=self.worth)[: LOWEST + count - 1]
+        fouls = [card for card in self.hand if not self.can_exit((card,), revolution)]
         best: tuple[float, tuple[Card, ...]] | None = None
         for cards in dict.fromkeys(combinations(_union(poor, fouls), count)):
-            gain = SHED * count - self._cost(cards, _less(self._hand, cards), revolution)
+            gain = SHED * count - self._cost(cards, _less(self.hand, cards), revolution)
             if doomed and not self.can_exit(cards, revolution):
                 gain += GIFT
             if best is None or gain > best[0]:

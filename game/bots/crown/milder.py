@@ -17,7 +17,7 @@ GLANCE = Budget(8)
 """What a beginner spends on a set."""
 FEW = 4
 """A beginner chooses among this many sets."""
-CARELESS = 0.6
+CARELESS = 0.3
 """By how many points a beginner may misjudge which sets these are."""
 
 
@@ -27,11 +27,13 @@ def normal(view: View, rng: random.Random) -> Action:
 
 
 def easy(view: View, rng: random.Random) -> Action:
-    """Plays whenever it can, be it wise or not; passes only where it would go out by a foul."""
+    """Plays whenever it can, be it wise or not, but keeps a card to go out with if it has the choice; passes
+    only where it would go out by a foul."""
     if not isinstance(view.todo, ToPlay):
         return greedy.choose(view, rng)
     plays = [action for action in clean(view) if isinstance(action, Play)]
     if plays:
-        likely = greedy.ranked(view, alike(view, plays), rng, CARELESS)[:FEW]
+        sound = [play for play in plays if not greedy.doomed(view, play.cards)]
+        likely = greedy.ranked(view, alike(view, sound or plays), rng, CARELESS)[:FEW]
         return HARD.among(likely, view, stream_from(rng), GLANCE).candidate
     return Pass() if view.field else greedy.choose(view, rng)

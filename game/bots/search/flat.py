@@ -44,7 +44,14 @@ class Flat(Generic[S, V, A]):
 
     def __call__(self, view: V, stream: str, budget: Budget) -> Thought[A]:
         """The best of the candidates and what it is worth to the view's seat."""
-        return self.among(self._candidates(view, random.Random(f"{stream}/candidates")), view, stream, budget)
+        return self.among(self._tried(view, stream), view, stream, budget)
+
+    def root(self, view: V, stream: str, budget: Budget, n: int) -> Thought[A]:
+        """The same from one of several roots (`game.bots.search.roots`), which try the same candidates."""
+        return self.among(self._tried(view, stream), view, f"{stream}/root/{n}", budget)
+
+    def _tried(self, view: V, stream: str) -> Sequence[A]:
+        return self._candidates(view, random.Random(f"{stream}/candidates"))
 
     def among(self, candidates: Sequence[A], view: V, stream: str, budget: Budget) -> Thought[A]:
         """The best of these candidates. A single one is not tried at all: its value is 0, its error

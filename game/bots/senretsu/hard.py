@@ -26,16 +26,17 @@ from game.rules.senretsu.values import (
 )
 
 
-def think(view: View, stream: str, budget: Budget) -> Thought[Action]:
+def think(view: View, stream: str, budget: Budget, root: int) -> Thought[Action]:
     """What the view's seat, which must be to act, should do; one iteration plays one candidate on for some
-    turns."""
+    turns. Each root has worlds of its own."""
+    stream = f"{stream}/root/{root}"
     todo, meter = view.todo, Meter(budget)
     if isinstance(todo, ToChooseCasualty):
         return halve(_casualties(view, todo), Casualties(view, stream, todo).worth, meter)
     if isinstance(todo, ToChooseDraw):
         draws: list[Action] = [ChooseDraw(count) for count in reversed(SECOND_DRAWS)]
         return halve(draws, Draws(view, stream).worth, meter)
-    return _begun(halve(plans(view), Turns(view, f"turn {view.turn}").worth, meter))
+    return _begun(halve(plans(view), Turns(view, f"turn {view.turn}/root/{root}").worth, meter))
 
 
 class _Tables:
