@@ -12,6 +12,7 @@ from game.look.describe import fonts
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.examples import examples_of
 from game.mats.registry import games
+from game.scenes.rulebook.figures import drawings
 from game.scenes.rulebook.text import (
     Book,
     Chapter,
@@ -20,11 +21,12 @@ from game.scenes.rulebook.text import (
     RulebookError,
     Ruling,
     Verdict,
+    Vignette,
     book,
     has_book,
     parse,
 )
-from game.scenes.rulebook.typesetting import Edition, drawings
+from game.scenes.rulebook.typesetting import Edition
 
 GAMES = sorted(games())
 
@@ -92,6 +94,7 @@ def test_a_file_of_every_block():
         "- item\n"
         "+ step\n"
         "~ note\n"
+        "$ tie The end | Nobody wins.\n"
         "@ tie Nobody wins.\n"
         "@ tale It begins,\n"
         "& goes on\n"
@@ -116,6 +119,7 @@ def test_a_file_of_every_block():
                 Prose("item", "item"),
                 Prose("step", "step"),
                 Prose("note", "note"),
+                Vignette("tie", "The end", "Nobody wins."),
                 Picture("tie", "Nobody wins."),
                 Picture("tale", "It begins,", ("goes on", "and ends.")),
                 Verdict(True, "Yes", "It works."),
@@ -152,6 +156,7 @@ def test_a_mark_needs_its_space():
         ("= one One\n# 1", 1, "chapter one is empty"),
         ("= one One\ntext\n= one Again\ntext", 3, "chapter one is there twice"),
         ("= one One\ntext\n@ Bad! name", 3, "Bad! is no name"),
+        ("= one One\n\n$ tie only a title", 3, "an example, a title and a text"),
         ("= one One\n\n(o) only a title", 3, "a title and a text"),
         ("= one One\ntext\n& a step", 3, "& follows no example"),
         ("= one One\n@ tale Once.\n\ntext\n& a step", 5, "& follows no example"),
@@ -200,6 +205,8 @@ def _kind(block: object) -> object:
         return block.kind
     if isinstance(block, Picture):
         return block.name, bool(block.caption), len(block.steps)
+    if isinstance(block, Vignette):
+        return block.name
     return block.ids if isinstance(block, Ruling) else block.good
 
 
@@ -234,7 +241,7 @@ def test_examples_named_exist_and_all_are_used(game: str):
         block.name
         for chapter in book(game, "ja").chapters
         for block in chapter.blocks
-        if isinstance(block, Picture)
+        if isinstance(block, Picture | Vignette)
     }
     assert used == set(examples_of(game).pictures)
 

@@ -118,8 +118,12 @@ def _table(first: int, words: Words) -> Example:
     return stacked(*(_row(NUMBERS[number], words) for number in (first, first + 1)), gap=GAP)
 
 
-EXAMPLES: dict[str, Callable[[Words], Example]] = {
-    f"cards-{letter}": partial(_table, first)
-    for letter, first in zip("abcdefg", range(3, JOKER_NUMBER, 2), strict=True)
+def _tables(first: int, beyond: int, words: Words) -> tuple[Example, ...]:
+    return tuple(_table(number, words) for number in range(first, beyond, 2))
+
+
+EXAMPLES: dict[str, Callable[[Words], tuple[Example, ...]]] = {
+    "cards-low": partial(_tables, 3, 9),
+    "cards-high": partial(_tables, 9, JOKER_NUMBER),
 }
 """All the cards, for the rules pages."""

@@ -48,15 +48,17 @@ PEOPLE = 4
 SAKURA, TAKESHI, MIDORI, KONTA = range(PEOPLE)
 DEALT = 13
 STATE_AND_TRICK = LAYOUT.state.at(-24, -32, 660, 336)
-MIDDLE = LAYOUT.state.at(-24, -32, 864, 336)
-"""State, trick and lock."""
+MIDDLE = LAYOUT.state.at(176, -32, 664, 336)
+"""Trick and lock."""
 TRICK = LAYOUT.trick.at(82, -10, 240, 336)
-ANSWER = LAYOUT.note.at(-156, -58, 1180, 446)
+ANSWER = LAYOUT.note.at(-156, -58, 700, 446)
 """The own hand and what is said above it."""
 LEFT = LAYOUT.four.others[0].plate.box.at(-24, -80, 660, 440)
 """The plate at the left, blind cards and state."""
 SHEET = LAYOUT.four.sheet
 NINES = (Card.C09, Card.D09, Card.H09, Card.S09)
+OWN_HAND = Box(356, 812, 1208, 268)
+"""The fan of the own hand."""
 OWN = (Card.S03, Card.D05, Card.C07, Card.D07, Card.H08, Card.S10, Card.H12)
 OTHERS = (Card.C04, Card.D04, Card.H04)
 
@@ -120,10 +122,16 @@ def _seating(words: Words) -> Seating:
     return Seating(tuple(words(f"name.{seat + 1}") for seat in range(PEOPLE)), (True,) * PEOPLE)
 
 
+def _piece(seen: Frame, box: Box) -> Example:
+    """A piece of the table without the small words that the pages say themselves."""
+    kept = (p for p in seen.placements if not p.key.startswith("worth ") and not p.key.endswith(":unit"))
+    return cut(Frame(tuple(kept)), box)
+
+
 def _trick(box: Box, state: State, *actions: Action) -> Fitted:
     """A piece of the table after these plays."""
     after, events = _played(state, *actions)
-    return Fitted(lambda made_for: cut(_frame(made_for, after, events), box))
+    return Fitted(lambda made_for: _piece(_frame(made_for, after, events), box))
 
 
 def _dealt() -> tuple[State, tuple[Event, ...]]:
@@ -137,7 +145,11 @@ def _dealt() -> tuple[State, tuple[Event, ...]]:
 def _start(made_for: Printing) -> Example:
     state, events = _dealt()
     said = caption(events[-1], _seating(made_for.words), made_for.words)
-    return cut(_frame(made_for, state, events, fact=said or ""), LEFT)
+    return _piece(_frame(made_for, state, events, fact=said or ""), LEFT)
+
+
+def _own_hand(made_for: Printing) -> Example:
+    return _piece(_frame(made_for, _state(SAKURA, {}), picked=(Card.C07, Card.D07), decides=True), OWN_HAND)
 
 
 def _spade_three(made_for: Printing) -> Example:
@@ -163,7 +175,8 @@ def _result(made_for: Printing) -> Example:
     state = State(Options(), hands, ToPlay(MIDORI), deal=1, trick=12, points=(5, 3, 4, 2), out=out)
     after, events = _played(state, Play((Card.S09,)))
     ended = next(event for event in events if isinstance(event, DealEnded))
-    return cut(_frame(made_for, after, events, event=ended), SHEET)
+    seen = _frame(made_for, after, events, event=ended)
+    return _piece(Frame(tuple(p for p in seen.placements if not p.key.startswith("state "))), SHEET)
 
 
 def _one(box: Box, played: Cards, *then: Action, revolution: bool = False) -> Fitted:
@@ -177,12 +190,19 @@ def _two(box: Box, first: Cards, second: Cards, *then: Action) -> Fitted:
     return _trick(box, state, Play(first), Play(second), *then)
 
 
-EXAMPLES: dict[str, Callable[[Words], Example] | Fitted] = {
+def _clears(made_for: Printing) -> tuple[Example, ...]:
+    """A single card, three of a number in Revolution, and a pair with a joker."""
+    plays = ((Card.C13,), False), (NINES[:3], True), ((Card.D09, JOKER), False)
+    pictures = (_one(STATE_AND_TRICK, played, revolution=turned) for played, turned in plays)
+    return tuple(one for picture in pictures if isinstance(one := picture.draw(made_for), Example))
+
+
+EXAMPLES: dict[str, Callable[[Words], tuple[Example, ...]] | Fitted] = {
     "start": Fitted(_start),
+    "hand": Fitted(_own_hand),
     "pair": _two(STATE_AND_TRICK, (Card.C06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
     "clear-13": _one(STATE_AND_TRICK, (Card.C13,)),
-    "clear-nines": _one(STATE_AND_TRICK, NINES[:3], revolution=True),
-    "joker-pair": _one(STATE_AND_TRICK, (Card.D09, JOKER)),
+    "clears": Fitted(_clears),
     "revolution": _one(STATE_AND_TRICK, NINES),
     "suit-lock": _two(MIDDLE, (Card.H06, Card.S06), (Card.H10, Card.S10), DiscardNothing()),
     "spade-three": Fitted(_spade_three),

@@ -7,6 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.look.describe.parts import panel
+from game.look.describe.specs import Label
 from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut, stacked
 from game.mats.ryuki.desk import Button, Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.frame import frame
@@ -36,6 +37,8 @@ from game.rules.ryuki.values import (
 from game.rules.ryuki.values import Event as RyukiEvent
 
 NOTHING = Selection()
+SMALL, EDGE = (":strip text", " promotes", " promotes text"), ("rank ", "file ")
+"""How the keys of small words on the board end, and how those of its edge begin."""
 
 
 def chapter(view: View) -> str:
@@ -76,7 +79,7 @@ def _cut_rows(seen: Frame, first: int, last: int) -> Example:
     """Some rows of the board. What is wider than they are, the board's own wood, is cut to them."""
     rows = _rows(first, last)
     kept = []
-    for p in seen.placements:
+    for p in _fitted(seen).placements:
         if p.key in ("board", "kaya") or " line " in p.key or p.key.startswith("camp "):
             top, bottom = max(p.y, rows.y), min(p.y + p.h, rows.bottom)
             if bottom > top:
@@ -86,11 +89,11 @@ def _cut_rows(seen: Frame, first: int, last: int) -> Example:
     return cut(Frame(tuple(kept)), rows)
 
 
-def _fitted(seen: Frame, made_for: Printing) -> Frame:
-    """With larger text the strips on the own sleeping cards keep their eye alone."""
-    if made_for.text_scale <= 100:
-        return seen
-    return Frame(tuple(p for p in seen.placements if not p.key.endswith(":strip text")))
+def _fitted(seen: Frame) -> Frame:
+    """Without the words that a small board has no room for: the strips on the own sleeping cards keep their
+    eye alone, and no square needs its name."""
+    kept = (p for p in seen.placements if not p.key.endswith(SMALL))
+    return Frame(tuple(p for p in kept if not (isinstance(p.what, Label) and p.key.startswith(EDGE))))
 
 
 def _quiet(seen: Frame) -> Frame:
@@ -127,7 +130,7 @@ def _board(made_for: Printing) -> Example:
 
 def _set_up(made_for: Printing) -> Example:
     state = _set_up_state(((Piece.KING, 22), (Piece.PAWN, 17), (Piece.PAWN, 18)), confirm=False)
-    seen = _fitted(_drawn(made_for, state, picked=Selection(InHand(Piece.SILVER))), made_for)
+    seen = _drawn(made_for, state, picked=Selection(InHand(Piece.SILVER)))
     return stacked(_cut_rows(seen, 4, 5), cut(_quiet(seen), LAYOUT.tray), gap=12)
 
 
@@ -149,11 +152,6 @@ def _promotion(made_for: Printing) -> Example:
     state = _position("k4/2p2/3S1/5/2K2")
     asked = Selection(Cell(13), Cell(8))
     return _cut_rows(_drawn(made_for, state, picked=asked, focus=Button.PROMOTE.id), 1, 5)
-
-
-def _captured(made_for: Printing) -> Example:
-    state = _position("2k2/5/5/5/2K2", "B2P")
-    return cut(_drawn(made_for, state), LAYOUT.mine.captured)
 
 
 def _two_pawns(made_for: Printing) -> Example:
@@ -182,6 +180,16 @@ def _mate(made_for: Printing) -> Example:
     return _cut_rows(_drawn(made_for, beats[-1][1], recent=told), 1, 3)
 
 
+def _points(made_for: Printing) -> Example:
+    """Captured pieces worth ten points."""
+    return cut(_drawn(made_for, _position("2k2/5/5/5/2K2", "RB")), LAYOUT.mine.captured)
+
+
+def _moment(at: int, made_for: Printing) -> Example:
+    """One picture of the story of a piece that wakes up."""
+    return _story("wake-up-check", made_for)[at]
+
+
 def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
     """A story of the rules pages, step by step: the board with the marks of what has happened."""
     story = STORIES[name]
@@ -191,7 +199,7 @@ def _story(name: str, made_for: Printing) -> tuple[Example, ...]:
         if step.event is not None:
             told.append(ryuki.redact(step.event, None))
         seen = _of_step(made_for, step, story.viewer, tuple(told))
-        pictures.append(_cut_rows(_fitted(seen, made_for), 1, 5))
+        pictures.append(_cut_rows(seen, 1, 5))
     return tuple(pictures)
 
 
@@ -208,11 +216,16 @@ EXAMPLES: dict[str, Fitted] = {
     "piece": Fitted(_piece),
     "moves": Fitted(_moves),
     "promotion": Fitted(_promotion),
-    "captured": Fitted(_captured),
     "two-pawns": Fitted(_two_pawns),
     "check": Fitted(_check),
     "mate": Fitted(_mate),
-    **{name: Fitted(partial(_story, name)) for name in STORIES},
+    "points": Fitted(_points),
+    "placed": Fitted(partial(_moment, 1)),
+    "woken": Fitted(partial(_moment, 3)),
+    **{name: Fitted(partial(_story, name)) for name in STORIES if not name.startswith("dead-end")},
+    "dead-end": Fitted(
+        lambda made_for: _story("dead-end-taken", made_for) + _story("dead-end-foul", made_for)
+    ),
 }
 
 RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)

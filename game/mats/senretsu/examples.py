@@ -165,6 +165,22 @@ def _casualty(words: Words) -> Example:
     return stacked(cut(made, LOW.banner), _field(made, ARROW_TOP), gap=12)
 
 
+def _victim(words: Words) -> Example:
+    """The field alone of a casualty to be chosen."""
+    todo = ToChooseCasualty(SECOND, 2, lying("D04"), 1)
+    state = _state("H02 | D | D04", "D | S09 S02", todo)
+    made = _frame(_desk(words, state, picked=Selection(OnField(Card.S09)), decides=SECOND), words)
+    return _field(made, ARROW_TOP)
+
+
+def _last(words: Words) -> Example:
+    """The last card of black's deck is within reach."""
+    state = _state("H01 | D | D04", "D | S09 C02", ToDraw(FIRST, 3))
+    red, black = state.sides
+    state = replace(state, sides=(replace(red, deck=red.deck[:4]), replace(black, deck=black.deck[:1])))
+    return _field(_frame(_desk(words, state, focus=OnField(Card.H01).id), words))
+
+
 def _saved(words: Words) -> Example:
     state = _state("H02 | D", "D | S09", ToDraw(FIRST, 3), saved="S02")
     made = _frame(_desk(words, state, event=Saved(SECOND, Card.S02)), words)
@@ -212,6 +228,8 @@ EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]]] = {
     "too-near": lambda words: _seen(words, "H05 | H01 | D", "C02 | D", "H01"),
     "order": _order,
     "casualty": _casualty,
+    "victim": _victim,
+    "last": _last,
     "saved": _saved,
     "joker": _joker,
     "tale-attack": _tale("tale-attack"),

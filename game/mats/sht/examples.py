@@ -18,7 +18,6 @@ from game.rules.sht.values import (
     Event,
     FieldCard,
     Options,
-    Passed,
     Side,
     State,
     ToAct,
@@ -32,7 +31,7 @@ from game.rules.sht.values import (
 ME, OTHER = 0, 1
 PEOPLE = 2
 BANNER, MINE, THEIRS, SCALE = LAYOUT.banner, LAYOUT.mine.zone, LAYOUT.theirs.zone, LAYOUT.scale
-NEAR_FIELD, FAR_FIELD = MINE.at(280, 0, 720, 276), THEIRS.at(280, 44, 720, 290)
+FAR_FIELD = THEIRS.at(280, 44, 720, 290)
 """A shield and the first three field cards."""
 NEAR_CARDS = MINE.at(510, 44, 510, 228)
 """The first three field cards alone."""
@@ -145,12 +144,6 @@ def _bonus(words: Words, steps: int = 1, drew: bool = True) -> Example:
     return cut(_frame(words, state, decides=True), BANNER)
 
 
-def _stuck(words: Words) -> Example:
-    state = _state(ToAct(OTHER), _side(()), _side(OTHERS_HAND), mover=OTHER)
-    seen = _frame(words, state, event=Passed(ME, 5))
-    return stacked(cut(seen, BANNER), cut(seen, NEAR_FIELD))
-
-
 def _tie(words: Words) -> Example:
     state = _state(ToAct(ME), _side(()), _side(()))
     over = Ended(Outcome((), "both_stuck"))
@@ -162,24 +155,42 @@ def _discards(words: Words) -> Example:
     return cut(_frame(words, _state(ToAct(ME), _side(HAND), _side(OTHERS_HAND), used)), LAYOUT.piles)
 
 
-EXAMPLES: dict[str, Callable[[Words], Example]] = {
+def _battle(words: Words) -> tuple[Example, ...]:
+    """Exactly, with an ace too, and too little."""
+    return (
+        _duel(words, Card.D07, (Card.S04, Card.H03)),
+        _duel(words, Card.D13, (Card.S12, Card.H01)),
+        _short(words),
+    )
+
+
+def _short(words: Words, shield: bool = True) -> Example:
+    return _duel(words, Card.D09, (Card.S05, Card.H02), shield)
+
+
+def _measure(words: Words) -> tuple[Example, ...]:
+    """Exactly double, and more than that."""
+    return _duel(words, Card.D03, (Card.S06,)), _duel(words, Card.D03, (Card.S07,))
+
+
+def _bonuses(words: Words) -> tuple[Example, ...]:
+    """One, the first of two, and one without a deck."""
+    return _bonus(words), _bonus(words, steps=2), _bonus(words, drew=False)
+
+
+EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]]] = {
     "start": _start,
     "opening": _opening,
     "open-two": lambda words: _placed(words, _open(0, Card.S04), _open(1, Card.D09)),
     "closed": lambda words: _placed(words, _open(0, Card.S04), _closed(1, Card.D09)),
     "closed-theirs": _closed_theirs,
     "attack": _attack,
-    "exact": lambda words: _duel(words, Card.D07, (Card.S04, Card.H03)),
-    "ace": lambda words: _duel(words, Card.D13, (Card.S12, Card.H01)),
-    "over": lambda words: _duel(words, Card.D03, (Card.S06,)),
-    "far-over": lambda words: _duel(words, Card.D03, (Card.S07,)),
-    "short": lambda words: _duel(words, Card.D09, (Card.S05, Card.H02)),
-    "lost": lambda words: _duel(words, Card.D09, (Card.S05, Card.H02), shield=False),
+    "duel": lambda words: _battle(words)[0],
+    "battle": _battle,
+    "lost": lambda words: _short(words, shield=False),
+    "measure": _measure,
     "shield-breaks": _shield_breaks,
-    "bonus": _bonus,
-    "bonus-two": lambda words: _bonus(words, steps=2),
-    "bonus-no-deck": lambda words: _bonus(words, drew=False),
-    "stuck": _stuck,
+    "bonus": _bonuses,
     "tie": _tie,
     "discards": _discards,
 }

@@ -156,6 +156,12 @@ def _bounce_replace(made_for: Printing) -> Example:
     return abreast(_map(table, NORTH, _previewed(table)), _dice(table))
 
 
+def _kamiiida(made_for: Printing) -> Example:
+    """Where the Kamiiida Line joins."""
+    state = _state(made_for.options, (Player(),) * PEOPLE, {}, ToRoll(SAKURA))
+    return _map(_table(made_for, state), NORTH)
+
+
 def _dice_add(made_for: Printing) -> Example:
     state = _state(made_for.options, _far_off(Player(3, "irinaka")), {}, ToMove(SAKURA, (3, 5)))
     return _dice(_table(made_for, state, decides=True))
@@ -199,6 +205,7 @@ EXAMPLES: dict[str, Fitted] = {
     "dice-add": Fitted(_dice_add),
     "move-six": Fitted(_move_six),
     "bounce-replace": Fitted(_bounce_replace),
+    "kamiiida": Fitted(_kamiiida),
     "line-full": Fitted(_line_full),
     "score": Fitted(_score),
     "longest-three": Fitted(lambda made_for: _longest(made_for, TAKESHI, THREE, WEST)),

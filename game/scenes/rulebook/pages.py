@@ -1,20 +1,25 @@
-"""The rules pages laid out: the pieces of a chapter flow onto as many pages as they need."""
+"""The rules pages laid out: the pieces of a chapter flow onto as few pages as they need, in two columns where
+none of them needs the whole width."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.motion.placement import Placement
-from game.scenes.rulebook.text import Picture, Ruling, book
-from game.scenes.rulebook.typesetting import HEIGHT, TOP, Edition, Piece, Setter, Stepper
+from game.scenes.rulebook.figures import Engraver
+from game.scenes.rulebook.text import Block, Picture, Prose, Ruling, Verdict, Vignette, book
+from game.scenes.rulebook.typesetting import COLUMN_GUTTER, Edition, Piece, Setter, Stepper
 
 BALANCE = 24
 """By such steps the pages of a chapter are made equally full."""
+HIGHEST = (150.0, 200.0, 250.0, 300.0, 350.0, 400.0, 460.0, 520.0)
+"""So high pictures may be: the highest that take no more pages than the lowest."""
+SPREAD = 26.0
+"""By so much more the parts of a page may stand apart, to fill it."""
+CARDS_IN_A_ROW = 3
 
 
 class Page(Struct, frozen=True):
@@ -24,72 +29,183 @@ class Page(Struct, frozen=True):
     steppers: tuple[Stepper, ...] = ()
 
 
-@lru_cache(maxsize=32)
+class _Unit(Struct, frozen=True):
+    """Pieces that stay together, below each other: across the page, or in a column of it."""
+
+    pieces: tuple[Piece, ...]
+    wide: bool
+
+    @property
+    def height(self) -> float:
+        """Without the room below it."""
+        return sum(piece.height + piece.gap for piece in self.pieces) - self.gap
+
+    @property
+    def gap(self) -> float:
+        """The room below it."""
+        return self.pieces[-1].gap
+
+
+Band = tuple[tuple[_Unit, ...], ...]
+"""Columns side by side, each of units; one column is as wide as the page."""
+
+
+@lru_cache(maxsize=64)
 def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book."""
-    setter = Setter(edition)
     blocks = book(edition.game, edition.lang).chapters[chapter].blocks
-    rows = list(setter.rows(blocks))
-    pieces = [setter.piece(f"rules {n}", row) for n, row in enumerate(rows)]
-    for n, (row, following) in enumerate(pairwise(rows)):
-        if isinstance(row[0], Ruling) and isinstance(following[0], Picture):
-            pieces[n] = replace(pieces[n], glued=True)
-    return tuple(_flowed(pieces))
+    best = _laid(edition, blocks, HIGHEST[0])
+    if any(isinstance(block, Picture) for block in blocks):
+        for highest in HIGHEST[1:]:
+            larger = _laid(edition, blocks, highest)
+            if len(larger) > len(best):
+                break
+            best = larger
+    return tuple(_page(edition, bands) for bands in best)
 
 
-def _flowed(pieces: list[Piece]) -> Iterator[Page]:
-    """The pieces on as few pages as they need, and those about equally full."""
-    units = list(_units(pieces))
-    fewest = len(_filled(units, HEIGHT))
-    limit = HEIGHT
-    while limit > BALANCE and len(_filled(units, limit - BALANCE)) == fewest:
-        limit -= BALANCE
-    for page in _filled(units, limit):
-        y: float = TOP
-        lying: list[Placement] = []
-        steppers: list[Stepper] = []
-        for piece in (piece for unit in page for piece in unit):
-            lying.extend(_lower(piece.placements, y))
-            if piece.stepper is not None:
-                steppers.append(_lower_stepper(piece.stepper, y))
-            y += piece.height + piece.gap
-        yield Page(tuple(lying), tuple(steppers))
-
-
-def _lower(placements: tuple[Placement, ...], y: float) -> tuple[Placement, ...]:
-    return tuple(replace(p, y=p.y + y) for p in placements)
-
-
-def _lower_stepper(stepper: Stepper, y: float) -> Stepper:
-    box, (x, row) = stepper.box, stepper.buttons
-    steps = tuple(_lower(step, y) for step in stepper.steps)
-    return Stepper(stepper.name, box._replace(y=box.y + y), (x, row + y), steps)
-
-
-def _filled(units: list[list[Piece]], limit: float) -> list[list[list[Piece]]]:
-    """The units page by page, each page as full as the limit allows; a higher unit has its own page."""
-    filled: list[list[list[Piece]]] = []
-    room = -1.0
-    for unit in units:
-        if _height(unit) > room:
-            filled.append([])
-            room = limit
-        filled[-1].append(unit)
-        room -= _height(unit) + unit[-1].gap
+def _laid(edition: Edition, blocks: tuple[Block, ...], highest: float) -> list[list[Band]]:
+    """The bands page by page, and the pages about equally full."""
+    units = list(_Compositor(edition, highest).units(blocks))
+    limit = edition.room.height
+    filled = _filled(units, limit)
+    while limit > BALANCE and len(closer := _filled(units, limit - BALANCE)) == len(filled):
+        limit, filled = limit - BALANCE, closer
     return filled
 
 
-def _units(pieces: list[Piece]) -> Iterator[list[Piece]]:
-    """What stays together: glued pieces and the one they are glued to."""
-    unit: list[Piece] = []
-    for piece in pieces:
-        unit.append(piece)
-        if not piece.glued:
-            yield unit
-            unit = []
-    if unit:
-        yield unit
+class _Compositor:
+    """Makes units of blocks."""
+
+    def __init__(self, edition: Edition, highest: float) -> None:
+        self._room, self._column = edition.room.width, edition.column
+        self._setter = Setter(edition)
+        self._engraver = Engraver(edition, self._setter, highest)
+        self._step = 0
+        """The number of the last step; 0 after any other block."""
+        self._vignettes = 0
+
+    def units(self, blocks: tuple[Block, ...]) -> Iterator[_Unit]:
+        """The blocks from top to bottom; what is glued to its follower shares its unit."""
+        rows = list(self._rows(blocks))
+        wide = [self._wide(row) for row in rows]
+        _widen(rows, wide)
+        held: list[Piece] = []
+        for n, row in enumerate(rows):
+            held.append(self._piece(f"rules {n}", row, self._room if wide[n] else self._column))
+            if not held[-1].glued or n + 1 == len(rows) or wide[n] != wide[n + 1]:
+                yield _Unit(tuple(held), wide[n] or self._column == self._room)
+                held = []
+
+    def _rows(self, blocks: tuple[Block, ...]) -> Iterator[list[Block]]:
+        """Cards, and the pictures of the page in one minute, stand side by side."""
+        row: list[Block] = []
+        left = sum(isinstance(block, Vignette) for block in blocks)
+        for block in blocks:
+            if row and not (type(row[0]) is type(block) and len(row) < self._most(row[0], left)):
+                left -= len(row) if isinstance(row[0], Vignette) else 0
+                yield row
+                row = []
+            row.append(block)
+        yield row
+
+    def _most(self, block: Block, vignettes: int) -> int:
+        """How many of its kind stand in a row at most, where so many vignettes are still to come."""
+        if isinstance(block, Vignette):
+            return 2 if self._column == self._room or vignettes in (2, 4, 5) else 3
+        return CARDS_IN_A_ROW if isinstance(block, Verdict) else 1
+
+    def _wide(self, row: list[Block]) -> bool:
+        """Whether the blocks need the whole width."""
+        block = row[0]
+        if isinstance(block, Picture):
+            return not self._engraver.narrow(block)
+        return not isinstance(block, Prose) or block.kind in ("lead", "note")
+
+    def _piece(self, key: str, row: list[Block], w: float) -> Piece:
+        block = row[0]
+        self._step = self._step + 1 if isinstance(block, Prose) and block.kind == "step" else 0
+        if isinstance(block, Picture):
+            return self._engraver.picture(key, block, w)
+        if isinstance(block, Vignette):
+            first, self._vignettes = self._vignettes + 1, self._vignettes + len(row)
+            vignettes = [one for one in row if isinstance(one, Vignette)]
+            return self._engraver.vignettes(key, vignettes, first, w)
+        if isinstance(block, Verdict):
+            return self._setter.cards(key, [card for card in row if isinstance(card, Verdict)], w)
+        if isinstance(block, Ruling):
+            return self._setter.ruling(key, block, w)
+        return self._setter.prose(key, block, w, self._step)
 
 
-def _height(unit: list[Piece]) -> float:
-    return sum(piece.height + piece.gap for piece in unit) - unit[-1].gap
+def _widen(rows: list[list[Block]], wide: list[bool]) -> None:
+    """What has no neighbour for a second column takes the whole width: a row, or a heading with its text."""
+    start = 0
+    while start < len(rows):
+        end = start + 1
+        while end < len(rows) and not wide[start] and not wide[end]:
+            end += 1
+        if all(isinstance(row[0], Prose) and row[0].kind == "heading" for row in rows[start : end - 1]):
+            wide[start:end] = [True] * (end - start)
+        start = end
+
+
+def _filled(units: list[_Unit], limit: float) -> list[list[Band]]:
+    """The units page by page, each page as full as the limit allows; a higher unit has its own page."""
+    filled: list[list[Band]] = [[]]
+    room, at = limit, 0
+    while at < len(units):
+        end = at + 1
+        while end < len(units) and not units[at].wide and not units[end].wide:
+            end += 1
+        while end > at and _high(band := _band(units[at:end])) > room:
+            end -= 1
+        if end == at and filled[-1]:
+            filled.append([])
+            room = limit
+            continue
+        end = max(end, at + 1)
+        band = _band(units[at:end])
+        filled[-1].append(band)
+        room -= _high(band) + _gap(band)
+        at = end
+    return filled
+
+
+def _band(units: list[_Unit]) -> Band:
+    """The units across the page, or in two columns as equally high as can be, the left one no lower."""
+    if len(units) == 1 or units[0].wide:
+        return (tuple(units),)
+    cuts = ((tuple(units[:cut]), tuple(units[cut:])) for cut in range(1, len(units)))
+    return min(cuts, key=_high)
+
+
+def _column(units: tuple[_Unit, ...]) -> float:
+    return sum(unit.height + unit.gap for unit in units) - units[-1].gap
+
+
+def _high(band: Band) -> float:
+    return max(map(_column, band))
+
+
+def _gap(band: Band) -> float:
+    return max(units[-1].gap for units in band)
+
+
+def _page(edition: Edition, bands: list[Band]) -> Page:
+    left, top, _, _ = edition.room
+    lying: list[Placement] = []
+    steppers: list[Stepper] = []
+    used = sum(_high(band) + _gap(band) for band in bands) - _gap(bands[-1])
+    spread = min(SPREAD, (edition.room.height - used) / max(1, len(bands) - 2))
+    y = top
+    for at, band in enumerate(bands):
+        for n, column in enumerate(band):
+            x, down = left + n * (edition.column + COLUMN_GUTTER), y
+            for piece in (piece for unit in column for piece in unit.pieces):
+                moved = piece.moved(x, down)
+                lying.extend(moved.placements)
+                steppers.extend([moved.stepper] if moved.stepper else [])
+                down += piece.height + piece.gap
+        y += _high(band) + _gap(band) + (max(0.0, spread) if at else 0.0)
+    return Page(tuple(lying), tuple(steppers))

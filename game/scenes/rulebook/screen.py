@@ -11,15 +11,17 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
+from game.scenes.rulebook.figures import STEP_BUTTON, STEP_COUNT
 from game.scenes.rulebook.pages import Page, pages
 from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.text import Chapter, book, has_book
-from game.scenes.rulebook.typesetting import LAYER, LEFT, STEP_BUTTON, STEP_COUNT, WIDTH, Edition, Stepper
+from game.scenes.rulebook.typesetting import LAYER, ROOM, Edition, Stepper
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
 __all__ = ["RulebookScene", "has_book", "open_rules"]
 
+LEFT, WIDTH = ROOM.left, ROOM.width
 SHEET = (140.0, 64.0, 1640.0, 952.0)
 CONTENTS_W = 400
 CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80

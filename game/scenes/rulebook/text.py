@@ -19,7 +19,7 @@ from game.mats.registry import games
 
 KINDS = {"!": "lead", "": "paragraph", "*": "heading", "-": "item", "+": "step", "~": "note"}
 """Marks of blocks that are text and nothing else."""
-_MARK = re.compile(r"(\(o\)|\(x\)|[=#!*+~@&%>:-])\s+(.*)")
+_MARK = re.compile(r"(\(o\)|\(x\)|[=#!*+~@$&%>:-])\s+(.*)")
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -39,6 +39,14 @@ class Picture(Struct, frozen=True):
     """The words of the pictures that follow the first, if the example is played through step by step."""
 
 
+class Vignette(Struct, frozen=True):
+    """One of the pictures of the page in one minute: its example, its title, its words."""
+
+    name: str
+    title: str
+    text: str
+
+
 class Verdict(Struct, frozen=True):
     """A small card that says yes or no to something."""
 
@@ -56,7 +64,7 @@ class Ruling(Struct, frozen=True):
     text: str
 
 
-Block = Prose | Picture | Verdict | Ruling
+Block = Prose | Picture | Vignette | Verdict | Ruling
 
 
 class Chapter(Struct, frozen=True):
@@ -194,6 +202,8 @@ class _Reader:
                 if not _NAME.fullmatch(name):
                     raise self.fault(piece.line, f"{name} is no name of an example")
                 yield Picture(name, caption.strip(), tuple(step.text for step in rest.marked("&")))
+            elif piece.mark == "$":
+                yield self._vignette(piece)
             elif piece.mark in ("(o)", "(x)"):
                 title, words = self._halves(piece)
                 yield Verdict(piece.mark == "(o)", title, words)
@@ -203,6 +213,15 @@ class _Reader:
                 raise self.fault(piece.line, "& follows no example")
             else:
                 raise self.fault(piece.line, f"{piece.mark} stands in no ruling")
+
+    def _vignette(self, piece: _Piece) -> Vignette:
+        name, _, rest = piece.text.partition(" ")
+        title, _, words = (part.strip() for part in rest.partition("|"))
+        if not _NAME.fullmatch(name) or not title or not words:
+            raise self.fault(
+                piece.line, "a small picture needs an example, a title and a text: $ name Title | text"
+            )
+        return Vignette(name, title, words)
 
     def _halves(self, piece: _Piece) -> tuple[str, str]:
         title, _, words = (part.strip() for part in piece.text.partition("|"))

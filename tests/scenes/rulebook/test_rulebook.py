@@ -20,6 +20,7 @@ from game.motion.placement import Placement
 from game.scenes.gallery.samples import sample, still_shell
 from game.scenes.manager import Manager
 from game.scenes.rulebook import pages as rulebook_pages
+from game.scenes.rulebook.figures import drawings
 from game.scenes.rulebook.pages import Page, pages
 from game.scenes.rulebook.screen import (
     CHAPTER,
@@ -31,8 +32,8 @@ from game.scenes.rulebook.screen import (
     RulebookScene,
     open_rules,
 )
-from game.scenes.rulebook.text import Picture, Ruling, book, parse
-from game.scenes.rulebook.typesetting import HEIGHT, LEFT, TOP, WIDTH, Edition, drawings
+from game.scenes.rulebook.text import Picture, Ruling, Vignette, book, parse
+from game.scenes.rulebook.typesetting import ROOM, Edition
 from game.scenes.title.screen import TitleScene
 from tests.rounds import crosswise, text_scales
 from tests.scenes.house import House
@@ -94,15 +95,37 @@ def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str
             drawn = everything(page)
             assert drawn
             for p in drawn:
-                assert p.x >= LEFT - 1, p.key
-                assert p.x + p.w <= LEFT + WIDTH + 1, p.key
-                assert p.y >= TOP - 1, p.key
-                assert p.y + p.h <= TOP + HEIGHT + 1, p.key
+                assert p.x >= ROOM.left - 1, p.key
+                assert p.x + p.w <= ROOM.left + ROOM.width + 1, p.key
+                assert p.y >= ROOM.top - 1, p.key
+                assert p.y + p.h <= ROOM.top + ROOM.height + 1, p.key
             seen += [p.what.text for p in drawn if isinstance(p.what, Label) and ":" not in p.key]
         for block in chapter.blocks:
             texts = (block.caption, *block.steps) if isinstance(block, Picture) else (block.text,)
             for words in texts:
                 assert seen.count(words) == (texts.count(words) if words else 0), words
+
+
+MOST_PAGES, FULL = 70, 2 / 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_books_are_short_and_no_page_is_half_empty(lang: str):
+    laid = {game: chapters(Edition(game, lang, 1.0)) for game in GAMES}
+    assert sum(len(its_pages) for book_ in laid.values() for its_pages in book_) <= MOST_PAGES
+    for game, book_ in laid.items():
+        assert len(book_[0]) == 1, f"{game}: one minute is one page"
+        for number, its_pages in enumerate(book_):
+            ends = [max(p.y + p.h for p in everything(page)) for page in its_pages]
+            assert min(ends) >= ROOM.top + FULL * ROOM.height, (game, number, ends)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_book_begins_with_its_page_in_one_minute(game: str, lang: str):
+    first = book(game, lang).chapters[0]
+    assert first.id == "minute"
+    assert [type(block) for block in first.blocks] == [Vignette] * 5
 
 
 def test_larger_text_takes_more_pages():
@@ -133,7 +156,7 @@ def test_rulings_show_the_sentence_of_the_text_and_the_decision():
     }
     for block in chapters[last].blocks:
         if isinstance(block, Ruling):
-            assert {block.title, block.quote, block.text} <= shown
+            assert {block.title, f"「{block.quote}」", block.text} <= shown
 
 
 # Opening and closing
@@ -337,7 +360,7 @@ def test_contents_lead_to_every_chapter(house: House):
         assert titles == [chapter.title]
 
 
-@pytest.mark.parametrize(("w", "h", "beside"), [(500, 700, True), (500, 200, False), (1400, 700, False)])
+@pytest.mark.parametrize(("w", "h", "beside"), [(700, 500, True), (700, 150, False), (1400, 700, False)])
 def test_a_high_and_narrow_example_has_its_words_beside_it(
     w: float, h: float, beside: bool, monkeypatch: pytest.MonkeyPatch
 ):
@@ -354,4 +377,4 @@ def test_a_high_and_narrow_example_has_its_words_beside_it(
     words = next(p for p in page.placements if isinstance(p.what, Label))
     assert (words.x >= cloth.x + cloth.w) == beside
     assert (words.y >= cloth.y + cloth.h) == (not beside)
-    assert words.x + words.w <= LEFT + WIDTH + 1
+    assert words.x + words.w <= ROOM.left + ROOM.width + 1

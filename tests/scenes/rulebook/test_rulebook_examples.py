@@ -12,10 +12,11 @@ from game.mats.examples import examples_of
 from game.mats.registry import games
 from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
+from game.scenes.rulebook.figures import drawings
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP
 from game.scenes.rulebook.text import parse
-from game.scenes.rulebook.typesetting import Edition, drawings
+from game.scenes.rulebook.typesetting import Edition
 from tests.scenes.house import House
 from tests.scenes.reading import open_sht, rules
 
@@ -42,9 +43,7 @@ Nothing to see.
 """
 
 
-@pytest.fixture(
-    params=[("exact", "over", "short"), ("open-two", "closed", "discards")], ids=["wide", "narrow"]
-)
+@pytest.fixture(params=[("duel", "lost", "tie"), ("open-two", "closed", "discards")], ids=["wide", "narrow"])
 def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.MonkeyPatch):
     """Rules pages with an example of three pictures, open."""
     make = examples_of("sht").pictures
@@ -136,22 +135,22 @@ def test_examples_are_drawn_by_the_mat_within_their_box(game: str, lang: str, te
                 assert p.y + p.h <= example.h, (name, p.key)
 
 
-def _numbers(name: str) -> set[str]:
-    (example,) = drawings(Edition("sht", "en", 1.0), name)
+def _numbers(name: str, step: int) -> set[str]:
+    example = drawings(Edition("sht", "en", 1.0), name)[step]
     return {p.what.text for p in example.placements if isinstance(p.what, Label)}
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"),
+    ("name", "step", "shown"),
     [
-        ("exact", {"7", "Exact! The defender draws one"}),
-        ("over", {"3", "6", "More than needed. The attacker draws one"}),
-        ("far-over", {"3", "7", "Far more than needed. The attacker draws 2"}),
-        ("short", {"9", "All together make 7: not enough. The shield breaks"}),
-        ("lost", {"9", "All together make 7: not enough. The game is lost"}),
-        ("bonus-no-deck", {"The deck is empty"}),
-        ("shield-breaks", {"Broken"}),
+        ("battle", 0, {"7", "Exact! The defender draws one"}),
+        ("measure", 0, {"3", "6", "More than needed. The attacker draws one"}),
+        ("measure", 1, {"3", "7", "Far more than needed. The attacker draws 2"}),
+        ("battle", 2, {"9", "All together make 7: not enough. The shield breaks"}),
+        ("lost", 0, {"9", "All together make 7: not enough. The game is lost"}),
+        ("bonus", 2, {"The deck is empty"}),
+        ("shield-breaks", 0, {"Broken"}),
     ],
 )
-def test_examples_show_what_they_are_for(name: str, shown: set[str]):
-    assert shown <= _numbers(name)
+def test_examples_show_what_they_are_for(name: str, step: int, shown: set[str]):
+    assert shown <= _numbers(name, step)

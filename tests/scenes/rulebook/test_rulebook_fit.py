@@ -10,7 +10,7 @@ from game.look.describe.specs import Label
 from game.look.stage import Stage
 from game.mats.examples import Example
 from game.motion.placement import Placement
-from game.scenes.rulebook.fit import EXAMPLE_SMALLEST, fitting_scale, steady
+from game.scenes.rulebook.fit import EXAMPLE_PAD, EXAMPLE_SMALLEST, fitting_scale, steady
 
 WIDE, HIGH = 400.0, 900.0
 
@@ -35,17 +35,17 @@ def misfits(drawn: list[Placement], text_scale: float) -> list[str]:
 
 
 def test_a_high_example_is_drawn_as_small_as_its_texts_allow():
-    assert fitting_scale("en", (tower(380),), 1128) == EXAMPLE_SMALLEST
-    assert EXAMPLE_SMALLEST < fitting_scale("en", (tower(120, 18),), 1128) <= 1.0
+    assert fitting_scale("en", (tower(380),), 1128, 250.0) == EXAMPLE_SMALLEST
+    assert EXAMPLE_SMALLEST < fitting_scale("en", (tower(120, 18),), 1128, 250.0) <= 1.0
 
 
 def test_the_picture_with_the_least_room_decides():
-    tight = fitting_scale("en", (tower(120, 18),), 1128)
-    assert fitting_scale("en", (tower(380), tower(120, 18)), 1128) == tight
+    tight = fitting_scale("en", (tower(120, 18),), 1128, 250.0)
+    assert fitting_scale("en", (tower(380), tower(120, 18)), 1128, 250.0) == tight
 
 
 def test_no_example_is_wider_than_its_cloth():
-    assert fitting_scale("en", (tower(20, 18),), 300) == pytest.approx((300 - 32) / WIDE)
+    assert fitting_scale("en", (tower(20, 18),), 300, 250.0) == pytest.approx((300 - 2 * EXAMPLE_PAD) / WIDE)
 
 
 @pytest.mark.parametrize("text_scale", [1.15, 1.3])
