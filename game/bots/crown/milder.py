@@ -11,8 +11,8 @@ from game.bots.search.worlds import stream_from
 from game.rules.crown import Action, View
 from game.rules.crown.values import Pass, Play, ToPlay
 
-MOMENT = Budget(10)
-"""What the normal player spends on a decision: a single world where there are many actions."""
+MOMENT = Budget(20)
+"""What the normal player spends on a decision: two worlds where there are many actions."""
 GLANCE = Budget(8)
 """What a beginner spends on a set."""
 FEW = 4

@@ -7,17 +7,23 @@ import random
 from collections.abc import Sequence
 from math import exp
 
+from msgspec.structs import replace
+
 from game.bots.search.budget import Budget, Meter
+from game.bots.search.halving import halve
 from game.bots.search.thought import LEAST_WORLDS, Estimate, Table, Thought, only
 from game.bots.subway import greedy
 from game.bots.subway.ends import Ends
 from game.bots.subway.outlook import Outlook
+from game.bots.subway.tours import Tour, chance
 from game.rules.subway import Action, View, actions
 from game.rules.subway.legal import board_of
 from game.rules.subway.values import Move, State, StyleAndStart
 
 EACH = 4
 """So many imagined ends tell one row, where moves are compared."""
+TOURS = 6
+"""So many games played on at speed take as long as one imagined end."""
 SHARE = 8
 """So many worlds of other games take as long."""
 TIGHT, WIDE = 1.5, 9.0
@@ -34,7 +40,7 @@ def hard(view: View, stream: str, budget: Budget) -> Thought[Action]:
         return only(offered[0])
     starts = [action for action in offered if isinstance(action, StyleAndStart)]
     if starts:
-        return _start(view, starts, stream)
+        return _start(view, starts, stream, replace(budget, iterations=budget.iterations * TOURS))
     moves = [action for action in offered if isinstance(action, Move)]
     board, meter = board_of(view.state), Meter(budget)
     ends = Ends(view.state, seat, {board.index[move.to] for move in moves})
@@ -82,9 +88,18 @@ def _chance(odds: float) -> float:
     return 1 / (1 + exp(-max(-50.0, min(50.0, odds))))
 
 
-def _start(view: View, starts: Sequence[StyleAndStart], stream: str) -> Thought[Action]:
-    """The greedy player's choice of style and station; nobody is ahead yet."""
+def _start(view: View, starts: Sequence[StyleAndStart], stream: str, budget: Budget) -> Thought[Action]:
+    """The style that does best when games are played on at speed, each style from the station that the greedy
+    player would choose with it."""
     order = greedy.ranked(view, starts, random.Random(f"{stream}/candidates"))
-    even = 1 / len(view.state.players)
-    best, *others = (Estimate[Action](start, even, 0.0, 1) for start in order)
-    return Thought(best, tuple(others), (best.candidate,))
+    styles: dict[int, Action] = {}
+    for start in order:
+        styles.setdefault(start.style, start)
+    state, seat = view.state, view.seat
+    assert seat is not None
+
+    def trial(start: Action, n: int) -> float:
+        assert isinstance(start, StyleAndStart)
+        return chance(Tour(state, seat, start, random.Random(f"{stream}/tour/{n}")).lead(seat))
+
+    return halve(tuple(styles.values()), trial, Meter(budget))

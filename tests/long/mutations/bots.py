@@ -77,7 +77,7 @@ PLANTED = (
             "crown: a doomed hand is no matter": ("return cost + (DOOM if doomed else 0.0)", "return cost"),
             "crown: the last card is thrown away": (
                 "if len(self.hand) > 1 else ():",
-                "if self._hand else ():",
+                "if self.hand else ():",
             ),
         },
     ),
