@@ -20,6 +20,8 @@ WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 TEXT_SCALES = tuple(map(str, TEXT_SIZES))
+SCANS = {"off": 0, "0.6": 600, "1": 1000, "1.6": 1600, "2.5": 2500}
+"""Seconds, and milliseconds."""
 MAX_GAMES = 1_000_000
 STAND = ("--kiosk", "--booth-config", "--booth-url", "--public-window")
 """The flags of a window that stands at a stand."""
@@ -40,6 +42,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--fullscreen",), False, _IN_A_WINDOW),
     (("--speed",), True, _IN_A_WINDOW),
     (("--reduced-motion",), False, _IN_A_WINDOW),
+    (("--scan",), True, _IN_A_WINDOW),
     (("--demo",), False, (WINDOW,)),
     (("--kiosk",), False, (WINDOW,)),
     (("--booth-config",), True, (WINDOW,)),
@@ -156,6 +159,8 @@ def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
         raise UsageError("one_of", flag="--speed", value=last["--speed"], known=", ".join(SPEEDS))
     if "--text-scale" in last:
         _one_of("--text-scale", last["--text-scale"], TEXT_SCALES)
+    if "--scan" in last:
+        _one_of("--scan", last["--scan"], tuple(SCANS))
     return Settings(
         lang=wanted_language(argv),
         lang_given="--lang" in last,
@@ -164,6 +169,7 @@ def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
         speed=speed,
         text_scale=int(last["--text-scale"]) if "--text-scale" in last else None,
         reduced_motion="--reduced-motion" in last,
+        scan=SCANS[last["--scan"]] if "--scan" in last else None,
         demo="--demo" in last,
         plugins="--plugins" in last,
         sound="--mute" not in last,

@@ -25,6 +25,7 @@ Keys = Annotated[dict[_Name, _Name], Meta(max_length=100)]
 Names = Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=100)]
 Lang = Literal["ja", "en"]
 TextScale = Literal[100, 115, 130, 150, 200]
+ScanTime = Literal[0, 600, 1000, 1600, 2500]
 
 
 Game = Annotated[str, Meta(max_length=64)]
@@ -106,6 +107,10 @@ class Preferences(Struct, frozen=True):
     """The key of an action, by the action's name in `game.input.keymap`, where it is not the usual one."""
     buttons: Keys = {}
     """The button of a pad likewise."""
+    scan: ScanTime = 0
+    """How long each target is offered to whoever plays with one switch, in milliseconds; 0: none is."""
+    press_only: bool = False
+    """Whether nothing is to be held down: a press does it."""
     coach: bool = True
     """Whether the coach says a sentence when something comes for the first time."""
     learning: Learning = Learning()
@@ -187,5 +192,7 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         ambience=own.ambience,
         keys=own.keys,
         buttons=own.buttons,
+        scan=own.scan if flags.scan is None else flags.scan,
+        press_only=own.press_only,
         coach=flags.coach and own.coach,
     )

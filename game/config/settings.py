@@ -50,6 +50,10 @@ class Settings(Struct, frozen=True):
     keys: dict[str, str] = {}
     """Keys that the player has bound otherwise, by action; `buttons` of a pad likewise."""
     buttons: dict[str, str] = {}
+    scan: int | None = None
+    """How long each target is offered to whoever plays with one switch, in milliseconds; 0: none is."""
+    press_only: bool = False
+    """Whether nothing is to be held down: a press does it."""
 
 
 class ShotRequest(Struct, frozen=True):

@@ -193,7 +193,7 @@ class Devices:
             if self._finger is not None:
                 return Linger(x, y)
             self._finger = (finger, x, y, now)
-            return Press(x, y)
+            return Press(x, y, finger=True)
         if self._finger is None or self._finger[0] != finger:
             return None
         if event.type == self._kinds.FINGERUP:

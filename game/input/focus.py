@@ -120,14 +120,15 @@ def reading_order(targets: Sequence[S]) -> list[S]:
     """Rows (middles within 40 of each other) from top to bottom, each from left to right; minor targets after
     all others."""
     halves = ([target for target in targets if target.minor is minor] for minor in (False, True))
-    return [target for half in halves for target in _rows(half)]
+    return [target for half in halves for row in rows_of(half) for target in row]
 
 
-def _rows(targets: Sequence[S]) -> list[S]:
+def rows_of(targets: Sequence[S]) -> list[list[S]]:
+    """Rows (middles within 40 of each other) from top to bottom, each from left to right."""
     rows: list[list[S]] = []
     for target in sorted(targets, key=lambda t: (centre(t)[1], t.x)):
         if rows and centre(target)[1] - centre(rows[-1][0])[1] <= 40:
             rows[-1].append(target)
         else:
             rows.append([target])
-    return [target for row in rows for target in sorted(row, key=lambda t: (t.x, t.id))]
+    return [sorted(row, key=lambda t: (t.x, t.id)) for row in rows]

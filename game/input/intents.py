@@ -19,6 +19,8 @@ class Press(Struct, frozen=True):
 
     x: float
     y: float
+    finger: bool = False
+    """Whether it is a finger, which points at nothing before it presses."""
 
 
 class Release(Struct, frozen=True):

@@ -17,7 +17,7 @@ from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.motion.placement import Box
-from game.scenes.manager import Manager
+from game.scenes.ease import EasyManager
 from game.window.controls import new_devices, suit
 from game.window.display import NoWindow, first_window, let_type, open_window, type_at
 from game.window.events import INPUT, LOOKED_AT, STIRRING
@@ -49,19 +49,18 @@ class Window:
         self.shell = new_shell(flags)
         surface = first_window(self.shell.settings)
         self._devices = new_devices(self.shell)
-        self._settings = settings = self.shell.settings
         self._stand: Stand | None = None
-        if settings.booth is not None:
+        if (booth := self.shell.settings.booth) is not None:
             from game.window.stand import stand_for
 
-            self._stand = stand_for(self.shell, settings.booth.kiosk)
+            self._stand = stand_for(self.shell, booth.kiosk)
         pygame.font.init()
         pygame.display.set_caption(self.shell.words("window.title"))
         if self._stand is not None:
             self._stand.hold()
         self.shell.reshape(surface.get_size())
         self._settings = settings = self.shell.settings
-        self.manager = Manager(self.shell)
+        self.manager = EasyManager(self.shell)
         self.stage = Stage(
             surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
         )
@@ -124,7 +123,7 @@ class Window:
             calm = keep_calm(self.shell, error, before is not None and now - before < AGAIN_MS)
         if calm:
             self._calmed = now
-            self.manager = Manager(self.shell)
+            self.manager = EasyManager(self.shell)
             self.stage.forget()
             self._damaged = True
         return calm

@@ -42,6 +42,8 @@ ODD = Preferences(
     plugins=True,
     keys={"undo": "z"},
     buttons={"undo": "y", "log": "x"},
+    scan=1600,
+    press_only=True,
     coach=False,
 )
 

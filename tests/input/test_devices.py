@@ -85,7 +85,7 @@ def test_a_mouse_made_up_from_a_touch_is_ignored(devices: Devices) -> None:
 
 
 def test_a_tap_presses_and_releases(devices: Devices) -> None:
-    assert read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=7) == Press(960, 540)
+    assert read(devices, pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=7) == Press(960, 540, finger=True)
     assert read(devices, pygame.FINGERUP, 80, x=0.5, y=0.5, finger_id=7) == Release(960, 540)
     assert devices.passing(10_000) is None
 

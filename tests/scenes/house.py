@@ -13,7 +13,7 @@ from game.match.store import Store
 from game.match.table import Match
 from game.mats.table import Frame
 from game.motion.placement import Target
-from game.scenes.manager import Manager
+from game.scenes.ease import EasyManager
 from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -44,7 +44,7 @@ class House:
         self.shell = Shell(
             Words(settings.lang), settings, lambda _: store or Store.in_memory(), navigation=Navigator
         )
-        self.manager = Manager(self.shell)
+        self.manager = EasyManager(self.shell)
         self.shell.push(TitleScene(self.shell))
         self.now = 0.0
         self.frame = self.rest()

@@ -5,13 +5,14 @@ language and size of text."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pytest
 
 from game.commands.shot import draw
 from game.config.settings import Settings
 from game.input.focus import neighbour
+from game.input.scan import MOST, parted
 from game.look.describe.specs import Picture
 from game.look.paint.palette import Palette
 from game.look.paint.raster import aspect
@@ -99,6 +100,27 @@ def test_arrows_lead_from_every_target_to_every_other() -> None:
     assert [name for name in still if not frame_of(name).targets] == []
     lost = {name: unreached(frame_of(name)) for name in still}
     assert {name: ids for name, ids in lost.items() if ids} == {}
+
+
+def deepest(targets: Sequence[Target], ends: set[str]) -> int:
+    """How many presses of one switch it takes at most to choose one of them; those that can be chosen go to
+    `ends`."""
+    presses = 1
+    for group in parted(targets):
+        if len(group) == 1:
+            ends.add(group[0].id)
+        else:
+            presses = max(presses, 1 + deepest(group, ends))
+    return presses
+
+
+def test_one_switch_comes_to_every_target_in_few_presses_and_short_rounds() -> None:
+    for name in NAMES:
+        targets, ends = frame_of(name).targets, set[str]()
+        if targets:
+            assert deepest(targets, ends) <= (5 if len(targets) > 60 else 4), name
+            assert ends == {t.id for t in targets}, name
+            assert len(parted(targets)) <= MOST + 2, name
 
 
 def askew(target: Target) -> bool:

@@ -296,6 +296,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "settings-sound": lambda shell: _settings(shell, "tab:sound"),
     "settings-keys": lambda shell: _settings(shell, "tab:controls", "key:undo"),
     "settings-play": lambda shell: _settings(shell, "tab:play"),
+    "settings-ease": lambda shell: _settings(shell, "tab:ease", "set:scan:1000"),
     "settings-licences": lambda shell: _settings(shell, "tab:licences"),
     "settings-other": lambda shell: _settings(shell, "set:safe_colours:1", "set:four_colours:1"),
     "resume-none": _screen_resume_none,

@@ -49,6 +49,8 @@ class Card(NamedTuple):
     """How the table stands, in two or three words."""
     words: Words
     text_scale: int | None
+    at_once: bool = False
+    """Whether one press opens it."""
 
     def draw(self, share: float) -> list[Placement]:
         """All of it; the ring is filled by this share."""
@@ -91,6 +93,10 @@ class Card(NamedTuple):
     def _how(self) -> Iterator[Placement]:
         """How it is opened, and how else, on one line below the ring."""
         words, y = self.words, 832
+        if self.at_once:
+            how = words("handover.press")
+            yield label("how", how, (590, y, 740, 42), 26, face="bold", align="centre")
+            return
         how, twice = words("handover.how"), words("handover.twice")
         first, second = self._width(how, 26, "bold"), self._width(twice, 19, "body")
         left = 960 - (first + 10 + second) / 2

@@ -67,6 +67,8 @@ class HandoverScene(StillScene):
         """When they began to open."""
         self._since: float | None = None
         self._presses = 0
+        self._at_once = shell.settings.press_only or bool(shell.settings.scan)
+        """Whether one press opens."""
 
     def _holder(self) -> Seat | None:
         """Who held the screen before: who may look at it, else the person who did something last."""
@@ -120,6 +122,7 @@ class HandoverScene(StillScene):
             conductor.mat.situation(self._desk, words),
             words,
             self.shell.settings.text_scale,
+            self._at_once,
         )
         drawn = card.draw(max(share, 0.5 if self._presses else 0.0))
         return [*shifted(drawn, self.space)]
@@ -168,8 +171,9 @@ class HandoverScene(StillScene):
     # What opens it
 
     def hold(self, target: str, down: bool, now: float) -> bool:
-        """Holding the ring opens after 0.6 s; letting go earlier counts as a press, and two presses open."""
-        if target != OPEN:
+        """Holding the ring opens after 0.6 s; letting go earlier counts as a press, and two presses open.
+        For who holds nothing down one press does."""
+        if target != OPEN or self._at_once:
             return False
         if down:
             self._since = now if self._since is None else self._since
@@ -226,11 +230,13 @@ class HandoverScene(StillScene):
         return skipped
 
     def press(self, target: str, now: float) -> None:
-        """Leaves to the title. Or takes back what was done last."""
+        """Leaves to the title. Or takes back what was done last. Or opens at once."""
         if target == LEAVE:
             self.back()
         elif target == UNDO:
             self.command(UNDO, now)
+        elif target == OPEN and self._at_once:
+            self._open(now)
         elif target == UNSEEN and self._unseen is not None:
             self._carry_out(self._conductor.decide_unseen(self._unseen))
 

@@ -18,6 +18,10 @@ SHEET = Box(410, 108, 880, 860)
 TOP, EDGE, FOOT = 18.0, 40.0, 96.0
 """Above the first row; beside all rows; below the last one where pages can be turned."""
 ROW, KEY_ROW, HEADING = 114.0, 63.0, 48.0
+ABOVE, UNDER = 76.0, 92.0
+"""What words and control take of a row in which they stand one above the other."""
+WIDEST = 500.0
+"""No control beside its words is wider."""
 
 
 def value_of(shell: Shell, name: str) -> object:
@@ -31,9 +35,17 @@ def written(value: object) -> str:
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
-def height(row: Row, text_scale: int | None) -> float:
-    """Of a row: larger texts need more room."""
-    return KEY_ROW if isinstance(row, Binding) else ROW * (text_scale or 100) / 100
+def height(shell: Shell, row: Row) -> float:
+    """Of a row: larger texts need more room, and a wide control stands under them."""
+    grown = (shell.settings.text_scale or 100) / 100
+    if isinstance(row, Binding):
+        return KEY_ROW
+    return UNDER + ABOVE * grown if _stacked(shell, row) else ROW * grown
+
+
+def _stacked(shell: Shell, row: Row) -> bool:
+    """Whether the control leaves too little room beside it."""
+    return isinstance(row, Selector) and _wide(shell, row) > WIDEST
 
 
 def _top(rows: Sequence[Row]) -> float:
@@ -41,19 +53,19 @@ def _top(rows: Sequence[Row]) -> float:
     return SHEET.y + TOP + (HEADING if rows and isinstance(rows[0], Binding) else 0)
 
 
-def paged(rows: Sequence[Row], text_scale: int | None) -> tuple[tuple[Row, ...], ...]:
+def paged(shell: Shell, rows: Sequence[Row]) -> tuple[tuple[Row, ...], ...]:
     """The rows page by page; one page if all have room on it."""
     room = SHEET.bottom - _top(rows)
-    if sum(height(row, text_scale) for row in rows) <= room:
+    if sum(height(shell, row) for row in rows) <= room:
         return (tuple(rows),)
     pages: list[list[Row]] = [[]]
     left = room - FOOT
     for row in rows:
-        if height(row, text_scale) > left:
+        if height(shell, row) > left:
             pages.append([])
             left = room - FOOT
         pages[-1].append(row)
-        left -= height(row, text_scale)
+        left -= height(shell, row)
     return tuple(tuple(page) for page in pages)
 
 
@@ -62,8 +74,12 @@ def drawn_rows(shell: Shell, rows: Sequence[Row], asking: Asking | None) -> Iter
     y = _top(rows)
     drawn = [*heading(shell.words, SHEET.right - EDGE, y - HEADING)] if y > SHEET.y + TOP else []
     for row in rows:
-        pitch = height(row, shell.settings.text_scale)
-        middle = y + 2 if isinstance(row, Binding) else y + (pitch - ROW) / 2
+        pitch = height(shell, row)
+        middle = y + (pitch - ROW) / 2
+        if isinstance(row, Binding):
+            middle = y + 2
+        elif _stacked(shell, row):
+            middle = y + pitch - UNDER - 14
         drawn += _words(shell, row, y, pitch)
         for one in _control(shell, row, middle, asking):
             yield one.over(drawn)
@@ -71,11 +87,11 @@ def drawn_rows(shell: Shell, rows: Sequence[Row], asking: Asking | None) -> Iter
         y += pitch
 
 
-def row_at(rows: Sequence[Row], y: float, text_scale: int | None) -> Row | None:
+def row_at(shell: Shell, rows: Sequence[Row], y: float) -> Row | None:
     """The row at that height of the screen."""
     top = _top(rows)
     for row in rows:
-        bottom = top + height(row, text_scale)
+        bottom = top + height(shell, row)
         if top <= y < bottom:
             return row
         top = bottom
@@ -92,11 +108,14 @@ def _words(shell: Shell, row: Row, y: float, pitch: float) -> Iterator[Placement
         box = (x, y, 316, pitch - 4)
         yield label(f"{key} name", text, box, 24, face="bold", lines=2, leading=1.1)
     else:
-        key = f"settings.{row.name}"
-        room, high = w - _wide(shell, row) - 24, 42 * pitch / ROW
+        key, stacked = f"settings.{row.name}", _stacked(shell, row)
+        room, grown = w if stacked else w - _wide(shell, row) - 24, (shell.settings.text_scale or 100) / 100
+        high = 42 * grown
         yield label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold")
-        about, note = (x, y + 14 + high, room, 52 * pitch / ROW), _note(shell, row)
-        yield label(f"{key} note", note, about, 20, theme.INK1, middle=False, lines=2, leading=1.2)
+        about = (x, y + 14 + high, room, 30 * grown if stacked else 52 * grown)
+        lines = 1 if stacked else 2
+        yield label(f"{key} note", _note(shell, row), about, 20, theme.INK1, middle=False, lines=lines,
+                    leading=1.2)  # fmt: skip
     yield panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0)
 
 

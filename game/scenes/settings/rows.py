@@ -83,6 +83,15 @@ TABS = (
         seen=False,
     ),
     Tab(CONTROLS, "icons/hand", tuple(Binding(action) for action in ACTIONS), seen=False),
+    Tab(
+        "ease",
+        "icons/shield",
+        (
+            Selector("scan", (0, 2500, 1600, 1000, 600), 110),
+            Switch("press_only"),
+        ),
+        seen=False,
+    ),
     Tab(LICENCES, "icons/star", (), seen=False),
 )
 """By what people look for: to see better, to play otherwise, to hear, to use their hands."""

@@ -114,7 +114,7 @@ class SettingsScene(OverScene):
         return len(licence_pages()) if self.tab.name == LICENCES else len(self._paged())
 
     def _paged(self) -> tuple[tuple[Row, ...], ...]:
-        return paged(self.tab.rows, self.shell.settings.text_scale)
+        return paged(self.shell, self.tab.rows)
 
     def _rows_here(self) -> tuple[Row, ...]:
         """The rows of the page that is open; larger texts may have made more pages, or fewer."""
@@ -210,7 +210,7 @@ class SettingsScene(OverScene):
         """The wheel over a slider makes it louder or softer."""
         if not isinstance(gesture, Wheel) or gesture.y is None:
             return False
-        row = row_at(self._rows_here(), gesture.y, self.shell.settings.text_scale)
+        row = row_at(self.shell, self._rows_here(), gesture.y)
         if not isinstance(row, Slider):
             return False
         louder = int(str(value_of(self.shell, row.name))) + (10 if gesture.steps > 0 else -10)

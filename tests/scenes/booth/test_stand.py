@@ -108,7 +108,7 @@ def test_a_mishap_ends_nothing_and_names_nobody(
 def test_more_than_three_in_a_minute_ask_for_a_new_beginning(
     window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.window.loop.Manager.tick", lambda manager, now: _fails(now))
+    monkeypatch.setattr("game.window.loop.EasyManager.tick", lambda manager, now: _fails(now))
     assert window.run() == RESTART == 70
     kinds = [line.partition(",")[0] for line in log(tmp_path)]
     assert kinds == ["start", "fault", "fault", "fault", "fault"]
