@@ -18,10 +18,12 @@ from tests.screens.shown import LONG, frame_of
 
 pytestmark = LONG
 
-SQUARE, SMALL, UPRIGHT = (1024, 768), (800, 600), (720, 1280)
+WIDE, SQUARE, SMALL, UPRIGHT = (1366, 768), (1024, 768), (800, 600), (720, 1280)
 ASKED = (
     ("sht-defend", SQUARE, "ja", 100),
-    ("sht-defend", UPRIGHT, "en", 130),
+    ("sht-defend", UPRIGHT, "en", 200),
+    ("sht-bonus", WIDE, "en", 200),
+    ("sht-log", SQUARE, "ja", 200),
     ("sht", SMALL, "en", 100),
     ("handover", SMALL, "en", 100),
 )

@@ -211,9 +211,11 @@ def button(
     note: str = "",
     layer: int = 6,
     lines: int = 1,
+    note_lines: int = 1,
 ) -> Made:
     """A button: "act" is the vermilion one, "second" paper, "chosen" indigo. A disabled one stays focusable;
-    its `note` says why, in small letters under its text, at most `lines` of them."""
+    its `note` says why, in small letters under its text, which stands on at most `lines`; where it may
+    take several `note_lines`, the text has as much room as one of them."""
     fill, ink, border = BUTTON_LOOKS[kind if enabled else "off"]
     x, y, w, h = box
     radius = 0.24 * h
@@ -221,13 +223,28 @@ def button(
     if kind == "act" and enabled:
         rim = (x + 5, y + 5, w - 10, h - 10)
         drawn.append(panel(f"{key} rim", rim, None, radius - 5, SHU_RIM, 1.5, layer=layer))
-    inner = (x + 16, y, w - 32, h * 0.62 if note else h)
+    share = 1 / note_lines
+    inner = (x + 16, y, w - 32, h if not note else h * 0.62 if note_lines == 1 else h * share)
     drawn.append(
         label(f"{key} text", text, inner, size, ink, "bold", "centre", lines=lines, leading=1.25, layer=layer)
     )
     if note:
         under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
-        drawn.append(label(f"{key} note", note, under, 20, ink, align="centre", layer=layer))
+        if note_lines > 1:
+            under = (x + 12, y + h * share, w - 24, h * (1 - share) - 8)
+        drawn.append(
+            label(
+                f"{key} note",
+                note,
+                under,
+                20,
+                ink,
+                align="centre",
+                lines=note_lines,
+                leading=1.2,
+                layer=layer,
+            )
+        )
     return Made(tuple(drawn), Target(key, *box, enabled=enabled))
 
 

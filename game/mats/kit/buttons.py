@@ -9,7 +9,10 @@ ACT = "act"
 """The vermilion button of every table."""
 
 
-def act(text: str, box: Box, size: float, why_not: str = "", enabled: bool = True) -> Made:
+def act(
+    text: str, box: Box, size: float, why_not: str = "", enabled: bool = True, note_lines: int = 1
+) -> Made:
     """The vermilion button. It cannot be pressed for a reason, which stands under its text; or, not enabled,
-    for one that is said elsewhere."""
-    return button(ACT, text, box, "act", size, enabled=enabled and not why_not, note=why_not)
+    for one that is said elsewhere. `note_lines`: of the reason, at most."""
+    can = enabled and not why_not
+    return button(ACT, text, box, "act", size, enabled=can, note=why_not, note_lines=note_lines)

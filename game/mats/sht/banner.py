@@ -194,13 +194,13 @@ def _place(table: Table, i: int, of: int, left: int = TILE_LEFT) -> Box:
     if table.at.stacked:
         pitch = TILE_HIGH + 12
         top = (at.h - pitch * of + 12) / 2
-        return at.at(TILE_LEFT, top + i * pitch, at.w - 2 * TILE_LEFT, TILE_HIGH)
+        return at.at(left, top + i * pitch, at.w - left - TILE_LEFT, TILE_HIGH)
     w = (at.w - TILE_LEFT - left - TILE_GAP * (of - 1)) / of
     return at.at(left + i * (w + TILE_GAP), (at.h - TILE_HIGH) / 2, w, TILE_HIGH)
 
 
 def _said(
-    i: int, at: Box, says: tuple[str, str], inks: tuple[Colour, Colour], done: bool = False
+    table: Table, i: int, at: Box, says: tuple[str, str], inks: tuple[Colour, Colour], done: bool = False
 ) -> Iterator[Placement]:
     """A number, or that it is done, with title and note; `inks`: of the number's disc, and of the words."""
     (title, note), (dot, ink) = says, inks
@@ -210,7 +210,13 @@ def _said(
     else:
         mark = theme.INK1 if dot == theme.PAPER3 else theme.WHITE
         yield label(f"tile mark {i}", str(i + 1), at.at(18, 20, 44, 44), 24, mark, "bold", "centre")
-    yield label(f"tile title {i}", title, at.at(76, 14, at.w - 92, 56), 27, ink, "bold")
+    if not note:
+        room = at.at(76, 8, at.w - 92, at.h - 16)
+        yield label(f"tile title {i}", title, room, 27, ink, "bold", lines=2, leading=1.25)
+        return
+    wraps = table.at.foot is not None and table.width(title, 27, "bold") > at.w - 92
+    rows, room = (2, at.at(76, 4, at.w - 88, 70)) if wraps else (1, at.at(76, 14, at.w - 92, 56))
+    yield label(f"tile title {i}", title, room, 27, ink, "bold", lines=rows, leading=1.05)
     yield label(f"tile note {i}", note, at.at(24, 72, at.w - 40, 48), 20, ink)
 
 
@@ -219,22 +225,25 @@ def _choices(mind: View, table: Table) -> Iterator[Made]:
     chosen, words = kind_of(mind, table.desk.picked), table.words
     for i, (kind, name) in enumerate(KINDS.items()):
         at, refusal = _place(table, i, len(KINDS)), cannot_begin(mind, kind)
-        says = words(f"sht.tile.{name}"), words(f"sht.tile.{name}_note")
+        says = words(f"sht.tile.{name}"), "" if table.at.brief else words(f"sht.tile.{name}_note")
         if refusal:
             ground = panel(kind.id, at, theme.PAPER2, 24, theme.PAPER3)
-            said = _said(i, at, (says[0], sentence(refusal, words)), (theme.PAPER3, theme.DISABLED_TEXT))
+            why = sentence(refusal, words)
+            says = (why, "") if table.at.brief else (says[0], why)
+            said = _said(table, i, at, says, (theme.PAPER3, theme.DISABLED_TEXT))
         else:
             lit = kind is chosen
             fill, edge = (theme.STRAW, theme.YAMA) if lit else (theme.PAPER0, theme.PAPER3)
             ground = panel(kind.id, at, fill, 24, edge, 4 if lit else 2, shadow=1)
-            said = _said(i, at, says, (theme.AI if lit else theme.PAPER3, theme.INK0))
+            said = _said(table, i, at, says, (theme.AI if lit else theme.PAPER3, theme.INK0))
         yield Made((ground, *said), Target(kind.id, *at, enabled=refusal is None))
 
 
 def _opening(table: Table) -> Iterator[Placement]:
     """The first turn of all leaves no choice."""
-    says = table.words("sht.tile.opening"), table.words("sht.tile.opening_note")
-    yield from _said(0, _place(table, 0, 1), says, (theme.AI, theme.INK0))
+    note = "" if table.at.brief else table.words("sht.tile.opening_note")
+    says = table.words("sht.tile.opening"), note
+    yield from _said(table, 0, _place(table, 0, 1), says, (theme.AI, theme.INK0))
 
 
 def _bonus_steps(todo: ToPlace, table: Table) -> Iterator[Placement]:
@@ -246,6 +255,12 @@ def _bonus_steps(todo: ToPlace, table: Table) -> Iterator[Placement]:
         yield from _reason(defended, table)
     following = words("sht.bonus.next", name=table.name(1 - desk.view.mover))
     last = (following, words("sht.bonus.next_note"))
+    if table.at.brief:
+        at = _place(table, 0, 1, left)
+        yield panel("tile now", at, theme.STRAW, 18)
+        step = words("sht.bonus.place") + part, words("sht.bonus.place_note")
+        yield from _said(table, 1, at, step, (theme.AI, theme.INK0))
+        return
     if todo.step < todo.steps:
         last = (words("sht.bonus.again"), words("sht.bonus.again_note"))
     draw = (words("sht.bonus.draw") + part, drew)
@@ -255,7 +270,7 @@ def _bonus_steps(todo: ToPlace, table: Table) -> Iterator[Placement]:
         if now:
             yield panel("tile now", at, theme.STRAW, 18)
         dot = theme.MATCHA if i == 0 else theme.AI if now else theme.PAPER3
-        yield from _said(i, at, says, (dot, theme.INK0 if now else theme.INK1), done=i == 0)
+        yield from _said(table, i, at, says, (dot, theme.INK0 if now else theme.INK1), done=i == 0)
 
 
 def latest_defence(desk: Desk) -> Defended | None:
@@ -271,6 +286,7 @@ def _reason(defended: Defended, table: Table) -> Iterator[Placement]:
     yield panel("bonus edge", at.at(10, 16, 10, 154), edge, 5, layer=2)
     ink = theme.MATCHA_DARK if exact else theme.SHU_DARK
     head = words(f"sht.why.{WHY[standing(attack, defence)]}")
-    yield label("bonus why", head, at.at(40, 34, 296, 60), 32, ink, "display")
-    figures = words("sht.why", attack=attack, defence=defence)
-    yield label("bonus figures", figures, at.at(40, 98, 296, 48), 23, face="bold")
+    figures, brief = words("sht.why", attack=attack, defence=defence), table.at.brief
+    yield label("bonus why", head, at.at(40, 6 if brief else 34, 296, 60), 32, ink, "display")
+    rows, room = (2, at.at(40, 68, 306, 88)) if brief else (1, at.at(40, 98, 296, 48))
+    yield label("bonus figures", figures, room, 23, face="bold", lines=rows, leading=1.1)

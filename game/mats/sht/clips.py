@@ -9,7 +9,7 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.sht.desk import Back, Desk, InHand, OnField
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import Layout
-from game.mats.sht.layouts import LAYOUTS
+from game.mats.sht.layouts import layout_of
 from game.mats.sht.moments import moment_of, reduced_seal, shaped
 from game.mats.sht.side import pile_id
 from game.motion.clip import FADE, Clip, Recipe, Track, transition
@@ -60,7 +60,7 @@ def clip(
     before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
 ) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
-    at = at or LAYOUTS[after.space]
+    at = at or layout_of(after.space, after.text_scale)
     recipe = RECIPES.get(type(event), SILENT)
     table = Tabletop(replace(after, event=event), words, at)
     made = transition(

@@ -13,7 +13,7 @@ from game.mats.sht.about import DRESS
 from game.mats.sht.banner import banner
 from game.mats.sht.desk import Desk
 from game.mats.sht.layout import Layout, Table
-from game.mats.sht.layouts import LAYOUTS
+from game.mats.sht.layouts import layout_of
 from game.mats.sht.press import drops
 from game.mats.sht.scale import scale
 from game.mats.sht.side import bonus_table, buttons, foot, piles
@@ -26,7 +26,7 @@ from game.rules.sht.values import ToAct, ToDefend, ToPlace
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    at, space = at or LAYOUTS[desk.space], desk.space
+    at, space = at or layout_of(desk.space, desk.text_scale), desk.space
     table = Tabletop(desk, words, at)
     drawn = [
         *ground(DRESS, space),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.sht.desk import Button, CardThing, Desk, InHand, OnField, Selection, Thing
-from game.mats.sht.layouts import LAYOUTS
+from game.mats.sht.layouts import layout_of
 from game.motion.placement import Box
 from game.rules.cards import sign
 from game.rules.sht.values import Action, Attack, Defend, PlaceClosed, PlaceNothing, PlaceOpen, TakeHit
@@ -13,7 +13,7 @@ from game.rules.sht.values import Action, Attack, Defend, PlaceClosed, PlaceNoth
 
 def box(desk: Desk) -> Box:
     """Over the table of bonuses, where that lies: what of it counts now the hint itself says."""
-    return LAYOUTS[desk.space].hint
+    return layout_of(desk.space, desk.text_scale).hint
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -71,6 +71,9 @@ class Layout(Struct, frozen=True):
     """The panel of deck and discards, or the part of the foot where they lie."""
     deck: Box
     discard: Box
+    deck_count: Box
+    """What lies there, and how much; where it is not high enough for both, how much alone."""
+    discard_count: Box
     bonuses: Box
     """The table of bonuses."""
     act: Box
@@ -86,6 +89,8 @@ class Layout(Struct, frozen=True):
     """A bar below the table, in which all that is pressed lies; None: a column at its right."""
     opens: Box | None = None
     """The button that lays the table of bonuses over the table; None: it always lies there."""
+    brief: bool = False
+    """Whether letters are so large that words give way: what a sign says, or a second sentence."""
     stacked: bool = False
     """Whether what can be chosen in the band stands one below the other."""
 
@@ -139,6 +144,8 @@ LAYOUT = Layout(
     piles=Box(1522, 92, 378, 150),
     deck=Box(1546, 114, 74, 104),
     discard=Box(1808, 114, 74, 104),
+    deck_count=Box(1630, 114, 66, 104),
+    discard_count=Box(1709, 114, 84, 104),
     bonuses=Box(1522, 262, 378, 488),
     act=Box(1522, 770, 378, 116),
     decline=Box(1522, 904, 378, 72),

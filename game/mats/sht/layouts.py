@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.look.describe.space import Space
 from game.mats.kit.fan import Fan
 from game.mats.kit.plates import Plate
@@ -61,12 +63,14 @@ COMPACT = Layout(
     piles=Box(2, 936, 344, 144),
     deck=Box(24, 958, 74, 104),
     discard=Box(190, 958, 74, 104),
+    deck_count=Box(106, 958, 76, 104),
+    discard_count=Box(270, 958, 76, 104),
     bonuses=Box(300, 436, 378, 488),
     act=Box(924, 956, 492, 108),
     decline=Box(716, 962, 196, 96),
     clear=Box(536, 962, 168, 96),
     discards=Box(182, 948, 164, 124),
-    hint=Box(930, 84, 494, 236),
+    hint=Box(790, 84, 634, 250),
     speech=Box(380, 462, 680, 64),
     goal=Box(930, 84, 494, 236),
     idle=(),
@@ -112,11 +116,13 @@ TALL = Layout(
         defenders=Box(660, 690, 304, 132),
     ),
     scale=Box(36, 1344, 1008, 48),
-    status=(400, 250),
+    status=(280, 430),
     fact=None,
     piles=Box(2, 1668, 344, 144),
     deck=Box(24, 1690, 74, 104),
     discard=Box(190, 1690, 74, 104),
+    deck_count=Box(106, 1690, 76, 104),
+    discard_count=Box(270, 1690, 76, 104),
     bonuses=Box(300, 1170, 378, 488),
     act=Box(24, 1806, 1032, 100),
     decline=Box(832, 1694, 224, 96),
@@ -130,4 +136,106 @@ TALL = Layout(
     opens=Box(356, 1694, 226, 96),
     stacked=True,
 )
+
+
+def _plainly(half: Half) -> Half:
+    """A half whose plate says all, in two rows as high as the letters."""
+    room = Box(70, 4, 172, 54)
+    plate = replace(half.plate, name=room, portrait=replace(FACE, name=Box(72, 4, 170, 54)))
+    return replace(half, plate=plate, field_name=None, hand_name=None)
+
+
+WIDE_LARGE = replace(
+    LAYOUT,
+    theirs=_plainly(LAYOUT.theirs),
+    mine=_plainly(LAYOUT.mine),
+    duel=replace(
+        LAYOUT.duel,
+        value_word=None,
+        attack_word=Box(44, 567, 150, 54),
+        attacker=Box(240, 490, 92, 132),
+        defence_word=Box(1326, 567, 150, 54),
+        shield=Box(1373, 493, 56, 56),
+        defenders=Box(1040, 490, 272, 132),
+    ),
+    scale=Box(560, 930, 912, 60),
+    status=(560, 560),
+    fact=None,
+    opens=Box(1522, 262, 378, 96),
+    bonuses=Box(580, 180, 900, 740),
+    act=Box(1522, 498, 378, 250),
+    decline=Box(1522, 766, 378, 92),
+    clear=Box(1522, 872, 378, 92),
+    discards=Box(1522, 978, 378, 82),
+    hint=Box(860, 92, 640, 356),
+    brief=True,
+)
+COMPACT_LARGE = replace(
+    COMPACT,
+    theirs=_plainly(replace(COMPACT.theirs, field=replace(COMPACT.theirs.field, room=690))),
+    mine=_plainly(COMPACT.mine),
+    duel=replace(
+        COMPACT.duel,
+        attack_word=Box(36, 428, 150, 54),
+        attacker=Box(206, 348, 92, 132),
+        defence_word=Box(1254, 428, 150, 54),
+        shield=Box(1301, 360, 56, 56),
+        defenders=Box(1020, 348, 240, 132),
+        equals=Box(966, 381, 60, 66),
+        plus=Box(1110, 381, 44, 66),
+    ),
+    scale=Box(352, 776, 1052, 60),
+    status=(480, 560),
+    piles=Box(1070, 96, 188, 212),
+    deck=Box(1074, 100, 84, 117.6),
+    discard=Box(1172, 100, 84, 117.6),
+    deck_count=Box(1074, 224, 84, 64),
+    discard_count=Box(1172, 224, 84, 64),
+    discards=Box(1166, 94, 96, 216),
+    hint=Box(600, 84, 824, 410),
+    bonuses=Box(270, 180, 900, 740),
+    opens=Box(16, 952, 212, 116),
+    clear=Box(238, 952, 216, 116),
+    decline=Box(464, 952, 216, 116),
+    act=Box(690, 948, 734, 124),
+    brief=True,
+)
+TALL_LARGE = replace(
+    TALL,
+    theirs=_plainly(TALL.theirs),
+    mine=_plainly(TALL.mine),
+    duel=replace(
+        TALL.duel,
+        value_word=None,
+        attack_word=Box(36, 506, 150, 54),
+        defence_word=Box(894, 506, 150, 54),
+        shield=Box(941, 440, 56, 56),
+    ),
+    scale=Box(36, 1330, 1008, 60),
+    piles=Box(556, 880, 316, 138),
+    deck=Box(566, 890, 84, 117.6),
+    discard=Box(724, 890, 84, 117.6),
+    deck_count=Box(654, 916, 60, 64),
+    discard_count=Box(812, 916, 60, 64),
+    discards=Box(718, 880, 158, 138),
+    hint=Box(216, 84, 848, 440),
+    bonuses=Box(90, 500, 900, 740),
+    opens=Box(24, 1680, 320, 116),
+    clear=Box(360, 1680, 340, 116),
+    decline=Box(716, 1680, 340, 116),
+    act=Box(24, 1800, 1032, 114),
+    brief=True,
+)
 LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}
+LARGE: Mapping[Space, Layout] = {
+    Space.WIDE: WIDE_LARGE,
+    Space.COMPACT: COMPACT_LARGE,
+    Space.TALL: TALL_LARGE,
+}
+LARGE_FROM = 150
+"""The text size from which the words of the usual layouts have no room."""
+
+
+def layout_of(space: Space, text_scale: int) -> Layout:
+    """Where things lie in a window of that shape, in per cent of the usual size of text."""
+    return (LARGE if text_scale >= LARGE_FROM else LAYOUTS)[space]

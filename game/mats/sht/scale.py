@@ -33,7 +33,8 @@ def scale(table: Table) -> Iterator[Placement]:
     attack = todo.attacker.card.number
     shielded = desk.view.sides[todo.seat].shield
     total = sum(card.number for card in picked_field(desk.mind, desk.picked))
-    yield label("scale name", words("sht.scale"), at.at(0, -36, 700, 34), 21, CLOTH_TEXT, "bold")
+    if not table.at.brief:
+        yield label("scale name", words("sht.scale"), at.at(0, -36, 700, 34), 21, CLOTH_TEXT, "bold")
     mark = at.at(at.w * _share(total, attack) - MARK_WIDTH / 2, -6, MARK_WIDTH, at.h + 12)
     for i in range(len(LOOKS)):
         yield from _segment(i, attack, shielded, mark.x, table)
@@ -44,7 +45,18 @@ def scale(table: Table) -> Iterator[Placement]:
         verdict = words("sht.verdict.cannot" if shielded else "sht.verdict.cannot_lost", most=most)
     else:
         verdict = _verdict(attack, total, shielded, words)
-    yield label("scale says", verdict, at.at(0, at.h + 4, at.w, 38), 22, theme.YAMA, "bold", "centre")
+    below = at.at(0, at.h + 4, at.w, 46 if table.at.brief else 38)
+    verdict = table.fitting((verdict, _in_short(attack, total, most, words)), at.w, 22, "bold")
+    yield label("scale says", verdict, below, 22, theme.YAMA, "bold", "centre")
+
+
+def _in_short(attack: int, total: int, most: int, words: Words) -> str:
+    """The first sentence alone."""
+    if most < attack:
+        return words("sht.verdict.cannot_short", most=most)
+    if total < attack:
+        return words("sht.no.defence_short", short=attack - total)
+    return words("sht.why.exact" if total == attack else "sht.why.over")
 
 
 def _share(total: int, attack: int) -> float:

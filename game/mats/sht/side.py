@@ -41,6 +41,8 @@ OVER = 7
 ROWS = (Standing.EXACT, Standing.OVER, Standing.FAR_OVER, Standing.SHORT)
 """Of the table of bonuses, from above."""
 INKS = {Standing.EXACT: theme.MATCHA_DARK, Standing.SHORT: theme.INK1}
+COUNTED = 100
+"""How high the words and the number of a pile are."""
 PILE_SHOWN = 6
 """Cards of the pile that are drawn, the last one on top: enough for every card of a battle to arrive."""
 
@@ -60,19 +62,22 @@ def foot(table: Table) -> Iterator[Placement]:
 def piles(table: Table) -> Iterator[Placement]:
     """Deck and discards with their counts."""
     view, words, at = table.desk.view, table.words, table.at.piles
-    behind = table.at.foot is not None
+    behind = table.at.foot is not None and at.y > table.at.mine.hand.row.y
     if not behind:
         yield panel("piles", at, theme.PAPER0, 20, shadow=1)
+    if table.at.foot is None:
         yield panel("piles rule", at.at(174, 30, 2, 90), theme.PAPER2, 0, layer=2)
     if view.deck:
         yield Placement("deck", Picture(BACK, 1, flips=True), *table.at.deck)
-    for key, n, left, wide in (
-        ("sht.deck", view.deck, 104 if behind else 108, 76 if behind else 66),
-        ("sht.discards", len(view.discards), 268 if behind else 187, 76 if behind else 84),
+    for key, n, box in (
+        ("sht.deck", view.deck, table.at.deck_count),
+        ("sht.discards", len(view.discards), table.at.discard_count),
     ):
-        named = table.fitting((words(key), ""), wide + 2, 18)
-        yield label(key, named, at.at(left, 22, wide, 40), 18, theme.INK1)
-        yield label(f"{key} n", str(n), at.at(left, 62, wide, 64), 44, face="display")
+        alone = box.h < COUNTED
+        if not alone:
+            named = table.fitting((words(key), ""), box.w + 2, 18)
+            yield label(key, named, box.at(0, 0, box.w, 40), 18, theme.INK1)
+        yield label(f"{key} n", str(n), box if alone else box.at(0, 40, box.w, 64), 44, face="display")
     for used in view.discards[-PILE_SHOWN:]:
         look = Picture(face(used.card, BACK), 1, flips=True)
         yield Placement(pile_id(used.card), look, *table.at.discard)
@@ -124,11 +129,12 @@ def _lit_row(desk: Desk) -> Standing | None:
 def buttons(table: Table) -> Iterator[Made]:
     """The vermilion button, the alternative where there is one, "choose again", and the discards."""
     desk, words, at = table.desk, table.words, table.at
-    lines = 1 if at.foot is None else 2
+    lines = 2 if at.foot is not None or at.brief else 1
+    reason = 1 if not at.brief else 2 if at.act.h < 200 else 3
     if desk.mind is not None:
         action = proposal(desk.mind, desk.picked)
         if isinstance(action, Refusal):
-            yield act(words("sht.act"), at.act, 32, sentence(action, words))
+            yield act(words("sht.act"), at.act, 32, sentence(action, words), note_lines=reason)
         else:
             yield act(_act_text(action, words), at.act, 34)
         if decline := _decline_text(desk, words):

@@ -75,9 +75,14 @@ class Zone:
         if self._bare() and isinstance(todo, ToDefend) and todo.seat == self.seat:
             edge = at.at(8, 8, at.w - 16, at.h - 16)
             yield panel(f"{key}:edge", edge, None, 12, theme.SHU, 2, layer=2)
-        counts = self.words("sht.hand_count", n=len(self.side.hand))
+        n = len(self.side.hand)
+        counts = self.table.fitting((self.words("sht.hand_count", n=n), str(n)), 122, 22)
         yield picture(f"{key}:card", "icons/card", at.at(26, 68, 26, 26), layer=5)
         yield label(f"{key}:hand", counts, at.at(58, 60, 118, 42), 22)
+        if self._bare() and self.table.at.brief:
+            yield picture(f"{key}:bare", "icons/shield", at.at(186, 67, 28, 28), layer=5, tint=theme.SHU)
+            yield label(f"{key}:shields", "0", at.at(222, 60, 60, 42), 24, theme.SHU, "bold")
+            return
         if self._bare():
             bare = self.words("sht.bare")
             yield from plaque(f"{key}:bare", bare, at.at(158, 64, 122, 36), 19, theme.SHU, theme.WHITE)
@@ -96,13 +101,16 @@ class Zone:
         if not isinstance(todo, ToDefend):
             return
         defends = todo.seat == self.seat
+        icon, tint = ("icons/shield", theme.MATCHA) if defends else ("icons/sword", theme.SHU)
+        if self.table.at.brief:
+            yield picture(f"{key} icon", icon, at.at(at.w - 44, 18, 30, 30), layer=5, tint=tint)
+            return
         role = self.words("sht.defender" if defends else "sht.attacker")
         left = at.w - 12 - self.table.width(role, 18)
         yield label(key, role, at.at(left, 14, at.w - 10 - left, 48), 18, theme.INK1)
         name = self.at.plate.name
         if left - 32 < name.x + min(name.w, self.table.width(self.table.name(self.seat), 27, "bold")):
             return
-        icon, tint = ("icons/shield", theme.MATCHA) if defends else ("icons/sword", theme.SHU)
         yield picture(f"{key} icon", icon, at.at(left - 30, 25, 26, 26), layer=5, tint=tint)
 
     def _shield(self) -> Iterator[Placement]:
@@ -115,6 +123,8 @@ class Zone:
         if self.side.shield:
             back = at.at(at.w / 2 - 24, at.h / 2 - 34, 48, 67)
             yield Placement(key, Picture(BACK, 1, flips=True), *back)
+        if self.table.at.brief:
+            return
         text = self.words("sht.shield" if whole else "sht.shield_broken")
         below = at.at(-40, at.h + 2, at.w + 80, 36)
         yield label(f"{key}:label", text, below, 22, CLOTH_TEXT, "bold", "centre")
@@ -136,6 +146,8 @@ class Zone:
             box = self.at.field.box(count, count + 1)
             yield panel(f"slot:{self.seat}", box, theme.AOTAKE_FILL, 9, theme.MINT, 4, opacity=0.8)
             text, inside = self.words("sht.slot"), box.at(14, 14, box.w - 28, box.h - 28)
+            if self.table.at.brief:
+                text = "+"
             yield label(f"slot text:{self.seat}", text, inside, 21, theme.WHITE, "bold", "centre", lines=3)
         elif count < SLOTS:
             box = self.at.field.box(count, count + 1)
@@ -154,12 +166,13 @@ class Zone:
         yield from self._card(thing, face(lying.card, BACK), box, theme.SHU if attacks else None)
         if lying.card and not lying.open:
             yield from self._strip(key, box, crowded)
-        if not crowded:
+        if not crowded and not self.table.at.brief:
             yield from self._tag(key, lying.open, box)
         yield Target(key, *box)
 
     def _strip(self, key: str, box: Box, crowded: bool) -> Iterator[Placement]:
         """That only its owner sees the card: an eye and words, or one of them where both have no room."""
+        crowded = crowded or self.table.at.brief
         text = "" if crowded else self.words("sht.only_you")
         eye = crowded or self.table.width(text, 18, "bold") <= box.w - 28
         strip = box.at(-4, box.h - 36, 38 if crowded else box.w + 8, 32)
@@ -199,7 +212,7 @@ class Zone:
         angle, box = 0.0 if looked_at else angle, lying.at(0, -rise, lying.w, lying.h)
         card = thing.card if isinstance(thing, InHand) else None
         yield from self._card(thing, face(card, BACK), box, None, angle, parting.shows(i))
-        if card and card is self._drawn():
+        if card and card is self._drawn() and not self.table.at.brief:
             tag, text = box.at(6, box.h - 40, box.w - 12, 34), self.words("sht.drawn")
             fill = theme.AOTAKE_FILL
             yield from plaque(f"{thing.id}:drawn", text, tag, 18, fill, theme.WHITE, 2, radius=12)

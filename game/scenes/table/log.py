@@ -19,7 +19,9 @@ from game.motion.clip import Track, along
 from game.motion.placement import Box, Placement, Target
 
 LAYER = 7
-TOP, WIDTH, MARGIN = 92.0, 500.0, 20.0
+TOP, WIDTH, WIDEST, MARGIN = 92.0, 500.0, 760.0, 20.0
+"""Of the panel; with large text it is as wide as that."""
+LARGE = 1.5
 NARROWEST = 40
 """What shows less of itself than that beside the log cannot be pressed."""
 SLIDE_MS, FADE_MS = 220.0, 120.0
@@ -27,18 +29,21 @@ ROWS_TOP, ROWS_END = 158.0, 104.0
 """Where the rows begin, from the top of the panel, and end, from below."""
 LOW, HIGH = 66.0, 92.0
 """A row with one line of text, and with two."""
-TEXT_X, TEXT_W, TEXT_SIZE, LEADING = 110, 362, 21, 1.25
+TEXT_X, TEXT_END, TEXT_SIZE, LEADING = 110, 28, 21, 1.25
 SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
 ONLY = "log:only:"
 """How the targets begin that choose which lines are shown."""
 ALL, DEEDS = "all", "deeds"
-FILTER = (24.0, 92.0, 452.0, 60.0)
-CHIP_W = 46.0
+FILTER = (24.0, 92.0, 60.0)
+"""How far the choice of lines stands from the panel's edges, and how high it is."""
+CHIP_W, CHIP_WIDE = 46.0, 58.0
+"""The width of a seat's part of it; in the shapes that are seen in small windows it is more."""
 
 
-def box_of(space: Space) -> Box:
-    """The panel."""
-    return Box(space.w - MARGIN - WIDTH, TOP, WIDTH, space.h - MARGIN - TOP)
+def box_of(space: Space, text_scale: float = 1.0) -> Box:
+    """The panel, with text that many times as large as usual."""
+    wide = WIDTH if text_scale < LARGE else min(WIDEST, space.w - 2 * MARGIN)
+    return Box(space.w - MARGIN - wide, TOP, wide, space.h - MARGIN - TOP)
 
 
 class Log:
@@ -49,7 +54,7 @@ class Log:
         self.marks = tuple(range(len(theme.PLAYERS)))
         """Whose mark each seat bears."""
         self.open = False
-        self._box = box_of(Space.WIDE)
+        self._box, self._space = box_of(Space.WIDE), Space.WIDE
         """The panel as it was seen last."""
         self._since = float("-inf")
         """When it was opened or closed."""
@@ -63,6 +68,10 @@ class Log:
         self._words = words
         self._text_scale = (settings.text_scale or 100) / 100
         self._reduced, self._still = settings.reduced_motion, settings.speed == "off"
+
+    def box(self, space: Space) -> Box:
+        """The panel."""
+        return box_of(space, self._text_scale)
 
     def toggle(self, now: float) -> None:
         """Opens it at the latest line, or closes it."""
@@ -107,7 +116,7 @@ class Log:
         targets."""
         if not self.open and not self.moving(now):
             return Frame(())
-        self._box = box_of(space)
+        self._box, self._space = self.box(space), space
         latest = lines[-1] if lines else None
         drawn, targets = self._panel(self._chosen(lines), latest, layer)
         if self.moving(now):
@@ -137,7 +146,7 @@ class Log:
         title = words("log.title")
         wide = measure.width(title, 36, "display", words.lang, round(100 * self._text_scale))
         behind = x + 36 + wide + 20
-        note = (behind, y + 20, x + 408 - behind, 64)
+        note = (behind, y + 20, self._box.right - 92 - behind, 64)
         drawn = [
             panel("log panel", self._box, theme.PAPER0, 24, shadow=3, layer=layer),
             label("log title", title, (x + 36, y + 16, wide, 70), 36, face="display", layer=layer),
@@ -169,16 +178,18 @@ class Log:
     ) -> Iterator[Placement]:
         x, key = self._box.x, f"log {i}"
         if current:
-            yield panel(f"{key} now", (x + 16, y, 464, high), theme.STRAW, 14, layer=layer)
+            yield panel(f"{key} now", (x + 16, y, self._box.w - 36, high), theme.STRAW, 14, layer=layer)
             yield panel(f"{key} edge", (x + 16, y, 8, high), theme.SHU, 4, layer=layer)
         else:
-            yield panel(f"{key} rule", (x + 30, y + high - 2, 440, 2), theme.PAPER2, 0, layer=layer)
+            yield panel(
+                f"{key} rule", (x + 30, y + high - 2, self._box.w - 60, 2), theme.PAPER2, 0, layer=layer
+            )
         if line.number is not None:
-            box = (x + 26, y, 46, high)
-            yield label(f"{key} n", str(line.number), box, 19, theme.INK1, align="right", layer=layer)
+            number = (x + 26, y, 46, high)
+            yield label(f"{key} n", str(line.number), number, 19, theme.INK1, align="right", layer=layer)
         if line.seat is not None:
             yield chip(f"{key} chip", self.marks[line.seat], x + 91, y + high / 2, 26, layer=layer)
-        box = (x + TEXT_X, y, TEXT_W, high)
+        box = (x + TEXT_X, y, self._text_w, high)
         face = "bold" if current else "body"
         yield label(key, line.text, box, TEXT_SIZE, face=face, lines=3, leading=LEADING, layer=layer)
 
@@ -192,11 +203,13 @@ class Log:
 
     def _choice(self, layer: int) -> Iterator[Made]:
         """Which lines are shown: everything, one line for each decision, or what one seat did."""
-        words, only = self._words, self._box.at(*FILTER)
+        words, (side, down, tall) = self._words, FILTER
+        only = self._box.at(side, down, self._box.w - 2 * side, tall)
+        chip_w = CHIP_W if self._space is Space.WIDE else CHIP_WIDE
         x, y, w, h = only
         kinds = [ALL, DEEDS, *(str(seat) for seat in range(len(self.marks)))]
-        room = w - 10 - CHIP_W * len(self.marks)
-        wide = [room * 0.45, room * 0.55, *[CHIP_W] * len(self.marks)]
+        room = w - 10 - chip_w * len(self.marks)
+        wide = [room * 0.45, room * 0.55, *[chip_w] * len(self.marks)]
         drawn = [panel("log only", only, theme.PAPER2, h / 2, layer=layer)]
         left = x + 5
         for kind, broad in zip(kinds, wide, strict=True):
@@ -226,7 +239,8 @@ class Log:
             return
         says = {EARLIER: words("log.earlier"), LATER: words("log.later"), LATEST: words("log.latest")}
         for i, (key, said) in enumerate(says.items()):
-            box = (x + 24 + 154 * i, y + h - 92, 144, 72)
+            step = (w - 48 + 10) / 3
+            box = (x + 24 + step * i, y + h - 92, step - 10, 72)
             there = self._shown(lines)[0] > 0 if key == EARLIER else self._behind(lines) > 0
             yield button(key, said, box, size=24, enabled=there, layer=layer)
 
@@ -255,31 +269,34 @@ class Log:
     def _room(self) -> float:
         return self._box.h - ROWS_TOP - ROWS_END
 
+    @property
+    def _text_w(self) -> float:
+        return self._box.w - TEXT_X - TEXT_END
+
     def _height(self, line: Line) -> float:
-        return _room(line.text, self._text_scale, self._words.lang)
+        return _room(line.text, self._text_scale, self._words.lang, self._text_w)
 
 
 @lru_cache(maxsize=512)
-def _room(words: str, text_scale: float, lang: str) -> float:
+def _room(words: str, text_scale: float, lang: str, wide: float) -> float:
     """The height of a row, from its text set in the bold of the current row."""
     role = theme.role("bold", TEXT_SIZE, LEADING)
-    lines = text.layout(words, role, text.Setting(1.0, text_scale, lang), TEXT_W - 8)
+    lines = text.layout(words, role, text.Setting(1.0, text_scale, lang), wide - 8)
     return max(LOW if len(lines.rows) == 1 else HIGH, lines.size[1] + 16)
 
 
-def under(p: Placement, space: Space) -> bool:
+def under(p: Placement, log: Box) -> bool:
     """Whether the open log hides the whole of it."""
-    x, y, w, h = box_of(space)
+    x, y, w, h = log
     return p.layer < LAYER and x <= p.x and p.x + p.w <= x + w and y <= p.y and p.y + p.h <= y + h
 
 
-def on_log(wheel: Wheel, space: Space) -> bool:
+def on_log(wheel: Wheel, log: Box) -> bool:
     """Whether a wheel is turned over the open log."""
-    return (wheel.x or 0.0) >= box_of(space).x
+    return (wheel.x or 0.0) >= log.x
 
 
-def beside(targets: tuple[Target, ...], space: Space) -> tuple[Target, ...]:
+def beside(targets: tuple[Target, ...], log: Box) -> tuple[Target, ...]:
     """What of the targets the open log leaves to be pressed."""
-    box = box_of(space)
-    left = (replace(t, w=min(t.w, box.x - t.x)) for t in targets)
-    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= box.y)
+    left = (replace(t, w=min(t.w, log.x - t.x)) for t in targets)
+    return tuple(t for t in left if t.w >= NARROWEST or t.y + t.h <= log.y)

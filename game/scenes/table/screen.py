@@ -180,7 +180,7 @@ class TableScene(SeenTable):
         frame, hint = self._hint.over(frame, self._desk(None), now)
         frame, coached = (frame, ()) if self._hint.open or self.log.open else self._coach.over(frame)
         over += (*hint, *coached)
-        left = beside(frame.targets, self.space) if self.log.open else frame.targets
+        left = beside(frame.targets, self.log.box(self.space)) if self.log.open else frame.targets
         aside = bool(self.picked.ids())
         around = (replace(made.target, aside=aside) for made in buttons)
         targets = (*left, *around, *side.targets)
@@ -192,7 +192,7 @@ class TableScene(SeenTable):
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
         signed = with_sign(frame.placements, self.conductor.stage, now, settings.reduced_motion)
-        seen = [p for p in beside_sign(signed, sign) if not (covered and under(p, self.space))]
+        seen = [p for p in beside_sign(signed, sign) if not (covered and under(p, self.log.box(self.space)))]
         placements = in_order([*seen, *over])
         return replace(frame, placements=placements, targets=targets, space=self.space)
 
@@ -307,7 +307,7 @@ class TableScene(SeenTable):
         """What the mat makes of it; beside an open log, and not while something moves."""
         if self._busy(now):
             return False
-        if self.log.open and isinstance(gesture, Wheel) and on_log(gesture, self.space):
+        if self.log.open and isinstance(gesture, Wheel) and on_log(gesture, self.log.box(self.space)):
             return False
         answer = self.mat.gesture(self._desk(None), gesture)
         if answer is not None:

@@ -315,7 +315,7 @@ PLANTED = (
         "scenes/table/test_log.py",
         {
             "under the log the table can be pressed": (
-                "left = beside(frame.targets, self.space) if self.log.open else frame.targets",
+                "left = beside(frame.targets, self.log.box(self.space)) if self.log.open else frame.targets",
                 "left = frame.targets",
             ),
         },
