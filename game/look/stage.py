@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 
 import pygame
 from msgspec.structs import replace
@@ -26,6 +27,8 @@ from game.motion.placement import Placement
 
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
+READY_MS = 8.0
+"""What making a picture ready may take of a round; the thing it is at is always finished."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
 
@@ -113,12 +116,16 @@ class Stage:
     def _dressed(self, placements: Sequence[Placement]) -> tuple[Placement, ...]:
         return tuple(self._palette.dress(placement) for placement in placements)
 
+    def _kept(self, p: Placement) -> Painted | None:
+        """What was painted for the placement, if it still looks as it did."""
+        known = self._known.get(p.key)
+        return known[1] if known is not None and (known[0] is p or known[0] == p) else None
+
     def _painted(self, p: Placement) -> Painted:
         """The placement ready to be laid down: as it was, if it is in the frame shown, perhaps under the name
         of what makes way for another."""
-        known = self._known.get(p.key)
-        if known is not None and (known[0] is p or known[0] == p):
-            return known[1]
+        if kept := self._kept(p):
+            return kept
         if p.key.endswith(GOING):
             named = self._known.get(p.key.removesuffix(GOING))
             if named is not None and replace(named[0], key=p.key) == p:
@@ -133,6 +140,22 @@ class Stage:
         if lowest is None:
             self._canvas.fill(PAPER1)
         lay(self._canvas, touching[lowest or 0 :])
+
+    def ready(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
+        """Paints some of what a picture needs, and shows nothing. True once it can be shown at once."""
+        self.turn_to(space)
+        until = perf_counter() + READY_MS / 1000
+        waits = False
+        for p in self._dressed(placements):
+            if self._kept(p):
+                continue
+            if not painter.at_hand(self._brush, p):
+                waits = True
+            elif perf_counter() > until:
+                return False
+            else:
+                self._known[p.key] = p, painter.paint(self._brush, p)
+        return not waits
 
     def prepare(self, coming: tuple[Placement, ...]) -> None:
         """Prefetches some of what is about to be seen: as much as there is time for between two frames."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections import deque
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,14 +15,15 @@ from game.input.intents import Command, Intent
 from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
-from game.motion.placement import Box
 from game.scenes.ease import EasyManager
 from game.window.controls import new_devices, suit
-from game.window.display import NoWindow, first_window, let_type, open_window, type_at
+from game.window.display import NoWindow, copy, first_window, open_window
+from game.window.entrance import Entrance
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
 from game.window.start import meet, new_shell, read_later
+from game.window.writing import Writing
 
 if TYPE_CHECKING:
     from game.window.ears import Ears
@@ -77,14 +77,14 @@ class Window:
         self._arrivals = deque((self._meet, self._take_pads, self._open_ears))
         """What it does without: comes one a round, once it is complete."""
         self._later = deque(read_later())
-        self._caret: Box | None = None
-        """Where the input method was last told that text is typed."""
+        self._writing = Writing(self._devices)
         self._away = False
         """The window is not being looked at."""
         self._stirred = True
         """Something happened since the screen last settled."""
         self._damaged = False
         """The window system has lost the picture."""
+        self._entrance = Entrance()
         self._resized_at: float | None = None
         """When the window last changed its size, until the picture is made anew for it."""
 
@@ -107,7 +107,9 @@ class Window:
     def _pause(self, rate: int) -> None:
         """Until the next round. Where nothing moves and somebody is there, whatever he does begins it at
         once; SDL waits too busily for that to go on when nobody is."""
-        if rate != AWAKE_HZ:
+        if self._entrance.waits:
+            pygame.time.wait(1)
+        elif rate != AWAKE_HZ:
             self._clock.tick(rate)
         elif (event := pygame.event.wait(1000 // rate)).type != pygame.NOEVENT:
             self._woken.append(event)
@@ -137,12 +139,6 @@ class Window:
         except NoWindow:
             pygame.time.wait(LOST_MS)
 
-    def _copy(self) -> None:
-        """Lays the text into the clipboard, where the system has one."""
-        text, self.shell.copied = self.shell.copied, ""
-        with suppress(pygame.error):
-            pygame.scrap.put_text(text)
-
     def _miss(self, missing: MissingArt) -> None:
         """A drawing is not there: said once, and the game goes on without it."""
         if not self._missed:
@@ -151,7 +147,8 @@ class Window:
 
     def step(self, now: float) -> None:
         """Once round the loop: input, time, picture, probe."""
-        self._take_input(now)
+        if not self._entrance.waits:
+            self._take_input(now)
         if self.shell.over:
             return
         self.manager.tick(now)
@@ -160,7 +157,8 @@ class Window:
         if self.shell.flush:
             self._flush()
         if self.shell.copied:
-            self._copy()
+            copy(self.shell.copied)
+            self.shell.copied = ""
         if self.shell.settings is not self._settings:
             self._retune()
         if self._resized_at is not None:
@@ -169,6 +167,8 @@ class Window:
             self._rebuild()
         if self._stirred or self._damaged or not self.manager.at_rest(now):
             self._draw(now)
+        if self._entrance.waits:
+            return
         self._settle(now)
         if self.manager.at_rest(now):
             self._prepare()
@@ -191,8 +191,11 @@ class Window:
     # What is seen and heard
 
     def _draw(self, now: float) -> None:
-        self._damaged = False
         frame = self.manager.frame(now)
+        if not self._entrance.opens(self.shell.top, self.stage, frame, now):
+            self._stirred = True
+            return
+        self._damaged = False
         if self.stage.show(frame.placements, frame.space):
             pygame.display.flip()
         if pygame.time.get_ticks() - now < BUSY_MS:
@@ -238,7 +241,7 @@ class Window:
                 self._stirred = True
                 continue
             self._devices.asked = self.shell.top.asks_for
-            self._take_text(self.manager.typing)
+            self._writing.follow(self.manager, self.stage)
             self._stirred |= event.type in STIRRING
             self._damaged |= event.type == pygame.TEXTEDITING
             if self.ears is not None:
@@ -260,7 +263,7 @@ class Window:
         if (meant := self._devices.passing(now)) is not None:
             self._stirred = True
             self._do(meant, now)
-        self._take_text(self.manager.typing)
+        self._writing.follow(self.manager, self.stage)
 
     def _events(self) -> list[pygame.Event]:
         woken, self._woken = self._woken, []
@@ -292,16 +295,6 @@ class Window:
         """What the next intent of the same moment points at is what this one has brought about."""
         if self.shell.stack and not self.shell.over:
             self.manager.frame(now)
-
-    def _take_text(self, wanted: bool) -> None:
-        """Lets keys make text, or no longer; input methods are asked only where text is wanted."""
-        if wanted != self._devices.typing:
-            self._devices.typing = wanted
-            let_type(wanted)
-            self._caret = None
-        if wanted and (caret := self.manager.caret) is not None and caret != self._caret:
-            self._caret = caret
-            type_at(*self.stage.to_window(*caret))
 
     def _flush(self) -> None:
         """Input made before a cover fell or opened must not act after it."""

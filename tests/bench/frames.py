@@ -22,11 +22,14 @@ from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import games, mat_of
 from game.mats.table import Seating
+from game.motion.placement import Placement
 from game.rules.registry import rules_of
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAME_MS, FLOOR_FRAMES, GAMES, SPRITES = 1000 / 60, 300, 3, 60
 MOST_FRAMES = 2000
+REST_MS = 3.0
+"""What the program leaves of a frame's time at the least."""
 
 
 def floor(surface: pygame.Surface) -> list[float]:
@@ -49,6 +52,17 @@ def floor(surface: pygame.Surface) -> list[float]:
         surface.fblits([(sprite, spot) for spot in spots])
         pygame.display.flip()
         times.append((time.perf_counter() - began) * 1000)
+    return times
+
+
+def entrance(stage: Stage, picture: tuple[Placement, ...]) -> list[float]:
+    """Milliseconds of each round in which the program makes a new screen's picture before it shows it."""
+    times, ready = [], False
+    while not ready:
+        began = time.perf_counter()
+        ready = stage.ready(picture)
+        times.append((time.perf_counter() - began) * 1000)
+        time.sleep(0.001)
     return times
 
 
@@ -75,6 +89,7 @@ def film_frames(
             while stage.foresee():
                 pass  # As the program does while the table rests.
             shown.show(rules.apply(before, *match.record().actions[ply]), now)
+            times += entrance(stage, shown.moving(now)) if ply == 0 else ()
             while shown.running(now):
                 began = time.perf_counter()
                 if stage.show(shown.moving(now)):
@@ -82,6 +97,7 @@ def film_frames(
                     times.append((time.perf_counter() - began) * 1000)
                 between()
                 stage.prepare(shown.coming(now))  # As the program does in what is left of a frame's time.
+                time.sleep(REST_MS / 1000)  # A thread may draw meanwhile.
                 now += FRAME_MS
     return times
 

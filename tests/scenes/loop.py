@@ -44,7 +44,7 @@ def rest(window: Window) -> None:
     for _ in range(ENDLESS):
         wait_for_others(window.shell)
         step(window)
-        waited = pygame.event.peek() or window._arrivals
+        waited = pygame.event.peek() or window._arrivals or window._entrance.waits
         if window.manager.at_rest(float(pygame.time.get_ticks())) and not waited:
             step(window)
             return

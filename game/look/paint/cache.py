@@ -34,6 +34,9 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made now if it is not kept. `make` may itself use the cache."""
         kept = self._kept.get(key)
@@ -41,7 +44,7 @@ class SurfaceCache:
             self._kept.move_to_end(key)
             return kept
         made = make()
-        self._keep(key, made)
+        self.keep(key, made)
         return made
 
     def resize(self, budget: int) -> None:
@@ -54,12 +57,16 @@ class SurfaceCache:
         self._kept.clear()
         self.used = 0
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+    def keep(self, key: Hashable, surface: pygame.Surface) -> bool:
+        """Keeps a surface that was made elsewhere; False if it is larger than the whole budget."""
         if bytes_of(surface) > self.budget:
-            return
+            return False
+        if (old := self._kept.pop(key, None)) is not None:
+            self.used -= bytes_of(old)
         self._kept[key] = surface
         self.used += bytes_of(surface)
         self._shrink()
+        return True
 
     def _shrink(self) -> None:
         while self.used > self.budget:

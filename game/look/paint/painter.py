@@ -46,14 +46,38 @@ def paint(brush: Brush, p: Placement) -> Painted:
     return _PAINTERS[type(p.what)](brush, p, p.what)
 
 
-def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[None]:
-    """Makes, piece by piece, all that will be needed to paint these."""
+def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[bool]:
+    """Makes, piece by piece, all that will be needed to paint these. What is made aside comes last: False
+    means that there is only that to wait for."""
+    aside = []
     for p in placements:
         if isinstance(p.what, Chart):
-            yield from (None for _ in chart.tiles(p.what, brush.rect(p).size, brush.rasters.cache))
-        else:
+            yield from (True for _ in chart.tiles(p.what, brush.rect(p).size, brush.rasters.cache))
+        elif at_hand(brush, p):
             paint(brush, p)
-            yield
+            yield True
+        else:
+            aside.append(p)
+    for p in aside:
+        while not at_hand(brush, p):
+            yield False
+        paint(brush, p)
+        yield True
+
+
+def at_hand(brush: Brush, p: Placement) -> bool:
+    """Whether nothing has to be made aside before this can be painted; if something has, it is begun."""
+    match p.what:
+        case Picture() if not p.angle and p.layer != FLYING:
+            rect = brush.rect(p)
+            return brush.rasters.at_hand(p.what.name, rect.w, rect.h)
+        case Pattern() | Cloth():
+            return brush.rasters.tiles_at_hand(p.what.name, brush.setting.scale, brush.rect(p).size)
+        case Group():
+            return all(at_hand(brush, one) for one in p.what.placements)
+        case Glimpse():
+            return all(at_hand(brush, one) for one in p.what.group.placements)
+    return True
 
 
 def _group(brush: Brush, p: Placement, look: Group) -> Painted:

@@ -25,7 +25,7 @@ class Prefetch:
         self._brush = brush
         self._coming: tuple[Placement, ...] = ()
         """What is being made, by the steps that are left of it."""
-        self._steps: Iterator[None] = iter(())
+        self._steps: Iterator[bool] = iter(())
         self._searched: Sequence[Placement] = ()
         """The picture that was last looked over for packs."""
         self._packs: set[tuple[int, int]] = set()
@@ -37,7 +37,7 @@ class Prefetch:
         if coming != self._coming:
             self._coming, self._steps = coming, painter.steps(self._brush, coming)
         until = perf_counter() + SPARE_MS / 1000
-        while perf_counter() < until and next(self._steps, self) is not self:
+        while perf_counter() < until and next(self._steps, False):
             pass
 
     def foresee(self, shown: Sequence[Placement]) -> bool:

@@ -13,11 +13,14 @@ import pygame
 
 from game.config.places import asset
 from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, SUIT_FOUR, TOKEN_INKS
+from game.look.paint.aside import Aside
 from game.look.paint.cache import SurfaceCache
 from game.look.paint.surfaces import in_own_format
 
 ANGLE_STEP = 2
 ALPHA_STEP = 15
+LARGE = 60_000
+"""Real pixels from which on a drawing takes longer than there is between two frames."""
 
 MARK = "~"
 SAFE, FOUR = "safe", "four"
@@ -37,6 +40,7 @@ class Rasters:
         """`game.look.paint.cache.budget_for` says how much a window of a given size may keep. `on_missing`
         hears of a missing drawing; it is then not raised, and a blank stands in its place."""
         self.cache = SurfaceCache(budget_bytes)
+        self._aside = Aside(self.cache)
         self._on_missing = on_missing
 
     def get(
@@ -55,6 +59,21 @@ class Rasters:
             return self.cache.get((name, size, step, veil), lambda: self._made(name, size, step, veil))
         except MissingArt as missing:
             return self._blank(missing, (width, height or width))
+
+    def at_hand(self, name: str, width: int, height: int) -> bool:
+        """Whether `get` would soon have the drawing. A large one that is not there is begun aside; the answer
+        is False until it is made."""
+        try:
+            size = _fitted(name, width, height)
+        except MissingArt:
+            return True
+        if size[0] * size[1] < LARGE:
+            return True
+        return self._aside.has((name, size, 0, 255), lambda: _loaded(name, size))
+
+    def tiles_at_hand(self, name: str, scale: float, size: tuple[int, int]) -> bool:
+        """The same for `tiled`."""
+        return self._aside.has(("tiled", name, scale, size), lambda: _covered(name, scale, size))
 
     def scaled(
         self, name: str, width: int, height: int, coarse: Sequence[int], angle: float = 0

@@ -77,8 +77,8 @@ PLANTED = (
                 "        if self._shown is not None:\n",
             ),
             "the old look stays": (
-                "if known is not None and (known[0] is p or known[0] == p):",
-                "if known is not None:",
+                "known[1] if known is not None and (known[0] is p or known[0] == p) else None",
+                "known[1] if known is not None else None",
             ),
             "a screen that leaves a border is pointed at wrongly": (
                 "return (x - self._brush.left) / scale, (y - self._brush.top) / scale",

@@ -64,7 +64,32 @@ PLANTED = (
         },
     ),
     *at(
+        "window/entrance.py",
+        "scenes/test_entrance.py",
+        {
+            "a new screen is never waited for": ("not stage.ready(frame.placements, frame.space)", "False"),
+            "a new screen is waited for without end": ("now - self._since < MOST_MS and", ""),
+        },
+    ),
+    *at(
         "window/loop.py",
+        "scenes/test_entrance.py",
+        {
+            "what nobody sees is pressed": (
+                "        if not self._entrance.waits:\n            self._take_input(now)",
+                "        self._take_input(now)",
+            ),
+        },
+    ),
+    *at(
+        "look/paint/aside.py",
+        "look/paint/test_aside.py",
+        {
+            "what is made aside is thrown away": ("not self._cache.keep(key, made)", "made.get_width() < 0"),
+        },
+    ),
+    *at(
+        "window/writing.py",
         "scenes/test_text_input.py",
         {
             "text is taken for ever": ("            let_type(wanted)\n", "            let_type(True)\n"),

@@ -1,0 +1,76 @@
+"""One screen follows another: the last picture stands until the new one is made, and nobody presses what he
+does not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.config.settings import Settings
+from game.look.describe.space import Space
+from game.look.stage import Stage
+from game.motion.placement import Placement
+from game.window.entrance import MOST_MS
+from game.window.loop import Window
+from tests.scenes.loop import pictures_for
+
+
+class Slow(Stage):
+    """A stage that makes a picture ready only when it is let."""
+
+    made = True
+
+    def ready(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
+        """Whether it was let."""
+        return self.made and super().ready(placements, space)
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    monkeypatch.setattr("game.window.loop.Stage", Slow)
+    monkeypatch.setattr(Slow, "made", True)
+    pictures_for(display=True)
+    opened = Window(Settings(lang="ja", speed="off", data_dir=tmp_path))
+    for round_ in range(10):
+        opened.step(float(round_))
+    yield opened
+    opened.close()
+    pictures_for(display=False)
+
+
+def picture(window: Window) -> bytes:
+    return pygame.image.tobytes(pygame.display.get_surface() or pygame.Surface((1, 1)), "RGB")
+
+
+def enter(window: Window, now: float) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+    window.step(now)
+
+
+def test_the_last_picture_stands_until_the_new_one_is_made(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = picture(window)
+    monkeypatch.setattr(Slow, "made", False)
+    enter(window, 20.0)
+    opened = window.shell.top
+    enter(window, 30.0)
+    assert picture(window) == before
+    assert window.shell.top is opened, "something was pressed that was not seen"
+    monkeypatch.setattr(Slow, "made", True)
+    for now in range(40, 140):
+        window.step(float(now))
+    assert picture(window) != before
+
+
+def test_no_picture_stands_for_long(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = picture(window)
+    monkeypatch.setattr(Slow, "made", False)
+    enter(window, 20.0)
+    window.step(20.0 + MOST_MS - 1)
+    assert picture(window) == before
+    window.step(20.0 + MOST_MS)
+    assert picture(window) != before
