@@ -20,6 +20,7 @@ LATE = {
     "game/lab/cluster.py": "dask comes with the extra cluster",
     "game/lab/plots.py": "matplotlib comes with the extra lab",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
+    "game/look/paint/aside.py": "the first picture is drawn without threads",
     "game/keepsakes/animation.py": "Pillow may be missing",
     "game/maps/tiled.py": "pytmx loads pygame",
     "game/mats/crown/about.py": "the shelf loads no game's rules; set-up asks",
