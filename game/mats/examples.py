@@ -55,6 +55,8 @@ class Examples(Struct, Generic[ViewT], frozen=True):
     """By name. Several pictures of one example are played through step by step."""
     chapter: Callable[[ViewT], str]
     """The id of the chapter that fits what is to be decided."""
+    refusals: Mapping[str, str] = {}
+    """The rule, or the ruling, that tells why: by the code of the refusal."""
 
 
 NO_EXAMPLES: Examples[Any] = Examples({}, lambda view: "")

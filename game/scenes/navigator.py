@@ -32,11 +32,11 @@ class Navigator:
 
         self._shell.push(SettingsScene(self._shell))
 
-    def rules(self, game: str, chapter: str | None = None) -> None:
-        """Above the screen that is seen, for a game that has rules pages."""
+    def rules(self, game: str, at: str | None = None) -> None:
+        """Above the screen that is seen, for a game with rules pages: at a chapter, a rule or a ruling."""
         from game.scenes.rulebook.screen import open_rules
 
-        open_rules(self._shell, game, chapter)
+        open_rules(self._shell, game, at)
 
     def set_up(self, game: str, before: Frame, now: float) -> None:
         """From behind the game's cloth."""

@@ -46,9 +46,9 @@ class Navigation(Protocol):
     def settings(self) -> None:
         """The settings, above the screen that is seen."""
 
-    def rules(self, game: str, chapter: str | None = None) -> None:
-        """The game's rules above the screen that is seen, at a chapter if one is named; nothing happens for a
-        game without rules pages."""
+    def rules(self, game: str, at: str | None = None) -> None:
+        """The game's rules above the screen that is seen, at a chapter, a rule or a ruling if one is named;
+        nothing happens for a game without rules pages."""
 
     def set_up(self, game: str, before: Frame, now: float) -> None:
         """The set-up of a game, from behind its cloth on the title, which was seen as `before`."""

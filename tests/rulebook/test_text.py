@@ -125,14 +125,14 @@ def test_a_file_of_every_block():
                 Verdict(True, "Yes", "It works."),
                 Verdict(False, "No", "It does not."),
             ),
-            ("1", "2"),
+            (("1", 0), ("2", 0)),
         ),
         Chapter(
             "rulings",
             "Rulings",
             "Rulings",
             (Ruling(("4-a", "r-b"), "A gap", "The sentence.", "The decision."),),
-            (),
+            (("4-a", 0), ("r-b", 0)),
         ),
     )
 

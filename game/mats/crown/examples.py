@@ -13,6 +13,7 @@ from game.mats.crown.captions import caption
 from game.mats.crown.desk import Desk, InHand, Selection
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
+from game.mats.crown.refusals import REFUSALS
 from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut
 from game.mats.table import Frame, Seating
 from game.motion.placement import Box
@@ -213,4 +214,4 @@ EXAMPLES: dict[str, Callable[[Words], tuple[Example, ...]] | Fitted] = {
     **card_table.EXAMPLES,
 }
 
-RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter, REFUSALS)

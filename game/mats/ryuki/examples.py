@@ -12,6 +12,7 @@ from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut
 from game.mats.ryuki.desk import Button, Cell, Desk, Held, InHand, Selection
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.refusals import REFUSALS
 from game.mats.ryuki.stories import FIRST, STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
@@ -228,4 +229,4 @@ EXAMPLES: dict[str, Fitted] = {
     ),
 }
 
-RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter, REFUSALS)

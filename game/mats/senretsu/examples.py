@@ -15,6 +15,7 @@ from game.mats.senretsu.desk import Desk, InHand, Number, OnField, Selection, Sl
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.layout import LOW
 from game.mats.senretsu.positions import cards, lying, ranks
+from game.mats.senretsu.refusals import REFUSALS
 from game.mats.senretsu.stories import STORIES
 from game.mats.stories import Step, played
 from game.mats.table import Frame, Seating
@@ -236,4 +237,4 @@ EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]]] = {
     "tale-answer": _tale("tale-answer"),
 }
 
-RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter, REFUSALS)

@@ -9,6 +9,7 @@ from game.mats.examples import Example, Examples, cut, stacked
 from game.mats.sht.desk import Desk, InHand, OnField, Selection
 from game.mats.sht.frame import frame
 from game.mats.sht.layout import LAYOUT
+from game.mats.sht.refusals import REFUSALS
 from game.mats.table import Frame, Seating
 from game.rules import sht
 from game.rules.cards import PACK, Card
@@ -195,4 +196,4 @@ EXAMPLES: dict[str, Callable[[Words], Example | tuple[Example, ...]]] = {
     "discards": _discards,
 }
 
-RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter, REFUSALS)

@@ -11,6 +11,7 @@ from game.mats.subway.desk import Desk, OnMap, Selection, Style
 from game.mats.subway.geometry import grown
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.meters import meters
+from game.mats.subway.refusals import REFUSALS
 from game.mats.subway.score import score_panel
 from game.mats.subway.sets import shared_out
 from game.mats.subway.start import styles
@@ -213,4 +214,4 @@ EXAMPLES: dict[str, Fitted] = {
     "sets-two": Fitted(_sets_two),
 }
 
-RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter)
+RULEBOOK: Examples[View] = Examples(EXAMPLES, chapter, REFUSALS)

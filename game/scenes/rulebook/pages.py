@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.scenes.rulebook.figures import Engraver
-from game.scenes.rulebook.text import Block, Picture, Prose, Ruling, Verdict, Vignette, book
+from game.scenes.rulebook.text import Block, Chapter, Picture, Prose, Ruling, Verdict, Vignette, book
 from game.scenes.rulebook.typesetting import COLUMN_GUTTER, Edition, Piece, Setter, Stepper
 
 BALANCE = 24
@@ -27,6 +28,8 @@ class Page(Struct, frozen=True):
 
     placements: tuple[Placement, ...]
     steppers: tuple[Stepper, ...] = ()
+    anchors: tuple[tuple[str, Box], ...] = ()
+    """Where the paragraph of a rule or a ruling is."""
 
 
 class _Unit(Struct, frozen=True):
@@ -53,20 +56,33 @@ Band = tuple[tuple[_Unit, ...], ...]
 @lru_cache(maxsize=64)
 def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book."""
-    blocks = book(edition.game, edition.lang).chapters[chapter].blocks
-    best = _laid(edition, blocks, HIGHEST[0])
-    if any(isinstance(block, Picture) for block in blocks):
+    made = book(edition.game, edition.lang).chapters[chapter]
+    best = _laid(edition, made, HIGHEST[0])
+    if any(isinstance(block, Picture) for block in made.blocks):
         for highest in HIGHEST[1:]:
-            larger = _laid(edition, blocks, highest)
+            larger = _laid(edition, made, highest)
             if len(larger) > len(best):
                 break
             best = larger
     return tuple(_page(edition, bands) for bands in best)
 
 
-def _laid(edition: Edition, blocks: tuple[Block, ...], highest: float) -> list[list[Band]]:
+@lru_cache(maxsize=256)
+def place_of(edition: Edition, anchor: str) -> tuple[int, int] | None:
+    """The chapter and the page of a rule's number, a ruling's id, or a chapter's own id; None if there is no
+    such thing."""
+    for number, chapter in enumerate(book(edition.game, edition.lang).chapters):
+        if chapter.id == anchor:
+            return number, 0
+        if any(name == anchor for name, _ in chapter.anchors):
+            laid = enumerate(pages(edition, number))
+            return next((number, n) for n, page in laid if any(name == anchor for name, _ in page.anchors))
+    return None
+
+
+def _laid(edition: Edition, chapter: Chapter, highest: float) -> list[list[Band]]:
     """The bands page by page, and the pages about equally full."""
-    units = list(_Compositor(edition, highest).units(blocks))
+    units = list(_Compositor(edition, highest).units(chapter))
     limit = edition.room.height
     filled = _filled(units, limit)
     while limit > BALANCE and len(closer := _filled(units, limit - BALANCE)) == len(filled):
@@ -85,14 +101,18 @@ class _Compositor:
         """The number of the last step; 0 after any other block."""
         self._vignettes = 0
 
-    def units(self, blocks: tuple[Block, ...]) -> Iterator[_Unit]:
+    def units(self, chapter: Chapter) -> Iterator[_Unit]:
         """The blocks from top to bottom; what is glued to its follower shares its unit."""
-        rows = list(self._rows(blocks))
+        rows = list(self._rows(chapter.blocks))
         wide = [self._wide(row) for row in rows]
         _widen(rows, wide)
         held: list[Piece] = []
+        first = 0
         for n, row in enumerate(rows):
-            held.append(self._piece(f"rules {n}", row, self._room if wide[n] else self._column))
+            piece = self._piece(f"rules {n}", row, self._room if wide[n] else self._column)
+            names = tuple(name for name, block in chapter.anchors if first <= block < first + len(row))
+            held.append(replace(piece, anchors=names))
+            first += len(row)
             if not held[-1].glued or n + 1 == len(rows) or wide[n] != wide[n + 1]:
                 yield _Unit(tuple(held), wide[n] or self._column == self._room)
                 held = []
@@ -196,16 +216,21 @@ def _page(edition: Edition, bands: list[Band]) -> Page:
     left, top, _, _ = edition.room
     lying: list[Placement] = []
     steppers: list[Stepper] = []
+    anchors: list[tuple[str, Box]] = []
     used = sum(_high(band) + _gap(band) for band in bands) - _gap(bands[-1])
     spread = min(SPREAD, (edition.room.height - used) / max(1, len(bands) - 2))
     y = top
     for at, band in enumerate(bands):
         for n, column in enumerate(band):
             x, down = left + n * (edition.column + COLUMN_GUTTER), y
-            for piece in (piece for unit in column for piece in unit.pieces):
-                moved = piece.moved(x, down)
-                lying.extend(moved.placements)
-                steppers.extend([moved.stepper] if moved.stepper else [])
-                down += piece.height + piece.gap
+            for unit in column:
+                end = down + unit.height
+                for piece in unit.pieces:
+                    moved = piece.moved(x, down)
+                    lying.extend(moved.placements)
+                    steppers.extend([moved.stepper] if moved.stepper else [])
+                    box = Box(x, down, edition.room.width if unit.wide else edition.column, end - down)
+                    anchors.extend((name, box) for name in piece.anchors)
+                    down += piece.height + piece.gap
         y += _high(band) + _gap(band) + (max(0.0, spread) if at else 0.0)
-    return Page(tuple(lying), tuple(steppers))
+    return Page(tuple(lying), tuple(steppers), tuple(anchors))

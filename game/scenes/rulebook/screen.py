@@ -12,7 +12,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
 from game.scenes.rulebook.figures import STEP_BUTTON, STEP_COUNT
-from game.scenes.rulebook.pages import Page, pages
+from game.scenes.rulebook.pages import Page, pages, place_of
 from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.text import Chapter, book, has_book
 from game.scenes.rulebook.typesetting import LAYER, ROOM, Edition, Stepper
@@ -36,11 +36,11 @@ NOW = (LEFT, 852.0, WIDTH, 62.0)
 """The strip of the present moment, on pages that leave room for it."""
 
 
-def open_rules(shell: Shell, game: str, chapter: str | None = None) -> None:
-    """Opens the game's rules over the screen that is seen, at a chapter if one is named; nothing happens for
-    a game that has no rules pages yet."""
+def open_rules(shell: Shell, game: str, at: str | None = None) -> None:
+    """Opens the game's rules over the screen that is seen, at a chapter, a rule or a ruling if one is named;
+    nothing happens for a game that has no rules pages yet."""
     if has_book(game):
-        shell.push(RulebookScene(shell, game, chapter))
+        shell.push(RulebookScene(shell, game, at))
 
 
 class RulebookScene(OverScene):
@@ -48,16 +48,16 @@ class RulebookScene(OverScene):
 
     name = "rules"
 
-    def __init__(self, shell: Shell, game: str, chapter: str | None = None) -> None:
+    def __init__(self, shell: Shell, game: str, at: str | None = None) -> None:
         """Raises `RulebookError` for a file that does not keep to the format."""
         super().__init__(shell)
         self.game = game
         self._chapters: tuple[Chapter, ...] = book(game, shell.words.lang).chapters
-        ids = [one.id for one in self._chapters]
-        self.chapter = ids.index(chapter) if chapter in ids else 0
-        """Which chapter is open, from 0; `page` likewise within it."""
-        self.page = 0
         self._edition = Edition(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
+        self.chapter, self.page = (at and place_of(self._edition, at)) or (0, 0)
+        """Which chapter is open, from 0, and which page of it."""
+        self._sought = at
+        """The rule that was asked for: its paragraph is marked until another page is seen."""
         self._wish: str | None = None
         self._counts: list[int] = []
         """How many pages each chapter has, as far as they are counted."""
@@ -76,7 +76,7 @@ class RulebookScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under a veil, and the sheet."""
         page = self._page()
-        drawn = [*self.beneath(now), *self._sheet(), *page.placements, *self._now(page)]
+        drawn = [*self.beneath(now), *self._sheet(), *self._mark(page), *page.placements, *self._now(page)]
         targets = []
         stepped = (made for stepper in page.steppers for made in self._stepper(stepper))
         for made in [*self._contents(), *stepped, *self._foot()]:
@@ -140,6 +140,13 @@ class RulebookScene(OverScene):
         yield label("rules now title", title, box, 23, theme.KARASHI_DARK, "bold", layer=LAYER)
         rest = (x + 94 + wide, y, w - wide - 118, h)
         yield label("rules now text", self.fact, rest, 23, layer=LAYER)
+
+    def _mark(self, page: Page) -> Iterator[Placement]:
+        """Straw behind the paragraph that was asked for."""
+        for name, (x, y, w, h) in page.anchors:
+            if name == self._sought:
+                yield panel("rules mark", (x - 12, y - 6, w + 24, h + 12), theme.STRAW, 12, layer=LAYER)
+                yield panel("rules mark edge", (x - 12, y - 6, 6, h + 12), theme.KARASHI_DARK, 3, layer=LAYER)
 
     def _page(self) -> Page:
         return pages(self._edition, self.chapter)[self.page]
@@ -282,6 +289,7 @@ class RulebookScene(OverScene):
     def _open(self, chapter: int, page: int) -> None:
         """A page, its examples at their beginnings."""
         self.chapter, self.page = chapter, page
+        self._sought = None
         self._steps.clear()
 
     def _play(self, way: str, name: str) -> None:

@@ -20,6 +20,8 @@ from game.mats.registry import games
 KINDS = {"!": "lead", "": "paragraph", "*": "heading", "-": "item", "+": "step", "~": "note"}
 """Marks of blocks that are text and nothing else."""
 _MARK = re.compile(r"(\(o\)|\(x\)|[=#!*+~@$&%>:-])\s+(.*)")
+_GOES_ON = ("&", ">", ":")
+"""Marks that go on with a block."""
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -74,8 +76,14 @@ class Chapter(Struct, frozen=True):
     name: str
     title: str
     blocks: tuple[Block, ...]
-    rules: tuple[str, ...]
-    """The numbered rules that it explains."""
+    anchors: tuple[tuple[str, int], ...] = ()
+    """The numbered rules that it explains and the ids of its rulings, each with the number of its block, from
+    0."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbered rules that it explains."""
+        return tuple(anchor for anchor, _ in self.anchors if anchor.isdecimal())
 
 
 class Book(Struct, frozen=True):
@@ -136,6 +144,22 @@ def parse(text: str, path: Path, game: str, lang: str) -> Book:
     return Book(game, lang, chapters)
 
 
+def _numbers(body: list[_Piece]) -> Iterator[tuple[str, int]]:
+    """Each rule's number with the block that follows it."""
+    block = 0
+    for piece in body:
+        if piece.mark == "#":
+            yield from ((number, block) for number in piece.text.split())
+        elif piece.mark not in _GOES_ON:
+            block += 1
+
+
+def _ids(blocks: tuple[Block, ...]) -> Iterator[tuple[str, int]]:
+    for number, block in enumerate(blocks):
+        if isinstance(block, Ruling):
+            yield from ((one, number) for one in block.ids)
+
+
 class _Reader:
     def __init__(self, path: Path, between: str) -> None:
         self._path, self._between = path, between
@@ -186,11 +210,10 @@ class _Reader:
         if name in seen:
             raise self.fault(head.line, f"chapter {name} is there twice")
         seen.add(name)
-        rules = tuple(number for piece in body if piece.mark == "#" for number in piece.text.split())
         blocks = tuple(self._blocks([piece for piece in body if piece.mark != "#"]))
         if not blocks:
             raise self.fault(head.line, f"chapter {name} is empty")
-        return Chapter(name, short, long or short, blocks, rules)
+        return Chapter(name, short, long or short, blocks, (*_numbers(body), *_ids(blocks)))
 
     def _blocks(self, pieces: list[_Piece]) -> Iterator[Block]:
         rest = _Ahead(pieces)

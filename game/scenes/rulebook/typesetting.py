@@ -74,6 +74,8 @@ class Piece(Struct, frozen=True):
     """The room below it."""
     glued: bool = False
     stepper: Stepper | None = None
+    anchors: tuple[str, ...] = ()
+    """By what it can be found: numbers of rules, ids of rulings."""
 
     def moved(self, x: float, y: float) -> Piece:
         """The piece with its corner there."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
 from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, bar_button, label, panel
+from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
-from game.motion.placement import Box, Placement
+from game.mats.table import RULE
+from game.motion.placement import Box, Placement, Target
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
 
@@ -34,3 +39,27 @@ def speech(text: str, box: Box) -> tuple[Placement, ...]:
         panel("says", box, theme.INK0, 18, shadow=2, layer=7),
         label("says text", text, box, 25, theme.PAPER0, "bold", "centre", layer=7),
     )
+
+
+class Refused(NamedTuple):
+    """The latest refusal in words, and the rule that tells why, if there is one."""
+
+    said: str = ""
+    rule: str = ""
+
+    def told(self, said: str) -> str | None:
+        """That rule, as long as the refusal is what is being said."""
+        return self.rule or None if said and said == self.said else None
+
+
+def saying(text: str, box: Box, refused: Refused) -> tuple[tuple[Placement, ...], tuple[Target, ...]]:
+    """A sentence about the last press; where a rule tells why, a press on it opens the rules there."""
+    rule = refused.told(text)
+    if rule is None:
+        return speech(text, box), ()
+    side = min(40.0, box.h - 20)
+    sign = (box.right - side - 14, box.y + (box.h - side) / 2, side, side)
+    ground, words = speech(text, box)
+    room = replace(words, x=box.x + side + 20, w=box.w - 2 * side - 40)
+    help_ = picture("says rule", "icons/help", sign, tint=theme.PAPER0, layer=7)
+    return (ground, room, help_), (Target(f"{RULE}{rule}", *box, minor=True),)

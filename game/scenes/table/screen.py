@@ -21,7 +21,7 @@ from game.scenes.coach.panel import CoachPanel
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, bar, speech, undo_button
+from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, Refused, bar, saying, undo_button
 from game.scenes.table.carried import Carried, taken_up
 from game.scenes.table.glide import Glide
 from game.scenes.table.guide import Guide
@@ -65,6 +65,7 @@ class TableScene(SeenTable):
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
         self._said = ""
         """Why the last press could not be, until the next one."""
+        self._refused = Refused()
         self._leads: str | None = None
         """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
         self._carrying: Carried | None = None
@@ -167,7 +168,8 @@ class TableScene(SeenTable):
         side, sign = self.log_frame(now) if log else Frame(()), self.unsaved.made(focus)
         buttons = (*bar(self.shell.words, focus, self.space), *sign, *self._hint.button(focus))
         over = [*side.placements, *(p for made in buttons for p in made.placements)]
-        over += speech(self._said, self.around.speech)
+        said, why = saying(self._said, self.around.speech, self._refused)
+        over += said
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
             return Frame(film, coming=self.presenter.coming(now), space=self.space)
@@ -188,6 +190,7 @@ class TableScene(SeenTable):
             undo = undo_button(self.shell.words, focus, self.space)
             over.extend(undo.placements)
             targets = (*targets, replace(undo.target, aside=aside))
+        targets = (*targets, *why)
         if self.conductor.saving:
             targets = ()
         covered = log and self.log.open and not self.log.moving(now)
@@ -223,6 +226,7 @@ class TableScene(SeenTable):
         elif target in (LOG, UNDO, RULES):
             self.command(target, now)
         elif target.startswith(RULE):
+            self._said = ""
             self.shell.open.rules(self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
             self.log.press(target, self.conductor.chronicle.lines(self.presenter.viewer), now)
@@ -250,8 +254,10 @@ class TableScene(SeenTable):
                     self.shell.cue(lifted(about_of(self.match.game).paper))
                 self.picked, self._said = answer.picked, ""
                 self._leads = answer.focus or self._leads
-            case No(refusal=refusal):
-                self._said = self.mat.sentence(refusal, self.shell.words)
+            case No(refusal=no):
+                self._said = self.mat.sentence(no, self.shell.words)
+                rules = examples_of(self.match.game).refusals
+                self._refused = Refused(self._said, rules.get(no.code, ""))
                 self.shell.cue("ui_no")
             case Act(action=action):
                 self._decide(action)
@@ -315,8 +321,9 @@ class TableScene(SeenTable):
         return answer is not None
 
     def command(self, name: str, now: float) -> None:
-        """The log comes and goes, its pages turn, the latest action is taken back."""
-        self._said = ""
+        """The log comes and goes, its pages turn, the latest action is taken back; the rules open where they
+        tell why something was refused, else where they fit the decision."""
+        rule, self._said = self._refused.told(self._said), ""
         if name == LOG:
             self.log.toggle(now)
             self.shell.cue("ui_ok" if self.log.open else "ui_back")
@@ -326,7 +333,8 @@ class TableScene(SeenTable):
             self.press(HINT, now)
         elif name == RULES:
             public = self.presenter.desk().view
-            self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))
+            fits = rule or examples_of(self.match.game).chapter(public)
+            self.shell.open.rules(self.match.game, fits)
         elif name == TYPED and self.conductor.decider is not None and not self._busy(now):
             view = self._desk(None).mind
             self.shell.push(TypedScene(self.shell, self.mat, self.match.rules, view, self._play))

@@ -360,7 +360,7 @@ def test_contents_lead_to_every_chapter(house: House):
         assert titles == [chapter.title]
 
 
-@pytest.mark.parametrize(("w", "h", "beside"), [(700, 500, True), (700, 150, False), (1400, 700, False)])
+@pytest.mark.parametrize(("w", "h", "beside"), [(500, 500, True), (700, 150, False), (1400, 700, False)])
 def test_a_high_and_narrow_example_has_its_words_beside_it(
     w: float, h: float, beside: bool, monkeypatch: pytest.MonkeyPatch
 ):

@@ -1,0 +1,70 @@
+"""Every refusal leads to the paragraph of the rules pages that tells why."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.input.intents import Command
+from game.look.describe.words import LANGUAGES
+from game.mats.examples import examples_of
+from game.mats.registry import games
+from game.scenes.rulebook.pages import pages, place_of
+from game.scenes.rulebook.typesetting import Edition
+from tests.messages import messages
+from tests.scenes.house import House
+from tests.scenes.reading import rules
+
+GAMES = sorted(games())
+
+
+@pytest.fixture
+def house():
+    made = House()
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_has_a_rule_that_stands_on_a_page(game: str):
+    said = {key.removeprefix(f"{game}.no.") for key in messages("ja") if key.startswith(f"{game}.no.")}
+    refusals = examples_of(game).refusals
+    assert set(refusals) == said
+    for lang in LANGUAGES:
+        edition = Edition(game, lang, 1.0)
+        for code, rule in refusals.items():
+            found = place_of(edition, rule)
+            assert found is not None, (code, rule)
+            anchors = dict(pages(edition, found[0])[found[1]].anchors)
+            assert anchors[rule].h > 0
+
+
+def refused(house: House) -> str:
+    """SHT's table, at which something was just refused; the target that leads to its rule."""
+    house.start(humans=1)
+    house.press("act")
+    (leads,) = (target for target in house.ids() if target.startswith("rule:"))
+    return leads
+
+
+@pytest.mark.parametrize("way", ["pointer", "key"])
+def test_a_refusal_opens_the_rules_at_its_paragraph_and_they_close_onto_the_table(way: str, house: House):
+    leads = refused(house)
+    if way == "pointer":
+        house.press(leads)
+    else:
+        house.manager.handle(Command("rules"), house.now)
+        house.rest()
+    assert house.scene == "rules"
+    anchors = dict(rules(house)._page().anchors)
+    mark = next(p for p in house.frame.placements if p.key == "rules mark")
+    assert mark.y < anchors[leads.removeprefix("rule:")].y < mark.y + mark.h
+    house.back()
+    assert house.scene == "table"
+    assert leads not in house.ids()
+
+
+def test_the_mark_goes_when_the_page_is_turned(house: House):
+    house.press(refused(house))
+    house.press("rules:next")
+    house.press("rules:previous")
+    assert not any(p.key == "rules mark" for p in house.frame.placements)
