@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.scenes.rulebook.playing import LONG_AGO
 from game.scenes.rulebook.screen import NEXT, STEP, open_rules
 from game.scenes.shell import Shell
 from game.scenes.title.screen import TitleScene
@@ -24,7 +25,7 @@ def _played(shell: Shell, game: str, chapter: str, name: str, steps: int) -> Non
     while onward not in {target.id for target in shell.top.frame(None, 0.0).targets}:
         shell.top.press(NEXT, 0.0)
     for _ in range(steps):
-        shell.top.press(onward, 0.0)
+        shell.top.press(onward, LONG_AGO)
 
 
 def opened(game: str, *chapters: str) -> Screens:

@@ -20,7 +20,7 @@ STEP_BUTTON, STEP_COUNT = 60, 96
 """The buttons that play an example through, and the room between them."""
 BESIDE = 0.64
 """A cloth of at most that share of the page may have its words at its right, not below."""
-STEP_ROW = 2 * STEP_BUTTON + STEP_COUNT + 16
+STEP_ROW = 3 * STEP_BUTTON + STEP_COUNT + 28
 """Where the words of a step begin."""
 CLOTH, CAPTION = 20, 22
 """How far a cloth is rounded, and how large the words under it are."""
@@ -105,9 +105,7 @@ class Engraver:
         return 2 * EXAMPLE_PAD + max(one.h for one in self._drawings(block)) * self._scale(block, w)
 
     def _on_cloth(self, key: str, example: Example, box: Box, k: float) -> list[Placement]:
-        x, y, w, h = box
-        drawn = placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
-        return steady(drawn, self._edition.lang, self._edition.text_scale)
+        return on_cloth(example, key, box, k, self._edition.lang, self._edition.text_scale)
 
     def _stepped(self, key: str, block: Picture, w: float) -> Piece:
         """An example that is played through: its cloth, and under it, or beside a narrow one, the buttons and
@@ -129,7 +127,16 @@ class Engraver:
             steps.append((*self._on_cloth(key, example, box, k), words))
             tall = max(tall, at[1] + more)
         cloth = panel(f"{key} cloth", box, self._ground, CLOTH, layer=LAYER)
-        return Piece((cloth,), tall, 14, stepper=Stepper(block.name, box, buttons, tuple(steps)))
+        return Piece(
+            (cloth,), tall, 14, stepper=Stepper(block.name, box, buttons, tuple(steps), key, pictures, k)
+        )
+
+
+def on_cloth(example: Example, key: str, box: Box, k: float, lang: str, text_scale: float) -> list[Placement]:
+    """The example in the middle of the box, that large."""
+    x, y, w, h = box
+    drawn = placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
+    return steady(drawn, lang, text_scale)
 
 
 @lru_cache(maxsize=128)

@@ -11,15 +11,16 @@ from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.rulebook.figures import STEP_BUTTON, STEP_COUNT
+from game.scenes.rulebook.figures import STEP_BUTTON
 from game.scenes.rulebook.pages import Page, pages, place_of
+from game.scenes.rulebook.playing import STEP, Playing
 from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.text import Chapter, book, has_book
-from game.scenes.rulebook.typesetting import LAYER, ROOM, Edition, Stepper
+from game.scenes.rulebook.typesetting import LAYER, ROOM, Edition
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
-__all__ = ["RulebookScene", "has_book", "open_rules"]
+__all__ = ["STEP", "RulebookScene", "has_book", "open_rules"]
 
 LEFT, WIDTH = ROOM.left, ROOM.width
 SHEET = (140.0, 64.0, 1640.0, 952.0)
@@ -29,8 +30,6 @@ PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "r
 FOOTS = (PREVIOUS, NEXT, LEAVE)
 SEARCH = "rules:search"
 CHAPTER = "rules:chapter:"
-STEP = "rules:step:"
-"""Plays an example through: with "back:", "on:" or "picture:" and its name."""
 FOOT = 930
 NOW = (LEFT, 852.0, WIDTH, 62.0)
 """The strip of the present moment, on pages that leave room for it."""
@@ -61,8 +60,9 @@ class RulebookScene(OverScene):
         self._wish: str | None = None
         self._counts: list[int] = []
         """How many pages each chapter has, as far as they are counted."""
-        self._steps: dict[str, int] = {}
-        """How far the examples of this page have been played through."""
+        settings = shell.settings
+        still = settings.reduced_motion or settings.speed == "off"
+        self._playing = Playing(still, shell.words.lang, self._edition.text_scale)
 
     def first_focus(self) -> str | None:
         """Reading on."""
@@ -78,7 +78,7 @@ class RulebookScene(OverScene):
         page = self._page()
         drawn = [*self.beneath(now), *self._sheet(), *self._mark(page), *page.placements, *self._now(page)]
         targets = []
-        stepped = (made for stepper in page.steppers for made in self._stepper(stepper))
+        stepped = (made for stepper in page.steppers for made in self._playing.made(stepper, now))
         for made in [*self._contents(), *stepped, *self._foot()]:
             drawn.extend(made.placements)
             targets.append(made.target)
@@ -174,29 +174,6 @@ class RulebookScene(OverScene):
                 drawn.insert(0, panel(key, (168, y, 344, h), theme.PAPER0, 16, layer=LAYER))
             yield Made(tuple(drawn), Target(key, 168, y, 344, h))
 
-    def _stepper(self, stepper: Stepper) -> Iterator[Made]:
-        """The step that is shown, its picture and the two buttons; the last step leads to the first."""
-        here, last = self._steps.get(stepper.name, 0), len(stepper.steps) - 1
-        yield Made(stepper.steps[here], Target(f"{STEP}picture:{stepper.name}", *stepper.box))
-        (x, y), side = stepper.buttons, STEP_BUTTON
-        back, on = f"{STEP}back:{stepper.name}", f"{STEP}on:{stepper.name}"
-        yield button(back, "‹", (x, y, side, side), size=36, enabled=here > 0, layer=LAYER)
-        count = label(
-            f"{STEP}{stepper.name}",
-            f"{here + 1} / {last + 1}",
-            (x + side, y, STEP_COUNT, side),
-            24,
-            face="bold",
-            align="centre",
-            layer=LAYER,
-        )
-        x += side + STEP_COUNT
-        next_ = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
-        if here == last:
-            icon = (x + 16, y + 16, 28, 28)
-            next_ = next_.under(picture(f"{on} icon", "icons/undo", icon, layer=LAYER))
-        yield next_.over([count])
-
     def _foot(self) -> Iterator[Made]:
         words, y, h = self.shell.words, FOOT, 66
         if not self._first():
@@ -228,14 +205,19 @@ class RulebookScene(OverScene):
     # What time does
 
     def tick(self, now: float) -> None:
-        """The pages of one chapter after the other are counted."""
+        """The pages of one chapter after the other are counted; an example that plays goes on."""
         super().tick(now)
+        self._playing.tick(self._page().steppers, now)
         if len(self._counts) < len(self._chapters):
             self._counts.append(len(pages(self._edition, len(self._counts))))
 
     def waiting(self) -> bool:
-        """Until all are."""
-        return len(self._counts) < len(self._chapters)
+        """Until all are; and while an example plays."""
+        return self._playing.waiting or len(self._counts) < len(self._chapters)
+
+    def moving(self, now: float) -> bool:
+        """While something of an example is on its way."""
+        return self._playing.running(now)
 
     # What a person does
 
@@ -246,7 +228,8 @@ class RulebookScene(OverScene):
         elif target == SEARCH:
             self.shell.push(SearchScene(self.shell, self._edition, self._open))
         elif target.startswith(STEP):
-            self._play(*target.removeprefix(STEP).split(":"))
+            way, _, name = target.removeprefix(STEP).partition(":")
+            self._play(way, name, now)
         elif target in (PREVIOUS, NEXT):
             self._turn(1 if target == NEXT else -1)
             self._wish = LEAVE if self._last() else NEXT if self._first() else None
@@ -290,13 +273,10 @@ class RulebookScene(OverScene):
         """A page, its examples at their beginnings."""
         self.chapter, self.page = chapter, page
         self._sought = None
-        self._steps.clear()
+        self._playing.clear()
 
-    def _play(self, way: str, name: str) -> None:
-        """One step on or back within an example; nothing before the first."""
-        here = self._steps.get(name, 0)
-        count = next(len(one.steps) for one in self._page().steppers if one.name == name)
-        self._steps[name] = max(0, here - 1) if way == "back" else (here + 1) % count
+    def _play(self, way: str, name: str, now: float) -> None:
+        self._playing.press(way, next(one for one in self._page().steppers if one.name == name), now)
 
     def _first(self) -> bool:
         return self.chapter == 0 and self.page == 0

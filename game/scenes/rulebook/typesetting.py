@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.look.describe import text, theme
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour
+from game.mats.examples import Example
 from game.mats.registry import about_of
 from game.motion.placement import Box, Placement
 from game.scenes.rulebook.fit import WINDOW_SCALES
@@ -62,6 +63,11 @@ class Stepper(Struct, frozen=True):
     buttons: tuple[float, float]
     """The left upper corner of the row of buttons."""
     steps: tuple[tuple[Placement, ...], ...]
+    """What is drawn of each, its words last."""
+    key: str
+    pictures: tuple[Example, ...]
+    """The pictures themselves, which are drawn that large."""
+    scale: float
 
 
 class Piece(Struct, frozen=True):
@@ -86,7 +92,7 @@ class Piece(Struct, frozen=True):
             return None
         steps = tuple(_moved(step, x, y) for step in old.steps)
         box = old.box._replace(x=old.box.x + x, y=old.box.y + y)
-        return Stepper(old.name, box, (old.buttons[0] + x, old.buttons[1] + y), steps)
+        return replace(old, box=box, buttons=(old.buttons[0] + x, old.buttons[1] + y), steps=steps)
 
 
 def _moved(placements: tuple[Placement, ...], x: float, y: float) -> tuple[Placement, ...]:

@@ -14,7 +14,7 @@ from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
 from game.scenes.rulebook.figures import drawings
 from game.scenes.rulebook.pages import pages
-from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP
+from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP, open_rules
 from game.scenes.rulebook.text import parse
 from game.scenes.rulebook.typesetting import Edition
 from tests.scenes.house import House
@@ -94,6 +94,40 @@ def test_an_example_is_played_through_by_pressing_its_picture_or_by_keys(tale: H
 def test_a_button_that_leads_nowhere_keeps_the_first_step(tale: House):
     rules(tale).press(f"{STEP}back:tale", tale.now)
     assert step_shown(tale) == (1, 1)
+
+
+def test_an_example_plays_by_itself_to_its_end_or_until_it_is_stopped(tale: House):
+    play = f"{STEP}play:tale"
+    tale.press(play)
+    assert step_shown(tale) == (3, 3)
+    tale.touch(play)
+    tale.look(100)
+    assert step_shown(tale) == (1, 1)
+    tale.touch(play)
+    tale.rest()
+    assert step_shown(tale) == (1, 1)
+
+
+def test_things_travel_from_picture_to_picture():
+    house = House(speed="normal")
+    try:
+        open_rules(house.shell, "senretsu", "tale")
+        house.rest()
+        house.touch(f"{STEP}on:tale-attack")
+        house.look(60)
+        assert house.shell.top.moving(house.now)
+        (stepper,) = (one for one in rules(house)._page().steppers if one.name == "tale-attack")
+        ends = {p for step in stepper.steps for p in step}
+        drawn = [p for p in house.frame.placements if p.key.startswith(stepper.key)]
+        x, y, w, h = stepper.box
+        on_its_way = [p for p in drawn if p not in ends and p.key.startswith(f"{stepper.key}:")]
+        assert on_its_way
+        assert all(x - 1 <= p.x <= x + w and y - 1 <= p.y <= y + h for p in on_its_way)
+        house.rest()
+        after = {p for p in house.frame.placements if p.key.startswith(f"{stepper.key}:")}
+        assert after <= set(stepper.steps[1])
+    finally:
+        house.close()
 
 
 def test_an_example_begins_anew_when_its_page_is_turned(tale: House):
