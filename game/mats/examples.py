@@ -19,7 +19,7 @@ from game.look.describe.words import Words
 from game.mats.registry import module_of
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement
-from game.rules.protocol import ViewT
+from game.rules.protocol import Refusal, ViewT
 
 
 class Example(Struct, frozen=True):
@@ -70,6 +70,16 @@ def examples_of(game: str) -> Examples[Any]:
         return NO_EXAMPLES
     examples: Examples[Any] = import_module(name).RULEBOOK
     return examples
+
+
+def chapter_of(game: str, view: Any) -> str:
+    """The id of the chapter that fits what is to be decided."""
+    return examples_of(game).chapter(view)
+
+
+def rule_of(game: str, refusal: Refusal) -> str:
+    """The rule, or the ruling, that tells why something is refused; empty if none does."""
+    return examples_of(game).refusals.get(refusal.code, "")
 
 
 def pictures_of(game: str, name: str, made_for: Printing) -> tuple[Example, ...]:

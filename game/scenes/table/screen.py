@@ -11,7 +11,7 @@ from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
 from game.look.describe.space import Space
 from game.match.table import Match
-from game.mats.examples import examples_of
+from game.mats.examples import chapter_of, rule_of
 from game.mats.registry import about_of
 from game.mats.table import RULE, Act, AnyAnswer, AnyDesk, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
@@ -63,9 +63,8 @@ class TableScene(SeenTable):
         self.log = Log(shell.words, shell.settings)
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
-        self._said = ""
+        self._said, self._refused = "", Refused()
         """Why the last press could not be, until the next one."""
-        self._refused = Refused()
         self._leads: str | None = None
         """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
         self._carrying: Carried | None = None
@@ -226,7 +225,6 @@ class TableScene(SeenTable):
         elif target in (LOG, UNDO, RULES):
             self.command(target, now)
         elif target.startswith(RULE):
-            self._said = ""
             self.shell.open.rules(self.match.game, target.removeprefix(RULE))
         elif target.startswith("log:"):
             self.log.press(target, self.conductor.chronicle.lines(self.presenter.viewer), now)
@@ -256,8 +254,7 @@ class TableScene(SeenTable):
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
                 self._said = self.mat.sentence(no, self.shell.words)
-                rules = examples_of(self.match.game).refusals
-                self._refused = Refused(self._said, rules.get(no.code, ""))
+                self._refused = Refused(self._said, rule_of(self.match.game, no))
                 self.shell.cue("ui_no")
             case Act(action=action):
                 self._decide(action)
@@ -321,8 +318,7 @@ class TableScene(SeenTable):
         return answer is not None
 
     def command(self, name: str, now: float) -> None:
-        """The log comes and goes, its pages turn, the latest action is taken back; the rules open where they
-        tell why something was refused, else where they fit the decision."""
+        """The log comes and goes, its pages turn, the latest action is taken back, the rules open."""
         rule, self._said = self._refused.told(self._said), ""
         if name == LOG:
             self.log.toggle(now)
@@ -332,8 +328,7 @@ class TableScene(SeenTable):
         elif name == HINT and not self._busy(now):
             self.press(HINT, now)
         elif name == RULES:
-            public = self.presenter.desk().view
-            fits = rule or examples_of(self.match.game).chapter(public)
+            fits = rule or chapter_of(self.match.game, self.presenter.desk().view)
             self.shell.open.rules(self.match.game, fits)
         elif name == TYPED and self.conductor.decider is not None and not self._busy(now):
             view = self._desk(None).mind
