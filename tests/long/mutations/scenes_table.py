@@ -278,7 +278,7 @@ PLANTED = (
         "scenes/table/test_house.py",
         {
             "a refusal is not said": (
-                "self._said = self.mat.sentence(refusal, self.shell.words)",
+                "self._said = self.mat.sentence(no, self.shell.words)",
                 'self._said = ""',
             ),
         },
@@ -335,8 +335,8 @@ PLANTED = (
         "scenes/rulebook scenes/table",
         {
             "the rules open at their beginning": (
-                "self.shell.open.rules(self.match.game, examples_of(self.match.game).chapter(public))",
-                "self.shell.open.rules(self.match.game)",
+                "fits = rule or chapter_of(self.match.game, self.presenter.desk().view)",
+                'fits = rule or ""',
             ),
         },
     ),
