@@ -12,13 +12,17 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+import pygame
+
 from game.config.places import DATABASE
+from game.look.stage import Stage
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo, verify
 from game.match.store import Store
 from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
+from game.window.display import USUAL_SIZE
 from tests.scenes.house import House
 from tests.window.driver import Window, opened
 from tests.window.people import Person
@@ -28,6 +32,8 @@ from tests.window.test_play_senretsu import Commander
 from tests.window.tourists import Tourist
 
 FLAGS = ("--speed", "off", "--lang", "ja", "--seed", "kills", "--mute")
+SHOWN_S = 5.0
+"""A picture that has been drawn is on the screen before this many seconds are over."""
 AIMED_MS, ANY_MS = 50.0, 1500.0
 """The kill comes at most this long after a stored action, or after the hand begins."""
 
@@ -120,11 +126,16 @@ class Killer(threading.Thread):
 
 
 class Seen(NamedTuple):
-    """What the picture says at rest."""
+    """What there is at rest."""
 
     scene: str
     viewer: int | None
+    focus: str | None
     targets: frozenset[str]
+
+
+class Differs(AssertionError):
+    """The window shows something else than what is stored; the text names the files with both pictures."""
 
 
 def begin(folder: Path, game: str, seed: str) -> None:
@@ -135,25 +146,52 @@ def begin(folder: Path, game: str, seed: str) -> None:
         store.create(Match.new(game, usual_options(rules), people, seed))
 
 
-def expected(folder: Path, copy: Path) -> Seen:
-    """What a program without any window shows of what is stored; the folder is left alone."""
+def expected(folder: Path, copy: Path) -> tuple[Seen, pygame.Surface]:
+    """What a program without any window shows of what is stored, and its picture, drawn from nothing; the
+    folder is left alone."""
     shutil.copytree(folder, copy)
     house = House(Store.open(copy), lang="ja", seed="kills")
-    house.press("continue")
-    house.press(house.ids("match:")[0])
-    viewer, targets = house.shell.top.viewer, frozenset(house.ids())
-    scene = house.scene
+    house.type("continue")
+    house.type(house.ids("match:")[0])
+    seen = Seen(house.scene, house.shell.top.viewer, house.manager.focus, frozenset(house.ids()))
+    picture = pygame.Surface(USUAL_SIZE, 0, 32)
+    Stage(picture, "ja", 1.0).show(house.frame.placements)
     house.close()
     shutil.rmtree(copy)
-    return Seen(scene, viewer, targets)
+    return seen, picture
 
 
-def reopen(window: Window, person: Person) -> Seen:
-    """From the title to the match."""
-    person.press("continue")
-    person.press(window.ids("match:")[0])
-    window.wait_for(lambda line: line["scene"] in ("table", "handover", "result"))
-    return Seen(window.scene, window.line["viewer"], frozenset(window.ids()))
+def reopen(window: Window) -> Seen:
+    """From the title to the match, by keys."""
+    by_keys(window, "continue")
+    by_keys(window, window.ids("match:")[0])
+    line = window.wait_for(lambda line: line["scene"] in ("table", "handover", "result"))
+    return Seen(window.scene, line["viewer"], line["focus"], frozenset(window.ids()))
+
+
+def by_keys(window: Window, target: str) -> None:
+    window.walk_to(target)
+    window.key("space")
+
+
+def compare(window: Window, wanted: pygame.Surface, folder: Path) -> None:
+    """The window comes to show this picture, pixel by pixel. Raises `Differs`."""
+    end = time.monotonic() + SHOWN_S
+    size = wanted.get_size()
+    while True:
+        shown = pygame.image.frombuffer(window.picture(), size, "BGRA")
+        if _rgb(shown) == _rgb(wanted):
+            return
+        if time.monotonic() > end:
+            files = [folder / "shown.png", folder / "wanted.png"]
+            for file, picture in zip(files, (shown, wanted), strict=True):
+                pygame.image.save(pygame.image.frombytes(_rgb(picture), size, "RGB"), file)
+            raise Differs(f"{files[0]} is not {files[1]}")
+        time.sleep(0.02)
+
+
+def _rgb(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
 
 
 def stored(folder: Path) -> Stored:
@@ -194,11 +232,12 @@ def kill_one(folder: Path, game: str, seed: str, aimed: bool) -> tuple[str, bool
     """Opens, compares the picture, plays, kills, and looks at what is left."""
     rng = random.Random(seed)
     data = folder / "data"
-    wanted = expected(data, folder / "copy")
+    wanted, picture = expected(data, folder / "copy")
     with opened(folder, *FLAGS) as window:
         person = HANDS[game](window, seed)
-        seen = reopen(window, person)
+        seen = reopen(window)
         assert seen == wanted, f"{seed}: {seen} is not {wanted}"
+        compare(window, picture, folder)
         killer = Killer(window, data, aimed, rng)
         killer.start()
         play_until_killed(window, person, killer)

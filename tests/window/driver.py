@@ -47,9 +47,9 @@ class Window:
 
     def _hush(self, data: Path) -> None:
         """Where nothing was chosen yet, the coach is silent: who plays here knows what to do."""
-        if not data.exists():
-            data.mkdir()
-            (data / "settings.json").write_text('{"coach": false}', encoding="utf-8")
+        data.mkdir(exist_ok=True)
+        if not (chosen := data / "settings.json").exists():
+            chosen.write_text('{"coach": false}', encoding="utf-8")
 
     @property
     def line(self) -> Line:
@@ -209,6 +209,10 @@ class Window:
                 return
             self.key(tab)
         assert self.line["focus"] == target, f"Tab does not reach {target}"
+
+    def picture(self) -> bytes:
+        """Its pixels, as `Hands.picture` has them."""
+        return self._hands.picture()
 
     # Ends
 

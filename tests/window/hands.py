@@ -76,6 +76,12 @@ class Hands:
             self.button(number, down=False)
             time.sleep(between)
 
+    def picture(self) -> bytes:
+        """What the window shows now, row by row, each pixel as four bytes: blue, green, red and nothing."""
+        size = self._window.get_geometry()
+        shown = self._window.get_image(0, 0, size.width, size.height, X.ZPixmap, 0xFFFFFFFF)
+        return bytes(shown.data)
+
     def close(self) -> None:
         """The X server is left."""
         self._display.close()
