@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from operator import add, itemgetter
 from typing import NamedTuple
 
 from game.look.describe import measure, text, theme
@@ -95,16 +96,31 @@ class Bubble(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _place(sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> Box:
+    """The cheapest place of all; what lies too far away already is not looked at, for there are thousands."""
     best, least, crowd = Box(0, 0, *sizes[0]), float("inf"), _crowd(lit, seen)
     for w, h in sizes:
+        unlike = abs(w - WIDTHS[0]) * 10
+        rows = [
+            (y, *_between(y, h, 1080), [max(y - o.bottom, o.y - (y + h), 0.0) for o in lit])
+            for y in range(int(ROOM.y), int(ROOM.bottom - h) + 1, STEP)
+        ]
         for x in range(int(ROOM.x), int(ROOM.right - w) + 1, STEP):
-            for y in range(int(ROOM.y), int(ROOM.bottom - h) + 1, STEP):
-                box = Box(x, y, w, h)
-                away = min((_apart(box, other) for other in lit), default=0.0)
-                cost = _covered(crowd, box) + AWAY * away + abs(w - WIDTHS[0]) * 10
+            left, right = _between(x, w, 1920)
+            across = [max(x - o.right, o.x - (x + w), 0.0) for o in lit]
+            for y, top, bottom, down in rows:
+                away = AWAY * min(map(add, across, down), default=0.0)
+                if away + unlike > least + 1.0:
+                    continue
+                above, below = crowd[top], crowd[bottom]
+                cost = below[right] - above[right] - below[left] + above[left] + away + unlike
                 if cost < least:
-                    best, least = box, cost
+                    best, least = Box(x, y, w, h), cost
     return best
+
+
+def _between(start: float, length: float, whole: int) -> tuple[int, int]:
+    """The cells of the grid, from the first to behind the last, on which something lies."""
+    return int(start // CELL), min(whole // CELL, int(-(-(start + length) // CELL)))
 
 
 def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> list[list[float]]:
@@ -112,24 +128,17 @@ def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> list[list[float]]:
     wide, high = 1920 // CELL, 1080 // CELL
     cells = [[0.0] * wide for _ in range(high)]
     risen = ((box.at(0, -RISE, box.w, box.h + RISE), OVER_LIT) for box in lit)
-    for box, cost in (*risen, *seen):
-        for row in range(max(0, int(box.y // CELL)), min(high, int(-(-box.bottom // CELL)))):
-            for column in range(max(0, int(box.x // CELL)), min(wide, int(-(-box.right // CELL)))):
-                cells[row][column] = max(cells[row][column], cost * CELL * CELL)
+    for box, cost in sorted((*risen, *seen), key=itemgetter(1)):
+        left, right = _between(max(0.0, box.x), min(0.0, box.x) + box.w, 1920)
+        top, bottom = _between(max(0.0, box.y), min(0.0, box.y) + box.h, 1080)
+        right = max(left, right)
+        for row in range(top, bottom):
+            cells[row][left:right] = [cost * CELL * CELL] * (right - left)
     sums = [[0.0] * (wide + 1)]
     for row in range(high):
         line = accumulate(cells[row], initial=0.0)
         sums.append([above + here for above, here in zip(sums[-1], line, strict=True)])
     return sums
-
-
-def _covered(crowd: list[list[float]], box: Box) -> float:
-    left, top = int(box.x // CELL), int(box.y // CELL)
-    right, bottom = (
-        min(1920 // CELL, int(-(-box.right // CELL))),
-        min(1080 // CELL, int(-(-box.bottom // CELL))),
-    )
-    return crowd[bottom][right] - crowd[top][right] - crowd[bottom][left] + crowd[top][left]
 
 
 def _apart(one: Box, other: Box) -> float:
