@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
@@ -58,14 +57,17 @@ class Spelled(NamedTuple):
 
     def means(self, typed: tuple[str, ...]) -> bool:
         """Whether these parts are its whole name."""
-        return any(Counter(typed) == Counter(spelling) for spelling in self.spellings)
+        return any(sorted(typed) == sorted(spelling) for spelling in self.spellings)
 
 
 def _begins(typed: tuple[str, ...], spelling: tuple[str, ...]) -> bool:
     *whole, last = typed
-    left = Counter(spelling)
-    left.subtract(whole)
-    return min(left.values()) >= 0 and any(part.startswith(last) for part in left.elements())
+    left = [*spelling]
+    for part in whole:
+        if part not in left:
+            return False
+        left.remove(part)
+    return any(part.startswith(last) for part in left)
 
 
 def spelled(rules: AnyRules, view: View, lang: str) -> tuple[Spelled, ...]:
