@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pytest
 from pytest_timeout import DEFAULT_METHOD, Settings
 
+from tests.bytecode import read_ahead, share
 from tests.drawings import read_once
 from tests.rounds import be_thorough
 
@@ -40,7 +41,18 @@ def pytest_configure(config: pytest.Config) -> None:
     """Before the tests are looked for, some of which count how many they are."""
     if config.option.thorough:
         be_thorough()
+    share(config)
     gc.disable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Each of the processes that run all tests begins to read them somewhere else."""
+    config = session.config
+    everything = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    if everything and isinstance(worker := getattr(config, "workerinput", None), dict):
+        first = int(worker["workerid"].removeprefix("gw")) / worker["workercount"]
+        read_ahead(first, config.option.ignore or ())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

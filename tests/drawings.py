@@ -1,19 +1,26 @@
-"""Drawings are read from their files, and grounds covered with them, once in a process, not once for the
-stage of every test."""
+"""Drawings are read from their files, grounds covered with them and texts measured once in a process, not
+once for the stage of every test."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.look.describe import fonts, text
 from game.look.paint import raster
 from game.look.paint.cache import MEGABYTE, SurfaceCache
 
 BUDGET = 128 * MEGABYTE
+
+MEASURED = ((text, "layout"), (text, "_broken"), (text, "width_of"), (fonts, "runs"))
+"""What knows texts that were laid out before, as many as a program with one window needs."""
+TEXTS, FONTS = 1 << 16, 512
+"""How many texts, and faces in one size each, all tests together need."""
 
 Size = tuple[int, int]
 Read = Callable[[str | BytesIO, Size], pygame.Surface]
@@ -24,6 +31,9 @@ def read_once(patch: pytest.MonkeyPatch) -> None:
     """From now on a file that has not changed, or the same text, gives a copy of what it gave before."""
     patch.setattr(pygame.image, "load_sized_svg", _remembering(pygame.image.load_sized_svg))
     patch.setattr(raster, "_covered", _covering(raster._covered))
+    for module, name in MEASURED:
+        patch.setattr(module, name, lru_cache(TEXTS)(getattr(module, name).__wrapped__))
+    patch.setattr(fonts, "opened", lru_cache(FONTS)(fonts.opened.__wrapped__))
 
 
 def _remembering(read: Read) -> Read:

@@ -14,7 +14,7 @@ from game.rules.protocol import BadSetup
 from game.rules.registry import rules_of
 
 GAMES = 4
-LOOKS = 12
+LOOKS = 8
 """In how many plies of a game the costly checks look; `tests/long/test_laws.py` has more of both."""
 LONG = 1000
 """`GAMES` games go to each number of seats of a game, shared out among its combinations of options; the usual
@@ -53,7 +53,7 @@ def test_laws(game, seats, options, seeds):
         table = (rules_of(game), seats, options, seed, policy, LOOKS)
         laws.law_1(*table)
         laws.law_2(*table)
-        laws.law_3(*table, plies=3)
+        laws.law_3(*table, plies=2)
 
 
 def test_law_2_hash_seeds():

@@ -18,11 +18,13 @@ from game.scenes.navigator import Navigator
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
 from game.scenes.title.screen import TitleScene
-from tests.scenes.patience import wait_for_others
+from tests.scenes.patience import others_think, wait_for_others
 
 FRAME_MS = 16.0
 SLOWLY_MS = 96.0
-"""How far apart they are on a slow computer, where only films are waited for."""
+"""How far apart they are on a slow computer, where no other process is waited for."""
+GLANCE = 3
+"""While a film runs or others are waited for, every so many of these moments are looked at."""
 LONG_MS = 600_000.0
 
 
@@ -58,21 +60,29 @@ class House:
         table = next(scene for scene in self.shell.stack if isinstance(scene, TableScene))
         return table.match
 
-    def look(self, passing: float = FRAME_MS) -> Frame:
-        """One frame's worth of time passes."""
+    def wait(self, passing: float) -> None:
+        """Time passes, and nobody looks."""
         self.now += passing
         wait_for_others(self.shell)
         self.manager.tick(self.now)
         self.shell.flush = False
+
+    def look(self, passing: float = FRAME_MS) -> Frame:
+        """One frame's worth of time passes."""
+        self.wait(passing)
         self.frame = self.manager.frame(self.now)
         return self.frame
 
     def rest(self) -> Frame:
         """Time passes until the screen is at rest. Fails after ten minutes of invented time."""
-        end = self.now + LONG_MS
+        end, waited = self.now + LONG_MS, 0
         self.look()
         while not self.manager.at_rest(self.now):
-            self.look(FRAME_MS if self.shell.top.waiting() else SLOWLY_MS)
+            self.wait(FRAME_MS if others_think(self.shell) else SLOWLY_MS)
+            waited += 1
+            top = self.shell.top
+            if waited % GLANCE == 0 or not (top.waiting() or top.moving(self.now)):
+                self.frame = self.manager.frame(self.now)
             assert self.now < end, f"{self.scene} does not come to rest"
         return self.frame
 

@@ -19,3 +19,9 @@ def wait_for_others(shell: Shell) -> None:
     worker = shell.bots._worker
     if worker is not None and worker.busy and worker._child is not None:
         connection.wait([worker._child.pipe, worker._child.process.sentinel], A_MOMENT)
+
+
+def others_think(shell: Shell) -> bool:
+    """Whether the bots' process has not answered yet."""
+    worker = shell.bots._worker
+    return worker is not None and worker.busy

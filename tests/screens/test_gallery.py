@@ -71,7 +71,7 @@ def test_other_colours_are_seen() -> None:
 def test_screens_are_drawn_in_every_window(size: tuple[int, int]) -> None:
     """In a thorough run each in one of four, in the usual one every fifth of these; in the largest, which
     takes longest, few; in either the usual colours or the others."""
-    some = NAMES[::48] if size == LARGE else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])
+    some = NAMES[::80] if size == LARGE else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])
     for other, names in enumerate((some[::2], some[1::2])):
         drawn = pictures(names, "ja", size, Palette(bool(other), bool(other)))
         assert [name for name, picture in drawn if blank(picture)] == []

@@ -27,7 +27,7 @@ from game.rules.crown.values import (
     reversed_order,
 )
 from game.rules.protocol import CHANCE, below
-from tests.rounds import rounds
+from tests.rounds import is_thorough, rounds
 from tests.rules.crown.reference import JOKER, Table
 
 PLIES = 3500
@@ -131,10 +131,12 @@ def pick(listed, rng):
 
 @pytest.mark.parametrize("seats", crown.SEATS)
 def test_play_equals_the_reference(seats):
+    """In the usual run the numbers of seats share the combinations of options."""
     kinds = []
-    sets = cycle(option_sets(crown))
+    some = option_sets(crown) if is_thorough() else option_sets(crown)[seats - crown.SEATS[0] :: 3]
+    sets = cycle(some)
     game = 0
-    while len(kinds) < rounds(PLIES) or game < len(option_sets(crown)):
+    while len(kinds) < rounds(PLIES) or game < len(some):
         kinds += one_game(seats, next(sets), game)
         game += 1
     assert {Play, Pass, Offer, Seal, Discard, DiscardNothing, Deal} == set(kinds)

@@ -56,14 +56,14 @@ def showing(house: House) -> DemoScene:
 
 
 def test_it_begins_when_nobody_comes(house: House) -> None:
-    wait(house, IDLE_MS - 3 * STEP_MS)
+    wait(house, IDLE_MS - house.now - 3 * STEP_MS)
     assert house.scene == "title"
     wait(house, 4 * STEP_MS)
     assert house.scene == "demo"
 
 
 def test_whoever_does_something_at_the_title_is_waited_for(house: House) -> None:
-    wait(house, IDLE_MS - 3 * STEP_MS)
+    wait(house, IDLE_MS - house.now - 3 * STEP_MS)
     house.manager.handle(Move("right"), house.now)
     wait(house, IDLE_MS - 3 * STEP_MS)
     assert house.scene == "title"

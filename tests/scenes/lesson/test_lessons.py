@@ -10,7 +10,6 @@ from game.conduct.lesson import Course
 from game.look.describe.words import Words
 from game.mats.lesson import LEARNER, Do, Touch, has_lesson
 from game.mats.registry import games
-from game.mats.table import Frame
 from game.mats.things import Selection
 from game.rules.registry import rules_of
 from game.scenes.lesson.finish import AGAIN, PLAY
@@ -34,9 +33,9 @@ class Learner(House):
         self.shell.open.lesson(game)
         self.rest()
 
-    def look(self, passing: float = 720.0) -> Frame:
+    def wait(self, passing: float) -> None:
         """Time passes in larger steps, for nothing here moves; not while another process is awaited."""
-        return super().look(passing if self.shell.bots.figuring else max(passing, 720.0))
+        super().wait(passing if self.shell.bots.figuring else max(passing, 720.0))
 
     @property
     def lesson(self) -> LessonScene:

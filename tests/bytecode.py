@@ -1,0 +1,48 @@
+"""What Python makes of the source is made once in a run, not again by each of its processes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+OURS = ("game", "tests")
+
+
+def share(config: pytest.Config) -> None:
+    """Where Python is told to leave no bytecode beside the source, there is some as long as the run lasts."""
+    if not sys.dont_write_bytecode:
+        return
+    before = {*_bytecode()}
+    config.add_cleanup(lambda: [shutil.rmtree(new, True) for new in {*_bytecode()} - before])
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+
+
+def _bytecode() -> Iterator[Path]:
+    for folder in OURS:
+        yield from (ROOT / folder).rglob("__pycache__")
+
+
+def read_ahead(first: float, ignored: Sequence[str]) -> None:
+    """Imports all tests, beginning somewhere among them, from 0.0 at the first to 1.0 at the last: processes
+    that begin at other ends find what the others have compiled. What cannot be imported is reported when the
+    tests are collected."""
+    left_out = [ROOT / name for name in ignored]
+    files = [
+        file.relative_to(ROOT)
+        for file in sorted((ROOT / "tests").rglob("test_*.py"))
+        if not any(file.is_relative_to(folder) for folder in left_out)
+    ]
+    start = int(first * len(files))
+    for file in (*files[start:], *files[:start]):
+        try:
+            import_module(".".join(file.with_suffix("").parts))
+        except (Exception, pytest.skip.Exception):
+            continue
