@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from game.rules.cards import Card
@@ -106,15 +106,18 @@ def _answers(
 
 def by_number(cards: Sequence[Card]) -> list[list[Card]]:
     """The natural cards in groups of one number, 3 first, each in the order of suits."""
-    groups: dict[int, list[Card]] = {}
+    groups: list[list[Card]] = [[] for _ in range(JOKER_NUMBER + 1)]
     for card in cards:
-        if card is not JOKER:
-            groups.setdefault(NUMBER[card], []).append(card)
-    return [groups[number] for number in sorted(groups)]
+        groups[NUMBER[card]].append(card)
+    return [group for group in groups[:JOKER_NUMBER] if group]
 
 
-def _sets(group: Sequence[Card], size: int, jokers: int) -> Iterator[tuple[Card, ...]]:
+def _sets(group: Sequence[Card], size: int, jokers: int) -> Iterable[tuple[Card, ...]]:
     """Sets of this size from cards of one number, one of them at least, and jokers."""
+    return _joined(group, size, jokers) if jokers else combinations(group, size)
+
+
+def _joined(group: Sequence[Card], size: int, jokers: int) -> Iterator[tuple[Card, ...]]:
     for wild in range(max(0, size - len(group)), min(jokers, size - 1) + 1):
         filled = (JOKER,) * wild
         for chosen in combinations(group, size - wild):

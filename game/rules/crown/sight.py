@@ -43,7 +43,9 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat,
         state.options,
-        tuple(hand if owner == seat else _from_outside(hand, seat) for owner, hand in enumerate(state.hands)),
+        tuple(
+            [hand if owner == seat else _from_outside(hand, seat) for owner, hand in enumerate(state.hands)]
+        ),
         _todo_seen(todo, seat) if isinstance(todo, ToExchange) else todo,
         state.deal,
         state.trick,

@@ -37,15 +37,8 @@ Beat = tuple[Event, State]
 def can_answer(table: State | View) -> list[Seat]:
     """Who may still answer the last play: all with cards, except its player and those who passed or were
     skipped since (rulings 1-i, 1-j) or, by the house rule, are out of the trick."""
-    mover = table.field[-1].seat
-    return [
-        seat
-        for seat in holders(table)
-        if seat != mover
-        and seat != table.skipped
-        and seat not in table.passed
-        and seat not in table.locked_out
-    ]
+    silent = (table.field[-1].seat, table.skipped, *table.passed, *table.locked_out)
+    return [seat for seat, hand in enumerate(table.hands) if hand.cards and seat not in silent]
 
 
 def pass_on(state: State, seat: Seat) -> tuple[Beat, ...]:

@@ -40,7 +40,10 @@ def _fires(card: FieldCard) -> tuple[int, Card]:
 
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """The cards less this one, if it is there."""
-    return tuple(other for other in cards if other is not card) if card in cards else cards
+    if card not in cards:
+        return cards
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def lay(before: Before, card: FieldCard, slot: int) -> Before:

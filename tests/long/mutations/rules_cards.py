@@ -181,7 +181,7 @@ PLANTED = (
         "rules/crown/trick.py",
         "rules/crown",
         {
-            "who has passed may answer": ("        and seat not in table.passed\n", ""),
+            "who has passed may answer": ("*table.passed, ", ""),
             "a clear scores without the jacks": (
                 "    down = reversed_order(state)\n    points",
                 "    down = state.revolution\n    points",
@@ -194,7 +194,7 @@ PLANTED = (
             "a deal ends with two holders": ("if len(holders(state)) == 1:", "if len(holders(state)) <= 2:"),
             "foulers are ranked": ("for finish in out if not finish.foul]", "for finish in out]"),
             "the passer leads": ("_led(_clear(after), state.field[-1].seat)", "_led(_clear(after), seat)"),
-            "locked out players may answer": ("        and seat not in table.locked_out\n", ""),
+            "locked out players may answer": (", *table.locked_out)", ")"),
             "the bonus does not count": ("Score(points + bonus, (", "Score(points, ("),
         },
     ),
