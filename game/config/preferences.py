@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from game.config.files import NotAFile, TooLarge, put, read_bounded, set_aside
-from game.config.settings import Settings, Speed
+from game.config.settings import PointerSize, Rim, Settings, Speed
 
 FILE = "settings.json"
 MOST_READ = 1 << 20
@@ -26,6 +26,7 @@ Names = Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_leng
 Lang = Literal["ja", "en"]
 TextScale = Literal[100, 115, 130, 150, 200]
 ScanTime = Literal[0, 600, 1000, 1600, 2500]
+RepeatTime = Literal[0, 200, 400, 600, 800, 1000]
 
 
 Game = Annotated[str, Meta(max_length=64)]
@@ -111,6 +112,10 @@ class Preferences(Struct, frozen=True):
     """How long each target is offered to whoever plays with one switch, in milliseconds; 0: none is."""
     press_only: bool = False
     """Whether nothing is to be held down: a press does it."""
+    repeats: RepeatTime = 0
+    """A press of the same key so many milliseconds after it moved last counts for nothing; 0: all count."""
+    rim: Rim = "usual"
+    pointer: PointerSize = "usual"
     coach: bool = True
     """Whether the coach says a sentence when something comes for the first time."""
     learning: Learning = Learning()
@@ -194,5 +199,8 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         buttons=own.buttons,
         scan=own.scan if flags.scan is None else flags.scan,
         press_only=own.press_only,
+        repeats=own.repeats,
+        rim=own.rim,
+        pointer=own.pointer,
         coach=flags.coach and own.coach,
     )

@@ -10,6 +10,9 @@ from msgspec import Struct
 from game.config.booth import BoothConfig
 
 Speed = Literal["off", "fast", "normal", "slow"]
+PointerSize = Literal["usual", "large", "huge"]
+Rim = Literal["usual", "thick", "thickest"]
+"""How thick the marks are that show where focus is."""
 
 
 class Settings(Struct, frozen=True):
@@ -54,6 +57,10 @@ class Settings(Struct, frozen=True):
     """How long each target is offered to whoever plays with one switch, in milliseconds; 0: none is."""
     press_only: bool = False
     """Whether nothing is to be held down: a press does it."""
+    repeats: int = 0
+    """A press of the same key so many milliseconds after it moved last counts for nothing; 0: all count."""
+    rim: Rim = "usual"
+    pointer: PointerSize = "usual"
 
 
 class ShotRequest(Struct, frozen=True):

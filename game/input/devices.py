@@ -24,6 +24,7 @@ from game.input.intents import (
     Wheel,
 )
 from game.input.keymap import BUTTONS, KEYS, PAD, TRIGGERS, intent_of
+from game.input.repeats import Repeats
 
 LINGER_MS = 500.0
 """A finger that rests so long means what a resting mouse means: look, do not press."""
@@ -81,6 +82,9 @@ class Devices:
         """Which button of a pad means what."""
         self.asked: Asked | None = None
         """What is reported by name and means nothing by itself."""
+        self.repeats = Repeats()
+        self._bounced = False
+        """Whether the key that went down last was to be ignored, and the text that it makes."""
         self._typing = False
         self._by_key = False
         """Whether a key went down last."""
@@ -115,12 +119,14 @@ class Devices:
         """What the event means; None for one without meaning. `size` is the window's, in its pixels."""
         kinds = self._kinds
         self._by_key = event.type == kinds.KEYDOWN
+        if self._repeated(event, now):
+            return None
         if event.type == kinds.QUIT:
             return Command("quit")
         if event.type in (kinds.KEYDOWN, kinds.KEYUP):
             return self._letter(event) if self._typing else self._key(event)
         if event.type == kinds.TEXTINPUT:
-            return Typed(event.text) if self._typing and not self._stale else None
+            return Typed(event.text) if self._typing and not (self._stale or self._bounced) else None
         if event.type in (kinds.MOUSEMOTION, kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
             return self._mouse(event, place)
         if event.type == kinds.TEXTEDITING:
@@ -136,6 +142,26 @@ class Devices:
         if event.type == kinds.CONTROLLERAXISMOTION:
             return self._axis(event.axis, event.value / 32768, now)
         return None
+
+    def _repeated(self, event: Any, now: float) -> bool:
+        """Whether it is a press that came too soon after the same one, or the end of such a press."""
+        kinds = self._kinds
+        if event.type in (kinds.KEYDOWN, kinds.KEYUP):
+            ignored = self.repeats.heed(("key", event.key), self._by_key, now)
+            self._bounced = ignored if self._by_key else self._bounced
+            return ignored
+        if event.type in (kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
+            touched = getattr(event, "touch", False)
+            down = event.type == kinds.MOUSEBUTTONDOWN
+            return not touched and self.repeats.heed(("mouse", event.button), down, now)
+        if event.type in (kinds.FINGERDOWN, kinds.FINGERUP):
+            down = event.type == kinds.FINGERDOWN
+            too_soon = (self._finger is None or not down) and self.repeats.heed(("finger", 0), down, now)
+            return down and too_soon  # The end of one that was none ends nothing.
+        if event.type in (kinds.CONTROLLERBUTTONDOWN, kinds.CONTROLLERBUTTONUP):
+            down = event.type == kinds.CONTROLLERBUTTONDOWN
+            return self.repeats.heed(("pad", event.button), down, now)
+        return False
 
     def passing(self, now: float) -> Intent | None:
         """What holding still means by now: a finger that lingers, a stick that still leans."""

@@ -10,7 +10,7 @@ from game.input.focus import by_id
 from game.input.intents import Decide, Intent, Linger, Point, Press, Release
 from game.input.scan import Scan
 from game.look.describe import theme
-from game.look.describe.parts import panel
+from game.look.describe.parts import RIMS, panel
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
@@ -77,13 +77,13 @@ class EasyManager(Manager):
         return replace(frame, placements=in_order([*frame.placements, *self._frames()]))
 
     def _frames(self) -> Iterator[Placement]:
-        offered = self._scan.offered
+        offered, thick = self._scan.offered, RIMS[self.shell.settings.rim]
         if len(offered) < 2:
             return
         for target in offered:
             x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
             box = (x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND)
-            for name, ink, wide in (("under", theme.INK0, 10), ("over", theme.YAMA, 5)):
+            for name, ink, wide in (("under", theme.INK0, 10 * thick), ("over", theme.YAMA, 5 * thick)):
                 key = f"offered {target.id} {name}"
                 yield panel(key, box, None, 16, ink, wide, layer=target.bracket)
 

@@ -129,7 +129,8 @@ class Manager:
         self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
-        drawn = [*self._without_tip(frame.placements), *bracket(here, space=frame.space)]
+        marks = bracket(here, self.shell.settings.rim, frame.space)
+        drawn = [*self._without_tip(frame.placements), *marks]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
         return replace(frame, placements=in_order(drawn))

@@ -10,6 +10,7 @@ from game.input.devices import Devices
 from game.input.keymap import CONTROLLER, KEYBOARD, PAD, TRIGGERS
 from game.scenes.keynames import button_name, key_name
 from game.scenes.shell import Shell
+from game.window.pointer import set_pointer
 
 
 def new_devices(shell: Shell) -> Devices:
@@ -21,7 +22,9 @@ def new_devices(shell: Shell) -> Devices:
 
 
 def suit(devices: Devices, settings: Settings) -> None:
-    """The devices mean what the player has chosen."""
+    """The devices mean what the player has chosen, and the pointer is as large."""
+    devices.repeats.within = settings.repeats
+    set_pointer(settings.pointer, pygame.display.get_window_size()[1])
     devices.keys, devices.buttons = KEYBOARD.bound(settings.keys), CONTROLLER.bound(settings.buttons)
 
 

@@ -44,6 +44,9 @@ ODD = Preferences(
     buttons={"undo": "y", "log": "x"},
     scan=1600,
     press_only=True,
+    repeats=400,
+    rim="thick",
+    pointer="huge",
     coach=False,
 )
 

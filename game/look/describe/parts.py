@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.config.settings import Rim
 from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture, Stroke
@@ -112,19 +113,21 @@ def disc(key: str, x: float, y: float, r: float, fill: Colour, layer: int = 5, *
     return panel(key, (x - r, y - r, 2 * r, 2 * r), fill, r, layer=layer, **look)  # type: ignore[arg-type]
 
 
-def bracket(target: Target | None, breath: float = 0.0, space: Space = Space.WIDE) -> tuple[Placement, ...]:
-    """The focus bracket round a target; nothing without one."""
+RIMS: dict[Rim, float] = {"usual": 1.0, "thick": 1.7, "thickest": 2.6}
+"""How many times thicker than usual the marks of focus are."""
+
+
+def bracket(target: Target | None, rim: Rim = "usual", space: Space = Space.WIDE) -> tuple[Placement, ...]:
+    """The focus bracket round a target; nothing without one. The thicker it is, the farther it stands off."""
     if target is None:
         return ()
-    gap = 10 + breath
+    thick = RIMS[rim]
+    gap = 10 + 8 * (thick - 1)
     x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
     left, top = max(EDGE, x - gap), max(EDGE, y - gap)
     right, bottom = min(space.w - EDGE, x + w + gap), min(space.h - EDGE, y + h + gap)
-    return (
-        Placement(
-            "focus", Bracket(target.mirrored), left, top, right - left, bottom - top, layer=target.bracket
-        ),
-    )
+    look, box = Bracket(target.mirrored, thick), (left, top, right - left, bottom - top)
+    return (Placement("focus", look, *box, layer=target.bracket),)
 
 
 def ground(dress: theme.Dress | None = None, space: Space = Space.WIDE) -> tuple[Placement, ...]:

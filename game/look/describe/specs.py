@@ -84,6 +84,8 @@ class Bracket(Struct, frozen=True):
 
     mirrored: bool = False
     """Whether its corners are the upper right and the lower left one."""
+    thick: float = 1.0
+    """How many times thicker it is than usual."""
 
 
 class Shape(Struct, frozen=True):

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from game.look.describe import theme
 from game.look.describe.specs import Bracket, Ring, Shape, Stroke
 from game.look.paint import stroke
 from game.look.paint.blits import Painted, painted
@@ -18,9 +19,32 @@ RING_STEPS = 48
 def bracket(brush: Brush, p: Placement, look: Bracket) -> Painted:
     """The two corners of the focus bracket."""
     rect = brush.rect(p)
-    arm = max(brush.px(18), min(brush.px(54), rect.w // 2, rect.h // 2))
+    arm = max(brush.px(18), min(brush.px(54 * look.thick), rect.w // 2, rect.h // 2))
+    if look.thick > 1:
+        return _thick_bracket(brush, rect, arm, look)
     first = brush.rasters.get("ui/focus-bracket-top-left", arm)
     last = brush.rasters.get("ui/focus-bracket-bottom-right", arm)
+    if look.mirrored:
+        first, last = (pygame.transform.flip(corner, True, False) for corner in (first, last))
+        places = first.get_rect(topright=rect.topright), last.get_rect(bottomleft=rect.bottomleft)
+    else:
+        places = first.get_rect(topleft=rect.topleft), last.get_rect(bottomright=rect.bottomright)
+    return painted((laid(first, places[0], 1.0), laid(last, places[1], 1.0)))
+
+
+def _thick_bracket(brush: Brush, rect: pygame.Rect, arm: int, look: Bracket) -> Painted:
+    """Two corners of bars, whose arms are no thicker than long."""
+    wide, edge = min(brush.px(12 * look.thick), arm), brush.px(2.5 * look.thick)
+
+    def made() -> pygame.Surface:
+        corner = pygame.Surface((arm, arm), pygame.SRCALPHA)
+        for ink, inset in ((theme.INK0, 0), (theme.YAMA, edge)):
+            for w, h in ((arm, wide), (wide, arm)):
+                corner.fill(ink, pygame.Rect(0, 0, w, h).inflate(-2 * inset, -2 * inset))
+        return corner
+
+    first = brush.extras.get(("thick bracket", arm, wide, edge), made)
+    last = pygame.transform.rotate(first, 180)
     if look.mirrored:
         first, last = (pygame.transform.flip(corner, True, False) for corner in (first, last))
         places = first.get_rect(topright=rect.topright), last.get_rect(bottomleft=rect.bottomleft)

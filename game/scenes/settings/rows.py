@@ -89,6 +89,9 @@ TABS = (
         (
             Selector("scan", (0, 2500, 1600, 1000, 600), 110),
             Switch("press_only"),
+            Selector("repeats", (0, 200, 400, 600, 800, 1000), 110),
+            Selector("rim", ("usual", "thick", "thickest"), 120),
+            Selector("pointer", ("usual", "large", "huge"), 120),
         ),
         seen=False,
     ),
