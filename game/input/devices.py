@@ -126,7 +126,7 @@ class Devices:
         if event.type in (kinds.KEYDOWN, kinds.KEYUP):
             return self._letter(event) if self._typing else self._key(event)
         if event.type == kinds.TEXTINPUT:
-            return Typed(event.text) if self._typing and not (self._stale or self._bounced) else None
+            return Typed(event.text) if self._typing and not self._stale else None
         if event.type in (kinds.MOUSEMOTION, kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
             return self._mouse(event, place)
         if event.type == kinds.TEXTEDITING:
@@ -150,6 +150,8 @@ class Devices:
             ignored = self.repeats.heed(("key", event.key), self._by_key, now)
             self._bounced = ignored if self._by_key else self._bounced
             return ignored
+        if event.type == kinds.TEXTINPUT:
+            return self._bounced
         if event.type in (kinds.MOUSEBUTTONDOWN, kinds.MOUSEBUTTONUP):
             touched = getattr(event, "touch", False)
             down = event.type == kinds.MOUSEBUTTONDOWN
