@@ -26,6 +26,8 @@ ASKED = (
     ("sht-log", SQUARE, "ja", 200),
     ("sht", SMALL, "en", 100),
     ("handover", SMALL, "en", 100),
+    ("rules-senretsu-played", UPRIGHT, "en", 200),
+    ("rules-subway-score", SMALL, "ja", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

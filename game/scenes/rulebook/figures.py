@@ -12,7 +12,15 @@ from game.mats.examples import Example, Printing, pictures_of, placed
 from game.mats.registry import about_of
 from game.motion.placement import Box, Placement
 from game.rules.registry import rules_of
-from game.scenes.rulebook.fit import EXAMPLE_PAD, EXAMPLE_SMALLEST, fitting_scale, legible, readable, steady
+from game.scenes.rulebook.fit import (
+    EXAMPLE_PAD,
+    EXAMPLE_SMALLEST,
+    Print,
+    fitting_scale,
+    legible,
+    readable,
+    steady,
+)
 from game.scenes.rulebook.text import Picture, Vignette
 from game.scenes.rulebook.typesetting import GUTTER, LAYER, Edition, Piece, Setter, Stepper, share
 
@@ -24,6 +32,8 @@ STEP_ROW = 3 * STEP_BUTTON + STEP_COUNT + 28
 """Where the words of a step begin."""
 CLOTH, CAPTION = 20, 22
 """How far a cloth is rounded, and how large the words under it are."""
+LARGEST_TEXT = 1.3
+"""Mats are pictured with no larger text: beyond it they have layouts of their own."""
 HIGH = 330
 """A lower picture has the whole width, with its words under it."""
 VIGNETTE = 190
@@ -42,7 +52,7 @@ class Engraver:
         if self._edition.column == self._edition.room.width:
             return False
         k = self._scale(block, self._edition.column)
-        return k >= EXAMPLE_SMALLEST and readable(self._edition.lang, self._drawings(block), k)
+        return k >= EXAMPLE_SMALLEST and readable(self._edition.print, self._drawings(block), k)
 
     def picture(self, key: str, block: Picture, w: float) -> Piece:
         """An example on a cloth as wide as that, its words under it, or beside it if it is high."""
@@ -70,7 +80,7 @@ class Engraver:
             drawn.append(panel(f"{name} cloth", box, self._ground, CLOTH, layer=LAYER))
             (example,) = drawings(self._edition, block.name)
             k = min((wide - 20) / example.w, (VIGNETTE - 20) / example.h)
-            drawn += legible(self._on_cloth(name, example, box, k), self._edition.lang)
+            drawn += legible(self._on_cloth(name, example, box, k), self._edition.print.plain)
             y = VIGNETTE + 8.0
             title, high = self._setter.text(
                 f"{name} title", block.title, (x + 50, y, wide - 54), 25, theme.INK0, "display"
@@ -88,7 +98,7 @@ class Engraver:
     def _scale(self, block: Picture, w: float) -> float:
         """How large the example is drawn on a cloth as wide as that: no smaller for its height than its texts
         allow."""
-        return fitting_scale(self._edition.lang, self._drawings(block), w, self._highest)
+        return fitting_scale(self._edition.print, self._drawings(block), w, self._highest)
 
     def _drawings(self, block: Picture) -> tuple[Example, ...]:
         return drawings(self._edition, block.name)
@@ -105,7 +115,7 @@ class Engraver:
         return 2 * EXAMPLE_PAD + max(one.h for one in self._drawings(block)) * self._scale(block, w)
 
     def _on_cloth(self, key: str, example: Example, box: Box, k: float) -> list[Placement]:
-        return on_cloth(example, key, box, k, self._edition.lang, self._edition.text_scale)
+        return on_cloth(example, key, box, k, self._edition.print)
 
     def _stepped(self, key: str, block: Picture, w: float) -> Piece:
         """An example that is played through: its cloth, and under it, or beside a narrow one, the buttons and
@@ -132,17 +142,19 @@ class Engraver:
         )
 
 
-def on_cloth(example: Example, key: str, box: Box, k: float, lang: str, text_scale: float) -> list[Placement]:
-    """The example in the middle of the box, that large."""
+def on_cloth(example: Example, key: str, box: Box, k: float, made_for: Print) -> list[Placement]:
+    """The example in the middle of the box, that large; in a small window without the words that have no
+    room there."""
     x, y, w, h = box
     drawn = placed(example, key, x + (w - example.w * k) / 2, y + (h - example.h * k) / 2, k, LAYER)
-    return steady(drawn, lang, text_scale)
+    drawn = steady(drawn, made_for)
+    return legible(drawn, made_for) if made_for.window else drawn
 
 
 @lru_cache(maxsize=128)
 def drawings(edition: Edition, name: str) -> tuple[Example, ...]:
     """The pictures of an example as this book shows them."""
-    return _drawn(edition.game, edition.lang, edition.text_scale, name)
+    return _drawn(edition.game, edition.lang, min(LARGEST_TEXT, edition.text_scale), name)
 
 
 @lru_cache(maxsize=128)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -19,8 +20,31 @@ EXAMPLE_PAD, EXAMPLE_LARGEST, EXAMPLE_SMALLEST = 14, 1.25, 0.5
 EXAMPLE_STEP = 0.05
 
 
+class Print(NamedTuple):
+    """What texts are set for: a language, a text size, and perhaps one window alone."""
+
+    lang: str
+    text_scale: float = 1.0
+    window: tuple[float, int] | None = None
+    """Its real pixels per reference pixel, and those of the em that no text falls below; None: every usual
+    window."""
+
+    @property
+    def plain(self) -> Print:
+        """At the usual text size."""
+        return self._replace(text_scale=1.0)
+
+    def settings(self) -> Iterator[text.Setting]:
+        """How text is set in each of its windows."""
+        if self.window is not None:
+            yield text.Setting(self.window[0], self.text_scale, self.lang, self.window[1])
+            return
+        for scale in WINDOW_SCALES:
+            yield text.Setting(scale, self.text_scale, self.lang)
+
+
 @lru_cache(maxsize=1024)
-def fitting_scale(lang: str, pictures: tuple[Example, ...], w: float, highest: float) -> float:
+def fitting_scale(made_for: Print, pictures: tuple[Example, ...], w: float, highest: float) -> float:
     """How large the pictures of an example are drawn on a cloth as wide as that: no smaller for their height
     than their texts allow."""
     high = max(EXAMPLE_SMALLEST, highest / max(example.h for example in pictures))
@@ -28,48 +52,48 @@ def fitting_scale(lang: str, pictures: tuple[Example, ...], w: float, highest: f
         high = max(1.0, high)
     most = min(EXAMPLE_LARGEST, (w - 2 * EXAMPLE_PAD) / max(example.w for example in pictures))
     k = min(high, most)
-    while k < most and not readable(lang, pictures, k):
+    while k < most and not readable(made_for, pictures, k):
         k = min(most, k + EXAMPLE_STEP)
     return k
 
 
 @lru_cache(maxsize=1024)
-def readable(lang: str, pictures: tuple[Example, ...], k: float) -> bool:
-    """Whether every text of the pictures stands in its box when they are drawn that large."""
-    return all(_readable(placed(one, "", 0, 0, k, 0), lang) for one in pictures)
+def readable(made_for: Print, pictures: tuple[Example, ...], k: float) -> bool:
+    """Whether every text of the pictures stands in its box when they are drawn that large, at the usual text
+    size."""
+    return all(_readable(placed(one, "", 0, 0, k, 0), made_for.plain) for one in pictures)
 
 
-def _readable(drawn: Iterable[Placement], lang: str) -> bool:
-    """Whether every text stands in its box at the usual text size."""
-    return all(_has_room(p.what, p.w, 1.25 * p.h + 1, lang, 1.0) for p in drawn if isinstance(p.what, Label))
+def _readable(drawn: Iterable[Placement], made_for: Print) -> bool:
+    return all(_has_room(p.what, p.w, 1.25 * p.h + 1, made_for) for p in drawn if isinstance(p.what, Label))
 
 
-def legible(drawn: list[Placement], lang: str) -> list[Placement]:
+def legible(drawn: list[Placement], made_for: Print) -> list[Placement]:
     """The drawing without the texts that have no room: a very small picture says little in words."""
-    return [p for p in drawn if not isinstance(p.what, Label) or _readable((p,), lang)]
+    return [p for p in drawn if not isinstance(p.what, Label) or _readable((p,), made_for)]
 
 
-def steady(drawn: list[Placement], lang: str, text_scale: float) -> list[Placement]:
+def steady(drawn: list[Placement], made_for: Print) -> list[Placement]:
     """The drawing with every text that has no room to grow as large as at the usual text size: a picture that
     is drawn smaller keeps the boxes of its texts small. The words under it grow in any case."""
-    if text_scale <= 1.0:
+    if made_for.text_scale <= 1.0:
         return drawn
-    return [_steadied(p, lang, text_scale) for p in drawn]
+    return [_steadied(p, made_for) for p in drawn]
 
 
-def _steadied(p: Placement, lang: str, text_scale: float) -> Placement:
+def _steadied(p: Placement, made_for: Print) -> Placement:
     look = p.what
     if not isinstance(look, Label) or look.printed or look.size >= text.LARGEST_GROWN:
         return p
-    if not look.vertical and _has_room(look, p.w, p.h, lang, text_scale):
+    if not look.vertical and _has_room(look, p.w, p.h, made_for):
         return p
-    return replace(p, what=replace(look, size=look.size / text_scale))
+    return replace(p, what=replace(look, size=look.size / made_for.text_scale))
 
 
 @lru_cache(maxsize=4096)
-def _has_room(look: Label, w: float, h: float, lang: str, text_scale: float) -> bool:
-    """At every usual size of a window. An upright text makes itself as small as it has to be."""
+def _has_room(look: Label, w: float, h: float, made_for: Print) -> bool:
+    """In each of its windows. An upright text makes itself as small as it has to be."""
     if look.vertical:
         return True
-    every = (measure.lines_of(look, w, text.Setting(scale, text_scale, lang)) for scale in WINDOW_SCALES)
+    every = (measure.lines_of(look, w, setting) for setting in made_for.settings())
     return all(lines.fits and lines.needed[1] <= h for lines in every)

@@ -9,10 +9,11 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.look.describe import text
 from game.motion.placement import Box, Placement
 from game.scenes.rulebook.figures import Engraver
 from game.scenes.rulebook.text import Block, Chapter, Picture, Prose, Ruling, Verdict, Vignette, book
-from game.scenes.rulebook.typesetting import COLUMN_GUTTER, Edition, Piece, Setter, Stepper
+from game.scenes.rulebook.typesetting import COLUMN_GUTTER, SIZE, Edition, Piece, Setter, Stepper
 
 BALANCE = 24
 """By such steps the pages of a chapter are made equally full."""
@@ -20,7 +21,8 @@ HIGHEST = (150.0, 200.0, 250.0, 300.0, 350.0, 400.0, 460.0, 520.0)
 """So high pictures may be: the highest that take no more pages than the lowest."""
 SPREAD = 26.0
 """By so much more the parts of a page may stand apart, to fill it."""
-CARDS_IN_A_ROW = 3
+CARDS_IN_A_ROW, CARD_EMS = 3, 10.5
+"""So many cards stand side by side at most, each so many ems of running text wide at least."""
 
 
 class Page(Struct, frozen=True):
@@ -61,7 +63,7 @@ def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     if any(isinstance(block, Picture) for block in made.blocks):
         for highest in HIGHEST[1:]:
             larger = _laid(edition, made, highest)
-            if len(larger) > len(best):
+            if len(larger) > len(best) or _beyond(edition, larger) > _beyond(edition, best):
                 break
             best = larger
     return tuple(_page(edition, bands) for bands in best)
@@ -90,10 +92,16 @@ def _laid(edition: Edition, chapter: Chapter, highest: float) -> list[list[Band]
     return filled
 
 
+def _beyond(edition: Edition, laid: list[list[Band]]) -> int:
+    """How many bands are higher than a page."""
+    return sum(_high(band) > edition.room.height for bands in laid for band in bands)
+
+
 class _Compositor:
     """Makes units of blocks."""
 
     def __init__(self, edition: Edition, highest: float) -> None:
+        self._edition = edition
         self._room, self._column = edition.room.width, edition.column
         self._setter = Setter(edition)
         self._engraver = Engraver(edition, self._setter, highest)
@@ -133,7 +141,10 @@ class _Compositor:
         """How many of its kind stand in a row at most, where so many vignettes are still to come."""
         if isinstance(block, Vignette):
             return 2 if self._column == self._room or vignettes in (2, 4, 5) else 3
-        return CARDS_IN_A_ROW if isinstance(block, Verdict) else 1
+        if not isinstance(block, Verdict):
+            return 1
+        ems = self._room / text.drawn_size(SIZE, self._edition.text_scale)
+        return min(CARDS_IN_A_ROW, max(1, int(ems / CARD_EMS)))
 
     def _wide(self, row: list[Block]) -> bool:
         """Whether the blocks need the whole width."""

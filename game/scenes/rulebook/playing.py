@@ -13,6 +13,7 @@ from game.mats.examples import Example
 from game.motion.clip import Clip, Recipe, pose, transition
 from game.motion.placement import Placement, Target
 from game.scenes.rulebook.figures import STEP_BUTTON, STEP_COUNT, on_cloth
+from game.scenes.rulebook.fit import Print
 from game.scenes.rulebook.typesetting import LAYER, Stepper
 
 STEP = "rules:step:"
@@ -34,8 +35,8 @@ class _Film(NamedTuple):
 class Playing:
     """How far the examples of a page have been played through, and which one plays by itself."""
 
-    def __init__(self, reduced: bool, lang: str, text_scale: float) -> None:
-        self._reduced, self._lang, self._text_scale = reduced, lang, text_scale
+    def __init__(self, reduced: bool, made_for: Print) -> None:
+        self._reduced, self._print = reduced, made_for
         self._steps: dict[str, int] = {}
         self._film: _Film | None = None
         self._auto: str | None = None
@@ -88,7 +89,7 @@ class Playing:
         clip = transition(before.placements, after.placements, TRAVEL) if moves else None
         self._film = _Film(stepper.name, clip, now) if clip else None
         words = next(p.what.text for p in reversed(stepper.steps[step]) if isinstance(p.what, Label))
-        self._due = now + (clip.span if clip else 0.0) + READ + READ_SIGN[self._lang] * len(words)
+        self._due = now + (clip.span if clip else 0.0) + READ + READ_SIGN[self._print.lang] * len(words)
 
     # What is seen
 
@@ -100,7 +101,7 @@ class Playing:
             return still
         goal = stepper.pictures[self._here(stepper)]
         moving = Example(pose(film.clip, now - film.began), goal.w, goal.h)
-        drawn = on_cloth(moving, stepper.key, stepper.box, stepper.scale, self._lang, self._text_scale)
+        drawn = on_cloth(moving, stepper.key, stepper.box, stepper.scale, self._print)
         return (*drawn, still[-1])
 
     def made(self, stepper: Stepper, now: float) -> Iterator[Made]:

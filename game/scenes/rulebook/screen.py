@@ -7,32 +7,31 @@ from collections.abc import Iterator
 from game.input.intents import Gesture, Seek, Steer
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture, tile
+from game.look.describe.space import EVERY, Space
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
+from game.scenes.rulebook import sheet
 from game.scenes.rulebook.figures import STEP_BUTTON
 from game.scenes.rulebook.pages import Page, pages, place_of
 from game.scenes.rulebook.playing import STEP, Playing
 from game.scenes.rulebook.search import SearchScene
+from game.scenes.rulebook.sheet import sheet_of
 from game.scenes.rulebook.text import Chapter, book, has_book
-from game.scenes.rulebook.typesetting import LAYER, ROOM, Edition
+from game.scenes.rulebook.typesetting import GUTTER, LAYER, Edition, share
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
 __all__ = ["STEP", "RulebookScene", "has_book", "open_rules"]
 
-LEFT, WIDTH = ROOM.left, ROOM.width
-SHEET = (140.0, 64.0, 1640.0, 952.0)
-CONTENTS_W = 400
 CHAPTER_TOP, CHAPTER_ROOM, CHAPTER_PITCH = 192, 656, 80
 PREVIOUS, NEXT, LEAVE, CLOSE = "rules:previous", "rules:next", "rules:leave", "rules:close"
 FOOTS = (PREVIOUS, NEXT, LEAVE)
-SEARCH = "rules:search"
+SEARCH, CONTENTS = "rules:search", "rules:contents"
 CHAPTER = "rules:chapter:"
-FOOT = 930
-NOW = (LEFT, 852.0, WIDTH, 62.0)
-"""The strip of the present moment, on pages that leave room for it."""
+NOW_HIGH = 62.0
+"""How high the strip of the present moment is, on pages that leave room for it."""
 
 
 def open_rules(shell: Shell, game: str, at: str | None = None) -> None:
@@ -46,23 +45,37 @@ class RulebookScene(OverScene):
     """One game's rules: chapters at the left, the page at the right."""
 
     name = "rules"
+    spaces = EVERY
 
     def __init__(self, shell: Shell, game: str, at: str | None = None) -> None:
         """Raises `RulebookError` for a file that does not keep to the format."""
         super().__init__(shell)
         self.game = game
-        self._chapters: tuple[Chapter, ...] = book(game, shell.words.lang).chapters
-        self._edition = Edition(game, shell.words.lang, (shell.settings.text_scale or 100) / 100)
-        self.chapter, self.page = (at and place_of(self._edition, at)) or (0, 0)
-        """Which chapter is open, from 0, and which page of it."""
         self._sought = at
         """The rule that was asked for: its paragraph is marked until another page is seen."""
         self._wish: str | None = None
+        self._listing = False
+        """Whether the contents are seen in the place of the page."""
+        self.chapter, self.page = 0, 0
+        """Which chapter is open, from 0, and which page of it."""
+        self.retune()
+        self.chapter, self.page = (at and place_of(self._edition, at)) or (0, 0)
+
+    def retune(self) -> None:
+        """The chapter stays; in another window or with larger text it has other pages."""
+        settings, words = self.shell.settings, self.shell.words
+        text = settings.text_scale or 100
+        self._sheet_at = sheet_of(self.space, text)
+        pane = self.shell.pane
+        usual = self.space is Space.WIDE
+        window = None if usual else (pane.scale(self.space), pane.least_pixels(self.space, text / 100))
+        self._edition = Edition(self.game, words.lang, text / 100, self._sheet_at.room, window)
+        self._chapters: tuple[Chapter, ...] = book(self.game, words.lang).chapters
         self._counts: list[int] = []
         """How many pages each chapter has, as far as they are counted."""
-        settings = shell.settings
+        self.page = 0
         still = settings.reduced_motion or settings.speed == "off"
-        self._playing = Playing(still, shell.words.lang, self._edition.text_scale)
+        self._playing = Playing(still, self._edition.print)
 
     def first_focus(self) -> str | None:
         """Reading on."""
@@ -75,30 +88,36 @@ class RulebookScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath under a veil, and the sheet."""
-        page = self._page()
+        page = Page(()) if self._listing else self._page()
         drawn = [*self.beneath(now), *self._sheet(), *self._mark(page), *page.placements, *self._now(page)]
         targets = []
         stepped = (made for stepper in page.steppers for made in self._playing.made(stepper, now))
         for made in [*self._contents(), *stepped, *self._foot()]:
             drawn.extend(made.placements)
             targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        return Frame(in_order(drawn), tuple(targets), space=self.space)
 
     # The sheet
 
     def _sheet(self) -> Iterator[Placement]:
-        mat, (x, y, w, h) = about_of(self.game).dress, SHEET
-        middle = x + CONTENTS_W
-        yield panel("rules veil", (0, 0, 1920, 1080), _veil(mat), 0, opacity=0.66, layer=LAYER)
-        yield panel("rules sheet", SHEET, theme.PAPER0, 30, shadow=3, layer=LAYER)
-        left = (x, y, CONTENTS_W + 60, h)
-        yield panel("rules cloth", left, mat.ground, 30, layer=LAYER)
-        yield Placement("rules pattern", tile(mat, 30), *left, layer=LAYER)
-        yield panel("rules paper", (middle, y, w - CONTENTS_W, h), theme.PAPER0, 30, layer=LAYER)
-        yield panel("rules paper edge", (middle, y, 60, h), theme.PAPER0, 0, layer=LAYER)
-        yield from self._heads(mat)
-        if any(scene.name == "table" for scene in self.shell.stack):
-            yield from self._waits(mat)
+        mat, at = about_of(self.game).dress, self._sheet_at
+        x, y, w, h = at.box
+        yield panel("rules veil", self.space.whole, _veil(mat), 0, opacity=0.66, layer=LAYER)
+        yield panel("rules sheet", at.box, theme.PAPER0, 30, shadow=3, layer=LAYER)
+        if at.side is not None:
+            left, middle = (x, y, at.side.w + 60, h), at.side.right
+            yield panel("rules cloth", left, mat.ground, 30, layer=LAYER)
+            yield Placement("rules pattern", tile(mat, 30), *left, layer=LAYER)
+            yield panel("rules paper", (middle, y, w - at.side.w, h), theme.PAPER0, 30, layer=LAYER)
+            yield panel("rules paper edge", (middle, y, 60, h), theme.PAPER0, 0, layer=LAYER)
+            yield from self._heads(mat)
+            if any(scene.name == "table" for scene in self.shell.stack):
+                yield from self._waits(mat)
+        title = self.shell.words("rules.contents") if self._listing else self._chapters[self.chapter].title
+        size = 52 if at.side else 44
+        yield label("rules chapter", title, at.title, size, face="display", layer=LAYER)
+        line = (at.room.left, at.room.top - 18, at.room.width, 2)
+        yield panel("rules rule", line, theme.PAPER3, 0, layer=LAYER)
 
     def _heads(self, mat: theme.Dress) -> Iterator[Placement]:
         words = self.shell.words
@@ -108,9 +127,6 @@ class RulebookScene(OverScene):
         )
         name = words(f"game.{self.game}")
         yield label("rules game", name, (182, 144, 354, 40), 25, pale, "display", layer=LAYER)
-        chapter = self._chapters[self.chapter]
-        yield label("rules chapter", chapter.title, (LEFT, 98, 920, 80), 52, face="display", layer=LAYER)
-        yield panel("rules rule", (LEFT, 182, WIDTH, 2), theme.PAPER3, 0, layer=LAYER)
 
     def _waits(self, mat: theme.Dress) -> Iterator[Placement]:
         """That the game goes on where it stood."""
@@ -124,16 +140,17 @@ class RulebookScene(OverScene):
 
     def _now(self, page: Page) -> Iterator[Placement]:
         """What has just happened in the game beneath, for whoever looks something up in its middle."""
-        x, y, w, h = NOW
+        room, h = self._sheet_at.room, NOW_HIGH
+        x, y, w = room.left, room.top + room.height - h - 2, room.width
         ends = [p.y + p.h for p in page.placements]
         ends += [stepper.buttons[1] + STEP_BUTTON for stepper in page.steppers]
         ends += [p.y + p.h for stepper in page.steppers for step in stepper.steps for p in step]
-        if not self.fact or max(ends, default=0.0) > y - 8:
+        if not self.fact or not ends or self._sheet_at.side is None or max(ends) > y - 8:
             return
         words = self.shell.words
         title = words("rules.now")
         wide = measure.width(title, 23, "bold", words.lang, self.shell.settings.text_scale)
-        yield panel("rules now", NOW, theme.STRAW, 14, layer=LAYER)
+        yield panel("rules now", (x, y, w, h), theme.STRAW, 14, layer=LAYER)
         eye = (x + 22, y + 15, 32, 32)
         yield picture("rules now eye", "icons/eye", eye, tint=theme.KARASHI_DARK, layer=LAYER)
         box = (x + 70, y, wide, h)
@@ -154,6 +171,9 @@ class RulebookScene(OverScene):
     # What can be pressed
 
     def _contents(self) -> Iterator[Made]:
+        if self._sheet_at.side is None:
+            yield from self._list() if self._listing else ()
+            return
         mat = about_of(self.game).dress
         pitch = min(CHAPTER_PITCH, CHAPTER_ROOM / len(self._chapters))
         for i, chapter in enumerate(self._chapters):
@@ -174,27 +194,36 @@ class RulebookScene(OverScene):
                 drawn.insert(0, panel(key, (168, y, 344, h), theme.PAPER0, 16, layer=LAYER))
             yield Made(tuple(drawn), Target(key, 168, y, 344, h))
 
+    def _list(self) -> Iterator[Made]:
+        """The contents in the place of the page."""
+        left, top, wide, high = self._sheet_at.room
+        columns = 1 if self.space is Space.TALL else 2
+        rows = -(-len(self._chapters) // columns)
+        w, pitch = share(wide, columns), min(110.0, high / rows)
+        for i, chapter in enumerate(self._chapters):
+            box = Box(left + i // rows * (w + GUTTER), top + i % rows * pitch, w, pitch - 14)
+            kind = "chosen" if i == self.chapter else "second"
+            yield button(CHAPTER + chapter.id, f"{i + 1}  {chapter.name}", box, kind, 27, layer=LAYER)
+
     def _foot(self) -> Iterator[Made]:
-        words, y, h = self.shell.words, FOOT, 66
+        words, foot, beside = self.shell.words, self._sheet_at.foot, self._sheet_at.side is not None
+        if not beside:
+            kind = "chosen" if self._listing else "second"
+            yield button(CONTENTS, words("rules.contents"), foot[sheet.CONTENTS], kind, 26, layer=LAYER)
         if not self._first():
-            previous = button(PREVIOUS, words("rules.previous"), (LEFT, y, 200, h), size=26, layer=LAYER)
-            arrow = picture("rules arrow", "icons/back", (LEFT + 20, y + 20, 26, 26), layer=LAYER)
-            yield previous.under(arrow)
-        count = label(
-            "rules count",
-            self._place(),
-            (LEFT + 212, y, 156, h),
-            26,
-            face="bold",
-            align="centre",
-            layer=LAYER,
-        )
+            box = foot[sheet.PREVIOUS]
+            previous = button(PREVIOUS, words("rules.previous") if beside else "", box, size=26, layer=LAYER)
+            sign = box.at(20 if beside else box.w / 2 - 13, (box.h - 26) / 2, 26, 26)
+            yield previous.under(picture("rules arrow", "icons/back", sign, layer=LAYER))
+        count = label("rules count", self._place(), foot[sheet.COUNT], 26, face="bold", align="centre",
+                      layer=LAYER)  # fmt: skip
         if not self._last():
-            yield button(NEXT, words("rules.next"), (LEFT + 380, y, 200, h), size=26, layer=LAYER)
-        yield button(SEARCH, words("rules.search"), (LEFT + 600, y, 236, h), size=25, layer=LAYER)
+            onward = words("rules.next") if beside else "›"
+            yield button(NEXT, onward, foot[sheet.NEXT], size=26 if beside else 36, layer=LAYER)
+        yield button(SEARCH, words("rules.search"), foot[sheet.SEARCH], size=25, layer=LAYER)
         leave = words("rules.back_to_game" if self.under.name == "table" else "close")
-        yield button(LEAVE, leave, (1464, y, 260, h), "act", 27, layer=LAYER).over([count])
-        yield _close_disc()
+        yield button(LEAVE, leave, foot[sheet.LEAVE], "act", 27, layer=LAYER).over([count])
+        yield _close_disc(*self._sheet_at.close)
 
     def _place(self) -> str:
         """Which page of how many in the whole book, once that is known."""
@@ -225,6 +254,8 @@ class RulebookScene(OverScene):
         """Turns the page, opens a chapter, or closes the sheet."""
         if target in (LEAVE, CLOSE):
             self.back()
+        elif target == CONTENTS:
+            self._listing = not self._listing
         elif target == SEARCH:
             self.shell.push(SearchScene(self.shell, self._edition, self._open))
         elif target.startswith(STEP):
@@ -272,7 +303,7 @@ class RulebookScene(OverScene):
     def _open(self, chapter: int, page: int) -> None:
         """A page, its examples at their beginnings."""
         self.chapter, self.page = chapter, page
-        self._sought = None
+        self._sought, self._listing = None, False
         self._playing.clear()
 
     def _play(self, way: str, name: str, now: float) -> None:
@@ -291,8 +322,7 @@ def _veil(mat: theme.Dress) -> theme.RGB:
     return mat.dark if mat.text != theme.INK0 else theme.INK0
 
 
-def _close_disc() -> Made:
-    x, y = 1766, 78
+def _close_disc(x: float, y: float) -> Made:
     drawn = (
         disc("rules close", x, y, 34, theme.PAPER0, layer=LAYER, border=theme.PAPER3, shadow=2),
         picture("rules close icon", "icons/x", (x - 17, y - 17, 34, 34), layer=LAYER),

@@ -14,7 +14,7 @@ from game.look.describe.specs import Colour
 from game.mats.examples import Example
 from game.mats.registry import about_of
 from game.motion.placement import Box, Placement
-from game.scenes.rulebook.fit import WINDOW_SCALES
+from game.scenes.rulebook.fit import Print
 from game.scenes.rulebook.text import Prose, Ruling, Verdict
 
 LAYER = 8
@@ -46,6 +46,13 @@ class Edition(Struct, frozen=True):
     lang: str
     text_scale: float
     room: Room = ROOM
+    window: tuple[float, int] | None = None
+    """See `Print`."""
+
+    @property
+    def print(self) -> Print:
+        """What its texts are set for."""
+        return Print(self.lang, self.text_scale, self.window)
 
     @property
     def column(self) -> float:
@@ -117,7 +124,7 @@ class Setter:
     ) -> tuple[Placement, float]:
         """A text at x, y and as wide as that, and its height."""
         x, y, w = at
-        lines, height = _measured(words, size, face, w, self._edition.lang, self._edition.text_scale)
+        lines, height = _measured(words, size, face, w, self._edition.print)
         drawn = label(
             key, words, (x, y, w, height), size, colour, face, middle=False, lines=lines, leading=LEADING,
             layer=LAYER,
@@ -228,14 +235,11 @@ def _mark(key: str, good: bool, x: float, y: float) -> tuple[Placement, ...]:
 
 
 @lru_cache(maxsize=2048)
-def _measured(
-    words: str, size: float, face: str, width: float, lang: str, text_scale: float
-) -> tuple[int, float]:
-    """How many lines the text takes at most at the usual sizes of a window, and its height then. A label of
-    one line knows no leading, so that each may take two at least."""
+def _measured(words: str, size: float, face: str, width: float, made_for: Print) -> tuple[int, float]:
+    """How many lines the text takes at most in its windows, and its height then. A label of one line knows no
+    leading, so that each may take two at least."""
     rows, height = 1, 0.0
-    for scale in WINDOW_SCALES:
-        setting = text.Setting(scale, text_scale, lang)
+    for setting in made_for.settings():
         lines = text.layout(words, theme.role(face, size, LEADING), setting, width)
         rows, height = max(rows, len(lines.rows)), max(height, lines.size[1])
     return max(2, rows), height
