@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.config.language import of_the_system, usual
-from game.config.settings import Settings, ShotRequest, Speed
+from game.config.settings import Settings, ShotRequest, Speed, Theme
 from game.look.describe.space import TEXT_SIZES
 from game.look.describe.words import LANGUAGES
 
@@ -20,6 +20,7 @@ WINDOW = ""
 """The command that is none: the window."""
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 TEXT_SCALES = tuple(map(str, TEXT_SIZES))
+THEMES: tuple[Theme, ...] = ("usual", "contrast", "dark")
 SCANS = {"off": 0, "0.6": 600, "1": 1000, "1.6": 1600, "2.5": 2500}
 """Seconds, and milliseconds."""
 MAX_GAMES = 1_000_000
@@ -37,6 +38,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--lang",), True, _EVERYWHERE),
     (("--size",), True, _EVERYWHERE),
     (("--text-scale", "--text-size"), True, _EVERYWHERE),
+    (("--theme",), True, _EVERYWHERE),
     (("--plugins",), False, _EVERYWHERE),
     (("--install-desktop",), False, (WINDOW,)),
     (("--fullscreen",), False, _IN_A_WINDOW),
@@ -157,6 +159,9 @@ def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
     speed = next((s for s in SPEEDS if s == last.get("--speed")), None)
     if "--speed" in last and speed is None:
         raise UsageError("one_of", flag="--speed", value=last["--speed"], known=", ".join(SPEEDS))
+    theme = next((t for t in THEMES if t == last.get("--theme")), None)
+    if "--theme" in last and theme is None:
+        raise UsageError("one_of", flag="--theme", value=last["--theme"], known=", ".join(THEMES))
     if "--text-scale" in last:
         _one_of("--text-scale", last["--text-scale"], TEXT_SCALES)
     if "--scan" in last:
@@ -168,6 +173,8 @@ def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
         fullscreen="--fullscreen" in last,
         speed=speed,
         text_scale=int(last["--text-scale"]) if "--text-scale" in last else None,
+        theme=theme or "usual",
+        theme_given=theme is not None,
         reduced_motion="--reduced-motion" in last,
         scan=SCANS[last["--scan"]] if "--scan" in last else None,
         demo="--demo" in last,

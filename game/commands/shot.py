@@ -59,7 +59,7 @@ def painted(frame: Frame, settings: Settings) -> pygame.Surface:
 def _stage(settings: Settings) -> tuple[pygame.Surface, Stage]:
     pygame.font.init()
     surface = pygame.Surface(settings.size or USUAL_SIZE, 0, 32)
-    palette = Palette(settings.safe_colours, settings.four_colours)
+    palette = Palette.of(settings)
     grown = max(settings.text_scale or 100, Pane(surface.get_size()).least_text)
     return surface, Stage(surface, settings.lang, grown / 100, palette)
 

@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from game.config.files import NotAFile, TooLarge, put, read_bounded, set_aside
-from game.config.settings import PointerSize, Rim, Settings, Speed
+from game.config.settings import PointerSize, Rim, Settings, Speed, Theme
 
 FILE = "settings.json"
 MOST_READ = 1 << 20
@@ -90,6 +90,8 @@ class Preferences(Struct, frozen=True):
     text_scale: TextScale = 100
     speed: Speed = "normal"
     reduced_motion: bool = False
+    theme: Theme = "usual"
+    """The screens' light: high contrast, or dark for the evening."""
     safe_colours: bool = False
     """Players in the colours that colour-blind people can tell apart."""
     four_colours: bool = False
@@ -189,6 +191,7 @@ def settled(flags: Settings, own: Preferences) -> Settings:
         speed=flags.speed or own.speed,
         text_scale=flags.text_scale or own.text_scale,
         reduced_motion=flags.reduced_motion or own.reduced_motion,
+        theme=flags.theme if flags.theme_given else own.theme,
         safe_colours=own.safe_colours,
         four_colours=own.four_colours,
         sound=flags.sound and own.sound,

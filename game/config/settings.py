@@ -13,6 +13,7 @@ Speed = Literal["off", "fast", "normal", "slow"]
 PointerSize = Literal["usual", "large", "huge"]
 Rim = Literal["usual", "thick", "thickest"]
 """How thick the marks are that show where focus is."""
+Theme = Literal["usual", "contrast", "dark"]
 
 
 class Settings(Struct, frozen=True):
@@ -41,6 +42,9 @@ class Settings(Struct, frozen=True):
     """The file that gets one JSON line whenever the screen settles."""
     data_dir: Path | None = None
     seed: str | None = None
+    theme: Theme = "usual"
+    theme_given: bool = False
+    """Whether somebody asked for it."""
     safe_colours: bool = False
     four_colours: bool = False
     sound: bool = True

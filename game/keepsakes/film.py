@@ -66,7 +66,7 @@ def _drawn(stills: Iterator[Still], size: tuple[int, int], settings: Settings) -
     """Their pixels; where nothing changes, the picture before is seen longer."""
     pygame.font.init()
     surface = pygame.Surface(size, 0, 32)
-    palette = Palette(settings.safe_colours, settings.four_colours)
+    palette = Palette.of(settings)
     stage = Stage(surface, settings.lang, (settings.text_scale or 100) / 100, palette)
     latest: Shown | None = None
     for still in stills:

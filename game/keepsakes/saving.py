@@ -92,7 +92,7 @@ def png(match: Match, job: Job, settings: Settings) -> bytes:
     pygame.font.init()
     side = round(SIDE)
     surface = pygame.Surface((REFERENCE[0], side), 0, 32)  # One pixel of it is one of the reference.
-    palette = Palette(settings.safe_colours, settings.four_colours)
+    palette = Palette.of(settings)
     stage = Stage(surface, settings.lang, 1.0, palette)
     stage.show(moved(card.draw(), (REFERENCE[1] - SIDE) / 2))
     file = BytesIO()

@@ -12,7 +12,7 @@ from game.look.describe import text
 from game.look.describe.measure import lines_of
 from game.look.describe.space import BODY, LEAST_BODY, Pane, Space
 from game.look.describe.specs import Label, Panel
-from game.look.describe.theme import PAPER1, SMALLEST_PIXELS
+from game.look.describe.theme import SMALLEST_PIXELS
 from game.look.paint import lettering, painter, shadow
 from game.look.paint.blits import Painted, lay
 from game.look.paint.brush import Brush
@@ -75,8 +75,10 @@ class Stage:
         left = round((pane.size[0] - space.w * scale) / 2)
         top = round((pane.size[1] - space.h * scale) / 2)
         self.setting = text.Setting(scale, self._text_scale, self._lang, least)
-        self._brush = Brush(self._canvas, self._rasters, self._extras, self.setting, left, top)
-        self._prefetch = Prefetch(self._brush)
+        self._brush = Brush(
+            self._canvas, self._rasters, self._extras, self.setting, left, top, self._palette.paper
+        )
+        self._prefetch = Prefetch(self._brush, self._palette.drawing)
         self.forget()
 
     def turn_to(self, space: Space) -> None:
@@ -93,7 +95,7 @@ class Stage:
     def stretch(self, surface: pygame.Surface) -> None:
         """While the window is being resized: the last picture, scaled to it; `resize` follows at rest."""
         fit = self._canvas.get_rect().fit(surface.get_rect())
-        surface.fill(PAPER1)
+        surface.fill(self._palette.paper)
         surface.blit(pygame.transform.scale(self._canvas, fit.size), fit)
 
     def show(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
@@ -138,7 +140,7 @@ class Stage:
         touching = [thing for thing in things if region.colliderect(thing.box)]
         lowest = next((i for i in reversed(range(len(touching))) if _hides(touching[i], region)), None)
         if lowest is None:
-            self._canvas.fill(PAPER1)
+            self._canvas.fill(self._palette.paper)
         lay(self._canvas, touching[lowest or 0 :])
 
     def ready(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:

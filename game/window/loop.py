@@ -62,7 +62,7 @@ class Window:
         self._settings = settings = self.shell.settings
         self.manager = EasyManager(self.shell)
         self.stage = Stage(
-            surface, settings.lang, (settings.text_scale or 100) / 100, _palette(settings), self._miss
+            surface, settings.lang, (settings.text_scale or 100) / 100, Palette.of(settings), self._miss
         )
         self._missed = False
         self._calmed: int | None = None
@@ -329,7 +329,7 @@ class Window:
             self._resize(open_window(settings, self._devices.typing))
             settings = self._settings = self.shell.settings
         pygame.display.set_caption(self.shell.words("window.title"))
-        self.stage.retune(settings.lang, (settings.text_scale or 100) / 100, _palette(settings))
+        self.stage.retune(settings.lang, (settings.text_scale or 100) / 100, Palette.of(settings))
         if self.ears is not None:
             self.ears.retune(settings)
         self._damaged = True
@@ -341,7 +341,3 @@ class Window:
             if other is not None:
                 other.close()
         pygame.display.quit()
-
-
-def _palette(settings: Settings) -> Palette:
-    return Palette(settings.safe_colours, settings.four_colours)

@@ -77,7 +77,7 @@ class PublicWindow:
         if self.window is None:
             return
         settings, surface = self._shell.settings, self.window.get_surface()
-        palette = Palette(settings.safe_colours, settings.four_colours)
+        palette = Palette.of(settings)
         if self._stage is None:
             self._stage = Stage(surface, settings.lang, 1.0, palette, self._miss)
         else:
@@ -89,7 +89,7 @@ class PublicWindow:
 
     def _retune(self, stage: Stage) -> None:
         settings = self._settings = self._shell.settings
-        stage.retune(settings.lang, 1.0, Palette(settings.safe_colours, settings.four_colours))
+        stage.retune(settings.lang, 1.0, Palette.of(settings))
         self._picture.retune()
 
     def heed(self, event: pygame.Event) -> bool:

@@ -32,6 +32,7 @@ ODD = Preferences(
     text_scale=130,
     speed="slow",
     reduced_motion=True,
+    theme="dark",
     safe_colours=True,
     four_colours=True,
     fullscreen=True,

@@ -21,6 +21,7 @@ LATE = {
     "game/lab/plots.py": "matplotlib comes with the extra lab",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
     "game/look/paint/aside.py": "the first picture is drawn without threads",
+    "game/look/paint/raster.py": "a theme is loaded when a drawing is shown in one",
     "game/keepsakes/animation.py": "Pillow may be missing",
     "game/maps/tiled.py": "pytmx loads pygame",
     "game/mats/crown/about.py": "the shelf loads no game's rules; set-up asks",

@@ -65,9 +65,10 @@ def label(
     vertical: bool = False,
     leading: float = 1.6,
     layer: int = 5,
+    card: bool = False,
 ) -> Placement:
     """Text in a box."""
-    what = Label(text, size, colour, face, align, middle, lines, vertical, leading)
+    what = Label(text, size, colour, face, align, middle, lines, vertical, leading, card=card)
     return Placement(key, what, *box, layer=layer)
 
 

@@ -75,6 +75,8 @@ class Label(Struct, frozen=True):
     leading: float = 1.6
     printed: bool = False
     """Part of a card or a board: the text size setting does not make it larger."""
+    card: bool = False
+    """Written on a card or a piece, which is light in every theme."""
     tiny: bool = False
     """Part of a whole that is drawn smaller: letters may be smaller than they are anywhere else."""
 

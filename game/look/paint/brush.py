@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.look.describe import text
+from game.look.describe.theme import RGB
 from game.look.paint import shadow
 from game.look.paint.blits import Blit, Painted, painted
 from game.look.paint.cache import SurfaceCache
@@ -28,6 +29,8 @@ class Brush(NamedTuple):
     left: int
     """Real pixels from the window's edge to the reference space; `top` likewise."""
     top: int
+    paper: RGB
+    """What is seen where nothing lies."""
 
     def rect(self, p: Placement) -> pygame.Rect:
         """The placement in real pixels; edges are rounded, so that neighbours meet."""

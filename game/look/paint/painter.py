@@ -25,7 +25,7 @@ from game.look.describe.specs import (
     Shape,
     Stroke,
 )
-from game.look.describe.theme import CARD_RADIUS, INK0, PAPER1
+from game.look.describe.theme import CARD_RADIUS, INK0
 from game.look.paint import chart, lettering, printed, shadow, vertical
 from game.look.paint.blits import Blit, Painted, lay, painted
 from game.look.paint.brush import Brush, cropped, laid, raised, single
@@ -110,7 +110,7 @@ def _glimpse(brush: Brush, p: Placement, look: Glimpse) -> Painted:
 def _together(brush: Brush, look: Group, size: tuple[int, int]) -> pygame.Surface:
     """The group's placements on a surface of their own, in the window's format."""
     made = pygame.Surface(size, 0, brush.surface)
-    made.fill(PAPER1)
+    made.fill(brush.paper)
     inner = brush._replace(surface=made, left=0, top=0)
     lay(made, (paint(inner, p) for p in look.placements))
     return made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 
 from game.look.describe.specs import Picture
@@ -21,8 +21,9 @@ PACK = "cards/"
 class Prefetch:
     """What is prefetched for one size of window. It fills caches and touches no picture."""
 
-    def __init__(self, brush: Brush) -> None:
-        self._brush = brush
+    def __init__(self, brush: Brush, variant: Callable[[str], str]) -> None:
+        """`variant`: what a drawing is called in the colours that are chosen."""
+        self._brush, self._variant = brush, variant
         self._coming: tuple[Placement, ...] = ()
         """What is being made, by the steps that are left of it."""
         self._steps: Iterator[bool] = iter(())
@@ -57,4 +58,4 @@ class Prefetch:
                 size = self._brush.rect(p).size
                 if size not in self._packs:
                     self._packs.add(size)
-                    self._cards.extend((name, size) for name in drawings(PACK))
+                    self._cards.extend((self._variant(name), size) for name in drawings(PACK))

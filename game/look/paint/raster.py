@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.config.places import asset
-from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, SUIT_FOUR, TOKEN_INKS
+from game.look.describe.theme import INK0, PAPER0, PAPER1, PAPER3, PLAYERS, RGB, SUIT_FOUR, TOKEN_INKS
 from game.look.paint.aside import Aside
 from game.look.paint.cache import SurfaceCache
 from game.look.paint.surfaces import in_own_format
@@ -24,8 +24,9 @@ LARGE = 60_000
 
 MARK = "~"
 SAFE, FOUR = "safe", "four"
-"""Variants of drawings, in other colours, as they stand after MARK in a name."""
+"""Variants of drawings, in other colours, as they stand after MARK in a name; themes' names do too."""
 
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 _SIZE = re.compile(rb'<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
 
 
@@ -182,13 +183,26 @@ def _natural(name: str) -> tuple[float, float]:
 
 def _source(name: str, path: Path) -> str | BytesIO:
     """What the drawing is read from: its file, or its text with the colours of a variant."""
-    plain, _, variant = name.partition(MARK)
-    if not variant:
+    plain, *variants = name.split(MARK)
+    if not variants:
         return str(path)
-    drawing = path.read_bytes()
-    for old, new in _exchanged(plain, variant).items():
-        drawing = drawing.replace(old.encode(), new.encode())
-    return BytesIO(drawing)
+    drawing = path.read_text("utf-8")
+    for variant in variants:
+        if variant not in (SAFE, FOUR):
+            drawing = _in_theme(plain, drawing, variant)
+        else:
+            for old, new in _exchanged(plain, variant).items():
+                drawing = drawing.replace(old, new)
+    return BytesIO(drawing.encode())
+
+
+def _in_theme(plain: str, drawing: str, theme: str) -> str:
+    """A drawing's text with the colours of a theme, which is loaded when a drawing asks."""
+    from game.look.paint.themes import THEMES
+
+    names = list(dict.fromkeys(_COLOUR.findall(drawing)))
+    exchanged = THEMES[theme].exchanged(plain, [_rgb(name) for name in names])
+    return _COLOUR.sub(lambda found: _hex(exchanged[_rgb(found[0])]), drawing) if exchanged else drawing
 
 
 def _exchanged(plain: str, variant: str) -> dict[str, str]:
@@ -202,8 +216,12 @@ def _exchanged(plain: str, variant: str) -> dict[str, str]:
     return {ink: _hex(player.colour.safe or player.colour), rim: _hex(INK0)}
 
 
-def _hex(colour: tuple[int, int, int]) -> str:
+def _hex(colour: RGB) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def _rgb(name: str) -> RGB:
+    return int(name[1:3], 16), int(name[3:5], 16), int(name[5:7], 16)
 
 
 def _file(name: str) -> Path:

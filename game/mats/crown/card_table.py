@@ -54,12 +54,12 @@ def _index(key: str, row: NumberRow, words: Words) -> Iterator[Placement]:
 
 def _coins(key: str, row: NumberRow) -> Iterator[Placement]:
     sides = (
-        ("normal", row.common, row.common_printed),
-        ("revolution", row.revolution, row.revolution_printed),
+        ("normal", row.common, row.common_printed, theme.INK0),
+        ("revolution", row.revolution, row.revolution_printed, theme.WHITE),
     )
-    for n, (side, points, printed) in enumerate(sides):
+    for n, (side, points, printed, ink) in enumerate(sides):
         x, y = COINS_X + n * 78, (ROW - COIN) / 2
-        yield from coin(f"{key} {side}", side, points, Box(x, y, COIN, COIN), 24, theme.INK0, 2, 5)
+        yield from coin(f"{key} {side}", side, points, Box(x, y, COIN, COIN), 24, ink, 2, 5)
         if not printed:
             yield label(f"{key} {side} mark", MARK, (x + COIN + 2, y - 8, 22, 40), 24, face="bold")
 

@@ -51,7 +51,7 @@ def coin(
     """What something is worth in a state, "normal" or "revolution", on its coin; the figure lies on the layer
     `over`."""
     yield picture(key, f"gc/coin-{state}", box, layer=layer)
-    yield label(f"{key} points", str(points), box, size, ink, "display", "centre", layer=over)
+    yield label(f"{key} points", str(points), box, size, ink, "display", "centre", layer=over, card=True)
 
 
 def back(shadow: int = 1) -> Picture:

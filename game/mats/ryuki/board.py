@@ -285,7 +285,7 @@ class Ground:
 
 def _printed(key: str, name: str, box: Box, align: str) -> Placement:
     """A file's or a rank's name, on the wood."""
-    return Placement(key, Label(name, 18, theme.INK1, align=align, printed=True), *box, layer=2)
+    return Placement(key, Label(name, 18, theme.INK0, align=align, printed=True), *box, layer=2)
 
 
 def wood(key: str, frame: Box, field: Box, turned: bool, shadow: int = 2) -> Iterator[Placement]:

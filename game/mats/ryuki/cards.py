@@ -82,7 +82,7 @@ def _letter(key: str, piece: Piece, colour: int, box: Box, layer: int) -> Placem
     size = max(18.0, 24 * w / 168)
     wide, high = (58.0 if up else 36.0), size * 2.2
     at = (x + w * across - wide / 2, y + h * down - high / 2, wide, high)
-    look = Label(piece.value, size, INKS[colour], "display", "centre", printed=True)
+    look = Label(piece.value, size, INKS[colour], "display", "centre", printed=True, card=True)
     return Placement(key, look, *at, layer=layer)
 
 

@@ -134,7 +134,7 @@ class Chooser:
         piece = PROMOTED[self.piece] if risen else self.piece
         at = box.at(0, 14, box.w, 104).centred(*((104.0, 91.0) if risen else (91.0, 104.0)))
         title = self.words("ryuki.promotion.yes" if risen else "ryuki.promotion.no")
-        ink, above = theme.SHU if risen else theme.INK0, box.at(10, 124, box.w - 20, 44)
+        ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(10, 124, box.w - 20, 44)
         note = self.words(f"ryuki.promotion.{gait(piece) if risen else 'same'}")
         under = box.at(10, 168, box.w - 20, 40)
         drawn = (

@@ -179,9 +179,9 @@ def _promotion(table: Table) -> Iterator[Placement]:
     assert what.to is not None
     forced = ask.promotion(table.desk.mind, what.start, what.to) == "must"
     rows = (
-        ("promotion.yes", "promotion.yes.note", not forced, theme.SHU),
+        ("promotion.yes", "promotion.yes.note", not forced, theme.SHU_DARK),
         ("promotion.no", "promotion.no.note", not forced, theme.INK0),
-        ("promotion.forced", "promotion.must.note", forced, theme.SHU),
+        ("promotion.forced", "promotion.must.note", forced, theme.SHU_DARK),
     )
     for i, (title, note, lit, ink) in enumerate(rows):
         box, key = _line(table, i, 78, 70), f"promotion row {i}"

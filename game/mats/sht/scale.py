@@ -47,7 +47,7 @@ def scale(table: Table) -> Iterator[Placement]:
         verdict = _verdict(attack, total, shielded, words)
     below = at.at(0, at.h + 4, at.w, 46 if table.at.brief else 38)
     verdict = table.fitting((verdict, _in_short(attack, total, most, words)), at.w, 22, "bold")
-    yield label("scale says", verdict, below, 22, theme.YAMA, "bold", "centre")
+    yield label("scale says", verdict, below, 22, theme.STRAW, "bold", "centre")
 
 
 def _in_short(attack: int, total: int, most: int, words: Words) -> str:

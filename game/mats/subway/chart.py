@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import hypot
 
 from game.look.describe import theme
+from game.look.describe.colour import contrast
 from game.look.describe.specs import Colour, Dot, Drawing, Rail, Stroke
 from game.mats.kit.lines import Point, through
 from game.motion.placement import Box, Placement
@@ -26,6 +27,8 @@ DOT, TRANSFER, LINE = 9.0, 14.0, 11.0
 """The radius of a station and of a transfer station, and how wide a line is."""
 LEAST_CONTRAST = 2.1
 """The least contrast of a line with the paper; a paler colour is darkened."""
+READ = 4.5
+"""The least contrast of a letter."""
 STRIPE, THREAD = 3.0, 4.0
 """How wide the stripe of a line is, and a line on a map as small as a stamp."""
 GREY: Colour = (154, 148, 138)
@@ -47,15 +50,12 @@ def _rgb(colour: str) -> Colour:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def contrast(a: Colour, b: Colour) -> float:
-    """The contrast of two colours by WCAG 2."""
-    low, high = sorted((_luminance(a), _luminance(b)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+def badge_ink(line: Line) -> Colour:
+    """The colour of a line's badge: darker where a letter of neither kind could be read on it."""
+    ink = line_ink(line)
+    while max(contrast(ink, theme.WHITE), contrast(ink, theme.INK0)) < READ:
+        ink = (ink[0] * 19 // 20, ink[1] * 19 // 20, ink[2] * 19 // 20)
+    return ink
 
 
 def letter_of(line: Line) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
+from game.look.describe.colour import contrast
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.kit.plaque import plaque
 from game.mats.kit.row import Grid
-from game.mats.subway.chart import contrast, letter_of, line_ink
+from game.mats.subway.chart import badge_ink, letter_of, line_ink
 from game.mats.subway.plan import METER_ROW
 from game.mats.subway.slip import slip
 from game.mats.subway.table import Table
@@ -73,10 +74,10 @@ def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[P
 
 def badge(key: str, line: Line, x: float, y: float, side: float, layer: int = 6) -> Iterator[Placement]:
     """The line's letter on its colour."""
-    ink, box = line_ink(line), Box(x, y, side, side)
+    ink, box = badge_ink(line), Box(x, y, side, side)
     return plaque(key, letter_of(line), box, 18, ink, letter_ink(ink), radius=side * 0.24, layer=layer)
 
 
 def letter_ink(ink: Colour) -> Colour:
     """White on a dark line, ink on a pale one."""
-    return theme.WHITE if contrast(theme.WHITE, ink) >= 3.4 else theme.INK0
+    return theme.WHITE if contrast(theme.WHITE, ink) >= 4.5 else theme.INK0

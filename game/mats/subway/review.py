@@ -12,7 +12,7 @@ from game.look.describe.parts import Made, button, label
 from game.look.describe.specs import Stroke
 from game.mats.kit.lines import through
 from game.mats.kit.plaque import plaque
-from game.mats.subway.chart import letter_of, line_ink
+from game.mats.subway.chart import badge_ink, letter_of, line_ink
 from game.mats.subway.desk import Review
 from game.mats.subway.meters import letter_ink
 from game.mats.subway.pawns import freest_corner, pawn_box, pawn_spots
@@ -104,7 +104,7 @@ def set_tags(table: Table) -> Iterator[Placement]:
             x, y = freest_corner(table.place(n), (24.0, 22.0), (22.0, TAG_R), names, taken, table.at.inside)
             box = Box(x - 22, y - TAG_R, 44, 2 * TAG_R)
             taken.append(box)
-            ink, key = line_ink(line), f"set:{line.id}:{i}"
+            ink, key = badge_ink(line), f"set:{line.id}:{i}"
             text = f"{letter_of(line)}{i + 1}"
             yield from plaque(key, text, box, 18, ink, letter_ink(ink), radius=9, rim=theme.PAPER0, layer=5)
 

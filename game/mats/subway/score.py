@@ -25,7 +25,7 @@ from game.rules.subway.values import Over
 
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
-FAINT: Colour = (150, 142, 130)
+FAINT: Colour = (112, 104, 93)
 """Of a figure that is being worked out anew."""
 
 

@@ -61,6 +61,7 @@ TABS = (
         "icons/eye",
         (
             Selector("text_scale", TEXT_SIZES, 112),
+            Selector("theme", ("usual", "contrast", "dark"), 168),
             Selector("safe_colours", (False, True), 180),
             Selector("four_colours", (False, True), 210),
             WINDOWED,

@@ -1,0 +1,21 @@
+"""Every text of every screen reads, in every theme and both languages.
+
+What is on its way is not read: moments are still pictures of a movement.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game.commands.shot import _stage, names
+from game.config.settings import Settings, Theme
+from tests.screens.contrasts import faint
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("theme", ["usual", "contrast", "dark"])
+def test_every_text_of_every_screen_reads(theme: Theme, lang: str) -> None:
+    settings = Settings(lang=lang, size=(1280, 720), theme=theme)
+    _, stage = _stage(settings)
+    wrong = [line for name in names() if "-moment-" not in name for line in faint(name, settings, stage)]
+    assert wrong == []
