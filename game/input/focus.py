@@ -34,6 +34,10 @@ class Spot(Protocol):
     def minor(self) -> bool:
         """Whether it comes after everything else."""
 
+    @property
+    def after(self) -> str:
+        """The id of what it comes right after, wherever it lies; empty for most."""
+
 
 S = TypeVar("S", bound=Spot)
 
@@ -118,7 +122,18 @@ def step(targets: Sequence[S], here: S, by: int) -> S:
 
 def reading_order(targets: Sequence[S]) -> list[S]:
     """Rows (middles within 40 of each other) from top to bottom, each from left to right; minor targets after
-    all others."""
+    all others; what belongs to another target right after that."""
+    ids = {target.id for target in targets if not target.after}
+    led = [target for target in targets if target.after in ids]
+    free = [target for target in targets if target.after not in ids]
+    ordered = _in_rows(free)
+    for leader in {target.after: None for target in led}:
+        at = next(i for i, target in enumerate(ordered) if target.id == leader)
+        ordered[at + 1 : at + 1] = _in_rows([target for target in led if target.after == leader])
+    return ordered
+
+
+def _in_rows(targets: Sequence[S]) -> list[S]:
     halves = ([target for target in targets if target.minor is minor] for minor in (False, True))
     return [target for half in halves for row in rows_of(half) for target in row]
 

@@ -122,6 +122,8 @@ class Target(Struct, frozen=True):
     """Whether arrows leave it out now, unless they come from one like it: Tab and pointers do not."""
     shape: Shape | None = None
     """What a pointer hits, where that is not the box, and what the focus bracket surrounds."""
+    after: str = ""
+    """The target that it belongs to, which Tab comes from, wherever the two lie; empty: there is none."""
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a pointer there is on it."""

@@ -28,6 +28,14 @@ def reached(ways: dict[str, set[str]]) -> set[str]:
     return seen
 
 
+def test_what_belongs_to_a_target_comes_right_after_it_and_without_it_where_it_lies() -> None:
+    buttons = [Target(name, x, 900, 80, 80, after="00") for name, x in (("q", 90), ("p", 0))]
+    row = [*grid(3, 1), *buttons]
+    assert [t.id for t in reading_order(row)] == ["00", "p", "q", "10", "20"]
+    assert [t.id for t in reading_order(row[1:])] == ["10", "20", "p", "q"]
+    assert step(row, row[0], -1).id == "20"
+
+
 @pytest.mark.parametrize(("way", "goal"), [("left", "01"), ("right", "21"), ("up", "10"), ("down", "12")])
 def test_arrows_go_straight(way: str, goal: str) -> None:
     targets = grid(3, 3)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game import __version__
 from game.look.describe import measure, theme
 from game.look.describe.parts import (
@@ -111,7 +113,8 @@ class TitleScene(StillScene):
             targets.append(cloth.target)
         for made in self._controls():
             drawn.extend(made.placements)
-            targets.append(made.target)
+            theirs = f"cloth:{self.chosen}" if made.target.id in (PLAY, LESSON) else ""
+            targets.append(replace(made.target, after=theirs))
         drawn += [*self._strip(), *self._version()]
         return Frame(in_order(drawn), tuple(targets))
 
