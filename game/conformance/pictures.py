@@ -108,6 +108,17 @@ class Screen:
         frames.append(mat.sheet(presenter.desk(), self.words).placements)
         return frames
 
+    def said(self, state: State) -> list[str]:
+        """What the viewer's table says to whoever does not see it, also while it decides."""
+        presenter = self.presenter(state)
+        mat = mat_of(self.pair.rules.GAME)
+        if self.pair.viewer in self.pair.rules.acting(state):
+            presenter.decide(self.pair.viewer, state)
+        desk = presenter.desk()
+        called = mat.called(desk, self.words)
+        things = (mat.things.read(target.id) for target in mat.frame(desk, self.words).targets)
+        return [*mat.position(desk, self.words), *(called(thing) for thing in things if thing is not None)]
+
     def film(self, state: State, beats: Beats) -> list[tuple[Placement, ...]]:
         """The film of the beats at five times per clip."""
         presenter = self.presenter(state)

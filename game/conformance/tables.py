@@ -144,6 +144,8 @@ def secrets(game: str) -> Iterator[str]:
         screen_of = pictures.Screen(pair, LANGUAGES[n % 2])
         if screen_of.rests(pair.true) != screen_of.rests(pair.imagined):
             yield f"law 4, pictures: viewer {pair.viewer} of {pair.seats} sees what it cannot know"
+        if screen_of.said(pair.true) != screen_of.said(pair.imagined):
+            yield f"law 4, words: viewer {pair.viewer} of {pair.seats} hears what it cannot know"
 
 
 def gallery(game: str) -> Iterator[str]:

@@ -37,6 +37,14 @@ class Linger(Struct, frozen=True):
     y: float
 
 
+class Aim(Struct, frozen=True):
+    """A target by its id, as whoever hears the screen points at it."""
+
+    target: str
+    press: bool = False
+    """Whether it is pressed too."""
+
+
 class Move(Struct, frozen=True):
     """Focus goes "left", "right", "up" or "down"."""
 
@@ -133,4 +141,4 @@ class Steer(Struct, frozen=True):
 
 Gesture = Wheel | Pan | Digit | Seek | Typed | Composed | Erase | Shut | Follow | Steer
 """What means something only to the screen that is seen."""
-Intent = Point | Press | Release | Linger | Move | Walk | Decide | Command | Key | Gesture
+Intent = Point | Press | Release | Linger | Aim | Move | Walk | Decide | Command | Key | Gesture

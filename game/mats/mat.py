@@ -107,6 +107,16 @@ def _plays(view: object, seat: Seat) -> bool:
     return False
 
 
+def _unnamed(desk: object, words: Words) -> Callable[[object], str]:
+    """As what is written on it."""
+    return lambda thing: ""
+
+
+def _unsaid(desk: object, words: Words) -> tuple[str, ...]:
+    """As what is written on it."""
+    return ()
+
+
 def _at_hand(options: object, lang: str, text_scale: int) -> tuple[Errand[Any], ...]:
     """Nothing takes long."""
     return ()
@@ -197,6 +207,11 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
 
     # In words
 
+    called: Callable[[DeskT, Words], Callable[[ThingT], str]] = _unnamed
+    """What each thing is called aloud, as whoever sits at the desk sees it; empty: what is written on it."""
+    position: Callable[[DeskT, Words], tuple[str, ...]] = _unsaid
+    """How the whole table lies, as whoever sits at the desk sees it, in lines to be read or heard; empty:
+    what is written on it says so."""
     caption: Callable[[EventT, Seating, Words], str | None]
     """The event in one sentence that names seats; None for an event not worth words."""
     sentence: Callable[[Refusal, Words], str]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from enum import Enum
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -101,6 +102,17 @@ class Shape(Struct, frozen=True):
         return hypot(*beyond) <= corner + around
 
 
+class Role(Enum):
+    """What a target is to whoever hears of it."""
+
+    BUTTON = "button"
+    CHOICE = "choice"
+    """One of several, of which one is chosen."""
+    SWITCH = "switch"
+    FIELD = "field"
+    """What is typed stands in it."""
+
+
 class Target(Struct, frozen=True):
     """Something that can be pointed at, in the reference space."""
 
@@ -124,6 +136,11 @@ class Target(Struct, frozen=True):
     """What a pointer hits, where that is not the box, and what the focus bracket surrounds."""
     after: str = ""
     """The target that it belongs to, which Tab comes from, wherever the two lie; empty: there is none."""
+    name: str = ""
+    """What it is called aloud; empty: as the game calls it, or what is written on it."""
+    role: Role = Role.BUTTON
+    on: bool | None = None
+    """Whether it is chosen, or on; None for what cannot be."""
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a pointer there is on it."""

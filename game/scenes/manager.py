@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.input.focus import by_id, centre, neighbour, reading_order, step
 from game.input.intents import (
+    Aim,
     Command,
     Decide,
     Follow,
@@ -30,13 +31,11 @@ from game.look.describe.space import Space
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
-from game.scenes.pointing import at, clings
+from game.scenes.pointing import at, clings, close_by, goes_down, nearest
 from game.scenes.scene import NOWHERE, Scene
 from game.scenes.shell import Shell
 from game.scenes.signs import sound_sign
 
-DRAG_FROM = 14.0
-"""Reference pixels that a pressed pointer moves before it drags."""
 SIGN_MS = 1500.0
 
 
@@ -62,6 +61,8 @@ class Manager:
         """The screen that came back to the top and whose tip is kept back until somebody moves focus."""
         self._reported: tuple[Scene, str] | None = None
         """The screen that last heard where focus is, and where."""
+        self.picture = Frame(())
+        """What was drawn last."""
         self._targets: tuple[Target, ...] = ()
         """What could be pointed at in the last frame."""
         self._space = Space.WIDE
@@ -133,7 +134,8 @@ class Manager:
         drawn = [*self._without_tip(frame.placements), *marks]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
-        return replace(frame, placements=in_order(drawn))
+        self.picture = replace(frame, placements=in_order(drawn))
+        return self.picture
 
     def _without_tip(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
         """On a screen that was returned to, what is focused has just been used and need not be explained."""
@@ -155,7 +157,7 @@ class Manager:
             return wish is not None
         here = by_id(targets, wish) or by_id(targets, old.id if old else None)
         if here is None:
-            here = _nearest(targets, old) if old else by_id(targets, scene.first_focus())
+            here = nearest(targets, old) if old else by_id(targets, scene.first_focus())
         here = here or reading_order(targets)[0]
         attention.target = here
         return old is None or old.id != here.id
@@ -180,7 +182,7 @@ class Manager:
         """Does what was meant."""
         scene, self.shell.last_input = self.shell.top, now
         if scene.any_input_leaves:
-            if not isinstance(intent, Point):
+            if not isinstance(intent, Point) and not (isinstance(intent, Aim) and not intent.press):
                 scene.back()
             return
         if isinstance(intent, Key):
@@ -192,7 +194,7 @@ class Manager:
             self._drag(intent, now)
         elif isinstance(intent, Linger):
             self._linger()
-        elif _goes_down(intent) and scene.skip():
+        elif goes_down(intent) and scene.skip():
             self._let_go(now)
         elif isinstance(intent, Gesture):
             self._gesture(intent, now)
@@ -200,6 +202,8 @@ class Manager:
             self._go(intent, now)
         elif isinstance(intent, Decide):
             self._decide(intent, now)
+        elif isinstance(intent, Aim):
+            self._aim(intent, now)
         elif isinstance(intent, Press):
             self._press(intent, now)
         elif isinstance(intent, Release):
@@ -253,7 +257,7 @@ class Manager:
         grip, scene = self._grip, self.shell.top
         if grip is None or self._held:
             return
-        if not self._dragging and not _near(grip, to):
+        if not self._dragging and not close_by(grip, to):
             carries = self._pressed is not None and scene.carry(self._pressed[1], now)
             self._dragging = "carry" if carries else "shift"
         if self._dragging == "carry":
@@ -310,6 +314,14 @@ class Manager:
         if not scene.hold(here.id, intent.held, now) and intent.held:
             self._press_on(here, now)
 
+    def _aim(self, intent: Aim, now: float) -> None:
+        """Focus goes there; a press counts as one that is let go of at once."""
+        if hit := by_id(self._targets, intent.target):
+            self._go_to(hit)
+            if intent.press:
+                self._decide(Decide(), now)
+                self._decide(Decide(held=False), now)
+
     def _press(self, intent: Press, now: float) -> None:
         self._grip = Point(intent.x, intent.y)
         if hit := self._under(intent):
@@ -336,22 +348,7 @@ class Manager:
             return
         hit = self._under(intent)
         taken = by_id(self._targets, pressed[1])
-        if taken and taken.shape and grip and _near(grip, intent):
+        if taken and taken.shape and grip and close_by(grip, intent):
             hit = taken
         if hit is not None and hit.id == pressed[1]:
             self._press_on(hit, now)
-
-
-def _near(grip: Point, to: Point | Release) -> bool:
-    """Whether a pointer is still about where it went down."""
-    return max(abs(to.x - grip.x), abs(to.y - grip.y)) < DRAG_FROM
-
-
-def _nearest(targets: tuple[Target, ...], old: Target) -> Target:
-    x, y = centre(old)
-    return min(targets, key=lambda t: (centre(t)[0] - x) ** 2 + (centre(t)[1] - y) ** 2)
-
-
-def _goes_down(intent: Intent) -> bool:
-    """Whether something is pressed: letting go of it is not meant to skip what the press began."""
-    return isinstance(intent, Press) or (isinstance(intent, Decide) and intent.held)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from game.input.focus import centre
+from game.input.intents import Aim, Decide, Intent, Point, Press, Release
 from game.motion.placement import Target
 
+DRAG_FROM = 14.0
+"""Reference pixels that a pressed pointer moves before it drags."""
 CLINGS = 6.0
 """Reference pixels that a pointer may leave the card that is looked at before another one is."""
 
@@ -45,3 +49,20 @@ def clings(here: Target | None, goal: Target, x: float, y: float) -> bool:
     if here is None or here.shape is None or goal.shape is None or here.id == goal.id:
         return False
     return here.shape.holds(x, y, CLINGS)
+
+
+def close_by(grip: Point, to: Point | Release) -> bool:
+    """Whether a pointer is still about where it went down."""
+    return max(abs(to.x - grip.x), abs(to.y - grip.y)) < DRAG_FROM
+
+
+def nearest(targets: Sequence[Target], old: Target) -> Target:
+    """The target whose middle lies nearest to that of another one."""
+    x, y = centre(old)
+    return min(targets, key=lambda t: (centre(t)[0] - x) ** 2 + (centre(t)[1] - y) ** 2)
+
+
+def goes_down(intent: Intent) -> bool:
+    """Whether something is pressed: letting go of it is not meant to skip what the press began."""
+    aimed = isinstance(intent, Aim) and intent.press
+    return aimed or isinstance(intent, Press) or (isinstance(intent, Decide) and intent.held)

@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from msgspec import Struct
+
 from game.input.intents import Asked, Gesture
-from game.mats.table import Frame
+from game.mats.mat import AnyMat
+from game.mats.table import AnyDesk, Frame
 from game.rules.protocol import Seat
 from game.sound.cues import Tune
 
 NOWHERE = ""
 """Where focus goes that is put away: it points out nothing and presses nothing."""
+
+
+class Told(Struct, frozen=True):
+    """What a screen says to whoever does not see it, beside what is written on it; as its viewer may know."""
+
+    mat: AnyMat | None = None
+    """Of the game on whose table its targets are; None where there is no table."""
+    desk: AnyDesk | None = None
+    match: int | None = None
+    """Which match its events are of, as long as the program runs."""
+    lines: tuple[str, ...] = ()
+    """All that has happened in it and been shown, oldest first."""
+    said: str = ""
+    """What was answered to the last press."""
+
+
+NOTHING = Told()
 
 
 class Scene(Protocol):
@@ -37,6 +57,9 @@ class Scene(Protocol):
     @property
     def fact(self) -> str:
         """What has happened last, as everybody may know it; empty where nothing happens."""
+
+    def told(self, now: float) -> Told:
+        """What it says beside its picture."""
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """What is on the screen now. While it moves there may be no targets."""

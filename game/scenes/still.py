@@ -13,6 +13,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
+from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
 from game.sound.cues import Tune
 
@@ -60,6 +61,10 @@ class StillScene:
     def fact(self) -> str:
         """Nothing happens here."""
         return ""
+
+    def told(self, now: float) -> Told:
+        """Its picture says it all."""
+        return NOTHING
 
     def first_focus(self) -> str | None:
         """The first target in reading order."""

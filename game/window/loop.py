@@ -27,6 +27,7 @@ from game.window.writing import Writing
 
 if TYPE_CHECKING:
     from game.window.ears import Ears
+    from game.window.hearing import Hearing
     from game.window.stand import Stand
 
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
@@ -72,9 +73,10 @@ class Window:
         """What ended the last pause: comes before all that the window system has since."""
         self._pads: Pads | None = None
         self.ears: Ears | None = None
+        self.hearing: Hearing | None = None
         self._seen = False
         """The first picture is on the screen."""
-        self._arrivals = deque((self._meet, self._take_pads, self._open_ears))
+        self._arrivals = deque((self._meet, self._reach_out, self._open_ears))
         """What it does without: comes one a round, once it is complete."""
         self._later = deque(read_later())
         self._writing = Writing(self._devices)
@@ -178,6 +180,10 @@ class Window:
             self._arrivals.popleft()()
         elif self.ears is not None:
             self.ears.listen(self._away, now)
+        if self.hearing is not None:
+            for wish in self.hearing.listen(self.manager, now, self.stage.to_window):
+                self._stirred = True
+                self._do(wish, now)
 
     def rate(self, now: float) -> int:
         """How often the loop goes round in a second."""
@@ -216,8 +222,10 @@ class Window:
         if meet(self.shell):
             self._damaged = self._stirred = True
 
-    def _take_pads(self) -> None:
-        self._pads = Pads()
+    def _reach_out(self) -> None:
+        from game.window.hearing import Hearing
+
+        self._pads, self.hearing = Pads(), Hearing(self.shell)
 
     def _open_ears(self) -> None:
         from game.window.ears import Ears
@@ -236,7 +244,8 @@ class Window:
     # What people do
 
     def _take_input(self, now: float) -> None:
-        for event in self._events():
+        woken, self._woken = self._woken, []
+        for event in woken + pygame.event.get():
             if self._stand is not None and self._stand.heed(event, now):
                 self._stirred = True
                 continue
@@ -248,6 +257,8 @@ class Window:
                 self.ears.heed(event)
             if event.type in LOOKED_AT:
                 self._away = not LOOKED_AT[event.type]
+                if self.hearing is not None:
+                    self.hearing.looked_at(not self._away)
             if event.type == pygame.VIDEORESIZE:
                 self._stretch(now)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -265,10 +276,6 @@ class Window:
             self._do(meant, now)
         self._writing.follow(self.manager, self.stage)
 
-    def _events(self) -> list[pygame.Event]:
-        woken, self._woken = self._woken, []
-        return woken + pygame.event.get()
-
     def _do(self, meant: Intent | None, now: float) -> None:
         """Does what was meant."""
         if meant is None:
@@ -278,23 +285,18 @@ class Window:
             self.shell.quit()
             self._stirred = True  # A question may have come.
         elif isinstance(meant, Command) and meant.name == "fullscreen":
-            if self.shell.kiosk:
-                return
-            self.shell.choose(fullscreen=not self._settings.fullscreen)
+            if not self.shell.kiosk:
+                self.shell.choose(fullscreen=not self._settings.fullscreen)
         else:
             self.manager.handle(meant, now)
-            self._see(now)
+            if self.shell.stack and not self.shell.over:
+                self.manager.frame(now)  # What the next intent points at is what this one has brought about.
 
     def look_at(self, file: Path) -> None:
         """A record that was dropped, or named at the start, is looked at if the screen lets one."""
         if self.shell.stack and self.shell.top.takes_files:
             self._stirred = True
             self.shell.open.file(file)
-
-    def _see(self, now: float) -> None:
-        """What the next intent of the same moment points at is what this one has brought about."""
-        if self.shell.stack and not self.shell.over:
-            self.manager.frame(now)
 
     def _flush(self) -> None:
         """Input made before a cover fell or opened must not act after it."""

@@ -171,7 +171,9 @@ def test_windowless_commands_load_neither_pygame_nor_the_database(args):
 
 
 def test_version():
-    assert run("--version").stdout.decode().split() == ["gotaku", "0.1.0"]
+    first, readers = run("--version").stdout.decode().splitlines()
+    assert first.split() == ["gotaku", "0.1.0"]
+    assert "AccessKit" in readers or "gotaku[access]" in readers
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such pipes there")

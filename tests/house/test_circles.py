@@ -29,6 +29,7 @@ LATE = {
     "game/outside/finding.py": "the library that reads entry points is loaded only where a package has some",
     "game/scenes/navigator.py": "a screen is read when somebody first goes to it",
     "game/scenes/reviews.py": "nothing of looking back is read before somebody does",
+    "game/window/hearing.py": "accesskit may be missing",
     "game/window/loop.py": "the first picture waits for no sound, and no mishap is expected",
     "game/window/pads.py": "pygame's controller module may be missing",
     "game/window/stand.py": "a second window is drawn only where one is wanted",

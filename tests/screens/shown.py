@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.access.snapshot import Snapshot, snapshot
 from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
@@ -63,6 +64,8 @@ class Laid(NamedTuple):
 class _Built(NamedTuple):
     frame: Frame
     table: Laid | None
+    heard: Snapshot | None
+    """What a screen reader has of it: of every fourth screen in Japanese, of the others in English."""
 
 
 @cache
@@ -71,13 +74,22 @@ def _built(name: str, lang: str, text_scale: int) -> _Built:
     table = None
     if isinstance(scene := shell.top, TableScene):
         table = Laid(name, scene.mat, scene._desk(None), scene.first_focus(), shell.words)
+    heard = None
+    fourth = NAMES.index(name) % 4 == 1
+    if is_thorough() or (text_scale == 100 if fourth else lang == "en"):
+        heard = snapshot(shell.top, frame, None, shell.words, 0.0)
     shell.close()
-    return _Built(frame, table)
+    return _Built(frame, table, heard)
 
 
 def frame_of(name: str, lang: str = "ja", text_scale: int = 100) -> Frame:
     """What the screen shows; it does not depend on the window's size."""
     return _built(name, lang, text_scale).frame
+
+
+def heard_of(name: str, lang: str, text_scale: int) -> Snapshot | None:
+    """What a screen reader has of the screen; None where it was not asked."""
+    return _built(name, lang, text_scale).heard
 
 
 def tables() -> list[Laid]:

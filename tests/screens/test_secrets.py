@@ -11,6 +11,8 @@ from game.mats.registry import about_of, games
 from tests.rounds import rounds
 
 PAIRS = 100
+HEARD = 2
+"""In one pair of so many the words for whoever does not see the table are compared too."""
 DRAWN = 5
 """One pair in this many is compared pixel by pixel too."""
 SECRETIVE = [game for game in games() if about_of(game).offer.hidden]
@@ -23,6 +25,8 @@ def compare_pictures(game: str, count: int, seed: str) -> None:
         screen = Screen(pair, ("ja", "en")[n % 2])
         true, imagined = screen.rests(pair.true), screen.rests(pair.imagined)
         assert true == imagined
+        if n % HEARD == 0:
+            assert screen.said(pair.true) == screen.said(pair.imagined)
         if n % DRAWN == 0:
             assert screen.pixels(true[0]) == screen.pixels(imagined[0])
 

@@ -12,7 +12,7 @@ from game.config.settings import Rim
 from game.look.describe import theme
 from game.look.describe.space import Space
 from game.look.describe.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture, Stroke
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement, Role, Target
 
 EDGE = 4
 """How far from the edge of the screen the focus bracket stays."""
@@ -31,6 +31,10 @@ class Made(NamedTuple):
     def over(self, ground: Iterable[Placement]) -> Made:
         """The same, with something drawn beneath it."""
         return Made((*ground, *self.placements), self.target)
+
+    def called(self, name: str) -> Made:
+        """The same, called so aloud."""
+        return Made(self.placements, replace(self.target, name=name))
 
     def under(self, *marks: Placement) -> Made:
         """The same, with something drawn upon it."""
@@ -161,7 +165,7 @@ def top_bar(dress: theme.Dress | None, title: str, space: Space = Space.WIDE) ->
 
 def back_button(words_back: str, focus: str | None) -> Made:
     """The round arrow at the left of the bar; its name goes to whoever asks what it does."""
-    target = Target("back", 14, 3, 64, 64)
+    target = Target("back", 14, 3, 64, 64, name=words_back)
     drawn = [
         panel("back", (21, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
         picture("back icon", "icons/back", (31, 20, 30, 30), layer=6),
@@ -191,7 +195,7 @@ def bar_button(
         box = (x - 190, 66, 220, 48)
         drawn.append(panel(f"{key}{TIP}", box, theme.INK0, 12, layer=7))
         drawn.append(label(f"{key}{TIP} text", tip, box, 22, theme.PAPER0, align="centre", layer=7))
-    return Made(tuple(drawn), Target(key, x - 32, 3, 64, 64))
+    return Made(tuple(drawn), Target(key, x - 32, 3, 64, 64, name=tip))
 
 
 SHU_RIM = (226, 132, 112)
@@ -249,7 +253,8 @@ def button(
                 layer=layer,
             )
         )
-    return Made(tuple(drawn), Target(key, *box, enabled=enabled))
+    on = True if kind == "chosen" else None
+    return Made(tuple(drawn), Target(key, *box, enabled=enabled, on=on))
 
 
 def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -> Placement:
@@ -297,7 +302,8 @@ def switch(
             drawn.append(picture(f"{name} icon", icon, (left + 18, y + 20, 26, 26), layer=6, tint=ink))
         box = (left + 50, y, wide - 66, high) if icon else (left + 12, y, wide - 24, high)
         drawn.append(label(f"{name} text", text, box, size, ink, "bold", "centre", layer=6))
-        yield Made(tuple(drawn), Target(name, left, y, wide, high))
+        target = Target(name, left, y, wide, high, name=text, role=Role.CHOICE, on=i == chosen)
+        yield Made(tuple(drawn), target)
         drawn, left = [], left + wide
 
 

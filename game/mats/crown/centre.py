@@ -211,7 +211,9 @@ def piles(table: Table) -> Iterator[Piece]:
     yield from _latest_discards(desk, box)
     yield _counted("discards count", words("crown.discards", n=count), box)
     if desk.event is None:
-        yield Target(DISCARDS, *box.at(-30, -6, box.w + 60, box.h + 44))
+        yield Target(
+            DISCARDS, *box.at(-30, -6, box.w + 60, box.h + 44), name=words("crown.discards", n=count)
+        )
 
 
 def _blind(table: Table) -> list[Placement]:

@@ -26,12 +26,15 @@ from game.mats.crown.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.crown.moments import moment_of
 from game.mats.crown.portrait import portrait
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
+from game.mats.crown.spoken import called, position
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     desk=Desk,
     caption=caption,
+    called=called,
+    position=position,
     on_carry=carried,
     clip=clip,
     felt=moment_of,

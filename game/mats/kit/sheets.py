@@ -69,7 +69,7 @@ def controls(words: Words) -> Iterator[Made]:
         disc("shut", x, y, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
         picture("shut mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER),
     )
-    yield Made(shut, Target(SHUT, x - 32, y - 32, 64, 64))
+    yield Made(shut, Target(SHUT, x - 32, y - 32, 64, 64, name=words("close")))
 
 
 def completed(*pieces: Iterable[Piece]) -> Frame:

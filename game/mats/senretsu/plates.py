@@ -126,7 +126,7 @@ def my_plate(table: Table) -> Iterator[Piece]:
         scarce = name == "deck" and n <= FEW and bool(desk.view.turn)
         drawn = tuple(_cell(f"plate:{seat}:{name}", words(f"senretsu.cell.{name}"), n, cell, opens, scarce))
         if opens:
-            yield Made(drawn, Target(DISCARDS, *cell))
+            yield Made(drawn, Target(DISCARDS, *cell, name=words("senretsu.discards")))
         else:
             yield from drawn
 

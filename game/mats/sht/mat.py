@@ -13,6 +13,7 @@ from game.mats.sht.hints import box, deed, way
 from game.mats.sht.layouts import LAYOUTS
 from game.mats.sht.moments import moment_of
 from game.mats.sht.press import carried, drop, gesture, press
+from game.mats.sht.spoken import called, position
 from game.rules.sht.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
@@ -35,6 +36,8 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     sheet=sheet,
     on_browse=browse,
     caption=caption,
+    called=called,
+    position=position,
     sentence=sentence,
     situation=situation,
     result=result,

@@ -119,7 +119,9 @@ class DemoScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table or its title card, what is said round it, and one target that is the whole screen."""
         drawn = self._card_frame(now) if not self._carded else self._table_frame(now)
-        return Frame(in_order(tuple(drawn)), (Target(LEAVE, 0, 0, 1920, 1080),))
+        return Frame(
+            in_order(tuple(drawn)), (Target(LEAVE, 0, 0, 1920, 1080, name=self.shell.words("demo.leave")),)
+        )
 
     def _around(self, now: float) -> Around:
         shell = self.shell

@@ -29,7 +29,7 @@ from game.match.trouble import StoreError
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Role, Target
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.copying import CopyScene
@@ -128,7 +128,11 @@ class StaffScene(StillScene):
                 *toggle(f"{OPEN}{game}", game in self.shell.tables, x + 760, top + 28),
                 panel(f"staff {game} rule", (x + 36, top + 104, 828, 2), theme.PAPER2, 0),
             )  # fmt: skip
-            yield Made(drawn, Target(f"{OPEN}{game}", x + 736, top + 16, 132, 72))
+            target = Target(
+                f"{OPEN}{game}", x + 736, top + 16, 132, 72, name=name, role=Role.SWITCH,
+                on=game in self.shell.tables,
+            )  # fmt: skip
+            yield Made(drawn, target)
 
     def _choices(self) -> Iterator[Made]:
         words, booth, (x, y, _, _) = self.shell.words, self.shell.booth, RIGHT
@@ -152,7 +156,12 @@ class StaffScene(StillScene):
             top = y + 14 + ROW * (len(DIALS) + 1 + n)
             key = f"{SET}{field}"
             drawn = [*self._row(field, top), *toggle(key, on, x + 750, top + 32)]
-            yield Made(tuple(drawn), Target(key, x + 726, top + 20, 132, 72))
+            yield Made(
+                tuple(drawn),
+                Target(
+                    key, x + 726, top + 20, 132, 72, name=words(f"staff.{field}"), role=Role.SWITCH, on=on
+                ),
+            )
 
     def _switches(self) -> tuple[tuple[str, bool], ...]:
         booth = self.shell.booth

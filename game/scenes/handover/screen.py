@@ -107,7 +107,9 @@ class HandoverScene(StillScene):
         if not self._shut:
             return Frame(self._closing(drawn, now), space=self.space)
         (x, y), (right, down) = CENTRE, self.space.shift
-        targets.append(Target(OPEN, x + right - RING, y + down - RING, 2 * RING, 2 * RING))
+        targets.append(
+            Target(OPEN, x + right - RING, y + down - RING, 2 * RING, 2 * RING, name=self._called())
+        )
         return Frame(drawn, tuple(targets), space=self.space)
 
     def _card(self, now: float) -> list[Placement]:
@@ -126,6 +128,11 @@ class HandoverScene(StillScene):
         )
         drawn = card.draw(max(share, 0.5 if self._presses else 0.0))
         return [*shifted(drawn, self.space)]
+
+    def _called(self) -> str:
+        """Who is to open it, and how; for whoever does not see the card."""
+        name = self._conductor.seating.names[self.cover.seat]
+        return self.shell.words("handover.once_more" if self._presses else "handover.open", name=name)
 
     def _closing(self, closed: tuple[Placement, ...], now: float) -> tuple[Placement, ...]:
         t = 0.0 if self._closes is None else self._pace.elapsed(self._closes, now)

@@ -50,7 +50,8 @@ class LessonBar:
         for step in range(len(self._course.lesson.steps)):
             key, x = f"{BEAD}:{step}", self._left + PITCH * step
             bead = picture(key, f"learn/bead-{self._state(step)}", (x, 11, SIDE, SIDE), layer=LAYER)
-            yield Made((bead,), Target(key, x, 6, SIDE, 60))
+            name = self._words("lesson.bead", n=step + 1)
+            yield Made((bead,), Target(key, x, 6, SIDE, 60, name=name, on=step == self._course.at or None))
         for key, said, icon, box in (
             (BACK, "lesson.back", "icons/undo", (1466, 12, 210, 48)),
             (LEAVE, "lesson.leave", "icons/x", (1688, 12, 216, 48)),

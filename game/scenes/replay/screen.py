@@ -38,6 +38,7 @@ from game.scenes.replay.strip import (
     TURN,
     Strip,
 )
+from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.around import RULES, SETTINGS
@@ -148,6 +149,12 @@ class ReplayScene(StillScene):
             targets.append(made.target)
         targets += shrunk_targets(table.targets, LEFT, TABLE.y, SCALE)
         return Frame(in_order(drawn), tuple(targets))
+
+    def told(self, now: float) -> Told:
+        """The table as it stood then."""
+        return (
+            NOTHING if self._looking.sheet is not None else Told(self.mat, self._looking.over(self._desk()))
+        )
 
     def _table(self, focus: str | None, now: float) -> Frame:
         shown = self.rewatch.presenter

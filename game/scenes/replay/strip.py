@@ -22,6 +22,14 @@ BUTTONS_Y, BUTTON_H = 1008.0, 60.0
 LAYER = 6
 HANDLE, TURN = "handle", "turn:"
 FIRST, BACK, PLAY, ON, LAST = "first", "previous", "play", "next", "last"
+SAYS = {
+    FIRST: "replay.first",
+    BACK: "replay.previous",
+    PLAY: "replay.start",
+    ON: "replay.next",
+    LAST: "replay.last",
+}
+"""What the buttons that bear no words do."""
 EYES, HERE, CLOSE, SPEED = "eyes", "here", "close", "speed:"
 SPEEDS = ("slow", "normal", "fast")
 MOST_POINTS, MOST_TURNS, MOST_MARKS = 320, 16, 40
@@ -106,17 +114,18 @@ class Strip(Struct, frozen=True):
 
     def pressable(self, words: Words) -> Iterator[Made]:
         """The handle first, then the turns and the buttons."""
-        yield self._handle()
-        yield from self._turns()
+        yield self._handle(words)
+        yield from self._turns(words)
         yield from self._buttons(words)
 
-    def _handle(self) -> Made:
+    def _handle(self, words: Words) -> Made:
         x = self.x(self.rewatch.ply)
         box = Box(x - 21, TRACK_Y - 34, 42, 57)
+        name = words("replay.handle", n=self.rewatch.ply)
         drawn = (picture(HANDLE, "ui/scrub-handle", box, layer=LAYER + 1),)
-        return Made(drawn, Target(HANDLE, x - 30, TRACK_Y - 36, 60, 62))
+        return Made(drawn, Target(HANDLE, x - 30, TRACK_Y - 36, 60, 62, name=name))
 
-    def _turns(self) -> Iterator[Made]:
+    def _turns(self, words: Words) -> Iterator[Made]:
         """Ticks where turns begin, with their numbers; of many turns some, so that each can be hit."""
         turns = self.rewatch.tape.turns
         free = GRAPH.x - TICK
@@ -130,7 +139,10 @@ class Strip(Struct, frozen=True):
                 align="centre", layer=LAYER,
             )  # fmt: skip
             line = panel(key, (x - 1, TRACK_Y - 9, 2, 18), theme.INK2, 0, layer=LAYER)
-            yield Made((line, text), Target(f"{TURN}{index}", x - TICK / 2, TRACK_Y - 24, TICK, 58))
+            name = words("replay.tick", n=index + 1)
+            yield Made(
+                (line, text), Target(f"{TURN}{index}", x - TICK / 2, TRACK_Y - 24, TICK, 58, name=name)
+            )
 
     def _sights(self) -> Iterator[Placement]:
         """Where the remarkable events are; the list beside the table leads to them."""
@@ -146,7 +158,8 @@ class Strip(Struct, frozen=True):
         icons[PLAY] = "ui/icon-pause" if playing else "icons/play"
         for key in (FIRST, BACK, PLAY, ON, LAST):
             box = Box(x, BUTTONS_Y, 84 if key == PLAY else 68, BUTTON_H)
-            yield _control(key, icons[key], box)
+            name = "replay.pause" if playing and key == PLAY else SAYS[key]
+            yield _control(key, icons[key], box, words(name))
             x = box.right + 12
         x += 16
         for speed in SPEEDS:
@@ -164,7 +177,7 @@ class Strip(Struct, frozen=True):
         yield button(CLOSE, words("replay.close"), last, "act", 26, layer=LAYER)
 
 
-def _control(key: str, icon: str, box: Box) -> Made:
+def _control(key: str, icon: str, box: Box, name: str) -> Made:
     """One of the five that move the handle."""
     fill, ink = (theme.AI, theme.PAPER0) if key == PLAY else (theme.PAPER0, theme.INK0)
     ground = panel(key, box, fill, 14, theme.PAPER3, 2, shadow=1, layer=LAYER)
@@ -174,7 +187,7 @@ def _control(key: str, icon: str, box: Box) -> Made:
     else:
         points = CHEVRON if key == ON else tuple((1 - across, down) for across, down in CHEVRON)
         sign = Placement(f"{key} icon", Stroke(points, ink, 7), x - 8, y - 15, 16, 30, layer=LAYER)
-    return Made((ground, sign), Target(key, *box))
+    return Made((ground, sign), Target(key, *box, name=name))
 
 
 def _steps(points: Sequence[tuple[float, float]]) -> tuple[tuple[float, float], ...]:

@@ -118,8 +118,9 @@ class Chart(NamedTuple):
         """The handle, whose curve it is, and the steps."""
         words, x = self.words, self.x(self.ply)
         box = Box(x - 17, GRAPH.bottom - 44, 34, 46)
+        name = words("replay.handle", n=self.ply)
         yield Made((picture(HANDLE, "ui/scrub-handle", box, layer=LAYER + 1),),
-                   Target(HANDLE, x - 30, GRAPH.bottom - 56, 60, 60))  # fmt: skip
+                   Target(HANDLE, x - 30, GRAPH.bottom - 56, 60, 60, name=name))  # fmt: skip
         yield self._whose()
         left = 250.0
         for key, text in ((BEFORE, "review.point_before"), (BACK, "review.back"), (ON, "review.on"),

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.specs import Label
+from game.look.describe.words import Words
 from game.mats.examples import Example
 from game.motion.clip import Clip, Recipe, pose, transition
 from game.motion.placement import Placement, Target
@@ -107,19 +108,22 @@ class Playing:
     def made(self, stepper: Stepper, now: float) -> Iterator[Made]:
         """The picture and the three buttons; the last step leads to the first."""
         here, last = self._here(stepper), len(stepper.steps) - 1
-        yield Made(self.seen(stepper, now), Target(f"{STEP}picture:{stepper.name}", *stepper.box))
+        said = Words(self._lang)
+        name = said("rules.picture", n=here + 1, of=last + 1)
+        yield Made(self.seen(stepper, now), Target(f"{STEP}picture:{stepper.name}", *stepper.box, name=name))
         (x, y), side = stepper.buttons, STEP_BUTTON
         back, on, play = (f"{STEP}{way}:{stepper.name}" for way in ("back", "on", "play"))
-        yield button(back, "‹", (x, y, side, side), size=36, enabled=here > 0, layer=LAYER)
+        made = button(back, "‹", (x, y, side, side), size=36, enabled=here > 0, layer=LAYER)
+        yield made.called(said("rules.step.back"))
         room, words = (x + side, y, STEP_COUNT, side), f"{here + 1} / {last + 1}"
         count = label(f"{STEP}{stepper.name}", words, room, 24, face="bold", align="centre", layer=LAYER)
         x += side + STEP_COUNT
         next_ = button(on, "" if here == last else "›", (x, y, side, side), size=36, layer=LAYER)
         if here == last:
             next_ = next_.under(picture(f"{on} icon", "icons/undo", (x + 16, y + 16, 28, 28), layer=LAYER))
-        yield next_.over([count])
+        yield next_.over([count]).called(said("rules.step.first" if here == last else "rules.step.on"))
         x += side + 12
-        plays = button(play, "", (x, y, side, side), layer=LAYER)
+        plays = button(play, "", (x, y, side, side), layer=LAYER).called(said("rules.step.play"))
         if self._auto == stepper.name:
             bars = (panel(f"{play} bar {n}", (x + 20 + 13 * n, y + 18, 8, 24), theme.INK0, 2, layer=LAYER)
                     for n in range(2))  # fmt: skip

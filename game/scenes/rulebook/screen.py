@@ -214,16 +214,18 @@ class RulebookScene(OverScene):
             box = foot[sheet.PREVIOUS]
             previous = button(PREVIOUS, words("rules.previous") if beside else "", box, size=26, layer=LAYER)
             sign = box.at(20 if beside else box.w / 2 - 13, (box.h - 26) / 2, 26, 26)
-            yield previous.under(picture("rules arrow", "icons/back", sign, layer=LAYER))
+            named = previous.called(words("rules.previous"))
+            yield named.under(picture("rules arrow", "icons/back", sign, layer=LAYER))
         count = label("rules count", self._place(), foot[sheet.COUNT], 26, face="bold", align="centre",
                       layer=LAYER)  # fmt: skip
         if not self._last():
             onward = words("rules.next") if beside else "›"
-            yield button(NEXT, onward, foot[sheet.NEXT], size=26 if beside else 36, layer=LAYER)
+            made = button(NEXT, onward, foot[sheet.NEXT], size=26 if beside else 36, layer=LAYER)
+            yield made.called(words("rules.next"))
         yield button(SEARCH, words("rules.search"), foot[sheet.SEARCH], size=25, layer=LAYER)
         leave = words("rules.back_to_game" if self.under.name == "table" else "close")
         yield button(LEAVE, leave, foot[sheet.LEAVE], "act", 27, layer=LAYER).over([count])
-        yield _close_disc(*self._sheet_at.close)
+        yield _close_disc(*self._sheet_at.close, words("close"))
 
     def _place(self) -> str:
         """Which page of how many in the whole book, once that is known."""
@@ -322,9 +324,9 @@ def _veil(mat: theme.Dress) -> theme.RGB:
     return mat.dark if mat.text != theme.INK0 else theme.INK0
 
 
-def _close_disc(x: float, y: float) -> Made:
+def _close_disc(x: float, y: float, name: str) -> Made:
     drawn = (
         disc("rules close", x, y, 34, theme.PAPER0, layer=LAYER, border=theme.PAPER3, shadow=2),
         picture("rules close icon", "icons/x", (x - 17, y - 17, 34, 34), layer=LAYER),
     )
-    return Made(drawn, Target(CLOSE, x - 36, y - 36, 72, 72))
+    return Made(drawn, Target(CLOSE, x - 36, y - 36, 72, 72, name=name))

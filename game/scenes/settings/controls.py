@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.config.preferences import Preferences
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, Segment, disc, label, panel, switch, toggle
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Role, Target
 from game.scenes.keynames import key_of
 from game.scenes.settings.bindings import Asking, binding, heading
 from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider, Switch
@@ -137,7 +137,8 @@ def _control(shell: Shell, row: Row, y: float, asking: Asking | None) -> Iterato
     else:
         on = bool(value_of(shell, row.name))
         key = f"{SET}:{row.name}:{int(not on)}"
-        yield Made(toggle(key, on, right - 92, y + 33), Target(key, right - 112, y + 22, 132, 70))
+        name, box = shell.words(f"settings.{row.name}"), (right - 112, y + 22, 132, 70)
+        yield Made(toggle(key, on, right - 92, y + 33), Target(key, *box, name=name, role=Role.SWITCH, on=on))
 
 
 def _choice(shell: Shell, row: Selector, right: float, y: float) -> Iterator[Made]:
@@ -182,5 +183,7 @@ def _slider(shell: Shell, row: Slider, right: float, y: float) -> Iterator[Made]
         label(f"{row.name} value", str(value), figure, 34, face="display", align="right"),
     ]
     for i, stop in enumerate(STOPS):
-        yield Made(tuple(drawn), Target(f"{SET}:{row.name}:{stop}", left + pitch * i, y + 24, pitch, 66))
+        key, box = f"{SET}:{row.name}:{stop}", (left + pitch * i, y + 24, pitch, 66)
+        name = shell.words("settings.stop", name=shell.words(f"settings.{row.name}"), n=stop)
+        yield Made(tuple(drawn), Target(key, *box, name=name, role=Role.CHOICE, on=stop == value))
         drawn = []

@@ -15,7 +15,7 @@ from game.maps.offered import Offered
 from game.mats.about import Value, Variant, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement, Role, Target
 from game.rules.protocol import FIRST, AnyRules, chooses_first
 from game.scenes.setup.choice import Choice
 from game.scenes.setup.variants import allowed, value_text, values_of
@@ -167,7 +167,7 @@ class Card(NamedTuple):
             *toggle(key, on, LEFT + WIDE - 92, y + high / 2 - 24),
             self._rule(key, y + high),
         )
-        return Made(drawn, Target(key, LEFT - 10, y + 3, WIDE + 20, high - 6))
+        return Made(drawn, Target(key, LEFT - 10, y + 3, WIDE + 20, high - 6, role=Role.SWITCH, on=on))
 
     def _switch(self, variant: Variant, y: float) -> Iterator[Made]:
         words, key = self.words, f"{OPTION}:{variant.name}"
@@ -190,7 +190,9 @@ class Card(NamedTuple):
             *toggle(HINTS, self.choice.hints, LEFT + WIDE - 92, y + LOW / 2 - 24),
             self._rule(HINTS, y + LOW),
         )
-        yield Made(drawn, Target(HINTS, LEFT - 10, y + 2, WIDE + 20, LOW - 4))
+        yield Made(
+            drawn, Target(HINTS, LEFT - 10, y + 2, WIDE + 20, LOW - 4, role=Role.SWITCH, on=self.choice.hints)
+        )
 
     def _values(self, variant: Variant, y: float) -> Iterator[Made]:
         values = values_of(variant, self.rules, self.usual, len(self.names))
@@ -244,7 +246,7 @@ class Card(NamedTuple):
             made = button(f"{FIRST}:{seat}", "", box, kind)
             shape = [p for p in made.placements if not p.key.endswith(" text")]
             mark = chip(f"{FIRST}:{seat} chip", seat, box[0] + box[2] / 2, y + 44, 32, layer=6)
-            yield Made((*shape, mark), made.target)
+            yield Made((*shape, mark), replace(made.target, name=self.names[seat]))
 
     # What is chosen
 

@@ -12,7 +12,7 @@ from game.look.describe.specs import Colour, Shape
 from game.look.describe.words import Words
 from game.mats.faces import FACES
 from game.mats.table import Frame
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Role, Target
 from game.rules.protocol import Seat
 from game.scenes.setup.seats import BUTTON, Rows
 
@@ -130,7 +130,7 @@ class Sheet(NamedTuple):
             f"{key} says", sentence(self.game, level, words), box.at(20, 156, CARD_W - 36, 92), 21, ink,
             middle=False, lines=3, leading=1.35, layer=LAYER,
         )  # fmt: skip
-        return Made((*drawn, said), Target(key, *box))
+        return Made((*drawn, said), Target(key, *box, role=Role.CHOICE, on=chosen))
 
     def _dots(self, key: str, box: Box, strong: int, edge: Colour) -> Iterator[Placement]:
         for n in range(len(LEVELS)):

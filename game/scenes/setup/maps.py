@@ -117,7 +117,7 @@ class MapsScene(OverScene):
                 f"{key} mark", f"icons/{icon}", (X + 68, y + HIGH / 2 - 16, 32, 32), layer=LAYER, tint=mark
             )
         )
-        return Made(tuple(drawn), Target(key, *box, enabled=sound))
+        return Made(tuple(drawn), Target(key, *box, enabled=sound, on=chosen or None))
 
     def _small(self, one: Offered, y: float) -> Iterator[Placement]:
         """What the map looks like, under a key of its row."""

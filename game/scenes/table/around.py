@@ -62,4 +62,4 @@ def saying(text: str, box: Box, refused: Refused) -> tuple[tuple[Placement, ...]
     ground, words = speech(text, box)
     room = replace(words, x=box.x + side + 20, w=box.w - 2 * side - 40)
     help_ = picture("says rule", "icons/help", sign, tint=theme.PAPER0, layer=7)
-    return (ground, room, help_), (Target(f"{RULE}{rule}", *box, minor=True),)
+    return (ground, room, help_), (Target(f"{RULE}{rule}", *box, minor=True, name=text),)

@@ -16,6 +16,7 @@ from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
 from game.motion.placement import Box, Target
 from game.rules.protocol import Event, Seat
+from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.glide import Glide
@@ -61,6 +62,10 @@ class BoardScene(StillScene):
 
     def _desk(self, focus: str | None) -> AnyDesk:
         return self._looking.over(self._plain(focus))
+
+    def told(self, now: float) -> Told:
+        """The table through the eyes that are chosen."""
+        return NOTHING if self._looking.sheet is not None else Told(self.mat, self._desk(None))
 
     def first_focus(self) -> str | None:
         """The way back."""

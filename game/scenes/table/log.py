@@ -16,7 +16,7 @@ from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.table import Frame
 from game.motion.clip import Track, along
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Role, Target
 
 LAYER = 7
 TOP, WIDTH, WIDEST, MARGIN = 92.0, 500.0, 760.0, 20.0
@@ -53,6 +53,8 @@ class Log:
         self.retune(words, settings)
         self.marks = tuple(range(len(theme.PLAYERS)))
         """Whose mark each seat bears."""
+        self.names = ("",) * len(self.marks)
+        """Who sits there."""
         self.open = False
         self._box, self._space = box_of(Space.WIDE), Space.WIDE
         """The panel as it was seen last."""
@@ -213,7 +215,7 @@ class Log:
         drawn = [panel("log only", only, theme.PAPER2, h / 2, layer=layer)]
         left = x + 5
         for kind, broad in zip(kinds, wide, strict=True):
-            key, chosen = f"{ONLY}{kind}", kind == self._only
+            key, chosen, name = f"{ONLY}{kind}", kind == self._only, ""
             if chosen:
                 pill = (left, y + 5, broad, h - 10)
                 drawn.append(panel("log only pill", pill, theme.INK0, h / 2 - 5, shadow=1, layer=layer))
@@ -223,9 +225,9 @@ class Log:
                 text = words(f"log.only.{kind}")
                 drawn.append(label(f"{key} text", text, box, 21, ink, "bold", "centre", layer=layer))
             else:
-                mark = self.marks[int(kind)]
+                mark, name = self.marks[int(kind)], words("log.only.seat", name=self.names[int(kind)])
                 drawn.append(chip(f"{key} chip", mark, left + broad / 2, y + h / 2, 26, layer=layer))
-            yield Made(tuple(drawn), Target(key, left, y, broad, h))
+            yield Made(tuple(drawn), Target(key, left, y, broad, h, name=name, role=Role.CHOICE, on=chosen))
             drawn, left = [], left + broad
 
     def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
@@ -234,7 +236,7 @@ class Log:
             disc(SHUT, x + w - 46, y + 50, 26, theme.PAPER0, layer, border=theme.PAPER3, shadow=1),
             picture(f"{SHUT} mark", "icons/x", (x + w - 59, y + 37, 26, 26), layer=layer),
         )
-        yield Made(shut, Target(SHUT, x + w - 78, y + 18, 64, 64))
+        yield Made(shut, Target(SHUT, x + w - 78, y + 18, 64, 64, name=words("close")))
         if len(self._shown(lines)) == len(lines):
             return
         says = {EARLIER: words("log.earlier"), LATER: words("log.later"), LATEST: words("log.latest")}

@@ -13,7 +13,7 @@ from game.mats.registry import about_of
 from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
+from game.motion.placement import Placement, Role, Target
 from game.rules.protocol import Seat
 from game.scenes.rulebook.text import has_book
 from game.scenes.scene import Scene
@@ -153,7 +153,7 @@ class PauseScene(OverScene):
                 label(f"pause {key} note", words(f"pause.{key}_note"), (INNER_X + 390, y, 296, 76), 21,
                       theme.INK1, align="right", layer=LAYER),
             ),
-            Target(key, *box),
+            Target(key, *box, name=words(f"pause.{key}")),
         )  # fmt: skip
 
     def _look_back(self, y: float) -> Iterator[Made]:
@@ -164,7 +164,7 @@ class PauseScene(OverScene):
             box = (INNER_X + i * (w + 16), y, w, 76)
             mark = picture(f"pause {key} mark", icon, (box[0] + 26, y + 22, 32, 32), layer=LAYER)
             made = button(f"pause {key}", words(text), box, size=27, layer=LAYER).under(mark)
-            yield Made(made.placements, Target(key, *box))
+            yield Made(made.placements, Target(key, *box, name=words(text)))
 
     def _ends(self, y: float) -> Iterator[Made]:
         """Start over, which asks once more in its place, and leave."""
@@ -199,12 +199,13 @@ class PauseScene(OverScene):
     def _cover_row(self, y: float) -> Made:
         """Whether the hand is covered while the game is paused."""
         box = (INNER_X + 60, y, INNER_W - 172, 60)
+        name, covers = self.shell.words("pause.covered"), self.table.covers_hand
         drawn = (
             picture("pause eye", "icons/eye", (INNER_X + 12, y + 14, 32, 32), layer=LAYER),
-            label("pause covered", self.shell.words("pause.covered"), box, 22, layer=LAYER),
-            *toggle(COVER, self.table.covers_hand, INNER_X + INNER_W - 100, y + 6, LAYER),
+            label("pause covered", name, box, 22, layer=LAYER),
+            *toggle(COVER, covers, INNER_X + INNER_W - 100, y + 6, LAYER),
         )
-        return Made(drawn, Target(COVER, INNER_X, y, INNER_W, 60))
+        return Made(drawn, Target(COVER, INNER_X, y, INNER_W, 60, name=name, role=Role.SWITCH, on=covers))
 
     def _keys(self, y: float) -> Iterator[Placement]:
         """Which keys do what."""

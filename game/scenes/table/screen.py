@@ -58,12 +58,11 @@ class TableScene(SeenTable):
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
         self.presenter.errands = shell.errands
         self._reshape()
-        self.picked = Selection()
-        """What is selected: the game's own kind of it, or this where nothing is."""
+        self.picked = Selection()  # The game's own kind of it, or this where nothing is.
         self.log = Log(shell.words, shell.settings)
         self.covers_hand = len(match.humans) > 1
         """Whether no hand shows while the game is paused: usual where several people share the screen."""
-        self._said, self._refused = "", Refused()
+        self.said, self._refused = "", Refused()
         """Why the last press could not be, until the next one."""
         self._leads: str | None = None
         """Where focus goes with the next picture: a target, else `FIRST`, else `NOWHERE`; None: it stays."""
@@ -89,7 +88,7 @@ class TableScene(SeenTable):
     def tick(self, now: float) -> None:
         """The match goes on, also where a person has nothing left to choose."""
         if (said := self.unsaved.answer()) is not None:
-            self._said = said
+            self.said = said
         self._carry_out(self.conductor.tick(now))
         self.conductor.hinting.listen(now)
         self.tense = self.mat.tense(self.presenter.covered(now).view)
@@ -133,11 +132,11 @@ class TableScene(SeenTable):
             case requests.Hush():
                 self.shell.cue()
             case requests.Say(code=code, params=params):
-                self._said = self.shell.words(code, **dict(params))
+                self.said = self.shell.words(code, **dict(params))
             case requests.Warn():
                 self.unsaved.warn()
             case requests.Deselect():
-                self.picked, self._said = Selection(), ""
+                self.picked, self.said = Selection(), ""
             case requests.Invite():
                 self._leads = self._leads or FIRST
             case requests.ShowCover():
@@ -167,7 +166,7 @@ class TableScene(SeenTable):
         side, sign = self.log_frame(now) if log else Frame(()), self.unsaved.made(focus)
         buttons = (*bar(self.shell.words, focus, self.space), *sign, *self._hint.button(focus))
         over = [*side.placements, *(p for made in buttons for p in made.placements)]
-        said, why = saying(self._said, self.around.speech, self._refused)
+        said, why = saying(self.said, self.around.speech, self._refused)
         over += said
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
@@ -250,11 +249,11 @@ class TableScene(SeenTable):
             case Pick():
                 if set(answer.picked.ids()) - set(self.picked.ids()):
                     self.shell.cue(lifted(about_of(self.match.game).paper))
-                self.picked, self._said = answer.picked, ""
+                self.picked, self.said = answer.picked, ""
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
-                self._said = self.mat.sentence(no, self.shell.words)
-                self._refused = Refused(self._said, rule_of(self.match.game, no))
+                self.said = self.mat.sentence(no, self.shell.words)
+                self._refused = Refused(self.said, rule_of(self.match.game, no))
                 self.shell.cue("ui_no")
             case Act(action=action):
                 self._decide(action)
@@ -275,7 +274,7 @@ class TableScene(SeenTable):
     def _show(self, answer: Show[Any], now: float) -> None:
         before = self._desk(None)
         self.presenter.show_as(answer.display)
-        self._said, self._leads = "", answer.focus or self._leads
+        self.said, self._leads = "", answer.focus or self._leads
         self._glide.heed(answer, before, self._desk(None), self.shell, now)
 
     def _decide(self, action: Action) -> None:
@@ -319,7 +318,7 @@ class TableScene(SeenTable):
 
     def command(self, name: str, now: float) -> None:
         """The log comes and goes, its pages turn, the latest action is taken back, the rules open."""
-        rule, self._said = self._refused.told(self._said), ""
+        rule, self.said = self._refused.told(self.said), ""
         if name == LOG:
             self.log.toggle(now)
             self.shell.cue("ui_ok" if self.log.open else "ui_back")
@@ -338,7 +337,7 @@ class TableScene(SeenTable):
 
     def back(self) -> None:
         """Closes the hint, what the mat has opened over the table, then the log; else pauses."""
-        self._said = ""
+        self.said = ""
         if self._hint.shut():
             return
         if (answer := self.mat.gesture(self._desk(None), Shut())) is not None:

@@ -12,7 +12,9 @@ from game.mats.around import Around
 from game.mats.marks import marks_in
 from game.mats.mat import AnyMat
 from game.mats.table import Frame
+from game.mats.things import Selection
 from game.rules.protocol import Seat
+from game.scenes.scene import Told
 from game.scenes.still import StillScene
 from game.scenes.table.log import LAYER as LOG_LAYER
 from game.scenes.table.log import Log
@@ -28,6 +30,10 @@ class SeenTable(StillScene):
     conductor: Conductor
     presenter: Presenter
     log: Log
+    picked: Selection
+    """What is selected."""
+    said: str
+    """Why the last press could not be, until the next one."""
     tense = False
     """Whether the game is about to turn, as everybody sees it on the screen."""
 
@@ -56,12 +62,19 @@ class SeenTable(StillScene):
         """The latest public event in words."""
         return self.presenter.desk().fact
 
+    def told(self, now: float) -> Told:
+        """The table as it is seen, what has been shown to happen, and why the last press could not be."""
+        lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
+        desk = self.presenter.desk(self.picked)
+        return Told(self.mat, desk, id(self.match), tuple(line.text for line in lines), self.said)
+
     def log_frame(self, now: float, layer: int = LOG_LAYER) -> Frame:
         """The log as its panel shows it now: what the seat that holds the screen has witnessed so far."""
         if not self.log.open and not self.log.moving(now):
             return Frame(())
         lines = self.conductor.chronicle.lines(self.presenter.viewer, self.conductor.unshown(now))
         self.log.marks = marks_in(self.match.game, self.match.state, len(self.match.seats))
+        self.log.names = self.conductor.seating.names
         return self.log.frame(lines, now, layer, self.space)
 
     def situation(self, now: float) -> str:

@@ -10,7 +10,7 @@ from game.look.describe.parts import Made, button, label, panel
 from game.match.spelling import Spelled, candidates, meant, spelled, with_suits
 from game.mats.mat import AnyMat
 from game.mats.table import Frame
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Role, Target
 from game.rules.protocol import Action, AnyRules, Refusal, View
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -77,7 +77,8 @@ class TypedScene(OverScene):
                 layer=LAYER,
             ),
         )
-        yield Made(drawn, Target(LINE, *field))
+        name = self.shell.words("typed.field", text=self._whole or self.shell.words("typed.none"))
+        yield Made(drawn, Target(LINE, *field, name=name, role=Role.FIELD))
         shut = SHEET.at(1060, 66, 170, 64)
         yield button(SHUT, self.shell.words("typed.shut"), shut, size=24, layer=LAYER)
         for n, one in enumerate(self._offered()):

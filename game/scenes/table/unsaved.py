@@ -112,11 +112,12 @@ class UnsavedSign:
 
     def _button(self, key: str, icon: str, x: float) -> Made:
         y = self._at[1] + HIGH / 2
+        does = self._shell.words("unsaved.again" if key == RETRY else "unsaved.copy")
         drawn = (
             panel(key, (x - 25, y - 25, DISC, DISC), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
             picture(f"{key} icon", icon, (x - 14, y - 14, 28, 28), layer=6),
         )
-        return Made(drawn, Target(key, x - 31, y - 32, 62, 64))
+        return Made(drawn, Target(key, x - 31, y - 32, 62, 64, name=does))
 
     def _tip(self, focus: str | None, unsaved: Unsaved) -> Iterator[Placement]:
         """What the focused button does, and the whole sentence about what is the matter."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.protocol import Seat
+from game.scenes.scene import Told
 from game.scenes.still import StillScene
 from game.scenes.table.screen import TableScene
 from game.sound.cues import Tune
@@ -27,6 +28,10 @@ class AtTable(StillScene):
     def fact(self) -> str:
         """What has happened at the table."""
         return self.table.fact
+
+    def told(self, now: float) -> Told:
+        """What the table says."""
+        return self.table.told(now)
 
     def freeze(self, now: float) -> None:
         """The table stands still."""

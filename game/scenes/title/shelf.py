@@ -81,7 +81,9 @@ class Shelf(Struct, frozen=True):
             *self._pills(key, about, x, Y + h),
             *self._name(about, middle),
         )
-        return Made(drawn, Target(key, x, Y, wide, h))
+        said = [p.what.text for p in drawn if isinstance(p.what, Label) and p.key.startswith(key)]
+        name = self.words("aloud.and").join((self.words(f"game.{about.id}"), *said))
+        return Made(drawn, Target(key, x, Y, wide, h, name=name))
 
     def _disc(self) -> tuple[float, float, float]:
         """The emblem's disc: its middle's height, its radius, and how much higher than usual all below it

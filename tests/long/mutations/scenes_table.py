@@ -122,7 +122,7 @@ PLANTED = (
         },
     ),
     *at(
-        "scenes/manager.py",
+        "scenes/pointing.py",
         "scenes/table/test_drag.py",
         {
             "a slip of the pointer drags": ("abs(to.y - grip.y)) < DRAG_FROM", "abs(to.y - grip.y)) < 0"),
@@ -150,8 +150,8 @@ PLANTED = (
         "scenes/handover scenes/table",
         {
             "a skipping press also presses": (
-                "elif _goes_down(intent) and scene.skip():",
-                "elif scene.skip() and not _goes_down(intent):",
+                "elif goes_down(intent) and scene.skip():",
+                "elif scene.skip() and not goes_down(intent):",
             ),
         },
     ),
@@ -278,8 +278,8 @@ PLANTED = (
         "scenes/table/test_house.py",
         {
             "a refusal is not said": (
-                "self._said = self.mat.sentence(no, self.shell.words)",
-                'self._said = ""',
+                "self.said = self.mat.sentence(no, self.shell.words)",
+                'self.said = ""',
             ),
         },
     ),
@@ -288,7 +288,7 @@ PLANTED = (
         "scenes/table/test_house.py scenes/table",
         {
             "a refusal is never forgotten": (
-                'self.picked, self._said = answer.picked, ""',
+                'self.picked, self.said = answer.picked, ""',
                 "self.picked = answer.picked",
             ),
         },

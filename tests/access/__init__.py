@@ -1,0 +1,1 @@
+"""Tests of what is told to whoever does not see the screen."""
