@@ -108,7 +108,7 @@ class Playing:
     def made(self, stepper: Stepper, now: float) -> Iterator[Made]:
         """The picture and the three buttons; the last step leads to the first."""
         here, last = self._here(stepper), len(stepper.steps) - 1
-        said = Words(self._lang)
+        said = Words(self._print.lang)
         name = said("rules.picture", n=here + 1, of=last + 1)
         yield Made(self.seen(stepper, now), Target(f"{STEP}picture:{stepper.name}", *stepper.box, name=name))
         (x, y), side = stepper.buttons, STEP_BUTTON
