@@ -15,9 +15,10 @@ from game.lab.tally import Tally
 from game.rules.protocol import Seat
 from game.rules.protocol import below as number_below
 from game.rules.subway import Action, State, actions, view
-from game.rules.subway.legal import board_of, destinations
+from game.rules.subway.legal import board_of, destinations, start_order, totals
 from game.rules.subway.values import (
     STYLES,
+    BeadPlaced,
     BeadReturned,
     Move,
     StyleAndStart,
@@ -87,7 +88,7 @@ def careless(style: int) -> Choice:
 
 # What is counted
 
-STYLED = ("games", "wins", "robbed", "moves", "choice")
+STYLED = ("games", "wins", "robbed", "moves", "choice", "far", "laid", "first", "first_wins")
 TOUR = (
     *(f"{name}{style}" for style in STYLES for name in STYLED),
     *(f"place{place}" for place in PLACES),
@@ -96,9 +97,10 @@ TOUR = (
 
 
 def tour(game: Played) -> tuple[int, ...]:
-    """By dice style: seats that had it, their wins, beads they were robbed of, moves, and stations they could
-    choose among. Wins by place in the order of turns. Robberies, those in a row of the same victim by the
-    same robber, seats, games in which somebody had ⑤, his wins, turns. Games and wins in sixtieths."""
+    """By dice style: seats that had it, their wins, beads they were robbed of, moves, stations they could
+    choose among, the most steps on offer, moves that laid a bead, games and wins of those who were the first
+    to choose a style. Wins by place in the order of turns. Robberies, those in a row of the same victim by
+    the same robber, seats, games in which somebody had ⑤, his wins, turns. Games and wins in sixtieths."""
     found = dict.fromkeys(TOUR, 0)
     last = game.steps[-1].after
     styles = [player.style or 0 for player in last.players]
@@ -106,15 +108,18 @@ def tour(game: Played) -> tuple[int, ...]:
         share = round(WHOLE * game.share(seat))
         found[f"games{style}"] += WHOLE
         found[f"wins{style}"] += share
+        if seat == start_order(last)[0]:
+            found[f"first{style}"], found[f"first_wins{style}"] = WHOLE, share
         found[f"place{(seat - last.options.first) % len(styles) + 1}"] += share
         if seat == last.finisher:
             found["finishers"], found["finisher_wins"] = WHOLE, share
     for step in game.steps:
         if isinstance(step.action, Move) and isinstance(step.before.todo, ToMove):
-            found[f"moves{styles[step.seat]}"] += 1
-            found[f"choice{styles[step.seat]}"] += len(
-                destinations(step.before, step.before.todo, board_of(step.before))
-            )
+            style, todo = styles[step.seat], step.before.todo
+            found[f"moves{style}"] += 1
+            found[f"choice{style}"] += len(destinations(step.before, todo, board_of(step.before)))
+            found[f"far{style}"] += max(totals(style, todo.dice))
+            found[f"laid{style}"] += any(isinstance(event, BeadPlaced) for event in step.events)
             found["turns"] += 1
         for event in step.events:
             if isinstance(event, BeadReturned):
@@ -215,6 +220,26 @@ def _why_third(tallies: Mapping[str, Tally]) -> Finding:
     return Finding(verdict, figures)
 
 
+def _third_by_numbers(tallies: Mapping[str, Tally]) -> Finding:
+    """No turn is lost: if ③ lays a bead in more of its turns than ④, and wins though ④ chose first."""
+    duel = tallies[DUELS[4].name]
+    laid = {style: duel.ratio(f"laid{style}", f"moves{style}") for style in (3, 4)}
+    far = {style: duel.ratio(f"far{style}", f"moves{style}") for style in (3, 4)}
+    first = duel.ratio("first_wins3", "first3")
+    second = difference(Interval(1.0, 1.0, 1.0), duel.ratio("first_wins4", "first4"))
+    verdict = every(above(difference(laid[3], laid[4]), 0), above(second, 0.5))
+    figures = {
+        "laid3": Figure(laid[3]),
+        "laid4": Figure(laid[4]),
+        "far3": Figure(far[3], percent=False),
+        "far4": Figure(far[4], percent=False),
+        "robbed": Figure(duel.ratio("robbed3", "games3"), percent=False),
+        "first": Figure(first),
+        "second": Figure(second),
+    }
+    return Finding(verdict, figures)
+
+
 STUDY = Study(
     players={
         "any-style": any_style,
@@ -233,6 +258,7 @@ STUDY = Study(
         Claim("H3-7", (THREE, FREE), _shorter),
         Claim("F3-1", tuple(DUELS.values()), _third_style),
         Claim("F3-2", (DUELS[4], NARROW, CARELESS), _why_third),
+        Claim("F3-3", (DUELS[4],), _third_by_numbers),
     ),
     swept="tour",
     shown=tuple(Shown(f"style{style}", f"wins{style}", f"games{style}") for style in STYLES),
