@@ -9,13 +9,17 @@ import pytest
 
 from tests.long.mutations import GOALS, misplaced, planted
 from tests.long.mutations.kinds import Mutation
+from tests.rounds import every_fifth
 
 LEAST = 250
 EVERYTHING = [(room, mutation) for room in GOALS for mutation in planted(room)]
 
 
 def test_every_defect_has_its_place_in_the_program_and_its_tests() -> None:
-    assert not [f"{room}: {fault}" for room, mutation in EVERYTHING if (fault := misplaced(mutation))]
+    """In the usual run every fifth is tried as Python too; the command that plants them tries all."""
+    compiled = {id(mutation) for _, mutation in every_fifth(EVERYTHING)}
+    faults = [(room, misplaced(mutation, compiled=id(mutation) in compiled)) for room, mutation in EVERYTHING]
+    assert not [(room, fault) for room, fault in faults if fault]
 
 
 def test_there_are_enough_in_every_room_and_none_twice() -> None:

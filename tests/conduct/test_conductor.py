@@ -16,9 +16,10 @@ from game.conduct.conductor import THINKING_MS, Conductor
 from game.conduct.flow import Covered, Deciding, Filming, LeftToChance, Looking, Over, Saving, Stuck, Thinking
 from game.conduct.pace import HASTE
 from game.conduct.requests import Request
+from game.config.places import map_file
 from game.config.settings import Settings
 from game.look.describe.words import Words
-from game.maps.usual import usual_options
+from game.maps.usual import TUTORIAL, usual_options
 from game.match.record import SeatInfo
 from game.match.store import Store, StoreError
 from game.match.table import Match
@@ -275,7 +276,7 @@ def refused_in_the_middle() -> None:
 
 def refused_before_chance() -> None:
     """Before a card is turned over by chance, or the dice are thrown."""
-    table = Table("subway", replace(usual_options(subway), first=0), "hb")
+    table = Table("subway", replace(usual_options(subway, map_file(TUTORIAL)), first=0), "hb")
     table.rest()
     store = Store.in_memory()
     store.create(table.match)

@@ -1,6 +1,6 @@
 """Plants defects, one at a time, and says which of them the tests notice.
 
-    python -m tests.long.mutate [ROOM ...] [--jobs N] [--like WORDS]
+    python -m tests.long.mutate [ROOM ...] [--jobs N] [--like WORDS] [--every N]
 
 Works in copies of the tree that are thrown away; the tree itself is never touched. A defect counts as
 noticed if one of its tests fails or runs into its time limit. Ends with 1 where a room falls short of its
@@ -158,10 +158,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long.mutate", description="Plants defects.")
     parser.add_argument("rooms", nargs="*", choices=[[], *GOALS], metavar="ROOM", help=", ".join(GOALS))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once")
+    parser.add_argument("--every", type=int, default=1, help="only the first of every N")
     parser.add_argument("--like", default="", help="only those with these words in name or file")
     asked = parser.parse_args(arguments)
     everything = [(room, mutation) for room in asked.rooms or GOALS for mutation in planted(room)]
     chosen = [one for one in everything if asked.like in f"{one[1].name} {one[1].file}"]
+    chosen = chosen[:: asked.every]
     wrong = [fault for _, mutation in chosen if (fault := misplaced(mutation))]
     if wrong or not chosen:
         print(*(wrong or [f"there is no defect like {asked.like}"]), sep="\n", file=sys.stderr)

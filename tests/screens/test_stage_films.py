@@ -30,7 +30,7 @@ def small(rules: Rules) -> Path | None:
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize(("size", "most"), [((1280, 720), 120), ((900, 700), 40)])
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 80), ((900, 700), 40)])
 def test_a_film_drawn_by_regions_equals_the_film_drawn_whole(
     game: str, size: tuple[int, int], most: int
 ) -> None:

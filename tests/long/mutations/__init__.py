@@ -36,8 +36,9 @@ def planted(room: str) -> tuple[Mutation, ...]:
     return found
 
 
-def misplaced(mutation: Mutation, root: Path = ROOT) -> str | None:
-    """What is wrong with a defect as the program stands now; None if it can be planted."""
+def misplaced(mutation: Mutation, root: Path = ROOT, compiled: bool = True) -> str | None:
+    """What is wrong with a defect as the program stands now; None if it can be planted. Whether the result is
+    Python is looked at only if it is to be `compiled`."""
     path = root / mutation.file
     if not path.is_file():
         return f"{mutation.name}: there is no {mutation.file}"
@@ -45,7 +46,8 @@ def misplaced(mutation: Mutation, root: Path = ROOT) -> str | None:
     if count != 1:
         return f"{mutation.name}: {mutation.file} has its place {count} times"
     try:
-        compile(planted_in(path, mutation), mutation.file, "exec")
+        if compiled:
+            compile(planted_in(path, mutation), mutation.file, "exec")
     except SyntaxError as error:
         return f"{mutation.name}: {mutation.file} would be no Python: {error}"
     missing = [test for test in mutation.tests if not (root / test.partition("::")[0]).exists()]

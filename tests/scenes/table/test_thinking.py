@@ -56,7 +56,7 @@ def test_at_every_table_the_sign_stands_at_the_computer_that_thinks(game: str) -
         house.touch("start")
         found = set[str]()
         for _ in range(2000):
-            frame = house.look(3 * FRAME_MS)
+            frame = house.look(5 * FRAME_MS)
             if house.scene != "table" or len(found) == max(rules_of(game).SEATS):
                 break
             table = house.shell.top
