@@ -14,6 +14,8 @@ from game.look.paint.brush import Brush, laid, single
 from game.motion.placement import Placement
 
 RING_STEPS = 48
+CLOSED = 2.0
+"""A bracket so many times thicker than usual is a whole frame."""
 
 
 def bracket(brush: Brush, p: Placement, look: Bracket) -> Painted:
@@ -24,17 +26,17 @@ def bracket(brush: Brush, p: Placement, look: Bracket) -> Painted:
         return _thick_bracket(brush, rect, arm, look)
     first = brush.rasters.get("ui/focus-bracket-top-left", arm)
     last = brush.rasters.get("ui/focus-bracket-bottom-right", arm)
-    if look.mirrored:
-        first, last = (pygame.transform.flip(corner, True, False) for corner in (first, last))
-        places = first.get_rect(topright=rect.topright), last.get_rect(bottomleft=rect.bottomleft)
-    else:
-        places = first.get_rect(topleft=rect.topleft), last.get_rect(bottomright=rect.bottomright)
-    return painted((laid(first, places[0], 1.0), laid(last, places[1], 1.0)))
+    return _corners(first, last, rect, look)
 
 
 def _thick_bracket(brush: Brush, rect: pygame.Rect, arm: int, look: Bracket) -> Painted:
-    """Two corners of bars, whose arms are no thicker than long."""
-    wide, edge = min(brush.px(12 * look.thick), arm), brush.px(2.5 * look.thick)
+    """Two corners of bars; the thickest of all goes all round."""
+    if look.thick >= CLOSED:
+        wide, edge = brush.px(20), brush.px(4)
+        key = ("focus frame", rect.size, wide)
+        frame = brush.extras.get(key, lambda: _frame(rect.size, wide, edge))
+        return painted((laid(frame, rect, 1.0),))
+    wide, edge = min(brush.px(12 * look.thick), arm // 3), brush.px(3)
 
     def made() -> pygame.Surface:
         corner = pygame.Surface((arm, arm), pygame.SRCALPHA)
@@ -44,7 +46,20 @@ def _thick_bracket(brush: Brush, rect: pygame.Rect, arm: int, look: Bracket) -> 
         return corner
 
     first = brush.extras.get(("thick bracket", arm, wide, edge), made)
-    last = pygame.transform.rotate(first, 180)
+    return _corners(first, pygame.transform.rotate(first, 180), rect, look)
+
+
+def _frame(size: tuple[int, int], wide: int, edge: int) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    whole = surface.get_rect()
+    pygame.draw.rect(surface, theme.INK0, whole, wide, border_radius=wide)
+    inner = whole.inflate(-2 * edge, -2 * edge)
+    pygame.draw.rect(surface, theme.YAMA, inner, wide - 2 * edge, border_radius=wide - edge)
+    return surface
+
+
+def _corners(first: pygame.Surface, last: pygame.Surface, rect: pygame.Rect, look: Bracket) -> Painted:
+    """A corner at the upper left and one at the lower right, or mirrored."""
     if look.mirrored:
         first, last = (pygame.transform.flip(corner, True, False) for corner in (first, last))
         places = first.get_rect(topright=rect.topright), last.get_rect(bottomleft=rect.bottomleft)

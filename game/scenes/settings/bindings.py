@@ -18,7 +18,7 @@ from game.scenes.shell import Shell
 KEY: Asked = "key"
 BUTTON: Asked = "button"
 RESTORE, ALL = "restore", "restore-all"
-WIDE, HIGH, GAP = 204.0, 58.0, 10.0
+WIDE, HIGH, GAP = 220.0, 58.0, 10.0
 """Of a button that names a key or a button, and the gap between the two."""
 UNDO = 60.0
 """Of what brings the usual one back."""
@@ -43,7 +43,7 @@ def binding(shell: Shell, action: str, right: float, y: float, asking: Asking | 
         asked = asking == (action, kind)
         box = (left + i * (WIDE + GAP), y, WIDE, HIGH)
         said = shell.words("settings.press") if asked else name or "—"
-        yield button(f"{kind}:{action}", said, box, "chosen" if asked else "second", 24)
+        yield button(f"{kind}:{action}", said, box, "chosen" if asked else "second", 22)
     if action in shell.settings.keys or action in shell.settings.buttons:
         x = right - UNDO + 8
         drawn = picture(f"restore {action}", "icons/undo", (x + 14, y + 16, 26, 26), layer=6, tint=theme.INK1)
@@ -66,13 +66,14 @@ def aside(shell: Shell, asking: Asking | None) -> Iterator[Made]:
         text = words("settings.controls.how")
     else:
         text = words(f"settings.ask.{asking.kind}", action=words(f"settings.action.{asking.action}"))
-    ground, ink, high = (theme.PAPER0, theme.INK1, 440) if asking is None else (theme.STRAW, theme.INK0, 240)
+    ground, ink = (theme.PAPER0, theme.INK1) if asking is None else (theme.STRAW, theme.INK0)
+    high = (440 if asking is None else 240) + (0 if (shell.settings.text_scale or 100) <= 130 else 300)
     drawn = [
         panel("controls aside", (x, y, w, high), ground, 24, shadow=2),
-        label("controls text", text, (x + 36, y + 24, w - 72, high - 48), 23, ink, middle=False, lines=9,
+        label("controls text", text, (x + 36, y + 24, w - 72, high - 48), 23, ink, middle=False, lines=12,
               leading=1.5),
     ]  # fmt: skip
-    yield button(ALL, words("settings.restore_all"), (x, y + 468, w, 72), size=24).over(drawn)
+    yield button(ALL, words("settings.restore_all"), (x, y + high + 28, w, 72), size=24).over(drawn)
 
 
 def board_of(kind: Asked) -> Board:

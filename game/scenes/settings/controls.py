@@ -18,8 +18,8 @@ SHEET = Box(410, 108, 880, 860)
 TOP, EDGE, FOOT = 18.0, 40.0, 96.0
 """Above the first row; beside all rows; below the last one where pages can be turned."""
 ROW, KEY_ROW, HEADING = 114.0, 63.0, 48.0
-ABOVE, UNDER = 76.0, 92.0
-"""What words and control take of a row in which they stand one above the other."""
+UNDER = 92.0
+"""What a control takes of a row in which it stands under the words."""
 WIDEST = 500.0
 """No control beside its words is wider."""
 
@@ -35,12 +35,24 @@ def written(value: object) -> str:
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
+def grown(shell: Shell) -> float:
+    """How many times larger than usual texts are."""
+    return (shell.settings.text_scale or 100) / 100
+
+
 def height(shell: Shell, row: Row) -> float:
     """Of a row: larger texts need more room, and a wide control stands under them."""
-    grown = (shell.settings.text_scale or 100) / 100
     if isinstance(row, Binding):
-        return KEY_ROW
-    return UNDER + ABOVE * grown if _stacked(shell, row) else ROW * grown
+        return KEY_ROW * max(1.0, grown(shell) / 1.15)
+    if _stacked(shell, row):
+        return UNDER + (46 + 30 * _lines(shell, row)) * grown(shell)
+    return ROW * grown(shell)
+
+
+def _lines(shell: Shell, row: Selector | Switch | Slider) -> int:
+    """How many lines a note takes that has the whole width."""
+    lang, scale = shell.words.lang, shell.settings.text_scale
+    return 1 if measure.width(_note(shell, row), 20, "body", lang, scale) <= SHEET.w - 2 * EDGE else 2
 
 
 def _stacked(shell: Shell, row: Row) -> bool:
@@ -77,7 +89,7 @@ def drawn_rows(shell: Shell, rows: Sequence[Row], asking: Asking | None) -> Iter
         pitch = height(shell, row)
         middle = y + (pitch - ROW) / 2
         if isinstance(row, Binding):
-            middle = y + 2
+            middle = y + (pitch - KEY_ROW) / 2 + 2
         elif _stacked(shell, row):
             middle = y + pitch - UNDER - 14
         drawn += _words(shell, row, y, pitch)
@@ -105,15 +117,14 @@ def _words(shell: Shell, row: Row, y: float, pitch: float) -> Iterator[Placement
     if isinstance(row, Binding):
         key = f"settings.{row.action}"
         text = words(f"settings.action.{row.action}")
-        box = (x, y, 316, pitch - 4)
+        box = (x, y, 284, pitch - 4)
         yield label(f"{key} name", text, box, 24, face="bold", lines=2, leading=1.1)
     else:
-        key, stacked = f"settings.{row.name}", _stacked(shell, row)
-        room, grown = w if stacked else w - _wide(shell, row) - 24, (shell.settings.text_scale or 100) / 100
-        high = 42 * grown
+        key, stacked, times = f"settings.{row.name}", _stacked(shell, row), grown(shell)
+        room, high = w if stacked else w - _wide(shell, row) - 24, 42 * times
         yield label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold")
-        about = (x, y + 14 + high, room, 30 * grown if stacked else 52 * grown)
-        lines = 1 if stacked else 2
+        lines = _lines(shell, row) if stacked else 2
+        about = (x, y + 14 + high, room, (30 * lines if stacked else 52) * times)
         yield label(f"{key} note", _note(shell, row), about, 20, theme.INK1, middle=False, lines=lines,
                     leading=1.2)  # fmt: skip
     yield panel(f"{key} rule", (x, y + pitch - 2, w, 2), theme.PAPER2, 0)

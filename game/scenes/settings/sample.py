@@ -14,6 +14,8 @@ from game.motion.placement import Placement
 from game.scenes.shell import Shell
 
 BOX = (1320, 108, 560, 860)
+LARGEST = (150, 200)
+"""The sizes of text with which the sample has room for less."""
 CARDS = (("heart-12", -4.0), ("spade-07", -1.0), ("club-09", 1.0), ("diamond-04", 4.0))
 DEAL = Recipe(span=220.0, ease="arrive", arc=24.0, stagger=90.0)
 """How the cards come: as at a table, a little apart so that the pace can be seen."""
@@ -49,8 +51,9 @@ def sample(shell: Shell, gone: float | None = None) -> Iterator[Placement]:
     words, (x, y, w, h) = shell.words, BOX
     yield panel("sample", BOX, theme.PAPER0, 24, shadow=2)
     yield label("sample title", words("settings.sample"), (x + 36, y + 18, 180, 54), 28, face="display")
-    note = (x + 216, y + 18, w - 252, 54)
-    yield label("sample note", words("settings.sample.note"), note, 19, theme.INK1, align="right")
+    if shell.settings.text_scale not in LARGEST:
+        note = (x + 216, y + 18, w - 252, 54)
+        yield label("sample note", words("settings.sample.note"), note, 19, theme.INK1, align="right")
     dress = _dress()
     cloth = (x + 24, y + 80, w - 48, 360)
     yield panel("sample cloth", cloth, dress.ground, 18, layer=2)
@@ -68,18 +71,20 @@ def sample(shell: Shell, gone: float | None = None) -> Iterator[Placement]:
         yield disc(f"sample well {seat}", middle, y + 566, 44, theme.PAPER1, 2)
         yield chip(f"sample chip {seat}", seat, middle, y + 566, 54)
         below = (middle - 50, y + 616, 100, 40)
+        if shell.settings.text_scale in LARGEST:  # In two rows.
+            below = (middle - 80, y + 616 + 52 * (seat % 2), 160, 52)
         yield label(f"sample name {seat}", words(f"seat.{seat + 1}"), below, 18, face="bold", align="centre")
-    about = (x + 36, y + 676, w - 72, h - 700)
-    yield _about(shell, about, middle=False)
+    if shell.settings.text_scale not in LARGEST:
+        yield _about(shell, (x + 36, y + 676, w - 72, h - 700), middle=False)
 
 
 def keeping(shell: Shell) -> Iterator[Placement]:
     """In the sample's place, where there is nothing to see of what is chosen: that it is kept."""
-    x, y, w, _ = BOX
-    yield panel("sample", (x, y, w, 196), theme.PAPER0, 24, shadow=2)
-    yield _about(shell, (x + 36, y + 8, w - 72, 180), middle=True)
+    (x, y, w, _), high = BOX, 400 if shell.settings.text_scale in LARGEST else 196
+    yield panel("sample", (x, y, w, high), theme.PAPER0, 24, shadow=2)
+    yield _about(shell, (x + 36, y + 8, w - 72, high - 16), middle=True)
 
 
 def _about(shell: Shell, box: tuple[float, float, float, float], middle: bool) -> Placement:
     text = shell.words("settings.sample.passing" if shell.kiosk else "settings.sample.about")
-    return label("sample about", text, box, 22, theme.INK1, middle=middle, lines=5, leading=1.5)
+    return label("sample about", text, box, 22, theme.INK1, middle=middle, lines=6, leading=1.5)

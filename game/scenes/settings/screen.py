@@ -24,7 +24,7 @@ from game.scenes.settings.bindings import (
     restore,
     restore_all,
 )
-from game.scenes.settings.controls import SET, SHEET, drawn_rows, paged, row_at, value_of, written
+from game.scenes.settings.controls import SET, SHEET, drawn_rows, grown, paged, row_at, value_of, written
 from game.scenes.settings.licences import licence, licence_pages
 from game.scenes.settings.rows import CONTROLS, LICENCES, Binding, Row, Selector, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
@@ -150,8 +150,10 @@ class SettingsScene(OverScene):
         words = self.shell.words
         said = self._said or self.shell.notice
         if said:
-            yield panel("settings says", (410, 984, 1120, 80), theme.STRAW, 18, layer=6)
-            yield label("settings says text", said, (434, 984, 1072, 80), 22, lines=2, leading=1.25, layer=6)
+            x, y, w, h = (410, 956, 1120, 108) if grown(self.shell) > 1.5 else (410, 984, 1120, 80)
+            yield panel("settings says", (x, y, w, h), theme.STRAW, 18, layer=6)
+            inner = (x + 24, y, w - 48, h)
+            yield label("settings says text", said, inner, 22, lines=2, leading=1.25, layer=6)
             return
         left = 60.0
         settings = self.shell.settings
