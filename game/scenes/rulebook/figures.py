@@ -151,14 +151,14 @@ def on_cloth(example: Example, key: str, box: Box, k: float, made_for: Print) ->
     return legible(drawn, made_for) if made_for.window else drawn
 
 
-@lru_cache(maxsize=128)
 def drawings(edition: Edition, name: str) -> tuple[Example, ...]:
     """The pictures of an example as this book shows them."""
-    return _drawn(edition.game, edition.lang, min(LARGEST_TEXT, edition.text_scale), name)
+    return drawn(edition.game, edition.lang, min(LARGEST_TEXT, edition.text_scale), name)
 
 
 @lru_cache(maxsize=128)
-def _drawn(game: str, lang: str, text_scale: float, name: str) -> tuple[Example, ...]:
+def drawn(game: str, lang: str, text_scale: float, name: str) -> tuple[Example, ...]:
+    """The pictures of an example in this language, at this text size."""
     return pictures_of(game, name, Printing(Words(lang), round(text_scale * 100), _usual(game)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,38 +35,38 @@ class Page(Struct, frozen=True):
     """Where the paragraph of a rule or a ruling is."""
 
 
-class _Unit(Struct, frozen=True):
+class _Unit(NamedTuple):
     """Pieces that stay together, below each other: across the page, or in a column of it."""
 
     pieces: tuple[Piece, ...]
     wide: bool
+    height: float
+    """Without the room below it, which is the `gap`."""
+    gap: float
 
-    @property
-    def height(self) -> float:
-        """Without the room below it."""
-        return sum(piece.height + piece.gap for piece in self.pieces) - self.gap
 
-    @property
-    def gap(self) -> float:
-        """The room below it."""
-        return self.pieces[-1].gap
+def _unit(pieces: tuple[Piece, ...], wide: bool) -> _Unit:
+    gap = pieces[-1].gap
+    return _Unit(pieces, wide, sum(piece.height + piece.gap for piece in pieces) - gap, gap)
 
 
 Band = tuple[tuple[_Unit, ...], ...]
 """Columns side by side, each of units; one column is as wide as the page."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
     """The pages of a chapter of the game's book."""
     made = book(edition.game, edition.lang).chapters[chapter]
     best = _laid(edition, made, HIGHEST[0])
-    if any(isinstance(block, Picture) for block in made.blocks):
-        for highest in HIGHEST[1:]:
-            larger = _laid(edition, made, highest)
-            if len(larger) > len(best) or _beyond(edition, larger) > _beyond(edition, best):
-                break
-            best = larger
+    few, many = 0, len(HIGHEST) if any(isinstance(block, Picture) for block in made.blocks) else 1
+    while many - few > 1:
+        half = (few + many) // 2
+        larger = _laid(edition, made, HIGHEST[half])
+        if len(larger) > len(best) or _beyond(edition, larger) > _beyond(edition, best):
+            many = half
+        else:
+            few, best = half, larger
     return tuple(_page(edition, bands) for bands in best)
 
 
@@ -85,10 +86,15 @@ def place_of(edition: Edition, anchor: str) -> tuple[int, int] | None:
 def _laid(edition: Edition, chapter: Chapter, highest: float) -> list[list[Band]]:
     """The bands page by page, and the pages about equally full."""
     units = list(_Compositor(edition, highest).units(chapter))
-    limit = edition.room.height
-    filled = _filled(units, limit)
-    while limit > BALANCE and len(closer := _filled(units, limit - BALANCE)) == len(filled):
-        limit, filled = limit - BALANCE, closer
+    filled = _filled(units, edition.room.height)
+    low, high = 0, round(edition.room.height / BALANCE)
+    while high - low > 1:
+        half = (low + high) // 2
+        closer = _filled(units, half * BALANCE)
+        if len(closer) > len(filled):
+            low = half
+        else:
+            high, filled = half, closer
     return filled
 
 
@@ -122,7 +128,7 @@ class _Compositor:
             held.append(replace(piece, anchors=names))
             first += len(row)
             if not held[-1].glued or n + 1 == len(rows) or wide[n] != wide[n + 1]:
-                yield _Unit(tuple(held), wide[n] or self._column == self._room)
+                yield _unit(tuple(held), wide[n] or self._column == self._room)
                 held = []
 
     def _rows(self, blocks: tuple[Block, ...]) -> Iterator[list[Block]]:

@@ -12,7 +12,7 @@ from game.mats.examples import examples_of
 from game.mats.registry import games
 from game.scenes.rulebook import pages as rulebook_pages
 from game.scenes.rulebook import screen as rulebook
-from game.scenes.rulebook.figures import drawings
+from game.scenes.rulebook.figures import drawings, drawn
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.screen import NEXT, PREVIOUS, STEP, open_rules
 from game.scenes.rulebook.text import parse
@@ -53,11 +53,11 @@ def tale(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.Monke
     for module in (rulebook, rulebook_pages):
         monkeypatch.setattr(module, "book", lambda game, lang: made)
     pages.cache_clear()
-    drawings.cache_clear()
+    drawn.cache_clear()
     open_sht(house)
     yield house
     pages.cache_clear()
-    drawings.cache_clear()
+    drawn.cache_clear()
 
 
 def step_shown(house: House) -> tuple[int, int]:
