@@ -36,7 +36,8 @@ def places(edition: Edition, wanted: str) -> Iterator[Place]:
     wanted = wanted.casefold()
     for chapter in range(len(book(edition.game, edition.lang).chapters)):
         for number, page in enumerate(pages(edition, chapter)):
-            for placement in page.placements:
+            captions = (step[-1] for stepper in page.steppers for step in stepper.steps)
+            for placement in (*page.placements, *captions):
                 if isinstance(placement.what, Label) and wanted in placement.what.text.casefold():
                     text = placement.what.text
                     at = max(0, text.casefold().find(wanted) - ROOM // 2)

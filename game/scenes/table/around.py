@@ -10,7 +10,8 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
-from game.mats.table import RULE
+from game.mats.examples import rule_of
+from game.mats.table import RULE, AnyAnswer, No
 from game.motion.placement import Box, Placement, Target
 
 UNDO, LOG, RULES, SETTINGS = "undo", "log", "rules", "settings"
@@ -42,20 +43,26 @@ def speech(text: str, box: Box) -> tuple[Placement, ...]:
 
 
 class Refused(NamedTuple):
-    """The latest refusal in words, and the rule that tells why, if there is one."""
+    """The latest refusal in words, none where somebody else says it; and the rule that tells why, if there is
+    one."""
 
     said: str = ""
     rule: str = ""
 
     def told(self, said: str) -> str | None:
         """That rule, as long as the refusal is what is being said."""
-        return self.rule or None if said and said == self.said else None
+        return self.rule or None if said == self.said else None
+
+
+def refused_by(game: str, answer: AnyAnswer) -> Refused:
+    """What an answer of the mat refuses, as long as nobody has said it."""
+    return Refused("", rule_of(game, answer.refusal)) if isinstance(answer, No) else Refused()
 
 
 def saying(text: str, box: Box, refused: Refused) -> tuple[tuple[Placement, ...], tuple[Target, ...]]:
     """A sentence about the last press; where a rule tells why, a press on it opens the rules there."""
     rule = refused.told(text)
-    if rule is None:
+    if not text or rule is None:
         return speech(text, box), ()
     side = min(40.0, box.h - 20)
     sign = (box.right - side - 14, box.y + (box.h - side) / 2, side, side)

@@ -11,7 +11,7 @@ from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
 from game.look.describe.space import Space
 from game.match.table import Match
-from game.mats.examples import chapter_of, rule_of
+from game.mats.examples import chapter_of
 from game.mats.registry import about_of
 from game.mats.table import RULE, Act, AnyAnswer, AnyDesk, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
@@ -21,7 +21,7 @@ from game.scenes.coach.panel import CoachPanel
 from game.scenes.handover.screen import HandoverScene
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
-from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, Refused, bar, saying, undo_button
+from game.scenes.table.around import LOG, RULES, SETTINGS, UNDO, Refused, bar, refused_by, saying, undo_button
 from game.scenes.table.carried import Carried, taken_up
 from game.scenes.table.glide import Glide
 from game.scenes.table.guide import Guide
@@ -241,6 +241,7 @@ class TableScene(SeenTable):
 
     def _heed(self, answer: AnyAnswer, now: float) -> None:
         """Does what the mat made of an input, unless whoever guides somebody does not let it."""
+        self._refused = refused_by(self.match.game, answer)
         if self._guide is not None and not self._guide.lets(answer, now):
             return
         match answer:
@@ -253,7 +254,7 @@ class TableScene(SeenTable):
                 self._leads = answer.focus or self._leads
             case No(refusal=no):
                 self.said = self.mat.sentence(no, self.shell.words)
-                self._refused = Refused(self.said, rule_of(self.match.game, no))
+                self._refused = self._refused._replace(said=self.said)
                 self.shell.cue("ui_no")
             case Act(action=action):
                 self._decide(action)

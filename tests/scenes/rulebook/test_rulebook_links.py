@@ -8,6 +8,8 @@ from game.input.intents import Command
 from game.look.describe.words import LANGUAGES
 from game.mats.examples import examples_of
 from game.mats.registry import games
+from game.mats.table import No
+from game.rules.protocol import Refusal
 from game.scenes.rulebook.pages import pages, place_of
 from game.scenes.rulebook.typesetting import Edition
 from tests.messages import messages
@@ -68,3 +70,17 @@ def test_the_mark_goes_when_the_page_is_turned(house: House):
     house.press("rules:next")
     house.press("rules:previous")
     assert not any(p.key == "rules mark" for p in house.frame.placements)
+
+
+def test_in_a_lesson_too_the_key_opens_the_rule_of_what_was_refused():
+    house = House()
+    try:
+        house.shell.open.lesson("sht")
+        house.rest()
+        table = house.shell.top.table  # type: ignore[attr-defined]
+        table._heed(No(Refusal("not_your_turn")), house.now)
+        house.manager.handle(Command("rules"), house.now)
+        house.rest()
+        assert rules(house)._sought == examples_of("sht").refusals["not_your_turn"]
+    finally:
+        house.close()
