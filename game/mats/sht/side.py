@@ -75,7 +75,8 @@ def piles(table: Table) -> Iterator[Placement]:
     ):
         alone = box.h < COUNTED
         if not alone:
-            named = table.fitting((words(key), ""), box.w + 2, 18)
+            forms = (words(key),) if table.at.opens is None else (words(key), "")
+            named = table.fitting(forms, box.w + 2, 18)
             yield label(key, named, box.at(0, 0, box.w, 40), 18, theme.INK1)
         yield label(f"{key} n", str(n), box if alone else box.at(0, 40, box.w, 64), 44, face="display")
     for used in view.discards[-PILE_SHOWN:]:
