@@ -25,9 +25,12 @@ ASKED = (
     ("sht-bonus", WIDE, "en", 200),
     ("sht-log", SQUARE, "ja", 200),
     ("sht", SMALL, "en", 100),
-    ("handover", SMALL, "en", 100),
     ("rules-senretsu-played", UPRIGHT, "en", 200),
     ("rules-subway-score", SMALL, "ja", 100),
+    ("handover-news", SMALL, "en", 200),
+    ("title-continue", UPRIGHT, "en", 130),
+    ("title", SMALL, "ja", 200),
+    ("pause", UPRIGHT, "ja", 200),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -158,7 +158,7 @@ def _looked_at(table: Table) -> Iterator[Made]:
         yield button(DISCARDS, words("sht.discards"), at.discards, size=24)
     else:
         paper = panel(DISCARDS, at.discards, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1)
-        yield Made((paper,), Target(DISCARDS, *at.discards))
+        yield Made((paper,), Target(DISCARDS, *at.discards, name=words("sht.discards")))
 
 
 def _act_text(action: Action, words: Words) -> str:

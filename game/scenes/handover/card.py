@@ -17,6 +17,10 @@ CENTRE = (960, 724)
 RING = 98
 
 
+LARGEST_FROM, WIDER = 150, 56
+"""The largest text has a card that is so much wider on both sides, and fewer news on it."""
+
+
 class Rows(NamedTuple):
     """The middles of the card's lines."""
 
@@ -32,7 +36,7 @@ CLOSE_ROWS = Rows(276, 346, 402, 436, 482)
 """With room for what happened since: three lines."""
 SPARE = Rows(14, 22, 28, 34, 38)
 """How much lower each lies where only one thing has happened."""
-NEWS_TOP, NEWS_SPARE, MOST_NEWS = 508, 44, 3
+NEWS_TOP, NEWS_SPARE, MOST_NEWS, MOST_LARGE_NEWS = 508, 44, 3, 2
 
 
 class Card(NamedTuple):
@@ -57,10 +61,11 @@ class Card(NamedTuple):
         words = self.words
         name = self.names[self.cover.seat]
         line, emblem = self.dress.dark, self.dress.emblem
-        rows = self._rows()
+        rows, out = self._rows(), WIDER if self._largest else 0
+        left, wide = 590 - out, 740 + 2 * out
         return [
-            panel("card", (560, 176, 800, 728), theme.PAPER0, 30, shadow=3),
-            panel("card rim", (576, 192, 768, 696), None, 22, theme.PAPER2, 2),
+            panel("card", (560 - out, 176, 800 + 2 * out, 728), theme.PAPER0, 30, shadow=3),
+            panel("card rim", (576 - out, 192, 768 + 2 * out, 696), None, 22, theme.PAPER2, 2),
             panel("emblem disc", (886, 102, 148, 148), theme.PAPER0, 74, shadow=1, layer=2),
             panel("emblem ring", (895, 111, 130, 130), None, 65, line, 3, layer=2),
             picture("emblem", emblem, (912, 128, 96, 96), layer=3),
@@ -68,9 +73,9 @@ class Card(NamedTuple):
                   "centre"),
             *self._name(rows.name),
             panel("rule", (680, rows.rule, 560, 2), theme.PAPER2, 0),
-            label("pass", words("handover.pass", name=name), (590, rows.hand_on - 27, 740, 54), 30,
+            label("pass", words("handover.pass", name=name), (left, rows.hand_on - 27, wide, 54), 30,
                   face="bold", align="centre"),
-            label("away", words("handover.away"), (590, rows.away - 23, 740, 46), 25, theme.INK1,
+            label("away", words("handover.away"), (left, rows.away - 23, wide, 46), 25, theme.INK1,
                   align="centre"),
             *self._part(),
             *self._round(),
@@ -79,6 +84,10 @@ class Card(NamedTuple):
             *self._ring(share),
             *self._how(),
         ]  # fmt: skip
+
+    @property
+    def _largest(self) -> bool:
+        return (self.text_scale or 100) >= LARGEST_FROM
 
     def _rows(self) -> Rows:
         if not self.cover.lines:
@@ -135,6 +144,13 @@ class Card(NamedTuple):
 
     def _news(self) -> list[Placement]:
         top = NEWS_TOP + NEWS_SPARE * self._spare()
+        if self._largest:
+            lines, out = self.cover.lines[-MOST_LARGE_NEWS:], WIDER
+            return [
+                label(f"news {i}", line, (590 - out, top + 52 * i, 740 + 2 * out, 50), 20, theme.INK1,
+                      align="centre")
+                for i, line in enumerate(lines)
+            ]  # fmt: skip
         return [
             label(f"news {i}", line, (590, top + 37 * i, 740, 36), 20, theme.INK1, align="centre")
             for i, line in enumerate(self.cover.lines)
@@ -155,8 +171,10 @@ class Card(NamedTuple):
             yield label("before text", name, (left + 44, 692, wide, 54), 24, face="bold")
 
     def _fact(self, key: str, x: float, title: str) -> Iterator[Placement]:
-        yield panel(f"{key} plate", (x, 650, 202, 104), theme.PAPER1, 16, layer=2)
-        yield label(f"{key} title", title, (x + 8, 658, 186, 38), 19, theme.INK1, align="centre")
+        top, high = (638, 46) if self._largest else (650, 38)
+        yield panel(f"{key} plate", (x, top, 202, 754 - top), theme.PAPER1, 16, layer=2)
+        below = (x + 8, 641 if self._largest else 658, 186, high)
+        yield label(f"{key} title", title, below, 19, theme.INK1, align="centre")
 
     def _ring(self, share: float) -> list[Placement]:
         x, y = CENTRE

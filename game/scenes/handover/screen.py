@@ -18,7 +18,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import CHANCE, Seat
-from game.scenes.handover.card import CENTRE, RING, Card
+from game.scenes.handover.card import CENTRE, LARGEST_FROM, RING, Card
 from game.scenes.handover.doors import CLOSE_MS, FADE_MS, OPEN_MS, closing, doors, opening, through_washi
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -165,15 +165,17 @@ class HandoverScene(StillScene):
         """What can be done without looking."""
         text = self.shell.words(f"handover.blind.{self._conductor.match.game}")
         right, down = self.space.shift
-        return button(UNSEEN, text, (1072 + right, 762 + down, 268, 62), size=22)
+        lines = 1 if (self.shell.settings.text_scale or 100) < LARGEST_FROM else 2
+        return button(UNSEEN, text, (1072 + right, 762 + down, 268, 62), size=22, lines=lines)
 
     def _hidden(self) -> Iterator[Placement]:
         """That nothing secret can be seen."""
-        plate = Box(self.space.w - 440, self.space.h - 104, 400, 72)
+        wide = 400 if (self.shell.settings.text_scale or 100) < LARGEST_FROM else 484
+        plate = Box(self.space.w - 40 - wide, self.space.h - 104, wide, 72)
         yield panel("hidden plate", plate, theme.PAPER0, 18, opacity=0.94, layer=6)
         yield picture("eye", "icons/eye", plate.at(28, 20, 32, 32), layer=6)
         text = self.shell.words("handover.hidden")
-        yield label("hidden", text, plate.at(70, 0, 316, 72), 24, face="bold", layer=6)
+        yield label("hidden", text, plate.at(70, 0, wide - 84, 72), 24, face="bold", layer=6)
 
     # What opens it
 

@@ -8,12 +8,13 @@ from typing import Protocol
 from game.conduct.playtime import spoken
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture, tile, toggle
+from game.look.describe.space import EVERY
 from game.match.table import Match
 from game.mats.registry import about_of
 from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Role, Target
+from game.motion.placement import Box, Placement, Role, Target
 from game.rules.protocol import Seat
 from game.scenes.rulebook.text import has_book
 from game.scenes.scene import Scene
@@ -22,8 +23,12 @@ from game.scenes.still import OverScene
 from game.scenes.table.log import Log
 from game.scenes.table.opening import start_over
 
-X, W, TOP, LAYER = 560, 800, 60, 8
-INNER_X, INNER_W = X + 44, W - 88
+W, WIDEST, TOP, LAYER = 800.0, 1040.0, 60.0, 8
+"""How wide the sheet is, and with the largest text; where it begins."""
+LARGEST_FROM = 150
+PAD = 44.0
+KEYS = 740.0
+"""How wide it is which keys do what."""
 PLAY, RULES, LOG, SETTINGS, COVER = "continue", "rules", "log", "settings", "cover"
 AGAIN, AGAIN_YES, AGAIN_NO, LEAVE, REPLAY = "again", "again:yes", "again:no", "leave", "replay"
 KEYCAP = 50
@@ -49,6 +54,7 @@ class PauseScene(OverScene):
     says that it is not."""
 
     name = "pause"
+    spaces = EVERY
 
     def __init__(self, shell: Shell, table: PausedTable) -> None:
         super().__init__(shell)
@@ -60,6 +66,27 @@ class PauseScene(OverScene):
     def viewer(self) -> Seat | None:
         """Nobody, where the hand is covered."""
         return None if self.table.covers_hand else self.table.viewer
+
+    @property
+    def _largest(self) -> bool:
+        return (self.shell.settings.text_scale or 100) >= LARGEST_FROM
+
+    @property
+    def _w(self) -> float:
+        return WIDEST if self._largest else W
+
+    @property
+    def _x(self) -> float:
+        return (self.space.w - self._w) / 2
+
+    @property
+    def _top(self) -> float:
+        """It stands in the middle of a window that is higher than it."""
+        return TOP + max(0.0, self.space.shift[1])
+
+    @property
+    def _inner(self) -> Box:
+        return Box(self._x + PAD, 0, self._w - 2 * PAD, 0)
 
     def first_focus(self) -> str | None:
         """Back to the game."""
@@ -74,13 +101,15 @@ class PauseScene(OverScene):
         """The veiled table, the sheet, and which keys do what."""
         mat = about_of(self.table.match.game).dress
         drawn, targets = list[Placement](), list[Target]()
-        y = TOP + 222.0
+        y = self._top + 222.0
         for row, height in self._rows():
             for made in row(y):
                 drawn.extend(made.placements)
                 targets.append(made.target)
             y += height + 16
-        drawn.extend(self._facts(y + 8))
+        high = 98.0 if self._largest else 62.0
+        drawn.extend(self._facts(y + 8, high))
+        y += high - 62
         made = self._cover_row(y + 76)
         drawn.extend(made.placements)
         targets.append(made.target)
@@ -88,25 +117,36 @@ class PauseScene(OverScene):
         under = [
             *self.beneath(now),
             panel("pause veil", self.space.whole, _veil(mat), 0, opacity=0.7, layer=LAYER),
-            panel("pause sheet", (X, TOP, W, end - TOP), theme.PAPER0, 30, shadow=3, layer=LAYER),
+            panel(
+                "pause sheet",
+                (self._x, self._top, self._w, end - self._top),
+                theme.PAPER0,
+                30,
+                shadow=3,
+                layer=LAYER,
+            ),
             *self._head(mat, now),
         ]
-        return Frame(in_order([*under, *drawn, *self._keys(end + 20)]), tuple(targets))
+        keys = () if self._largest else self._keys(end + 20)
+        return Frame(in_order([*under, *drawn, *keys]), tuple(targets), space=self.space)
 
     def _head(self, mat: theme.Dress, now: float) -> Iterator[Placement]:
         words, game = self.shell.words, self.table.match.game
-        yield panel("pause cloth", (X, TOP, W, 160), mat.ground, 30, layer=LAYER)
-        yield Placement("pause pattern", tile(mat, 30), X, TOP, W, 160, layer=LAYER)
-        yield panel("pause paper", (X, TOP + 132, W, 40), theme.PAPER0, 0, layer=LAYER)
-        yield disc("pause disc", X + 96, TOP + 132, 62, theme.PAPER0, LAYER, border=mat.dark, shadow=1)
-        yield picture("pause emblem", mat.emblem, (X + 48, TOP + 84, 96, 96), layer=LAYER)
-        title = (X + 186, TOP + 30, 480, 84)
+        yield panel("pause cloth", (self._x, self._top, self._w, 160), mat.ground, 30, layer=LAYER)
+        yield Placement("pause pattern", tile(mat, 30), self._x, self._top, self._w, 160, layer=LAYER)
+        yield panel("pause paper", (self._x, self._top + 132, self._w, 40), theme.PAPER0, 0, layer=LAYER)
+        yield disc(
+            "pause disc", self._x + 96, self._top + 132, 62, theme.PAPER0, LAYER, border=mat.dark, shadow=1
+        )
+        yield picture("pause emblem", mat.emblem, (self._x + 48, self._top + 84, 96, 96), layer=LAYER)
+        title = (self._x + 186, self._top + 30, 480, 84)
         yield label("pause title", words("pause.title"), title, 50, mat.text, "display", layer=LAYER)
-        pause = (X + W - 90, TOP + 44, 48, 48)
+        pause = (self._x + self._w - 90, self._top + 44, 48, 48)
         yield picture("pause mark", "ui/icon-pause", pause, layer=LAYER, tint=mat.text)
-        name = (X + 186, TOP + 142, 310, 56)
+        wide = 420 if self._largest else 252
+        where = (self._x + self._w - 44 - wide, self._top + 136, wide, 62)
+        name = (self._x + 186, self._top + 142, where[0] - self._x - 194, 56)
         yield label("pause game", words(f"game.{game}"), name, 27, face="display", layer=LAYER)
-        where = (X + 504, TOP + 136, 252, 62)
         yield label(
             "pause where",
             self._where(now),
@@ -137,80 +177,82 @@ class PauseScene(OverScene):
         yield self._ends, 94
 
     def _play(self, y: float) -> Iterator[Made]:
-        text, box = self.shell.words("table.return"), (INNER_X, y, INNER_W, 88)
-        at = (INNER_X + 30, y + 27, 34, 34)
+        text, box = self.shell.words("table.return"), (self._inner.x, y, self._inner.w, 88)
+        at = (self._inner.x + 30, y + 27, 34, 34)
         mark = picture(f"{PLAY} mark", "icons/play", at, layer=LAYER, tint=theme.WHITE)
         yield button(PLAY, text, box, "act", 32, layer=LAYER).under(mark)
 
     def _look_up(self, key: str, icon: str, y: float) -> Iterator[Made]:
-        words, box = self.shell.words, (INNER_X, y, INNER_W, 76)
+        words, box = self.shell.words, Box(self._inner.x, y, self._inner.w, 76)
+        name, note = box.at(82, 0, 300, 76), box.at(390, 0, box.w - 416, 76)
         yield Made(
             (
                 panel(f"pause {key}", box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=LAYER),
-                picture(f"pause {key} mark", icon, (INNER_X + 26, y + 22, 32, 32), layer=LAYER),
-                label(f"pause {key} text", words(f"pause.{key}"), (INNER_X + 82, y, 300, 76), 27, face="bold",
+                picture(f"pause {key} mark", icon, box.at(26, 22, 32, 32), layer=LAYER),
+                label(f"pause {key} text", words(f"pause.{key}"), name, 27, face="bold", layer=LAYER),
+                label(f"pause {key} note", words(f"pause.{key}_note"), note, 21, theme.INK1, align="right",
                       layer=LAYER),
-                label(f"pause {key} note", words(f"pause.{key}_note"), (INNER_X + 390, y, 296, 76), 21,
-                      theme.INK1, align="right", layer=LAYER),
             ),
             Target(key, *box, name=words(f"pause.{key}")),
         )  # fmt: skip
 
     def _look_back(self, y: float) -> Iterator[Made]:
         """The log beside the table, and all of it once more."""
-        words, w = self.shell.words, (INNER_W - 16) / 2
+        words, w = self.shell.words, (self._inner.w - 16) / 2
         rows = (LOG, "icons/log", "pause.log"), (REPLAY, "icons/play", "replay.title")
         for i, (key, icon, text) in enumerate(rows):
-            box = (INNER_X + i * (w + 16), y, w, 76)
+            box = (self._inner.x + i * (w + 16), y, w, 76)
             mark = picture(f"pause {key} mark", icon, (box[0] + 26, y + 22, 32, 32), layer=LAYER)
             made = button(f"pause {key}", words(text), box, size=27, layer=LAYER).under(mark)
             yield Made(made.placements, Target(key, *box, name=words(text)))
 
     def _ends(self, y: float) -> Iterator[Made]:
         """Start over, which asks once more in its place, and leave."""
-        words, w = self.shell.words, (INNER_W - 16) / 2
+        words, w = self.shell.words, (self._inner.w - 16) / 2
         pair = (AGAIN_NO, AGAIN_YES) if self._asks else (AGAIN, LEAVE)
         for i, key in enumerate(pair):
-            box = (INNER_X + i * (w + 16), y + 18, w, 76)
+            box = (self._inner.x + i * (w + 16), y + 18, w, 76)
             made = button(key, words(f"pause.{key.replace(':', '_')}"), box, size=25, layer=LAYER)
             if key == AGAIN:
                 at = (box[0] + 26, y + 41, 30, 30)
                 made = made.under(picture(f"{key} mark", "icons/undo", at, layer=LAYER))
             if i == 0:
-                rule = (INNER_X, y + 4, INNER_W, 2)
+                rule = (self._inner.x, y + 4, self._inner.w, 2)
                 made = made.under(panel("pause rule", rule, theme.PAPER2, 0, layer=LAYER))
             yield made
 
     # What is so
 
-    def _facts(self, y: float) -> Iterator[Placement]:
+    def _facts(self, y: float, high: float) -> Iterator[Placement]:
         words, saved = self.shell.words, self.shell.saves.keeps(self.table.match)
         unsaved = "saves.without" if self.shell.saves.without else "pause.unsaved"
         unsaved = "pause.passing" if self.shell.saves.passing else unsaved
         key = "pause.saved" if saved else unsaved
         text = words("pause.again_note" if saved and self._asks else key)
-        yield panel("pause fact", (INNER_X, y, INNER_W, 62), theme.STRAW, 14, layer=LAYER)
+        yield panel("pause fact", (self._inner.x, y, self._inner.w, high), theme.STRAW, 14, layer=LAYER)
         if saved:
-            mark = (INNER_X + 20, y + 17, 28, 28)
+            mark = (self._inner.x + 20, y + 17, 28, 28)
             yield picture("pause fact mark", "icons/check", mark, layer=LAYER, tint=theme.MATCHA_DARK)
-        box = (INNER_X + 60, y, INNER_W - 72, 62)
+        box = (self._inner.x + 60, y, self._inner.w - 72, high)
         yield label("pause fact text", text, box, 22, face="bold", lines=2, leading=1.15, layer=LAYER)
 
     def _cover_row(self, y: float) -> Made:
         """Whether the hand is covered while the game is paused."""
-        box = (INNER_X + 60, y, INNER_W - 172, 60)
+        box = (self._inner.x + 60, y, self._inner.w - 172, 60)
         name, covers = self.shell.words("pause.covered"), self.table.covers_hand
         drawn = (
-            picture("pause eye", "icons/eye", (INNER_X + 12, y + 14, 32, 32), layer=LAYER),
+            picture("pause eye", "icons/eye", (self._inner.x + 12, y + 14, 32, 32), layer=LAYER),
             label("pause covered", name, box, 22, layer=LAYER),
-            *toggle(COVER, covers, INNER_X + INNER_W - 100, y + 6, LAYER),
+            *toggle(COVER, covers, self._inner.x + self._inner.w - 100, y + 6, LAYER),
         )
-        return Made(drawn, Target(COVER, INNER_X, y, INNER_W, 60, name=name, role=Role.SWITCH, on=covers))
+        return Made(
+            drawn, Target(COVER, self._inner.x, y, self._inner.w, 60, name=name, role=Role.SWITCH, on=covers)
+        )
 
     def _keys(self, y: float) -> Iterator[Placement]:
         """Which keys do what."""
-        x = 614.0
-        yield panel("pause keys", (590, y, 740, 64), theme.INK0, 20, opacity=0.72, layer=LAYER)
+        x = (self.space.w - KEYS) / 2 + 24
+        yield panel("pause keys", (x - 24, y, KEYS, 64), theme.INK0, 20, opacity=0.72, layer=LAYER)
         for name, caps in (("back", ("Esc",)), ("choose", ("↑", "↓")), ("decide", ("Enter",))):
             for cap in caps:
                 wide = KEYCAP if len(cap) == 1 else KEYCAP + 13 * len(cap)

@@ -8,13 +8,18 @@ from collections.abc import Iterator
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, label, panel
 from game.match.trouble import StoreError
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.scenes.saves import Saves
 from game.scenes.shell import Shell
 from game.scenes.table.unsaved import sentence
+from game.scenes.title.places import places
 
 AGAIN, WITHOUT, OPEN = "saves again", "saves without", "saves open"
-BOX = (462.0, 4.0, 1430.0, 72.0)
+
+
+def box_of(shell: Shell) -> Box:
+    """Where it is."""
+    return places(shell.pane.space, shell.settings.text_scale or 100).note
 
 
 def said(shell: Shell) -> str:
@@ -29,7 +34,7 @@ def said(shell: Shell) -> str:
 
 def buttons(shell: Shell) -> Iterator[Made]:
     """What can be done, from right to left."""
-    words, (x, y, w, h) = shell.words, BOX
+    words, (x, y, w, h) = shell.words, box_of(shell)
     right = x + w - 10
     for key in _offered(shell.saves):
         text = words(f"saves.{key.partition(' ')[2]}.button")
@@ -48,9 +53,9 @@ def _offered(saves: Saves) -> tuple[str, ...]:
 def note(shell: Shell) -> Iterator[Placement]:
     """The sentence on its paper, left of the buttons."""
     if text := said(shell):
-        x, y, w, h = BOX
+        x, y, w, h = box_of(shell)
         left = min([target.x - 14 for _, target in buttons(shell)], default=x + w - 20)
-        yield panel("notice", BOX, theme.STRAW, 16, layer=6)
+        yield panel("notice", box_of(shell), theme.STRAW, 16, layer=6)
         box = (x + 20, y, left - x - 20, h)
         scale = shell.settings.text_scale or 100
         if measure.width(text, 22, "body", shell.words.lang, scale) < 1.8 * box[2]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-ROD = (462, 84, 1430, 20)
-LEFT, RIGHT = 500, 1842
-"""Between these the cloths hang."""
+LEFT, RIGHT = 500.0, 1842.0
+"""Between these the cloths hang in a wide window."""
 USUAL = 5
 """The number of cloths that the row was designed for; everything else is measured from there."""
 USUAL_WIDE, USUAL_GAP = 254, 18
@@ -46,12 +45,12 @@ class Row(Struct, frozen=True):
         return tuple(LOOP_INSET + n * room / count for n in range(count + 1))
 
 
-def row_of(count: int) -> Row:
+def row_of(count: int, left: float = LEFT, right: float = RIGHT) -> Row:
     """The row for this number of cloths, in the middle between the ends of the rod."""
     if count >= USUAL:
-        gap = max(8, USUAL_GAP - 2 * (count - USUAL))
-        wide = (RIGHT - LEFT - (count - 1) * gap) // count
-        return Row(LEFT, wide, (RIGHT - LEFT - wide) / (count - 1))
-    gap = min(WIDEST_GAP, (RIGHT - LEFT - count * WIDEST) // max(1, count))
+        apart = max(8, USUAL_GAP - 2 * (count - USUAL))
+        wide = (right - left - (count - 1) * apart) // count
+        return Row(left, wide, (right - left - wide) / (count - 1))
+    gap = min(WIDEST_GAP, (right - left - count * WIDEST) // max(1, count))
     taken = count * WIDEST + (count - 1) * gap
-    return Row((LEFT + RIGHT - taken) / 2, WIDEST, WIDEST + gap)
+    return Row((left + right - taken) / 2, WIDEST, WIDEST + gap)

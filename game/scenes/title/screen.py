@@ -21,7 +21,8 @@ from game.look.describe.parts import (
     plain_button,
     switch,
 )
-from game.look.describe.specs import Code, Colour, Label
+from game.look.describe.space import EVERY
+from game.look.describe.specs import Colour
 from game.mats.about import LEVELS, About, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -31,6 +32,8 @@ from game.scenes.lesson.offer import offers_lesson
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.title import note
+from game.scenes.title.brand import brand
+from game.scenes.title.places import LARGEST_FROM, Places, places
 from game.scenes.title.shelf import Shelf
 from game.sound.cues import TITLE, Tune
 
@@ -39,9 +42,16 @@ if TYPE_CHECKING:
 
 PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
 DEMO, HISTORY, LANG, LESSON, PUZZLES = "demo", "history", "lang", "lesson", "puzzles"
+LINKS = {
+    DEMO: "title.demo",
+    RULES: "rules.title",
+    PUZZLES: "title.puzzles",
+    HISTORY: "history.title",
+    SETTINGS: "settings.title",
+}
+"""The ways to other screens, in words."""
+SIGNS = {DEMO: "eye", RULES: "help", PUZZLES: "puzzle", HISTORY: "log", SETTINGS: "gear"}
 LANGS = ("ja", "en")
-COUNTED = range(3, 9)
-"""The numbers of tables that have a tagline of their own."""
 
 
 class TitleScene(StillScene):
@@ -49,6 +59,7 @@ class TitleScene(StillScene):
 
     name = "title"
     takes_files = True
+    spaces = EVERY
 
     def __init__(self, shell: Shell, tables: tuple[About, ...] = ()) -> None:
         """`tables`: others than all that can be played, for pictures of shelves that are not there."""
@@ -70,7 +81,12 @@ class TitleScene(StillScene):
     def shelf(self) -> Shelf:
         """The cloths as they are now: games from outside come later, and words and sizes can be chosen."""
         tables = self._tables or tuple(about_of(game) for game in self.shell.tables)
-        return Shelf(self.shell.words, self.shell.settings.text_scale or 100, tables)
+        return Shelf(self.shell.words, self.shell.settings.text_scale or 100, tables, self.at)
+
+    @property
+    def at(self) -> Places:
+        """Where everything is now."""
+        return places(self.space, self.shell.settings.text_scale or 100)
 
     def shown(self) -> None:
         """What waits is looked up anew."""
@@ -105,7 +121,12 @@ class TitleScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole title."""
         shelf = self.shelf
-        drawn = [*ground(), *self._brand(), *shelf.rod(), *note.note(self.shell)]
+        drawn = [
+            *ground(space=self.space),
+            *brand(shelf, self.shell.settings.code),
+            *shelf.rod(),
+            *note.note(self.shell),
+        ]
         targets = []
         for i, table in enumerate(shelf.tables):
             cloth = shelf.cloth(i, focus == f"cloth:{table.id}")
@@ -116,57 +137,13 @@ class TitleScene(StillScene):
             theirs = f"cloth:{self.chosen}" if made.target.id in (PLAY, LESSON) else ""
             targets.append(replace(made.target, after=theirs))
         drawn += [*self._strip(), *self._version()]
-        return Frame(in_order(drawn), tuple(targets))
+        return Frame(in_order(drawn), tuple(targets), space=self.space)
 
     def focused(self, target: str, now: float) -> None:
         """The table of a focused cloth is described."""
         kind, _, game = target.partition(":")
         if kind == "cloth":
             self.chosen = game
-
-    # The brand at the left
-
-    def _tagline(self) -> tuple[str, str]:
-        """How many tables there are, and what to do with them."""
-        count = len(self.shelf.tables)
-        return f"title.tables.{count if count in COUNTED else 'many'}", "title.tagline"
-
-    def _brand(self) -> Iterator[Placement]:
-        words = self.shell.words
-        if words.lang == "ja":
-            yield self._crest((86, 104, 184, 184))
-            yield picture("brand", "brand/wordmark-gotaku-vertical", (73, 295, 228, 436))
-            for i, key in enumerate(self._tagline()):
-                box = (346 - 60 * i, 124 + 62 * i, 52, 520)
-                yield label(f"tagline {i}", words(key), box, 38, face="display", vertical=True, middle=False)
-            yield from self._seal(302, 622, 68)
-            return
-        yield self._crest((179, 100, 160, 160))
-        yield picture("brand", "brand/wordmark-gotaku-vertical", (172, 290, 174, 333))
-        yield from self._seal(380, 548, 60)
-        yield label("gotaku", "Gotaku", (59, 632, 400, 110), 92, face="display", align="centre")
-        for i, key in enumerate(self._tagline()):
-            box = (59, 734 + 40 * i, 400, 44)
-            yield label(f"tagline {i}", words(key), box, self.shelf.plain(30), face="display", align="centre")
-
-    def _crest(self, box: tuple[float, float, float, float]) -> Placement:
-        """The crest; in its place the way to the organiser's page, where there is one."""
-        code = self.shell.settings.code
-        return Placement("crest", Code(code), *box, layer=5) if code else picture("crest", "brand/crest", box)
-
-    def _seal(self, x: float, y: float, side: float) -> Iterator[Placement]:
-        """The red stamp with the name in kana."""
-        words = self.shell.words
-        yield panel("seal", (x, y, side, side), theme.SHU, 9, shadow=1)
-        yield panel("seal rim", (x + 4, y + 4, side - 8, side - 8), None, 6, theme.SHU_PALE, 1.5)
-        size = side * 0.34
-        for i, key in enumerate(("title.seal.1", "title.seal.2")):
-            left = x + side * (0.52 - 0.4 * i)
-            box = (left, y + side * 0.16, size, side * 0.8)
-            look = Label(
-                words(key), self.shelf.plain(size), theme.WHITE, "display", middle=False, vertical=True
-            )
-            yield Placement(key, look, *box, layer=5)
 
     # What is below the cloths
 
@@ -175,7 +152,7 @@ class TitleScene(StillScene):
         return next(table for table in self.shelf.tables if table.id == self.chosen)
 
     def _strip_box(self) -> Box:
-        return Box(500, 824, 1342, 154) if self.shelf.large else Box(500, 838, 1342, 118)
+        return self.at.large if self.shelf.large else self.at.strip
 
     def _strip(self) -> Iterator[Placement]:
         x, y, w, h = self._strip_box()
@@ -183,6 +160,9 @@ class TitleScene(StillScene):
         first, second = (y + 24, y + 84) if self.shelf.large else (y + 14, y + 64)
         yield panel("strip", (x, y, w, h), theme.PAPER0, 18, shadow=2)
         yield panel("strip edge", (x, y, 12, h), self._described.dress.dark, 6, layer=2)
+        if self.at.rows:
+            yield from self._described_in_rows(Box(x, y, w, h))
+            return
         name = words(f"game.{table}")
         needed = self._width(name, 36, "display")
         yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
@@ -195,6 +175,36 @@ class TitleScene(StillScene):
         box, size, lines = (left, first + 2, room, 52), 20 if tight else 24, 2 if tight else 1
         yield label("strip about", about, box, size, face="bold", lines=lines, leading=1.1)
         yield from self._facts(x + 40, second)
+
+    def _described_in_rows(self, at: Box) -> Iterator[Placement]:
+        """Name, what it is, and how many play how long: one below the other, beside the button."""
+        words, table, about = self.shell.words, self.chosen, self._described
+        name = label("strip name", words(f"game.{table}"), at.at(36, 8, at.w - 72, 62), 36, face="display")
+        room = at.w - 72
+        forms = words(f"title.{table}.about"), words(f"title.{table}.about.first")
+        text = self._longest(forms, 1.8 * room, 24, "bold")
+        rows = 1 if self._width(text, 24, "bold") <= room else 2
+        yield from (name, label("strip about", text, at.at(36, 68, room, 50 * rows if rows == 1 else 76), 24,
+                                face="bold", lines=rows, leading=1.05))  # fmt: skip
+        left = min(made.target.x for made in self._strip_buttons())
+        facts = words("title.facts", people=people_text(about, words), time=time_text(about, words))
+        short = f"{people_text(about, words)} · {time_text(about, words)}"
+        below = Box(at.x + 36, at.bottom - 76, left - at.x - 48, 64)
+        text = self._longest((facts, short, time_text(about, words), ""), below.w, 22, "body")
+        yield label("strip facts", text, below, 22, theme.INK1)
+
+    def _strip_buttons(self) -> Iterator[Made]:
+        """What the described table is opened by."""
+        words = self.shell.words
+        yield button(PLAY, words("title.play"), self._play_box(), "act", 27)
+        if self._offers:
+            yield button(LESSON, words("lesson.offer"), self._offer_box(), size=25)
+
+    def _play_box(self) -> Box:
+        if not self.at.rows:
+            return Box(1518, 858, 300, 88) if self.shelf.large else Box(1552, 862, 266, 70)
+        at, wide = self._strip_box(), self._width(self.shell.words("title.play"), 27, "bold") + 60
+        return Box(at.right - 20 - wide, at.bottom - 88, wide, 76)
 
     def _facts(self, x: float, y: float) -> Iterator[Placement]:
         words, about = self.shell.words, self._described
@@ -217,40 +227,47 @@ class TitleScene(StillScene):
 
     def _version(self) -> Iterator[Placement]:
         text = self.shell.words("title.version", version=__version__)
-        y = self._foot()
-        yield label("version", text, (1752, y - 28, 90, 56), 18, theme.INK1, align="right")
+        y, wide = self._last_line, 90 if self.shelf.text_scale < LARGEST_FROM else 140
+        box = (1842 + self.space.beyond - wide, y - 28, wide, 56)
+        yield label("version", text, box, 18, theme.INK1, align="right")
 
     def _foot(self) -> float:
         """The middle of the footer."""
-        return 1030 if self.shelf.large else 1016
+        return self.at.foot[1 if self.shelf.large else 0]
 
     # What can be pressed
 
     def _controls(self) -> Iterator[Made]:
-        words, y = self.shell.words, self._foot()
-        box = (1518, 858, 300, 88) if self.shelf.large else (1552, 862, 266, 70)
-        yield button(PLAY, words("title.play"), box, "act", 27)
-        if self._offers:
-            yield button(LESSON, words("lesson.offer"), self._offer_box(), size=25)
+        words = self.shell.words
+        yield from self._strip_buttons()
         yield from note.buttons(self.shell)
         if self._waits is not None and (self._waits.count or self._waits.aside):
             yield self._continue(self._waits)
-        left = 78.0
-        for key, text, icon in (
-            (DEMO, words("title.demo"), "icons/eye"),
-            (RULES, words("rules.title"), "icons/help"),
-            (PUZZLES, words("title.puzzles"), "icons/puzzle"),
-            (HISTORY, words("history.title"), "icons/log"),
-            (SETTINGS, words("settings.title"), "icons/gear"),
-        ):
-            needed = self._width(text, 24, "body")
-            yield plain_button(key, text, icon, (left, y - 30, needed + 56, 60))
-            left += needed + 92
+        for key, box in self._links().items():
+            yield plain_button(key, words(LINKS[key]), f"icons/{SIGNS[key]}", box)
+        y = self._last_line
         yield from self._language(y)
         if not self.shell.kiosk:
             needed = self._width(words("title.quit"), 24, "body")
-            at = (1736 - needed - 56, y - 30, needed + 56, 60)
+            at = (1736 + self.space.beyond - needed - 56, y - 30, needed + 56, 60)
             yield plain_button(QUIT, words("title.quit"), "icons/quit", at)
+
+    def _links(self) -> dict[str, Box]:
+        """Where the ways to other screens stand: on a second line where the first is full."""
+        start, gap = (28.0, 64.0) if self.at.under else (78.0, 92.0)
+        left, y, found = start, self._foot(), dict[str, Box]()
+        for key, text in LINKS.items():
+            wide = self._width(self.shell.words(text), 24, "body") + 56
+            if self.at.under and left + wide > self.space.w - start:
+                left, y = start, y + self.at.under
+            found[key] = Box(left, y - 30, wide, 60)
+            left += wide - 56 + gap
+        return found
+
+    @property
+    def _last_line(self) -> float:
+        """The middle of the footer's last line, which is below the ways if there are several lines."""
+        return max(box.middle[1] for box in self._links().values()) + self.at.under
 
     @property
     def _offers(self) -> bool:
@@ -259,25 +276,35 @@ class TitleScene(StillScene):
 
     def _offer_box(self) -> tuple[float, float, float, float]:
         wide = self._width(self.shell.words("lesson.offer"), 25, "bold") + 56
+        if self.at.rows:
+            play = self._play_box()
+            return (play.x - 14 - wide, play.y, wide, play.h)
         right, y, high = (1504, 858, 88) if self.shelf.large else (1538, 862, 70)
         return (right - wide, y, wide, high)
 
     def _language(self, y: float) -> Iterator[Made]:
         """Both languages, each by its own name."""
         names = [
-            Segment(f"{LANG}:{lang}", self.shell.words(f"settings.lang.{lang}"), "", 118) for lang in LANGS
+            Segment(f"{LANG}:{lang}", self.shell.words(f"settings.lang.{lang}"), "", self._lang_wide)
+            for lang in LANGS
         ]
         here = LANGS.index(self.shell.words.lang)
-        globe = picture("globe", "icons/globe", (1290, y - 16, 32, 32), layer=6, tint=theme.INK1)
-        first, *others = switch(LANG, names, here, (1338, y - 33), 22)
+        x = 40 if self.at.under else 1290
+        globe = picture("globe", "icons/globe", (x, y - 16, 32, 32), layer=6, tint=theme.INK1)
+        first, *others = switch(LANG, names, here, (x + 48, y - 33), 22)
         yield first.over([globe])
         yield from others
+
+    @property
+    def _lang_wide(self) -> float:
+        return 118 if self.shelf.text_scale < LARGEST_FROM else 200
 
     def _continue(self, waits: Waiting) -> Made:
         """The way on, with the game that was left last."""
         words = self.shell.words
         _, y, _, h = self._strip_box()
-        box = (78, y, 388, h)
+        left, wide = self.at.goes_on
+        box = self.at.goes_on_at or Box(left, y, wide, h)
         if waits.newest is not None:
             game, where = words(f"game.{waits.newest.game}"), words("resume.plies", n=waits.newest.plies)
             lines = [game, where] if self.shelf.large else [words("title.goes_on", game=game, where=where)]
@@ -290,16 +317,22 @@ class TitleScene(StillScene):
             picture(
                 f"{CONTINUE} icon",
                 "icons/play",
-                (104, y + (24 if self.shelf.large else (h - 36) / 2), 36, 36),
+                box.at(26, 24 if self.shelf.large or self.at.rows else (h - 36) / 2, 36, 36),
                 layer=6,
                 tint=theme.SHU,
             ),
             label(
-                f"{CONTINUE} text", words("title.continue"), (158, y + 10, 290, 52), 28, face="bold", layer=6
+                f"{CONTINUE} text",
+                words("title.continue"),
+                box.at(80, 10, box.w - 98, 52),
+                28,
+                face="bold",
+                layer=6,
             ),
         ]
+        pitch = 40 if self.shelf.text_scale < LARGEST_FROM else 46
         for i, line in enumerate(lines):
-            under = (158, y + 62 + 40 * i, 292, 42)
+            under = box.at(80, (62 if pitch == 40 else 58) + pitch * i, box.w - 96, 42)
             drawn.append(label(f"{CONTINUE} note {i}", line, under, 20, theme.INK1, layer=6))
         return Made(tuple(drawn), Target(CONTINUE, *box))
 

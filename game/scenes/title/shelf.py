@@ -12,9 +12,13 @@ from game.look.describe.specs import Cloth, Label, Ring
 from game.look.describe.words import Words
 from game.mats.about import About, count_text, people_text, time_text
 from game.motion.placement import Box, Placement, Target
-from game.scenes.title.row import LOOP_WIDE, ROD, Row, row_of
+from game.scenes.title.places import LARGEST_FROM, WIDE, Places
+from game.scenes.title.row import LOOP_WIDE, Row, row_of
 
-Y = 116
+HUNG = 32
+"""How far below the rod the cloths begin."""
+USUAL_ROD = 84
+"""Where the rod is in a wide window: the heights of what stands on a cloth are told for that."""
 INSET = 8
 """How near an upright name may come to the edges of its cloth."""
 LOWERED = 26
@@ -27,6 +31,8 @@ NAME = (344.0, 112.0)
 """Top and height of a name in Latin letters; below it a rule, and the upright name."""
 RULE, BELOW = 457.0, 478.0
 LINES, LINES_NARROW = 2, 3
+LEAST_BELOW = 28.0
+"""An upright name below another one is left out rather than smaller, in the shapes with short cloths."""
 SMALLEST, STEP = 24.0, 2.0
 """How small a name may become so that it stands on its cloth, and in which steps."""
 
@@ -37,11 +43,22 @@ class Shelf(Struct, frozen=True):
     words: Words
     text_scale: int
     tables: tuple[About, ...]
+    at: Places = WIDE
+
+    @property
+    def top(self) -> float:
+        """Where the cloths begin."""
+        return self.at.rod.y + HUNG
+
+    @property
+    def lower(self) -> float:
+        """How much lower than in a wide window everything hangs."""
+        return self.at.rod.y - USUAL_ROD
 
     @property
     def row(self) -> Row:
         """Where they hang."""
-        return row_of(len(self.tables))
+        return row_of(len(self.tables), *self.at.ends)
 
     @property
     def large(self) -> bool:
@@ -51,7 +68,12 @@ class Shelf(Struct, frozen=True):
     @property
     def high(self) -> int:
         """A cloth's height."""
-        return 652 if self.large else 668
+        return self.at.tall if self.large else self.at.high
+
+    @property
+    def stacked(self) -> bool:
+        """Whether the pills stand one below the other: on narrow cloths, and with the largest text."""
+        return self.row.narrow or self.text_scale >= LARGEST_FROM
 
     @property
     def latin(self) -> bool:
@@ -60,12 +82,12 @@ class Shelf(Struct, frozen=True):
 
     def rod(self) -> Iterator[Placement]:
         """The rod with its knobs, and on it the loops of all cloths."""
-        x, y, w, h = ROD
+        x, y, w, h = self.at.rod
         for i, table in enumerate(self.tables):
             for j, inset in enumerate(self.row.loops()):
                 box = (self.row.x(i) + inset, y - 4, LOOP_WIDE, 38)
                 yield panel(f"loop:{table.id}:{j}", box, table.dress.dark, 6, layer=3)
-        yield panel("rod", ROD, theme.ROD, 10, shadow=1, layer=4)
+        yield panel("rod", self.at.rod, theme.ROD, 10, shadow=1, layer=4)
         yield panel("rod light", (x + 8, y + 3, w - 16, 4), theme.ROD_LIGHT, 2, layer=4)
         for key, at in (("left", x), ("right", x + w)):
             yield disc(f"knob {key}", at + (1 if key == "left" else -1), y + h / 2, 17, theme.ROD, layer=4)
@@ -76,21 +98,26 @@ class Shelf(Struct, frozen=True):
         about = self.tables[i]
         key, middle = f"cloth:{about.id}", x + wide / 2
         drawn = (
-            Placement(key, Cloth(about.dress.tile), x, Y, wide, h, layer=1),
+            Placement(key, Cloth(about.dress.tile), x, self.top, wide, h, layer=1),
             *self._emblem(key, about.dress, middle),
-            *self._pills(key, about, x, Y + h),
+            *self._pills(key, about, x, self.top + h),
             *self._name(about, middle),
         )
         said = [p.what.text for p in drawn if isinstance(p.what, Label) and p.key.startswith(key)]
         name = self.words("aloud.and").join((self.words(f"game.{about.id}"), *said))
-        return Made(drawn, Target(key, x, Y, wide, h, name=name))
+        return Made(drawn, Target(key, x, self.top, wide, h, name=name))
+
+    @property
+    def _shorter(self) -> float:
+        """How much shorter than usual the cloths are."""
+        return max(0.0, WIDE.tall - self.high)
 
     def _disc(self) -> tuple[float, float, float]:
         """The emblem's disc: its middle's height, its radius, and how much higher than usual all below it
         stands because it is smaller."""
         y, usual = (244, 90) if self.latin else (254, 98)
-        radius = self.row.radius(usual)
-        return y - (usual - radius), radius, 2 * (usual - radius)
+        radius = min(self.row.radius(usual), usual - self._shorter / 5)
+        return self.lower + y - (usual - radius), radius, 2 * (usual - radius) - self.lower
 
     def _emblem(self, key: str, dress: theme.Dress, x: float) -> Iterator[Placement]:
         y, r, _ = self._disc()
@@ -133,10 +160,12 @@ class Shelf(Struct, frozen=True):
     def _upright(self, about: About, x: float, size: float, top: float, alpha: float) -> Iterator[Placement]:
         """The name in one column, or in two with the second to the left; no longer than there is room for."""
         columns = self.words(f"title.{about.id}.vertical").split("/")
-        down_to = self._pill_top(Y + self.high) - PILL_GAP
+        down_to = self._pill_top(self.top + self.high) - PILL_GAP
         room = (down_to - top) / (1.06 * max(map(len, columns)))
         across = (self.row.wide - 2 * INSET) / (1.5 * len(columns) - 0.5)
         drawn = min(text.drawn_size(size, self.text_scale / 100), room, across)
+        if alpha < 1.0 and drawn < LEAST_BELOW and self.at is not WIDE:
+            return  # Below a name in Latin letters: it has said it already.
         for j, column in enumerate(columns):
             left = x + ((len(columns) - 1) / 2 - j) * drawn * 1.5 - drawn / 2
             down = top + (drawn if j and about.sign.step else 0)
@@ -150,7 +179,7 @@ class Shelf(Struct, frozen=True):
 
     def _pill_top(self, bottom: float) -> float:
         """Where the pills begin on a cloth that ends there: beside the slit, or both above it."""
-        if self.row.narrow:
+        if self.stacked:
             return bottom - SLIT * self.high - 2 * self._pill_high
         return bottom - (84 if self.large else 72)
 
@@ -162,7 +191,8 @@ class Shelf(Struct, frozen=True):
         """People and time beside each other; on a narrow cloth one below the other."""
         y, high, room = self._pill_top(bottom), self._pill_high, self.row.wide
         inset, wide = (12.0, 108.0) if self.large else (22.0, 96.0)
-        if self.row.narrow:
+        if self.stacked:
+            wide = wide if self.text_scale < LARGEST_FROM else room - 2 * PILL_GAP
             left, lower = x + (room - wide) / 2, y + high - PILL_OVERLAP
             return Box(left, y, wide, high), Box(left, lower, wide, high)
         wide = min(wide, (room - 3 * PILL_GAP) / 2)
@@ -185,7 +215,7 @@ class Shelf(Struct, frozen=True):
 
     def _grounds(self, boxes: tuple[Box, Box]) -> tuple[Box, ...]:
         """A ground for each, or one for both."""
-        if not self.row.narrow:
+        if not self.stacked:
             return boxes
         (x, y, wide, _), lower = boxes
         return (Box(x, y, wide, lower.bottom - y),)
