@@ -109,7 +109,8 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
     """A thread that is blocked for good does not keep the run from ending, but makes it a failed one. What
-    was found is written out first."""
+    was found is written out first. Those of things that nobody holds any more are only tidied away."""
+    gc.collect()
     for thread in threading.enumerate():
         if thread is not threading.main_thread() and not thread.daemon:
             thread.join(LAST_SECONDS)
