@@ -8,7 +8,6 @@ from game.input.intents import Erase, Gesture, Typed
 from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.scenes.setup.naming import Naming
 from game.scenes.shell import Shell
@@ -34,11 +33,9 @@ class LookUpScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The screen beneath, the sheet, and what was found."""
-        made = tuple(self._found_there())
-        drawn = [*self.beneath(now), *self._sheet(), *(p for one in made for p in one.placements)]
         text = self._naming.text
         caret = self.field.at(18 + (self._width(text, 27, "bold") if text else 0), 0, 24, self.field.h)
-        return Frame(in_order(drawn), tuple(one.target for one in made), typing=True, caret=caret)
+        return self.frame_over(now, self._sheet(), self._found_there(), typing=True, caret=caret)
 
     def _sheet(self) -> Iterator[Placement]:
         """What is not pressed."""

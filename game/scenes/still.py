@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from game.input.intents import Asked, Gesture
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, panel
@@ -11,7 +13,7 @@ from game.look.describe.space import ONLY_WIDE, Space
 from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
@@ -170,9 +172,22 @@ class OverScene(StillScene):
         yield panel(f"{self.name} veil", veil, theme.INK0, 0, opacity=0.66, layer=layer)
         yield panel(f"{self.name} sheet", box, theme.PAPER0, 30, shadow=3, layer=layer)
 
-    def frame_over(self, now: float, drawn: Iterable[Placement], pressable: Iterable[Made]) -> Frame:
-        """The screen beneath, what the sheet shows, and what can be pressed on it."""
-        made = tuple(pressable)
+    def frame_over(
+        self,
+        now: float,
+        drawn: Iterable[Placement],
+        pressable: Iterable[Made],
+        typing: bool = False,
+        caret: Box | None = None,
+    ) -> Frame:
+        """The screen beneath, what the sheet shows, and what can be pressed on it. The sheet is laid out for
+        the wide space, and stands as far from the middle of any other one; but for its veil."""
+        made, (right, down) = tuple(pressable), self.space.shift
         sheet = [*drawn, *(p for one in made for p in one.placements)]
-        placements = [*self.beneath(now), *sheet]
-        return Frame(in_order(placements), tuple(one.target for one in made), space=self.space)
+        placements = [*self.beneath(now)]
+        for p in sheet:
+            veils = p.key == f"{self.name} veil"
+            placements.append(p if veils or not (right or down) else replace(p, x=p.x + right, y=p.y + down))
+        targets = tuple(replace(t, x=t.x + right, y=t.y + down) for t in (one.target for one in made))
+        caret = caret and caret.at(right, down, caret.w, caret.h)
+        return Frame(in_order(placements), targets, typing=typing, caret=caret, space=self.space)

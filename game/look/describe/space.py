@@ -59,6 +59,8 @@ class Space(Enum):
 
 ONLY_WIDE = frozenset({Space.WIDE})
 EVERY = frozenset(Space)
+BROAD = frozenset({Space.WIDE, Space.COMPACT})
+"""What is wider than an upright window has these alone."""
 
 
 class Pane(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label
+from game.look.describe.space import EVERY
 from game.match.past import Person
 from game.motion.placement import Box, Placement
 from game.scenes.lookup import LookUpScene
@@ -21,6 +22,7 @@ class FindScene(LookUpScene):
     """Whoever's name holds what was typed; a press shows that person's games."""
 
     name = "find"
+    spaces = EVERY
     sheet, field, layer = SHEET, FIELD, LAYER
 
     def __init__(self, shell: Shell, people: Sequence[Person], take: Callable[[str], None]) -> None:

@@ -11,6 +11,7 @@ from platformdirs import user_downloads_path
 from game.config.places import player_dir
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.space import BROAD
 from game.match import archive
 from game.match.carrying import Inward
 from game.match.copies import places
@@ -53,6 +54,7 @@ class TakeInScene(OverScene):
     with the others. What came in before it is closed stays."""
 
     name = "take-in"
+    spaces = BROAD
     takes_files = True
 
     def __init__(

@@ -12,6 +12,7 @@ from game.keepsakes.keeper import Keeping
 from game.keepsakes.saving import Job, Saved
 from game.look.describe import theme
 from game.look.describe.parts import button, label, panel, picture
+from game.look.describe.space import EVERY
 from game.match.record import encode
 from game.match.table import Match
 from game.mats.registry import about_of
@@ -34,6 +35,7 @@ class KeepsakeScene(OverScene):
     stops nothing."""
 
     name = "keepsake"
+    spaces = EVERY
 
     def __init__(
         self,

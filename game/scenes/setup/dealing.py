@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from game.input.intents import Erase, Gesture, Typed
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
+from game.look.describe.space import EVERY
 from game.match.chance import DIGITS, grouped
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -25,6 +25,7 @@ class DealScene(OverScene):
     """Takes a number of at most `DIGITS` digits, or none: then chance deals."""
 
     name = "deal"
+    spaces = EVERY
 
     def __init__(self, shell: Shell, number: str, take: Callable[[str], None]) -> None:
         """`take` is told the digits; empty: none."""
@@ -37,10 +38,8 @@ class DealScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The sheet; number keys make text while it is there."""
-        made = tuple(self._made())
-        drawn = [*self.beneath(now), *self._sheet(), *(p for one in made for p in one.placements)]
         caret = FIELD.at(18, 0, 24, FIELD.h)
-        return Frame(in_order(drawn), tuple(one.target for one in made), typing=True, caret=caret)
+        return self.frame_over(now, self._sheet(), self._made(), typing=True, caret=caret)
 
     def _sheet(self) -> Iterator[Placement]:
         words = self.shell.words

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.space import BROAD
 from game.maps.offered import Offered
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
@@ -28,6 +29,7 @@ class MapsScene(OverScene):
     """Maps by name, those of the program first; a broken one says what is wrong with it."""
 
     name = "maps"
+    spaces = BROAD
 
     def __init__(
         self,

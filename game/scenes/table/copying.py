@@ -8,6 +8,7 @@ from pathlib import Path
 from game.config.places import player_dir
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
+from game.look.describe.space import EVERY
 from game.match.copies import Place, free_path, places, save_copy
 from game.match.trouble import StoreError
 from game.mats.table import Frame
@@ -26,6 +27,7 @@ class CopyScene(OverScene):
     """Which folder; what the copy will be called there; and what came of it. Nothing is ever overwritten."""
 
     name = "copy"
+    spaces = EVERY
     title, about, done = "copy.title", "copy.about", "copy.done"
     """The messages over it, before anything is done, and after."""
     extra = 0.0

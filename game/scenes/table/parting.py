@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
+from game.look.describe.space import EVERY
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.scenes.shell import Shell
@@ -22,6 +23,7 @@ class PartingScene(OverScene):
     way any more."""
 
     name = "parting"
+    spaces = EVERY
     asks_first = True
 
     def __init__(self, shell: Shell, go: Callable[[], None], ends: bool) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from game.conduct.conductor import Conductor, Requests
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
+from game.look.describe.space import EVERY
 from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
@@ -22,6 +23,7 @@ class StuckScene(OverScene):
     """Ask it again, have something played for it, or leave: the match stays as it is."""
 
     name = "stuck"
+    spaces = EVERY
 
     def __init__(
         self, shell: Shell, conductor: Conductor, seat: Seat, carry_out: Callable[[Requests], None]

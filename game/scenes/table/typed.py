@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from game.input.intents import Composed, Erase, Gesture, Typed
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
+from game.look.describe.space import BROAD
 from game.match.spelling import Spelled, candidates, meant, spelled, with_suits
 from game.mats.mat import AnyMat
 from game.mats.table import Frame
@@ -27,6 +28,7 @@ class TypedScene(OverScene):
     """The line; the table beneath stays in sight. What is typed is looked for among what the seat may do."""
 
     name = "typed"
+    spaces = BROAD
 
     def __init__(
         self,
@@ -47,9 +49,7 @@ class TypedScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The line, the first of what it may become, and what was wrong."""
-        made = tuple(self._made(focus))
-        placements = (*self.beneath(now), *self._paper(), *(p for one in made for p in one.placements))
-        return Frame(placements, tuple(one.target for one in made), typing=True, caret=self._caret())
+        return self.frame_over(now, self._paper(), self._made(focus), typing=True, caret=self._caret())
 
     def _paper(self) -> Iterator[Placement]:
         words, ink, face = self.shell.words, theme.SHU_DARK if self._said else theme.INK1, "body"
