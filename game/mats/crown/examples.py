@@ -14,7 +14,7 @@ from game.mats.crown.desk import Desk, InHand, Selection
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import LAYOUT
 from game.mats.crown.refusals import REFUSALS
-from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut
+from game.mats.examples import Example, Examples, Fitted, Printing, abreast, cut, stacked
 from game.mats.table import Frame, Seating
 from game.motion.placement import Box
 from game.rules import crown
@@ -125,7 +125,7 @@ def _seating(words: Words) -> Seating:
 
 def _piece(seen: Frame, box: Box) -> Example:
     """A piece of the table without the small words that the pages say themselves."""
-    kept = (p for p in seen.placements if not p.key.startswith("worth ") and not p.key.endswith(":unit"))
+    kept = (p for p in seen.placements if not p.key.startswith("worth") and not p.key.endswith(":unit"))
     return cut(Frame(tuple(kept)), box)
 
 
@@ -169,12 +169,23 @@ def _ten_discard(made_for: Printing) -> Example:
     return cut(_frame(made_for, state, events, (Card.H08,), decides=True), ANSWER)
 
 
-def _result(made_for: Printing) -> Example:
-    """Sakura has fouled, Takeshi is out, and Midori plays her last card."""
+def _late() -> State:
+    """Sakura has fouled, Takeshi is out, and Midori is about to play her last card."""
     hands = (_hand(), _hand(), _hand(Card.S09), _hand(*OTHERS))
     out = (Finish(SAKURA, "joker"), Finish(TAKESHI))
-    state = State(Options(), hands, ToPlay(MIDORI), deal=1, trick=12, points=(5, 3, 4, 2), out=out)
-    after, events = _played(state, Play((Card.S09,)))
+    return State(Options(), hands, ToPlay(MIDORI), deal=1, trick=12, points=(5, 3, 4, 2), out=out)
+
+
+def _out(made_for: Printing) -> Example:
+    """Who is out, and who still holds cards."""
+    seen = _frame(made_for, _late())
+    plates = (plate.plate.box for plate in LAYOUT.four.others[:2])
+    return stacked(*(_piece(seen, box.at(-12, -8, box.w + 24, box.h + 16)) for box in plates), gap=8)
+
+
+def _result(made_for: Printing) -> Example:
+    """Midori's last card ends the deal."""
+    after, events = _played(_late(), Play((Card.S09,)))
     ended = next(event for event in events if isinstance(event, DealEnded))
     seen = _frame(made_for, after, events, event=ended)
     return _piece(Frame(tuple(p for p in seen.placements if not p.key.startswith("state "))), SHEET)
@@ -210,6 +221,7 @@ EXAMPLES: dict[str, Callable[[Words], tuple[Example, ...]] | Fitted] = {
     "seven-swap": Fitted(_seven_swap),
     "ten-discard": Fitted(_ten_discard),
     "jack-back": _one(STATE_AND_TRICK, (Card.S11,)),
+    "out": Fitted(_out),
     "result": Fitted(_result),
     **card_table.EXAMPLES,
 }

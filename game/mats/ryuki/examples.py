@@ -166,6 +166,12 @@ def _check(made_for: Printing) -> Example:
     return _cut_rows(_called(made_for, beats), 1, 3)
 
 
+def _checked(made_for: Printing) -> Example:
+    """The same without words: who gives check, and whose king has to answer it."""
+    after = ryuki.apply(_position("2k2/5/3G1/5/1RK2"), FIRST, ryuki.read("R4e-4a"))[-1][1]
+    return _cut_rows(_drawn(made_for, after), 1, 3)
+
+
 def _called(made_for: Printing, beats: tuple[tuple[RyukiEvent, State], ...]) -> Frame:
     """The moment in which check is called."""
     told = tuple(event for event, _ in beats)
@@ -219,6 +225,7 @@ EXAMPLES: dict[str, Fitted] = {
     "promotion": Fitted(_promotion),
     "two-pawns": Fitted(_two_pawns),
     "check": Fitted(_check),
+    "checked": Fitted(_checked),
     "mate": Fitted(_mate),
     "points": Fitted(_points),
     "placed": Fitted(partial(_moment, 1)),

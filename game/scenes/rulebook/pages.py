@@ -20,7 +20,7 @@ BALANCE = 24
 """By such steps the pages of a chapter are made equally full."""
 HIGHEST = (150.0, 200.0, 250.0, 300.0, 350.0, 400.0, 460.0, 520.0)
 """So high pictures may be: the highest that take no more pages than the lowest."""
-SPREAD = 26.0
+SPREAD = 24.0
 """By so much more the parts of a page may stand apart, to fill it."""
 CARDS_IN_A_ROW, CARD_EMS = 3, 10.5
 """So many cards stand side by side at most, each so many ems of running text wide at least."""
@@ -235,9 +235,9 @@ def _page(edition: Edition, bands: list[Band]) -> Page:
     steppers: list[Stepper] = []
     anchors: list[tuple[str, Box]] = []
     used = sum(_high(band) + _gap(band) for band in bands) - _gap(bands[-1])
-    spread = min(SPREAD, (edition.room.height - used) / max(1, len(bands) - 2))
+    spread = min(SPREAD, (edition.room.height - used) / max(1, len(bands) - 1))
     y = top
-    for at, band in enumerate(bands):
+    for band in bands:
         for n, column in enumerate(band):
             x, down = left + n * (edition.column + COLUMN_GUTTER), y
             for unit in column:
@@ -249,5 +249,5 @@ def _page(edition: Edition, bands: list[Band]) -> Page:
                     box = Box(x, down, edition.room.width if unit.wide else edition.column, end - down)
                     anchors.extend((name, box) for name in piece.anchors)
                     down += piece.height + piece.gap
-        y += _high(band) + _gap(band) + (max(0.0, spread) if at else 0.0)
+        y += _high(band) + _gap(band) + max(0.0, spread)
     return Page(tuple(lying), tuple(steppers), tuple(anchors))

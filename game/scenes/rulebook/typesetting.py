@@ -21,7 +21,7 @@ LAYER = 8
 LEADING = 1.42
 GUTTER, COLUMN_GUTTER = 12.0, 36.0
 """Between cards or pictures side by side, and between two columns of text."""
-LEAST_COLUMN = 20.0
+LEAST_COLUMN = 17.0
 """So many ems of running text a column is wide at least; on a narrower page there is only one."""
 SIZE = 24.0
 """Of running text."""
