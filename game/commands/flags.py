@@ -52,6 +52,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--public-window",), False, (WINDOW,)),
     (("--mute",), False, _IN_A_WINDOW),
     (("--probe",), True, _IN_A_WINDOW),
+    (("--narrate",), False, (*_IN_A_WINDOW, "play")),
     (("--seats",), True, ("play", "lab")),
     (("--games",), True, ("play", "lab")),
     (("--record",), True, ("play", "shot")),

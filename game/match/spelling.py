@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import NamedTuple
 
-from game.rules.protocol import Action, AnyRules, View
+from game.rules.protocol import Action, AnyRules, Refusal, View
 
 LANGUAGES = ("ja", "en")
 MOST = 5000
@@ -70,14 +70,20 @@ def _begins(typed: tuple[str, ...], spelling: tuple[str, ...]) -> bool:
     return any(part.startswith(last) for part in left)
 
 
-def spelled(rules: AnyRules, view: View, lang: str) -> tuple[Spelled, ...]:
-    """What the view's seat may do now, with its names."""
-    return tuple(_spelled(rules, action, lang) for action in islice(rules.actions(view), MOST))
+def _nothing_else(action: Action) -> Iterable[str]:
+    return ()
 
 
-def _spelled(rules: AnyRules, action: Action, lang: str) -> Spelled:
+def spelled(
+    rules: AnyRules, view: View, lang: str, also: Callable[[Action], Iterable[str]] = _nothing_else
+) -> tuple[Spelled, ...]:
+    """What the view's seat may do now, with its names; `also`: what else an action is called."""
+    return tuple(_spelled(rules, action, lang, also(action)) for action in islice(rules.actions(view), MOST))
+
+
+def _spelled(rules: AnyRules, action: Action, lang: str, also: Iterable[str]) -> Spelled:
     names = {each: rules.write(action, each) for each in LANGUAGES}
-    return Spelled(action, names[lang], tuple(parts(name) for name in names.values()))
+    return Spelled(action, names[lang], tuple(parts(name) for name in (*names.values(), *also) if name))
 
 
 def candidates(known: Iterable[Spelled], text: str) -> tuple[Spelled, ...]:
@@ -85,6 +91,41 @@ def candidates(known: Iterable[Spelled], text: str) -> tuple[Spelled, ...]:
     # A plus at the end is that of a promotion, or another card is to come.
     typed, before = parts(text), parts(text.rstrip("+ "))
     return tuple(one for one in known if one.begins(typed) or one.begins(before))
+
+
+_PRINTED = re.compile(r"([♠♥♦♣])\s?(10|[2-9AJQK])(?![0-9A-Za-z])")
+_BY_LETTER = {sign: letter.upper() for letter, sign in _LETTERS.items()}
+
+
+def lettered(text: str) -> str:
+    """The text with its cards as they can be typed on any keyboard.
+
+    >>> lettered("defend ♥3+♣K"), lettered("play ☆")
+    ('defend H3+CK', 'play joker')
+    """
+    found = _PRINTED.sub(lambda card: _BY_LETTER[card[1]] + card[2], text)
+    return re.sub("[☆★]", "joker", found)
+
+
+class Read(NamedTuple):
+    """What a typed move came to."""
+
+    action: Action | None
+    """What it says, be it legal or not; None if it says nothing, or may say several things."""
+    refusal: Refusal | None = None
+    """Why that cannot be done now."""
+
+
+def read(rules: AnyRules, view: View, known: Iterable[Spelled], text: str) -> Read:
+    """The only legal action that the text may mean, else whatever it says in full."""
+    found = meant(known, text)
+    if found is not None:
+        return Read(found.action)
+    try:
+        action = rules.read(with_suits(text))
+    except ValueError:
+        return Read(None)
+    return Read(action, rules.why_not(view, action))
 
 
 def meant(known: Iterable[Spelled], text: str) -> Spelled | None:

@@ -212,6 +212,9 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     position: Callable[[DeskT, Words], tuple[str, ...]] = _unsaid
     """How the whole table lies, as whoever sits at the desk sees it, in lines to be read or heard; empty:
     what is written on it says so."""
+    details: Callable[[DeskT, Words], tuple[str, ...]] = _unsaid
+    """What else is to be seen on the table and is told only to whoever asks: discards, a map, what an attack
+    would hit."""
     caption: Callable[[EventT, Seating, Words], str | None]
     """The event in one sentence that names seats; None for an event not worth words."""
     sentence: Callable[[Refusal, Words], str]

@@ -26,7 +26,7 @@ from game.mats.crown.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.crown.moments import moment_of
 from game.mats.crown.portrait import portrait
 from game.mats.crown.press import carried, drop, gestured, pauses, press, spectates
-from game.mats.crown.spoken import called, position
+from game.mats.crown.spoken import called, details, position
 from game.mats.mat import Mat
 from game.rules.crown.values import Action, Event, View
 
@@ -35,6 +35,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     called=called,
     position=position,
+    details=details,
     on_carry=carried,
     clip=clip,
     felt=moment_of,

@@ -52,7 +52,7 @@ def _lines(desk: Desk, words: Words) -> Iterator[str]:
     if isinstance(todo, ToExchange):
         yield words("crown.told.exchange", name=names[todo.seat], partner=names[todo.partner], n=todo.count)
     yield words("crown.status.deal", trick=view.trick, deal=view.deal, deals=view.options.deals)
-    yield listed(_state(desk, words), words)
+    yield words("crown.told.state", state=listed(_state(desk, words), words))
     if view.field:
         yield words("crown.told.field", cards=signs(view.field[-1]), name=names[view.field[-1].seat])
     else:
@@ -87,3 +87,18 @@ def _player(desk: Desk, seat: Seat, words: Words) -> str:
     if seat in view.passed:
         return line + words("aloud.and") + words("crown.plate.passed")
     return line
+
+
+def details(desk: Desk, words: Words) -> tuple[str, ...]:
+    """What lies on the table in this trick, and what has been discarded in this deal."""
+    names = desk.seating.names
+    trick = [words("crown.trick.play", name=names[laid.seat], cards=signs(laid)) for laid in desk.view.field]
+    gone = sorted(card for laid in desk.view.discards for card in laid.cards)
+    return (
+        words("crown.told.trick", plays=listed(trick, words)),
+        words("crown.told.discards", cards=listed(map(_discarded(words), gone), words)),
+    )
+
+
+def _discarded(words: Words) -> Callable[[Card], str]:
+    return lambda card: _card(card, words)

@@ -24,7 +24,7 @@ from game.mats.ryuki.hints import because, box, deed, way
 from game.mats.ryuki.layout import LAYOUT
 from game.mats.ryuki.moments import moment_of
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
-from game.mats.ryuki.spoken import called, position
+from game.mats.ryuki.spoken import called, details, position
 from game.rules.ryuki.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
@@ -32,6 +32,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     called=called,
     position=position,
+    details=details,
     on_carry=carried,
     clip=clip,
     felt=moment_of,

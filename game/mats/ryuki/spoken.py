@@ -12,7 +12,7 @@ from game.mats.ryuki.reading import HAND_ORDER, piece_name
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import Man, Piece, ToAct, ToSetUp
+from game.rules.ryuki.values import SQUARES, WIDTH, Man, Piece, ToAct, ToSetUp
 
 _BUTTONS = {
     Button.PROMOTE: "ryuki.promotion.yes",
@@ -28,9 +28,7 @@ def called(desk: Desk, words: Words) -> Callable[[Thing], str]:
 
 def _called(desk: Desk, thing: Thing, words: Words) -> str:
     if isinstance(thing, Cell):
-        return words(
-            "ryuki.told.cell", square=square_name(thing.at, words.lang), what=_on(desk, thing.at, words)
-        )
+        return _cell(desk, thing.at, words)
     if isinstance(thing, InHand | Held):
         seat = desk.bottom if desk.view.seat is None else desk.view.seat
         side = desk.view.sides[seat]
@@ -64,6 +62,10 @@ def _man(desk: Desk, man: Man, words: Words) -> str:
         return words("ryuki.asleep.title")
     name = _name(desk, man.piece, man.seat, words)
     return words("ryuki.told.asleep", piece=name) if man.asleep else name
+
+
+def _cell(desk: Desk, at: int, words: Words) -> str:
+    return words("ryuki.told.cell", square=square_name(at, words.lang), what=_on(desk, at, words))
 
 
 def position(desk: Desk, words: Words) -> tuple[str, ...]:
@@ -112,3 +114,9 @@ def _counted(desk: Desk, pieces: Counter[Piece], seat: Seat, words: Words) -> It
         if pieces[piece]:
             name = _name(desk, piece, seat, words)
             yield name if pieces[piece] == 1 else words("ryuki.told.many", piece=name, n=pieces[piece])
+
+
+def details(desk: Desk, words: Words) -> tuple[str, ...]:
+    """The board row by row, from the second player's camp."""
+    rows = (range(first, first + WIDTH) for first in range(0, SQUARES, WIDTH))
+    return tuple(listed((_cell(desk, at, words) for at in row), words) for row in rows)

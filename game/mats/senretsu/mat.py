@@ -14,7 +14,7 @@ from game.mats.senretsu.hints import box, deed, way
 from game.mats.senretsu.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
-from game.mats.senretsu.spoken import called, position
+from game.mats.senretsu.spoken import called, details, position
 from game.rules.senretsu.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
@@ -22,6 +22,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     called=called,
     position=position,
+    details=details,
     on_carry=carried,
     clip=clip,
     felt=moment_of,

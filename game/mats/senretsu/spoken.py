@@ -9,6 +9,7 @@ from game.mats.kit.spoken import listed
 from game.mats.senretsu.captions import field_named, named, where
 from game.mats.senretsu.desk import Desk, InHand, Listing, Number, OnField, Scroll, Slot, Step, Thing
 from game.rules.protocol import Seat
+from game.rules.senretsu.reach import volley
 from game.rules.senretsu.values import Rank, ToChooseCasualty, ToChooseDraw, ToPlace
 
 _FIXED = {
@@ -80,3 +81,22 @@ def _rank(rank: Rank, words: Words) -> str:
     if rank.deck:
         return words("senretsu.cell.deck")
     return listed((field_named(card, words) for card in rank.cards), words)
+
+
+def details(desk: Desk, words: Words) -> tuple[str, ...]:
+    """What each army would hit if it attacked now, and what each has lost."""
+    return tuple(line for seat in (desk.bottom, 1 - desk.bottom) for line in _would(desk, seat, words))
+
+
+def _would(desk: Desk, seat: Seat, words: Words) -> Iterator[str]:
+    name = desk.seating.names[seat]
+    for shot in volley(desk.view, seat):
+        given = {"name": name, "card": field_named(shot.card, words), "rank": shot.rank}
+        if shot.deck:
+            yield words("senretsu.event.fired_deck", **given)
+        elif shot.standing is not None:
+            yield words("senretsu.event.fired", target=shot.standing, **given)
+        else:
+            yield words("senretsu.event.own" if shot.target < 1 else "senretsu.event.beyond", **given)
+    gone = [named(one.card, words) for one in desk.view.sides[seat].discards]
+    yield words("senretsu.told.gone", name=name, cards=listed(gone, words))

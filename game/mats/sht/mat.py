@@ -13,7 +13,7 @@ from game.mats.sht.hints import box, deed, way
 from game.mats.sht.layouts import LAYOUTS
 from game.mats.sht.moments import moment_of
 from game.mats.sht.press import carried, drop, gesture, press
-from game.mats.sht.spoken import called, position
+from game.mats.sht.spoken import called, details, position
 from game.rules.sht.values import Action, Event, View
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
@@ -38,6 +38,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     called=called,
     position=position,
+    details=details,
     sentence=sentence,
     situation=situation,
     result=result,

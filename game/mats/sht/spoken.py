@@ -68,3 +68,15 @@ def _side(desk: Desk, seat: Seat, words: Words) -> Iterator[str]:
     known = [sign(card) for card in side.hand if card is not None]
     if known:
         yield words("sht.told.hand", name=name, cards=listed(known, words))
+
+
+def details(desk: Desk, words: Words) -> tuple[str, ...]:
+    """What each has used."""
+    return tuple(
+        words("sht.told.used", name=name, cards=listed(_used(desk, seat), words))
+        for seat, name in enumerate(desk.seating.names)
+    )
+
+
+def _used(desk: Desk, seat: Seat) -> list[str]:
+    return [sign(used.card) for used in desk.view.discards if used.seat == seat]

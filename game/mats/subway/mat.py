@@ -14,7 +14,7 @@ from game.mats.subway.hints import because, box, deed, way
 from game.mats.subway.layout import GOAL, HELP, IDLE, LAYOUT
 from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
-from game.mats.subway.spoken import called, position
+from game.mats.subway.spoken import called, details, position
 from game.mats.table import Errand
 from game.rules.subway.values import Action, Event, Options, View, network_of
 
@@ -29,6 +29,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     caption=caption,
     called=called,
     position=position,
+    details=details,
     clip=clip,
     felt=moment_of,
     cue=cue,

@@ -99,3 +99,18 @@ def _player(table: Table, seat: Seat) -> str:
 
 def _filled(state: State, stations: Iterable[int]) -> int:
     return sum(None not in state.beads[n] for n in stations)
+
+
+def details(desk: Desk, words: Words) -> tuple[str, ...]:
+    """The lines with their stations in order, each with whoever has beads there."""
+    table = Table(desk, words, LAYOUT)
+    courses = ((line, listed((_stop(table, n) for n in stops), words)) for line, stops in table.board.lines)
+    return tuple(
+        words("subway.told.course", line=line_name(table, line), stations=stops) for line, stops in courses
+    )
+
+
+def _stop(table: Table, n: int) -> str:
+    name = _stations(table, [n])
+    beads = [table.name(seat) for seat in table.state.beads[n] if seat is not None]
+    return table.words("subway.told.stop", station=name, names=listed(beads, table.words)) if beads else name

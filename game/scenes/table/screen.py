@@ -331,8 +331,8 @@ class TableScene(SeenTable):
             fits = rule or chapter_of(self.match.game, self.presenter.desk().view)
             self.shell.open.rules(self.match.game, fits)
         elif name == TYPED and self.conductor.decider is not None and not self._busy(now):
-            view = self._desk(None).mind
-            self.shell.push(TypedScene(self.shell, self.mat, self.match.rules, view, self._play))
+            desk = self._desk(None)
+            self.shell.push(TypedScene(self.shell, self.mat, self.match.rules, desk, self._play))
         elif name in ("earlier", "later") and self.log.open:
             self.press(EARLIER if name == "earlier" else LATER, now)
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
+from game.conduct.naming import named
 from game.input.intents import Composed, Erase, Gesture, Typed
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel
 from game.look.describe.space import BROAD
-from game.match.spelling import Spelled, candidates, meant, spelled, with_suits
+from game.match.spelling import Spelled, candidates, read
 from game.mats.mat import AnyMat
-from game.mats.table import Frame
+from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Box, Placement, Role, Target
-from game.rules.protocol import Action, AnyRules, Refusal, View
+from game.rules.protocol import Action, AnyRules, Refusal
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
@@ -35,13 +38,13 @@ class TypedScene(OverScene):
         shell: Shell,
         mat: AnyMat,
         rules: AnyRules,
-        view: View,
+        desk: AnyDesk,
         play: Callable[[Action, float], None],
     ) -> None:
-        """`view` is that of whoever decides at the table beneath, which plays an action that is legal."""
+        """`desk` is that of whoever decides at the table beneath, which plays an action that is legal."""
         super().__init__(shell)
-        self._mat, self._rules, self._view, self._give = mat, rules, view, play
-        self._known = spelled(rules, view, shell.words.lang)
+        self._mat, self._rules, self._view, self._give = mat, rules, desk.mind, play
+        self._known = named(rules, mat, replace(desk, view=desk.mind), shell.words.lang)
         self.text, self._composing, self._said = "", "", ""
         self._leads: str | None = LINE
 
@@ -138,22 +141,13 @@ class TypedScene(OverScene):
             self._leads = LINE
 
     def _play(self, now: float) -> None:
-        found = meant(self._known, self.text)
-        action = found.action if found else self._read()
-        refusal = None if action is None else self._rules.why_not(self._view, action)
+        action, refusal = read(self._rules, self._view, self._known, self.text)
         if action is not None and refusal is None:
             self.shell.pop()
             self._give(action, now)
             return
         self._said = self._why(refusal)
         self.shell.cue("ui_no")
-
-    def _read(self) -> Action | None:
-        """What the text says in full, be it legal or not; None if it says nothing."""
-        try:
-            return self._rules.read(with_suits(self.text))
-        except ValueError:
-            return None
 
     def _why(self, refusal: Refusal | None) -> str:
         if refusal is not None:
