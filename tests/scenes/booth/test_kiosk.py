@@ -34,12 +34,20 @@ def pass_by(house: House, span: float) -> None:
         keeper.tick(house.now)
 
 
+HANDS: dict[str, object] = {
+    "keys": {"undo": "z"}, "buttons": {"hint": "right stick"}, "press_only": True, "repeats": 400,
+    "rim": "thick", "pointer": "huge",
+}  # fmt: skip
+"""What a visitor may have chosen for their hands."""
+
+
 def at_table(house: House) -> None:
     """A visitor has changed what can be changed, and plays."""
     house.press("lang:en")
     house.press("settings")
     house.press("set:text_scale:130")
     house.back()
+    house.shell.choose(**HANDS)
     house.press("cloth:sht")
     house.press("name:0")
     house.press("called:preset:3")
@@ -61,6 +69,7 @@ def test_a_screen_that_is_left_alone_is_counted_down_and_begins_anew(house: Hous
     house.rest()
     shell = house.shell
     assert (shell.words.lang, shell.settings.text_scale, shell.own.names) == ("ja", None, ())
+    assert [name for name, chosen in HANDS.items() if getattr(shell.settings, name) == chosen] == []
     assert not shell.unfinished()
     assert not house.ids("continue")
     assert len(shell.stack) == 1
