@@ -22,6 +22,8 @@ STEP = "rules:step:"
 TRAVEL = Recipe(span=420.0, stagger=60.0)
 READ, READ_SIGN = 1300.0, {"ja": 75.0, "en": 38.0}
 """How long the words of a step are left to be read: so long, and for each sign."""
+SOON = 600.0
+"""How long after it was asked to, one begins to play."""
 LONG_AGO = -1e9
 
 
@@ -78,6 +80,7 @@ class Playing:
         else:
             self._auto = stepper.name
             self._go(stepper, 0 if here == count - 1 else here, now)
+            self._due = now + SOON
 
     def _here(self, stepper: Stepper) -> int:
         return self._steps.get(stepper.name, 0)

@@ -332,16 +332,6 @@ PLANTED = (
     ),
     *at(
         "scenes/table/screen.py",
-        "scenes/rulebook scenes/table",
-        {
-            "the rules open at their beginning": (
-                "fits = rule or chapter_of(self.match.game, self.presenter.desk().view)",
-                'fits = rule or ""',
-            ),
-        },
-    ),
-    *at(
-        "scenes/table/screen.py",
         "scenes/resume scenes/table/test_house.py scenes/table",
         {
             "a closed table is not closed": (
