@@ -30,6 +30,9 @@ ASKED = (
     ("handover-news", SMALL, "en", 200),
     ("title-continue", UPRIGHT, "en", 130),
     ("title", SMALL, "ja", 200),
+    ("levels-crown-five", UPRIGHT, "en", 130),
+    ("setup-subway", SMALL, "ja", 130),
+    ("parting", SMALL, "en", 130),
     ("pause", UPRIGHT, "ja", 200),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""

@@ -14,34 +14,40 @@ from game.mats.registry import about_of
 from game.motion.placement import Placement
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup.choice import HUMAN
+from game.scenes.setup.places import Foot
 
-START, LEAVE, RULES, LESSON, DEAL = "start", "leave", "rules", "lesson", "deal"
+START, LEAVE, RULES, LESSON, DEAL, OPTIONS = "start", "leave", "rules", "lesson", "deal", "options"
 
 
-def heading(game: str, words: Words, text_scale: int) -> Iterator[Placement]:
-    """For how many people the game is, and how they get their names."""
+def heading(game: str, words: Words, text_scale: int, squeeze: float) -> Iterator[Placement]:
+    """For how many people the game is, and how they get their names; so much narrower than usual."""
     text = words("setup.seats")
     wide = measure.width(text, 38, "display", words.lang, text_scale)
     yield label("seats", text, (60, 96, wide, 60), 38, face="display")
     note = words("setup.seats_line", people=people_text(about_of(game), words))
-    yield label("seats note", note, (84 + wide, 98, 1106 - wide, 60), 22, theme.INK1)
+    yield label("seats note", note, (84 + wide, 98, 1106 - squeeze - wide, 60), 22, theme.INK1)
 
 
-def foot(game: str, players: Sequence[str], deal: str, words: Words, new: bool) -> Iterator[Made]:
-    """The way back, the rules, the lesson, the deal's number if there is one, the start. `new`: nobody has
-    been at this table yet, so that the coach calls to the lesson."""
-    yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
+def foot(at: Foot, game: str, players: Sequence[str], deal: str, words: Words, new: bool) -> Iterator[Made]:
+    """The way back, the rules, the lesson, the deal's number if there is one, what can be chosen where that
+    is not seen, the start. `new`: nobody has been at this table yet: the coach calls to the lesson."""
+    if at.leave is not None:
+        yield icon_button(LEAVE, words("back"), "icons/back", at.leave, at.size)
     if has_book(game):
-        yield icon_button(RULES, words("rules.first"), "icons/help", (310, 948, 332, 88), 26)
+        text = words("rules.first" if at.leave is not None else "rules.title")
+        yield icon_button(RULES, text, "icons/help", at.rules, at.size)
     if has_lesson(game):
-        made = icon_button(LESSON, words("lesson.offer"), "icons/play", (660, 948, 332, 88), 26)
+        made = icon_button(LESSON, words("lesson.offer"), "icons/play", at.lesson, at.size)
+        side = at.lesson.h - 6
         calls = (
-            panel("lesson calls", (663, 951, 72, 82), theme.PAPER0, 18, layer=6),
-            picture("lesson fox", "learn/coach-fox", (668, 958, 66, 66), layer=6),
+            panel("lesson calls", at.lesson.at(3, 3, 72, side), theme.PAPER0, 18, layer=6),
+            picture("lesson fox", "learn/coach-fox", at.lesson.at(8, (side - 62) / 2, 66, 66), layer=6),
         )
         yield made.under(*calls) if new else made
     text = grouped(deal) if deal else words("deal.choose")
-    yield button(DEAL, text, (1010, 948, 372, 88), size=26, lines=2)
+    yield button(DEAL, text, at.deal, size=at.size, lines=2)
+    if at.options is not None:
+        yield button(OPTIONS, words("setup.options"), at.options, size=at.size, lines=2)
     people = sum(player == HUMAN for player in players)
     start = words.count("setup.start_with", len(players)) if people else words("setup.start_watch")
-    yield button(START, start, (1400, 946, 460, 92), "act", 34)
+    yield button(START, start, at.start, "act", 34)

@@ -33,7 +33,7 @@ def room(seat: Seat, rows: Rows) -> Box:
     y = rows.y(seat)
     under = y + rows.high + APART
     fits = under + HIGH <= LOWEST
-    return Box(60, under if fits else y - APART - HIGH, 1130, HIGH)
+    return Box(60, under if fits else y - APART - HIGH, rows.wide, HIGH)
 
 
 class Sheet(NamedTuple):
@@ -90,7 +90,7 @@ class Sheet(NamedTuple):
 
     def _tail(self) -> Placement:
         """A corner of the sheet that points at the seat's button."""
-        box, x = self.box, BUTTON.x + BUTTON.w / 2
+        box, x = self.box, BUTTON.x - self.rows.squeeze + BUTTON.w / 2
         if self.rows.y(self.seat) < box.y:
             return Placement(
                 "levels tail",
@@ -107,7 +107,8 @@ class Sheet(NamedTuple):
     def _card(self, i: int, level: str) -> Made:
         """A player: face, name, strength in dots, and what he is like."""
         key, words, chosen = f"{level}:{self.seat}", self.words, self.chosen == f"bot:{level}"
-        box = self.box.at(25 + PITCH * i, 68, CARD_W, CARD_H)
+        less = self.rows.squeeze / len(LEVELS)
+        box = self.box.at(25 + (PITCH - less) * i, 68, CARD_W - less, CARD_H)
         fill, ink = (theme.AI, theme.WHITE) if chosen else (theme.PAPER1, theme.INK0)
         border = None if chosen else theme.PAPER3
         drawn = [
@@ -116,7 +117,7 @@ class Sheet(NamedTuple):
             label(
                 f"{key} name",
                 words(f"player.bot:{level}"),
-                box.at(166, 30, 176, 60),
+                box.at(166, 30, box.w - 174, 60),
                 34,
                 ink,
                 "display",
@@ -127,7 +128,7 @@ class Sheet(NamedTuple):
         if chosen:
             drawn += _tick(key, box)
         said = label(
-            f"{key} says", sentence(self.game, level, words), box.at(20, 156, CARD_W - 36, 92), 21, ink,
+            f"{key} says", sentence(self.game, level, words), box.at(20, 156, box.w - 36, 92), 21, ink,
             middle=False, lines=3, leading=1.35, layer=LAYER,
         )  # fmt: skip
         return Made((*drawn, said), Target(key, *box, role=Role.CHOICE, on=chosen))

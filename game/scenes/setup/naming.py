@@ -96,7 +96,7 @@ class NameSheet(NamedTuple):
         return Frame(placements, tuple(one.target for one in made), typing=self.typed, caret=self._caret())
 
     def _made(self) -> Iterator[Made]:
-        words, box, said = self.words, self.box, self.naming.said
+        words, box, said, less = self.words, self.box, self.naming.said, self.rows.squeeze
         title = words("setup.name.title", mark=self.mark)
         wide = self._width(title, 26, "display")
         how = "setup.name.how" if self.typed else "setup.name.pick"
@@ -110,14 +110,15 @@ class NameSheet(NamedTuple):
         ]
         if self.typed:
             drawn += self._input()
-            take = box.at(690, 66, 200, 64)
+            take = box.at(690 - less, 66, 200, 64)
             yield button(TAKE, words("setup.name.take"), take, "chosen", 24, layer=LAYER).over(drawn)
             drawn = []
-        cancel = box.at(904, 66, 196, 64)
+        cancel = box.at(904 - less, 66, 196, 64)
         yield button(CANCEL, words("setup.name.cancel"), cancel, size=24, layer=LAYER).over(drawn)
         for row, (kind, names) in enumerate(((PRESET, self.presets), (USED, self.used[:OFFERED]))):
             for i, name in enumerate(names):
-                at = box.at(CHIP.x + (CHIP.w + 10) * i, CHIP.y + (CHIP.h + 12) * row, CHIP.w, CHIP.h)
+                wide = CHIP.w - less / OFFERED
+                at = box.at(CHIP.x + (wide + 10) * i, CHIP.y + (CHIP.h + 12) * row, wide, CHIP.h)
                 yield button(f"{CALLED}:{kind}:{i}", name, at, size=20, layer=LAYER, lines=2)
 
     def _input(self) -> Iterator[Placement]:
@@ -139,7 +140,7 @@ class NameSheet(NamedTuple):
         return self.naming.text + self.naming.composing
 
     def _field(self) -> Box:
-        return self.box.at(*FIELD)
+        return self.box.at(FIELD.x, FIELD.y, FIELD.w - self.rows.squeeze, FIELD.h)
 
     def _caret(self) -> Box:
         """Where the next character comes: what an input method shows stands there."""

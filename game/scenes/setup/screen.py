@@ -20,6 +20,7 @@ from game.look.describe.parts import (
     picture,
     top_bar,
 )
+from game.look.describe.space import EVERY, Space
 from game.maps.offered import OWN, Offer
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
@@ -33,7 +34,7 @@ from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
 from game.scenes.lesson.offer import has_been_played, offers_lesson
 from game.scenes.setup import choice as choices
-from game.scenes.setup.around import DEAL, LEAVE, LESSON, RULES, START, foot, heading
+from game.scenes.setup.around import DEAL, LEAVE, LESSON, OPTIONS, RULES, START, foot, heading
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
 from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.dealing import DealScene
@@ -41,6 +42,7 @@ from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
 from game.scenes.setup.namer import Namer
 from game.scenes.setup.naming import NameSheet
+from game.scenes.setup.places import PLACES, Places, moved, together
 from game.scenes.setup.seats import SeatRows, rows_for
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -54,6 +56,7 @@ class SetupScene(StillScene):
     """Seats for one game, each a person, a computer or nobody, and the rules it is played by."""
 
     name = "setup"
+    spaces = EVERY
     title = "setup.title"
     """What it is called."""
 
@@ -71,6 +74,8 @@ class SetupScene(StillScene):
         """The seat whose computer is being chosen."""
         self.deal = ""
         """The number of the deal; empty: chance deals."""
+        self.carded = False
+        """Whether the rules are seen in the place of the seats, where there is no room for both."""
         self.namer = Namer(shell)
         self._leads: str | None = None
         """Where focus goes with the next picture."""
@@ -162,31 +167,49 @@ class SetupScene(StillScene):
         """Seats at the left, the game and its rules at the right, the start below."""
         words = self.shell.words
         back = back_button(words("back"), focus)
-        title = label(
-            "title", words(self.title), (760, 6, 400, 60), 34, face="display", align="centre", layer=6
-        )
-        gear = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
-        drawn = [
-            *ground(),
-            *top_bar(about_of(self.game).dress, words(f"game.{self.game}")),
+        middle, said = self.space.middle[0], words(self.title) if self.space is not Space.TALL else ""
+        box = (max(middle, 840) - 200, 6, 400, 60)
+        title = label("title", said, box, 34, face="display", align="centre", layer=6)
+        gear = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, self.space)
+        drawn = (
+            *ground(space=self.space),
+            *top_bar(about_of(self.game).dress, words(f"game.{self.game}"), self.space),
             title,
             *back.placements,
             *gear.placements,
-        ]
-        scale = self.shell.settings.text_scale or 100
-        drawn += [*heading(self.game, words, scale), *self._note()]
-        targets = [back.target, gear.target]
-        for made in (*self._rows().made(), *self._foot()):
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        card, sheet = self._aside(), self._sheet()
-        over = Frame(())
-        if sheet is not None:
-            over = sheet.frame()
-            targets = [*(target for target in targets if not sheet.covers(target)), *over.targets]
-            drawn += over.placements
-        drawn += card.placements
-        return replace(over, placements=in_order(drawn), targets=(*targets, *card.targets))
+        )
+        at, feet = self.at, tuple(self._foot())
+        foot = Frame(tuple(p for made in feet for p in made.placements), tuple(made.target for made in feet))
+        parts = [Frame(drawn, (back.target, gear.target))]
+        if at.foot.options is None or not self.carded:
+            parts.append(moved(self._seats(foot), at.seats))
+        else:
+            parts.append(foot)
+        if at.foot.options is None or self.carded:
+            parts.append(moved(self._aside(), at.card))
+        seen = together(parts, self.space)
+        return replace(seen, placements=in_order(seen.placements))
+
+    @property
+    def at(self) -> Places:
+        """Where everything is now."""
+        return PLACES[self.space]
+
+    def _seats(self, foot: Frame) -> Frame:
+        """Who sits where, and the buttons at the foot, which stay where they are; over them the sheet that
+        has been opened."""
+        scale, (dx, dy) = self.shell.settings.text_scale or 100, self.at.seats
+        foot = moved(foot, (-dx, -dy))
+        rows = tuple(self._rows().made())
+        drawn = [*heading(self.game, self.shell.words, scale, self.at.squeeze), *self._note()]
+        drawn += [p for made in rows for p in made.placements]
+        targets = (*(made.target for made in rows), *foot.targets)
+        if (sheet := self._sheet()) is None:
+            return Frame((*drawn, *foot.placements), targets)
+        over = sheet.frame()
+        left = tuple(target for target in targets if not sheet.covers(target))
+        placements = (*drawn, *foot.placements, *over.placements)
+        return replace(over, placements=placements, targets=(*left, *over.targets))
 
     def _aside(self) -> Frame:
         """The game and its rules."""
@@ -194,13 +217,13 @@ class SetupScene(StillScene):
 
     def _foot(self) -> Iterator[Made]:
         new = offers_lesson(self.shell, self.game)
-        yield from foot(self.game, self.choice.players, self.deal, self.shell.words, new)
+        yield from foot(self.at.foot, self.game, self.choice.players, self.deal, self.shell.words, new)
 
     def _sheet(self) -> Sheet | NameSheet | None:
         """The players that the computer of a seat can be, while one is being chosen; the field in which a
         name is typed."""
         scale = self.shell.settings.text_scale or 100
-        rows, words, seat = rows_for(max(self.rules.SEATS)), self.shell.words, self.leveling
+        rows, words, seat = rows_for(max(self.rules.SEATS), self.at.squeeze), self.shell.words, self.leveling
         if self.namer.open:
             return self.namer.sheet(self._marks(), rows)
         if seat is None:
@@ -234,6 +257,7 @@ class SetupScene(StillScene):
             self.shell.words,
             self.shell.settings.text_scale or 100,
             by_lot=about_of(self.game).first_mark is not None and self.options.first is None,
+            squeeze=self.at.squeeze,
         )
 
     def _marks(self) -> tuple[int, ...]:
@@ -246,9 +270,9 @@ class SetupScene(StillScene):
         y, sheet = 836, self._sheet()
         if sheet is not None and sheet.box.bottom > y:
             return
-        yield panel("note", (60, y, 1130, 82), theme.STRAW, 18)
+        yield panel("note", (60, y, 1130 - self.at.squeeze, 82), theme.STRAW, 18)
         yield picture("note icon", "icons/help", (90, y + 24, 34, 34), tint=theme.KARASHI_DARK)
-        yield label("note text", self.note(), (140, y, 1034, 82), 23, lines=2, leading=1.25)
+        yield label("note text", self.note(), (140, y, 1034 - self.at.squeeze, 82), 23, lines=2, leading=1.25)
 
     def note(self) -> str:
         """The sentence at the foot."""
@@ -288,6 +312,8 @@ class SetupScene(StillScene):
             self._start()
         elif target == MAP:
             self._open_maps()
+        elif target == OPTIONS:
+            self.carded = not self.carded
         elif target == DEAL:
             self.shell.push(DealScene(self.shell, self.deal, self._take_deal))
         elif kind in (FIRST, OPTION, UNDO, HINTS):

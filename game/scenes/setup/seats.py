@@ -13,6 +13,8 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.scenes.setup.choice import HUMAN
 
+WIDE = 1130.0
+"""How wide a row is."""
 EMPTY = 0.5
 """How strongly the pawn of an empty seat shows."""
 NAME_W, NARROW_NAME_W = 330.0, 282.0
@@ -29,6 +31,13 @@ class Rows(NamedTuple):
 
     pitch: float
     high: float
+    squeeze: float = 0.0
+    """How much narrower they are than in a wide window."""
+
+    @property
+    def wide(self) -> float:
+        """How wide each is."""
+        return WIDE - self.squeeze
 
     def y(self, seat: int) -> float:
         """The top of a seat's row."""
@@ -40,14 +49,14 @@ MARK_ROOM = 320.0
 WIDE_ROWS, CLOSE_ROWS = Rows(166, 146), Rows(134, 120)
 
 
-def rows_for(most: int) -> Rows:
+def rows_for(most: int, squeeze: float = 0.0) -> Rows:
     """The rows of a game that so many can play."""
-    return CLOSE_ROWS if most > 4 else WIDE_ROWS
+    return (CLOSE_ROWS if most > 4 else WIDE_ROWS)._replace(squeeze=squeeze)
 
 
-def level_button(seat: Seat, player: str, middle: float, words: Words) -> Made:
+def level_button(seat: Seat, player: str, middle: float, words: Words, squeeze: float = 0.0) -> Made:
     """The computer at the seat: its face and how strong it is."""
-    key, box = f"level:{seat}", Box(BUTTON.x, middle + BUTTON.y, BUTTON.w, BUTTON.h)
+    key, box = f"level:{seat}", Box(BUTTON.x - squeeze, middle + BUTTON.y, BUTTON.w, BUTTON.h)
     name = box.at(0, -31, box.w, 30)
     text = box.at(FACE + 13, 0, box.w - FACE - 18, box.h)
     drawn = (
@@ -73,11 +82,13 @@ class SeatRows(NamedTuple):
     text_scale: int
     by_lot: bool = False
     """Whether a lot decides who bears which of them."""
+    squeeze: float = 0.0
+    """How much narrower the rows are than in a wide window."""
 
     def made(self) -> Iterator[Made]:
         """Every seat that the game can have, with what can be chosen for it."""
         most = max(self.counts)
-        rows = rows_for(most)
+        rows = rows_for(most, self.squeeze)
         for seat in range(most):
             taken = seat < len(self.players)
             drawn = [*(self._seat(seat, rows) if taken else self._empty(seat, rows))]
@@ -101,7 +112,7 @@ class SeatRows(NamedTuple):
         """The row of one seat: its colour, pawn and shape."""
         y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self.bears[seat]]
         middle = y + high / 2
-        yield panel(f"seat{seat}", (60, y, 1130, high), theme.PAPER0, 22, shadow=2)
+        yield panel(f"seat{seat}", (60, y, rows.wide, high), theme.PAPER0, 22, shadow=2)
         edge, tint = (theme.PAPER3, theme.PAPER3) if self.by_lot else (mark.colour, None)
         yield panel(f"seat{seat} edge", (60, y + 24, 11, high - 48), edge, 5, layer=2)
         yield disc(f"seat{seat} well", 152, middle, 50, theme.PAPER1, layer=2)
@@ -113,7 +124,7 @@ class SeatRows(NamedTuple):
         """A seat that nobody takes."""
         y, high, mark = rows.y(seat), rows.high, theme.PLAYERS[self.bears[seat]]
         middle = y + high / 2
-        yield dashed(f"seat{seat}", (60, y, 1130, high), theme.PAPER3, 22)
+        yield dashed(f"seat{seat}", (60, y, rows.wide, high), theme.PAPER3, 22)
         pawn = (98, middle - 56, 108, 108)
         yield picture(f"seat{seat} pawn", f"tokens/pawn-{mark.art}", pawn, layer=3, alpha=EMPTY)
         yield from self._mark(seat, y + high * 0.26)
@@ -125,14 +136,14 @@ class SeatRows(NamedTuple):
         taken = seat < len(self.players)
         player = self.players[seat] if taken else None
         if taken:
-            wide = NAME_W if len(self.counts) == 1 else NARROW_NAME_W
+            wide = (NAME_W if len(self.counts) == 1 else NARROW_NAME_W) - self.squeeze
             yield self._name_field(seat, Box(222, rows.y(seat) + rows.high * 0.46, wide, 56))
         segments = self._segments(seat)
         chosen = 2 if player is None else int(player != HUMAN)
-        left = SWITCH_END - sum(segment.wide for segment in segments)
+        left = SWITCH_END - self.squeeze - sum(segment.wide for segment in segments)
         yield from switch(f"seat{seat}", segments, chosen, (left, middle - 33))
         if player is not None and player != HUMAN:
-            yield level_button(seat, player, middle, self.words)
+            yield level_button(seat, player, middle, self.words, self.squeeze)
 
     def _segments(self, seat: int) -> list[Segment]:
         """Person, computer, and nobody where the game can be played by fewer; as wide as their words need."""

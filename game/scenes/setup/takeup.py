@@ -7,6 +7,7 @@ from typing import Any
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, icon_button, label, panel, picture
+from game.look.describe.space import ONLY_WIDE
 from game.match.record import SeatInfo
 from game.match.table import Match
 from game.match.tape import Tape
@@ -34,6 +35,7 @@ class TakeUpScene(SetupScene):
     leads to a variation: whoever has to decide there plays on against strong computers."""
 
     name = "take-up"
+    spaces = ONLY_WIDE
     title = "takeup.title"
 
     def __init__(self, shell: Shell, match: Match, ply: int) -> None:
