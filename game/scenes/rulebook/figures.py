@@ -87,7 +87,7 @@ class Engraver:
             )
             middle = y + self._setter.line(25) / 2
             drawn.append(disc(f"{name} dot", x + 22, middle, 19, theme.SHU, layer=LAYER))
-            number = Box(x + 3, middle - 19, 38, 38)
+            number = Box(x + 3, middle - self._setter.line(25) / 2, 38, self._setter.line(25))
             drawn.append(label(f"{name} number", str(first + i), number, 21, theme.WHITE, "bold", "centre",
                                layer=LAYER))  # fmt: skip
             words, more = self._setter.text(f"{name} words", block.text, (x + 6, y + high + 2, wide - 12), 21)

@@ -255,7 +255,7 @@ class RulebookScene(OverScene):
     def press(self, target: str, now: float) -> None:
         """Turns the page, opens a chapter, or closes the sheet."""
         if target in (LEAVE, CLOSE):
-            self.back()
+            super().back()
         elif target == CONTENTS:
             self._listing = not self._listing
         elif target == SEARCH:
@@ -269,6 +269,13 @@ class RulebookScene(OverScene):
         elif target.startswith(CHAPTER):
             ids = [chapter.id for chapter in self._chapters]
             self._open(ids.index(target.removeprefix(CHAPTER)), 0)
+
+    def back(self) -> None:
+        """From the contents to the page, else to the screen beneath."""
+        if self._listing:
+            self._listing = False
+        else:
+            super().back()
 
     def command(self, name: str, now: float) -> None:
         """The page keys turn pages; the key that opened the rules closes them."""

@@ -160,7 +160,7 @@ class Setter:
             return Piece((dot, drawn), height, 5)
         x, r = 19.0, 18.0
         mark = disc(f"{key} dot", x, y, r, self._mat.dark, layer=LAYER)
-        box = (x - r, y - r, 2 * r, 2 * r)
+        box = (x - r, y - self.line(SIZE) / 2, 2 * r, self.line(SIZE))
         ink = theme.INK0 if sum(self._mat.dark) > 384 else theme.WHITE
         number = label(f"{key} number", str(step), box, 21, ink, "bold", "centre", layer=LAYER)
         return Piece((mark, number, drawn), max(height, 2 * r), 7)

@@ -28,7 +28,7 @@ PLANTED = (
     ),
     *at(
         "scenes/rulebook/pages.py",
-        "scenes/rulebook/test_rulebook.py",
+        "scenes/rulebook/test_rulebook_pages.py",
         {
             "pages are half empty": (
                 "low, high = 0, round(",

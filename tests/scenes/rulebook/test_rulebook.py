@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import product
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.config.settings import Settings
 from game.input.intents import Command, Decide, Erase, Move, Seek, Typed
-from game.look.describe.parts import panel
 from game.look.describe.specs import Label
-from game.look.describe.words import LANGUAGES
 from game.look.stage import Stage
-from game.mats.examples import Example, examples_of
+from game.mats.examples import examples_of
 from game.mats.registry import games
-from game.motion.placement import Placement
 from game.scenes.gallery.samples import sample, still_shell
-from game.scenes.manager import Manager
-from game.scenes.rulebook import pages as rulebook_pages
-from game.scenes.rulebook.figures import drawn
-from game.scenes.rulebook.pages import Page, pages
-from game.scenes.rulebook.playing import LONG_AGO
+from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.screen import (
     CHAPTER,
     CLOSE,
+    CONTENTS,
     LEAVE,
     NEXT,
     PREVIOUS,
-    STEP,
-    RulebookScene,
     open_rules,
 )
-from game.scenes.rulebook.text import Picture, Ruling, Vignette, book, parse
-from game.scenes.rulebook.typesetting import ROOM, Edition
-from game.scenes.title.screen import TitleScene
-from tests.rounds import crosswise, is_thorough
+from game.scenes.rulebook.text import book
+from game.scenes.rulebook.typesetting import Edition
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
-from tests.screens.fitting import misplaced
 
 GAMES = sorted(games())
 
@@ -50,119 +35,6 @@ def house():
     made = House()
     yield made
     made.close()
-
-
-# Pages
-
-
-@cache
-def chapters(edition: Edition) -> tuple[tuple[Page, ...], ...]:
-    """All pages of a game's book, chapter by chapter."""
-    return tuple(pages(edition, chapter) for chapter in range(len(book(edition.game, edition.lang).chapters)))
-
-
-def everything(page: Page) -> list[Placement]:
-    """All that the page ever shows."""
-    return [*page.placements, *(p for stepper in page.steppers for step in stepper.steps for p in step)]
-
-
-USUAL = crosswise(GAMES, LANGUAGES)
-"""Books at the usual text size; at the largest they are tried in the other language."""
-LARGE = [case for case in product(GAMES, LANGUAGES) if is_thorough() or case not in USUAL]
-
-
-@pytest.mark.parametrize(("game", "lang"), LARGE)
-def test_every_text_of_every_page_stands_in_its_box(game: str, lang: str):
-    """At the largest text size of a wide window; `tests/long` has every size and window."""
-    pygame.font.init()
-    shell = still_shell(Settings(lang=lang, text_scale=130))
-    shell.push(TitleScene(shell))
-    open_rules(shell, game)
-    scene, manager = shell.top, Manager(shell)
-    assert isinstance(scene, RulebookScene)
-    try:
-        for chapter, laid in enumerate(chapters(Edition(game, lang, 1.3))):
-            for number, page in enumerate(laid):
-                scene.chapter, scene.page = chapter, number
-                steps = max((len(one.steps) for one in page.steppers), default=1)
-                for _ in range(steps if is_thorough() else min(2, steps)):
-                    placements = manager.frame(0.0).placements
-                    assert len({p.key for p in placements}) == len(placements)
-                    ours = [p for p in placements if p.key.startswith("rules")]
-                    assert misplaced(ours, lang, 130) == [], (chapter, number)
-                    for stepper in page.steppers:
-                        scene.press(f"{STEP}on:{stepper.name}", LONG_AGO)
-    finally:
-        shell.close()
-
-
-@pytest.mark.parametrize(
-    ("game", "lang", "text_scale"), [(*case, 1.0) for case in USUAL] + [(*case, 1.3) for case in LARGE]
-)
-def test_pages_keep_to_their_room_and_hold_every_block_once(game: str, lang: str, text_scale: float):
-    laid = chapters(Edition(game, lang, text_scale))
-    for chapter, its_pages in zip(book(game, lang).chapters, laid, strict=True):
-        seen: list[str] = []
-        for page in its_pages:
-            drawn = everything(page)
-            assert drawn
-            for p in drawn:
-                assert p.x >= ROOM.left - 1, p.key
-                assert p.x + p.w <= ROOM.left + ROOM.width + 1, p.key
-                assert p.y >= ROOM.top - 1, p.key
-                assert p.y + p.h <= ROOM.top + ROOM.height + 1, p.key
-            seen += [p.what.text for p in drawn if isinstance(p.what, Label) and ":" not in p.key]
-        for block in chapter.blocks:
-            texts = (block.caption, *block.steps) if isinstance(block, Picture) else (block.text,)
-            for words in texts:
-                assert seen.count(words) == (texts.count(words) if words else 0), words
-
-
-MOST_PAGES, FULL = 14, 2 / 3
-"""How many pages a book has at most, and how full each of them is at least, at the usual text size."""
-
-
-@pytest.mark.parametrize(("game", "lang"), USUAL)
-def test_the_books_are_short_begin_with_one_minute_and_no_page_is_half_empty(game: str, lang: str):
-    laid, first = chapters(Edition(game, lang, 1.0)), book(game, lang).chapters[0]
-    assert sum(map(len, laid)) <= MOST_PAGES
-    assert first.id == "minute"
-    assert [type(block) for block in first.blocks] == [Vignette] * 5
-    assert len(laid[0]) == 1
-    for number, its_pages in enumerate(laid):
-        ends = [max(p.y + p.h for p in everything(page)) for page in its_pages]
-        assert min(ends) >= ROOM.top + FULL * ROOM.height, (number, ends)
-
-
-def test_larger_text_takes_more_pages():
-    def count(text_scale: float) -> int:
-        return sum(map(len, chapters(Edition("sht", "en", text_scale))))
-
-    assert count(1.0) < count(1.3)
-
-
-def test_texts_do_not_lie_on_each_other():
-    for chapter in chapters(Edition("sht", "en", 1.3)):
-        for page in chapter:
-            ours = [p for p in page.placements if isinstance(p.what, Label) and ":" not in p.key]
-            for i, a in enumerate(ours):
-                for b in ours[i + 1 :]:
-                    apart = a.x + a.w <= b.x or b.x + b.w <= a.x or a.y + a.h <= b.y or b.y + b.h <= a.y
-                    assert apart, (a.key, b.key)
-
-
-def test_rulings_show_the_sentence_of_the_text_and_the_decision():
-    chapters = book("sht", "ja").chapters
-    last = len(chapters) - 1
-    shown = {
-        p.what.text
-        for page in pages(Edition("sht", "ja", 1.0), last)
-        for p in page.placements
-        if isinstance(p.what, Label)
-    }
-    for block in chapters[last].blocks:
-        if isinstance(block, Ruling):
-            assert {block.title, f"「{block.quote}」", block.text} <= shown
 
 
 # Opening and closing
@@ -366,21 +238,28 @@ def test_contents_lead_to_every_chapter(house: House):
         assert titles == [chapter.title]
 
 
-@pytest.mark.parametrize(("w", "h", "beside"), [(500, 500, True), (700, 150, False), (1400, 700, False)])
-def test_a_high_and_narrow_example_has_its_words_beside_it(
-    w: float, h: float, beside: bool, monkeypatch: pytest.MonkeyPatch
-):
-    made = parse("= one One\n@ tower Words.", Path("toy.en.txt"), "sht", "en")
-    parts = (panel("tower", (0, 0, w, h)), panel("top", (0, 0, 10, 10)))
-    monkeypatch.setitem(examples_of("sht").pictures, "tower", lambda words: Example(parts, w, h))
-    monkeypatch.setattr(rulebook_pages, "book", lambda game, lang: made)
-    pages.cache_clear()
-    drawn.cache_clear()
-    (page,) = pages(Edition("sht", "en", 1.0), 0)
-    pages.cache_clear()
-    drawn.cache_clear()
-    cloth = next(p for p in page.placements if p.key.endswith("cloth"))
-    words = next(p for p in page.placements if isinstance(p.what, Label))
-    assert (words.x >= cloth.x + cloth.w) == beside
-    assert (words.y >= cloth.y + cloth.h) == (not beside)
-    assert words.x + words.w <= ROOM.left + ROOM.width + 1
+def test_where_the_contents_have_no_room_beside_the_page_a_button_shows_them(house: House):
+    house.shell.reshape((1024, 768))
+    open_sht(house)
+    here, bonus = rules(house), f"{CHAPTER}bonus"
+    assert bonus not in house.ids()
+    house.press(CONTENTS)
+    assert bonus in house.ids()
+    house.back()
+    assert house.scene == "rules"
+    assert bonus not in house.ids()
+    house.press(CONTENTS)
+    house.press(bonus)
+    assert here._chapters[here.chapter].id == "bonus"
+    assert bonus not in house.ids()
+
+
+def test_in_a_window_that_changes_its_shape_the_chapter_stays(house: House):
+    open_sht(house)
+    house.press(f"{CHAPTER}bonus")
+    for size in ((720, 1280), (1920, 1080)):
+        house.shell.reshape(size)
+        house.rest()
+        here = rules(house)
+        assert here._chapters[here.chapter].id == "bonus"
+        assert house.frame.space is house.shell.pane.space
