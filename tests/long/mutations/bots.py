@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tests.long.mutations import bots_players
+from tests.long.mutations import bots_players, bots_roots
 from tests.long.mutations.kinds import at
 
 PLANTED = (
     *bots_players.PLANTED,
+    *bots_roots.PLANTED,
     *at(
         "bots/sht/greedy.py",
         "bots/test_sht.py",
