@@ -94,10 +94,10 @@ def test_the_version_names_what_came_from_outside_and_what_could_not(
     sixth(tmp_path)
     installed(tmp_path / "bad", {"one": "gotaku_none.about"}, "gotaku-none")
     assert main(["--version", "--lang", "en"]) == 0
-    first, good, bad = capsys.readouterr().out.splitlines()
+    first, *lines = capsys.readouterr().out.splitlines()
     assert first.startswith("gotaku ")
-    assert good == "Ishi: gotaku-ishi 1.0"
-    assert bad.startswith("“one” was left out: ")
+    assert lines[-2] == "Ishi: gotaku-ishi 1.0"
+    assert lines[-1].startswith("“one” was left out: ")
 
 
 def test_plug_ins_are_loaded_only_where_they_are_trusted(
@@ -106,7 +106,7 @@ def test_plug_ins_are_loaded_only_where_they_are_trusted(
     sixth(tmp_path / "plugins")
     sys.path.remove(str(tmp_path / "plugins"))
     assert main(["--version", "--data-dir", str(tmp_path)]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 1
+    assert "gotaku-ishi" not in capsys.readouterr().out
     assert main(["--version", "--plugins", "--data-dir", str(tmp_path)]) == 0
     assert "gotaku-ishi 1.0" in capsys.readouterr().out
 

@@ -15,7 +15,8 @@ A_MOMENT = 0.01
 def wait_for_others(shell: Shell) -> None:
     """Until what is being written is on the disk, and the bots have answered what they were asked."""
     tables = [scene for scene in shell.stack if isinstance(scene, TableScene)]
-    futures.wait([table.match.pending for table in tables if table.match.pending], A_MOMENT)
+    if pending := [table.match.pending for table in tables if table.match.pending]:
+        futures.wait(pending, A_MOMENT)
     worker = shell.bots._worker
     if worker is not None and worker.busy and worker._child is not None:
         connection.wait([worker._child.pipe, worker._child.process.sentinel], A_MOMENT)

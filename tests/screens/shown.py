@@ -46,6 +46,9 @@ def asked_of(names: Sequence[str]) -> list[tuple[str, str, int]]:
     return [*((name, "ja", 100) for name in names), *turned]
 
 
+IN_ENGLISH = frozenset(name for name, lang, _ in asked_of(NAMES) if lang == "en")
+
+
 class Laid(NamedTuple):
     """A table as it lies there, without anybody's focus."""
 
@@ -65,7 +68,7 @@ class _Built(NamedTuple):
     frame: Frame
     table: Laid | None
     heard: Snapshot | None
-    """What a screen reader has of it: of every fourth screen in Japanese, of the others in English."""
+    """What a screen reader has of it: in English where the screen is built so, else in Japanese."""
 
 
 @cache
@@ -75,8 +78,7 @@ def _built(name: str, lang: str, text_scale: int) -> _Built:
     if isinstance(scene := shell.top, TableScene):
         table = Laid(name, scene.mat, scene._desk(None), scene.first_focus(), shell.words)
     heard = None
-    fourth = NAMES.index(name) % 4 == 1
-    if is_thorough() or (text_scale == 100 if fourth else lang == "en"):
+    if is_thorough() or (lang == "en") == (name in IN_ENGLISH):
         heard = snapshot(shell.top, frame, None, shell.words, 0.0)
     shell.close()
     return _Built(frame, table, heard)

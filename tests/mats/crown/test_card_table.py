@@ -12,7 +12,7 @@ from game.rules.crown.deck import JOKER_NUMBER, NAMES, NUMBERS
 
 def labels(lang: str) -> dict[str, str]:
     """All texts of the table by key."""
-    drawn = [p for make in EXAMPLES.values() for p in make(Words(lang)).placements]
+    drawn = [p for make in EXAMPLES.values() for picture in make(Words(lang)) for p in picture.placements]
     found = {p.key: p.what.text for p in drawn if isinstance(p.what, Label)}
     assert len({p.key for p in drawn}) == len(drawn)
     return found

@@ -6,20 +6,17 @@ import pytest
 
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
-from game.mats.crown.examples import EXAMPLES
-from game.mats.examples import Example, Fitted, Printing
+from game.mats.examples import Example, Printing, pictures_of
 
 WORDS = Words("en")
 
 
-def drawn(name: str) -> Example:
-    example = EXAMPLES[name]
-    assert isinstance(example, Fitted)
-    return example.draw(Printing(WORDS))
+def drawn(name: str, picture: int = 0) -> Example:
+    return pictures_of("crown", name, Printing(WORDS))[picture]
 
 
-def keys(name: str) -> set[str]:
-    return {p.key for p in drawn(name).placements}
+def keys(name: str, picture: int = 0) -> set[str]:
+    return {p.key for p in drawn(name, picture).placements}
 
 
 def texts(name: str) -> list[str]:
@@ -27,20 +24,23 @@ def texts(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "points", "state"),
+    ("name", "picture", "cards", "state"),
     [
-        ("clear-13", 1, "normal"),
-        ("clear-nines", 1, "revolution"),
-        ("joker-pair", 0, "normal"),
-        ("pair", 2, "normal"),
-        ("jack-back", 2, "normal"),
-        ("revolution", 1, "revolution"),
+        ("clear-13", 0, {"C13"}, "normal"),
+        ("clears", 0, {"C13"}, "normal"),
+        ("clears", 1, {"C09", "D09", "H09"}, "revolution"),
+        ("clears", 2, {"D09", "X01"}, "normal"),
+        ("pair", 0, {"C06", "S06", "H10", "S10"}, "normal"),
+        ("jack-back", 0, {"S11"}, "normal"),
+        ("revolution", 0, {"C09", "D09", "H09", "S09"}, "revolution"),
     ],
 )
-def test_what_a_clear_would_bring(name: str, points: int, state: str):
-    (worth,) = [key for key in keys(name) if key.startswith("worth ")]
-    assert worth.removeprefix("worth ").split()[-1] == str(points)
-    assert f"state name {state}" in keys(name)
+def test_what_lies_there_and_in_which_state(name: str, picture: int, cards: set[str], state: str):
+    """What a clear of it brings stands in the words beside the picture, and there alone."""
+    there = keys(name, picture)
+    assert {key.removeprefix("pile:") for key in there if key.startswith("pile:")} == cards
+    assert f"state name {state}" in there
+    assert not any(key.startswith("worth") for key in there)
 
 
 def test_a_jack_turns_the_strength_but_not_the_state():
@@ -60,7 +60,6 @@ def test_only_the_three_of_spades_is_lifted_against_a_joker():
         if p.key.count(":") == 2 and p.key.startswith("hand")
     }
     assert min(lifted, key=lambda key: lifted[key]) == "hand:0:S03"
-    assert WORDS("crown.return.title") in texts("spade-three")
 
 
 def test_takeshi_shows_diamond_three_and_leads():

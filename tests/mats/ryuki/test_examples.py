@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.look.describe.words import Words
 from game.mats.examples import Printing, pictures_of
 from game.mats.ryuki.examples import EXAMPLES, chapter
@@ -19,9 +21,13 @@ def keys(name: str, picture: int = 0) -> set[str]:
 
 
 def test_every_story_has_a_picture_for_each_of_its_steps() -> None:
+    """The two ways out of a dead end stand side by side in one example."""
+    steps = Counter[str]()
     for name, story in STORIES.items():
+        steps["dead-end" if name.startswith("dead-end") else name] += len(played(rules_of("ryuki"), story))
+    for name, count in steps.items():
         pictures = pictures_of("ryuki", name, PRINTING)
-        assert len(pictures) == len(played(rules_of("ryuki"), story))
+        assert len(pictures) == count
         assert len({(picture.w, picture.h) for picture in pictures}) == 1
 
 
