@@ -23,6 +23,8 @@ class Picture(Sided, frozen=True):
     """One colour for the whole drawing, for icons."""
     flips: bool = False
     """Whether a change between two such pictures is a turning over."""
+    grows: bool = False
+    """Whether it comes and goes by growing: it is then drawn in a few sizes and scaled between them."""
 
     @property
     def side(self) -> str:

@@ -68,7 +68,7 @@ def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[bool]:
 def at_hand(brush: Brush, p: Placement) -> bool:
     """Whether nothing has to be made aside before this can be painted; if something has, it is begun."""
     match p.what:
-        case Picture() if not p.angle and p.layer != FLYING:
+        case Picture() if not p.angle and not _flies(p):
             rect = brush.rect(p)
             return brush.rasters.at_hand(p.what.name, rect.w, rect.h)
         case Pattern() | Cloth():
@@ -122,7 +122,7 @@ def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
         return _printed(
             brush, p, Printed(look.name, shadow=look.shadow, veil=look.veil, outline=look.outline)
         )
-    if p.layer == FLYING:
+    if _flies(p):
         rect = _stepped(brush.rect(p))
         raster = brush.rasters.scaled(look.name, rect.w, rect.h, _coarse(brush), -p.angle)
     else:
@@ -160,18 +160,23 @@ def _narrowed(surface: pygame.Surface, squash: float) -> pygame.Surface:
 
 
 def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
-    rect = _stepped(brush.rect(p)) if p.layer == FLYING else brush.rect(p)
+    rect = _stepped(brush.rect(p)) if _flies(p) else brush.rect(p)
     turn = 0.0 if p.squash < 1.0 else p.angle
     blits = []
     if look.shadow and p.squash == 1.0:
         fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
         blits.append(laid(fallen, fallen.get_rect(center=rect.center), p.alpha))
-    wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) if p.layer == FLYING else rect.w
+    wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) if _flies(p) else rect.w
     drawn = printed.surface(
         brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), turn, wide / rect.w
     )
     drawn = _narrowed(drawn, p.squash)
     return painted((*blits, laid(drawn, drawn.get_rect(center=rect.center), p.alpha)))
+
+
+def _flies(p: Placement) -> bool:
+    """Whether it may have another size in each frame."""
+    return p.layer == FLYING or (isinstance(p.what, Picture) and p.what.grows)
 
 
 def _coarse(brush: Brush) -> tuple[int, ...]:

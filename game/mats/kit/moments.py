@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
-from game.look.describe.specs import Colour, Shape
+from game.look.describe.specs import Colour, Picture, Shape
 from game.motion.clip import Track
 from game.motion.moment import STROKE, Beat, shown
 from game.motion.placement import Box, Placement
@@ -25,8 +25,8 @@ TAPER = 12
 def seal(name: str, size: tuple[float, float], at: Point, tilt: float = 4.0, k: float = SEAL) -> Placement:
     """The seal of that name, its drawing of that size, round a point."""
     w, h = size[0] * k, size[1] * k
-    look = picture("seal", f"moments/stamp-{name}", (at[0] - w / 2, at[1] - h / 2, w, h), 3, LAYER + 1)
-    return replace(look, angle=tilt)
+    look = Picture(f"moments/stamp-{name}", shadow=3, grows=True)
+    return Placement("seal", look, at[0] - w / 2, at[1] - h / 2, w, h, angle=tilt, layer=LAYER + 1)
 
 
 def brush(key: str, start: Point, end: Point, width: float, colour: Colour, bend: float = 0.18) -> Placement:

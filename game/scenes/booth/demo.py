@@ -54,6 +54,8 @@ class DemoScene(StillScene):
         self._carded = False
         """Whether it has been."""
         self._since: float | None = None
+        self._drawn: tuple[object, Frame] | None = None
+        """What was seen last, and how it was drawn: most of the time nothing moves."""
 
     def _open(self) -> Playing | Live:
         """What is shown of this game in this round."""
@@ -118,10 +120,16 @@ class DemoScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table or its title card, what is said round it, and one target that is the whole screen."""
-        drawn = self._card_frame(now) if not self._carded else self._table_frame(now)
-        return Frame(
-            in_order(tuple(drawn)), (Target(LEAVE, 0, 0, 1920, 1080, name=self.shell.words("demo.leave")),)
-        )
+        around, table = self._around(now), self.table.picture(now) if self._carded else None
+        coming = self.table.coming(now)
+        said = around.words.lang, around.lang, around.text_scale, self.table.name, self.table.told
+        seen = self.place, drift(now), said, table, coming
+        if self._drawn is None or self._drawn[0] != seen:
+            drawn = self._card_frame(around, now) if table is None else self._table_frame(table, around, now)
+            ahead = self._table_frame(coming, around, now) if table is None else _shrunk(coming, now)
+            target = Target(LEAVE, 0, 0, 1920, 1080, name=self.shell.words("demo.leave"))
+            self._drawn = seen, Frame(in_order(tuple(drawn)), (target,), coming=tuple(ahead))
+        return self._drawn[1]
 
     def _around(self, now: float) -> Around:
         shell = self.shell
@@ -130,14 +138,12 @@ class DemoScene(StillScene):
         scale = shell.settings.text_scale or 100
         return Around(self.games, self.place, words, shell.words.lang, scale)
 
-    def _card_frame(self, now: float) -> Iterator[Placement]:
-        around = self._around(now)
+    def _card_frame(self, around: Around, now: float) -> Iterator[Placement]:
         yield from drifted([*title_card(self.table.game, around.words), *around.band()], now)
 
-    def _table_frame(self, now: float) -> Iterator[Placement]:
-        around, (dx, dy) = self._around(now), drift(now)
+    def _table_frame(self, table: tuple[Placement, ...], around: Around, now: float) -> Iterator[Placement]:
         yield from ground(about_of(self.table.game).dress)
-        for p in shrunk(self.table.picture(now), LEFT + dx, TABLE.y + dy, SCALE):
+        for p in _shrunk(table, now):
             yield replace(p, key=f"demo {p.key}") if p.key in ("ground", "pattern") else p
         said = [*around.bar(), *around.band()]
         if self.table.name:
@@ -156,3 +162,9 @@ class DemoScene(StillScene):
         self.shell.flush = True
         self.shell.home()
         self.shell.open.invite(game)
+
+
+def _shrunk(table: tuple[Placement, ...], now: float) -> Iterator[Placement]:
+    """The table above the band, where it has drifted to."""
+    dx, dy = drift(now)
+    return shrunk(table, LEFT + dx, TABLE.y + dy, SCALE)

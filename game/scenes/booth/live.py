@@ -76,3 +76,8 @@ class Live:
         if shown.running(now):
             return shown.moving(now)
         return self.conductor.mat.frame(shown.desk(), self._shell.words).placements
+
+    def coming(self, now: float) -> tuple[Placement, ...]:
+        """What will be seen of it soon, for what takes time to draw."""
+        shown = self.conductor.presenter
+        return shown.coming(now) if shown.running(now) else ()

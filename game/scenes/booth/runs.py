@@ -88,6 +88,8 @@ class Playing:
         """When its last film was over."""
         self.cues: list[str] = []
         """What is to be heard of it."""
+        self._still: tuple[int, tuple[Placement, ...]] | None = None
+        """The table at rest, and after how many actions."""
 
     def tick(self, now: float) -> None:
         """The run goes on."""
@@ -112,6 +114,14 @@ class Playing:
 
     def picture(self, now: float) -> tuple[Placement, ...]:
         """The table alone, as everybody may see it."""
-        if self.presenter.running(now):
-            return self.presenter.moving(now)
-        return self._mat.frame(self.presenter.desk(), self._words).placements
+        return self.presenter.moving(now) if self.presenter.running(now) else self._rest()
+
+    def coming(self, now: float) -> tuple[Placement, ...]:
+        """What will be seen of it soon, for what takes time to draw."""
+        return self.presenter.coming(now) if self.presenter.running(now) else self._rest()
+
+    def _rest(self) -> tuple[Placement, ...]:
+        ply = self.rewatch.ply
+        if self._still is None or self._still[0] != ply:
+            self._still = ply, self._mat.frame(self.presenter.desk(), self._words).placements
+        return self._still[1]
