@@ -33,6 +33,8 @@ ASKED = (
     ("levels-crown-five", UPRIGHT, "en", 130),
     ("setup-subway", SMALL, "ja", 130),
     ("parting", SMALL, "en", 130),
+    ("crown-result-five", UPRIGHT, "en", 130),
+    ("result", SMALL, "ja", 130),
     ("pause", UPRIGHT, "ja", 200),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""

@@ -17,8 +17,8 @@ from game.motion.placement import Box, Placement, Target
 from game.scenes.shell import Shell
 from game.scenes.table.opening import open_new
 
-ROW = Box(60, 984, 435, 80)
-PITCH = 455.0
+NARROW = 400.0
+"""In a narrower box only its title stands."""
 REVIEW, LEVEL, KEEPSAKE = "review", "level up", "keepsake"
 FORMER = {"greedy": "normal", "random": "easy"}
 """The levels that the players of earlier versions were."""
@@ -57,17 +57,25 @@ def play_stronger(shell: Shell, match: Match) -> None:
         open_new(shell, match.game, rematch(match), stronger, match.casual_undo, match.hints.offered)
 
 
-def buttons(some: Iterable[Offer]) -> Iterator[Made]:
-    """From the left."""
-    for i, offer in enumerate(some):
-        key, box = offer.key, ROW.at(PITCH * i, 0, ROW.w, ROW.h)
+def buttons(some: Iterable[Offer], boxes: Sequence[Box]) -> Iterator[Made]:
+    """From the left, each in its box; what is said of it stands where that has room."""
+    for offer, box in zip(some, boxes, strict=False):
+        key, room = offer.key, box.w - 140
         drawn: tuple[Placement, ...] = (
             panel(key, box, theme.PAPER0, 18, theme.PAPER3, 2, shadow=1, layer=6),
-            picture(f"{key} icon", offer.icon, box.at(16, 12, 56, 56), layer=6),
-            label(f"{key} title", offer.title, box.at(88, 4, box.w - 140, 42), 24, face="bold", layer=6),
-            label(f"{key} about", offer.about, box.at(88, 44, box.w - 140, 32), 19, theme.INK1, layer=6),
-            picture(f"{key} on", "icons/play", box.at(box.w - 44, 28, 24, 24), layer=6, tint=theme.INK0),
+            picture(f"{key} icon", offer.icon, box.at(16, (box.h - 56) / 2, 56, 56), layer=6),
         )
+        if box.w > NARROW and box.h >= 80:
+            drawn += (
+                label(f"{key} title", offer.title, box.at(88, 4, room, 42), 24, face="bold", layer=6),
+                label(f"{key} about", offer.about, box.at(88, 44, room, 32), 19, theme.INK1, layer=6),
+                picture(f"{key} on", "icons/play", box.at(box.w - 44, 28, 24, 24), layer=6, tint=theme.INK0),
+            )
+        else:
+            title = box.at(84, 4, box.w - 96, box.h - 8)
+            drawn += (
+                label(f"{key} title", offer.title, title, 24, face="bold", lines=2, leading=1.1, layer=6),
+            )
         yield Made(drawn, Target(key, *box))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.look.describe import measure, theme
 from game.look.describe.parts import label, panel
+from game.look.describe.space import Space
 from game.match.chance import deal_number, grouped
 from game.match.table import Match
 from game.motion.placement import Placement
@@ -14,7 +15,7 @@ from game.scenes.shell import Shell
 RIGHT, HIGH = 1836.0, 50.0
 
 
-def dealt(shell: Shell, match: Match) -> Iterator[Placement]:
+def dealt(shell: Shell, match: Match, space: Space) -> Iterator[Placement]:
     """The number in the corner; nothing for a match that has none, or goes on from another one."""
     own = match.over and match.origin is None
     number = deal_number(match.secret_seed()) if own else None
@@ -23,6 +24,6 @@ def dealt(shell: Shell, match: Match) -> Iterator[Placement]:
     words, scale = shell.words, shell.settings.text_scale
     said = words("deal.number", number=grouped(number))
     wide = measure.width(said, 22, "bold", words.lang, scale) + 48
-    box = (RIGHT - wide, 10, wide, HIGH)
+    box = (RIGHT + space.beyond - wide, 10, wide, HIGH)
     yield panel("deal number", box, theme.PAPER0, HIGH / 2, shadow=1, layer=4)
     yield label("deal number text", said, box, 22, face="bold", align="centre")

@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
+from msgspec.structs import replace
+
 from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
 from game.conduct.story import story
 from game.look.describe import theme
-from game.look.describe.parts import back_button, button, chip, ground, label, panel, picture, tile
+from game.look.describe.parts import (
+    ABOVE,
+    Made,
+    back_button,
+    button,
+    chip,
+    ground,
+    label,
+    panel,
+    picture,
+    tile,
+)
+from game.look.describe.space import EVERY, Space
 from game.look.describe.specs import Code
 from game.match.table import Match, rematch
 from game.mats.marks import marks_in
@@ -21,6 +35,7 @@ from game.scenes.result.after import KEEPSAKE, LEVEL, REVIEW, buttons, offers, p
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.dealt import dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
+from game.scenes.result.places import PLACES, Places, moved, narrowed
 from game.scenes.result.ranking import Ranking, by_points
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -30,7 +45,7 @@ from game.scenes.table.unsaved import UnsavedSign
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune, ending
 
-AGAIN, TABLES, BOARD, REPLAY = "again", "tables", "board", "replay"
+AGAIN, TABLES, BOARD, REPLAY, HIGHLIGHTS = "again", "tables", "board", "replay", "highlights"
 SIGN = (1487.0, 994.0)
 MOMENTS = 4
 NEAR = 3
@@ -44,6 +59,7 @@ class ResultScene(StillScene):
 
     name = "result"
     takes_files = True
+    spaces = EVERY
 
     def __init__(self, shell: Shell, match: Match, seating: Seating) -> None:
         super().__init__(shell)
@@ -66,6 +82,8 @@ class ResultScene(StillScene):
         self._breath += SWAPS if self._by_points else 0.0
         """How long nothing happens between the last point and the plaque."""
         self._still, self._heard = not counts, False
+        self.opened = False
+        """Whether the moments lie over the rest, where they have no room beside it."""
 
     def _facts(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The game's figures; of two also who was shown how many hints, if anybody was."""
@@ -98,30 +116,41 @@ class ResultScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """Winner and reason above; how it came to that below; what next at the right."""
-        words = self.shell.words
-        back = back_button(words("result.tables"), focus)
+        back = back_button(self.shell.words("result.tables"), focus)
         t = self._elapsed(now)
         named = t - self._span - self._breath if not self._still else length(self._feeling)
-        drawn = [*ground(), *self._head(named), *arrived(tuple(self._winner()), self._feeling, named)]
-        drawn += (*back.placements, *dealt(self.shell, self.match))
-        drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._moments(), *self._foot()]
-        targets = [back.target]
-        for key, text, box, kind, size in (
-            (AGAIN, words("result.again"), (1480, 762, 380, 80), "act", 32),
-            (REPLAY, words("replay.title"), (1480, 850, 184, 56), "second", 24),
-            (BOARD, words("result.board"), (1676, 850, 184, 56), "second", 24),
-            (TABLES, words("result.tables"), (1480, 914, 380, 56), "second", 24),
-        ):
-            made = button(key, text, box, kind, size)
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        for made in buttons(offers(self.shell, self.match)):
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        for made in self._sign.made(focus):
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        at, winner = self.at, tuple(self._winner())
+        winner = tuple(moved(winner, at.champion if self._by_points else at.winner))
+        drawn = [*ground(space=self.space), *self._head(named), *arrived(winner, self._feeling, named)]
+        drawn += (*back.placements, *dealt(self.shell, self.match, self.space))
+        drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._foot()]
+        if at.opens is None or self.opened:
+            layer = 0 if at.opens is None else ABOVE
+            moments = moved(self._moments(), at.moments)
+            drawn += [replace(p, layer=p.layer + layer) if layer else p for p in moments]
+        made = [*self._controls(), *buttons(offers(self.shell, self.match), at.offers)]
+        for sign in self._sign.made(focus):
+            target = replace(sign.target, x=sign.target.x + at.sign[0], y=sign.target.y + at.sign[1])
+            made.append(Made(tuple(moved(sign.placements, at.sign)), target))
+        drawn += [p for one in made for p in one.placements]
+        targets = (back.target, *(one.target for one in made))
+        return Frame(in_order(drawn), targets, space=self.space)
+
+    @property
+    def at(self) -> Places:
+        """Where everything is now."""
+        return PLACES[self.space]
+
+    def _controls(self) -> Iterator[Made]:
+        """What next."""
+        words, at = self.shell.words, self.at
+        yield button(AGAIN, words("result.again"), at.again, "act", 32)
+        yield button(REPLAY, words("replay.title"), at.replay, size=24)
+        yield button(BOARD, words("result.board"), at.board, size=24)
+        yield button(TABLES, words("result.tables"), at.tables, size=24)
+        if at.opens is not None:
+            kind = "chosen" if self.opened else "second"
+            yield button(HIGHLIGHTS, words("result.highlights"), at.opens, kind, 22, lines=2)
 
     def _elapsed(self, now: float) -> float:
         """How long the figures have been counted up; to their end where nothing moves."""
@@ -134,12 +163,12 @@ class ResultScene(StillScene):
     def _head(self, named: float) -> Iterator[Placement]:
         words, game = self.shell.words, self.match.game
         dress = about_of(game).dress
-        yield Placement("head", tile(dress), 0, 0, 1920, 298, layer=0)
-        yield panel("head rule", (0, 298, 1920, 4), dress.dark, 0, layer=0)
+        yield Placement("head", tile(dress), 0, 0, self.space.w, 298, layer=0)
+        yield panel("head rule", (0, 298, self.space.w, 4), dress.dark, 0, layer=0)
         if self._feeling is Feeling.FEAST and self._pace.moves:
             colour = theme.PLAYERS[self._marks[self.outcome.winners[0]]].colour
             yield from cheered(named, colour, self._still)
-        if code := self.shell.settings.code:
+        if (code := self.shell.settings.code) and self.space is Space.WIDE:
             yield panel("code paper", (1660, 36, 228, 228), theme.WHITE, 18, shadow=2)
             yield Placement("code", Code(code), 1668, 44, 212, 212, layer=5)
         text = words("result.of", game=words(f"game.{game}"))
@@ -258,12 +287,22 @@ class ResultScene(StillScene):
             self.shell.settings.text_scale or 100,
         )
         counted = min(1.0, t / self._span) if self._span else 1.0
-        yield from ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
+        rows = ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
+        yield from moved(narrowed(rows, self.at.narrowed), self.at.ranking)
         why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
-        yield panel("why", (60, 82, 428, 196), theme.PAPER0, 18, shadow=1, layer=2)
-        yield label("why text", why, (80, 90, 388, 180), 22, lines=5, leading=1.25, layer=3)
+        reason = (
+            panel("why", (60, 82, 428, 196), theme.PAPER0, 18, shadow=1, layer=2),
+            label("why text", why, (80, 90, 388, 180), 22, lines=5, leading=1.25, layer=3),
+        )
+        yield from moved(reason, self.at.why)
 
     def _pair(self, t: float) -> Iterator[Placement]:
+        yield from moved(self._ended(), self.at.final)
+        figures = Comparison(self.seating.names, self._marks, self._facts(), self.shell.words)
+        yield from moved(figures.draw(t), self.at.figures)
+
+    def _ended(self) -> Iterator[Placement]:
+        """The last position, and why it is the last."""
         words = self.shell.words
         title, position = self.mat.final(self._story, self.seating, Box(84, 402, 792, 426), words)
         yield panel("final sheet", (60, 330, 840, 640), theme.PAPER0, 24, shadow=2)
@@ -272,7 +311,6 @@ class ResultScene(StillScene):
         yield panel("why", (84, 846, 792, 100), theme.STRAW, 16, layer=2)
         why = self.mat.result(self.outcome, self.seating, words)
         yield label("why text", why, (112, 846, 736, 100), 23, face="bold", lines=2, leading=1.35)
-        yield from Comparison(self.seating.names, self._marks, self._facts(), words).draw(t)
 
     def _moments(self) -> Iterator[Placement]:
         words = self.shell.words
@@ -302,7 +340,7 @@ class ResultScene(StillScene):
 
     def _foot(self) -> Iterator[Placement]:
         """That it is on the disk, if it is."""
-        if self.shell.saves.keeps(self.match):
+        if self.space is Space.WIDE and self.shell.saves.keeps(self.match):
             kept = self.shell.words("result.kept")
             yield label("kept", kept, (1430, 994, 430, 60), 21, theme.INK1, align="right")
 
@@ -330,7 +368,9 @@ class ResultScene(StillScene):
 
     def press(self, target: str, now: float) -> None:
         """A rematch with the next one beginning, the table as it was left, or back to all tables."""
-        if target == AGAIN:
+        if target == HIGHLIGHTS:
+            self.opened = not self.opened
+        elif target == AGAIN:
             self.shell.leave(self._play_again)
         elif target == REPLAY:
             self.shell.open.replay(self.match)

@@ -76,7 +76,7 @@ PLANTED = (
         "scenes/result scenes/table/test_unsaved.py",
         {
             "it says kept where nothing is kept": (
-                "        if self.shell.saves.keeps(self.match):\n",
+                "        if self.space is Space.WIDE and self.shell.saves.keeps(self.match):\n",
                 "        if self.match.journal is not None:\n",
             ),
         },

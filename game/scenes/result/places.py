@@ -1,0 +1,110 @@
+"""The result: where its parts are in every shape of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.look.describe.space import Space
+from game.look.describe.specs import Label, Panel
+from game.motion.placement import Box, Placement
+
+Shift = tuple[float, float]
+"""How far right and down from where it is in a wide window."""
+SHEET_X = 60.0
+"""Where the ranking begins there."""
+
+
+class Places(Struct, frozen=True):
+    """Where the parts are."""
+
+    winner: Shift
+    """`champion`: of a game with points, beside or over the reason."""
+    champion: Shift
+    why: Shift
+    ranking: Shift
+    final: Shift
+    figures: Shift
+    moments: Shift
+    again: Box
+    replay: Box
+    board: Box
+    tables: Box
+    offers: tuple[Box, ...]
+    sign: Shift
+    opens: Box | None = None
+    """What lays the moments over the rest; None: they are always seen."""
+    narrowed: float = 1.0
+    """By which share the ranking is narrower."""
+
+
+WIDE = Places(
+    winner=(0, 0),
+    champion=(0, 0),
+    why=(0, 0),
+    ranking=(0, 0),
+    final=(0, 0),
+    figures=(0, 0),
+    moments=(0, 0),
+    again=Box(1480, 762, 380, 80),
+    replay=Box(1480, 850, 184, 56),
+    board=Box(1676, 850, 184, 56),
+    tables=Box(1480, 914, 380, 56),
+    offers=(Box(60, 984, 435, 80), Box(515, 984, 435, 80), Box(970, 984, 435, 80)),
+    sign=(0, 0),
+)
+COMPACT = Places(
+    winner=(-240, 0),
+    champion=(10, 0),
+    why=(-36, 0),
+    ranking=(-30, -52),
+    final=(-40, -52),
+    figures=(-40, -52),
+    moments=(-500, 60),
+    again=Box(20, 930, 400, 66),
+    replay=Box(434, 930, 230, 66),
+    board=Box(678, 930, 230, 66),
+    tables=Box(922, 930, 250, 66),
+    opens=Box(1186, 930, 234, 66),
+    offers=(Box(20, 1004, 458, 70), Box(491, 1004, 458, 70), Box(962, 1004, 458, 70)),
+    sign=(-1460, -760),
+)
+TALL = Places(
+    winner=(-420, 0),
+    champion=(-420, 0),
+    why=(266, 230),
+    ranking=(-40, 190),
+    final=(60, 0),
+    figures=(-890, 660),
+    moments=(-870, 850),
+    again=Box(40, 1632, 1000, 84),
+    replay=Box(40, 1728, 320, 66),
+    board=Box(380, 1728, 320, 66),
+    tables=Box(720, 1728, 320, 66),
+    offers=(Box(20, 1806, 340, 96), Box(370, 1806, 340, 96), Box(720, 1806, 340, 96)),
+    sign=(-1460, -760),
+    narrowed=1040 / 1380,
+)
+PLACES: Mapping[Space, Places] = {Space.WIDE: WIDE, Space.COMPACT: COMPACT, Space.TALL: TALL}
+
+
+def moved(placements: Iterable[Placement], by: Shift) -> Iterator[Placement]:
+    """All of them so far from where they were."""
+    dx, dy = by
+    return (replace(p, x=p.x + dx, y=p.y + dy) if dx or dy else p for p in placements)
+
+
+def narrowed(placements: Iterable[Placement], share: float) -> Iterator[Placement]:
+    """A table whose columns are closer together; signs keep their size."""
+    for p in placements:
+        x, wide = SHEET_X + (p.x - SHEET_X) * share, p.w
+        grows = isinstance(p.what, Panel) and p.w > 1.5 * p.h
+        grows = grows or (isinstance(p.what, Label) and p.what.align != "centre")
+        if share == 1.0:
+            yield p
+        elif grows:
+            yield replace(p, x=x, w=wide * share)
+        else:
+            yield replace(p, x=x - wide * (1 - share) / 2)
