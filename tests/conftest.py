@@ -25,7 +25,7 @@ SELDOM = (20_000, 20, 20)
 TOGETHER = (
     ("tests/screens/", "tests/scenes/table/test_usual_choice.py"),
     ("tests/mats/test_", *(f"tests/sound/test_{name}.py" for name in ("events", "meaning", "room"))),
-    ("tests/house/", "tests/test_"),
+    ("tests/house/", "tests/test_", "tests/sound/test_files.py::test_every_cue_is_named"),
 )
 """The tests that ask the same screens, the same games and the same source."""
 

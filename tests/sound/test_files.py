@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game
 from game.config.places import asset
 from game.mats.registry import games, own_games
 from game.scenes.tunes import tune_of
 from game.sound.cues import NAMES, TITLE, files, sounds
+from tests.house.code import sources, tree_of
 
 ROOT = asset("sound")
 FULL = 32768
@@ -90,8 +90,8 @@ LISTS = ("NAMES", "VARIED", "ROLES")
 def asked_for() -> set[str]:
     """The cues that some line of the program names, their lists apart."""
     found = set()
-    for path in Path(game.__file__).parent.rglob("*.py"):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for path in sources():
+        for node in tree_of(path).body:
             if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in LISTS:
                 continue
             for part in ast.walk(node):
