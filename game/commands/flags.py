@@ -181,6 +181,7 @@ def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
         demo="--demo" in last,
         plugins="--plugins" in last,
         sound="--mute" not in last,
+        narrate="--narrate" in last,
         probe=Path(last["--probe"]) if "--probe" in last else None,
         data_dir=_data_dir(last["--data-dir"]) if "--data-dir" in last else None,
         seed=_seed(last["--seed"]) if "--seed" in last else None,

@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True):
     """How it stands at a stand; None: it stands at none."""
     code: tuple[str, ...] = ()
     """The QR code of the organiser's address: rows of "0" and "1"; none where there is no address."""
+    narrate: bool = False
+    """Whether what is seen is told on standard output."""
     probe: Path | None = None
     """The file that gets one JSON line whenever the screen settles."""
     data_dir: Path | None = None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from game.input.intents import Aim
 from game.scenes.manager import Manager
 from game.scenes.shell import Shell
+from game.window.narrating import Narrating
 
 if TYPE_CHECKING:
     from game.window.reader import Reader, ToWindow
@@ -19,12 +20,13 @@ ResultT = TypeVar("ResultT")
 
 
 class Hearing:
-    """Beside one window. Without the package it does nothing; where that fails it says so once, on stderr,
-    and the game goes on."""
+    """Beside one window. Without the package no reader is served; where it fails, that is said once on
+    stderr, and the game goes on. `--narrate` tells everything on standard output."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._reader: Reader | None = None
+        self._narrating = Narrating() if shell.settings.narrate else None
         if find_spec(PACKAGE) is not None:
             self._reader = self._safely(self._begin, None)
 
@@ -40,6 +42,11 @@ class Hearing:
 
     def listen(self, manager: Manager, now: float, to_window: ToWindow) -> tuple[Aim, ...]:
         """Lets readers hear what has changed since the last time. What their users want."""
+        if (telling := self._narrating) is not None and manager.shell.stack:
+            try:
+                telling.listen(manager, now)
+            except OSError:
+                self._narrating = None  # Nobody listens any more.
         if (reader := self._reader) is None:
             return ()
         self._safely(lambda: reader.listen(manager, now, to_window), None)

@@ -16,6 +16,7 @@ from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Box, Placement, Role, Target
 from game.rules.protocol import Action, AnyRules, Refusal
+from game.scenes.scene import Told
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
 
@@ -53,6 +54,11 @@ class TypedScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The line, the first of what it may become, and what was wrong."""
         return self.frame_over(now, self._paper(), self._made(focus), typing=True, caret=self._caret())
+
+    def told(self, now: float) -> Told:
+        """What was wrong; else what the text may become, or how moves are written."""
+        offered = self.shell.words("aloud.and").join(one.text for one in self._offered())
+        return Told(said=self._said or offered)
 
     def _paper(self) -> Iterator[Placement]:
         words, ink, face = self.shell.words, theme.SHU_DARK if self._said else theme.INK1, "body"
