@@ -215,8 +215,17 @@ class Manager:
             self._mute(now)
         elif name == "back":
             self._let_hear(scene.back, "")
+        elif name == "colon":
+            self._colon(now)
         else:
             self._let_hear(lambda: scene.command(name, now), "")
+
+    def _colon(self, now: float) -> None:
+        """Shift and ";" write a plus on some keyboards, a colon on others, and nobody tells which: it means
+        nearer where something can come nearer, else a move is to be typed."""
+        here, scene = by_id(self._targets, self.focus), self.shell.top
+        if not scene.gesture(Wheel(1, *(centre(here) if here else self._space.middle)), now):
+            self._let_hear(lambda: scene.command("typed", now), "")
 
     def _mute(self, now: float) -> None:
         """All sound goes or comes, and a sign says which."""
