@@ -221,10 +221,11 @@ class Manager:
             self._let_hear(lambda: scene.command(name, now), "")
 
     def _colon(self, now: float) -> None:
-        """Shift and ";" write a plus on some keyboards, a colon on others, and nobody tells which: it means
-        nearer where something can come nearer, else a move is to be typed."""
+        """Shift and ";" write a plus on Japanese keyboards, a colon on others, and nobody tells which there
+        is: in Japanese it means nearer where something can come nearer; else a move is to be typed."""
         here, scene = by_id(self._targets, self.focus), self.shell.top
-        if not scene.gesture(Wheel(1, *(centre(here) if here else self._space.middle)), now):
+        nearer = Wheel(1, *(centre(here) if here else self._space.middle))
+        if self.shell.words.lang != "ja" or not scene.gesture(nearer, now):
             self._let_hear(lambda: scene.command("typed", now), "")
 
     def _mute(self, now: float) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.input.intents import Command, Decide, Erase, Typed
+from game.input.keymap import KEYS
 from game.match.spelling import spelled
 from game.mats.registry import mat_of
 from game.rules import sht
@@ -105,3 +106,17 @@ def test_between_two_people_nobody_types_at_the_cover_and_each_only_what_they_ca
     assert offered == {one.action for one in spelled(rules, other, "en")}
     shown = {button for button in house.texts() if button in {rules.write(one, "en") for one in offered}}
     assert shown
+
+
+@pytest.mark.parametrize(("lang", "scene"), [("ja", "table"), ("en", "typed")])
+def test_shift_and_semicolon_are_a_plus_in_japanese_and_a_colon_elsewhere(lang: str, scene: str) -> None:
+    """Where the map can come nearer; the key alone types everywhere."""
+    house = House(lang=lang)
+    for target in ("cloth:subway", "start"):
+        house.press(target)
+    house.manager.handle(Command("colon"), house.now)
+    house.rest()
+    assert house.scene == scene
+    house.manager.handle(KEYS[";"], house.now)
+    house.rest()
+    assert house.scene == "typed"
