@@ -36,6 +36,10 @@ ASKED = (
     ("crown-result-five", UPRIGHT, "en", 130),
     ("result", SMALL, "ja", 130),
     ("pause", UPRIGHT, "ja", 200),
+    ("settings-keys", UPRIGHT, "en", 200),
+    ("settings-ease", SMALL, "ja", 100),
+    ("settings-sound", WIDE, "en", 200),
+    ("settings-licences", SQUARE, "en", 200),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -13,6 +13,7 @@ from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
 from game.scenes.keynames import button_name, button_of, key_name, key_of
+from game.scenes.settings.places import grown
 from game.scenes.shell import Shell
 
 KEY: Asked = "key"
@@ -22,7 +23,8 @@ WIDE, HIGH, GAP = 220.0, 58.0, 10.0
 """Of a button that names a key or a button, and the gap between the two."""
 UNDO = 60.0
 """Of what brings the usual one back."""
-ASIDE = Box(1320, 108, 560, 860)
+NARROW = 600.0
+"""A column that is no wider lies beside the rows."""
 
 
 class Asking(NamedTuple):
@@ -58,22 +60,26 @@ def heading(words: Words, right: float, y: float) -> Iterator[Placement]:
         yield label(f"column {kind}", words(f"settings.column.{kind}"), box, 21, theme.INK1, align="centre")
 
 
-def aside(shell: Shell, asking: Asking | None) -> Iterator[Made]:
+def aside(shell: Shell, box: Box, asking: Asking | None) -> Iterator[Made]:
     """Beside the rows: what to press now, and the way back for all of them."""
-    x, y, w, _ = ASIDE
-    words = shell.words
+    words, (x, y, w, _) = shell.words, box
     if asking is None:
         text = words("settings.controls.how")
     else:
         text = words(f"settings.ask.{asking.kind}", action=words(f"settings.action.{asking.action}"))
     ground, ink = (theme.PAPER0, theme.INK1) if asking is None else (theme.STRAW, theme.INK0)
-    high = (440 if asking is None else 240) + (0 if (shell.settings.text_scale or 100) <= 130 else 300)
+    high = box.h - 84 if w > NARROW else _high(shell, asking)
     drawn = [
         panel("controls aside", (x, y, w, high), ground, 24, shadow=2),
-        label("controls text", text, (x + 36, y + 24, w - 72, high - 48), 23, ink, middle=False, lines=12,
-              leading=1.5),
+        label("controls text", text, (x + 36, y + 16, w - 72, high - 32), 23, ink, middle=False, lines=12,
+              leading=1.4),
     ]  # fmt: skip
-    yield button(ALL, words("settings.restore_all"), (x, y + high + 28, w, 72), size=24).over(drawn)
+    yield button(ALL, words("settings.restore_all"), (x, y + high + 12, w, 72), size=24).over(drawn)
+
+
+def _high(shell: Shell, asking: Asking | None) -> float:
+    """How high that is in a narrow column."""
+    return (440 if asking is None else 240) + (0 if grown(shell) <= 1.3 else 300)
 
 
 def board_of(kind: Asked) -> Board:

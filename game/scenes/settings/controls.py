@@ -10,16 +10,18 @@ from game.look.describe.parts import Made, Segment, disc, label, panel, switch, 
 from game.motion.placement import Box, Placement, Role, Target
 from game.scenes.keynames import key_of
 from game.scenes.settings.bindings import Asking, binding, heading
+from game.scenes.settings.places import EDGE, grown
 from game.scenes.settings.rows import STOPS, Binding, Row, Selector, Slider, Switch
 from game.scenes.shell import Shell
 
 SET = "set"
-SHEET = Box(410, 108, 880, 860)
-TOP, EDGE, FOOT = 18.0, 40.0, 96.0
-"""Above the first row; beside all rows; below the last one where pages can be turned."""
+TOP, FOOT = 18.0, 96.0
+"""Above the first row; below the last one where pages can be turned."""
 ROW, KEY_ROW, HEADING = 114.0, 63.0, 48.0
 UNDER = 92.0
 """What a control takes of a row in which it stands under the words."""
+STOP = 65.0
+"""A stop of a slider: large enough for a finger in a small window."""
 WIDEST = 500.0
 """No control beside its words is wider."""
 
@@ -35,84 +37,79 @@ def written(value: object) -> str:
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
-def grown(shell: Shell) -> float:
-    """How many times larger than usual texts are."""
-    return (shell.settings.text_scale or 100) / 100
-
-
-def height(shell: Shell, row: Row) -> float:
+def height(shell: Shell, row: Row, sheet: Box) -> float:
     """Of a row: larger texts need more room, and a wide control stands under them."""
     if isinstance(row, Binding):
         return KEY_ROW * max(1.0, grown(shell) / 1.15)
     if _stacked(shell, row):
-        return UNDER + (46 + 30 * _lines(shell, row)) * grown(shell)
+        return UNDER + (46 + 30 * _lines(shell, row, sheet)) * grown(shell)
     return ROW * grown(shell)
 
 
-def _lines(shell: Shell, row: Selector | Switch | Slider) -> int:
+def _lines(shell: Shell, row: Selector | Switch | Slider, sheet: Box) -> int:
     """How many lines a note takes that has the whole width."""
     lang, scale = shell.words.lang, shell.settings.text_scale
-    return 1 if measure.width(_note(shell, row), 20, "body", lang, scale) <= SHEET.w - 2 * EDGE else 2
+    return 1 if measure.width(_note(shell, row), 20, "body", lang, scale) <= sheet.w - 2 * EDGE else 2
 
 
 def _stacked(shell: Shell, row: Row) -> bool:
     """Whether the control leaves too little room beside it."""
-    return isinstance(row, Selector) and _wide(shell, row) > WIDEST
+    return isinstance(row, Slider) or (isinstance(row, Selector) and _wide(shell, row) > WIDEST)
 
 
-def _top(rows: Sequence[Row]) -> float:
+def _top(rows: Sequence[Row], sheet: Box) -> float:
     """Where the first of these rows begins: keys and buttons stand in columns with a heading."""
-    return SHEET.y + TOP + (HEADING if rows and isinstance(rows[0], Binding) else 0)
+    return sheet.y + TOP + (HEADING if rows and isinstance(rows[0], Binding) else 0)
 
 
-def paged(shell: Shell, rows: Sequence[Row]) -> tuple[tuple[Row, ...], ...]:
+def paged(shell: Shell, rows: Sequence[Row], sheet: Box) -> tuple[tuple[Row, ...], ...]:
     """The rows page by page; one page if all have room on it."""
-    room = SHEET.bottom - _top(rows)
-    if sum(height(shell, row) for row in rows) <= room:
+    room = sheet.bottom - _top(rows, sheet)
+    if sum(height(shell, row, sheet) for row in rows) <= room:
         return (tuple(rows),)
     pages: list[list[Row]] = [[]]
     left = room - FOOT
     for row in rows:
-        if height(shell, row) > left:
+        if height(shell, row, sheet) > left:
             pages.append([])
             left = room - FOOT
         pages[-1].append(row)
-        left -= height(shell, row)
+        left -= height(shell, row, sheet)
     return tuple(tuple(page) for page in pages)
 
 
-def drawn_rows(shell: Shell, rows: Sequence[Row], asking: Asking | None) -> Iterator[Made]:
+def drawn_rows(shell: Shell, rows: Sequence[Row], sheet: Box, asking: Asking | None) -> Iterator[Made]:
     """One page of rows."""
-    y = _top(rows)
-    drawn = [*heading(shell.words, SHEET.right - EDGE, y - HEADING)] if y > SHEET.y + TOP else []
+    y = _top(rows, sheet)
+    drawn = [*heading(shell.words, sheet.right - EDGE, y - HEADING)] if y > sheet.y + TOP else []
     for row in rows:
-        pitch = height(shell, row)
+        pitch = height(shell, row, sheet)
         middle = y + (pitch - ROW) / 2
         if isinstance(row, Binding):
             middle = y + (pitch - KEY_ROW) / 2 + 2
         elif _stacked(shell, row):
             middle = y + pitch - UNDER - 14
-        drawn += _words(shell, row, y, pitch)
-        for one in _control(shell, row, middle, asking):
+        drawn += _words(shell, row, sheet, y, pitch)
+        for one in _control(shell, row, sheet.right - EDGE, middle, asking):
             yield one.over(drawn)
             drawn = []
         y += pitch
 
 
-def row_at(shell: Shell, rows: Sequence[Row], y: float) -> Row | None:
+def row_at(shell: Shell, rows: Sequence[Row], sheet: Box, y: float) -> Row | None:
     """The row at that height of the screen."""
-    top = _top(rows)
+    top = _top(rows, sheet)
     for row in rows:
-        bottom = top + height(shell, row)
+        bottom = top + height(shell, row, sheet)
         if top <= y < bottom:
             return row
         top = bottom
     return None
 
 
-def _words(shell: Shell, row: Row, y: float, pitch: float) -> Iterator[Placement]:
+def _words(shell: Shell, row: Row, sheet: Box, y: float, pitch: float) -> Iterator[Placement]:
     """The row's name and what it does, and the line under it."""
-    x, w = SHEET.x + EDGE, SHEET.w - 2 * EDGE
+    x, w = sheet.x + EDGE, sheet.w - 2 * EDGE
     words = shell.words
     if isinstance(row, Binding):
         key = f"settings.{row.action}"
@@ -123,7 +120,7 @@ def _words(shell: Shell, row: Row, y: float, pitch: float) -> Iterator[Placement
         key, stacked, times = f"settings.{row.name}", _stacked(shell, row), grown(shell)
         room, high = w if stacked else w - _wide(shell, row) - 24, 42 * times
         yield label(f"{key} name", words(key), (x, y + 12, room, high), 27, face="bold")
-        lines = _lines(shell, row) if stacked else 2
+        lines = _lines(shell, row, sheet) if stacked else 2
         about = (x, y + 14 + high, room, (30 * lines if stacked else 52) * times)
         yield label(f"{key} note", _note(shell, row), about, 20, theme.INK1, middle=False, lines=lines,
                     leading=1.2)  # fmt: skip
@@ -137,8 +134,7 @@ def _note(shell: Shell, row: Selector | Switch | Slider) -> str:
     return shell.words(f"settings.{row.name}.note")
 
 
-def _control(shell: Shell, row: Row, y: float, asking: Asking | None) -> Iterator[Made]:
-    right = SHEET.right - EDGE
+def _control(shell: Shell, row: Row, right: float, y: float, asking: Asking | None) -> Iterator[Made]:
     if isinstance(row, Selector):
         yield from _choice(shell, row, right, y)
     elif isinstance(row, Slider):
@@ -176,12 +172,12 @@ def _wide(shell: Shell, row: Row) -> float:
     """What the row's control takes of its width."""
     if isinstance(row, Selector):
         return sum(_widths(shell, row)) + 10
-    return 528.0 if isinstance(row, Slider) else 132.0
+    return STOP * len(STOPS) + 84 if isinstance(row, Slider) else 132.0
 
 
 def _slider(shell: Shell, row: Slider, right: float, y: float) -> Iterator[Made]:
     """A track with a stop for every ten; the knob stands at the loudness."""
-    value, pitch = int(str(value_of(shell, row.name))), 40.0
+    value, pitch = int(str(value_of(shell, row.name))), STOP
     left, middle = right - 84 - pitch * len(STOPS), y + 57
     reach = pitch * (len(STOPS) - 1)
     ink = theme.AI if shell.settings.sound else theme.INK2

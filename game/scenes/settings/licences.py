@@ -9,14 +9,14 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from game.config.places import asset, data_root
 from game.look.describe import theme
 from game.look.describe.parts import label
-from game.motion.placement import Placement
-from game.scenes.settings.controls import EDGE, SHEET
+from game.motion.placement import Box, Placement
+from game.scenes.settings.places import EDGE
 
 LIBRARIES = ("pygame-ce", "msgspec", "pytmx", "platformdirs", "budoux", "pytweening")
 """What the window needs to run."""
 NOTICES, LICENSE = "NOTICES.txt", "LICENSE"
-LINES = 24
-"""Lines of a licence on one page."""
+LINE, CHARACTER = 28.0, 9.5
+"""From line to line, and what a letter takes of one at most."""
 
 
 def licences() -> tuple[tuple[str, str], ...]:
@@ -62,19 +62,23 @@ def _terms(found: Distribution) -> str:
     return classed[0].rpartition(":: ")[2] if classed else "see its own papers"
 
 
-@lru_cache(maxsize=1)
-def licence_pages() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Title and lines of every page of the licences."""
+@lru_cache(maxsize=8)
+def licence_pages(sheet: Box, grown: float = 1.0) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Title and lines of every page of the licences on such a sheet, with texts so many times larger."""
     made = []
+    room = int((sheet.w - 2 * EDGE) / CHARACTER / max(1.0, grown))
+    fits = int((sheet.h - 170) / _pitch(grown))
     for title, text in licences():
-        lines = [line for raw in text.splitlines() for line in _folded(raw.rstrip())]
-        for start in range(0, max(1, len(lines)), LINES):
-            made.append((title, tuple(lines[start : start + LINES])))
+        lines = [line for raw in text.splitlines() for line in _folded(raw.rstrip(), room)]
+        for start in range(0, max(1, len(lines)), fits):
+            made.append((title, tuple(lines[start : start + fits])))
     return tuple(made)
 
 
-def _folded(line: str, room: int = 84) -> Iterator[str]:
-    """A line of plain text, cut where it is too long for the page."""
+def _folded(line: str, room: int) -> Iterator[str]:
+    """A line of plain text, cut where it is too long for the page; one of signs alone becomes shorter."""
+    if len({*line}) == 1:
+        line = line[: room // 2]
     while len(line) > room:
         at = line.rfind(" ", 0, room)
         at = at if at > 0 else room
@@ -83,10 +87,16 @@ def _folded(line: str, room: int = 84) -> Iterator[str]:
     yield line
 
 
-def licence(page: int) -> Iterator[Placement]:
+def _pitch(grown: float) -> float:
+    """From line to line."""
+    return LINE * max(1.0, grown / 1.2)
+
+
+def licence(page: int, sheet: Box, grown: float) -> Iterator[Placement]:
     """One page of them, as it stands on the sheet. Raises `IndexError` where there is none."""
-    title, lines = licence_pages()[page]
-    x, y, w = SHEET.x + EDGE, SHEET.y, SHEET.w - 2 * EDGE
+    title, lines = licence_pages(sheet, grown)[page]
+    x, y, w = sheet.x + EDGE, sheet.y, sheet.w - 2 * EDGE
+    pitch = _pitch(grown)
     yield label("licence title", title, (x, y + 18, w, 50), 26, face="bold")
     for i, line in enumerate(lines):
-        yield label(f"licence {i}", line, (x, y + 76 + 28 * i, w, 28), 18, theme.INK1)
+        yield label(f"licence {i}", line, (x, y + 76 + pitch * i, w, pitch), 18, theme.INK1)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.conduct.pace import Pace
 from game.config.preferences import Preferences
 from game.input.intents import Asked, Gesture, Wheel
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
+from game.look.describe.space import EVERY, Space
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
@@ -24,8 +25,9 @@ from game.scenes.settings.bindings import (
     restore,
     restore_all,
 )
-from game.scenes.settings.controls import SET, SHEET, drawn_rows, grown, paged, row_at, value_of, written
+from game.scenes.settings.controls import SET, drawn_rows, paged, row_at, value_of, written
 from game.scenes.settings.licences import licence, licence_pages
+from game.scenes.settings.places import Places, grown, places
 from game.scenes.settings.rows import CONTROLS, LICENCES, Binding, Row, Selector, Slider, tabs
 from game.scenes.settings.sample import deal, keeping, sample
 from game.scenes.shell import Shell
@@ -33,7 +35,6 @@ from game.scenes.still import OverScene
 
 TAB, DONE, USUAL = "tab", "done", "usual"
 EARLIER, LATER = "page:earlier", "page:later"
-LEFT = Box(40, 108, 340, 860)
 MOTION = ("speed", "reduced_motion")
 """The choices that only a moving sample can show."""
 
@@ -42,6 +43,7 @@ class SettingsScene(OverScene):
     """Everything takes effect at once and is kept; whatever lies beneath waits."""
 
     name = "settings"
+    spaces = EVERY
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -62,47 +64,60 @@ class SettingsScene(OverScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The whole screen: what lies beneath is not seen."""
         words = self.shell.words
-        back = back_button(words("back"), focus)
-        drawn = [*ground(), *top_bar(None, words("settings.title")), *back.placements, *self._cards()]
+        back, space, at = back_button(words("back"), focus), self.space, self._places
+        bar = top_bar(None, words("settings.title"), space)
+        drawn = [*ground(space=space), *bar, *back.placements, *self._cards()]
         targets = [back.target]
-        beside = aside(self.shell, self._asks) if self.tab.name == CONTROLS else ()
+        beside = aside(self.shell, at.aside, self._asks) if self.tab.name == CONTROLS and at.aside else ()
         for made in [*self._tabs(), *self._rows(), *beside, *self._foot()]:
             drawn.extend(made.placements)
             targets.append(made.target)
-        if self.tab.seen:
-            drawn += sample(self.shell, self._gone(now))
-        elif self.tab.name != CONTROLS:
-            drawn += keeping(self.shell)
+        if at.aside and self.tab.seen:
+            drawn += sample(self.shell, at.aside, self._gone(now))
+        elif at.aside and self.tab.name != CONTROLS:
+            drawn += keeping(self.shell, at.aside)
         drawn += [*self._notes()]
-        return Frame(in_order(drawn), tuple(targets))
+        return Frame(in_order(drawn), tuple(targets), space=space)
+
+    @property
+    def _places(self) -> Places:
+        return places(self.shell, self.tab.name)
 
     def _gone(self, now: float) -> float | None:
         """How far the sample's cards have been dealt; None while they lie."""
-        pace = Pace.of(self.shell.settings)
-        if self._dealt is None or not pace.moves:
+        pace, box = Pace.of(self.shell.settings), self._places.aside
+        if self._dealt is None or not pace.moves or box is None:
             return None
         gone = pace.elapsed(self._dealt, now)
-        return gone if gone < deal(pace.reduced).span else None
+        return gone if gone < deal(pace.reduced, box).span else None
 
     def moving(self, now: float) -> bool:
         """While the sample's cards are dealt."""
         return self._gone(now) is not None
 
     def _cards(self) -> Iterator[Placement]:
-        yield panel("tabs", LEFT, theme.PAPER0, 24, shadow=2)
-        yield panel("rows", SHEET, theme.PAPER0, 24, shadow=2)
+        yield panel("tabs", self._places.tabs, theme.PAPER0, 24, shadow=2)
+        yield panel("rows", self._places.sheet, theme.PAPER0, 24, shadow=2)
+
+    def _cell(self, n: int) -> Box:
+        """The place of a tab, or of what follows them all."""
+        (x, y, w, h), columns, *_ = self._places
+        if n == len(self.tabs) and columns == 1:
+            return Box(x + 16, y + h - 100, w - 32, 78)
+        wide = (w - 32) / columns
+        return Box(x + 16 + wide * (n % columns), y + 24 + 92 * (n // columns), wide, 78)
 
     def _tabs(self) -> Iterator[Made]:
-        words, (x, y, w, _) = self.shell.words, LEFT
+        words = self.shell.words
         for i, tab in enumerate(self.tabs):
-            box = (x + 16, y + 24 + 92 * i, w - 32, 78)
+            box = self._cell(i)
             text = words(f"settings.{TAB}.{tab.name}")
             here, key = tab == self.tab, f"{TAB}:{tab.name}"
             ink = theme.PAPER0 if here else theme.INK0
             drawn = (
                 panel(key, box, theme.INK0 if here else None, 18, layer=2),
-                picture(f"{key} icon", tab.icon, (x + 44, box[1] + 23, 32, 32), layer=3, tint=ink),
-                label(f"{key} text", text, (x + 94, box[1], w - 118, 78), 26, ink, "bold",
+                picture(f"{key} icon", tab.icon, box.at(28, 23, 32, 32), layer=3, tint=ink),
+                label(f"{key} text", text, box.at(78, 0, box.w - 86, 78), 26, ink, "bold",
                       lines=2, leading=1.2),
             )  # fmt: skip
             yield Made(drawn, Target(key, *box))
@@ -111,10 +126,13 @@ class SettingsScene(OverScene):
 
     def _pages(self) -> int:
         """How many pages the open tab has."""
-        return len(licence_pages()) if self.tab.name == LICENCES else len(self._paged())
+        return len(self._licences()) if self.tab.name == LICENCES else len(self._paged())
 
     def _paged(self) -> tuple[tuple[Row, ...], ...]:
-        return paged(self.shell, self.tab.rows)
+        return paged(self.shell, self.tab.rows, self._places.sheet)
+
+    def _licences(self) -> Sequence[object]:
+        return licence_pages(self._places.sheet, grown(self.shell))
 
     def _rows_here(self) -> tuple[Row, ...]:
         """The rows of the page that is open; larger texts may have made more pages, or fewer."""
@@ -123,39 +141,39 @@ class SettingsScene(OverScene):
 
     def _rows(self) -> Iterator[Made]:
         if self.tab.name != LICENCES:
-            yield from drawn_rows(self.shell, self._rows_here(), self._asks)
+            yield from drawn_rows(self.shell, self._rows_here(), self._places.sheet, self._asks)
         if self._pages() > 1:
             yield from self._turner()
 
     def _turner(self) -> Iterator[Made]:
         """What turns pages, at the foot of the sheet."""
-        words, (x, _, w, _), y = self.shell.words, SHEET, SHEET.bottom - 88
-        drawn = [*licence(self._page)] if self.tab.name == LICENCES else []
-        count = f"{min(self._page, self._pages() - 1) + 1} / {self._pages()}"
+        words, sheet = self.shell.words, self._places.sheet
+        (x, _, w, _), y, page = sheet, sheet.bottom - 88, min(self._page, self._pages() - 1)
+        drawn = [*licence(page, sheet, grown(self.shell))] if self.tab.name == LICENCES else []
+        count = f"{page + 1} / {self._pages()}"
         drawn.append(label("page", count, (x + 260, y, w - 520, 72), 24, align="centre"))
         yield button(EARLIER, words("log.earlier"), (x + 40, y, 210, 72), size=24).over(drawn)
         yield button(LATER, words("log.later"), (x + w - 250, y, 210, 72), size=24)
 
     def _foot(self) -> Iterator[Made]:
-        words, (x, y, w, h) = self.shell.words, LEFT
-        box = (x + 16, y + h - 100, w - 32, 78)
+        words, box = self.shell.words, self._cell(len(self.tabs))
         drawn = (
-            picture(f"{USUAL} icon", "icons/undo", (x + 40, box[1] + 25, 28, 28), layer=2, tint=theme.INK1),
-            label(USUAL, words("settings.usual"), (x + 84, box[1], w - 110, 78), 21, lines=2, leading=1.2),
+            picture(f"{USUAL} icon", "icons/undo", box.at(24, 25, 28, 28), layer=2, tint=theme.INK1),
+            label(USUAL, words("settings.usual"), box.at(68, 0, box.w - 78, 78), 21, lines=2, leading=1.2),
         )
         yield Made(drawn, Target(USUAL, *box))
-        yield button(DONE, words("settings.done"), (1560, 990, 320, 72), "act", 28)
+        yield button(DONE, words("settings.done"), self._places.done, "act", 28)
 
     def _notes(self) -> Iterator[Placement]:
         words = self.shell.words
         said = self._said or self.shell.notice
         if said:
-            x, y, w, h = (410, 956, 1120, 108) if grown(self.shell) > 1.5 else (410, 984, 1120, 80)
-            yield panel("settings says", (x, y, w, h), theme.STRAW, 18, layer=6)
-            inner = (x + 24, y, w - 48, h)
-            yield label("settings says text", said, inner, 22, lines=2, leading=1.25, layer=6)
+            box = self._places.says
+            yield panel("settings says", box, theme.STRAW, 18, layer=6)
+            inner, lines = box.at(24, 0, box.w - 48, box.h), 3 if box.h > 120 else 2
+            yield label("settings says text", said, inner, 22, lines=lines, leading=1.25, layer=6)
             return
-        left = 60.0
+        left, high = 60.0 if self.space is Space.WIDE else 32.0, self._places.hints
         settings = self.shell.settings
         hints = [words("settings.hint.choose")]
         for name in ("decide", "back"):
@@ -163,7 +181,9 @@ class SettingsScene(OverScene):
             hints.append(words(f"settings.hint.{name}", by=key, button=button))
         for name, text in zip(("choose", "decide", "back"), hints, strict=True):
             wide = measure.width(text, 21, "body", words.lang, self.shell.settings.text_scale)
-            yield label(f"hint {name}", text, (left, 996, wide, 60), 21, theme.INK1)
+            if left + wide > self._places.done.x:
+                return
+            yield label(f"hint {name}", text, (left, high, wide, 60), 21, theme.INK1)
             left += wide + 48
 
     # What a person does
@@ -212,7 +232,7 @@ class SettingsScene(OverScene):
         """The wheel over a slider makes it louder or softer."""
         if not isinstance(gesture, Wheel) or gesture.y is None:
             return False
-        row = row_at(self.shell, self._rows_here(), gesture.y)
+        row = row_at(self.shell, self._rows_here(), self._places.sheet, gesture.y)
         if not isinstance(row, Slider):
             return False
         louder = int(str(value_of(self.shell, row.name))) + (10 if gesture.steps > 0 else -10)

@@ -13,12 +13,13 @@ from game.input.keymap import ACTIONS
 from game.look.describe import measure, text
 from game.look.describe.parts import bracket
 from game.look.describe.specs import Label
-from game.motion.placement import Placement, Target
-from game.scenes.settings.controls import SHEET
+from game.motion.placement import Box, Placement, Target
 from game.scenes.settings.rows import PLUGINS, STOPS, TABS, Binding, Selector, Slider, Switch, Tab
 from game.scenes.table.screen import TableScene
 from tests.rounds import text_scales
 from tests.scenes.house import House
+
+SHEET = Box(410, 108, 880, 860)
 
 
 @pytest.fixture
@@ -76,7 +77,7 @@ def test_every_row_lies_on_its_sheet_and_no_control_on_another(tab: Tab, scale: 
     boxes = [
         t for t in house.frame.targets if t.id.startswith(("set:", "key:", "button:", "restore:", "page:"))
     ]
-    assert all(t.y >= SHEET[1] and t.y + t.h <= SHEET[1] + SHEET[3] for t in boxes)
+    assert all(t.y >= SHEET.y and t.y + t.h <= SHEET.bottom for t in boxes)
     for i, one in enumerate(boxes):
         for other in boxes[i + 1 :]:
             apart = one.x + one.w <= other.x or other.x + other.w <= one.x
