@@ -33,7 +33,7 @@ def draw(name: str, settings: Settings) -> pygame.Surface:
     """The named screen as a picture. Raises `KeyError` for an unknown name."""
     shell, frame = screen(name, settings)
     try:
-        return painted(frame, settings)
+        return painted(frame, replace(settings, text_scale=shell.settings.text_scale))
     finally:
         shell.close()
 
@@ -113,6 +113,6 @@ def _from_record(request: ShotRequest, settings: Settings) -> pygame.Surface:
         record = replace(record, actions=record.actions[:ply], outcome=None, seed=None)
     shell, frame = recorded(Match.resume(record, "", name=str(request.record)), request.viewer, settings)
     try:
-        return painted(frame, settings)
+        return painted(frame, replace(settings, text_scale=shell.settings.text_scale))
     finally:
         shell.close()

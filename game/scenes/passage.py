@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 
 
 class PassageScene(StillScene):
     """Nothing on it can be pressed; whatever skips it shows what it leads to at once."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.most_text = shell.top.most_text
 
     def retune(self) -> None:
         """In a window of another shape, or in other words, nothing fits together any more."""

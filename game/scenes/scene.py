@@ -43,6 +43,8 @@ class Scene(Protocol):
     """Whether it is heard from afar."""
     asks_first: bool
     """Whether it asks if something is to be left."""
+    most_text: int
+    """The largest text size, in per cent, that it has room for: it is drawn with no larger one."""
     takes_files: bool
     """Whether a record that is dropped onto the window may be looked at above it."""
 

@@ -234,16 +234,25 @@ class Shell:
         """The window has this size from now on; whatever is on the screens stays, in another layout where the
         shape is another one."""
         before, self.pane = self.pane, Pane(size)
-        if (before.space, before.least_text) != (self.pane.space, self.pane.least_text):
-            self._fit_text()
-            for scene in tuple(self.stack):
-                scene.retune()
+        fitted = self._fit_text()
+        if before.space is not self.pane.space and not fitted:
+            self._retune()
 
-    def _fit_text(self) -> None:
-        """The larger of what was asked for and what the window needs."""
+    def _fit_text(self) -> bool:
+        """The larger of what was asked for and what the window needs, as far as the screen that is seen has
+        room for it; whether that is another size than before."""
         wanted = max(self._asked_text or 100, self.pane.least_text)
-        if wanted != (self.settings.text_scale or 100):
-            self.settings = replace(self.settings, text_scale=wanted)
+        if self.stack:
+            wanted = min(wanted, self.top.most_text)
+        if wanted == (self.settings.text_scale or 100):
+            return False
+        self.settings = replace(self.settings, text_scale=wanted)
+        self._retune()
+        return True
+
+    def _retune(self) -> None:
+        for scene in tuple(self.stack):
+            scene.retune()
 
     def remember_names(self, names: tuple[str, ...]) -> None:
         """Names that people have typed, the latest first, are kept with the player's choices."""
@@ -294,6 +303,7 @@ class Shell:
     def push(self, scene: Scene) -> None:
         """Opens a screen above the present one."""
         self.stack.append(scene)
+        self._fit_text()
         scene.shown()
 
     def pop(self) -> None:
@@ -301,6 +311,7 @@ class Shell:
         self.stack.pop().close()
         self.over = not self.stack
         if self.stack:
+            self._fit_text()
             self.top.shown()
 
     def home(self, scene: Scene | None = None) -> None:
@@ -310,6 +321,7 @@ class Shell:
         if scene is not None:
             self.push(scene)
         else:
+            self._fit_text()
             self.top.shown()
 
     def leave(self, go: Callable[[], None], ends: bool = False) -> None:
@@ -363,6 +375,7 @@ class Shell:
             self.bots.close()
         self.bots = BotDesk()
         self.stack.append(scene)
+        self._fit_text()
         scene.shown()
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.input.intents import Asked, Gesture
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, panel
-from game.look.describe.space import ONLY_WIDE, Space
+from game.look.describe.space import ONLY_WIDE, TEXT_SIZES, Space
 from game.mats.small import within
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -28,6 +28,7 @@ class StillScene:
     soft = False
     asks_first = False
     takes_files = False
+    most_text = TEXT_SIZES[-1]
     spaces: frozenset[Space] = ONLY_WIDE
     """What it has layouts for."""
 

@@ -48,9 +48,10 @@ def test_every_text_and_target_has_its_room_in_every_shape() -> None:
     faults = {}
     for name, size, lang, text in ASKED:
         shell, frame = screen(name, Settings(lang=lang, text_scale=text, size=size))
+        drawn = shell.settings.text_scale or 100
         shell.close()
         assert frame.space is Pane(size).space, name
-        faults[name, size, lang, text] = amiss(frame, lang, text, size)
+        faults[name, size, lang, text] = amiss(frame, lang, drawn, size)
     assert {asked: wrong for asked, wrong in faults.items() if wrong} == {}
 
 
@@ -104,6 +105,21 @@ def test_the_window_changes_its_shape_at_once_and_focus_and_selection_stay() -> 
     assert shell.settings.text_scale == 115
     shell.reshape((1280, 720))
     assert shell.settings.text_scale == 100
+    shell.close()
+
+
+def test_a_screen_that_has_no_room_for_the_largest_text_is_drawn_with_smaller_one() -> None:
+    """As long as it is seen; what it opens, and what it was opened from, may have room."""
+    shell, _ = screen("title", Settings(lang="ja", text_scale=200))
+    assert shell.settings.text_scale == 200
+    shell.open.set_up("sht", shell.top.frame(None, 0.0), 0.0)
+    assert shell.settings.text_scale == shell.top.most_text == 130
+    shell.open.rules("sht")
+    assert shell.settings.text_scale == 200
+    shell.pop()
+    assert shell.settings.text_scale == 130
+    shell.home()
+    assert shell.settings.text_scale == 200
     shell.close()
 
 

@@ -21,6 +21,7 @@ class CalmScene(StillScene):
     """Stays for three seconds; then the attract mode, and nothing of whoever played."""
 
     name = "calm"
+    most_text = 130
 
     def __init__(self, shell: Shell, number: str) -> None:
         """`number`: of the mishap, as the log has it."""

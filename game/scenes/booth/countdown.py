@@ -27,6 +27,7 @@ class CountdownScene(OverScene):
     gone."""
 
     name = "countdown"
+    most_text = 130
     any_input_leaves = True
 
     def __init__(self, shell: Shell) -> None:

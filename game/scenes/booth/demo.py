@@ -37,6 +37,7 @@ class DemoScene(StillScene):
     else."""
 
     name = "demo"
+    most_text = 130
     any_input_leaves = True
     soft = True
 

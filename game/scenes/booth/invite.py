@@ -60,6 +60,7 @@ class InviteScene(StillScene):
     mode."""
 
     name = "invite"
+    most_text = 130
 
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell)

@@ -75,6 +75,7 @@ class StaffScene(StillScene):
     """Everything holds at once, for everybody who comes, until the program ends."""
 
     name = "staff"
+    most_text = 130
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)

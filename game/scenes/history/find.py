@@ -22,6 +22,7 @@ class FindScene(LookUpScene):
     """Whoever's name holds what was typed; a press shows that person's games."""
 
     name = "find"
+    most_text = 130
     spaces = EVERY
     sheet, field, layer = SHEET, FIELD, LAYER
 

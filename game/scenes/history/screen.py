@@ -40,6 +40,7 @@ class HistoryScene(StillScene):
     """The list, as much of it as there is room for, and what all of it comes to."""
 
     name = "history"
+    most_text = 130
     takes_files = True
 
     def __init__(self, shell: Shell, today: date | None = None) -> None:

@@ -54,6 +54,7 @@ class TakeInScene(OverScene):
     with the others. What came in before it is closed stays."""
 
     name = "take-in"
+    most_text = 130
     spaces = BROAD
     takes_files = True
 

@@ -35,6 +35,7 @@ class KeepsakeScene(OverScene):
     stops nothing."""
 
     name = "keepsake"
+    most_text = 130
     spaces = EVERY
 
     def __init__(

@@ -45,6 +45,7 @@ class LessonScene(AtTable):
     """Lets through to the table what is right at the step, and says why not of everything else."""
 
     name = "lesson"
+    most_text = 130
 
     def __init__(self, shell: Shell, game: str, afresh: bool = False) -> None:
         super().__init__(shell)

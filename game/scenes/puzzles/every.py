@@ -36,6 +36,7 @@ class EveryScene(StillScene):
     """One button for each puzzle; nothing is locked."""
 
     name = "puzzles all"
+    most_text = 130
 
     def __init__(self, shell: Shell, games: tuple[str, ...]) -> None:
         super().__init__(shell)

@@ -35,6 +35,7 @@ class PuzzleScene(AtTable):
     """Lets the table play, looks how it ends, and can be begun again at any time."""
 
     name = "puzzle"
+    most_text = 130
 
     def __init__(self, shell: Shell, game: str, puzzle: Puzzle, day: str = "") -> None:
         """`day`: as it is read, of which it is the puzzle; empty: of none."""

@@ -26,6 +26,7 @@ class ShelfScene(StillScene):
     """The puzzles of one day, at first today's."""
 
     name = "puzzles"
+    most_text = 130
 
     def __init__(self, shell: Shell, today: date | None = None) -> None:
         super().__init__(shell)

@@ -59,6 +59,7 @@ class ReplayScene(StillScene):
     of any seat. A match that runs shows only what `viewer` may know."""
 
     name = "replay"
+    most_text = 130
     takes_files = True
 
     def __init__(

@@ -58,6 +58,7 @@ class ResultScene(StillScene):
     """The end of one match. Shows public facts only: hidden cards stay hidden."""
 
     name = "result"
+    most_text = 130
     takes_files = True
     spaces = EVERY
 

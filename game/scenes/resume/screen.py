@@ -37,6 +37,7 @@ class ResumeScene(StillScene):
     Those that cannot be read can be put aside, and have a list of their own."""
 
     name = "resume"
+    most_text = 130
     takes_files = True
 
     def __init__(self, shell: Shell, today: date | None = None, aside: bool = False) -> None:

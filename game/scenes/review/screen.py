@@ -37,6 +37,7 @@ class ReviewScene(StillScene):
     from the end on while the screen is seen, stops whenever somebody wants it to, and is kept."""
 
     name = "review"
+    most_text = 130
 
     def __init__(self, shell: Shell, match: Match) -> None:
         """Begins, or goes on. Raises `ValueError` for a match that is not over: nobody looks into one that

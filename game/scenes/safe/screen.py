@@ -33,6 +33,7 @@ class SafeScene(StillScene):
     """Says first that the game is safe, then what happened, then what can be done."""
 
     name = "safe"
+    most_text = 130
 
     def __init__(self, shell: Shell, report: Report, match: Interrupted | None, again: bool = False) -> None:
         """`again`: it is not the first one within a short time, so perhaps it will not be the last."""

@@ -29,6 +29,7 @@ class MapsScene(OverScene):
     """Maps by name, those of the program first; a broken one says what is wrong with it."""
 
     name = "maps"
+    most_text = 130
     spaces = BROAD
 
     def __init__(

@@ -56,6 +56,7 @@ class SetupScene(StillScene):
     """Seats for one game, each a person, a computer or nobody, and the rules it is played by."""
 
     name = "setup"
+    most_text = 130
     spaces = EVERY
     title = "setup.title"
     """What it is called."""

@@ -32,6 +32,7 @@ class BoardScene(StillScene):
     be looked at, one player's after the other's."""
 
     name = "board"
+    most_text = 130
 
     def __init__(self, shell: Shell, match: Match, seating: Seating, events: Sequence[Event]) -> None:
         super().__init__(shell)

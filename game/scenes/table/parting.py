@@ -23,6 +23,7 @@ class PartingScene(OverScene):
     way any more."""
 
     name = "parting"
+    most_text = 130
     spaces = EVERY
     asks_first = True
 

@@ -32,6 +32,7 @@ class TypedScene(OverScene):
     """The line; the table beneath stays in sight. What is typed is looked for among what the seat may do."""
 
     name = "typed"
+    most_text = 130
     spaces = BROAD
 
     def __init__(
