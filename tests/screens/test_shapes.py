@@ -35,6 +35,7 @@ ASKED = (
     ("parting", SMALL, "en", 130),
     ("crown-result-five", UPRIGHT, "en", 130),
     ("result", SMALL, "ja", 130),
+    ("sht-discards", SQUARE, "en", 130),
     ("pause", UPRIGHT, "ja", 200),
     ("settings-keys", UPRIGHT, "en", 200),
     ("settings-ease", SMALL, "ja", 100),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, chip, label, panel, picture
+from game.look.describe.space import BROAD, Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.kit.cards import face, suit
@@ -39,8 +42,10 @@ def _rows(desk: Desk) -> int:
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it."""
     orders = order_buttons(desk.browsing, ORDERS, [words(f"sht.order.{name}") for name in ORDERS])
-    drawn = (*ground(DRESS), *_head(desk, words), *_foot(desk, words))
-    return completed(drawn, _cards(desk), orders, _rows_turned(desk, words), controls(words))
+    space = desk.space if desk.space in BROAD else Space.WIDE
+    drawn = (*ground(DRESS, space), *_head(desk, words), *_foot(desk, words))
+    laid = completed(drawn, _cards(desk), orders, _rows_turned(desk, words), controls(words))
+    return replace(laid, space=space)
 
 
 def _head(desk: Desk, words: Words) -> Iterator[Placement]:

@@ -12,6 +12,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, label, panel, picture
 from game.match.table import Match
 from game.mats.registry import mat_of
+from game.mats.small import within
 from game.mats.table import AnyDesk, Frame, Seating, Show
 from game.motion.clip import in_order
 from game.motion.placement import Box, Target
@@ -86,7 +87,8 @@ class BoardScene(StillScene):
             targets = (*(one.target for one in made), *table.targets)
             return replace(table, placements=in_order(drawn), targets=targets, space=self.space)
         sheet = self.mat.sheet(self._desk(focus), words)
-        return Frame(in_order([*drawn, *sheet.placements]), sheet.targets, space=self.space)
+        below = within(Frame(tuple(drawn), space=self.space), sheet.space)
+        return Frame(in_order([*below, *sheet.placements]), sheet.targets, space=sheet.space)
 
     def _eye(self) -> Iterator[Made]:
         """Whose hand is seen; pressed, the next one's. Not in a game in which nothing was hidden."""

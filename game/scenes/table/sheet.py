@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.conduct.presenter import Presenter
 from game.mats.browsing import Browsing
 from game.mats.mat import AnyMat
+from game.mats.small import within
 from game.mats.table import AnyDesk, Frame
 from game.motion.clip import in_order
 from game.scenes.scene import Scene
@@ -51,12 +52,12 @@ class SheetScene(OverScene):
         return CLOSE[0]
 
     def frame(self, focus: str | None, now: float) -> Frame:
-        """The table beneath its veil, the sheet, the log."""
+        """The table beneath its veil, the sheet, and the log where that is laid out as the sheet is."""
         sheet = self.table.mat.sheet(self._desk(focus), self.shell.words)
-        log = self.table.log_frame(now, LAYER)
         table = self.table.frame(None, now, log=False)
-        drawn = [*table.placements, *sheet.placements, *log.placements]
-        return Frame(in_order(drawn), (*sheet.targets, *log.targets), space=table.space)
+        log = self.table.log_frame(now, LAYER) if table.space is sheet.space else Frame(())
+        drawn = [*within(table, sheet.space), *sheet.placements, *log.placements]
+        return Frame(in_order(drawn), (*sheet.targets, *log.targets), space=sheet.space)
 
     def press(self, target: str, now: float) -> None:
         """Closes, scrolls or orders the sheet; or scrolls the log."""
