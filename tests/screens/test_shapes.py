@@ -41,6 +41,11 @@ ASKED = (
     ("settings-ease", SMALL, "ja", 100),
     ("settings-sound", WIDE, "en", 200),
     ("settings-licences", SQUARE, "en", 200),
+    ("crown-late", SQUARE, "ja", 100),
+    ("crown-deal-over-five", SMALL, "en", 200),
+    ("crown-five", UPRIGHT, "en", 200),
+    ("crown-answered", WIDE, "en", 200),
+    ("handover", SMALL, "en", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

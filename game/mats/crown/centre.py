@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.look.describe import theme
 from game.look.describe.parts import dashed, ground, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.specs import Colour, Picture, Shape, Stroke
 from game.mats.crown.about import DRESS
 from game.mats.crown.captions import set_name
@@ -38,13 +39,15 @@ NIGHT_DRESS = DRESS._replace(ground=(31, 42, 68), dark=(21, 29, 51), line=(43, 5
 WORTH_GROUND: Colour = (48, 14, 22)
 EARLIER_SHOWN = 3
 PALE_RED: Colour = (240, 160, 148)
+ART, ART_LARGE, LOCK = 144.0, 126.0, 148.0
+"""How large the pictures on the two cards are."""
 CAUSE_SUIT, BLIND_PITCH = 26.0, 26.0
 DISCARDS = "discards"
 
 
-def cloth(night: bool) -> tuple[Placement, ...]:
+def cloth(night: bool, space: Space) -> tuple[Placement, ...]:
     """The cloth: it is turned while a revolution lasts."""
-    return ground(NIGHT_DRESS if night else DRESS)
+    return ground(NIGHT_DRESS if night else DRESS, space)
 
 
 def oval(table: Table, night: bool) -> Placement:
@@ -61,30 +64,37 @@ def state_card(table: Table) -> Iterator[Placement]:
     fill, ink = (NIGHT, theme.WHITE) if view.revolution else (theme.PAPER0, theme.INK0)
     name = "revolution" if view.revolution else "normal"
     yield panel("state", at, fill, 14, shadow=2, layer=2)
-    side = at.w - 32
-    yield Placement("state art", Picture(f"gc/state-{name}", flips=True), *at.at(16, 12, side, side), 3)
+    side = ART_LARGE if table.at.brief else ART
+    art = at.at((at.w - side) / 2, 12, side, side)
+    yield Placement("state art", Picture(f"gc/state-{name}", flips=True), *art, 3)
     text, title = words(f"crown.state.{name}"), at.at(2, 154, at.w - 4, 38)
     size = 24 if table.width(text, 24, "display") <= title.w else 19
+    if table.at.brief:
+        size, title = 24, at.at(2, 136, at.w - 4, 52)
+        text = table.fitting((text, words(f"crown.state.{name}.short")), title.w - 6, size, "display")
     yield label(f"state name {name}", text, title, size, ink, "display", "centre")
-    yield from _strength(view, at, ink)
+    yield from _strength(view, at, ink, 52 if table.at.brief else 34)
     if view.back:
         pill = at.at(-6, -22, at.w + 12, 42)
         yield from plaque(
             "back pill", words("crown.back"), pill, 20, theme.SHU, theme.WHITE, inset=6, rim=theme.WHITE,
             rim_width=3, layer=3, over=5,
         )  # fmt: skip
-    caption = at.at(-20, 226, at.w + 40, 36)
-    yield label("state caption", words("crown.state"), caption, 20, CLOTH_TEXT, align="centre")
+    if table.at.captions:
+        caption = at.at(-20, 226, at.w + 40, 36)
+        yield label("state caption", words("crown.state"), caption, 20, CLOTH_TEXT, align="centre")
 
 
-def _strength(view: View, at: Box, ink: Colour) -> Iterator[Placement]:
-    """The arrow from the weakest number to the strongest."""
+def _strength(view: View, at: Box, ink: Colour, high: float) -> Iterator[Placement]:
+    """The arrow from the weakest number to the strongest, whose letters have a line as high as that."""
     down = reversed_order(view)
     weak, strong = ("2", "3") if down else ("3", "2")
-    yield label(f"weak {weak}", weak, at.at(14, 190, 32, 34), 25, ink, "display", "centre")
-    yield label(f"strong {strong}", strong, at.at(at.w - 46, 190, 32, 34), 25, ink, "display", "centre")
+    yield label(f"weak {weak}", weak, at.at(14, 224 - high, 32, high), 25, ink, "display", "centre")
+    yield label(
+        f"strong {strong}", strong, at.at(at.w - 46, 224 - high, 32, high), 25, ink, "display", "centre"
+    )
     line = Stroke(((0.0, 0.5), (1.0, 0.5)), ink, 4, head=13)
-    yield Placement(f"strength {down}", line, *at.at(50, 197, at.w - 100, 20), 5)
+    yield Placement(f"strength {down}", line, *at.at(50, 214 - high / 2, at.w - 100, 20), 5)
 
 
 # The lock
@@ -94,8 +104,9 @@ def lock_card(table: Table) -> Iterator[Placement]:
     """縛りカード: one marker for each suit that is locked; why, as long as it is news."""
     desk, words, at = table.desk, table.words, table.at.lock
     locked = desk.view.lock
-    caption = at.at(-20, 226, at.w + 40, 36)
-    yield label("lock caption", words("crown.lock"), caption, 20, CLOTH_TEXT, align="centre")
+    if table.at.captions:
+        caption = at.at(-20, 226, at.w + 40, 36)
+        yield label("lock caption", words("crown.lock"), caption, 20, CLOTH_TEXT, align="centre")
     if not locked:
         yield panel("no lock", at, DRESS.line, 14, opacity=0.6, layer=1)
         yield dashed("no lock rim", at.at(2, 2, at.w - 4, at.h - 4), CLOTH_TEXT, 14, 2)
@@ -106,11 +117,12 @@ def lock_card(table: Table) -> Iterator[Placement]:
     news = locked_now(desk)
     rim = theme.YAMA if news else theme.PAPER3
     yield panel("lock", at, theme.PAPER0, 14, rim, 6 if news else 2, shadow=2, layer=2)
-    yield picture("lock art", "crown/lock", at.at(14, 12, at.w - 28, at.w - 28), layer=3)
+    yield picture("lock art", "crown/lock", at.at((at.w - LOCK) / 2, 12, LOCK, LOCK), layer=3)
     yield from _markers(locked, at)
     text = words("crown.locked")
-    yield label("lock name", text, at.at(8, 158, at.w - 16, 34), 25, face="display", align="centre")
-    yield from _suit_row(locked, words("crown.only"), at)
+    named = at.at(8, 149, at.w - 16, 52) if table.at.brief else at.at(8, 158, at.w - 16, 34)
+    yield label("lock name", text, named, 25, face="display", align="centre")
+    yield from _suit_row(locked, "" if table.at.brief else words("crown.only"), at)
     if news:
         yield from _cause(table)
 
@@ -139,13 +151,14 @@ def _ordered(suits: tuple[str, ...]) -> list[str]:
 def _suit_row(locked: tuple[str, ...], only: str, at: Box) -> Iterator[Placement]:
     """The suits, and that only they can be played."""
     side, top = 24, 208
-    wide = len(locked) * (side + 4) + 54
+    wide = len(locked) * (side + 4) + (54 if only else -4)
     left = at.w / 2 - wide / 2
     for i, suit in enumerate(_ordered(locked)):
         box = at.at(left + i * (side + 4), top - side / 2, side, side)
         yield suit_sign(f"lock row {suit}", suit, box, 4)
-    text = at.at(left + len(locked) * (side + 4) + 2, top - 18, 56, 36)
-    yield label("lock only", only, text, 18, theme.INK1, "bold")
+    if only:
+        text = at.at(left + len(locked) * (side + 4) + 2, top - 18, 56, 36)
+        yield label("lock only", only, text, 18, theme.INK1, "bold")
 
 
 def locked_now(desk: Desk) -> bool:
@@ -159,14 +172,18 @@ def locked_now(desk: Desk) -> bool:
 def _cause(table: Table) -> Iterator[Placement]:
     """Which two plays in a row had the same suits."""
     view, size = table.desk.view, 22
-    if len(view.field) < 2:
+    at = table.at.round(len(view.hands)).cause
+    if at is None or len(view.field) < 2:
         return
     pieces = []
     for laid in view.field[-2:]:
         pieces += [index(laid.number, table.words), *_ordered(tuple(card.suit for card in laid.cards)), "→"]
     pieces[-1] = table.words("crown.cause")
     wides = [CAUSE_SUIT if piece in SUIT_NAMES else table.width(piece, size, "bold") for piece in pieces]
-    at = table.at.round(len(view.hands)).cause
+    if sum(wides) + 40 > at.w:
+        pieces, wides = pieces[:-2], wides[:-2]
+    if at.y > table.at.lock.y + table.at.lock.h / 2 and at.x < table.at.lock.x:
+        at = at.at(at.w - sum(wides) - 40, 0, sum(wides) + 40, at.h)
     yield panel("cause", at.at(0, 0, sum(wides) + 40, at.h), theme.PAPER0, 16, shadow=2, layer=6)
     yield _tip(at, table.at.lock)
     left = 20.0
@@ -182,10 +199,13 @@ def _cause(table: Table) -> Iterator[Placement]:
 
 
 def _tip(cause: Box, lock: Box) -> Placement:
-    """What ties the cause to the lock: at its left, or under it where it lies over the lock."""
+    """What ties the cause to the lock: at its left, or under it where it lies over the lock, or over it."""
     if cause.bottom < lock.y:
         down = Shape(((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)), theme.PAPER0)
         return Placement("cause tip", down, lock.x + lock.w / 2 - 12, cause.bottom - 1, 24, 12, 6)
+    if cause.y > lock.bottom:
+        up = Shape(((0.0, 1.0), (1.0, 1.0), (0.5, 0.0)), theme.PAPER0)
+        return Placement("cause tip", up, lock.x + lock.w / 2 - 12, cause.y - 11, 24, 12, 6)
     aside = Shape(((1.0, 0.0), (1.0, 1.0), (0.0, 0.5)), theme.PAPER0)
     return Placement("cause tip", aside, *cause.at(-13, cause.h / 2 - 12, 14, 24), 6)
 
@@ -201,7 +221,9 @@ def piles(table: Table) -> Iterator[Piece]:
         lying = _blind(table)
         yield from lying
         around = _round(lying) if lying else at.blind
-        yield _counted("blind count", words("crown.blind", n=blind), around, 8)
+        yield _counted(
+            "blind count", table, words("crown.blind", n=blind), blind, around, 60 if table.at.brief else 8
+        )
     box = at.discards
     count = sum(len(laid.cards) for laid in desk.view.discards)
     if count:
@@ -209,7 +231,7 @@ def piles(table: Table) -> Iterator[Piece]:
     else:
         yield dashed("no discards", box, CLOTH_TEXT, 8, 2)
     yield from _latest_discards(desk, box)
-    yield _counted("discards count", words("crown.discards", n=count), box)
+    yield _counted("discards count", table, words("crown.discards", n=count), count, box)
     if desk.event is None:
         yield Target(
             DISCARDS, *box.at(-30, -6, box.w + 60, box.h + 44), name=words("crown.discards", n=count)
@@ -225,6 +247,8 @@ def _blind(table: Table) -> list[Placement]:
         shown = view.past[-1].blind if view.past else ()
         wide = w + BLIND_PITCH * (len(shown) - 1)
         left = min(x + (w - wide) / 2, at.sheet.x - 10 - wide)
+        if at.opened is not None:
+            left, y, w, h = at.opened
         looks = [face(card, table.words, False, shadow=1) for card in shown]
         return [
             Placement(f"blind {n}", look, left + BLIND_PITCH * n, y, w, h, 1) for n, look in enumerate(looks)
@@ -241,9 +265,13 @@ def _round(placed: list[Placement]) -> Box:
     return Box(first.x, first.y, last.x + last.w - first.x, first.h)
 
 
-def _counted(key: str, text: str, box: Box, aside: float = 70) -> Placement:
-    """The count below a pile, which may stand out so far at both sides."""
+def _counted(key: str, table: Table, text: str, count: int, box: Box, aside: float = 70) -> Placement:
+    """The count below a pile, which may stand out so far at both sides; the number alone where words have
+    no room."""
     room = box.at(-aside, box.h + 6, box.w + 2 * aside, 36)
+    if table.at.brief:
+        room = box.at(-aside, box.h + 2, box.w + 2 * aside, 52)
+        text = table.fitting((text, str(count)), room.w, 20)
     return label(key, text, room, 20, CLOTH_TEXT, align="centre", layer=1)
 
 

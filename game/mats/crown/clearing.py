@@ -9,7 +9,7 @@ from game.look.describe.specs import Printed
 from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import back, pile_id
-from game.mats.crown.layout import Table
+from game.mats.crown.layout import OwnPlate, Table
 from game.mats.kit.moments import LAYER, burst, gain, ripple
 from game.motion.clip import Clip, Sound, Stop, Track
 from game.motion.moment import Moment, felt, stayed
@@ -79,9 +79,10 @@ def _face_down(track: Track) -> Track:
 
 def coin_of(table: Table, seat: Seat) -> Box:
     """Where a plate has its coin."""
-    plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
-    x, y = (22, 85) if seat == table.desk.bottom else (212, 14)
-    return plate.at(x, y, COIN, COIN)
+    plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands))
+    at = plate.points
+    left = 0 if isinstance(plate, OwnPlate) else 6
+    return plate.box.at(at.x + left, at.y + at.h / 2 - COIN / 2, COIN, COIN)
 
 
 def sliced(made: Clip, table: Table, event: Flushed) -> Moment:

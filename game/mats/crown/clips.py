@@ -22,7 +22,8 @@ from game.mats.crown.faces import (
     tray_id,
 )
 from game.mats.crown.frame import frame
-from game.mats.crown.layout import LAYOUT, Layout
+from game.mats.crown.layout import Layout
+from game.mats.crown.layouts import layout_of
 from game.mats.crown.moments import shaped, still_seal
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
@@ -86,8 +87,11 @@ OPENS = 160.0
 SHOWN_W = 130.0
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
+def clip(
+    before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
+) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
+    at = at or layout_of(after.space, after.text_scale)
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)

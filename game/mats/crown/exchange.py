@@ -63,6 +63,10 @@ def _head(table: Table, todo: ToOffer | ToExchange, at: Box) -> Iterator[Placeme
     else:
         title = words("crown.swap.offer", name=name)
     start = wide + 84
+    if table.at.brief:
+        yield label("swap title", title, at.at(start, 18, 912 - start, 58), 27, face="display")
+        yield panel("swap rule", at.at(28, 84, 884, 2), theme.PAPER2, 0, layer=LAYER)
+        return
     yield label("swap title", title, at.at(start, 18, 706 - start, 58), 27, face="display")
     field = table.desk.view.field
     count = len(field[-1].cards) if field else 0
@@ -106,7 +110,10 @@ def _trays(table: Table, todo: ToExchange, at: Box) -> Iterator[Placement]:
     yield disc("swap disc", *middle.middle, 44, theme.PAPER0, LAYER, border=theme.PAPER3)
     yield picture("swap mark", "icons/swap", middle.centred(48, 48), layer=LAYER, tint=DRESS.ground)
     yield picture("swap eye", "icons/eye", at.at(34, 352, 30, 30), layer=LAYER, tint=theme.INK1)
-    yield label("swap note", table.words("crown.swap.note"), at.at(76, 342, 836, 50), 21, theme.INK0)
+    note = table.words("crown.swap.note")
+    if table.at.brief or table.at.foot:
+        note = table.fitting((note, table.words("crown.swap.note.short")), 832, 21)
+    yield label("swap note", note, at.at(76, 342, 836, 50), 21, theme.INK0)
 
 
 def _tray(
@@ -116,14 +123,20 @@ def _tray(
     chooses = mind is not None and mind.seat == seat
     yield panel(f"tray {seat}", at, theme.PAPER1, 16, layer=LAYER)
     text = words("crown.swap.gives", name=table.name(seat))
-    yield label(f"tray name {seat}", text, at.at(14, 4, 224, 44), 21, face="bold")
     chosen = picked_cards(mind, desk.picked) if mind is not None and chooses else ()
     status, ink = words("crown.swap.choosing"), theme.KARASHI_DARK
     if sealed:
         status, ink = words("crown.swap.chosen"), theme.MATCHA_DARK
     elif chooses:
         status = f"{len(chosen)} / {count}"
-    state = at.at(240, 4, 138, 44)
+    name, state = at.at(14, 4, 224, 44), at.at(240, 4, 138, 44)
+    if table.at.brief:
+        if status == words("crown.swap.choosing"):
+            status = table.fitting((status, words("crown.plate.choosing")), 202, 20, "bold")
+        wide = table.width(status, 20, "bold") + 4
+        name, state = at.at(14, 4, at.w - 40 - wide, 48), at.at(at.w - 12 - wide, 4, wide, 48)
+        text = table.fitting((text, table.name(seat)), name.w, 21, "bold")
+    yield label(f"tray name {seat}", text, name, 21, face="bold")
     yield label(f"tray state {status} {seat}", status, state, 20, ink, "bold", "right")
     row = Row(at.x + 20, at.y + 56, CARD_W, CARD_W * theme.CARD_RATIO, room=at.w - 40, step=CARD_PITCH)
     boxes = [row.centred(i, count) for i in range(count)]

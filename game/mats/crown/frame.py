@@ -9,12 +9,13 @@ from game.look.describe.parts import label, top_bar
 from game.look.describe.words import Words
 from game.mats.crown import centre, exchange, score_sheet
 from game.mats.crown.about import DRESS
-from game.mats.crown.buttons import buttons
+from game.mats.crown.buttons import buttons, foot
 from game.mats.crown.choice import can_play
 from game.mats.crown.desk import Desk, Page
 from game.mats.crown.hand import OwnHand
 from game.mats.crown.inspector import inspector
-from game.mats.crown.layout import LAYOUT, Layout, Table
+from game.mats.crown.layout import Layout, Table
+from game.mats.crown.layouts import layout_of
 from game.mats.crown.notes import note
 from game.mats.crown.press import drops
 from game.mats.crown.ribbon import ribbon
@@ -29,8 +30,9 @@ from game.rules.crown.values import Dealt, ToDeal, ToOffer, ToPlay, reversed_ord
 CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
 
-def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
+    at, space = at or layout_of(desk.space, desk.text_scale), desk.space
     table = Tabletop(desk, words, at)
     hand = gathered(_hands(table))
     lying, status = gathered(centre.piles(table)), gathered(_status(table))
@@ -41,13 +43,14 @@ def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
     chosen = [*middle.targets, *pressable]
     first = [*chosen, *hand.targets] if _hand_rests(desk) else [*hand.targets, *chosen]
     drawn = [
-        *centre.cloth(desk.view.revolution), centre.oval(table, reversed_order(desk.view)),
-        *top_bar(DRESS, words("game.crown")), *_ways(table),
+        *centre.cloth(desk.view.revolution, space), centre.oval(table, reversed_order(desk.view)),
+        *top_bar(DRESS, words("game.crown") if at.titled else "", space), *foot(table), *_ways(table),
         *hand.placements, *middle.placements, *decided, *lying.placements, *plates.placements,
         *status.placements, *score_sheet.score_sheet(table), *inspector(table),
     ]  # fmt: skip
-    targets = (*first, *lying.targets, *plates.targets, *status.targets)
-    return Frame(in_order(drawn), targets, drops(desk, at))
+    piles = lying.targets if not _covered(desk) or at.foot is None else []
+    targets = (*first, *piles, *plates.targets, *status.targets)
+    return Frame(in_order(drawn), targets, drops(desk, at), space=space)
 
 
 def _covered(desk: Desk) -> bool:
@@ -121,10 +124,12 @@ def _status(table: Table) -> Iterator[Piece]:
     if view.deal:
         key = "crown.status.trick" if view.options.deals == 1 else "crown.status.deal"
         fact = words(key, trick=view.trick, deal=view.deal, deals=view.options.deals)
+    clear = 152 + (table.width(words("game.crown"), 34, "display") + 50 if table.at.titled else 0)
     turn_w = CHIP_ROOM + table.width(turn, 28, "bold") if turn else 0.0
     fact_w = table.width(fact, 22)
     apart = STATUS_GAP if turn and fact else 0.0
-    clear = 152 + table.width(words("game.crown"), 34, "display") + 50
+    if clear + turn_w + apart + fact_w > table.at.status_until:
+        fact, fact_w, apart = "", 0.0, 0.0
     left = max(clear, table.at.status - (turn_w + apart + fact_w) / 2)
     at = f"{left:.0f}:{turn}"
     if turn:

@@ -20,11 +20,6 @@ from game.rules.cards import Card
 from game.rules.crown.deck import SPADE_THREE
 from game.rules.crown.values import ToExchange, ToOffer, ToPlay, reversed_order, spade_returns
 
-LEGAL_LIFT, PICKED_LIFT, RETURN_LIFT = 12.0, 58.0, 78.0
-"""How far a card rises that can be played, is chosen, or is ♠3 where it answers a joker."""
-MOST_LIFT = 84.0
-"""How far one of these rises that is looked at."""
-
 
 def returns(desk: Desk) -> bool:
     """Whether ♠3 can be given back to a single joker now (rule 001-20)."""
@@ -83,14 +78,14 @@ class OwnHand:
         box, angle = self.at.hand.turned(self.parting.boxes[i], i, len(self.cards))
         if i != self.parting.focus:
             return Spot(box.at(0, -self._lift(self.cards[i]), box.w, box.h), angle)
-        return Spot(box.at(0, -min(MOST_LIFT, self._lift(self.cards[i]) + LIFT), box.w, box.h))
+        return Spot(box.at(0, -min(self.at.lifts.most, self._lift(self.cards[i]) + LIFT), box.w, box.h))
 
     def _lift(self, thing: HandCard) -> float:
         if thing in self.desk.picked.cards:
-            return PICKED_LIFT
+            return self.at.lifts.picked
         if thing.card is SPADE_THREE and returns(self.desk):
-            return RETURN_LIFT
-        return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0
+            return self.at.lifts.returns
+        return self.at.lifts.legal if self.desk.mind and not self._barred(thing.card) else 0.0
 
     def _card(self, i: int, thing: HandCard) -> Iterator[Placement]:
         box, angle = self._spot(i)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.look.describe.words import Words
 from game.mats.crown.desk import Button, Count, Desk, Selection, Thing, in_hand
-from game.mats.crown.layout import LAYOUT
+from game.mats.crown.layouts import layout_of
 from game.mats.hints import Way
 from game.motion.placement import Box
 from game.rules.cards import sign
@@ -12,8 +12,8 @@ from game.rules.crown.values import Action, Discard, DiscardNothing, Offer, Pass
 
 
 def box(desk: Desk) -> Box:
-    """At the left, beside the plates of the others."""
-    return LAYOUT.round(len(desk.view.hands)).hints
+    """Beside the plates of the others, or over what is not looked at meanwhile."""
+    return layout_of(desk.space, desk.text_scale).round(len(desk.view.hands)).hints
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

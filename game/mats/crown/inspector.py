@@ -21,7 +21,8 @@ from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import NUMBER, ToPlay
 from game.rules.protocol import Seat
 
-LEADING, COINS_H, GAP = 1.3, 46.0, 12.0
+LEADING, COINS_H, COINS_LARGE, GAP = 1.3, 46.0, 56.0, 12.0
+COINS_APART, END = 162.0, 8.0
 LAYER = 6
 TRICK_ROWS = 6
 """At most this many plays of a trick are listed."""
@@ -115,7 +116,8 @@ def _panel(rows: list[Row], table: Table, number: int | None = None) -> Iterator
     room = table.at.inspector
     texts = [_set(row, room.w - 36, table) for row in rows]
     heights = [lines.size[1] + 4 for lines in texts]
-    needed = sum(heights) + 2 * GAP + (COINS_H if number else 0)
+    coins = COINS_LARGE if table.at.brief else COINS_H
+    needed = sum(heights) + 2 * GAP + (coins if number else 0)
     at = room.at(0, room.h - needed, room.w, needed)
     yield panel("inspector", at, theme.PAPER0, 18, theme.YAMA, 3, shadow=3, layer=LAYER)
     y = GAP
@@ -128,8 +130,8 @@ def _panel(rows: list[Row], table: Table, number: int | None = None) -> Iterator
         )  # fmt: skip
         y += high
         if i == 0 and number:
-            yield from _coins(number, at.at(18, y, at.w - 36, COINS_H), table.words)
-            y += COINS_H
+            yield from _coins(number, at.at(18, y, at.w - 36, coins), table)
+            y += coins
 
 
 def _set(row: Row, wide: float, table: Table) -> text.Lines:
@@ -143,13 +145,18 @@ def _set(row: Row, wide: float, table: Table) -> text.Lines:
     return text.layout(row.text, role, setting, wide - 10)
 
 
-def _coins(number: int, at: Box, words: Words) -> Iterator[Placement]:
-    """What the card is worth in both states."""
-    row = NUMBERS[number]
+def _coins(number: int, at: Box, table: Table) -> Iterator[Placement]:
+    """What the card is worth in both states; with large letters the states are named where there is room."""
+    row, brief = NUMBERS[number], table.at.brief
+    apart = min(at.w / 2, 2 * COINS_APART) if brief else COINS_APART
     for i, (state, points) in enumerate((("normal", row.common), ("revolution", row.revolution))):
         ink = theme.INK0 if state == "normal" else theme.WHITE
-        box = at.at(162 * i, 0, 44, 44)
+        box = at.at(apart * i, (at.h - 44) / 2 if brief else 0, 44, 44)
         yield from coin(f"worth {state}", state, points, box, 22, ink, LAYER, LAYER)
-        name = words(f"crown.state.{state}")
-        about = box.at(50, -5, 108, 54)
-        yield label(f"worth {state} name", name, about, 19, lines=2, leading=1.05, layer=LAYER)
+        name = table.words(f"crown.state.{state}")
+        about = box.at(50, -5, apart - 54 + (END if i and table.at.foot else 0), 54)
+        if brief:
+            name = table.fitting((name, table.words(f"crown.state.{state}.short"), ""), about.w - 6, 19)
+        yield label(
+            f"worth {state} name", name, about, 19, lines=1 if brief else 2, leading=1.05, layer=LAYER
+        )

@@ -15,10 +15,55 @@ from game.motion.placement import Box
 from game.rules.protocol import Seat
 
 
+class TheirPlate(Plate, frozen=True, kw_only=True):
+    """The plate of one of the others, and what else stands on it, counted from its corner."""
+
+    points: Box
+    icon: Box
+    """The mark of the cards held, and their `count`."""
+    count: Box
+    pill: Box
+    """What the seat did last: at the right end of this, as wide as its words."""
+    finish: Box
+    """How the seat has gone out."""
+    badge: float = 80
+    """How large the crown of the first is, which stands on the plate's edge."""
+
+
+class OwnPlate(Plate, frozen=True, kw_only=True):
+    """The same for the seat at the bottom; what is None has no room."""
+
+    you: Box | None
+    points: Box
+    figures: float
+    """How large they are."""
+    icon: Box
+    count: Box
+    rule: Box | None
+    bonus: Box | None
+    next: Box
+    """The next finish bonus; `aligned`: to which side."""
+    aligned: str
+    foul: Box | None
+    foul_lines: int
+    finish: Box
+
+
+class Lifts(Struct, frozen=True):
+    """How far a card of the own hand rises."""
+
+    legal: float = 12
+    """That can be played; `picked`: that is chosen; `returns`: ♠3 where it answers a joker."""
+    picked: float = 58
+    returns: float = 78
+    most: float = 84
+    """One of these that is looked at."""
+
+
 class Opponent(Struct, frozen=True):
     """One of the others."""
 
-    plate: Plate
+    plate: TheirPlate
     backs: Fan
     """The cards of a hand that is not seen, above the plate."""
 
@@ -30,13 +75,14 @@ class Round(Struct, frozen=True):
     """Clockwise from the left of whoever sits at the bottom."""
     sheet: Box
     """An exchange or the totals; no plate lies there."""
-    cause: Box
-    """Why there is a lock: beside the lock, or over it where a plate lies there; no wider than this."""
+    cause: Box | None
+    """Why there is a lock: beside the lock, or over or under it; no wider than this. None: it is not told."""
     blind: Box
-    """The first of the blind cards."""
+    """The first of the blind cards; `opened`: once they are open, None: beside the sheet."""
     discards: Box
     hints: Box
     """The card of hints: beside the plates, over what is looked at."""
+    opened: Box | None = None
 
 
 class Layout(Struct, frozen=True):
@@ -61,12 +107,12 @@ class Layout(Struct, frozen=True):
     worth: Box
     note: Box
     """What is asked for or happens; what cannot be is said in its place."""
-    ribbon: Box
-    """Which way strength runs, over the hand."""
+    ribbon: Box | None
+    """Which way strength runs, over the hand; None: the state card says so."""
     callout: Box
     """What ♠3 does; `arrow`: from there to the joker."""
     arrow: Box
-    mine: Plate
+    mine: OwnPlate
     hand: Fan
     reach: Box
     """Where the own cards are gone to from one another: all at one height, however far they are lifted."""
@@ -79,6 +125,19 @@ class Layout(Struct, frozen=True):
     three: Round
     four: Round
     five: Round
+    status_until: float = 1600
+    """Where the words in the bar end."""
+    titled: bool = True
+    """Whether the bar has room for the game's name."""
+    captions: bool = True
+    """Whether it stands under state and lock what they are."""
+    note_lines: int = 1
+    """Of what is asked for; what has room on one line has a line's height."""
+    lifts: Lifts = Lifts()
+    foot: Box | None = None
+    """A bar below the table, in which the buttons lie; None: they lie on the cloth."""
+    brief: bool = False
+    """Whether letters are so large that words give way."""
 
     def top_play(self, i: int, count: int) -> Spot:
         """The i-th of `count` cards of the play that lies on top."""
@@ -97,7 +156,7 @@ class Layout(Struct, frozen=True):
         """A seat that is not the bottom one."""
         return self.round(seats).others[(seat - bottom) % seats - 1]
 
-    def plate(self, seat: Seat, bottom: Seat, seats: int) -> Plate:
+    def plate(self, seat: Seat, bottom: Seat, seats: int) -> OwnPlate | TheirPlate:
         """The plate of a seat; that of the bottom seat is larger."""
         return self.mine if seat == bottom else self.other(seat, bottom, seats).plate
 
@@ -107,9 +166,11 @@ FACE = Portrait(42, 36, 60, name=Box(78, 8, 130, 56), until=0)
 
 def _other(middle: float, top: float) -> Opponent:
     """A plate so far down, and the backs over it."""
-    plate = Plate(
-        Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56), portrait=FACE
-    )
+    plate = TheirPlate(
+        Box(middle - 172, top, 344, 116), chip=(42, 36, 42), name=Box(72, 8, 138, 56), portrait=FACE,
+        points=Box(206, 8, 124, 56), icon=Box(26, 72, 26, 26), count=Box(58, 62, 124, 46),
+        pill=Box(176, 66, 154, 38), finish=Box(22, 62, 300, 46),
+    )  # fmt: skip
     backs = Row(middle - 107, top - 66, 58, 81.2, room=214, step=18)
     return Opponent(plate, Fan(backs, arch=12, turn=4, most=24, even=2, centred=True))
 
@@ -135,8 +196,24 @@ LAYOUT = Layout(
     ribbon=Box(660, 756, 600, 42),
     callout=Box(1108, 668, 452, 140),
     arrow=Box(620, 596, 250, 200),
-    mine=Plate(
-        Box(28, 812, 330, 248), chip=(46, 44, 44), name=Box(80, 14, 160, 60), portrait=MY_FACE, size=30
+    mine=OwnPlate(
+        Box(28, 812, 330, 248),
+        chip=(46, 44, 44),
+        name=Box(80, 14, 160, 60),
+        portrait=MY_FACE,
+        size=30,
+        you=Box(236, 16, 78, 56),
+        points=Box(22, 74, 136, 66),
+        figures=46,
+        icon=Box(168, 93, 28, 28),
+        count=Box(200, 76, 118, 62),
+        rule=Box(20, 144, 290, 2),
+        bonus=Box(20, 150, 148, 40),
+        next=Box(170, 150, 140, 40),
+        aligned="right",
+        foul=Box(20, 190, 290, 52),
+        foul_lines=2,
+        finish=Box(20, 150, 290, 40),
     ),
     hand=Fan(Row(396, 838, 160, 224, room=1168, step=146), arch=10, turn=0.6, most=4),
     reach=Box(396, 786, 1168, 280),

@@ -44,6 +44,8 @@ WAVE, WAVE_MOST = 30.0, 400.0
 AFTER = 420.0
 SHUTS = 280.0
 """When the cards sink that a lock shuts out."""
+BURST = 460.0
+"""As wide as the plate at most round which strokes burst."""
 OUT = 1060.0
 """How long it is told that somebody is out."""
 TURN, NORMAL, FOUL = (184.0, 304.0), (184.0, 304.0), (160.0, 264.0)
@@ -169,8 +171,8 @@ def _revolved(made: Clip, table: Table) -> Moment:
 def swept(table: Table, night: bool, begin: float, span: float) -> Iterator[Track]:
     """Night falls over the whole cloth from the left, its torn edge before it; day comes back from the
     right."""
-    group = Group((*cloth(True), oval(table, True)))
     space = table.desk.space
+    group = Group((*cloth(True, space), oval(table, True)))
     none, full = (_part(table, group, (0.0, 0.0, wide, space.h)) for wide in (1.0, float(space.w)))
     edge = picture("night edge", "moments/night-edge", (-2.0, 0.0, 140.0, space.h), layer=0)
     gone = replace(edge, x=space.w - 2.0)
@@ -201,7 +203,7 @@ def _sky(table: Table, night: bool, at: float) -> Iterator[Track]:
 def _reversed(table: Table, night: bool, span: float) -> Moment:
     """The same edge over the oval only: for this trick."""
     box = table.at.table
-    group = Group((*cloth(table.desk.view.revolution), oval(table, True)))
+    group = Group((*cloth(table.desk.view.revolution, table.desk.space), oval(table, True)))
     none = _part(table, group, (box.x, box.y, 1.0, box.h))
     full = _part(table, group, box)
     begin = 60.0
@@ -244,7 +246,9 @@ def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
     key = Player(seat).id
     if event.finish.foul:
-        x = plate.x + plate.w + 60 if plate.middle[0] < table.desk.space.w / 2 else plate.x - 60
+        wide = table.desk.space.w
+        x = plate.x + plate.w + 60 if plate.middle[0] < wide / 2 else plate.x - 60
+        x = min(max(x, FOUL[0] / 2), wide - FOUL[0] / 2)
         mark = seal("foul", FOUL, (x, plate.middle[1]), k=0.6)
         sinks = {key: (Beat(0.0, 120.0, dy=6.0), Beat(made.span, 120.0))}
         sounds = (Sound(0.0, "ui_no"), Sound(90.0, "stamp"))
@@ -256,7 +260,10 @@ def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     held_up = {pile_id(name): (Beat(0.0, 120.0, scale=1.1), Beat(260.0, 160.0)) for _, name in names}
     return Moment(
         span=min(made.span, OUT),
-        things=(burst(plate.middle, 200.0, 200.0, "burst-8", plate.w * 1.15), *_placed(table, event, plate)),
+        things=(
+            burst(plate.middle, 200.0, 200.0, "burst-8", min(plate.w, BURST) * 1.15),
+            *_placed(table, event, plate),
+        ),
         acts={**held_up, key: jolt(180.0, dy=-4.0)},
         when={f"{key}:": 180.0},
         sounds=(Sound(0.0, "card_lift"), Sound(180.0, "finish_rank")),

@@ -20,7 +20,7 @@ from game.mats.crown.layout import Table
 from game.mats.crown.press import only_foul_discard
 from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Piece
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
 from game.rules.crown.deck import JOKER_NUMBER, NUMBERS
 from game.rules.crown.legal import unbeaten
@@ -48,7 +48,10 @@ from game.rules.crown.values import (
 )
 
 SIZE, TAG_SIZE = 23, 20
-ASK_W, CHIP_W = 250.0, 54.0
+ASK_W, ASK_LARGE, CHIP_W = 250.0, 400.0, 54.0
+CHIP_WIDE, ASKED = 68.0, 1000.0
+"""From one number to the next where there is a foot; how wide the question may be there."""
+ONE_LINE, TAG_H = 62.0, 56.0
 EXPLAINED = ("seven_swap", "eight_stop", "ten_discard")
 
 
@@ -72,12 +75,16 @@ def note(table: Table) -> Iterator[Piece]:
 def _line(said: Note, table: Table) -> Iterator[Placement]:
     at = table.at.note
     tag_w = table.width(said.tag, TAG_SIZE, "bold") + 36 if said.tag else 0.0
-    wide = min(at.w, tag_w + table.width(said.text, SIZE, "bold") + (58 if said.tag else 52))
+    wide = tag_w + table.width(said.text, SIZE, "bold") + (58 if said.tag else 52)
+    lines = table.at.note_lines if wide > at.w else 1
+    if lines < table.at.note_lines:
+        at = at.at(0, 0, at.w, ONE_LINE)
+    wide = min(at.w, wide)
     box = at.centred(wide, at.h)
     yield panel("note", box, theme.PAPER0, 16, shadow=2, layer=2)
     if said.tag:
         fill = theme.SHU_DARK if said.warns else DRESS.ground
-        tag = box.at(14, 10, tag_w, at.h - 20)
+        tag = box.at(14, (at.h - min(TAG_H, at.h - 20)) / 2, tag_w, min(TAG_H, at.h - 20))
         yield from plaque(
             "note tag", said.tag, tag, TAG_SIZE, fill, theme.WHITE, inset=8, over=5,
             text_key=f"note tag {said.tag}",
@@ -85,22 +92,33 @@ def _line(said: Note, table: Table) -> Iterator[Placement]:
     start = tag_w + 26 if said.tag else 20
     ink = theme.SHU_DARK if said.warns else theme.INK0
     room = box.at(start, 0, wide - 20 - start, at.h)
-    yield label(f"note {said.text}", said.text, room, SIZE, ink, "bold", "centre")
+    leading = 1.6 if lines == 1 else 1.25
+    yield label(
+        f"note {said.text}", said.text, room, SIZE, ink, "bold", "centre", lines=lines, leading=leading
+    )
 
 
 def _question(plays: tuple[tuple[Card, ...], ...], table: Table) -> Iterator[Piece]:
     """One button for each number that the selected jokers may stand for."""
-    words, high = table.words, table.at.note.h + 12
-    at = table.at.note.centred(ASK_W + CHIP_W * len(plays) + 40, high)
+    words, room, pitch = table.words, table.at.note, CHIP_W if table.at.foot is None else CHIP_WIDE
+    ask = ASK_LARGE if table.at.brief else ASK_W
+    per_row = len(plays) if table.at.foot is None else int((ASKED - ask - 40) / pitch)
+    rows, in_row = -(-len(plays) // per_row), min(len(plays), per_row)
+    each = ONE_LINE if rows > 1 else room.h + 12
+    high = each * rows
+    at = room.centred(ask + pitch * in_row + 40, high)
+    if table.at.foot is not None:
+        at = Box(max(room.x, at.x), room.y - 6, at.w, high)
     yield panel("ask", at, theme.PAPER0, 16, shadow=2, layer=5)
     yield label(
-        "ask text", words("crown.ask.joker"), at.at(18, 0, ASK_W - 26, high), 21, face="bold", lines=2,
+        "ask text", words("crown.ask.joker"), at.at(18, 0, ask - 26, high), 21, face="bold", lines=2,
         leading=1.2, layer=6,
     )  # fmt: skip
     for i, play in enumerate(plays):
         number = set_number(play)
         shown = "★" if number == JOKER_NUMBER else index(number, words)
-        box, key = at.at(ASK_W + 6 + i * CHIP_W, 8, CHIP_W - 6, high - 16), As(number).id
+        row, column = divmod(i, per_row)
+        box, key = at.at(ask + 6 + column * pitch, row * each + 8, pitch - 6, each - 16), As(number).id
         yield from plaque(key, shown, box, 26, rim=theme.PAPER3, shadow=1, radius=12, face="display", layer=6)
         yield Target(key, *box)
 

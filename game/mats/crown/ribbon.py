@@ -13,8 +13,8 @@ from game.motion.placement import Placement
 from game.rules.crown.values import reversed_order
 
 EDGE, INK = (199, 208, 226), (238, 241, 247)
-SIDE = 72.0
-"""How wide a word at its end may be."""
+SIDE, SIDE_LARGE = 72.0, 112.0
+"""How wide a word at its end may be; with large letters."""
 
 
 def ribbon(table: Table) -> Iterator[Placement]:
@@ -23,18 +23,23 @@ def ribbon(table: Table) -> Iterator[Placement]:
     desk, words, at = table.desk, table.words, table.at.ribbon
     view = desk.view
     down, own = reversed_order(view), view.seat == desk.bottom
-    if not (own and (down or view.revolution) and view.hands[desk.bottom].cards) or returns(desk):
+    if (
+        at is None
+        or not (own and (down or view.revolution) and view.hands[desk.bottom].cards)
+        or returns(desk)
+    ):
         return
+    side = SIDE_LARGE if table.at.brief else SIDE
     weak, strong = ("2", "3") if down else ("3", "2")
     yield panel("ribbon", at, theme.INK0, at.h / 2, EDGE, 2, opacity=0.55, layer=1)
     for key, text, x, align in (
         ("ribbon weak", words("crown.ribbon.weak"), 24, "left"),
-        ("ribbon strong", words("crown.ribbon.strong"), at.w - 24 - SIDE, "right"),
+        ("ribbon strong", words("crown.ribbon.strong"), at.w - 28 - side, "right"),
     ):
-        yield label(key, text, at.at(x, 0, SIDE, at.h), 19, INK, "bold", align, layer=1)
-    for n, (number, x) in enumerate(((weak, 28 + SIDE), (strong, at.w - SIDE - 62))):
+        yield label(key, text, at.at(x, 0, side + 4, at.h), 19, INK, "bold", align, layer=1)
+    for n, (number, x) in enumerate(((weak, 28 + side), (strong, at.w - side - 62))):
         key = f"ribbon end {n} {number}"
         yield label(key, number, at.at(x, 0, 34, at.h), 25, theme.YAMA, "display", "centre", layer=1)
     line = Stroke(((0.0, 0.5), (1.0, 0.5)), theme.YAMA, 4, head=15)
-    left = 76 + SIDE
+    left = 76 + side
     yield Placement(f"ribbon arrow {down}", line, *at.at(left, at.h / 2 - 10, at.w - 2 * left, 20), 1)

@@ -17,7 +17,9 @@ from game.motion.placement import Box, Placement
 from game.rules.crown.values import DealEnded, DealResult, Ended, View
 from game.rules.protocol import Seat
 
-NAME_W, TOTAL_W, HEAD_H, TALLEST = 210.0, 104.0, 38.0, 72.0
+NAME_W, TOTAL_W, HEAD_H, HEAD_LARGE, TALLEST = 210.0, 104.0, 38.0, 50.0, 72.0
+NARROW = 140.0
+"""A column that has no room for more than figures in large letters."""
 LAYER = 6
 
 
@@ -51,7 +53,7 @@ def score_sheet(table: Table) -> Iterator[Placement]:
         title = words("crown.standing.after", deal=over)
     yield label("standing title", title, at.at(34, 12, at.w - 70, 56), 29, face="display", layer=LAYER)
     names = table.desk.seating.names
-    yield from Totals(view, names, at.at(20, 66, at.w - 40, at.h - 82), words, LAYER).draw()
+    yield from Totals(view, names, at.at(20, 66, at.w - 40, at.h - 82), words, LAYER, table.at.brief).draw()
 
 
 class Totals(Struct, frozen=True):
@@ -62,6 +64,13 @@ class Totals(Struct, frozen=True):
     box: Box
     words: Words
     layer: int = 2
+    brief: bool = False
+    """Whether letters are so large that words give way."""
+
+    @property
+    def head(self) -> float:
+        """How high the line over the rows is."""
+        return HEAD_LARGE if self.brief else HEAD_H
 
     def draw(self) -> Iterator[Placement]:
         """Heads and rows."""
@@ -69,15 +78,15 @@ class Totals(Struct, frozen=True):
         for deal, (left, wide) in enumerate(self._columns()):
             head = self.words("crown.standing.deal", deal=deal + 1)
             yield self._text(
-                f"head {deal}", head, Box(left, y, wide, HEAD_H), 19, theme.INK1, "body", "centre"
+                f"head {deal}", head, Box(left, y, wide, self.head), 19, theme.INK1, "body", "centre"
             )
-        total = Box(x + w - 20 - TOTAL_W, y, TOTAL_W, HEAD_H)
+        total = Box(x + w - 20 - TOTAL_W, y, TOTAL_W, self.head)
         text = self.words("crown.standing.total")
         yield self._text("head total", text, total, 19, theme.INK1, "bold", "right")
-        pitch = min(TALLEST, (h - HEAD_H) / len(self.names))
+        pitch = min(TALLEST, (h - self.head) / len(self.names))
         sums = totals(self.view)
         for row, seat in enumerate(sorted(range(len(self.names)), key=lambda seat: -sums[seat])):
-            yield from self._row(seat, y + HEAD_H + row * pitch, pitch - 6, sums)
+            yield from self._row(seat, y + self.head + row * pitch, pitch - 6, sums)
 
     def _text(
         self, key: str, text: str, box: Box, size: float, ink: theme.RGB, face: str, align: str = "left"
@@ -100,7 +109,7 @@ class Totals(Struct, frozen=True):
         name = Box(x + 62, y, NAME_W - 66, h)
         yield self._text(f"{seat} name", self.names[seat], name, 24, theme.INK0, "bold")
         for deal, (left, wide) in enumerate(self._columns()):
-            if text := self._cell(seat, deal):
+            if text := self._cell(seat, deal, self.brief and wide < NARROW):
                 ink = theme.INK0 if deal < len(view.past) else theme.INK1
                 box = Box(left + 4, y, wide - 8, h)
                 yield self._text(f"{seat} deal {deal}", text, box, 21, ink, "body", "centre")
@@ -108,19 +117,19 @@ class Totals(Struct, frozen=True):
         box = Box(x + w - 20 - TOTAL_W, y, TOTAL_W, h)
         yield self._text(f"{seat} total", str(sums[seat]), box, 36, ink, "display", "right")
 
-    def _cell(self, seat: Seat, deal: int) -> str:
+    def _cell(self, seat: Seat, deal: int, short: bool) -> str:
         past = self.view.past
         if deal < len(past):
-            return self._result(past[deal], seat)
+            return self._result(past[deal], seat, short)
         now = self.view.points[seat] if deal == len(past) == self.view.deal - 1 else 0
         return str(now) if now else ""
 
-    def _result(self, result: DealResult, seat: Seat) -> str:
+    def _result(self, result: DealResult, seat: Seat, short: bool) -> str:
         """Points and bonus of one deal; with place or foul in words where one deal has all the room."""
         fouled = any(finish.seat == seat and finish.foul for finish in result.out)
         about = {"points": result.points[seat], "bonus": result.bonus[seat]}
         if self.view.options.deals > 1:
-            return self.words("crown.cell.foul" if fouled else "crown.cell", **about)
+            return self.words("crown.cell.foul" if fouled and not short else "crown.cell", **about)
         if fouled:
             return self.words("crown.cell.long.foul", **about)
         place = self.words(f"crown.place.{place_of(result.bonus[seat], len(self.names))}")

@@ -12,7 +12,7 @@ from game.look.describe.specs import Colour, Picture, Printed
 from game.mats.crown.captions import short_set
 from game.mats.crown.desk import Player
 from game.mats.crown.faces import back, back_id, face, known_id, numbered
-from game.mats.crown.layout import Table
+from game.mats.crown.layout import OwnPlate, Table, TheirPlate
 from game.mats.kit.plaque import plaque
 from game.mats.kit.plates import named
 from game.motion.placement import Box, Placement, Target
@@ -109,9 +109,8 @@ class SeatPlate:
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table, self.seat, self.words, self.view = table, seat, table.words, table.desk.view
-        self.mine = seat == table.desk.bottom
-        self.at = table.at.plate(seat, table.desk.bottom, len(self.view.hands))
-        self.box = self.at.box
+        self.plate = table.at.plate(seat, table.desk.bottom, len(self.view.hands))
+        self.box = self.plate.box
         self.key = Player(seat).id
         self.total = totals(self.view)[seat]
 
@@ -123,35 +122,45 @@ class SeatPlate:
     def draw(self) -> Iterator[Placement]:
         """What lies there."""
         key, box = self.key, self.box
-        yield panel(key, box, theme.PAPER0, self.at.radius, theme.PAPER3, 2, shadow=2, layer=2)
+        yield panel(key, box, theme.PAPER0, self.plate.radius, theme.PAPER3, 2, shadow=2, layer=2)
         if self.seat in acting(self.view):
             colour = theme.PLAYERS[self.seat].colour
-            if self.mine:
+            if isinstance(self.plate, OwnPlate):
                 yield panel(f"{key}:now", box.at(0, 0, box.w, 10), colour, 5, layer=3)
             else:
-                yield panel(f"{key}:now", box, None, self.at.radius, colour, 6, layer=2)
-        yield from named(self.table, self.at, self.seat, self.seat, self.table.name(self.seat))
-        yield from self._mine() if self.mine else self._theirs()
+                yield panel(f"{key}:now", box, None, self.plate.radius, colour, 6, layer=2)
+        yield from named(self.table, self.plate, self.seat, self.seat, self.table.name(self.seat))
+        yield from self._mine(self.plate) if isinstance(self.plate, OwnPlate) else self._theirs(self.plate)
 
-    def _theirs(self) -> Iterator[Placement]:
+    def _theirs(self, at: TheirPlate) -> Iterator[Placement]:
         box, key = self.box, self.key
-        yield from self._points(box.at(206, 8, 124, 56), 38, "right")
+        yield from self._points(box.at(*at.points), 38, "right")
         finish = finish_of(self.view, self.seat)
         if finish:
-            yield from self._finished(finish, box.at(22, 62, box.w - 44, 46))
+            yield from self._finished(finish, box.at(*at.finish), at.badge)
             return
-        yield picture(f"{key}:card", "icons/card", box.at(26, 72, 26, 26), layer=5)
-        held, doing = len(self.view.hands[self.seat].cards), self._doing()[0]
-        count = self.words.count("crown.left", held)
-        taken = self.table.width(count, 22) + (self.table.width(doing, 19, "bold") + 30 if doing else 0.0)
-        if taken > box.w - 78 or self._large_text():
-            count = self.words.count("crown.left.short", held)
-        last = held == 1 and bool(self.view.trick)
-        if last:
-            count = self.words("crown.last")
+        yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
+        last = len(self.view.hands[self.seat].cards) == 1 and bool(self.view.trick)
         ink, weight = (theme.SHU_DARK, "bold") if last else (theme.INK0, "body")
-        yield label(f"{key}:count", count, box.at(58, 62, 124, 46), 22, ink, weight)
-        yield from self._pill(box.at(176, 66, box.w - 190, 38))
+        yield label(f"{key}:count", self._count(at, last), box.at(*at.count), 22, ink, weight)
+        yield from self._pill(box.at(*at.pill))
+
+    def _count(self, at: TheirPlate, last: bool) -> str:
+        """How many cards are held, as long as what the seat is at leaves room."""
+        held, doing = len(self.view.hands[self.seat].cards), self._doing()[0]
+        pill = self.table.width(doing, 19, "bold") + 30 if doing else 0.0
+        if self.table.at.brief:
+            short = self.words.count("crown.left.short", held)
+            forms = (self.words("crown.last"), short) if last else (short,)
+            return self.table.fitting(
+                (*forms, str(held)), min(at.count.w, at.pill.right - at.count.x - pill), 22
+            )
+        if last:
+            return self.words("crown.last")
+        count = self.words.count("crown.left", held)
+        if self.table.width(count, 22) + pill > self.box.w - 78 or self._large_text():
+            return self.words.count("crown.left.short", held)
+        return count
 
     def _large_text(self) -> bool:
         return self.table.desk.text_scale > LARGE_TEXT
@@ -173,13 +182,14 @@ class SeatPlate:
             behind = box.at(left + 47 + figures, box.h / 2 - 14, room, 40)
             yield label(f"{self.key}:unit", unit, behind, 18, theme.INK1)
 
-    def _finished(self, finish: Finish, box: Box) -> Iterator[Placement]:
+    def _finished(self, finish: Finish, box: Box, badge: float) -> Iterator[Placement]:
         ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
         yield label(f"{self.key}:finish", self._finish_text(finish), box, 22, ink, "bold")
         if not finish.foul and self._place() == 1:
-            top = self.box.at(self.box.w / 2 - 40, -68, 80, 80)
+            top = self.box.at((self.box.w - badge) / 2, 12 - badge, badge, badge)
+            crown = top.at(14 * badge / 80, 16 * badge / 80, 52 * badge / 80, 48 * badge / 80)
             yield picture(f"{self.key}:badge", "crown/badge", top, layer=2)
-            yield picture(f"{self.key}:crown", "emblems/glorious", top.at(14, 16, 52, 48), layer=2)
+            yield picture(f"{self.key}:crown", "emblems/glorious", crown, layer=2)
 
     def _finish_text(self, finish: Finish) -> str:
         if finish.foul:
@@ -219,32 +229,39 @@ class SeatPlate:
 
     # The seat at the bottom
 
-    def _mine(self) -> Iterator[Placement]:
+    def _mine(self, at: OwnPlate) -> Iterator[Placement]:
         box, key, view = self.box, self.key, self.view
-        if view.seat == self.seat:
-            you = box.at(236, 16, 78, 56)
+        if view.seat == self.seat and at.you:
+            you = box.at(*at.you)
             yield label(f"{key}:you", self.words("crown.you"), you, 19, theme.INK1, align="right")
-        yield from self._points(box.at(22, 74, 136, 66), 46, "left")
-        yield picture(f"{key}:card", "icons/card", box.at(168, 93, 28, 28), layer=5)
-        count = self.words.count("crown.cards", len(view.hands[self.seat].cards))
-        yield label(f"{key}:count", count, box.at(200, 76, 118, 62), 25, face="bold")
-        yield panel(f"{key}:rule", box.at(20, 144, box.w - 40, 2), theme.PAPER2, 0, layer=3)
-        yield from self._prospects()
+        yield from self._points(box.at(*at.points), at.figures, "left")
+        yield picture(f"{key}:card", "icons/card", box.at(*at.icon), layer=5)
+        held = len(view.hands[self.seat].cards)
+        count = self.words.count("crown.cards", held)
+        if self.table.at.brief:
+            count = self.table.fitting((count, str(held)), at.count.w, 25, "bold")
+        yield label(f"{key}:count", count, box.at(*at.count), 25, face="bold")
+        if at.rule:
+            yield panel(f"{key}:rule", box.at(*at.rule), theme.PAPER2, 0, layer=3)
+        yield from self._prospects(at)
 
-    def _prospects(self) -> Iterator[Placement]:
+    def _prospects(self, at: OwnPlate) -> Iterator[Placement]:
         """The next finish bonus, and what not to end with; once out, how."""
         box, key, words = self.box, self.key, self.words
         finish = finish_of(self.view, self.seat)
         if finish:
             ink = theme.SHU_DARK if finish.foul else theme.KARASHI_DARK
-            top = box.at(20, 150, box.w - 40, 40)
-            yield label(f"{key}:finish", self._finish_text(finish), top, 22, ink, "bold")
+            yield label(f"{key}:finish", self._finish_text(finish), box.at(*at.finish), 22, ink, "bold")
             return
         seats = len(self.view.hands)
         bonus = bonuses((*self.view.out, Finish(self.seat)), seats)[self.seat]
         text = words("crown.next", place=words(f"crown.place.{place_of(bonus, seats)}"), bonus=bonus)
-        yield label(f"{key}:bonus", words("crown.bonus"), box.at(20, 150, 148, 40), 18, theme.INK1)
-        gain = box.at(170, 150, box.w - 190, 40)
-        yield label(f"{key}:next", text, gain, 19, theme.KARASHI_DARK, "bold", "right")
-        under, text = box.at(20, 190, box.w - 40, 52), words("crown.no_foul")
-        yield label(f"{key}:foul", text, under, 18, theme.INK1, lines=2, leading=1.25)
+        if at.bonus:
+            yield label(f"{key}:bonus", words("crown.bonus"), box.at(*at.bonus), 18, theme.INK1)
+        yield label(f"{key}:next", text, box.at(*at.next), 19, theme.KARASHI_DARK, "bold", at.aligned)
+        if at.foul:
+            text, lines = words("crown.no_foul"), at.foul_lines
+            side = "left" if lines > 1 else "right"
+            yield label(
+                f"{key}:foul", text, box.at(*at.foul), 18, theme.INK1, align=side, lines=lines, leading=1.25
+            )

@@ -140,7 +140,7 @@ class HintPanel:
             found = {
                 n: mark_of(self._mat, plain, way, words) for n, way in enumerate(ways) if way is not None
             }
-            self._found = _Found(plain, hint, ways, tuple(marks(found)))
+            self._found = _Found(plain, hint, ways, tuple(marks(found, plain.space)))
         return self._found
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel
+from game.look.describe.space import Space
 from game.look.describe.specs import Stroke
 from game.look.describe.words import Words
 from game.mats.hints import Way
@@ -48,7 +49,7 @@ def _boxes(mat: AnyMat, desk: AnyDesk, words: Words) -> dict[str, Box]:
     return {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
 
 
-def marks(found: Mapping[int, Mark]) -> Iterator[Placement]:
+def marks(found: Mapping[int, Mark], space: Space) -> Iterator[Placement]:
     """At what is advised first: yamabuki rims, an arrow to where it goes, a vermilion number; a white ring
     and a white number at what comes second. They stand still."""
     for i in sorted(found, reverse=True):
@@ -63,13 +64,15 @@ def marks(found: Mapping[int, Mark]) -> Iterator[Placement]:
             yield _arrow(f"advice arrow {i}", boxes[-1], goal, i == 0)
     for i in sorted(found, reverse=True):
         if boxes := found[i].boxes:
-            x, y = _corner(boxes[-1], i == 0)
+            x, y = _corner(boxes[-1], i == 0, space)
             yield from counted(f"advice number {i}", i + 1, x, y, LAYER)
 
 
-def _corner(box: Box, low: bool) -> tuple[float, float]:
+def _corner(box: Box, low: bool, space: Space) -> tuple[float, float]:
     """At the right, below or above, wholly on the screen."""
-    return min(box.right, 1916 - DISC), min(box.bottom, 1076 - DISC) if low else max(box.y, DISC + 76)
+    return min(box.right, space.w - 4 - DISC), min(box.bottom, space.h - 4 - DISC) if low else max(
+        box.y, DISC + 76
+    )
 
 
 def _arrow(key: str, start: Box, goal: Box, first: bool) -> Placement:

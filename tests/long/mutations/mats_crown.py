@@ -87,8 +87,8 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "crown: cards that cannot be played are lifted": (
-                "return LEGAL_LIFT if self.desk.mind and not self._barred(thing.card) else 0.0",
-                "return LEGAL_LIFT if self.desk.mind else 0.0",
+                "return self.at.lifts.legal if self.desk.mind and not self._barred(thing.card) else 0.0",
+                "return self.at.lifts.legal if self.desk.mind else 0.0",
             ),
         },
     ),

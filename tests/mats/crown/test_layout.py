@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from game.mats.crown.clips import clip
 from game.mats.crown.desk import Desk, Page
 from game.mats.crown.frame import frame
-from game.mats.crown.layout import LAYOUT
+from game.mats.crown.layout import LAYOUT, Layout
+from game.mats.crown.layouts import COMPACT, TALL_LARGE
 from game.rules.cards import Card
 from game.rules.crown.values import (
     DealResult,
@@ -71,6 +72,13 @@ def test_everything_lies_where_the_layout_says(moment: str) -> None:
     for old, new in zip((*usual.targets, *usual.drops), (*moved.targets, *moved.drops), strict=True):
         if old.id != Page.STANDING.id:
             assert (round(new.x - old.x, 3), round(new.y - old.y, 3)) == (DX, DY), old.id
+
+
+@pytest.mark.parametrize("at", [COMPACT, TALL_LARGE])
+@pytest.mark.parametrize("moment", ["lock", "joker", "exchange", "♠3"])
+def test_so_it_does_where_the_buttons_lie_in_a_foot(moment: str, at: Layout) -> None:
+    usual, moved = (frame(MOMENTS[moment], WORDS["en"], each) for each in (at, shifted(at)))
+    assert staying(usual.placements, moved.placements, SCREEN) == []
 
 
 @pytest.mark.parametrize("event", [Flushed(1, 2, False), LeadShown(0, Card.C05), LeadShown(1, Card.C04)])
