@@ -28,7 +28,9 @@ def pointed(mat: AnyMat, desk: AnyDesk, action: Action, words: Words, whole: boo
     found = tuple(boxes[name] for name in names if name in boxes)
     if not found:
         return ()
-    return tuple(marks({0: Mark(found if whole else found[:1], boxes.get(goal) if whole else None)}))
+    return tuple(
+        marks({0: Mark(found if whole else found[:1], boxes.get(goal) if whole else None)}, desk.space)
+    )
 
 
 def _boxes(mat: AnyMat, desk: Any, words: Words) -> dict[str, Box]:
