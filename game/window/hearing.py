@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, TypeVar
 from game.input.intents import Aim
 from game.scenes.manager import Manager
 from game.scenes.shell import Shell
-from game.window.narrating import Narrating
 
 if TYPE_CHECKING:
+    from game.window.narrating import Narrating
     from game.window.reader import Reader, ToWindow
 
 PACKAGE = "accesskit"
@@ -26,7 +26,11 @@ class Hearing:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._reader: Reader | None = None
-        self._narrating = Narrating() if shell.settings.narrate else None
+        self._narrating: Narrating | None = None
+        if shell.settings.narrate:
+            from game.window.narrating import Narrating
+
+            self._narrating = Narrating()
         if find_spec(PACKAGE) is not None:
             self._reader = self._safely(self._begin, None)
 
@@ -43,10 +47,7 @@ class Hearing:
     def listen(self, manager: Manager, now: float, to_window: ToWindow) -> tuple[Aim, ...]:
         """Lets readers hear what has changed since the last time. What their users want."""
         if (telling := self._narrating) is not None and manager.shell.stack:
-            try:
-                telling.listen(manager, now)
-            except OSError:
-                self._narrating = None  # Nobody listens any more.
+            self._safely(lambda: telling.listen(manager, now), None)
         if (reader := self._reader) is None:
             return ()
         self._safely(lambda: reader.listen(manager, now, to_window), None)
@@ -58,7 +59,7 @@ class Hearing:
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as error:  # What fails within the package is no `Exception`.
-            self._reader = None
+            self._reader = self._narrating = None
             reason = " ".join(str(error).split()) or type(error).__name__
             print(self._shell.words("access.lost", reason=reason), file=sys.stderr)
             return instead

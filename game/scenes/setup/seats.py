@@ -141,9 +141,15 @@ class SeatRows(NamedTuple):
         segments = self._segments(seat)
         chosen = 2 if player is None else int(player != HUMAN)
         left = SWITCH_END - self.squeeze - sum(segment.wide for segment in segments)
-        yield from switch(f"seat{seat}", segments, chosen, (left, middle - 33))
+        made = switch(f"seat{seat}", segments, chosen, (left, middle - 33))
+        for one, segment in zip(made, segments, strict=True):
+            yield one.called(self.words("setup.seat", name=self._name(seat), kind=segment.text))
         if player is not None and player != HUMAN:
             yield level_button(seat, player, middle, self.words, self.squeeze)
+
+    def _name(self, seat: int) -> str:
+        """Who sits there, or would by the usual name."""
+        return self.names[seat] if seat < len(self.names) else self.words(f"name.{seat + 1}")
 
     def _segments(self, seat: int) -> list[Segment]:
         """Person, computer, and nobody where the game can be played by fewer; as wide as their words need."""
