@@ -25,6 +25,8 @@ ASKED = (
     ("sht-bonus", WIDE, "en", 200),
     ("sht-log", SQUARE, "ja", 200),
     ("sht", SMALL, "en", 100),
+    ("senretsu-casualty", SMALL, "ja", 130),
+    ("senretsu-joker", UPRIGHT, "en", 130),
     ("rules-senretsu-played", UPRIGHT, "en", 200),
     ("rules-subway-score", SMALL, "ja", 100),
     ("handover-news", SMALL, "en", 200),

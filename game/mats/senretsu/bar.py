@@ -36,6 +36,10 @@ from game.rules.senretsu.values import (
 )
 
 PHASES = ("attack", "draw", "place")
+NOTE = 244
+"""What a note takes of the banner; it gives way to the sentence."""
+SQUEEZED = 0.93
+"""How narrow a text may be set, as a share of its width."""
 
 
 def status(table: Table) -> Iterator[Placement]:
@@ -69,7 +73,10 @@ def banner(table: Table, plan: Plan) -> Iterator[Placement]:
     if card is not None:
         yield _sign(card, at.at(left + 2, 0, 32, at.h))
         left += 44
-    room = at.w - 28 - left - (244 if note else 0)
+    room = at.w - 28 - left
+    if note and table.width(text, 24, "bold") * SQUEEZED > room - NOTE:
+        note = ""
+    room -= NOTE if note else 0
     yield label(f"banner text:{text}", text, at.at(left, 0, room, at.h), 24, face="bold")
     if note:
         yield label("banner note", note, at.at(at.w - 264, 0, 236, at.h), 20, theme.INK1, align="right")

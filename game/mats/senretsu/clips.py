@@ -19,7 +19,8 @@ from game.mats.senretsu.field import BACK, deck_key, mark_key
 from game.mats.senretsu.frame import drawn, frame, lanes_for
 from game.mats.senretsu.hand import back_key
 from game.mats.senretsu.lanes import left_seat
-from game.mats.senretsu.layout import LAYOUT, Layout, Table
+from game.mats.senretsu.layout import Layout, Table
+from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import combo, ends_deck, shaped, still_broken, volley
 from game.mats.senretsu.plan import plan_of
 from game.mats.senretsu.plates import discard_spot, hidden_key
@@ -78,8 +79,11 @@ WHOLE_MS = 900.0
 """How long an attack is seen that is shown without motion."""
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
+def clip(
+    before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
+) -> Clip:
     """The event for the desks' viewer."""
+    at = at or layout_of(after)
     seen = replace(after, event=event)
     if _known(before, event):
         return Clip(frame(seen, words, at).placements, (), 0.0)

@@ -37,13 +37,13 @@ def dial(table: Table, plan: Plan) -> Part:
 
 def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
     at, words, ink = table.at.side, table.words, theme.INK1
-    face = at.at(12, 58, 336, 336)
+    face = at.at((at.w - 336) / 2, 58, 336, 336)
     assert plan.held is not None
     assert table.desk.picked.slot is not None
     hits = numbers_that_hit(plan.held, table.desk.picked.slot)
     yield panel("dial", at, theme.PAPER0, 22, shadow=2)
     yield label("dial title", words("senretsu.dial.title"), at.at(24, 8, 226, 46), 25, face="bold")
-    yield label("dial bounds", spans(NUMBERS, words), at.at(250, 8, 86, 46), 21, ink, align="right")
+    yield label("dial bounds", spans(NUMBERS, words), at.at(at.w - 110, 8, 86, 46), 21, ink, align="right")
     yield picture("dial face", "ui/dial-face", face)
     for n in NUMBERS:
         yield from _sector(face, n, n == number, n in hits)
@@ -109,7 +109,7 @@ def _hub(face: Box, number: int, words: Words) -> Iterator[Placement]:
 
 def _steps(table: Table, number: int) -> Iterator[Made]:
     at = table.at.side
-    less, more = at.at(20, 406, 64, 60), at.at(276, 406, 64, 60)
+    less, more = at.at(20, 406, 64, 60), at.at(at.w - 84, 406, 64, 60)
     yield button(Step.LESS.id, "−", less, size=34, enabled=number > NUMBERS[0])
     yield button(Step.MORE.id, "+", more, size=34, enabled=number < NUMBERS[-1])
 
@@ -123,7 +123,9 @@ def _verdict(table: Table, plan: Plan) -> Iterator[Placement]:
     ink = theme.AOTAKE_FILL if good else theme.INK1
     name = "deck" if aim.deck else "rank" if good else "own" if aim.target == 0 else "beyond"
     text = table.words(f"senretsu.dial.{name}", n=aim.target)
-    yield from plaque("dial says", text, table.at.side.at(96, 406, 168, 60), 21, fill, ink, 4, 14, over=5)
+    side = table.at.side
+    room = side.at(96, 406, side.w - 192, 60)
+    yield from plaque("dial says", text, room, 21, fill, ink, 4, 14, over=5)
 
 
 def spans(numbers: Sequence[int], words: Words) -> str:

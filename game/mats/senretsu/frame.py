@@ -13,7 +13,8 @@ from game.mats.senretsu.dial import dial
 from game.mats.senretsu.field import Field, contact_name, ground_of_field
 from game.mats.senretsu.hand import Hand
 from game.mats.senretsu.lanes import Lanes, lanes_of
-from game.mats.senretsu.layout import LAYOUT, Layout, Table
+from game.mats.senretsu.layout import Layout, Table
+from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.order import first_draw, order
 from game.mats.senretsu.plan import Plan, phase, plan_of
 from game.mats.senretsu.plates import hint, my_plate, their_plate
@@ -35,9 +36,9 @@ from game.rules.senretsu.values import (
 )
 
 
-def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    return drawn(Tabletop(desk, words, at), plan_of(desk))
+    return drawn(Tabletop(desk, words, at or layout_of(desk)), plan_of(desk))
 
 
 def drawn(table: Table, plan: Plan) -> Frame:
@@ -45,8 +46,8 @@ def drawn(table: Table, plan: Plan) -> Frame:
     desk, lanes = table.desk, lanes_for(table, plan)
     field, hand, side = Field(table, plan, lanes).draw(), Hand(table).draw(), _panel(table, plan)
     placements = [
-        *ground(DRESS),
-        *top_bar(DRESS, table.words("game.senretsu")),
+        *ground(DRESS, desk.space),
+        *top_bar(DRESS, table.words("game.senretsu"), desk.space),
         *status(table),
         *banner(table, plan),
         *ground_of_field(lanes),
@@ -60,7 +61,7 @@ def drawn(table: Table, plan: Plan) -> Frame:
     parts = (side, hand, field) if asks(desk) else (hand, field, side)
     rest = gathered([*my_plate(table), *buttons(table), *hint(table)])
     targets = [target for part in (*parts, rest) for target in part.targets]
-    return Frame(in_order([*placements, *rest.placements]), tuple(targets), _drops(table))
+    return Frame(in_order([*placements, *rest.placements]), tuple(targets), _drops(table), space=desk.space)
 
 
 def asks(desk: Desk) -> bool:

@@ -6,7 +6,7 @@ from game.look.describe.words import Words
 from game.mats.hints import Way
 from game.mats.senretsu.captions import where
 from game.mats.senretsu.desk import Button, Count, Desk, InHand, Number, OnField, Selection, Slot, Thing
-from game.mats.senretsu.layout import LAYOUT
+from game.mats.senretsu.layouts import layout_of
 from game.motion.placement import Box
 from game.rules.cards import sign
 from game.rules.senretsu.values import Action, ChooseCasualty, ChooseDraw, Confirm, Place
@@ -14,7 +14,7 @@ from game.rules.senretsu.values import Action, ChooseCasualty, ChooseDraw, Confi
 
 def box(desk: Desk) -> Box:
     """In the place of the list of attacks."""
-    return LAYOUT.side
+    return layout_of(desk).side
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -97,6 +97,13 @@ class Layout(Struct, frozen=True):
     hand: Hand
     hand_area: Box
     """Where a card that is dragged back may be let go."""
+    open_hand: Box
+    """Where the other player's whole hand is told, if it lies open."""
+    goal: Box
+    """In a puzzle: what is asked, and what helps on."""
+    help: Box
+    idle: tuple[Box, ...]
+    """What lies wholly within is not shown then."""
 
 
 def _hand(top: float, w: float) -> Row:
@@ -104,10 +111,6 @@ def _hand(top: float, w: float) -> Row:
 
 
 FACE = Portrait(42, 34, 58, name=Box(80, 14, 264, 48), until=350)
-GOAL, HELP = Box(960, 838, 556, 226), Box(1540, 230, 360, 578)
-"""In a puzzle: what is asked, and what helps on."""
-IDLE: tuple[Box, ...] = (Box(1530, 222, 380, 592),)
-"""What lies wholly within is not shown then."""
 LAYOUT = Layout(
     field=Battlefield(
         ground=Box(20, 152, 1496, 656),
@@ -148,6 +151,10 @@ LAYOUT = Layout(
     hint=Box(1150, 846, 352, 212),
     hand=Hand(few=_hand(844, 152), many=_hand(848.2, 146), most=_hand(860.8, 128)),
     hand_area=Box(356, 826, 1160, 240),
+    open_hand=Box(1542, 826, 362, 236),
+    goal=Box(960, 838, 556, 226),
+    help=Box(1540, 230, 360, 578),
+    idle=(Box(1530, 222, 380, 592),),
 )
 """For a window that is wider than high."""
 

@@ -1,6 +1,5 @@
 """What 戦列札's playmat offers the table: the whole of its contract."""
 
-from game.look.describe.space import Space
 from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.senretsu.captions import caption, facts, result, sentence
@@ -11,7 +10,7 @@ from game.mats.senretsu.discards import sheet
 from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hints import box, deed, way
-from game.mats.senretsu.layout import GOAL, HELP, IDLE, LAYOUT
+from game.mats.senretsu.layouts import LAYOUTS
 from game.mats.senretsu.moments import moment_of
 from game.mats.senretsu.press import carried, drop, gestured, press
 from game.mats.senretsu.spoken import called, details, position
@@ -31,7 +30,10 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_drop=drop,
     facts=facts,
     final=final,
-    around={Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE, speech=LAYOUT.banner)},
+    around={
+        space: Around(goal=at.goal, help=at.help, idle=at.idle, speech=at.banner)
+        for space, at in LAYOUTS.items()
+    },
     frame=frame,
     length=length,
     feat=hits,

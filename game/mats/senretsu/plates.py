@@ -28,8 +28,6 @@ from game.rules.senretsu.values import Over
 
 DISCARDS = "discards"
 MOST_NAMED = 3
-OPEN_HAND = Box(1542, 826, 362, 236)
-"""Where the other player's whole hand is told, if it lies open."""
 SMALL_HAND = 4
 """The most cards that leave room for words beside them."""
 HINT_TEXT = (232, 236, 242)
@@ -103,11 +101,12 @@ def _known(table: Table, saved: tuple[Card, ...], seat: Seat) -> Iterator[Placem
 def _laid_open(table: Table, seat: Seat) -> Iterator[Placement]:
     """All hand cards, where a match that is over is looked back at with everything open."""
     words, key, side = table.words, f"plate:{seat}", table.desk.view.sides[seat]
+    at = table.at.open_hand
     text = " ".join(captions.named(card, words) for card in held(side))
-    yield panel(f"{key}:open", OPEN_HAND, theme.PAPER0, 20, shadow=1)
-    title = OPEN_HAND.at(24, 8, OPEN_HAND.w - 48, 40)
+    yield panel(f"{key}:open", at, theme.PAPER0, 20, shadow=1)
+    title = at.at(24, 8, at.w - 48, 40)
     yield label(f"{key}:open title", words("senretsu.cell.hand"), title, 22, face="bold")
-    room = OPEN_HAND.at(24, 50, OPEN_HAND.w - 48, OPEN_HAND.h - 62)
+    room = at.at(24, 50, at.w - 48, at.h - 62)
     yield label(f"{key}:open cards", text, room, 22, lines=5, leading=1.25, middle=False)
 
 

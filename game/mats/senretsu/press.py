@@ -38,7 +38,8 @@ from game.mats.senretsu.desk import (
     Zone,
 )
 from game.mats.senretsu.lanes import lanes_of
-from game.mats.senretsu.layout import LAYOUT, Layout
+from game.mats.senretsu.layout import Layout
+from game.mats.senretsu.layouts import layout_of
 from game.mats.table import Act, No, Pick, Show, TakeBack
 from game.rules import senretsu
 from game.rules.cards import Card
@@ -57,10 +58,10 @@ from game.rules.senretsu.values import (
 )
 
 
-def press(desk: Desk, thing: Thing, at: Layout = LAYOUT) -> Answer:
+def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
     """Selects, places, takes back or acts; `No` with the reason where that cannot be."""
     if isinstance(thing, Scroll):
-        return _scrolled(desk, at, -1 if thing is Scroll.LEFT else 1)
+        return _scrolled(desk, at or layout_of(desk), -1 if thing is Scroll.LEFT else 1)
     if isinstance(thing, Listing):
         return _listed(desk, -1 if thing is Listing.UP else 1)
     if desk.mind is None:
@@ -90,11 +91,12 @@ def carried(desk: Desk, thing: Thing) -> tuple[str, ...]:
     return (card_key(thing.card),) if isinstance(thing, InHand) or staged(mind, thing.card) else ()
 
 
-def gestured(desk: Desk, gesture: Gesture, at: Layout = LAYOUT) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
     """The wheel, shifts, typed numbers, and arrows on its numbers turn the dial; otherwise the wheel scrolls
     the list under it, or the field, as shifting the field does."""
     if desk.picked.number is not None:
         return _turned(desk, desk.picked.number.n, gesture)
+    at = layout_of(desk)
     lanes = lanes_of(desk, desk.view, at.field)
     if isinstance(gesture, Pan):
         steps = round(-gesture.dx / lanes.pitch) or (-1 if gesture.dx > 0 else 1)
@@ -102,7 +104,8 @@ def gestured(desk: Desk, gesture: Gesture, at: Layout = LAYOUT) -> Answer | None
     if not isinstance(gesture, Wheel):
         return None
     steps = -round(gesture.steps) or (-1 if gesture.steps > 0 else 1)
-    if gesture.x is not None and gesture.x >= at.side.x:
+    x, y = gesture.x, gesture.y
+    if x is not None and y is not None and x >= at.side.x and y >= at.side.y:
         return _listed(desk, steps)
     return _scrolled(desk, at, steps) if lanes.most else None
 
