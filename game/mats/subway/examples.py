@@ -170,6 +170,11 @@ def _dice_add(made_for: Printing) -> Example:
 
 def _line_full(made_for: Printing) -> Example:
     """One bead on every station of two lines."""
+    table = _filled(made_for)
+    return abreast(_map(table, EAST), _piece(meters(table), table.plan.panels.meters))
+
+
+def _filled(made_for: Printing) -> Table:
     network = made_for.options.network
     filled = dict.fromkeys(s for line in network.lines if line.id in "HM" for s in line.stations)
     beads: dict[Seat, dict[str, int]] = {seat: {} for seat in range(PEOPLE)}
@@ -178,8 +183,7 @@ def _line_full(made_for: Printing) -> Example:
     players = tuple(Player(seat + 1, at) for seat, at in enumerate(("sakae", "hatta", "hongo", "horita")))
     state = _state(made_for.options, players, {}, ToRoll(SAKURA))
     lined = _state(made_for.options, (Player(),) * PEOPLE, beads, ToRoll(SAKURA))
-    table = _table(made_for, replace(lined, players=state.players, complete=("H", "M")))
-    return abreast(_map(table, EAST), _piece(meters(table), table.plan.panels.meters))
+    return _table(made_for, replace(lined, players=state.players, complete=("H", "M")))
 
 
 def _score(made_for: Printing) -> Example:
@@ -207,6 +211,7 @@ EXAMPLES: dict[str, Fitted] = {
     "move-six": Fitted(_move_six),
     "bounce-replace": Fitted(_bounce_replace),
     "kamiiida": Fitted(_kamiiida),
+    "filled": Fitted(lambda made_for: _map(_filled(made_for), EAST)),
     "line-full": Fitted(_line_full),
     "score": Fitted(_score),
     "longest-three": Fitted(lambda made_for: _longest(made_for, TAKESHI, THREE, WEST)),

@@ -19,6 +19,7 @@ from game.scenes.rulebook.fit import (
     fitting_scale,
     legible,
     readable,
+    small,
     steady,
 )
 from game.scenes.rulebook.text import Picture, Vignette
@@ -80,7 +81,8 @@ class Engraver:
             drawn.append(panel(f"{name} cloth", box, self._ground, CLOTH, layer=LAYER))
             (example,) = drawings(self._edition, block.name)
             k = min((wide - 20) / example.w, (VIGNETTE - 20) / example.h)
-            drawn += legible(self._on_cloth(name, example, box, k), self._edition.print.plain)
+            lying = on_cloth(example, name, box, k, self._edition.print.plain)
+            drawn += small(lying, self._edition.print)
             y = VIGNETTE + 8.0
             title, high = self._setter.text(
                 f"{name} title", block.title, (x + 50, y, wide - 54), 25, theme.INK0, "display"

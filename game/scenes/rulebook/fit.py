@@ -9,7 +9,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.look.describe import measure, text
+from game.look.describe.space import BODY, LEAST_BODY
 from game.look.describe.specs import Label
+from game.look.describe.theme import SMALLEST_PIXELS
 from game.mats.examples import Example, placed
 from game.motion.placement import Placement
 
@@ -73,6 +75,12 @@ def legible(drawn: list[Placement], made_for: Print) -> list[Placement]:
     return [p for p in drawn if not isinstance(p.what, Label) or _readable((p,), made_for)]
 
 
+def small(drawn: list[Placement], made_for: Print) -> list[Placement]:
+    """The drawing with all its texts as large as at the usual text size, and none that has no room then."""
+    fixed = [_fixed(p, made_for) for p in drawn] if made_for.text_scale > 1.0 else drawn
+    return legible(fixed, made_for)
+
+
 def steady(drawn: list[Placement], made_for: Print) -> list[Placement]:
     """The drawing with every text that has no room to grow as large as at the usual text size: a picture that
     is drawn smaller keeps the boxes of its texts small. The words under it grow in any case."""
@@ -83,9 +91,15 @@ def steady(drawn: list[Placement], made_for: Print) -> list[Placement]:
 
 def _steadied(p: Placement, made_for: Print) -> Placement:
     look = p.what
-    if not isinstance(look, Label) or look.printed or look.size >= text.LARGEST_GROWN:
+    if isinstance(look, Label) and not look.vertical and _has_room(look, p.w, p.h, made_for):
         return p
-    if not look.vertical and _has_room(look, p.w, p.h, made_for):
+    return _fixed(p, made_for)
+
+
+def _fixed(p: Placement, made_for: Print) -> Placement:
+    """The text as large as at the usual text size."""
+    look = p.what
+    if not isinstance(look, Label) or look.printed or look.size >= text.LARGEST_GROWN:
         return p
     return replace(p, what=replace(look, size=look.size / made_for.text_scale))
 
@@ -95,5 +109,10 @@ def _has_room(look: Label, w: float, h: float, made_for: Print) -> bool:
     """In each of its windows. An upright text makes itself as small as it has to be."""
     if look.vertical:
         return True
-    every = (measure.lines_of(look, w, setting) for setting in made_for.settings())
+    every = [measure.lines_of(look, w, setting) for setting in made_for.settings()]
+    if made_for.window is not None:
+        least = made_for.window[1]
+        if least == SMALLEST_PIXELS and look.size >= BODY:
+            least = LEAST_BODY
+        every = [lines if lines.pixels >= least else lines._replace(fits=False) for lines in every]
     return all(lines.fits and lines.needed[1] <= h for lines in every)
