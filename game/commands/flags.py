@@ -10,10 +10,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from game.config.language import of_the_system, usual
+from game.config.language import installed, of_the_system, usual
 from game.config.settings import Settings, ShotRequest, Speed, Theme
 from game.look.describe.space import TEXT_SIZES
-from game.look.describe.words import LANGUAGES
 
 COMMANDS = ("play", "check", "replay", "shot", "film", "export", "import", "stats", "lab", "selftest")
 WINDOW = ""
@@ -111,7 +110,7 @@ def wanted_language(
         value = word.partition("=")[2] if word.startswith("--lang=") else ""
         if word == "--lang" and i + 1 < len(argv):
             value = argv[i + 1]
-        if value in LANGUAGES:
+        if value in installed():
             return value
     return usual(os.environ if environ is None else environ, system)
 
@@ -156,7 +155,7 @@ def _scan(argv: Sequence[str]) -> dict[str, list[str]]:
 def _settings(argv: Sequence[str], given: Mapping[str, list[str]]) -> Settings:
     last = {flag: values[-1] for flag, values in given.items()}
     if "--lang" in last:
-        _one_of("--lang", last["--lang"], LANGUAGES)
+        _one_of("--lang", last["--lang"], installed())
     speed = next((s for s in SPEEDS if s == last.get("--speed")), None)
     if "--speed" in last and speed is None:
         raise UsageError("one_of", flag="--speed", value=last["--speed"], known=", ".join(SPEEDS))

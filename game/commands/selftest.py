@@ -12,10 +12,12 @@ from msgspec.structs import replace
 
 from game.bots.worker import BotWorker
 from game.commands.shot import drawn
+from game.config.language import folder_of, installed, words_in
 from game.config.places import asset, data_root, map_file
 from game.config.settings import Settings
 from game.keepsakes.animation import Shown, animated, possible, usual_kind
 from game.look.describe import fonts
+from game.look.describe.catalogue import BadCatalogue, parsed
 from game.look.describe.words import LANGUAGES, Words
 from game.look.paint.raster import Rasters, aspect
 from game.maps.lint import read_map
@@ -71,9 +73,26 @@ def run(settings: Settings) -> int:
 
 
 def _catalogues(settings: Settings) -> int:
-    for lang in LANGUAGES:
+    """Every installed language is read. One beside the full ones says nothing that no face can draw."""
+    for lang in installed():
         Words(lang)("window.title")
-    return len(LANGUAGES)
+    for lang in installed()[len(LANGUAGES) :]:
+        _further(lang)
+    return len(installed())
+
+
+def _further(lang: str) -> None:
+    """Raises `Unsound` for words that cannot be read or drawn, and says where a font goes."""
+    path = folder_of(lang) / words_in(".po")
+    if not path.is_file():
+        return
+    try:
+        entries = parsed(path.read_text(encoding="utf-8"))
+    except (BadCatalogue, UnicodeDecodeError) as error:
+        raise Unsound(f"{path}: {error}") from None
+    lost = fonts.missing("".join(text for entry in entries.values() for text in entry.texts), lang)
+    if lost:
+        raise Unsound(f"{path}: {lost[:40]} ({len(lost)}) -> {folder_of(lang) / 'fonts'}/*.ttf")
 
 
 def _fonts(settings: Settings) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -17,7 +17,7 @@ class BoothConfig(Struct, frozen=True, forbid_unknown_fields=True):
 
     kiosk: bool = False
     """Whether visitors are alone with it."""
-    lang: Literal["ja", "en"] | None = None
+    lang: Annotated[str, Meta(max_length=12)] | None = None
     """The language in which every visitor begins; None: as the program was started."""
     volume: Percent = 100
     """The loudness that no visitor can exceed."""

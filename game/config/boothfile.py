@@ -9,6 +9,7 @@ import msgspec
 
 from game.config.booth import BoothConfig
 from game.config.files import NotAFile, TooLarge, read_bounded
+from game.config.language import installed
 
 MOST_READ = 64 * 1024
 """Bytes: no file of choices is that large."""
@@ -46,4 +47,8 @@ def read_config(path: Path) -> BoothConfig:
         except msgspec.ValidationError as error:
             reason = str(error).partition(" - at")[0]
             raise BoothError("bad_value", file=file, field=key, reason=reason) from None
-    return msgspec.convert(found, BoothConfig)
+    config = msgspec.convert(found, BoothConfig)
+    if config.lang is not None and config.lang not in installed():
+        reason = f"{config.lang!r}: {', '.join(installed())}"
+        raise BoothError("bad_value", file=file, field="lang", reason=reason)
+    return config

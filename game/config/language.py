@@ -1,16 +1,27 @@
-"""The language to speak when nobody names one: the environment's, else the one chosen in the system's own
-settings, else Japanese."""
+"""The languages that are installed, and the one to speak when nobody names one: the environment's, else the
+one chosen in the system's own settings, else Japanese."""
 
 from __future__ import annotations
 
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
+
+from game.config.places import asset
 
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first that is set counts."""
-SPOKEN = {"ja": "ja", "japanese": "ja", "en": "en", "english": "en"}
+FULL = ("ja", "en")
+"""The languages that have every word, all rules pages, and layouts drawn for them."""
+NAMES = {"japanese": "ja", "english": "en"}
+"""What Windows calls them."""
+FOLDERS = (asset("locale"),)
+"""Where languages lie, each in a folder of its name."""
+CATALOGUE = Path("LC_MESSAGES", "gotaku")
+"""A language's words in its folder, without the ending: `.po`, or `.mo` as gettext compiles it."""
+_NAME = re.compile(r"[a-z]{2,3}(_[A-Za-z]{2,8})?")
 NONE = ("", "c", "posix")
 """Names of locales that name no language."""
 APPLE = Path("Library", "Preferences", ".GlobalPreferences.plist")
@@ -29,7 +40,37 @@ def spoken(names: Iterable[str]) -> str:
     English where all are others, Japanese where none is named."""
     first_parts = (re.split(r"[_.@-]", name)[0].lower() for name in names)
     named = [part for part in first_parts if part not in NONE]
-    return next((SPOKEN[part] for part in named if part in SPOKEN), "en" if named else "ja")
+    there = {"": "", **NAMES, **{lang.partition("_")[0]: lang for lang in reversed(installed())}}
+    return next((there[part] for part in named if part in there), "en" if named else "ja")
+
+
+def installed() -> tuple[str, ...]:
+    """The languages that can be chosen: Japanese, English, and all others that have a folder with words."""
+    return _installed(FOLDERS)
+
+
+@lru_cache(maxsize=4)
+def _installed(folders: tuple[Path, ...]) -> tuple[str, ...]:
+    found = {
+        path.name
+        for folder in folders
+        for path in folder.iterdir()
+        if _NAME.fullmatch(path.name) and any((path / words_in(end)).is_file() for end in (".mo", ".po"))
+    }
+    return (*FULL, *sorted(found - {*FULL}))
+
+
+def folder_of(lang: str) -> Path:
+    """Where a language lies. Raises `FileNotFoundError` for one that is not there."""
+    for folder in FOLDERS:
+        if (folder / lang).is_dir():
+            return folder / lang
+    raise FileNotFoundError(lang)
+
+
+def words_in(ending: str) -> Path:
+    """The file of words in a language's folder."""
+    return CATALOGUE.with_suffix(ending)
 
 
 def of_the_system() -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from game.config.files import NotAFile, TooLarge, put, read_bounded, set_aside
+from game.config.language import installed
 from game.config.settings import PointerSize, Rim, Settings, Speed, Theme
 
 FILE = "settings.json"
@@ -23,7 +24,8 @@ _Name = Annotated[str, Meta(max_length=40)]
 """Of an action or a key: no system has a longer one."""
 Keys = Annotated[dict[_Name, _Name], Meta(max_length=100)]
 Names = Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=100)]
-Lang = Literal["ja", "en"]
+Lang = Annotated[str, Meta(max_length=12)]
+"""Of a language that is installed, here or elsewhere."""
 TextScale = Literal[100, 115, 130, 150, 200]
 ScanTime = Literal[0, 600, 1000, 1600, 2500]
 RepeatTime = Literal[0, 200, 400, 600, 800, 1000]
@@ -185,7 +187,7 @@ def settled(flags: Settings, own: Preferences) -> Settings:
     """What holds in the end: what the command line asked for, else the player's own choice."""
     return replace(
         flags,
-        lang=flags.lang if flags.lang_given else own.lang or flags.lang,
+        lang=own.lang if own.lang in installed() and not flags.lang_given else flags.lang,
         fullscreen=flags.fullscreen or own.fullscreen,
         plugins=flags.plugins or own.plugins,
         speed=flags.speed or own.speed,

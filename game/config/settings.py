@@ -21,7 +21,7 @@ class Settings(Struct, frozen=True):
     or the program's usual one holds."""
 
     lang: str = "ja"
-    """"ja" or "en"; `lang_given` says whether somebody asked for it."""
+    """One that is installed; `lang_given` says whether somebody asked for it."""
     lang_given: bool = False
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""

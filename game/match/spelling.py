@@ -83,7 +83,8 @@ def spelled(
 
 def _spelled(rules: AnyRules, action: Action, lang: str, also: Iterable[str]) -> Spelled:
     names = {each: rules.write(action, each) for each in LANGUAGES}
-    return Spelled(action, names[lang], tuple(parts(name) for name in (*names.values(), *also) if name))
+    called = tuple(parts(name) for name in (*names.values(), *also) if name)
+    return Spelled(action, names.get(lang, names["en"]), called)
 
 
 def candidates(known: Iterable[Spelled], text: str) -> tuple[Spelled, ...]:

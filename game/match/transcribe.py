@@ -21,7 +21,7 @@ def transcribed(record: Record, lang: str, title: str = "", remarks: Sequence[st
 def _head(record: Record, lang: str, title: str, remarks: Sequence[str]) -> Iterator[str]:
     ja = 0 if lang == "ja" else 1
     labels = {key: words[ja] for key, words in LABELS.items()}
-    yield f"{TITLES[lang]} {record.format}"
+    yield f"{TITLES.get(lang, TITLES['en'])} {record.format}"
     yield from (f"# {remark}" for remark in remarks)
     yield f"{labels['game']}: {record.game} {title}".rstrip()
     yield f"{labels['version']}: {record.version}"

@@ -97,7 +97,7 @@ BAD = {
     "no object": b"[1, 2]",
     "no text": b"\xff\xfe\x00",
     "empty": b"",
-    "unknown language": b'{"lang": "fr"}',
+    "a language by number": b'{"lang": 7}',
     "too loud": b'{"music": 101}',
     "no such size": b'{"text_scale": 250}',
     "a key that is none": b'{"keys": {"undo": 5}}',

@@ -1,4 +1,5 @@
-"""Where lines may break: Japanese between phrases with kinsoku (JIS X 4051), other text between words.
+"""Where lines may break: Japanese between phrases with kinsoku (JIS X 4051), other text between words;
+Chinese between any two characters that kinsoku does not keep together, Korean only where it has spaces.
 
 Nothing here knows fonts: callers say what fits on a line.
 """
@@ -49,7 +50,8 @@ def may_break(before: str, after: str) -> bool:
 def words(text: str) -> tuple[str, ...]:
     """The pieces between which text that is not Japanese may break, each with the spaces behind it.
 
-    A word may also break after a hyphen or dash, and between kanji or kana. An empty text is one piece.
+    A word may also break after a hyphen or dash, and between kanji or kana, not within a
+    Korean word. An empty text is one piece.
     """
     pieces = [""]
     for before, char in zip(" " + text, text, strict=False):
@@ -158,7 +160,13 @@ def _joined(pieces: list[str]) -> tuple[str, ...]:
 def _parts(before: str, after: str) -> bool:
     if before.isspace() or (before in "-–—" and after.isalpha()):
         return True
+    if _hangul(before) and _hangul(after):
+        return False
     return (_wide(before) or _wide(after)) and may_break(before, after)
+
+
+def _hangul(char: str) -> bool:
+    return "\uac00" <= char <= "\ud7a3" or "\u1100" <= char <= "\u11ff" or "\u3130" <= char <= "\u318f"
 
 
 def _in_word(char: str) -> bool:

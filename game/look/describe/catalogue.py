@@ -17,6 +17,7 @@ from typing import NamedTuple
 MAGIC = 0x950412DE
 PLURALS = {"ja": "nplurals=1; plural=0;", "en": "nplurals=2; plural=(n != 1);"}
 """The plural forms of a language, for a catalogue whose header names none."""
+USUAL = PLURALS["en"]
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr)(\[\d\])?\s*)?(".*")\s*')
 
 
@@ -81,7 +82,7 @@ def compiled(text: str, lang: str) -> bytes:
     entries = parsed(text)
     header = "".join(entries.pop("", Entry(())).texts)
     if "Plural-Forms:" not in header:
-        header += f"Plural-Forms: {PLURALS[lang]}\n"
+        header += f"Plural-Forms: {PLURALS.get(lang, USUAL)}\n"
     if "charset=" not in header:
         header = f"Content-Type: text/plain; charset=UTF-8\n{header}"
     packed = {b"": header.encode()}

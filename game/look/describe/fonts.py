@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import pygame.font
 
+from game.config.language import FULL, folder_of
 from game.config.places import asset
 
 KAKU = "ZenKakuGothicNew"
@@ -40,8 +41,8 @@ class Run(NamedTuple):
 def face_list(family: str, weight: int, lang: str) -> tuple[str, ...]:
     """The faces to try, in order, for a family ("text", "number", "display"), a weight and a language.
 
-    The Mincho stands behind everything for a few kanji of names, such as 𠮷, that only it has.
-    Raises `KeyError` for a family that does not exist.
+    The Mincho stands behind everything for a few kanji of names, such as 𠮷, that only it has. What a
+    language brings of its own comes first. Raises `KeyError` for a family that does not exist.
     """
     kaku = f"{KAKU}-{700 if weight >= 600 else 500}"
     sans = f"{SANS}-{700 if weight >= 700 else 600 if weight == 600 else 500}"
@@ -50,7 +51,25 @@ def face_list(family: str, weight: int, lang: str) -> tuple[str, ...]:
         "number": (sans, kaku, LAST, MINCHO),
         "display": (MINCHO, kaku, sans, LAST),
     }
-    return lists[family]
+    return (*own_faces(lang), *lists[family])
+
+
+@lru_cache(maxsize=16)
+def own_faces(lang: str) -> tuple[str, ...]:
+    """The faces in a language's folder, by name; none for the full languages, whose faces are shipped."""
+    if lang in FULL:
+        return ()
+    return tuple(str(path.with_suffix("")) for path in sorted(folder_of(lang).glob("fonts/*.ttf")))
+
+
+def missing(text: str, lang: str) -> str:
+    """The characters of a text that no face has, each once, in the order of their codes."""
+    faces = face_list("text", 500, lang)
+    return "".join(
+        char
+        for char in sorted(set(text))
+        if char.isprintable() and not any(has(face, char) for face in faces)
+    )
 
 
 def baseline_share(family: str, lang: str) -> float:

@@ -10,6 +10,7 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.config.language import FULL
 from game.look.describe import breaking, fonts
 from game.look.describe.theme import SMALLEST_PIXELS, Role
 
@@ -17,6 +18,8 @@ ELLIPSIS = "…"
 LARGEST_GROWN = 40
 
 _SHRINK = {"ja": 0.85, "en": 0.90}
+NARROWEST = 0.7
+"""How narrow the letters of a further language may become before a text is cut short."""
 
 
 class Setting(NamedTuple):
@@ -46,6 +49,8 @@ class Lines(NamedTuple):
     """The box that the whole text would take, were it not cut short."""
     fits: bool
     """Whether the whole text stands in the box asked for."""
+    narrow: float = 1.0
+    """How wide its letters are, of what they usually are."""
 
 
 class _Box(NamedTuple):
@@ -99,7 +104,8 @@ def layout(
     """The text broken into lines for a box, by the fit rules.
 
     First at its full size; then smaller, down to 85 % (Japanese) or 90 %, never under 12 real pixels; only
-    then cut short with an ellipsis. A word is broken only at the smallest size, which is no fit.
+    then cut short with an ellipsis. In a language for which the layouts were not drawn letters are made
+    narrower before that. A word is broken only at the smallest size, which is no fit.
     The first line is always kept, even in a box that is lower than it.
     """
     box = _Box(width * setting.scale, height * setting.scale, max_lines)
@@ -107,8 +113,19 @@ def layout(
         lines = _attempt(text, role, setting, pixels, box)
         if lines.fits:
             return lines
+    if setting.lang not in FULL:
+        narrow = _attempt(text, role, setting, lines.pixels, box._replace(width=box.width / NARROWEST))
+        if narrow.fits:
+            return _narrowed(narrow, box.width)
     rows = _cut(lines, box)
     return lines._replace(rows=rows, size=_size(rows, lines))
+
+
+def _narrowed(lines: Lines, room: float) -> Lines:
+    """The lines as narrow as the room, in real pixels, makes them."""
+    wide, high = lines.needed
+    narrow = min(1.0, room / (wide * lines.scale))
+    return lines._replace(narrow=narrow, size=(lines.size[0] * narrow, high), needed=(wide * narrow, high))
 
 
 @lru_cache(maxsize=4096)

@@ -1,4 +1,4 @@
-"""All words on screen and in messages, from the gettext catalogues (ja, en), looked up when they are needed.
+"""All words on screen and in messages, from gettext catalogues, looked up when they are needed.
 
 Message ids are dotted names such as "table.turn", so that a missing translation cannot pass for a text.
 """
@@ -8,9 +8,13 @@ from __future__ import annotations
 import gettext
 from functools import lru_cache
 
-from game.config.places import asset
+from game.config.language import FULL, folder_of, words_in
+from game.look.describe.catalogue import BadCatalogue, translations
 
-LANGUAGES = ("ja", "en")
+LANGUAGES = FULL
+"""Those that have every word."""
+OWN_NAME = "language.name"
+"""The id of a language's name in its own words."""
 
 
 class MissingWords(KeyError):
@@ -50,6 +54,29 @@ def add_words(lang: str, catalogue: gettext.NullTranslations) -> None:
     _catalogue(lang).add_fallback(catalogue)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    return gettext.translation("gotaku", str(asset("locale")), languages=[lang])
+    """What the language's folder has. One of the two full ones is whole; what another lacks is English."""
+    if lang in LANGUAGES:
+        return _compiled(lang)
+    try:
+        found = _compiled(lang) if (folder_of(lang) / words_in(".mo")).is_file() else _written(lang)
+    except (BadCatalogue, OSError, UnicodeDecodeError):
+        found = gettext.NullTranslations()  # The self-test names what is wrong.
+    found.add_fallback(_catalogue("en"))
+    return found
+
+
+def _compiled(lang: str) -> gettext.NullTranslations:
+    with (folder_of(lang) / words_in(".mo")).open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+def _written(lang: str) -> gettext.NullTranslations:
+    return translations((folder_of(lang) / words_in(".po")).read_text(encoding="utf-8"), lang)
+
+
+def own_name(lang: str) -> str:
+    """What a language is called in its own words; its short name where it does not say."""
+    name = Words(lang)(OWN_NAME)
+    return lang if lang not in LANGUAGES and name == Words("en")(OWN_NAME) else name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import floor
 
 import pygame
 
@@ -21,7 +22,17 @@ ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 def render(lines: Lines, colour: RGB, align: str = "left") -> pygame.Surface:
     """The lines drawn on a clear surface of their real size, higher by `overhang` above and below: "left",
     "centre" or "right". Shared, cached."""
-    key = ("lines", lines.rows, lines.role, lines.lang, lines.pixels, lines.pitch, colour, align)
+    key = (
+        "lines",
+        lines.rows,
+        lines.role,
+        lines.lang,
+        lines.pixels,
+        lines.pitch,
+        colour,
+        align,
+        lines.narrow,
+    )
     return CACHE.get(key, lambda: _drawn(lines, colour, align))
 
 
@@ -54,4 +65,7 @@ def _drawn(lines: Lines, colour: RGB, align: str) -> pygame.Surface:
             drawn = font.render(run.text, True, colour)
             surface.blit(drawn, (left, baseline - font.get_ascent()))
             left += drawn.get_width()
+    if lines.narrow < 1.0:
+        wide = max(1, floor(surface.get_width() * lines.narrow))
+        return pygame.transform.smoothscale(surface, (wide, high))
     return surface

@@ -113,7 +113,7 @@ def panel_of(table: Table) -> Iterator[Piece]:
     yield Target(Finder.SHUT.id, *at.at(at.w - 76, 10, 64, 64))
     yield from _field(table, column.at(0, 0, column.w, 64))
     names = _initials(table)
-    count = COLUMNS[table.words.lang]
+    count = COLUMNS.get(table.words.lang, COLUMNS["en"])
     wide = (column.w - 6 * (count - 1)) / count
     groups = Grid(column.x, column.y + 80, wide, ROW - 6, across=wide + 6, down=ROW, columns=count)
     for i, name in enumerate(names):

@@ -39,8 +39,9 @@ def meters(table: Table) -> Iterator[Placement]:
     )
     short = ".short" if table.large else ""
     note = words(f"subway.meters.end{short}", n=table.state.options.length)
+    left = max(w * 0.4, 34 + min(w * 0.5, table.width(words("subway.meters"), 21, "bold")))
     yield label(
-        "meters note", note, (x + w * 0.4, y + 6, w * 0.6 - 20, 42), 19, theme.INK1, align="right", layer=6
+        "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.INK1, align="right", layer=6
     )
     wide = (w - 60) / 2
     places = Grid(x + 20, y + 42, wide, METER_ROW, across=wide + 20, down=METER_ROW, columns=2)

@@ -44,12 +44,18 @@ Arrangement = tuple[Site, ...]
 
 def name_of(station: Station, lang: str) -> str:
     """The station's name in that language."""
-    return station.ja if lang == "ja" else station.en
+    return station.ja if _kind(lang) == "ja" else station.en
 
 
 def size_of(lang: str, text_scale: int) -> float:
     """How large names are drawn, in reference pixels."""
-    return min(text.drawn_size(SIZES[lang], text_scale / 100), MOST_GROWN[lang])
+    kind = _kind(lang)
+    return min(text.drawn_size(SIZES[kind], text_scale / 100), MOST_GROWN[kind])
+
+
+def _kind(lang: str) -> str:
+    """In which of its two languages a map speaks to whoever reads that one."""
+    return "ja" if lang == "ja" else "en"
 
 
 def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Errands | None) -> Arrangement:
@@ -67,7 +73,7 @@ def to_find(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[E
     """Where the names stand in every language and text size, those asked for first; nothing for a map of
     which that is known."""
     sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
-    wanted = sorted(sizes, key=lambda size: size != (lang, text_scale))
+    wanted = sorted(sizes, key=lambda size: size != (_kind(lang), text_scale))
     return tuple(_errand(network, *size, at) for size in wanted if _stored_for(network, *size, at) is None)
 
 
@@ -94,7 +100,7 @@ def _at_once(network: Network, lang: str, text_scale: int, at: Layout) -> Arrang
 
 @lru_cache(maxsize=64)
 def _key(network: Network, lang: str, text_scale: int, at: Layout) -> str:
-    key = f"{digest(network)}/{lang}/{text_scale}"
+    key = f"{digest(network)}/{_kind(lang)}/{text_scale}"
     return f"{key}/{at.edition}" if at.edition else key
 
 
@@ -152,7 +158,7 @@ def _width(line: str, size: float, lang: str) -> float:
 
 
 def _height(lines: int, size: float, lang: str) -> float:
-    return HEIGHT[lang] * size + (lines - 1) * PITCH * size
+    return HEIGHT[_kind(lang)] * size + (lines - 1) * PITCH * size
 
 
 @lru_cache(maxsize=1)

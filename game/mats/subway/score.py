@@ -79,7 +79,7 @@ def score_panel(table: Table) -> Iterator[Placement]:
     title = words("subway.score.title.short") if table.large else words("subway.score.title", name=name)
     yield chip("score chip", seat, x + 24, y + 30, 28, layer=6)
     size, lines, leading = written(table.width, w - 51, title, 19)
-    title_box = (x + 42, y + 8, w - 51, 44)
+    title_box = (x + 42, y + 8, w - 51, 40)
     yield label("score title", title, title_box, size, face="bold", lines=lines, leading=leading, layer=6)
     rows = tuple(parts_of(table, seat).items())
     fresh = settled(table, seat)

@@ -129,8 +129,12 @@ def legend(table: Table) -> Iterator[Placement]:
     title = words("subway.first_station")
     yield label("legend title", title, (x + 20, y + 6, w * 0.44, 42), 21, face="bold", layer=6)
     if not table.large:
-        note, where = words("subway.first_station.note"), (x + w * 0.36, y + 6, w * 0.64 - 20, 42)
-        yield label("legend note", note, where, 18, theme.INK1, align="right", layer=6)
+        left = max(w * 0.36, 34 + min(w * 0.44, table.width(title, 21, "bold")))
+        note, where = words("subway.first_station.note"), (x + left, y + 6, w - 20 - left, 42)
+        lines, leading = (2, 1.1) if table.width(note, 18, "body") > where[2] else (1, 1.6)
+        yield label(
+            "legend note", note, where, 18, theme.INK1, align="right", lines=lines, leading=leading, layer=6
+        )
     left = x + 20
     for kind in KINDS:
         short = ".short" if table.large and kind == "transfer" else ""

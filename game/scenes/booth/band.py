@@ -32,7 +32,8 @@ OVER = 4.0
 
 def language(first: str, elapsed: float) -> str:
     """The language in which it is said after so many milliseconds, one and the other in turn."""
-    return LANGUAGES[(LANGUAGES.index(first) + int(elapsed // TURN_MS)) % len(LANGUAGES)]
+    langs = tuple(dict.fromkeys((first, *LANGUAGES)))
+    return langs[int(elapsed // TURN_MS) % len(langs)]
 
 
 def drift(now: float) -> tuple[float, float]:

@@ -24,6 +24,7 @@ from game.look.describe.parts import (
     toggle,
     top_bar,
 )
+from game.look.describe.words import LANGUAGES, own_name
 from game.match.copies import Place, places
 from game.match.trouble import StoreError
 from game.mats.registry import about_of, games
@@ -38,7 +39,6 @@ CLOSES_MS = 60_000.0
 RESET, EXPORT, QUIT, CLOSE = "reset", "export", "quit", "close"
 OPEN, LESS, MORE, LANG, SET = "open:", "less:", "more:", "lang", "set:"
 LEFT, RIGHT = Box(40, 96, 900, 820), Box(980, 96, 900, 820)
-LANGS = ("ja", "en")
 SHOWN = 6
 """Games for which there is room."""
 
@@ -148,8 +148,10 @@ class StaffScene(StillScene):
             yield button(f"{LESS}{dial.field}", "−", (x + 552, top + 20, 72, 72), size=34).over(drawn)
             yield button(f"{MORE}{dial.field}", "+", (x + 770, top + 20, 72, 72), size=34)
         top = y + 14 + ROW * len(DIALS)
-        segments = [Segment(f"{LANG}:{lang}", words(f"settings.lang.{lang}"), "", 150) for lang in LANGS]
-        chosen = LANGS.index(booth.lang or self.shell.settings.lang)
+        spoken = booth.lang or self.shell.settings.lang
+        langs = tuple(dict.fromkeys((*LANGUAGES, spoken)))
+        segments = [Segment(f"{LANG}:{lang}", own_name(lang), "", 300 / len(langs)) for lang in langs]
+        chosen = langs.index(spoken)
         first, *others = switch(LANG, segments, chosen, (x + 540, top + 22), 23)
         yield first.over([*self._row("lang", top)])
         yield from others

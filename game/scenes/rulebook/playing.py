@@ -93,7 +93,12 @@ class Playing:
         clip = transition(before.placements, after.placements, TRAVEL) if moves else None
         self._film = _Film(stepper.name, clip, now) if clip else None
         words = next(p.what.text for p in reversed(stepper.steps[step]) if isinstance(p.what, Label))
-        self._due = now + (clip.span if clip else 0.0) + READ + READ_SIGN[self._print.lang] * len(words)
+        self._due = (
+            now
+            + (clip.span if clip else 0.0)
+            + READ
+            + READ_SIGN.get(self._print.lang, READ_SIGN["en"]) * len(words)
+        )
 
     # What is seen
 

@@ -18,7 +18,7 @@ from game.scenes.rulebook.pages import Page, pages, place_of
 from game.scenes.rulebook.playing import STEP, Playing
 from game.scenes.rulebook.search import SearchScene
 from game.scenes.rulebook.sheet import sheet_of
-from game.scenes.rulebook.text import Chapter, book, has_book
+from game.scenes.rulebook.text import Chapter, book, edition_for, has_book
 from game.scenes.rulebook.typesetting import GUTTER, LAYER, Edition, share
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -69,8 +69,10 @@ class RulebookScene(OverScene):
         pane = self.shell.pane
         usual = self.space is Space.WIDE
         window = None if usual else (pane.scale(self.space), pane.least_pixels(self.space, text / 100))
-        self._edition = Edition(self.game, words.lang, text / 100, self._sheet_at.room, window)
-        self._chapters: tuple[Chapter, ...] = book(self.game, words.lang).chapters
+        self._edition = Edition(
+            self.game, edition_for(self.game, words.lang), text / 100, self._sheet_at.room, window
+        )
+        self._chapters: tuple[Chapter, ...] = book(self.game, self._edition.lang).chapters
         self._counts: list[int] = []
         """How many pages each chapter has, as far as they are counted."""
         self.page = 0
@@ -127,6 +129,9 @@ class RulebookScene(OverScene):
         )
         name = words(f"game.{self.game}")
         yield label("rules game", name, (182, 144, 354, 40), 25, pale, "display", layer=LAYER)
+        if self._edition.lang != words.lang:
+            only = words("rules.only_english")
+            yield label("rules only", only, (182, 18, 900, 34), 22, theme.PAPER0, "bold", layer=LAYER)
 
     def _waits(self, mat: theme.Dress) -> Iterator[Placement]:
         """That the game goes on where it stood."""

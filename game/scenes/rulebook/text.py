@@ -13,6 +13,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from game.config.language import folder_of
 from game.config.places import asset
 from game.look.describe.words import LANGUAGES
 from game.mats.registry import games
@@ -128,10 +129,23 @@ def has_book(game: str) -> bool:
     return game in games() and all(asset("rulebook", f"{game}.{lang}.txt").is_file() for lang in LANGUAGES)
 
 
+def edition_for(game: str, lang: str) -> str:
+    """In which language somebody who speaks that one reads the rules: in it, or in English where its folder
+    has none."""
+    return lang if lang in LANGUAGES or _file(game, lang).is_file() else "en"
+
+
+def _file(game: str, lang: str) -> Path:
+    """A full language's pages lie with the games, any other one's in its folder."""
+    if lang in LANGUAGES:
+        return asset("rulebook", f"{game}.{lang}.txt")
+    return folder_of(lang) / "rulebook" / f"{game}.txt"
+
+
 @lru_cache(maxsize=4)
 def book(game: str, lang: str) -> Book:
     """The rules of a game. Raises `RulebookError`, or `FileNotFoundError` for a game without a file."""
-    path = asset("rulebook", f"{game}.{lang}.txt")
+    path = _file(game, lang)
     return parse(path.read_text(encoding="utf-8"), path, game, lang)
 
 

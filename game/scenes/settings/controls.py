@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.config.preferences import Preferences
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, Segment, disc, label, panel, switch, toggle
+from game.look.describe.words import own_name
 from game.motion.placement import Box, Placement, Role, Target
 from game.scenes.keynames import key_of
 from game.scenes.settings.bindings import Asking, binding, heading
@@ -159,6 +160,8 @@ def _choice(shell: Shell, row: Selector, right: float, y: float) -> Iterator[Mad
 
 
 def _texts(shell: Shell, row: Selector) -> list[str]:
+    if row.name == "lang":
+        return [own_name(str(lang)) for lang in row.values]
     return [shell.words(f"settings.{row.name}.{written(one)}") for one in row.values]
 
 

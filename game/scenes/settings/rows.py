@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from game.config.language import installed
 from game.input.keymap import ACTIONS
 from game.look.describe.space import TEXT_SIZES
 
@@ -71,7 +72,7 @@ TABS = (
         "play",
         "icons/globe",
         (
-            Selector("lang", ("ja", "en"), 196),
+            Selector("lang", (), 196),
             Selector("speed", ("slow", "normal", "fast", "off"), 140),
             Switch("reduced_motion"),
             Switch("coach"),
@@ -103,9 +104,22 @@ PLUGINS = Tab("plugins", "icons/card", (Switch("plugins"),), seen=False)
 """Only for who has a folder of plug-ins: there is nothing to be trusted elsewhere."""
 
 
+def _installed(tab: Tab) -> Tab:
+    """The tab with the languages that there are."""
+    return tab._replace(
+        rows=tuple(
+            row._replace(values=installed(), wide=min(row.wide, 560 / len(installed())))
+            if isinstance(row, Selector) and row.name == "lang"
+            else row
+            for row in tab.rows
+        )
+    )
+
+
 def tabs(plugins: Path | None, kiosk: bool = False) -> tuple[Tab, ...]:
     """The tabs there are; `plugins` is where plug-ins lie, if they may lie anywhere. At a kiosk nobody
     changes the window or what is loaded."""
+    shown = tuple(_installed(tab) for tab in TABS)
     if kiosk:
-        return tuple(tab._replace(rows=tuple(row for row in tab.rows if row != WINDOWED)) for tab in TABS)
-    return (*TABS, PLUGINS) if plugins is not None and plugins.is_dir() else TABS
+        return tuple(tab._replace(rows=tuple(row for row in tab.rows if row != WINDOWED)) for tab in shown)
+    return (*shown, PLUGINS) if plugins is not None and plugins.is_dir() else shown

@@ -38,7 +38,8 @@ Row = tuple[Callable[[float], Iterator[Made]], float]
 def map_name(one: Offered, words: Words) -> str:
     """What a map is called: the program's own by what sets them apart, the player's by itself."""
     if one.own and one.options is not None:
-        return str(getattr(one.options.network, words.lang))
+        network = one.options.network
+        return str(network.ja if words.lang == "ja" else network.en)
     return one.file if one.own else words(f"map.name.{one.key.partition('.')[0].replace('-', '_')}")
 
 

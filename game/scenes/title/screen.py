@@ -23,6 +23,7 @@ from game.look.describe.parts import (
 )
 from game.look.describe.space import EVERY
 from game.look.describe.specs import Colour
+from game.look.describe.words import LANGUAGES, own_name
 from game.mats.about import LEVELS, About, people_text, time_text
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -51,7 +52,6 @@ LINKS = {
 }
 """The ways to other screens, in words."""
 SIGNS = {DEMO: "eye", RULES: "help", PUZZLES: "puzzle", HISTORY: "log", SETTINGS: "gear"}
-LANGS = ("ja", "en")
 
 
 class TitleScene(StillScene):
@@ -283,12 +283,13 @@ class TitleScene(StillScene):
         return (right - wide, y, wide, high)
 
     def _language(self, y: float) -> Iterator[Made]:
-        """Both languages, each by its own name."""
-        names = [
-            Segment(f"{LANG}:{lang}", self.shell.words(f"settings.lang.{lang}"), "", self._lang_wide)
-            for lang in LANGS
-        ]
-        here = LANGS.index(self.shell.words.lang)
+        """The two full languages, and the one that is spoken, each by its own name; others are in the
+        settings."""
+        spoken = self.shell.words.lang
+        langs = tuple(dict.fromkeys((*LANGUAGES, spoken)))
+        wide = self._lang_wide * len(LANGUAGES) / len(langs)
+        names = [Segment(f"{LANG}:{lang}", own_name(lang), "", wide) for lang in langs]
+        here = langs.index(spoken)
         x = 40 if self.at.under else 1290
         globe = picture("globe", "icons/globe", (x, y - 16, 32, 32), layer=6, tint=theme.INK1)
         first, *others = switch(LANG, names, here, (x + 48, y - 33), 22)

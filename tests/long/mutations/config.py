@@ -22,8 +22,8 @@ PLANTED = (
         "config/test_preferences.py",
         {
             "the command line does not count": (
-                "lang=flags.lang if flags.lang_given else own.lang or flags.lang",
-                "lang=own.lang or flags.lang",
+                "lang=own.lang if own.lang in installed() and not flags.lang_given else flags.lang",
+                "lang=own.lang if own.lang in installed() else flags.lang",
             ),
             "the own text size wins over the flag": (
                 "text_scale=flags.text_scale or own.text_scale",

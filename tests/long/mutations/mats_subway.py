@@ -319,8 +319,8 @@ PLANTED = (
                 "site.lines",
             ),
             "地下鉄: the names wanted come last": (
-                "key=lambda size: size != (lang, text_scale)",
-                "key=lambda size: size == (lang, text_scale)",
+                "key=lambda size: size != (_kind(lang), text_scale)",
+                "key=lambda size: size == (_kind(lang), text_scale)",
             ),
         },
     ),
