@@ -72,7 +72,7 @@ class Telling:
         """The moves that the text may still become, one a line."""
         fitting = candidates(known, begun) if begun else known
         if not fitting:
-            yield self._words("typed.unknown")
+            yield self._words("narrate.unknown")
         yield from map(self._both, fitting[:SHOWN])
         if len(fitting) > SHOWN:
             yield self._words("narrate.more", n=len(fitting) - SHOWN)
