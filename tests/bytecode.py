@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-OURS = ("game", "tests")
+OURS = ("assets", "game", "tests")
 
 
 def share(config: pytest.Config) -> None:

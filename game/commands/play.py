@@ -9,7 +9,6 @@ from typing import Any
 
 from game.bots.registry import NAMES
 from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
-from game.commands.narrate import narrate
 from game.commands.reports import must_be_new, result, write_new
 from game.commands.setting import known_game, must_go_together, options_of
 from game.commands.speech import DONE, ContentError
@@ -56,6 +55,8 @@ def _tell(
     game: str, options: Any, seats: tuple[SeatInfo, ...], seed: str, games: int, line: Line, words: Words
 ) -> int:
     """One game as a running text. Raises `UsageError`, `ContentError`."""
+    from game.commands.narrate import narrate
+
     if games != 1:
         raise UsageError("narrate_one")
     target = _targets(line.last("--record"), 1)

@@ -34,6 +34,8 @@ FAULTS = {
     "no_seats": ["play", "sht"],
     "seat_count": ["play", "sht", "--seats", "bot:random"],
     "bad_seat": ["play", "sht", "--seats", "human,bot:random"],
+    "narrate_one": ["play", "sht", "--seats", "me,bot:random", "--games", "2"],
+    "bad_name": ["play", "sht", "--seats", f"me:{'long' * 50},bot:random"],
     "bad_option": ["play", "sht", *SEATS, "--option", "first"],
     "unknown_option": ["play", "sht", *SEATS, "--option", "jokers=2"],
     "option_value": ["play", "sht", *SEATS, "--option", "first=3"],

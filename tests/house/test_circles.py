@@ -12,6 +12,7 @@ LATE = {
     "game/__main__.py": "spawned workers import it again, and need none of the program",
     "game/cli.py": "a command that opens no window loads no pygame",
     "game/commands/run.py": "a command that draws nothing loads no pygame",
+    "game/commands/play.py": "games among computers need no database",
     "game/commands/stand.py": "the library that makes QR codes is needed only for an address",
     "game/conduct/botdesk.py": "the bots' process starts with the first bot",
     "game/conformance/__main__.py": "SDL reads its driver when pygame is loaded",

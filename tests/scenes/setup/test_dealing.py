@@ -6,6 +6,7 @@ import random
 
 from game.bots.registry import choose
 from game.input.intents import Typed
+from game.look.describe.space import Space
 from game.match.chance import deal_seed, grouped
 from game.scenes.result.dealt import dealt
 from game.scenes.setup.around import DEAL, START
@@ -34,13 +35,13 @@ def test_the_number_pressed_is_the_match_s_own_and_stands_on_its_result() -> Non
     house.press(START)
     match = house.match
     assert match.secret_seed() == deal_seed("42")
-    assert not list(dealt(house.shell, match))
+    assert not list(dealt(house.shell, match, Space.WIDE))
     rng = random.Random(1)
     while not match.over:
         if match.advance() is None:
             seat = match.acting()[0]
             match.play(seat, choose("random", match.rules, match.view(seat), rng))
-    drawn = {p.key: p.what for p in dealt(house.shell, match)}
+    drawn = {p.key: p.what for p in dealt(house.shell, match, Space.WIDE)}
     assert grouped(deal_seed("42")) in drawn["deal number text"].text
     house.close()
 
