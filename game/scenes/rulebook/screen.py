@@ -131,7 +131,9 @@ class RulebookScene(OverScene):
         yield label("rules game", name, (182, 144, 354, 40), 25, pale, "display", layer=LAYER)
         if self._edition.lang != words.lang:
             only = words("rules.only_english")
-            yield label("rules only", only, (182, 18, 900, 34), 22, theme.PAPER0, "bold", layer=LAYER)
+            yield panel("rules only", (168, 10, 640, 44), theme.INK0, 22, layer=LAYER)
+            box = (192, 10, 592, 44)
+            yield label("rules only text", only, box, 22, theme.PAPER0, "bold", layer=LAYER)
 
     def _waits(self, mat: theme.Dress) -> Iterator[Placement]:
         """That the game goes on where it stood."""
