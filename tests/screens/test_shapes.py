@@ -47,6 +47,9 @@ ASKED = (
     ("crown-deal-over-five", SMALL, "en", 200),
     ("crown-five", UPRIGHT, "en", 200),
     ("crown-answered", WIDE, "en", 200),
+    ("ryuki-set-up", SQUARE, "ja", 100),
+    ("ryuki-promotion", UPRIGHT, "en", 130),
+    ("ryuki-check", SMALL, "en", 100),
     ("handover", SMALL, "en", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""

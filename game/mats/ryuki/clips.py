@@ -13,7 +13,8 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.frame import frame
-from game.mats.ryuki.layout import LAYOUT, Layout, Table
+from game.mats.ryuki.layout import Layout, Table
+from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.moments import fouled, mated, still_mated, woken
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.touches import beside, captured, checked, not_called, promoted
@@ -66,8 +67,11 @@ PAUSE = 120.0
 """Before the king wakes."""
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
+def clip(
+    before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
+) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
+    at = at or layout_of(after.space)
     recipe = RECIPES.get(type(event), SILENT)
     shot = partial(frame, at=at)
     made = filmed(shot, before, event, after, words, recipe, origins(before, event), reduced)

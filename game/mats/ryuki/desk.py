@@ -57,9 +57,10 @@ class FaceSwitch(things.Thing, frozen=True, tag="faces"):
 
 
 class Button(Fixture):
-    """Turning the board, the set-up's buttons, the answers to the question about a promotion."""
+    """Turning the board, the inspector over the list, the set-up's buttons, the answers to the question about
+    a promotion."""
 
-    TURN = "turn"
+    TURN, INSPECT = "turn", "inspect"
     CONFIRM, TAKE_BACK, TAKE_ALL = "confirm", "takeback", "takeback:all"
     PROMOTE, KEEP, RETURN = "promote", "keep", "return"
 
@@ -84,6 +85,8 @@ class Display(Struct, frozen=True):
     near: Seat | None = None
     """Whose camp is the nearer one."""
     faces: Faces | None = None
+    inspects: bool = False
+    """Whether the inspector lies over the list, where both have no room."""
 
 
 class Desk(table.Desk[View, Event, Selection, Display], frozen=True):

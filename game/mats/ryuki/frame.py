@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, ground, label, panel, picture, top_bar
+from game.look.describe.parts import Made, button, ground, label, panel, picture, top_bar
 from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.plaque import plaque
@@ -15,7 +15,8 @@ from game.mats.ryuki.board import Ground
 from game.mats.ryuki.chooser import Chooser
 from game.mats.ryuki.desk import Button, Desk, Faces, FaceSwitch
 from game.mats.ryuki.inspector import inspector
-from game.mats.ryuki.layout import LAYOUT, Layout, Table
+from game.mats.ryuki.layout import Layout, Table
+from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.listing import listing
 from game.mats.ryuki.reading import asking, faces_of, mark_of, setting_up
 from game.mats.ryuki.setting import SetUp
@@ -27,34 +28,53 @@ from game.rules.ryuki import ask
 from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
 
 
-def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
+    at, space = at or layout_of(desk.space), desk.space
     table = Tabletop(desk, words, at)
     board = Ground(table)
-    drawn = [*ground(DRESS), *top_bar(DRESS, words("game.ryuki")), *_status(table), *board.draw()]
+    bar_drawn = top_bar(DRESS, words("game.ryuki"), space)
+    drawn = [*ground(DRESS, space), *bar_drawn, *_status(table), *board.draw()]
     cells = list(board.targets())
     beside: list[Target] = []
     for seat in (1 - desk.bottom, desk.bottom):
         placements, pressable = Sidelines(table, seat).draw()
         drawn.extend(placements)
         beside.extend(pressable)
-    for part in (listing(table), hint(table, _hint(desk, words)), _over_board(table, board)):
+    for part in (_listed(table), hint(table, _hint(desk, words)), _over_board(table, board)):
         placements, pressable = gathered(part)
         drawn.extend(placements)
         beside.extend(pressable)
     looks = gathered(_looks(table))
     targets = (*_in_order(desk, cells, beside), *looks.targets)
-    return Frame(in_order([*drawn, *looks.placements]), targets)
+    return Frame(in_order([*drawn, *looks.placements]), targets, space=space)
+
+
+def _inspects(table: Table) -> bool:
+    """Whether the inspector is seen: beside the list, or over it."""
+    return table.at.opens is None or table.desk.display.inspects
+
+
+def _listed(table: Table) -> Iterator[Piece]:
+    """The list, unless the inspector lies over it, and the button that lays it there."""
+    if table.at.opens is None:
+        yield from listing(table)
+        return
+    if not table.desk.display.inspects:
+        yield from listing(table)
+    kind = "chosen" if table.desk.display.inspects else "second"
+    yield button(Button.INSPECT.id, table.words("ryuki.inspect"), table.at.opens, kind, 22, lines=2)
 
 
 def _over_board(table: Table, board: Ground) -> Iterator[Piece]:
     """The inspector; the set-up, or the question about a promotion."""
     desk = table.desk
     if setting_up(desk.view):
-        yield from () if desk.mind else inspector(table)
+        yield from () if desk.mind or not _inspects(table) else inspector(table)
         yield from SetUp(table, board).draw()
         return
-    yield from inspector(table)
+    if _inspects(table):
+        yield from inspector(table)
     if asking(desk):
         yield from Chooser(table, board).draw()
 
@@ -82,7 +102,7 @@ def _hint(desk: Desk, words: Words) -> str:
 
 # The bar
 
-CHIP_ROOM, STATUS_GAP = 45.0, 28.0
+CHIP_ROOM, STATUS_GAP, NAME_X = 45.0, 28.0, 152.0
 """The mark before the name, and what keeps turn and action apart."""
 
 
@@ -90,8 +110,9 @@ def _status(table: Table) -> Iterator[Placement]:
     desk, words, todo = table.desk, table.words, table.desk.view.todo
     if isinstance(todo, Over):
         return
-    fact = table.at.fact
-    yield label("status fact", desk.fact, fact, 19, theme.INK1, align="right", lines=2, leading=1.2, layer=6)
+    if fact := table.at.fact:
+        ink = theme.INK1
+        yield label("status fact", desk.fact, fact, 19, ink, align="right", lines=2, leading=1.2, layer=6)
     if isinstance(todo, ToChooseFirst):
         text = words("ryuki.status.first")
         yield label("status", text, table.at.drawing_lots, 26, theme.INK0, "bold", layer=6)
@@ -104,7 +125,11 @@ def _status(table: Table) -> Iterator[Placement]:
     check_w = table.width(check, 20, "bold") + 42 if checked else 0.0
     room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w
     middle, end = table.at.status
+    if table.at.fact is None and end - room < _name_end(table):
+        what, room = "", room - what_w
     left = min(middle - room / 2, end - room)
+    if table.at.fact is None:
+        left = max(left, _name_end(table))
     at = f"{left:.0f}"
     yield from bar.whose_turn(mark_of(desk.view, todo.seat), turn, left + 17, turn_w, size=27, at=f":{at}")
     left += CHIP_ROOM + turn_w + STATUS_GAP
@@ -112,8 +137,15 @@ def _status(table: Table) -> Iterator[Placement]:
         pill = Box(left, bar.MIDDLE - 20, check_w - 10, 40)
         yield from plaque(f"status check:{at}", check, pill, 20, theme.SHU, theme.WHITE, layer=bar.LAYER)
         left += check_w
+    if not what:
+        return
     box = Box(left, bar.TOP, what_w, bar.HIGH)
     yield label(f"status what:{at}", what, box, 20, theme.INK1, layer=bar.LAYER)
+
+
+def _name_end(table: Table) -> float:
+    """Where the game's name in the bar ends."""
+    return NAME_X + table.width(table.words("game.ryuki"), 34, "display") + STATUS_GAP
 
 
 def _what(desk: Desk, checked: bool, words: Words) -> str:
@@ -136,11 +168,11 @@ def _looks(table: Table) -> Iterator[Made]:
     """Turning the board, and which faces the pieces bear."""
     row, words, key = table.at.looks, table.words, Button.TURN.id
     box = row.at(0, 0, TURN_W, row.h)
-    text = words("ryuki.turn")
+    text, room = words("ryuki.turn"), (40, 122) if table.at.legend else (37, 129)
     drawn = (
         panel(key, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
         picture(f"{key} icon", "icons/swap", box.at(12, 17, 24, 24), layer=5),
-        label(f"{key} text", text, box.at(40, 0, 122, box.h), 19, face="bold", align="centre"),
+        label(f"{key} text", text, box.at(room[0], 0, room[1], box.h), 19, face="bold", align="centre"),
     )
     yield Made(drawn, Target(key, *box))
     track = row.at(TURN_W + BETWEEN, 0, len(Faces) * FACE_W, row.h)

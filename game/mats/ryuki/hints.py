@@ -8,7 +8,7 @@ from game.bots.reason import Reason
 from game.look.describe.words import Words
 from game.mats.hints import Way, sentence
 from game.mats.ryuki.desk import Button, Cell, Desk, Doing, Held, InHand, Row, Selection, Thing
-from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.layouts import layout_of
 from game.motion.placement import Box
 from game.rules.ryuki import ask
 from game.rules.ryuki.notation import square_name
@@ -17,7 +17,7 @@ from game.rules.ryuki.values import Action, Confirm, Draw, Drop, Lay, Move, Piec
 
 def box(desk: Desk) -> Box:
     """In the place of the list of what can be done."""
-    return LAYOUT.list
+    return layout_of(desk.space).list
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

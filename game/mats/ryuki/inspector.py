@@ -37,6 +37,8 @@ from game.rules.ryuki.values import PLAIN as UNPROMOTED
 from game.rules.ryuki.values import PROMOTED, Checked, Man, Piece
 
 PALE_GREEN = (222, 233, 201)
+WHOLE = 490
+"""How high the panel is where all steps of waking up with check have room, and how they are answered."""
 
 
 class Subject(NamedTuple):
@@ -136,7 +138,8 @@ def _postures(table: Table, piece: Piece, seat: Seat) -> Iterator[Placement]:
         text = table.words(f"ryuki.go.{plain.value}")
         goes = at.at(226, 78, at.w - 250, 192)
         yield label("inspected goes", text, goes, 21, theme.INK0, lines=6, leading=1.4)
-    yield from _legend(table, colour)
+    if table.at.legend:
+        yield from _legend(table, colour)
 
 
 def _posture(table: Table, piece: Piece, colour: int, box: Box) -> Iterator[Placement]:
@@ -197,7 +200,7 @@ CALM = (theme.PAPER1, theme.INK0)
 def _note(table: Table, subject: Subject) -> Iterator[Placement]:
     """What going to the focused square would mean, or what the bent arrow means."""
     desk, words, at = table.desk, table.words, table.at.inspector
-    box = at.at(20, 388, at.w - 40, 100)
+    box = at.at(20, at.h - 110 if table.at.legend else at.h - 106, at.w - 40, 100)
     note = _of_promotion(desk, words) if asking(desk) else _of_square(desk, words)
     if note is not None:
         yield panel("note", box, note.fill, 16)
@@ -275,7 +278,7 @@ def _unknown(table: Table) -> Iterator[Placement]:
     colour = colour_of(table.desk.view, 1 - table.desk.bottom)
     back = at.at(160, 84, 168, 192)
     yield from card(f"inspected back:{colour}", None, colour, back, Faces.BRUSH, flips=False)
-    text, box = words("ryuki.asleep.theirs"), at.at(32, 300, at.w - 64, 150)
+    text, box = words("ryuki.asleep.theirs"), at.at(32, 300, at.w - 64, min(150, at.h - 304))
     yield label("inspected goes", text, box, 21, theme.INK0, lines=4, leading=1.4)
 
 
@@ -293,6 +296,8 @@ def _woke(table: Table, check: Checked) -> Iterator[Placement]:
         yield label(f"{key} title", title, box.at(62, 1, box.w - 76, 40), 22, face="bold")
         text, inner = words(f"ryuki.woke.{n}.text", name=name), box.at(62, 40, box.w - 70, 50)
         yield label(f"{key} text", text, inner, 18, theme.INK1, lines=2, leading=1.1)
+    if at.h < WHOLE:
+        return
     mark = at.at(28, 418, 30, 30)
     yield picture("woke counter mark", "icons/help", mark, layer=5, tint=theme.INK1)
     text, box = words("ryuki.woke.counter", name=other, other=giver), at.at(70, 378, at.w - 96, 112)

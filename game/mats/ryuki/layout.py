@@ -19,8 +19,8 @@ class Side(Struct, frozen=True):
 
     plate: Plate
     deck: Box
-    """Its top card; `deck_name`: the line under it."""
-    deck_name: Box
+    """Its top card; `deck_name`: the line under it, None: the plate says how many there are."""
+    deck_name: Box | None
     hand: Row
     """Cards face down, or one place for each kind."""
     captured: Box
@@ -34,20 +34,20 @@ class Layout(Struct, frozen=True):
 
     theirs: Side
     mine: Side
-    hand_name: Box
-    """The line under the other player's hand."""
+    hand_name: Box | None
+    """The line under the other player's hand; None: the plate says how many cards it has."""
     tray: Box
-    """What the own hand lies on; `tray_note`: what it is for, now."""
-    tray_note: Box
+    """What the own hand lies on; `tray_note`: what it is for, now, None: the list says so."""
+    tray_note: Box | None
     board: Box
     """The wooden frame; the squares fill the field within it."""
     field: Box
     list: Box
     """What can be done, or what happens."""
-    hint: Box
+    hint: Box | None
     inspector: Box
     set_up_inspector: Box
-    cautions: Box
+    cautions: Box | None
     confirm: Box
     take_back: Box
     take_all: Box
@@ -57,7 +57,8 @@ class Layout(Struct, frozen=True):
     """The middle of what stands in the bar, and where that ends at the latest."""
     drawing_lots: Box
     """What stands in the bar before anybody is to act."""
-    fact: Box
+    fact: Box | None
+    """What has happened last; None: the log says so."""
     stamp: Box
     """Where the stamp of a check goes in the bar."""
     speech: Box
@@ -65,6 +66,10 @@ class Layout(Struct, frozen=True):
     goal: Box
     """In a puzzle, whose decks are empty: what lies wholly within `idle` is not shown then."""
     idle: tuple[Box, ...]
+    opens: Box | None = None
+    """The button that lays the inspector over the list, where both have no room; None: they have."""
+    legend: bool = True
+    """Whether the inspector says what dots and arrows mean."""
 
     def side(self, mine: bool) -> Side:
         """That of whoever sits here, or of the other one."""

@@ -177,6 +177,7 @@ def _promotion(table: Table) -> Iterator[Placement]:
     assert table.desk.mind is not None
     assert what.start is not None
     assert what.to is not None
+    wide = 176 if table.at.legend else 202
     forced = ask.promotion(table.desk.mind, what.start, what.to) == "must"
     rows = (
         ("promotion.yes", "promotion.yes.note", not forced, theme.SHU_DARK),
@@ -186,8 +187,8 @@ def _promotion(table: Table) -> Iterator[Placement]:
     for i, (title, note, lit, ink) in enumerate(rows):
         box, key = _line(table, i, 78, 70), f"promotion row {i}"
         yield panel(key, box, theme.STRAW if lit else theme.PAPER1, 14)
-        yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, 176, box.h), 23, ink, "bold")
-        text, beside = words(f"ryuki.{note}"), box.at(200, 0, 246, box.h)
+        yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, wide, box.h), 23, ink, "bold")
+        text, beside = words(f"ryuki.{note}"), box.at(24 + wide, 0, 422 - wide, box.h)
         yield label(f"{key} note", text, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
     room = _room(table)
     text, under = words("ryuki.promotion.back"), room.at(10, 240, room.w - 20, 80)

@@ -1,6 +1,5 @@
 """What 龍棋's playmat offers the table: the whole of its contract."""
 
-from game.look.describe.space import Space
 from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.ryuki.captions import caption, facts, result, sentence
@@ -21,7 +20,7 @@ from game.mats.ryuki.ending import (
 )
 from game.mats.ryuki.frame import frame
 from game.mats.ryuki.hints import because, box, deed, way
-from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.layouts import LAYOUTS
 from game.mats.ryuki.moments import moment_of
 from game.mats.ryuki.press import carried, drop, gestured, plays_on, press
 from game.mats.ryuki.spoken import called, details, position
@@ -41,7 +40,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     on_drop=drop,
     facts=facts,
     final=final,
-    around={Space.WIDE: Around(goal=LAYOUT.goal, idle=LAYOUT.idle, speech=LAYOUT.speech)},
+    around={space: Around(goal=at.goal, idle=at.idle, speech=at.speech) for space, at in LAYOUTS.items()},
     frame=frame,
     length=length,
     feat=woken,

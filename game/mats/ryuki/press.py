@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.input.intents import Digit, Gesture
+from game.input.intents import Digit, Gesture, Shut
 from game.mats.ryuki import keys
 from game.mats.ryuki.desk import (
     Answer,
@@ -54,6 +54,8 @@ def press(desk: Desk, thing: Thing) -> Answer:
     """Selects, shows otherwise, or acts; `No` with the reason where that cannot be."""
     if thing is Button.TURN:
         return _turned(desk)
+    if thing is Button.INSPECT:
+        return Show(replace(desk.display, inspects=not desk.display.inspects))
     if isinstance(thing, FaceSwitch):
         return Show(replace(desk.display, faces=thing.faces))
     mind = desk.mind
@@ -274,7 +276,9 @@ def drop(desk: Desk, source: Thing, over: Thing) -> Answer:
 
 
 def gestured(desk: Desk, gesture: Gesture) -> Answer | None:
-    """A typed number is a row of the list."""
+    """A typed number is a row of the list; what lies over it is put away."""
+    if isinstance(gesture, Shut) and desk.display.inspects:
+        return Show(replace(desk.display, inspects=False))
     mind = desk.mind
     if not isinstance(gesture, Digit) or mind is None or isinstance(mind.todo, ToSetUp) or asking(desk):
         return None

@@ -36,7 +36,8 @@ class SetUp:
         """The board's marks and the right column."""
         yield from self._field()
         if self.desk.mind is not None:
-            yield from self._inspector()
+            if self.table.at.opens is None or self.desk.display.inspects:
+                yield from self._inspector()
             yield from self._cautions()
             yield from self._buttons()
 
@@ -121,6 +122,8 @@ class SetUp:
 
     def _cautions(self) -> Iterator[Placement]:
         at, words = self.table.at.cautions, self.words
+        if at is None:
+            return
         yield panel("cautions", at, theme.PAPER0, 20, shadow=1)
         title = words("ryuki.cautions")
         yield label("cautions title", title, at.at(24, 8, at.w - 48, 44), 24, face="display")

@@ -31,6 +31,8 @@ TRAY_WARNING = (248, 214, 122)
 NOTE_FILL = (247, 236, 214)
 RISE = 16.0
 """How far a card rises that is chosen."""
+NOTED = 400
+"""How wide the panel of captured pieces is where it has room for a note."""
 SHOWN_CARDS, STAGGERED = 3, 4
 """Of a deck; and by how much each of them lies aside of the one over it."""
 
@@ -82,6 +84,8 @@ class Sidelines:
         for n in reversed(range(min(self.side.deck, SHOWN_CARDS))):
             box = at.at(STAGGERED * n, STAGGERED * n, at.w, at.h)
             yield self._back(top if n == 0 else f"{top}:{n}", box)
+        if self.at.deck_name is None:
+            return
         text = self.words("ryuki.deck_n", n=self.side.deck)
         yield label(f"deck name:{self.seat}", text, self.at.deck_name, 20, face="bold", align="centre")
 
@@ -108,6 +112,8 @@ class Sidelines:
     def _hidden_hand(self) -> Iterator[Placement]:
         """The other player's cards."""
         yield from self._backs()
+        if self.table.at.hand_name is None:
+            return
         text = self.words("ryuki.hand") if self._opened else self.words("ryuki.hand_n", n=len(self.side.hand))
         key = f"hand name:{self.seat}"
         yield label(key, text, self.table.at.hand_name, 20, face="bold", align="centre")
@@ -196,6 +202,8 @@ class Sidelines:
     def _tray_words(self) -> Iterator[Placement]:
         """What the hand is for, now."""
         at = self.table.at.tray_note
+        if at is None:
+            return
         first, second = self._tray_lines()
         second = second if self.desk.text_scale <= 100 else ""
         box = at.at(0, 0, at.w, 108) if second else at
@@ -230,9 +238,11 @@ class Sidelines:
         at, key, words = self.at.captured, f"captured:{self.seat}", self.words
         title = words("ryuki.captured", name=self.table.name(self.seat))
         yield panel(key, at, theme.PAPER0, 20, shadow=1)
-        yield label(f"{key} title", title, at.at(24, 8, 306, 38), 21, face="bold")
+        yield label(
+            f"{key} title", title, at.at(24, 8, 306 if at.w > NOTED else at.w - 16, 38), 21, face="bold"
+        )
         note = self._captured_note()
-        if self.table.width(title, 21, "bold") + self.table.width(note, 18) < at.w - 60:
+        if at.w > NOTED and self.table.width(title, 21, "bold") + self.table.width(note, 18) < at.w - 60:
             yield label(f"{key} note", note, at.at(332, 8, 134, 38), 18, theme.INK1, align="right")
         kinds = [p for p in HAND_ORDER if any(held.piece is p for held in self.side.captured)]
         if not kinds and not asking(self.desk):
@@ -272,6 +282,8 @@ def _corner(w: float, reach: float) -> float:
 def hint(table: Table, text: str) -> Iterator[Placement]:
     """What to know now, beside the own deck."""
     at = table.at.hint
+    if at is None:
+        return
     yield panel("note card", at, NOTE_FILL, 18, opacity=0.88)
     inner = at.at(16, 6, at.w - 32, at.h - 12)
     yield label(f"hint text:{text}", text, inner, 20, theme.INK0, lines=4, leading=1.4)

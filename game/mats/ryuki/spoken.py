@@ -18,6 +18,7 @@ _BUTTONS = {
     Button.PROMOTE: "ryuki.promotion.yes",
     Button.KEEP: "ryuki.promotion.no",
     Button.TURN: "ryuki.turn",
+    Button.INSPECT: "ryuki.inspect",
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.input.intents import Digit, Pan
+from game.input.intents import Digit, Pan, Shut
 from game.mats.ryuki.desk import (
     Button,
     Cell,
@@ -238,3 +238,12 @@ def test_the_king_comes_first() -> None:
     answer = press(deciding(setting_up("K_3e")), Button.CONFIRM)
     assert isinstance(answer, Act)
     assert answer.action == ryuki.read("confirm")
+
+
+def test_where_both_have_no_room_the_inspector_lies_over_the_list_until_it_is_put_away() -> None:
+    desk = deciding(OPEN)
+    assert press(desk, Button.INSPECT) == Show(Display(inspects=True))
+    over = replace(desk, display=Display(inspects=True))
+    assert press(over, Button.INSPECT) == Show(Display())
+    assert gestured(over, Shut()) == Show(Display())
+    assert gestured(desk, Shut()) is None
