@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,12 +15,16 @@ from game.match.record import SeatInfo
 from game.match.table import Match, rematch
 from game.mats.faces import FACES
 from game.motion.placement import Box, Placement, Target
+from game.puzzles.kind import Puzzle
+from game.puzzles.library import BadPuzzles, has_puzzles
+from game.puzzles.today import of_day
+from game.scenes.puzzles.marking import solved
 from game.scenes.shell import Shell
 from game.scenes.table.opening import open_new
 
 NARROW = 400.0
 """In a narrower box only its title stands."""
-REVIEW, LEVEL, KEEPSAKE = "review", "level up", "keepsake"
+REVIEW, PUZZLE, LEVEL, KEEPSAKE = "review", "puzzle", "level up", "keepsake"
 FORMER = {"greedy": "normal", "random": "easy"}
 """The levels that the players of earlier versions were."""
 
@@ -38,6 +43,9 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
     words, found = shell.words, shell.reviews.turns(match)
     about = words("after.review_new") if found is None else words.count("after.review_found", found)
     yield Offer(REVIEW, "ui/turn-found", words("after.review"), about)
+    if not shell.kiosk and (puzzle := today(match.game)) is not None:
+        about = words("after.puzzle_done" if solved(shell, match.game, puzzle) else "after.puzzle_open")
+        yield Offer(PUZZLE, "learn/lantern-lit", words("after.puzzle"), about)
     if any(seat.player != "human" for seat in match.seats):
         stronger = raised(match.seats)
         key = "after.level_top" if stronger is None else "after.level"
@@ -46,6 +54,20 @@ def offers(shell: Shell, match: Match) -> Iterator[Offer]:
         yield Offer(LEVEL, face, words(key), about)
     if not shell.kiosk:  # Nothing is written for a visitor.
         yield Offer(KEEPSAKE, "ui/medal-1", words("postcard.title"), words("after.keepsake"))
+
+
+def today(game: str) -> Puzzle | None:
+    """The game's puzzle of the day; None where it has none that can be read."""
+    try:
+        return of_day(game, date.today()) if has_puzzles(game) else None
+    except BadPuzzles:
+        return None
+
+
+def open_puzzle(shell: Shell, game: str) -> None:
+    """Above the result; what there is not, is not opened."""
+    if (puzzle := today(game)) is not None:
+        shell.open.puzzle(game, puzzle)
 
 
 def play_stronger(shell: Shell, match: Match) -> None:

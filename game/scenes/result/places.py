@@ -52,7 +52,7 @@ WIDE = Places(
     replay=Box(1480, 850, 184, 56),
     board=Box(1676, 850, 184, 56),
     tables=Box(1480, 914, 380, 56),
-    offers=(Box(60, 984, 435, 80), Box(515, 984, 435, 80), Box(970, 984, 435, 80)),
+    offers=tuple(Box(60 + 455 * n, 984, 435, 80) for n in range(4)),
     sign=(0, 0),
 )
 COMPACT = Places(
@@ -68,7 +68,7 @@ COMPACT = Places(
     board=Box(678, 930, 230, 66),
     tables=Box(922, 930, 250, 66),
     opens=Box(1186, 930, 234, 66),
-    offers=(Box(20, 1004, 458, 70), Box(491, 1004, 458, 70), Box(962, 1004, 458, 70)),
+    offers=tuple(Box(20 + 353 * n, 1004, 341, 70) for n in range(4)),
     sign=(-1460, -760),
 )
 TALL = Places(
@@ -83,7 +83,7 @@ TALL = Places(
     replay=Box(40, 1728, 320, 66),
     board=Box(380, 1728, 320, 66),
     tables=Box(720, 1728, 320, 66),
-    offers=(Box(20, 1806, 340, 96), Box(370, 1806, 340, 96), Box(720, 1806, 340, 96)),
+    offers=tuple(Box(20 + 262 * n, 1806, 254, 96) for n in range(4)),
     sign=(-1460, -760),
     narrowed=1040 / 1380,
 )

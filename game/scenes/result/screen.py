@@ -31,7 +31,16 @@ from game.mats.registry import about_of, mat_of
 from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
-from game.scenes.result.after import KEEPSAKE, LEVEL, REVIEW, buttons, offers, play_stronger
+from game.scenes.result.after import (
+    KEEPSAKE,
+    LEVEL,
+    PUZZLE,
+    REVIEW,
+    buttons,
+    offers,
+    open_puzzle,
+    play_stronger,
+)
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.dealt import dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
@@ -379,6 +388,8 @@ class ResultScene(StillScene):
             self.shell.open.keepsake(self.match, date.today())
         elif target == REVIEW:
             self.shell.open.review(self.match)
+        elif target == PUZZLE:
+            open_puzzle(self.shell, self.match.game)
         elif target == LEVEL:
             self.shell.leave(lambda: play_stronger(self.shell, self.match))
         elif target == BOARD:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.config.booth import BoothConfig
 from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.mats.faces import FACES
@@ -15,7 +17,7 @@ from game.motion.placement import Box
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
-from game.scenes.result.after import face_of
+from game.scenes.result.after import LEVEL, PUZZLE, REVIEW, face_of, offers
 from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from game.scenes.result.feast import SLIDES
 from tests.scenes.house import House
@@ -127,3 +129,18 @@ def test_a_game_without_an_attack_has_a_last_position_and_a_length() -> None:
 
 def test_a_computer_that_this_program_does_not_know_has_the_usual_face() -> None:
     assert face_of([SeatInfo("Aki", "human"), SeatInfo("Ben", "bot:odd")]) == FACES["bot:normal"]
+
+
+def test_the_puzzle_of_the_day_is_one_press_away() -> None:
+    house = finished(speed="off")
+    house.press(PUZZLE)
+    assert house.shell.top.name == "puzzle"
+    house.shell.close()
+
+
+def test_a_visitor_is_offered_no_puzzle_and_no_picture() -> None:
+    house = finished(speed="off")
+    house.shell.settings = replace(house.shell.settings, booth=BoothConfig(kiosk=True))
+    keys = {offer.key for offer in offers(house.shell, house.shell.top.match)}
+    assert keys <= {REVIEW, LEVEL}
+    house.shell.close()
