@@ -51,6 +51,8 @@ ASKED = (
     ("ryuki-promotion", UPRIGHT, "en", 130),
     ("ryuki-check", SMALL, "en", 100),
     ("handover", SMALL, "en", 100),
+    ("resume-games", SMALL, "en", 130),
+    ("resume", UPRIGHT, "ja", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 
@@ -116,6 +118,16 @@ def test_the_window_changes_its_shape_at_once_and_focus_and_selection_stay() -> 
     assert shell.settings.text_scale == 115
     shell.reshape((1280, 720))
     assert shell.settings.text_scale == 100
+    shell.close()
+
+
+def test_a_chosen_game_stays_in_sight_where_fewer_have_room() -> None:
+    shell, frame = screen("resume-games", Settings(lang="en"))
+    rows = [t.id for t in frame.targets if t.id.startswith("match:")]
+    shell.top.press(rows[-1], 0.0)
+    shell.reshape((800, 600))
+    fewer = [t.id for t in shell.top.frame(None, 0.0).targets if t.id.startswith("match:")]
+    assert fewer == rows[1:]
     shell.close()
 
 

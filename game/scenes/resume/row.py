@@ -13,58 +13,65 @@ from game.match.table import Match
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, games
 from game.mats.table import Errands
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import CHANCE
 from game.scenes.resume.listed import ListedMatch
 from game.scenes.resume.miniature import miniature
+from game.scenes.resume.places import Row
+
+SEAT_HIGH = 44.0
 
 
 def row(
     listed: ListedMatch,
-    y: float,
+    corner: tuple[float, float],
+    at: Row,
     chosen: bool,
     when: str,
     words: Words,
     text_scale: int | None,
     errands: Errands | None = None,
 ) -> Made:
-    """The row with its top at y. One that cannot be resumed looks like its neighbours, and says so."""
+    """The row with its corner there. One that cannot be resumed looks like its neighbours, and says so."""
     summary, match = listed.summary, listed.match
-    key, box = f"match:{summary.id}", (40.0, y, 1180.0, 154.0)
-    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, listed, y, words, errands)]
+    key, box = f"match:{summary.id}", Box(*corner, at.w, at.h)
+    drawn = [panel(key, box, theme.PAPER0, 20, shadow=2), *_small(key, listed, box, at, words, errands)]
     name = words(f"game.{summary.game}") if summary.game in games() else summary.game
-    drawn.append(label(f"{key}:game", name, (298, y + 6, 620, 54), 31, face="display"))
-    box_when = (930, y + 10, 264, 50)
-    drawn.append(label(f"{key}:when", when, box_when, 21, theme.INK1, align="right"))
+    drawn.append(label(f"{key}:game", name, box.at(*at.name), 31, face="display"))
+    drawn.append(label(f"{key}:when", when, box.at(*at.when), 21, theme.INK1, align=at.when_keeps))
     count = len(summary.seats)
     bears = marks_in(summary.game, match.state, count) if match else tuple(range(count))
     for seat, info in enumerate(summary.seats):
-        x = 298 + seat * 178
-        drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + 79, 26))
-        drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y + 57, 138, 44), 22))
+        x = box.x + at.seats[0] + seat % at.abreast * at.pitch
+        y = box.y + at.seats[1] + seat // at.abreast * SEAT_HIGH
+        drawn.append(chip(f"{key}:chip{seat}", bears[seat], x + 14, y + SEAT_HIGH / 2, 26))
+        drawn.append(label(f"{key}:seat{seat}", info.name, (x + 36, y, at.pitch - 40, SEAT_HIGH), 22))
     fill, state = theme.STRAW if chosen else theme.PAPER1, _state(summary, match, words)
     wide = measure.width(state, 21, "bold", words.lang, text_scale) + 32
-    pill = (298, y + 102, min(640, wide), 38)
-    drawn.append(panel(f"{key}:pill", pill, fill, 19))
-    at = (pill[0] + 12, pill[1], pill[2] - 24, pill[3])
-    drawn.append(label(f"{key}:state", state, at, 21, theme.INK0, "bold", "centre"))
+    pill = box.at(at.state.x, at.state.y, min(at.state.w, wide), at.state.h)
+    drawn.append(panel(f"{key}:pill", pill, fill, pill.h / 2))
+    drawn.append(
+        label(f"{key}:state", state, pill.at(12, 0, pill.w - 24, pill.h), 21, theme.INK0, "bold", "centre")
+    )
     if chosen:
         drawn.append(panel(f"{key}:chosen", box, None, 20, theme.YAMA, 4, layer=3))
     return Made(tuple(drawn), Target(key, *box, enabled=not summary.held))
 
 
 def _small(
-    key: str, listed: ListedMatch, y: float, words: Words, errands: Errands | None
+    key: str, listed: ListedMatch, box: Box, at: Row, words: Words, errands: Errands | None
 ) -> Iterator[Placement]:
     """The table in small; where it cannot be shown, the game's emblem."""
     summary, match = listed.summary, listed.match
+    x, y = box.x + at.small[0], box.y + at.small[1]
     if summary.game in games():
-        yield panel(f"{key}:edge", (40, y + 20, 10, 114), about_of(summary.game).dress.dark, 5, layer=2)
+        edge = box.at(0, 20, 10, box.h - 40)
+        yield panel(f"{key}:edge", edge, about_of(summary.game).dress.dark, 5, layer=2)
         if match is None:
             emblem = about_of(summary.game).dress.emblem
-            yield picture(f"{key}:emblem", emblem, (120, y + 27, 100, 100))
+            yield picture(f"{key}:emblem", emblem, (x + 50, y + 12, 100, 100))
     if match is not None:
-        yield from miniature(match, f"{key}:table", 70, y + 15, words, errands)
+        yield from miniature(match, f"{key}:table", x, y, words, errands)
 
 
 def when(summary: Summary, today: date, words: Words) -> str:

@@ -7,20 +7,32 @@ from datetime import date
 from typing import NamedTuple
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
+from game.look.describe.parts import (
+    Made,
+    back_button,
+    button,
+    ground,
+    label,
+    panel,
+    picture,
+    shifted,
+    top_bar,
+)
+from game.look.describe.space import EVERY
 from game.match.store import StoreError
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 from game.scenes.grace import Grace
 from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, KEEP, RESUME, detail
 from game.scenes.resume.listed import Listed, ListedMatch
+from game.scenes.resume.places import PLACES, Places
 from game.scenes.resume.row import row, when
+from game.scenes.setup.places import moved
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_stored
 
-ROWS = 5
 EARLIER, LATER, UNDELETE, TABLES, ASIDES = "earlier", "later", "undelete", "tables", "asides"
 
 
@@ -38,6 +50,7 @@ class ResumeScene(StillScene):
 
     name = "resume"
     most_text = 130
+    spaces = EVERY
     takes_files = True
 
     def __init__(self, shell: Shell, today: date | None = None, aside: bool = False) -> None:
@@ -74,37 +87,56 @@ class ResumeScene(StillScene):
         """What was brought back on the list of those put aside is here again."""
         self._try(lambda: self._look_again(self.chosen or next(iter(self._ids), None)))
 
+    def retune(self) -> None:
+        """Another shape of the window shows more rows or fewer; the chosen one stays in sight."""
+        self._try(self._keep_in_sight)
+
+    def _keep_in_sight(self) -> None:
+        self._scroll(0)
+        if self.chosen in self._ids:
+            self._show(self.chosen)
+
     # What is seen
 
+    @property
+    def at(self) -> Places:
+        """Where everything is now."""
+        return PLACES[self.space]
+
     def frame(self, focus: str | None, now: float) -> Frame:
-        """Five rows at a time, and more about the one that is chosen."""
-        words, scale = self.shell.words, self.shell.settings.text_scale
+        """As many rows as there is room for, and more about the one that is chosen."""
+        words, scale, at = self.shell.words, self.shell.settings.text_scale, self.at
         back = back_button(words("back"), focus)
-        drawn = [*ground(), *top_bar(None, self._title()), *back.placements]
+        drawn = [
+            *ground(space=self.space),
+            *top_bar(None, self._title(), self.space),
+            *back.placements,
+        ]
         targets = [back.target]
         drawn += self._texts(now)
         for i, match_id in enumerate(self._page()):
             if listed := self._known.get(match_id):
                 said = when(listed.summary, self._today, words)
                 chosen, errands = match_id == self.chosen, self.shell.errands
-                made = row(listed, 108 + 172 * i, chosen, said, words, scale, errands)
+                corner = at.list[0], at.list[1] + at.pitch * i
+                made = row(listed, corner, at.row, chosen, said, words, scale, errands)
                 drawn.extend(made.placements)
                 targets.append(made.target)
         if self.chosen is not None and (listed := self._known.get(self.chosen)):
             said = when(listed.summary, self._today, words)
-            about = detail(listed, said, words, scale, self._aside)
+            about = moved(detail(listed, said, words, scale, self._aside), at.detail)
             drawn.extend(about.placements)
             targets.extend(about.targets)
         for made in self._buttons(now):
             drawn.extend(made.placements)
             targets.append(made.target)
-        return Frame(in_order(drawn), tuple(targets))
+        return Frame(in_order(drawn), tuple(targets), space=self.space)
 
     def _title(self) -> str:
         return self.shell.words("resume.aside.title" if self._aside else "title.continue")
 
     def _page(self) -> list[int]:
-        return self._ids[self.top_row : self.top_row + ROWS]
+        return self._ids[self.top_row : self.top_row + self.at.rows]
 
     def _turn(self) -> None:
         """Looks at the page, and at the match that is chosen wherever it is. Raises `StoreError`."""
@@ -112,57 +144,63 @@ class ResumeScene(StillScene):
         self._known = {listed.summary.id: listed for listed in self._listed.page(tuple(wanted))}
 
     def _texts(self, now: float) -> Iterator[Placement]:
-        words = self.shell.words
+        words, at = self.shell.words, self.at
         if self._ids:
             count = words.count("resume.aside.count" if self._aside else "resume.count", len(self._ids))
             left = 108 + self._width(self._title(), 34, "display")
-            yield label("count", count, (left, 8, 700, 62), 23, theme.INK1, layer=6)
+            room = (left, 8, min(700, self.space.w - 20 - left), 62)
+            yield label("count", count, room, 23, theme.INK1, layer=6)
             if not self._listed.asides:
-                yield label("sorted", words("resume.sorted"), (60, 984, 480, 64), 22, theme.INK1)
+                text = words("resume.sorted")
+                yield label("sorted", text, at.sorted, 22, theme.INK1, lines=at.lines, leading=1.1)
         else:
-            yield panel("none card", (520, 268, 880, 520), theme.PAPER0, 30, shadow=2)
-            yield picture("none crest", "brand/crest", (890, 316, 140, 140))
-            box = (560, 480, 800, 70)
-            yield label("none", words("resume.none"), box, 40, face="display", align="centre")
-            box = (560, 554, 800, 60)
-            yield label("none note", words("resume.none.note"), box, 24, theme.INK1, align="centre")
+            yield from shifted(self._none(), self.space)
         if self.fault:
-            yield panel("fault", (1260, 964, 620, 104), theme.SHU_PALE, 16)
-            box = (1280, 964, 580, 104)
-            yield label("fault text", self.fault, box, 20, theme.SHU_DARK, lines=3, leading=1.2)
+            yield panel("fault", at.fault, theme.SHU_PALE, 16)
+            box, lines = at.fault.at(20, 0, at.fault.w - 40, at.fault.h), int(at.fault.h // 32)
+            yield label("fault text", self.fault, box, 20, theme.SHU_DARK, lines=lines, leading=1.2)
         elif gone := self._grace.offered(now):
             text = words("resume.put_aside" if gone.put_aside else "resume.deleted")
-            yield label("deleted", text, (1280, 978, 330, 76), 23, theme.INK0, "bold")
+            yield label("deleted", text, at.gone, 23, theme.INK0, "bold")
         elif self._ids and not self._aside:
-            box = (1260, 984, 620, 64)
-            yield label("grace", words("resume.ten_seconds"), box, 22, theme.INK1, align="right")
+            text = words("resume.ten_seconds")
+            yield label("grace", text, at.grace, 22, theme.INK1, align="right", lines=at.lines, leading=1.1)
+
+    def _none(self) -> Iterator[Placement]:
+        """In the place of the list; as in a wide window."""
+        words = self.shell.words
+        yield panel("none card", (520, 268, 880, 520), theme.PAPER0, 30, shadow=2)
+        yield picture("none crest", "brand/crest", (890, 316, 140, 140))
+        box = (560, 480, 800, 70)
+        yield label("none", words("resume.none"), box, 40, face="display", align="centre")
+        box = (560, 554, 800, 60)
+        yield label("none note", words("resume.none.note"), box, 24, theme.INK1, align="centre")
 
     def _buttons(self, now: float) -> Iterator[Made]:
-        words = self.shell.words
-        for key, there, x in (
-            (LATER, self.top_row > 0, 720),
-            (EARLIER, self.top_row + ROWS < len(self._ids), 980),
-        ):
-            if there:
-                yield button(key, words(f"resume.{key}"), (x, 980, 240, 72), size=25)
+        words, at = self.shell.words, self.at
+        if self.top_row > 0:
+            yield button(LATER, words(f"resume.{LATER}"), at.later, size=25)
+        if self.top_row + at.rows < len(self._ids):
+            yield button(EARLIER, words(f"resume.{EARLIER}"), at.earlier, size=25)
         if self._listed.asides:
             text = words.count("resume.asides", self._listed.asides)
-            yield button(ASIDES, text, (40, 980, 480, 72), size=25)
+            yield button(ASIDES, text, at.asides, size=25, lines=2)
         if self._grace.offered(now):
-            yield button(UNDELETE, words("resume.undelete"), (1630, 980, 250, 72), size=26)
+            yield button(UNDELETE, words("resume.undelete"), at.undelete, size=26)
         if not self._ids:
-            yield button(TABLES, words("result.tables"), (760, 650, 400, 92), "act", 32)
+            (right, down), box = self.space.shift, Box(760, 650, 400, 92)
+            yield button(TABLES, words("result.tables"), box.at(right, down, box.w, box.h), "act", 32)
 
     # What a person does
 
     def press(self, target: str, now: float) -> None:
         """Chooses a match, resumes it, deletes it, puts it aside or brings it back; or scrolls by whole
         rows. Without any, leads to the tables."""
-        self.fault = ""
+        self.fault, at = "", self.at
         deeds: dict[str, Callable[[], None]] = {
             "back": self.back,
-            EARLIER: lambda: self._scroll(ROWS),
-            LATER: lambda: self._scroll(-ROWS),
+            EARLIER: lambda: self._scroll(at.rows),
+            LATER: lambda: self._scroll(-at.rows),
             RESUME: self._resume,
             DELETE: lambda: self._take_off(now, put_aside=False),
             ASIDE: lambda: self._take_off(now, put_aside=True),
@@ -187,10 +225,11 @@ class ResumeScene(StillScene):
         if name == "undo" and self._grace.offered(now):
             self._try(self._undelete)
         elif name in (EARLIER, LATER):
-            self._try(lambda: self._scroll(ROWS if name == LATER else -ROWS))
+            rows = self.at.rows
+            self._try(lambda: self._scroll(rows if name == LATER else -rows))
 
     def _scroll(self, by: int) -> None:
-        self.top_row = max(0, min(self.top_row + by, len(self._ids) - ROWS))
+        self.top_row = max(0, min(self.top_row + by, len(self._ids) - self.at.rows))
 
     def _choose(self, match_id: int) -> None:
         if match_id == self.chosen:
@@ -254,7 +293,7 @@ class ResumeScene(StillScene):
 
     def _show(self, match_id: int) -> None:
         place = self._ids.index(match_id)
-        self.top_row = min(max(self.top_row, place - ROWS + 1), place)
+        self.top_row = min(max(self.top_row, place - self.at.rows + 1), place)
 
     # What time does
 
