@@ -156,7 +156,7 @@ class Ground:
                 rim, layer = (theme.YAMA, 3) if lifted else (None, 2)
                 colour = self.colour(seat)
                 yield from card(key, staged.piece, colour, box, self.faces, outline=rim, layer=layer)
-                yield from secret_strip(key, self.words("ryuki.only_you"), box)
+                yield from secret_strip(key, self._only_you(), box)
 
     def _place(self, at: int, lies_sideways: bool, lifted: bool) -> Box:
         box = self.table.at.man(at, self.turned, lies_sideways)
@@ -178,7 +178,7 @@ class Ground:
             layer=3 if lifted else 2,
         )
         if man.asleep and face is not None:
-            yield from secret_strip(key, self.words("ryuki.only_you"), box)
+            yield from secret_strip(key, self._only_you(), box)
         elif (man.seat, at) in self.latest.awake and not asking(self.desk):
             yield from self._awake(f"{key}:awake", at)
 
@@ -260,8 +260,13 @@ class Ground:
         """A tag at a square's right, above or below."""
         cell = self.cell(at)
         wide = self._wide(usual, cell.w - 30)
+        wide = cell.w - 8 if self.table.at.brief else wide
         y = cell.bottom - 40 if low else cell.y + 4
         yield from tag(key, self.words(word), cell.right - wide / 2 - 4, y, wide, fill, 3)
+
+    def _only_you(self) -> str:
+        """That nobody else sees the face; the eye alone where letters are large."""
+        return "" if self.table.at.brief else self.words("ryuki.only_you")
 
     def _wide(self, usual: float, most: float) -> float:
         """How wide a tag is when texts are larger: it leaves the square's name free."""

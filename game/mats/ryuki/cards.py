@@ -92,7 +92,7 @@ def tag(
     """A small label on a card or a square."""
     box = Box(middle - w / 2, y, w, 34)
     yield panel(key, box, fill, 17, layer=layer)
-    inner = box.at(6, -3, w - 12, 40)
+    inner = box.at(6, -5, w - 12, 44)
     yield label(f"{key} text", text, inner, 19, theme.WHITE, "bold", "centre", layer=layer)
 
 

@@ -40,7 +40,7 @@ def aims(table: Table, event: Checked) -> Iterator[Placement]:
     assert man.piece is not None
     field = table.at.field
     row = field.at(0, field.h / WIDTH * _quiet_row(table, event), field.w, field.h / WIDTH)
-    box = row.centred(520, 88)
+    box = row.centred(800, 120) if table.at.brief else row.centred(520, 88)
     yield panel("aims", box, theme.PAPER0, 20, shadow=2, layer=5)
     text = words(
         "ryuki.aims_awake" if event.awaking else "ryuki.aims",

@@ -137,6 +137,8 @@ class Chooser:
         ink, above = theme.SHU_DARK if risen else theme.INK0, box.at(10, 124, box.w - 20, 44)
         note = self.words(f"ryuki.promotion.{gait(piece) if risen else 'same'}")
         under = box.at(10, 168, box.w - 20, 40)
+        if self.table.at.brief:
+            above, note = box.at(0, 130, box.w, 54), ""
         drawn = (
             panel(key, box, fill, 18, edge, 3, layer=6),
             *card(f"{key} card", piece, self.board.colour(self.seat), at, self.board.faces, layer=6),

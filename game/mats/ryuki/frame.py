@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, ground, label, panel, picture, top_bar
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.plaque import plaque
@@ -30,7 +31,7 @@ from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    at, space = at or layout_of(desk.space), desk.space
+    at, space = at or layout_of(desk.space, desk.text_scale), desk.space
     table = Tabletop(desk, words, at)
     board = Ground(table)
     bar_drawn = top_bar(DRESS, words("game.ryuki"), space)
@@ -125,6 +126,7 @@ def _status(table: Table) -> Iterator[Placement]:
     check_w = table.width(check, 20, "bold") + 42 if checked else 0.0
     room = CHIP_ROOM + turn_w + STATUS_GAP + check_w + what_w
     middle, end = table.at.status
+    end = 1560 if table.at.brief and table.desk.space is Space.WIDE else end
     if table.at.fact is None and end - room < _name_end(table):
         what, room = "", room - what_w
     left = min(middle - room / 2, end - room)
@@ -134,7 +136,8 @@ def _status(table: Table) -> Iterator[Placement]:
     yield from bar.whose_turn(mark_of(desk.view, todo.seat), turn, left + 17, turn_w, size=27, at=f":{at}")
     left += CHIP_ROOM + turn_w + STATUS_GAP
     if checked:
-        pill = Box(left, bar.MIDDLE - 20, check_w - 10, 40)
+        high = 54 if table.at.brief else 40
+        pill = Box(left, bar.MIDDLE - high / 2, check_w - 10, high)
         yield from plaque(f"status check:{at}", check, pill, 20, theme.SHU, theme.WHITE, layer=bar.LAYER)
         left += check_w
     if not what:
@@ -166,21 +169,27 @@ TURN_W, FACE_W, BETWEEN = 168.0, 104.0, 8.0
 
 def _looks(table: Table) -> Iterator[Made]:
     """Turning the board, and which faces the pieces bear."""
-    row, words, key = table.at.looks, table.words, Button.TURN.id
-    box = row.at(0, 0, TURN_W, row.h)
+    row, words, key, brief = table.at.looks, table.words, Button.TURN.id, table.at.brief
+    turn_w = 58 if brief else TURN_W
+    box = row.at(0, 0, turn_w, row.h)
     text, room = words("ryuki.turn"), (40, 122) if table.at.legend else (37, 129)
     drawn = (
         panel(key, box, theme.PAPER0, 16, theme.PAPER3, 2, shadow=1),
         picture(f"{key} icon", "icons/swap", box.at(12, 17, 24, 24), layer=5),
-        label(f"{key} text", text, box.at(room[0], 0, room[1], box.h), 19, face="bold", align="centre"),
+        *(() if brief else (_turn_text(key, text, box.at(room[0], 0, room[1], box.h)),)),
     )
     yield Made(drawn, Target(key, *box))
-    track = row.at(TURN_W + BETWEEN, 0, len(Faces) * FACE_W, row.h)
+    face_w = (row.w - turn_w - BETWEEN) / len(Faces) if brief else FACE_W
+    track = row.at(turn_w + BETWEEN, 0, len(Faces) * face_w, row.h)
     under: tuple[Placement, ...] = (panel("faces track", track, theme.PAPER2, 16),)
     for i, faces in enumerate(Faces):
         lit = faces is faces_of(table.desk, words)
-        yield _look(words, faces, lit, track.at(i * FACE_W, 0, FACE_W, row.h), under)
+        yield _look(words, faces, lit, track.at(i * face_w, 0, face_w, row.h), under)
         under = ()
+
+
+def _turn_text(key: str, text: str, box: Box) -> Placement:
+    return label(f"{key} text", text, box, 19, face="bold", align="centre")
 
 
 def _look(words: Words, faces: Faces, lit: bool, at: Box, under: tuple[Placement, ...]) -> Made:

@@ -111,6 +111,9 @@ def heading(table: Table, at: Box, piece: Piece, seat: Seat, note: str = "") -> 
     words, view = table.words, table.desk.view
     name, read = piece_name(piece, view, seat, words), words(f"ryuki.read.{letter(piece, view, seat)}")
     ink, size = (theme.SHU, 24) if risen(piece) else (theme.INK0, 27)
+    if table.at.brief:
+        yield label("inspected name", name, at.at(24, 8, at.w - 48, 54), size, ink, "display")
+        return
     if words.lang == "ja":
         yield label("inspected name", name, at.at(24, 10, 110, 54), 32, ink, "display")
         yield label("inspected read", read, at.at(140, 14, 140, 48), 20, theme.INK1)
@@ -134,8 +137,13 @@ def _postures(table: Table, piece: Piece, seat: Seat) -> Iterator[Placement]:
         yield from _both(table, plain, colour)
         yield from _moves(table, piece, plain)
     else:
-        yield from _posture(table, plain, colour, at.at(32, 78, 168, 192))
         text = table.words(f"ryuki.go.{plain.value}")
+        if table.at.brief:
+            yield from _posture(table, plain, colour, at.at(24, 78, 110, 126))
+            goes = at.at(150, 70, at.w - 170, at.h - 80)
+            yield label("inspected goes", text, goes, 21, theme.INK0, lines=6, leading=1.3)
+            return
+        yield from _posture(table, plain, colour, at.at(32, 78, 168, 192))
         goes = at.at(226, 78, at.w - 250, 192)
         yield label("inspected goes", text, goes, 21, theme.INK0, lines=6, leading=1.4)
     if table.at.legend:
@@ -152,10 +160,15 @@ def _both(table: Table, plain: Piece, colour: int) -> Iterator[Placement]:
     at, words = table.at.inspector, table.words
     yield from _posture(table, plain, colour, at.at(24, 78, 150, 171))
     yield from _posture(table, PROMOTED[plain], colour, at.at(284, 91, 186, 163))
-    over = at.at(176, 112, 106, 36)
-    yield label("inspected promotes", words("ryuki.promotes"), over, 19, theme.SHU, "bold", "centre")
+    promotes = words("ryuki.promotes")
+    if table.at.brief:
+        promotes = table.fitting((promotes, ""), 102, 19, "bold")
+    over = at.at(176, 112, 106, 36) if not table.at.brief else at.at(176, 104, 106, 52)
+    yield label("inspected promotes", promotes, over, 19, theme.SHU, "bold", "centre")
     arrow = Stroke(((0.0, 0.5), (1.0, 0.5)), theme.SHU, 5, head=18)
     yield Placement("inspected arrow", arrow, *at.at(206, 164, 46, 4), layer=5)
+    if table.at.brief:
+        return
     for name, left, wide in (("upright", 12, 190), ("sideways", 232, 252)):
         under = at.at(left, 262, wide, 36)
         yield label(f"inspected {name}", words(f"ryuki.{name}"), under, 19, theme.INK1, align="centre")
@@ -165,8 +178,10 @@ def _moves(table: Table, piece: Piece, plain: Piece) -> Iterator[Placement]:
     """How the piece goes as it is."""
     at, words = table.at.inspector, table.words
     goes = f"ryuki.go.{plain.value}" if piece is plain else f"ryuki.promotion.{gait(piece)}"
-    box = at.at(24, 296, at.w - 48, 34)
-    yield label("inspected moves", words(goes), box, 20, face="bold", align="centre")
+    box = at.at(24, 296, at.w - 48, 34) if not table.at.brief else at.at(12, 258, at.w - 24, 52)
+    yield label(
+        "inspected moves", words(goes), box, 18 if table.at.brief else 20, face="bold", align="centre"
+    )
 
 
 def _legend(table: Table, colour: int) -> Iterator[Placement]:
@@ -205,13 +220,18 @@ def _note(table: Table, subject: Subject) -> Iterator[Placement]:
     if note is not None:
         yield panel("note", box, note.fill, 16)
         yield picture("note mark", note.icon, box.at(16, 32, 34, 34), layer=5, tint=note.ink)
+        if table.at.brief:
+            titled = box.at(58, 0, box.w - 64, box.h)
+            yield label("note title", note.title, titled, 21, note.ink, "bold", lines=2, leading=1.15)
+            return
         yield label("note title", note.title, box.at(64, 4, box.w - 76, 38), 21, note.ink, "bold")
         inner = box.at(64, 40, box.w - 76, 52)
         yield label("note text", note.text, inner, 18, theme.INK0, lines=2, leading=1.2)
     elif subject.asleep:
         yield panel("note", box, theme.PAPER1, 16)
         text, inner = words("ryuki.asleep.mine"), box.at(18, 0, box.w - 36, 100)
-        yield label("note text", text, inner, 19, theme.INK0, lines=3, leading=1.3)
+        lines, leading = (2, 1.2) if table.at.brief else (3, 1.3)
+        yield label("note text", text, inner, 19, theme.INK0, lines=lines, leading=leading)
     elif UNPROMOTED[subject.piece or Piece.PAWN] is Piece.KNIGHT:
         text = words("ryuki.legend.jump")
         yield label("note text", text, box, 19, theme.INK1, align="centre", lines=2, leading=1.3)
@@ -285,18 +305,23 @@ def _unknown(table: Table) -> Iterator[Placement]:
 def _woke(table: Table, check: Checked) -> Iterator[Placement]:
     """The three steps of a check by waking up (rules 002-17 and 002-18)."""
     at, words = table.at.inspector, table.words
+    brief, figure = table.at.brief, 14 if table.at.brief else 20
     giver, other = table.name(check.seat), table.name(1 - check.seat)
     title = words("ryuki.woke.title")
     yield label("woke title", title, at.at(24, 8, at.w - 48, 52), 28, face="display")
     for n, name in ((1, giver), (2, giver), (3, other)):
         box, now, key = at.at(18, 64 + 104 * (n - 1), at.w - 36, 96), n == 3, f"woke {n}"
         yield panel(key, box, theme.STRAW if now else theme.PAPER1, 14)
-        yield from numbered(key, n, box.x + 32, box.y + 30, 19, theme.SHU if now else theme.AI)
+        yield from numbered(key, n, box.x + 32, box.y + 30, 19, theme.SHU if now else theme.AI, size=figure)
         title = words(f"ryuki.woke.{n}", name=name)
+        if brief:
+            inner = box.at(62, 0, box.w - 66, box.h)
+            yield label(f"{key} title", title, inner, 20, face="bold", lines=2, leading=1.1)
+            continue
         yield label(f"{key} title", title, box.at(62, 1, box.w - 76, 40), 22, face="bold")
         text, inner = words(f"ryuki.woke.{n}.text", name=name), box.at(62, 40, box.w - 70, 50)
         yield label(f"{key} text", text, inner, 18, theme.INK1, lines=2, leading=1.1)
-    if at.h < WHOLE:
+    if at.h < WHOLE or brief:
         return
     mark = at.at(28, 418, 30, 30)
     yield picture("woke counter mark", "icons/help", mark, layer=5, tint=theme.INK1)

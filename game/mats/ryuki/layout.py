@@ -70,6 +70,8 @@ class Layout(Struct, frozen=True):
     """The button that lays the inspector over the list, where both have no room; None: they have."""
     legend: bool = True
     """Whether the inspector says what dots and arrows mean."""
+    brief: bool = False
+    """Whether letters are so large that words give way."""
 
     def side(self, mine: bool) -> Side:
         """That of whoever sits here, or of the other one."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.look.describe.space import Space
 from game.mats.kit.plates import Plate
 from game.mats.kit.row import Row
@@ -28,7 +30,7 @@ COMPACT = Layout(
         plate=_plate(930, 906, 494),
         deck=Box(776, 917, 94, 107),
         deck_name=None,
-        hand=Row(89, 917, 118, 135, room=550, step=144),
+        hand=Row(89, 917, 118, 135, room=500, step=144),
         captured=Box(930, 766, 494, 134),
         captives=Row(950, 809, 76, 86.9, room=454, step=92),
     ),
@@ -53,7 +55,7 @@ COMPACT = Layout(
     speech=Box(113, 838, 680, 64),
     goal=Box(930, 322, 494, 438),
     idle=(),
-    opens=Box(650, 934, 112, 100),
+    opens=Box(598, 928, 164, 112),
     legend=False,
 )
 """For a window that is taller than 3:2: beside the board the list or the inspector, by turns."""
@@ -101,6 +103,25 @@ TALL = Layout(
 LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}
 
 
-def layout_of(space: Space) -> Layout:
-    """Where things lie in a window of that shape."""
-    return LAYOUTS[space]
+LARGE: Mapping[Space, Layout] = {
+    space: replace(
+        at,
+        theirs=replace(at.theirs, deck_name=None),
+        mine=replace(at.mine, deck_name=None),
+        hand_name=None,
+        tray_note=None,
+        hint=None,
+        cautions=None,
+        fact=None,
+        legend=False,
+        brief=True,
+    )
+    for space, at in LAYOUTS.items()
+}
+LARGE_FROM = 150
+"""The text size from which the words of the usual layouts have no room."""
+
+
+def layout_of(space: Space, text_scale: int) -> Layout:
+    """Where things lie in a window of that shape, in per cent of the usual size of text."""
+    return (LARGE if text_scale >= LARGE_FROM else LAYOUTS)[space]

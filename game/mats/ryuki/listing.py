@@ -52,8 +52,15 @@ def listing(table: Table) -> Iterator[Drawn]:
 
 def _title(table: Table, text: str, note: str = "") -> Iterator[Placement]:
     at = table.at.list
-    yield label("list title", text, at.at(22, 8, 290, 44), 24, face="display")
-    if note:
+    wide = at.w - 44 if table.at.brief else 290
+    yield label(
+        "list title",
+        text,
+        at.at(22, 6 if table.at.brief else 8, wide, 50 if table.at.brief else 44),
+        24,
+        face="display",
+    )
+    if note and not table.at.brief:
         yield label("list note", note, at.at(316, 10, at.w - 340, 42), 19, theme.INK1, align="right")
 
 
@@ -95,12 +102,15 @@ class _Rows:
             fill, ink = (theme.SHU if urged else theme.AI), theme.WHITE
         note_ink = ink if lit or refusal else theme.INK1
         text, note = self._text(doing), self._note(doing, refusal, lit)
-        wide = min(250.0, self.table.width(text, 22, "bold"))
+        if self.table.at.brief:
+            note = ""
+        wide = min(box.w - 68 if self.table.at.brief else 250.0, self.table.width(text, 22, "bold"))
         words, beside = box.at(64, 0, wide, box.h), box.at(76 + wide, 0, box.w - 88 - wide, box.h)
+        lines = 1 if self.table.at.brief else 2
         drawn = [
             panel(key, box, fill, 14, None if lit else theme.PAPER3, 2),
             picture(f"{key} icon", ICONS[doing], box.at(20, 16, 28, 28), layer=5, tint=ink),
-            label(f"{key} text", text, words, 22, ink, "bold", lines=2, leading=1.1),
+            label(f"{key} text", text, words, 22, ink, "bold", lines=lines, leading=1.1),
             label(f"{key} note", note, beside, 18, note_ink, align="right", lines=2, leading=1.2),
         ]
         if urged:
@@ -177,7 +187,7 @@ def _promotion(table: Table) -> Iterator[Placement]:
     assert table.desk.mind is not None
     assert what.start is not None
     assert what.to is not None
-    wide = 176 if table.at.legend else 202
+    wide = 176 if table.at.legend else 430 if table.at.brief else 202
     forced = ask.promotion(table.desk.mind, what.start, what.to) == "must"
     rows = (
         ("promotion.yes", "promotion.yes.note", not forced, theme.SHU_DARK),
@@ -188,8 +198,12 @@ def _promotion(table: Table) -> Iterator[Placement]:
         box, key = _line(table, i, 78, 70), f"promotion row {i}"
         yield panel(key, box, theme.STRAW if lit else theme.PAPER1, 14)
         yield label(f"{key} text", words(f"ryuki.{title}"), box.at(20, 0, wide, box.h), 23, ink, "bold")
+        if table.at.brief:
+            continue
         text, beside = words(f"ryuki.{note}"), box.at(24 + wide, 0, 422 - wide, box.h)
         yield label(f"{key} note", text, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
+    if table.at.brief:
+        return
     room = _room(table)
     text, under = words("ryuki.promotion.back"), room.at(10, 240, room.w - 20, 80)
     yield label("promotion back", text, under, 20, theme.INK1, lines=2, leading=1.3)
@@ -212,21 +226,41 @@ def _steps(table: Table) -> Iterator[Placement]:
         words("ryuki.steps.play.note"),
     )
     for i, (name, note) in enumerate(zip(("first", "second", "play"), notes, strict=True)):
-        box, key, text = _line(table, i, 72, 66), f"step {i}", words(f"ryuki.steps.{name}")
+        pitch = 60 if table.at.brief else 72
+        box, key, text = _line(table, i, pitch, pitch - 6), f"step {i}", words(f"ryuki.steps.{name}")
         yield panel(key, box, theme.STRAW if i == now else theme.PAPER1, 14)
         fill, ink = (theme.SHU, theme.WHITE) if i == now else (theme.PAPER0, theme.INK0)
-        yield from numbered(key, i + 1, box.x + 36, box.y + 33, 20, fill, ink, rim=theme.PAPER3)
+        yield from numbered(
+            key,
+            i + 1,
+            box.x + 36,
+            box.y + box.h / 2,
+            20,
+            fill,
+            ink,
+            14 if table.at.brief else 20,
+            theme.PAPER3,
+        )
+        if table.at.brief:
+            yield label(f"{key} text", text, box.at(70, 0, box.w - 76, box.h), 21, face="bold")
+            continue
         wide = min(222.0, table.width(text, 21, "bold"))
         yield label(f"{key} text", text, box.at(70, 0, wide, box.h), 21, face="bold", lines=2, leading=1.1)
         beside = box.at(82 + wide, 0, box.w - 94 - wide, box.h)
         yield label(f"{key} note", note, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
     room = _room(table)
     secret = room.at(0, 222, room.w, 96)
+    if table.at.brief:
+        secret = room.at(0, 180, room.w, room.h - 180)
     yield panel("step secret", secret, theme.INK0, 14)
-    yield picture("step secret eye", "icons/eye", secret.at(18, 30, 36, 36), layer=5, tint=theme.PAPER0)
+    yield picture(
+        "step secret eye", "icons/eye", secret.at(18, (secret.h - 36) / 2, 36, 36), layer=5, tint=theme.PAPER0
+    )
     text = words("ryuki.steps.secret", name=table.name(1 - todo.seat))
     inner = secret.at(72, 0, secret.w - 88, secret.h)
-    yield label("step secret text", text, inner, 19, theme.PAPER0, lines=3, leading=1.3)
+    yield label(
+        "step secret text", text, inner, 19, theme.PAPER0, lines=3, leading=1.1 if table.at.brief else 1.3
+    )
 
 
 # While another decides, and in films
@@ -236,12 +270,23 @@ def _story(table: Table) -> Iterator[Placement]:
     """The latest events; the present one first in a film."""
     desk, words = table.desk, table.words
     yield from _title(table, words("ryuki.happened"))
-    said = [text for event in desk.recent if (text := caption(event, desk.seating, words))][-LATEST:]
+    most = 2 if table.at.brief else LATEST
+    said = [text for event in desk.recent if (text := caption(event, desk.seating, words))][-most:]
+    pitch, lines = (156, 3) if table.at.brief else (80, 2)
     if not said:
         none = _line(table, 0, 0, 300)
         yield label("story none", words("ryuki.happened.none"), none, 21, theme.INK1, align="centre")
     for i, text in enumerate(said):
-        box, now = _line(table, i, 80, 74), i == len(said) - 1
+        box, now = _line(table, i, pitch, pitch - 6), i == len(said) - 1
         yield panel(f"story {i}", box, theme.STRAW if now else theme.PAPER1, 14)
         inner, face = box.at(18, 0, box.w - 36, box.h), "bold" if now else "body"
-        yield label(f"story text:{i}:{text}", text, inner, 20, theme.INK0, face, lines=2, leading=1.25)
+        yield label(
+            f"story text:{i}:{text}",
+            text,
+            inner,
+            20,
+            theme.INK0,
+            face,
+            lines=lines,
+            leading=1.25 if lines == 2 else 1.2,
+        )

@@ -65,7 +65,14 @@ class SetUp:
 
     def _says(self, text: str, room: Box) -> Iterator[Placement]:
         return plaque(
-            "not here", text, room.centred(500, 72), 24, theme.PAPER1, radius=22, opacity=0.96, layer=5
+            "not here",
+            text,
+            room.centred(700 if self.table.at.brief else 500, 72),
+            24,
+            theme.PAPER1,
+            radius=22,
+            opacity=0.96,
+            layer=5,
         )
 
     def _squares(self) -> Iterator[Placement]:
@@ -93,8 +100,9 @@ class SetUp:
     def _pawn_message(self, at: int) -> Iterator[Placement]:
         field, camp = self.table.at.field, self._of_camp()
         top = camp.y - 70 if camp.y > field.y else camp.bottom + 14
-        left = self.board.cell(at).middle[0] - 235
-        box = Box(min(max(left, field.x + 4), field.right - 474), top, 470, 56)
+        wide = 780 if self.table.at.brief else 470
+        left = self.board.cell(at).middle[0] - wide / 2
+        box = Box(min(max(left, field.x + 4), field.right - wide - 4), top, wide, 56)
         text, ink = self.words("ryuki.no.two_pawns"), theme.SHU_DARK
         yield from plaque(
             "pawns", text, box, 21, theme.SHU_PALE, ink, radius=16, rim=theme.SHU, shadow=1, layer=5
@@ -113,8 +121,13 @@ class SetUp:
         note = words("ryuki.not_laid") if roomy and king and self.desk.view.seat == self.seat else ""
         yield from heading(self.table, at, piece, seat, note)
         colour, faces = colour_of(self.desk.view, seat), marked(faces_of(self.desk, words))
-        yield from card(f"inspected:{piece}:{colour}", piece, colour, at.at(32, 76, 150, 171), faces)
+        shown = at.at(24, 76, 110, 126) if self.table.at.brief else at.at(32, 76, 150, 171)
+        yield from card(f"inspected:{piece}:{colour}", piece, colour, shown, faces)
         goes, box = words(f"ryuki.go.{piece.value}"), at.at(206, 72, at.w - 230, 184)
+        if self.table.at.brief:
+            box = at.at(150, 70, at.w - 170, at.h - 80)
+            yield label("inspected goes", goes, box, 21, lines=6, leading=1.3)
+            return
         yield label("inspected goes", goes, box, 21, lines=6, leading=1.35)
         yield panel("inspected rule", at.at(24, 266, at.w - 48, 2), theme.PAPER2, 0)
         secret, box = words("ryuki.secret"), at.at(24, 272, at.w - 48, 128)
@@ -158,6 +171,9 @@ class SetUp:
         ready = ryuki.why_not(self.desk.mind, Confirm()) is None
         note = "" if ready else words("ryuki.confirm.note", king=self._king())
         confirm, some = words("ryuki.confirm"), bool(self.side.staged)
+        if note and at.brief:
+            confirm, note = note, ""
         yield button(Button.CONFIRM.id, confirm, at.confirm, "act", 30, enabled=ready, note=note)
-        yield button(Button.TAKE_BACK.id, words("ryuki.takeback"), at.take_back, size=23, enabled=some)
-        yield button(Button.TAKE_ALL.id, words("ryuki.takeback.all"), at.take_all, size=23, enabled=some)
+        size = 17 if at.brief else 23
+        yield button(Button.TAKE_BACK.id, words("ryuki.takeback"), at.take_back, size=size, enabled=some)
+        yield button(Button.TAKE_ALL.id, words("ryuki.takeback.all"), at.take_all, size=size, enabled=some)

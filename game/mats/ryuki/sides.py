@@ -63,12 +63,20 @@ class Sidelines:
         key, view, at = f"plate:{self.seat}", self.desk.view, self.at.plate.box
         mark, portrait = mark_of(view, self.seat), self.at.plate.portrait
         yield from plate(self.table, self.at.plate, self.seat, mark, view.mover == self.seat)
+        if self.table.at.brief:
+            yield from self._counts(-2, 46, 46)
+            return
         left = portrait.name.x if face_of(self.desk.seating, self.seat) else self.at.plate.name.x
         yield label(f"{key}:role", self._role(), at.at(left, 52, 266 - left, 34), 18, theme.INK1)
+        yield from self._counts(8, 34, 32)
+
+    def _counts(self, top: float, high: float, down: float) -> Iterator[Placement]:
+        """Hand and deck: a word so far down, and the number below it."""
+        key, at = f"plate:{self.seat}", self.at.plate.box
         for i, (word, n) in enumerate((("ryuki.hand", len(self.side.hand)), ("ryuki.deck", self.side.deck))):
-            column = at.at(266 + 110 * i, 8, 104, 34)
+            column = at.at(266 + 110 * i, top, 104, high)
             yield label(f"{key}:{word}", self.words(word), column, 19, theme.INK1, align="centre")
-            below = column.at(0, 32, 104, 50)
+            below = column.at(0, down, 104, 50)
             yield label(f"{key}:{word} n", str(n), below, 34, face="display", align="centre")
 
     def _role(self) -> str:
@@ -87,6 +95,9 @@ class Sidelines:
         if self.at.deck_name is None:
             return
         text = self.words("ryuki.deck_n", n=self.side.deck)
+        text = (
+            self.table.fitting((text, str(self.side.deck)), 190, 20, "bold") if self.table.at.brief else text
+        )
         yield label(f"deck name:{self.seat}", text, self.at.deck_name, 20, face="bold", align="centre")
 
     def _back(self, key: str, box: Box, piece: Piece | None = None) -> Placement:
@@ -121,16 +132,17 @@ class Sidelines:
     def _tray(self) -> Iterator[Drawn]:
         tray, upright = self.table.at.tray, self.words.lang == "ja"
         yield panel("tray", tray, TRAY_FILL, 20, opacity=0.96)
-        yield label(
-            "tray title",
-            self.words("ryuki.hand"),
-            tray.at(14, 44, 40, 96) if upright else tray.at(2, 60, 70, 56),
-            22 if upright else 18,
-            TRAY_TEXT,
-            "display" if upright else "bold",
-            "centre",
-            vertical=upright,
-        )
+        if upright or not self.table.at.brief:
+            yield label(
+                "tray title",
+                self.words("ryuki.hand"),
+                tray.at(14, 44, 40, 96) if upright else tray.at(2, 60, 70, 56),
+                22 if upright else 18,
+                TRAY_TEXT,
+                "display" if upright else "bold",
+                "centre",
+                vertical=upright,
+            )
         yield from self._tray_words()
         if self.desk.view.seat == self.seat or not self.side.hand:
             yield from self._open_hand()
@@ -189,8 +201,13 @@ class Sidelines:
         wide = self.table.width(text, 18, "bold") + 20
         left = box.x + (box.w - wide) / 2
         if not alone:
-            left = min(left, box.right + 20 - wide)
-        at = Box(left, max(box.y - rise - 19, self.table.at.board.bottom + 4), wide, 32)
+            left = max(min(left, box.right + 20 - wide), self.table.at.tray.x + 4)
+        at = Box(
+            left,
+            max(box.y - rise - 19, self.table.at.board.bottom + 4),
+            wide,
+            50 if self.table.at.brief else 32,
+        )
         yield from plaque("must", text, at, 18, theme.YAMA, layer=3)
         beyond = max(0.0, box.x - left)
         yield Target(thing.id, box.x - beyond, box.y - 27, reach + beyond, box.h + 27)
@@ -238,10 +255,12 @@ class Sidelines:
         at, key, words = self.at.captured, f"captured:{self.seat}", self.words
         title = words("ryuki.captured", name=self.table.name(self.seat))
         yield panel(key, at, theme.PAPER0, 20, shadow=1)
-        yield label(
-            f"{key} title", title, at.at(24, 8, 306 if at.w > NOTED else at.w - 16, 38), 21, face="bold"
-        )
-        note = self._captured_note()
+        titled = at.at(24, 8, 306 if at.w > NOTED else at.w - 16, 38)
+        if self.table.at.brief:
+            titled = at.at(16, 0, at.w - 32, 50)
+            title = self.table.fitting((title, self.table.name(self.seat)), titled.w, 21, "bold")
+        yield label(f"{key} title", title, titled, 21, face="bold")
+        note = "" if self.table.at.brief else self._captured_note()
         if at.w > NOTED and self.table.width(title, 21, "bold") + self.table.width(note, 18) < at.w - 60:
             yield label(f"{key} note", note, at.at(332, 8, 134, 38), 18, theme.INK1, align="right")
         kinds = [p for p in HAND_ORDER if any(held.piece is p for held in self.side.captured)]

@@ -200,7 +200,7 @@ PLANTED = (
                 "name=table.name(1 - todo.seat)",
                 "name=table.name(todo.seat)",
             ),
-            "the oldest events are told": ("][-LATEST:]", "][:LATEST]"),
+            "the oldest events are told": ("][-most:]", "][:most]"),
             "the last press looks like the first": (
                 "        if lit and self._urged(doing):",
                 "        if lit and not self._urged(doing):",
