@@ -54,6 +54,8 @@ ASKED = (
     ("handover", SMALL, "en", 100),
     ("resume-games", SMALL, "en", 130),
     ("resume", UPRIGHT, "ja", 100),
+    ("history", SMALL, "ja", 130),
+    ("history-person", UPRIGHT, "en", 130),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

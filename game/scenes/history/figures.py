@@ -13,6 +13,7 @@ from game.motion.placement import Placement
 from game.scenes.history.charts import people, rivals, tables
 from game.scenes.history.counting import Counting
 from game.scenes.history.medals import card, medals
+from game.scenes.history.places import Places
 
 COUNT_S = 0.004
 """Seconds of a frame that may go into counting what earns medals."""
@@ -34,17 +35,17 @@ class Figures:
         if self._counting is None or self._counting.done:
             self._counting = Counting(store)
 
-    def draw(self, words: Words) -> Iterator[Made | Placement]:
+    def draw(self, at: Places, words: Words) -> Iterator[Made | Placement]:
         """Of a person that was asked for, those who were met stand in the place of the tables."""
         name = self._sift.name
-        yield from people(self._totals, name, words)
+        yield from people(self._totals, name, at.people, words)
         if name is None:
-            yield from tables(self._totals, words)
+            yield from tables(self._totals, at.tables, words)
         else:
-            yield from rivals(name, self._rivals, words)
+            yield from rivals(name, self._rivals, at.tables, words)
         whose = name or next((person.name for person in self._totals.people), None)
         if whose is not None:
-            yield from card(whose, medals(self._feats, whose), self.counting, words)
+            yield from card(whose, medals(self._feats, whose), self.counting, at.medals, words)
 
     @property
     def counting(self) -> bool:

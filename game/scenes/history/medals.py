@@ -13,7 +13,6 @@ from game.match.past import Feats
 from game.mats.registry import about_of, games
 from game.motion.placement import Box, Placement, Target
 
-CARD = Box(1260, 716, 620, 156)
 MOST, PITCH = 3, 198.0
 MEDAL = "medal:"
 PLACES = (1, 2, 3)
@@ -43,18 +42,20 @@ def medals(feats: Sequence[Feats], name: str) -> tuple[Medal, ...]:
     return tuple(sorted(found, key=lambda medal: medal.place))
 
 
-def card(name: str, worn: Sequence[Medal], counting: bool, words: Words) -> Iterator[Made | Placement]:
+def card(
+    name: str, worn: Sequence[Medal], counting: bool, at: Box, words: Words
+) -> Iterator[Made | Placement]:
     """The medals of one person; a press on one says what it is for."""
     title = words("history.medals", name=words("name.called", name=name))
-    yield panel("medals card", CARD, theme.PAPER0, 20, shadow=1)
-    yield label("medals title", title, CARD.at(30, 4, 400, 40), 24, face="display")
+    yield panel("medals card", at, theme.PAPER0, 20, shadow=1)
+    yield label("medals title", title, at.at(30, 4, 400, 40), 24, face="display")
     if counting:
-        box = CARD.at(400, 4, 190, 40)
+        box = at.at(400, 4, 190, 40)
         yield label("medals note", words("history.counting"), box, 19, theme.INK1, align="right")
     if not worn:
-        yield label("medals none", words("history.no_medals"), CARD.at(30, 60, 560, 60), 21, theme.INK1)
+        yield label("medals none", words("history.no_medals"), at.at(30, 60, 560, 60), 21, theme.INK1)
     for n, medal in enumerate(worn[:MOST]):
-        yield _medal(medal, CARD.at(14 + PITCH * n, 46, PITCH - 6, 104), words)
+        yield _medal(medal, at.at(14 + PITCH * n, 46, PITCH - 6, 104), words)
 
 
 def _medal(medal: Medal, box: Box, words: Words) -> Made:

@@ -13,8 +13,9 @@ from game.match.store import Summary
 from game.mats.marks import marks
 from game.mats.registry import about_of, games
 from game.motion.placement import Box, Placement, Target
+from game.scenes.history.places import Row
 
-HIGH, GAP, DAY = 86.0, 8.0, 44.0
+GAP, DAY = 8.0, 44.0
 
 
 def day_of(updated: float | None) -> date | None:
@@ -43,25 +44,25 @@ def _called(day: date | None, today: date, words: Words) -> str:
 def nothing(at_all: bool, box: Box, words: Words) -> Iterator[Placement]:
     """In the place of a list without games: there are none `at_all`, or none such."""
     yield panel("none card", box, theme.PAPER0, 30, shadow=1)
-    yield picture("none crest", "brand/crest", (560, 330, 140, 140))
+    yield picture("none crest", "brand/crest", box.at((box.w - 140) / 2, 130, 140, 140))
     text = words("history.none" if at_all else "history.none_such")
-    yield label("none", text, (120, 490, 1020, 70), 34, face="display", align="centre")
+    yield label("none", text, box.at(80, 290, box.w - 160, 70), 34, face="display", align="centre")
 
 
-def row(summary: Summary, box: Box, chosen: bool, words: Words) -> Made:
+def row(summary: Summary, box: Box, at: Row, chosen: bool, words: Words) -> Made:
     """The game, who sat at it, and who won. One that cannot be read says so."""
     key = f"match:{summary.id}"
     drawn = [panel(key, box, theme.STRAW if chosen else theme.PAPER1, 16)]
     if chosen:
         drawn.append(panel(f"{key} chosen", box, None, 16, theme.YAMA, 3, layer=3))
-    drawn += _what(summary, key, box, words)
-    drawn += _who(summary, key, box)
-    drawn += _won(summary, key, box, words)
+    drawn += _what(summary, key, box, at, words)
+    drawn += _who(summary, key, box, at)
+    drawn += _won(summary, key, box, at, words)
     return Made(tuple(drawn), Target(key, *box))
 
 
-def _what(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placement]:
-    x, y, known = box.x + 48, box.y + box.h / 2, summary.game in games()
+def _what(summary: Summary, key: str, box: Box, at: Row, words: Words) -> Iterator[Placement]:
+    x, y, known = box.x + 48, box.y + at.middle, summary.game in games()
     yield disc(f"{key} disc", x, y, 32, theme.PAPER0, 2)
     if known:
         emblem = about_of(summary.game).dress.emblem
@@ -74,28 +75,28 @@ def _what(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placem
     yield label(f"{key} when", text, box.at(94, 46, 350, 34), 20, theme.INK1)
 
 
-def _who(summary: Summary, key: str, box: Box) -> Iterator[Placement]:
+def _who(summary: Summary, key: str, box: Box, at: Row) -> Iterator[Placement]:
     for seat, mark in enumerate(_marks(summary)):
-        yield chip(f"{key} chip {seat}", mark, box.x + 472 + 44 * seat, box.y + box.h / 2, 28)
+        yield chip(f"{key} chip {seat}", mark, box.x + at.chips[0] + 44 * seat, box.y + at.chips[1], 28)
 
 
-def _won(summary: Summary, key: str, box: Box, words: Words) -> Iterator[Placement]:
-    text_box, outcome = box.at(744, 8, box.w - 764, box.h - 16), summary.outcome
+def _won(summary: Summary, key: str, box: Box, at: Row, words: Words) -> Iterator[Placement]:
+    text_box, outcome = box.at(*at.said), summary.outcome
     if summary.fault is not None or outcome is None:
         yield label(f"{key} fault", words("resume.damaged_pill"), text_box, 22, theme.SHU_DARK)
         return
     if not outcome.winners:
-        yield label(f"{key} won", words("history.nobody"), text_box, 23, face="bold", lines=2, leading=1.2)
+        text = words("history.nobody")
+        yield label(f"{key} won", text, text_box, 23, face="bold", lines=at.lines, leading=1.2)
         return
-    medal = (box.x + 668, box.y + 13, 40, 60)
-    yield picture(f"{key} medal", "ui/medal-1", medal)
+    yield picture(f"{key} medal", "ui/medal-1", box.at(*at.medal))
     if len(outcome.winners) == 1:
         mark = _marks(summary)[outcome.winners[0]]
-        yield chip(f"{key} winner", mark, box.x + 726, box.y + box.h / 2, 30)
+        yield chip(f"{key} winner", mark, box.x + at.winner, box.y + at.medal.y + 30, 30)
     names = words("result.joint").join(summary.seats[seat].name for seat in outcome.winners)
     text = words("history.won", name=words("name.called", name=names))
-    at = text_box.at(8, 0, text_box.w - 8, text_box.h)
-    yield label(f"{key} won", text, at, 23, face="bold", lines=2, leading=1.2)
+    room = text_box.at(8, 0, text_box.w - 8, text_box.h)
+    yield label(f"{key} won", text, room, 23, face="bold", lines=at.lines, leading=1.2)
 
 
 def _marks(summary: Summary) -> tuple[int, ...]:

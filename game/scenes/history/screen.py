@@ -7,33 +7,32 @@ from datetime import date
 from pathlib import Path
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
+from game.look.describe.parts import Made, back_button, button, ground, label, panel, top_bar
+from game.look.describe.space import EVERY
 from game.match.past import Sift
 from game.match.record import RecordError
 from game.match.store import StoreError, Summary
 from game.match.table import Match
-from game.mats.registry import about_of, games
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement
 from game.scenes.grace import Grace
 from game.scenes.history.charts import PERSON
 from game.scenes.history.export import ExportScene
 from game.scenes.history.figures import Figures
+from game.scenes.history.filters import ALL, GAME, filters
 from game.scenes.history.find import FindScene
 from game.scenes.history.medals import MEDAL
-from game.scenes.history.row import DAY, GAP, HIGH, day_of, heading, nothing, row
+from game.scenes.history.places import PLACES, Places
+from game.scenes.history.row import DAY, GAP, day_of, heading, nothing, row
 from game.scenes.history.taking import TakeInScene
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 
-FILTER, LIST = Box(40, 100, 1180, 76), Box(40, 200, 1180, 768)
-GAME, ALL, MATCH = "game:", "all", "match:"
+MATCH = "match:"
 DELETE, EXPORT, UNDELETE, REPLAY, TABLES = "delete", "export", "undelete", "replay", "tables"
 FIND, IMPORT = "find", "import"
 EARLIER, LATER = "earlier", "later"
-ROUND = 62.0
-"""What a filter needs round its name."""
 
 
 class HistoryScene(StillScene):
@@ -41,6 +40,7 @@ class HistoryScene(StillScene):
 
     name = "history"
     most_text = 130
+    spaces = EVERY
     takes_files = True
 
     def __init__(self, shell: Shell, today: date | None = None) -> None:
@@ -72,23 +72,32 @@ class HistoryScene(StillScene):
     def _key(self, place: int) -> str:
         return f"{MATCH}{self._all[place][0]}"
 
+    def retune(self) -> None:
+        """Another shape of the window shows more rows or fewer; the chosen one stays in sight."""
+        self._try(self._keep_in_sight)
+
     # What is seen
+
+    @property
+    def at(self) -> Places:
+        """Where everything is now."""
+        return PLACES[self.space]
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The tables to choose from, the list, the figures, and what can be done with the chosen game."""
-        words = self.shell.words
+        words, at = self.shell.words, self.at
         drawn = [
-            *ground(),
-            *top_bar(None, words("history.title")),
-            panel("filters", FILTER, theme.PAPER2, 38),
+            *ground(space=self.space),
+            *top_bar(None, words("history.title"), self.space),
+            panel("filters", at.filters, theme.PAPER2, at.filters.h / 2),
         ]
-        made = [back_button(words("back"), focus), *self._filters()]
+        made = [back_button(words("back"), focus), *filters(self.sift.game, at.filters, words, self._width)]
         if self._all:
             drawn += self._ground()
             made += self._rows()
         else:
-            drawn += nothing(self.sift == Sift(), LIST, words)
-        for part in self._figures.draw(words):
+            drawn += nothing(self.sift == Sift(), at.list, words)
+        for part in self._figures.draw(at, words):
             if isinstance(part, Made):
                 made.append(part)
             else:
@@ -96,41 +105,16 @@ class HistoryScene(StillScene):
         drawn += self._notes(now)
         made += self._buttons(now)
         placements = [*drawn, *(p for one in made for p in one.placements)]
-        return Frame(in_order(placements), tuple(one.target for one in made))
-
-    def _filters(self) -> Iterator[Made]:
-        """All tables, or one; each as wide as its name needs."""
-        names = {ALL: self.shell.words("history.all")}
-        names |= {f"{GAME}{game}": self.shell.words(f"game.{game}") for game in games()}
-        needed = {key: self._width(name, 19, "bold") + ROUND for key, name in names.items()}
-        spare, x = (FILTER.w - 12 - sum(needed.values())) / len(names), FILTER.x + 6
-        for key, name in names.items():
-            box = Box(x, FILTER.y + 6, needed[key] + spare, FILTER.h - 12)
-            yield self._filter(key, name, box)
-            x = box.right
-
-    def _filter(self, key: str, name: str, box: Box) -> Made:
-        game = None if key == ALL else key.removeprefix(GAME)
-        here = self.sift.game == game
-        drawn = [panel(key, box, theme.INK0 if here else theme.PAPER2, 32, layer=2)]
-        left = 12.0
-        if game is not None:
-            emblem = about_of(game).dress.emblem
-            drawn.append(picture(f"{key} emblem", emblem, box.at(10, 14, 36, 36), layer=3))
-            left = 50.0
-        room, ink = box.at(left, 0, box.w - left - 8, box.h), theme.PAPER0 if here else theme.INK0
-        drawn.append(
-            label(f"{key} text", name, room, 19, ink, "bold", "centre", lines=2, leading=1.05, layer=3)
-        )
-        return Made(tuple(drawn), Target(key, *box))
+        return Frame(in_order(placements), tuple(one.target for one in made), space=self.space)
 
     def _ground(self) -> Iterator[Placement]:
-        yield panel("list", LIST, theme.PAPER0, 20, shadow=1)
+        listed = self.at.list
+        yield panel("list", listed, theme.PAPER0, 20, shadow=1)
         shown, count = self._shown(), len(self._all)
         if len(shown) < count:
-            high = max(60.0, (LIST.h - 40) * len(shown) / count)
-            y = LIST.y + 20 + (LIST.h - 40 - high) * self.top / max(1, count - len(shown))
-            yield panel("scroll", (LIST.right - 12, y, 6, high), theme.INK2, 3, layer=2)
+            high = max(60.0, (listed.h - 40) * len(shown) / count)
+            y = listed.y + 20 + (listed.h - 40 - high) * self.top / max(1, count - len(shown))
+            yield panel("scroll", (listed.right - 12, y, 6, high), theme.INK2, 3, layer=2)
         for place, box in shown:
             if self._begins_day(place):
                 day = day_of(self._all[place][1])
@@ -139,13 +123,14 @@ class HistoryScene(StillScene):
 
     def _shown(self) -> list[tuple[int, Box]]:
         """The rows that have room, by index, each with its place."""
-        found, y = [], LIST.y + 10
+        listed, high = self.at.list, self.at.row.h
+        found, y = [], listed.y + 10
         for place in range(self.top, len(self._all)):
             y += DAY if self._begins_day(place) else 0
-            if y + HIGH > LIST.bottom - 8:
+            if y + high > listed.bottom - 8:
                 break
-            found.append((place, Box(LIST.x + 14, y, LIST.w - 32, HIGH)))
-            y += HIGH + GAP
+            found.append((place, Box(listed.x + 14, y, listed.w - 32, high)))
+            y += high + GAP
         return found
 
     def _begins_day(self, place: int) -> bool:
@@ -156,7 +141,7 @@ class HistoryScene(StillScene):
         for place, box in self._shown():
             summary = self._summaries.get(self._all[place][0])
             if summary is not None:
-                yield row(summary, box, place == self.chosen, self.shell.words)
+                yield row(summary, box, self.at.row, place == self.chosen, self.shell.words)
 
     def _notes(self, now: float) -> Iterator[Placement]:
         words = self.shell.words
@@ -167,22 +152,24 @@ class HistoryScene(StillScene):
             text, ink = self.said, theme.INK0
         elif self._grace.offered(now) is not None:
             text, ink = words("resume.deleted"), theme.INK0
-        yield label("note", text, (60, 984, 820, 72), 21, ink, lines=2, leading=1.2)
+        at = self.at
+        yield label("note", text, at.note, 21, ink, lines=at.note_lines, leading=1.2)
 
     def _buttons(self, now: float) -> Iterator[Made]:
-        words = self.shell.words
+        words, at = self.shell.words, self.at
         if self._grace.offered(now) is not None:
-            yield button(UNDELETE, words("resume.undelete"), (900, 986, 320, 72), size=25)
+            yield button(UNDELETE, words("resume.undelete"), at.undelete, size=25)
         if self._all:
-            yield button(DELETE, words("resume.delete"), (1260, 884, 140, 84), size=25)
+            yield button(DELETE, words("resume.delete"), at.delete, size=25)
             if not self.shell.kiosk:
-                yield button(EXPORT, words("history.export"), (1412, 884, 200, 84), size=23, lines=2)
-            yield button(REPLAY, words("replay.title"), (1624, 884, 256, 84), "act", 29)
+                yield button(EXPORT, words("history.export"), at.export, size=23, lines=2)
+            yield button(REPLAY, words("replay.title"), at.replay, "act", 29)
         else:
-            yield button(TABLES, words("result.tables"), (430, 610, 400, 92), "act", 32)
-        yield button(FIND, words("history.find"), (1260, 984, 304, 72), size=23, lines=2)
+            middle = at.list.at((at.list.w - 400) / 2, 410, 400, 92)
+            yield button(TABLES, words("result.tables"), middle, "act", 32)
+        yield button(FIND, words("history.find"), at.find, size=23, lines=2)
         if not self.shell.kiosk:
-            yield button(IMPORT, words("history.import"), (1576, 984, 304, 72), size=23, lines=2)
+            yield button(IMPORT, words("history.import"), at.take_in, size=23, lines=2)
 
     # What a person does
 
@@ -300,11 +287,13 @@ class HistoryScene(StillScene):
     def _choose(self, place: int) -> None:
         """Chooses the game, and shows it."""
         self.chosen = max(0, min(place, len(self._all) - 1))
-        if self.chosen < self.top:
-            self._go_to(self.chosen)
+        self._keep_in_sight()
+        self._wish = self.first_focus()
+
+    def _keep_in_sight(self) -> None:
+        self._go_to(min(self.top, self.chosen))
         while self._all and self.chosen not in dict(self._shown()):
             self.top += 1
-        self._wish = self.first_focus()
 
     def _go_to(self, top: int) -> None:
         self.top = max(0, min(top, len(self._all) - 1))
