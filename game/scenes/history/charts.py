@@ -63,18 +63,18 @@ def rivals(name: str, met: Sequence[Rival], at: Box, words: Words) -> Iterator[P
         yield label(f"{key} score", text, row.at(222, 0, row.w - 236, row.h), 22, align="right")
 
 
-def _table_name(game: str, box: Box, pitch: float, words: Words) -> Placement:
-    """In Japanese broken where it is on its cloth, not wherever a line is full."""
-    said = words(f"game.{game}")
+def _table_name(game: str, box: Box, pitch: float, broken: bool, words: Words) -> Placement:
+    """In Japanese `broken` where it is on its cloth, if each part has room; else wherever a line is full."""
+    said, lines = words(f"game.{game}"), 3
     parts = words(f"title.{game}.vertical").split("/")
-    if words.lang == "ja" and pitch >= ROOMY:
-        said = "\n".join(parts)
+    if broken and words.lang == "ja" and pitch >= ROOMY:
+        said, lines = "\n".join(parts), len(parts)
     else:
         box = box.at((box.w - pitch) / 2 + 1, 0, pitch - 2, box.h)
-    return label(f"table {game} name", said, box, 16, align="centre", lines=3, leading=1.05)
+    return label(f"table {game} name", said, box, 16, align="centre", lines=lines, leading=1.05)
 
 
-def tables(totals: Totals, at: Box, words: Words) -> Iterator[Placement]:
+def tables(totals: Totals, at: Box, broken: bool, words: Words) -> Iterator[Placement]:
     """A bar for each table, in its colour, with its number."""
     yield panel("tables card", at, theme.PAPER0, 20, shadow=1)
     yield label("tables title", words("history.tables"), at.at(30, 8, 330, 46), 26, face="display")
@@ -93,5 +93,5 @@ def tables(totals: Totals, at: Box, words: Words) -> Iterator[Placement]:
             yield panel(f"table {game}", bar, about.dress.ground, min(8, high / 2))
         number = (x, foot - high - 36, pitch, 36)
         yield label(f"table {game} count", str(count), number, 24, face="display", align="centre")
-        yield _table_name(game, Box(x + (pitch - WIDE) / 2, foot + 5, WIDE, at.h - 174), pitch, words)
+        yield _table_name(game, Box(x + (pitch - WIDE) / 2, foot + 5, WIDE, at.h - 174), pitch, broken, words)
     yield panel("tables foot", (at.x + 30, at.y + 166, at.w - 60, 3), theme.INK0, 0)

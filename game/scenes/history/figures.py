@@ -40,7 +40,7 @@ class Figures:
         name = self._sift.name
         yield from people(self._totals, name, at.people, words)
         if name is None:
-            yield from tables(self._totals, at.tables, words)
+            yield from tables(self._totals, at.tables, at.broken, words)
         else:
             yield from rivals(name, self._rivals, at.tables, words)
         whose = name or next((person.name for person in self._totals.people), None)

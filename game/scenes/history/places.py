@@ -44,6 +44,8 @@ class Places(Struct, frozen=True):
     replay: Box
     find: Box
     take_in: Box
+    broken: bool = True
+    """Whether each part of a table's name has a line of its own, as on its cloth."""
 
 
 WIDE = Places(
@@ -93,6 +95,7 @@ COMPACT = Places(
     replay=Box(1160, 884, 256, 84),
     find=Box(796, 984, 304, 72),
     take_in=Box(1112, 984, 304, 72),
+    broken=False,
 )
 TALL = Places(
     filters=Box(24, 92, 1032, 76),
