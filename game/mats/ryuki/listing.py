@@ -226,41 +226,37 @@ def _steps(table: Table) -> Iterator[Placement]:
         words("ryuki.steps.play.note"),
     )
     for i, (name, note) in enumerate(zip(("first", "second", "play"), notes, strict=True)):
-        pitch = 60 if table.at.brief else 72
-        box, key, text = _line(table, i, pitch, pitch - 6), f"step {i}", words(f"ryuki.steps.{name}")
-        yield panel(key, box, theme.STRAW if i == now else theme.PAPER1, 14)
-        fill, ink = (theme.SHU, theme.WHITE) if i == now else (theme.PAPER0, theme.INK0)
-        yield from numbered(
-            key,
-            i + 1,
-            box.x + 36,
-            box.y + box.h / 2,
-            20,
-            fill,
-            ink,
-            14 if table.at.brief else 20,
-            theme.PAPER3,
-        )
-        if table.at.brief:
-            yield label(f"{key} text", text, box.at(70, 0, box.w - 76, box.h), 21, face="bold")
-            continue
-        wide = min(222.0, table.width(text, 21, "bold"))
-        yield label(f"{key} text", text, box.at(70, 0, wide, box.h), 21, face="bold", lines=2, leading=1.1)
-        beside = box.at(82 + wide, 0, box.w - 94 - wide, box.h)
-        yield label(f"{key} note", note, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
-    room = _room(table)
-    secret = room.at(0, 222, room.w, 96)
-    if table.at.brief:
-        secret = room.at(0, 180, room.w, room.h - 180)
-    yield panel("step secret", secret, theme.INK0, 14)
-    yield picture(
-        "step secret eye", "icons/eye", secret.at(18, (secret.h - 36) / 2, 36, 36), layer=5, tint=theme.PAPER0
-    )
-    text = words("ryuki.steps.secret", name=table.name(1 - todo.seat))
-    inner = secret.at(72, 0, secret.w - 88, secret.h)
-    yield label(
-        "step secret text", text, inner, 19, theme.PAPER0, lines=3, leading=1.1 if table.at.brief else 1.3
-    )
+        yield from _step(table, i, words(f"ryuki.steps.{name}"), note, lit=i == now)
+    yield from _secret(table, words("ryuki.steps.secret", name=table.name(1 - todo.seat)))
+
+
+def _step(table: Table, i: int, text: str, note: str, *, lit: bool) -> Iterator[Placement]:
+    """One step with its number; where there is room, also who takes it. `lit`: it is being taken."""
+    brief, key = table.at.brief, f"step {i}"
+    pitch = 60 if brief else 72
+    box = _line(table, i, pitch, pitch - 6)
+    yield panel(key, box, theme.STRAW if lit else theme.PAPER1, 14)
+    fill, ink = (theme.SHU, theme.WHITE) if lit else (theme.PAPER0, theme.INK0)
+    x, y, size = box.x + 36, box.y + box.h / 2, 14 if brief else 20
+    yield from numbered(key, i + 1, x, y, 20, fill, ink, size, theme.PAPER3)
+    if brief:
+        yield label(f"{key} text", text, box.at(70, 0, box.w - 76, box.h), 21, face="bold")
+        return
+    wide = min(222.0, table.width(text, 21, "bold"))
+    yield label(f"{key} text", text, box.at(70, 0, wide, box.h), 21, face="bold", lines=2, leading=1.1)
+    beside = box.at(82 + wide, 0, box.w - 94 - wide, box.h)
+    yield label(f"{key} note", note, beside, 18, theme.INK1, align="right", lines=2, leading=1.2)
+
+
+def _secret(table: Table, text: str) -> Iterator[Placement]:
+    """The sentence on what stays hidden, under the steps."""
+    room, brief = _room(table), table.at.brief
+    box = room.at(0, 180, room.w, room.h - 180) if brief else room.at(0, 222, room.w, 96)
+    yield panel("step secret", box, theme.INK0, 14)
+    eye = box.at(18, (box.h - 36) / 2, 36, 36)
+    yield picture("step secret eye", "icons/eye", eye, layer=5, tint=theme.PAPER0)
+    inner, leading = box.at(72, 0, box.w - 88, box.h), 1.1 if brief else 1.3
+    yield label("step secret text", text, inner, 19, theme.PAPER0, lines=3, leading=leading)
 
 
 # While another decides, and in films
