@@ -93,6 +93,11 @@ def _run(line: Line, words: Words) -> int:
         from game.commands.run import run
 
         return run(line, words)
+    return _open(line, words)
+
+
+def _open(line: Line, words: Words) -> int:
+    """The window, on the replay that was asked for if one was; or the test that it can be opened."""
     file: Path | None = None
     if line.command == "replay":
         from game.commands.replay import record_in
