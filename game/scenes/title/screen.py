@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game import __version__
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import (
     Made,
     Segment,
-    button,
-    disc,
     ground,
     label,
     panel,
@@ -22,9 +20,8 @@ from game.look.describe.parts import (
     switch,
 )
 from game.look.describe.space import EVERY
-from game.look.describe.specs import Colour
 from game.look.describe.words import LANGUAGES, own_name
-from game.mats.about import LEVELS, About, people_text, time_text
+from game.mats.about import About
 from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
@@ -36,13 +33,14 @@ from game.scenes.title import note
 from game.scenes.title.brand import brand
 from game.scenes.title.places import LARGEST_FROM, Places, places
 from game.scenes.title.shelf import Shelf
+from game.scenes.title.strip import LESSON, PLAY, Strip
 from game.sound.cues import TITLE, Tune
 
 if TYPE_CHECKING:
     from game.match.store import Waiting
 
-PLAY, CONTINUE, RULES, SETTINGS, QUIT = "play", "continue", "rules", "settings", "quit"
-DEMO, HISTORY, LANG, LESSON, PUZZLES = "demo", "history", "lang", "lesson", "puzzles"
+CONTINUE, RULES, SETTINGS, QUIT = "continue", "rules", "settings", "quit"
+DEMO, HISTORY, LANG, PUZZLES = "demo", "history", "lang", "puzzles"
 LINKS = {
     DEMO: "title.demo",
     RULES: "rules.title",
@@ -132,11 +130,12 @@ class TitleScene(StillScene):
             cloth = shelf.cloth(i, focus == f"cloth:{table.id}")
             drawn.extend(cloth.placements)
             targets.append(cloth.target)
-        for made in self._controls():
+        strip = self.strip
+        for made in (*strip.buttons(), *self._controls()):
             drawn.extend(made.placements)
             theirs = f"cloth:{self.chosen}" if made.target.id in (PLAY, LESSON) else ""
             targets.append(replace(made.target, after=theirs))
-        drawn += [*self._strip(), *self._version()]
+        drawn += [*strip.draw(), *self._version()]
         return Frame(in_order(drawn), tuple(targets), space=self.space)
 
     def focused(self, target: str, now: float) -> None:
@@ -148,82 +147,11 @@ class TitleScene(StillScene):
     # What is below the cloths
 
     @property
-    def _described(self) -> About:
-        return next(table for table in self.shelf.tables if table.id == self.chosen)
-
-    def _strip_box(self) -> Box:
-        return self.at.large if self.shelf.large else self.at.strip
-
-    def _strip(self) -> Iterator[Placement]:
-        x, y, w, h = self._strip_box()
-        words, table = self.shell.words, self.chosen
-        first, second = (y + 24, y + 84) if self.shelf.large else (y + 14, y + 64)
-        yield panel("strip", (x, y, w, h), theme.PAPER0, 18, shadow=2)
-        yield panel("strip edge", (x, y, 12, h), self._described.dress.dark, 6, layer=2)
-        if self.at.rows:
-            yield from self._described_in_rows(Box(x, y, w, h))
-            return
-        name = words(f"game.{table}")
-        needed = self._width(name, 36, "display")
-        yield label("strip name", name, (x + 40, first, needed, 54), 36, face="display")
-        left = x + 40 + needed + 10
-        room = x + w - 340 - left - (self._offer_box()[2] + 14 if self._offers else 0)
-        about = words(f"title.{table}.about")
-        if self._width(about, 24, "bold") > room:
-            about = words(f"title.{table}.about.first")
-        tight = self._width(about, 24, "bold") > room
-        box, size, lines = (left, first + 2, room, 52), 20 if tight else 24, 2 if tight else 1
-        yield label("strip about", about, box, size, face="bold", lines=lines, leading=1.1)
-        yield from self._facts(x + 40, second)
-
-    def _described_in_rows(self, at: Box) -> Iterator[Placement]:
-        """Name, what it is, and how many play how long: one below the other, beside the button."""
-        words, table, about = self.shell.words, self.chosen, self._described
-        name = label("strip name", words(f"game.{table}"), at.at(36, 8, at.w - 72, 62), 36, face="display")
-        room = at.w - 72
-        forms = words(f"title.{table}.about"), words(f"title.{table}.about.first")
-        text = self._longest(forms, 1.8 * room, 24, "bold")
-        rows = 1 if self._width(text, 24, "bold") <= room else 2
-        yield from (name, label("strip about", text, at.at(36, 68, room, 50 * rows if rows == 1 else 76), 24,
-                                face="bold", lines=rows, leading=1.05))  # fmt: skip
-        left = min(made.target.x for made in self._strip_buttons())
-        facts = words("title.facts", people=people_text(about, words), time=time_text(about, words))
-        short = f"{people_text(about, words)} · {time_text(about, words)}"
-        below = Box(at.x + 36, at.bottom - 76, left - at.x - 48, 64)
-        text = self._longest((facts, short, time_text(about, words), ""), below.w, 22, "body")
-        yield label("strip facts", text, below, 22, theme.INK1)
-
-    def _strip_buttons(self) -> Iterator[Made]:
-        """What the described table is opened by."""
-        words = self.shell.words
-        yield button(PLAY, words("title.play"), self._play_box(), "act", 27)
-        if self._offers:
-            yield button(LESSON, words("lesson.offer"), self._offer_box(), size=25)
-
-    def _play_box(self) -> Box:
-        if not self.at.rows:
-            return Box(1518, 858, 300, 88) if self.shelf.large else Box(1552, 862, 266, 70)
-        at, wide = self._strip_box(), self._width(self.shell.words("title.play"), 27, "bold") + 60
-        return Box(at.right - 20 - wide, at.bottom - 88, wide, 76)
-
-    def _facts(self, x: float, y: float) -> Iterator[Placement]:
-        words, about = self.shell.words, self._described
-        text = words("title.facts", people=people_text(about, words), time=time_text(about, words))
-        needed = self._width(text, 22, "body")
-        if self._offers and x + needed + 25 * LEVELS > self._offer_box()[0]:
-            text = f"{people_text(about, words)} · {time_text(about, words)}"
-            yield label("strip facts", text, (x, y, self._width(text, 22, "body"), 42), 22, theme.INK1)
-            return
-        yield label("strip facts", text, (x, y, needed, 42), 22, theme.INK1)
-        for i in range(LEVELS):
-            full = i < about.difficulty
-            fill: Colour = theme.SHU if full else theme.PAPER2
-            rim = fill if full else theme.PAPER3
-            at = x + needed + 12 + 25 * i
-            yield disc(f"strip dot {i}", at, y + 21, 9, fill, border=rim, border_width=1.5)
-
-    def _width(self, text: str, size: float, face: str) -> float:
-        return measure.width(text, size, face, self.shelf.words.lang, self.shelf.text_scale)
+    def strip(self) -> Strip:
+        """What the chosen table is, and what opens it."""
+        shelf = self.shelf
+        described = next(table for table in shelf.tables if table.id == self.chosen)
+        return Strip(shelf, described, offers_lesson(self.shell, self.chosen))
 
     def _version(self) -> Iterator[Placement]:
         text = self.shell.words("title.version", version=__version__)
@@ -239,7 +167,6 @@ class TitleScene(StillScene):
 
     def _controls(self) -> Iterator[Made]:
         words = self.shell.words
-        yield from self._strip_buttons()
         yield from note.buttons(self.shell)
         if self._waits is not None and (self._waits.count or self._waits.aside):
             yield self._continue(self._waits)
@@ -269,19 +196,6 @@ class TitleScene(StillScene):
         """The middle of the footer's last line, which is below the ways if there are several lines."""
         return max(box.middle[1] for box in self._links().values()) + self.at.under
 
-    @property
-    def _offers(self) -> bool:
-        """Whether the lesson of the table is offered: to whoever has never been at it."""
-        return offers_lesson(self.shell, self.chosen)
-
-    def _offer_box(self) -> tuple[float, float, float, float]:
-        wide = self._width(self.shell.words("lesson.offer"), 25, "bold") + 56
-        if self.at.rows:
-            play = self._play_box()
-            return (play.x - 14 - wide, play.y, wide, play.h)
-        right, y, high = (1504, 858, 88) if self.shelf.large else (1538, 862, 70)
-        return (right - wide, y, wide, high)
-
     def _language(self, y: float) -> Iterator[Made]:
         """The two full languages, and the one that is spoken, each by its own name; others are in the
         settings."""
@@ -303,7 +217,7 @@ class TitleScene(StillScene):
     def _continue(self, waits: Waiting) -> Made:
         """The way on, with the game that was left last."""
         words = self.shell.words
-        _, y, _, h = self._strip_box()
+        _, y, _, h = self.strip.box
         left, wide = self.at.goes_on
         box = self.at.goes_on_at or Box(left, y, wide, h)
         if waits.newest is not None:
