@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.match import past, reading, rows
 from game.match.annals import Annals
 from game.match.hints import Hints
-from game.match.hold import Hold, is_held
+from game.match.hold import Holds
 from game.match.journal import StoreJournal
 from game.match.past import Sift, Totals
 from game.match.reading import ASIDE, FINISHED, OPEN, WAITING, Line
@@ -77,7 +77,7 @@ class Store:
         self.folder = folder
         self._clock = clock
         self._closed = False
-        self._holds: dict[int, Hold | None] = {}
+        self._holds = Holds(folder)
         self._journals: list[StoreJournal] = []
         """Of the matches that are being played, and of those that were left before all was on the disk."""
         self._left: list[Journal] = []
@@ -116,8 +116,7 @@ class Store:
                 with suppress(StoreError):
                     journal.settle()
             self._writer.close()
-        for match_id in list(self._holds):
-            self._let_go(match_id)
+        self._holds.let_all_go()
 
     # Matches
 
@@ -234,7 +233,7 @@ class Store:
             line.seats,
             line.plies,
             line.updated,
-            self._held_elsewhere(line.id),
+            self._holds.elsewhere(line.id),
             line.outcome,
             line.played,
             line.fault,
@@ -263,7 +262,7 @@ class Store:
             raise StoreError("no_match", id=match_id)
 
     def _change_list(self, match_id: int, change: Callable[[], bool]) -> None:
-        if self._held_elsewhere(match_id):
+        if self._holds.elsewhere(match_id):
             raise Held(match_id)
         if not change():
             raise StoreError("no_match", id=match_id)
@@ -295,15 +294,7 @@ class Store:
     def hold(self, match_id: int) -> None:
         """Keep other instances from resuming the match, until `release`, `close` or the end of the program,
         however it ends. Raises `Held`, or `StoreError` where it cannot be found out."""
-        if match_id in self._holds:
-            return
-        path = self._lock_path(match_id)
-        try:
-            self._holds[match_id] = Hold(path) if path else None
-        except BlockingIOError:
-            raise Held(match_id) from None
-        except OSError as error:
-            raise StoreError("lock", path=str(path), reason=error.strerror or str(error)) from None
+        self._holds.take(match_id)
 
     def release(self, match_id: int) -> None:
         """Let go of the match, at once or when all of it is on the disk; nothing happens if it is not
@@ -311,7 +302,7 @@ class Store:
         for journal in [known for known in self._journals if known.match_id == match_id]:
             self.leave(journal)
         if all(journal.match_id != match_id for journal in self._journals):
-            self._let_go(match_id)
+            self._holds.let_go(match_id)
 
     def leave(self, journal: Journal) -> None:
         """Nobody plays the journal's match any more: it is let go of, at once or when all of it is on the
@@ -322,31 +313,10 @@ class Store:
         self._left = [other for other in self._left if other is not journal]
         self._journals = [other for other in self._journals if other is not journal]
         if journal.match_id is not None:
-            self._let_go(journal.match_id)
-
-    def _let_go(self, match_id: int) -> None:
-        held = self._holds.pop(match_id, None)
-        if held is not None:
-            held.release()
-
-    def _held_elsewhere(self, match_id: int) -> bool:
-        path = self._lock_path(match_id)
-        if path is None or match_id in self._holds:
-            return False
-        try:
-            return is_held(path)
-        except OSError:  # Whoever tries to go on with it is told why that cannot be.
-            return False
-
-    def _lock_path(self, match_id: int) -> Path | None:
-        return self.folder / "locks" / f"{match_id}.lock" if self.folder else None
+            self._holds.let_go(journal.match_id)
 
     def _purge(self) -> None:
         """Remove the matches deleted in an earlier run, and the lock files that nobody needs any more."""
         self._writer.do(rows.purge)
         if self.folder:
-            needed = set(self._writer.read(lambda db: reading.ids(db, OPEN)))
-            for path in (self.folder / "locks").glob("*.lock"):
-                with suppress(OSError):
-                    if path.stem.isdecimal() and int(path.stem) not in needed and not is_held(path):
-                        path.unlink(missing_ok=True)
+            self._holds.sweep(set(self._writer.read(lambda db: reading.ids(db, OPEN))))

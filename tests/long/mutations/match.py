@@ -117,13 +117,19 @@ PLANTED = (
         },
     ),
     *at(
-        "match/store.py",
+        "match/hold.py",
         "match/test_store.py match/test_edges.py",
         {
             "a match that is held elsewhere is resumed": (
                 "        except BlockingIOError:\n            raise Held(match_id) from None\n",
-                "        except BlockingIOError:\n            self._holds[match_id] = None\n",
+                "        except BlockingIOError:\n            self._held[match_id] = None\n",
             ),
+        },
+    ),
+    *at(
+        "match/store.py",
+        "match/test_store.py match/test_edges.py",
+        {
             "a match that cannot be resumed stays held": (
                 "        except BaseException:\n            self.release(match_id)\n            raise\n",
                 "        except BaseException:\n            raise\n",
