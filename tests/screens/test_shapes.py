@@ -55,6 +55,7 @@ ASKED = (
     ("resume-games", SMALL, "en", 130),
     ("resume", UPRIGHT, "ja", 100),
     ("history", SMALL, "ja", 130),
+    ("safe", UPRIGHT, "en", 130),
     ("history-person", UPRIGHT, "en", 130),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""

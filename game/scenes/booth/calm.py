@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import disc, ground, label, panel, picture
+from game.look.describe.parts import ground, label
+from game.look.describe.space import EVERY
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
+from game.scenes.safe.card import CALM, card
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.sound.cues import Tune
 
-CARD = Box(410, 248, 1100, 584)
 STAYS_MS = 3_000.0
 
 
@@ -22,6 +23,7 @@ class CalmScene(StillScene):
 
     name = "calm"
     most_text = 130
+    spaces = EVERY
 
     def __init__(self, shell: Shell, number: str) -> None:
         """`number`: of the mishap, as the log has it."""
@@ -48,19 +50,16 @@ class CalmScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The card; nothing can be pressed."""
-        return Frame(in_order((*ground(), *self._card())))
+        return Frame(in_order((*ground(space=self.space), *self._card())), space=self.space)
 
     def _card(self) -> Iterator[Placement]:
-        words, (x, y, w, h) = self.shell.words, CARD
-        yield panel("card", CARD, theme.PAPER0, 30, shadow=3)
-        yield panel("card rim", (x + 16, y + 16, w - 32, h - 32), None, 20, theme.PAPER2, 2)
-        yield disc("well", x + 270, y + 292, 196, theme.PAPER1, 2)
-        yield picture("bundle", "ui/furoshiki-safe", (x + 80, y + 122, 380, 340), layer=3)
-        title = (x + 520, y + 150, 524, 80)
-        yield label("title", words("calm.title"), title, 50, face="display")
-        box = (x + 520, y + 246, 524, 190)
-        yield label("about", words("calm.about"), box, 26, face="bold", middle=False, lines=4, leading=1.5)
-        number = (x + 56, y + h - 72, w - 112, 40)
+        words, at = self.shell.words, CALM[self.space]
+        (x, y), box = at.words, at.card
+        yield from card(at)
+        yield label("title", words("calm.title"), box.at(x, y, at.wide, 80), 50, face="display")
+        about = box.at(x, y + 96, at.wide, 190)
+        yield label("about", words("calm.about"), about, 26, face="bold", middle=False, lines=4, leading=1.5)
+        number = box.at(56, box.h - 72, box.w - 112, 40)
         yield label("number", self._number, number, 18, theme.INK1, align="right")
 
     def press(self, target: str, now: float) -> None:
