@@ -22,13 +22,12 @@ from game.window.entrance import Entrance
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
-from game.window.start import meet, new_shell, read_later
+from game.window.start import meet, new_shell, read_later, stand_beside
 from game.window.writing import Writing
 
 if TYPE_CHECKING:
     from game.window.ears import Ears
     from game.window.hearing import Hearing
-    from game.window.stand import Stand
 
 LIVELY_HZ, AWAKE_HZ, ASLEEP_HZ = 60, 30, 10
 AWAKE_MS = 5000
@@ -50,15 +49,9 @@ class Window:
         self.shell = new_shell(flags)
         surface = first_window(self.shell.settings)
         self._devices = new_devices(self.shell)
-        self._stand: Stand | None = None
-        if (booth := self.shell.settings.booth) is not None:
-            from game.window.stand import stand_for
-
-            self._stand = stand_for(self.shell, booth.kiosk)
+        self._stand = stand_beside(self.shell)
         pygame.font.init()
         pygame.display.set_caption(self.shell.words("window.title"))
-        if self._stand is not None:
-            self._stand.hold()
         self.shell.reshape(surface.get_size())
         self._settings = settings = self.shell.settings
         self.manager = EasyManager(self.shell)

@@ -18,6 +18,7 @@ from game.scenes.title.screen import TitleScene
 
 if TYPE_CHECKING:
     from game.match.store import Store
+    from game.window.stand import Stand
 
 _SOON = ("title.curtain", "setup.screen", "resume.screen", "handover.screen", "table.pause", "table.screen")
 _LATER = ("settings.screen", "rulebook.screen", "result.screen", "booth.demo", "booth.invite")
@@ -61,6 +62,17 @@ def _at_kiosk(flags: Settings) -> Shell:
     if settings.demo:
         shell.open.demo()
     return shell
+
+
+def stand_beside(shell: Shell) -> Stand | None:
+    """What an open window does besides at a stand, its keys held already; None where it is not at one."""
+    if (booth := shell.settings.booth) is None:
+        return None
+    from game.window.stand import stand_for
+
+    stand = stand_for(shell, booth.kiosk)
+    stand.hold()
+    return stand
 
 
 def _in_memory() -> Store:

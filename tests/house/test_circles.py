@@ -34,7 +34,7 @@ LATE = {
     "game/window/loop.py": "the first picture waits for no sound, and no mishap is expected",
     "game/window/pads.py": "pygame's controller module may be missing",
     "game/window/stand.py": "a second window is drawn only where one is wanted",
-    "game/window/start.py": "the first picture waits for no database and no game from outside",
+    "game/window/start.py": "the first picture waits for no database, no stand and no game from outside",
 }
 """The files that import inside functions, and why each does; everything else is imported at the top."""
 
