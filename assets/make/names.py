@@ -21,13 +21,11 @@ import pygame  # noqa: E402
 
 from game.maps.lint import read_map  # noqa: E402
 from game.maps.usual import MAPS  # noqa: E402
-from game.mats.subway.layout import LAYOUT  # noqa: E402
-from game.mats.subway.names import problem  # noqa: E402
+from game.mats.subway.layouts import LAYOUTS  # noqa: E402
+from game.mats.subway.names import key_of, problem, scales  # noqa: E402
 from game.mats.subway.solver import Ground, Site, Spot, solve, touching  # noqa: E402
 from game.motion.placement import Box  # noqa: E402
-from game.rules.subway.network import Network, digest  # noqa: E402
-
-TEXT_SCALES = (100, 115, 130)
+from game.rules.subway.network import Network  # noqa: E402
 
 
 def arranged(
@@ -58,11 +56,11 @@ def main() -> None:
     for name in MAPS:
         network = read_map(ROOT / "maps" / name)
         for lang in ("ja", "en"):
-            for text_scale in TEXT_SCALES:
-                given = source.get(f"{name}/{lang}/{text_scale}")
-                sites = arranged(network, given, *problem(network, lang, text_scale, LAYOUT))
+            for at, text_scale in [(each, scale) for each in LAYOUTS.values() for scale in scales(each)]:
+                given = None if at.edition else source.get(f"{name}/{lang}/{text_scale}")
+                sites = arranged(network, given, *problem(network, lang, text_scale, at))
                 plain = [[s.side, list(s.lines), [round(side, 1) for side in s.box]] for s in sites]
-                key = f"{digest(network)}/{lang}/{text_scale}"
+                key = key_of(network, lang, text_scale, at)
                 rows.append(f"{json.dumps(key)}: {json.dumps(plain, ensure_ascii=False)}")
     target = ROOT / "assets" / "maps" / "names.json"
     target.parent.mkdir(exist_ok=True)

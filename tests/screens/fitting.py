@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import hypot
 
 import pygame
 
@@ -49,14 +50,21 @@ def _outside(x: float, y: float, wide: float, high: float, w: float, h: float) -
 
 def _roomy(target: Target, frame: Frame, pane: Pane) -> bool:
     """Whether a target can be hit on 36 real pixels each way, a share of which others may lie over: a card of
-    a hand shows at least a third of that, and parts when it is looked at."""
+    a hand shows at least a third of that, and parts when it is looked at. Where another that is as small is
+    nearer, that is meant."""
     least = pane.reach(frame.space) - 1
     x, y = target.x + target.w / 2, target.y + target.h / 2
     wide, high = max(target.w, least), max(target.h, least)
     near = pane.reach(frame.space)
     points = [(x + dx * least / 2, y + dy * least / 2) for dx in (-0.9, 0, 0.9) for dy in (-0.9, 0, 0.9)]
     hit = sum(at(frame.targets, px, py, near) is target for px, py in points)
-    return hit >= (3 if target.shape else 7) and wide >= least and high >= least
+    others = [t for t in frame.targets if t is not target and max(t.w, t.h) < 1.2 * least]
+    crowded = sum(any(_far(t, *point) <= _far(target, *point) for t in others) for point in points)
+    return hit >= (3 if target.shape else max(1, 7 - crowded)) and wide >= least and high >= least
+
+
+def _far(target: Target, x: float, y: float) -> float:
+    return hypot(max(target.x - x, 0, x - target.x - target.w), max(target.y - y, 0, y - target.y - target.h))
 
 
 @lru_cache(maxsize=6)

@@ -57,6 +57,9 @@ ASKED = (
     ("history", SMALL, "ja", 130),
     ("safe", UPRIGHT, "en", 130),
     ("history-person", UPRIGHT, "en", 130),
+    ("subway", SQUARE, "en", 130),
+    ("subway-start", UPRIGHT, "ja", 100),
+    ("subway-near", SMALL, "ja", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -16,7 +16,8 @@ from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import bead_id
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.frame import frame
-from game.mats.subway.layout import LAYOUT, Layout
+from game.mats.subway.layout import Layout
+from game.mats.subway.layouts import layout_of
 from game.mats.subway.moments import completed, finished, paid, still_completed
 from game.mats.subway.pawns import pawn_spots
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, route, way
@@ -72,9 +73,12 @@ QUIET = 150.0
 ROLLED_RIM = 300.0
 
 
-def clip(before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout = LAYOUT) -> Clip:
+def clip(
+    before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
+) -> Clip:
     """The event for the desks' viewer; built from two frames and what the event moves by itself."""
     start, end = replace(before, event=event), replace(after, event=event)
+    at = at or layout_of(after.space, after.text_scale)
     laid_out, recipe = partial(frame, at=at), RECIPES[type(event)]
     made = _marked(filmed(laid_out, before, event, after, words, recipe, {}, reduced))
     tables = Table(start, words, at), Table(end, words, at)

@@ -16,7 +16,8 @@ from game.mats.subway.captions import caption, result
 from game.mats.subway.desk import Button, Desk, Finder, Lens, Victim
 from game.mats.subway.finder import panel_of
 from game.mats.subway.ground import on_paper
-from game.mats.subway.layout import LAYOUT, Layout
+from game.mats.subway.layout import Layout
+from game.mats.subway.layouts import layout_of
 from game.mats.subway.meters import meters
 from game.mats.subway.near import NEARER, lens, near
 from game.mats.subway.press import choices_of_bead, proposal
@@ -34,34 +35,37 @@ from game.rules.protocol import Refusal, Seat
 from game.rules.subway.values import Ended, ToMove, ToStart
 
 
-def frame(desk: Desk, words: Words, at: Layout = LAYOUT) -> Frame:
+def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table; a pure function of what everybody may know, for nothing is hidden."""
-    table = Table(desk, words, at)
+    table = Table(desk, words, at or layout_of(desk.space, desk.text_scale))
     drawn, pressed = gathered(_on_the_table(table))
     if desk.display.finding is not None:
         made, found = gathered(panel_of(table))
-        return Frame(in_order([*drawn, *made]), tuple(found), typing=True)
+        return Frame(in_order([*drawn, *made]), tuple(found), typing=True, space=desk.space)
     made, found = gathered(_buttons(table))
     shown = [*targets(table, table.panels)]
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
-    return Frame(in_order([*drawn, *made]), (*first, *found, *pressed, *rest))
+    return Frame(in_order([*drawn, *made]), (*first, *found, *pressed, *rest), space=desk.space)
 
 
 def _on_the_table(table: Table) -> Iterator[Piece]:
     """All but the buttons, and what of it can be pressed beside the stations."""
     starting = isinstance(table.state.todo, ToStart)
-    yield from ground(DRESS)
+    desk, at = table.desk, table.at
+    yield from ground(DRESS, desk.space)
     yield from on_paper(table)
     yield from () if starting else rings(table)
-    yield from top_bar(DRESS, table.words("game.subway"))
+    yield from top_bar(DRESS, table.words("game.subway") if at.titled else "", desk.space)
+    if at.foot is not None:
+        yield panel("foot", at.foot, theme.PAPER1, 0, layer=5)
     yield from _status(table)
     if table.view.near:
         yield from near(table)
     else:
         yield from order(table) if starting else score_panel(table)
         yield from legend(table) if starting else meters(table)
-    if not isinstance(table.desk.event, Ended):
+    if not isinstance(desk.event, Ended):
         foot = choice if starting else review.note if review.over(table) else tray
         yield from foot(table)
     yield from tip(table)
@@ -88,14 +92,23 @@ def _status(table: Table) -> Iterator[Placement]:
         note = words("subway.status.last") if last_round(table) and not choosing else note
     if event is not None:
         note = caption(event, table.desk.seating, words) or note
-    wide = table.width(turn, 28, "bold")
-    far = table.width(note, 22, "body")
     first, last = table.at.status
-    far = min(far, last - first - wide - 68)
-    left = min(max(first, 960 - (wide + far + 60) / 2), last - wide - far - 68)
+    wide = min(table.width(turn, 28, "bold"), last - first - 34)
+    room = last - first - wide - 68
+    if table.at.foot is not None:
+        note = table.fitting((note, *_shorter(table)), room, 22)
+    far = min(table.width(note, 22, "body"), room)
+    middle = table.desk.space.middle[0]
+    left = max(first, min(middle - (wide + far + 60) / 2, last - wide - far - 68))
     at = f"{left:.0f}"
     yield from bar.whose_turn(mover, turn, left + 18, wide, gap=26, at=f":{at}")
     yield label(f"status note:{note}", note, (left + wide + 68, 6, far, 60), 22, theme.INK1, layer=6)
+
+
+def _shorter(table: Table) -> tuple[str, ...]:
+    """What else may stand beside whose turn it is, where there is little room."""
+    starting = isinstance(table.state.todo, ToStart)
+    return ("",) if starting else (table.words("subway.status.round", n=table.state.round), "")
 
 
 def _ending(table: Table, event: Ended) -> Placement:

@@ -9,14 +9,14 @@ from game.look.describe.words import Words
 from game.mats.hints import Way, named, sentence
 from game.mats.subway.captions import line_name, station_name
 from game.mats.subway.desk import Button, Desk, OnMap, Selection, Style, Thing, Victim
-from game.mats.subway.layout import LAYOUT
+from game.mats.subway.layouts import layout_of
 from game.motion.placement import Box
 from game.rules.subway.values import Action, Move, StyleAndStart
 
 
 def box(desk: Desk) -> Box:
     """Between the lines of the usual map, over how full they are."""
-    return LAYOUT.hints
+    return layout_of(desk.space, desk.text_scale).hints
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

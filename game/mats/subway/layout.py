@@ -22,6 +22,13 @@ class Panels(Struct, frozen=True):
         return self.score, self.meters, self.tray
 
 
+class Lettering(Struct, frozen=True):
+    """The sizes of names in both languages."""
+
+    ja: float
+    en: float
+
+
 class Layout(Struct, frozen=True):
     """Where everything lies."""
 
@@ -53,6 +60,24 @@ class Layout(Struct, frozen=True):
     """The card of hints."""
     status: tuple[float, float]
     """Between which edges of the bar it is said whose turn it is."""
+    speech: Box = Box(420, 600, 680, 64)
+    """Where it is said why a press cannot be."""
+    goal: Box = Box(30, 96, 560, 262)
+    """In a puzzle: what is asked, and what helps on."""
+    help: Box | None = Box(1234, 690, 440, 366)
+    idle: tuple[Box, ...] = (Box(26, 90, 650, 80), Box(20, 88, 206, 344))
+    """What lies wholly within is not shown then."""
+    foot: Box | None = None
+    """A bar below the table, in which plates and buttons lie; None: a column at its right."""
+    titled: bool = True
+    """Whether the bar has room for the game's name."""
+    across: bool = False
+    """Whether the points, or who chooses when, stand side by side."""
+    apart: bool = False
+    """Whether the panels lie below the sheet, where no map is in their way."""
+    lettering: Lettering | None = None
+    """How large names are when places are found for all of them, if they are drawn larger than that: those
+    that have no room then are left out until the map is shown nearer. None: as they are drawn."""
     edition: str = ""
     """What tells its stations' names, where they have been found out, from those of other layouts."""
 
@@ -63,13 +88,11 @@ class Layout(Struct, frozen=True):
 
     def near_tray(self, tray: Box) -> Box:
         """The tray's place beside the map that is shown near."""
+        if self.apart:
+            return tray
         return Box(self.sheet.right - tray.w - 16, self.sheet.bottom - tray.h - 18, tray.w, tray.h)
 
 
-GOAL, HELP = Box(30, 96, 560, 262), Box(1234, 690, 440, 366)
-"""In a puzzle: what is asked, and what helps on."""
-IDLE: tuple[Box, ...] = (Box(26, 90, 650, 80), Box(20, 88, 206, 344))
-"""What lies wholly within is not shown then."""
 LAYOUT = Layout(
     sheet=Box(16, 84, 1672, 984),
     inside=Box(22, 90, 1660, 972),

@@ -1,6 +1,5 @@
 """What 地下鉄's playmat offers the table: the whole of its contract."""
 
-from game.look.describe.space import Space
 from game.mats.around import Around
 from game.mats.mat import Mat
 from game.mats.subway import names
@@ -11,7 +10,7 @@ from game.mats.subway.desk import THINGS, Answer, Desk, Thing
 from game.mats.subway.ending import final, length, longest, mark, moments, situation, verdict
 from game.mats.subway.frame import frame
 from game.mats.subway.hints import because, box, deed, way
-from game.mats.subway.layout import GOAL, HELP, IDLE, LAYOUT
+from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
 from game.mats.subway.press import gestured, press
 from game.mats.subway.spoken import called, details, position
@@ -21,7 +20,8 @@ from game.rules.subway.values import Action, Event, Options, View, network_of
 
 def prepare(options: Options, lang: str, text_scale: int) -> tuple[Errand[names.Arrangement], ...]:
     """Where the stations' names stand, on a map that is not the program's own."""
-    return names.to_find(network_of(options), lang, text_scale, LAYOUT)
+    network = network_of(options)
+    return tuple(errand for at in LAYOUTS.values() for errand in names.to_find(network, lang, text_scale, at))
 
 
 MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
@@ -35,7 +35,10 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     cue=cue,
     tense=tense,
     final=final,
-    around={Space.WIDE: Around(goal=GOAL, help=HELP, idle=IDLE)},
+    around={
+        space: Around(speech=at.speech, goal=at.goal, help=at.help, idle=at.idle)
+        for space, at in LAYOUTS.items()
+    },
     frame=frame,
     length=length,
     feat=longest,

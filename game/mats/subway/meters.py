@@ -62,6 +62,7 @@ def _meter(table: Table, line: Line, full: int, of: int, box: Box) -> Iterator[P
     yield from badge(f"{key}:badge", line, x, y + 6, 26)
     if not table.large:
         room = w - far - (54 if done else 32)  # The count does not fill its width.
+        name = name if table.at.foot is None else table.fitting((name, ""), room, 18, "bold")
         yield label(f"{key}:name", name, (x + 34, y, room, 38), 18, face="bold", layer=6)
     wide, tone = (90, theme.SHU_DARK) if last else (60, theme.INK0)
     yield label(f"{key}:n", text, (x + w - wide, y, wide, 38), 19, tone, "bold", "right", layer=6)

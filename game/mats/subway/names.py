@@ -14,11 +14,14 @@ import msgspec
 
 from game.config.places import asset
 from game.look.describe import text, theme
+from game.mats.kit.lines import Point
 from game.mats.subway.chart import DOT, TRANSFER
+from game.mats.subway.geometry import around, crosses, grown, meet
 from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
 from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solve, solving
 from game.mats.table import Errand, Errands
+from game.motion.placement import Box
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
 
@@ -30,7 +33,11 @@ HEIGHT = {"ja": 0.92, "en": 0.80}
 """The box of a line of letters, as a share of their size."""
 CLEAR = {False: (24.0, 27.0), True: (23.0, 26.0)}
 """How far from a station and from a transfer station a name begins, in small and in large text."""
+CLOSE = (20.0, 23.0)
+"""The same where they are larger than the map."""
 PITCH = 0.98
+READABLE, MOST_READABLE = 19.5, 28.0
+"""The same where some are left out: 12 real pixels in the smallest window."""
 WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 """Real pixels per reference pixel."""
 LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)
@@ -58,21 +65,82 @@ def _kind(lang: str) -> str:
     return "ja" if lang == "ja" else "en"
 
 
+def drawn_size(lang: str, text_scale: int, at: Layout) -> float:
+    """How large names are drawn on the whole map: where some are left out, large enough to be read in the
+    smallest window of that shape."""
+    if at.lettering is None:
+        return size_of(lang, text_scale)
+    return min(READABLE * text_scale / 100, MOST_READABLE)
+
+
+def _solved_size(lang: str, text_scale: int, at: Layout) -> float:
+    """How large they are when their places are looked for."""
+    if at.lettering is None:
+        return size_of(lang, text_scale)
+    return at.lettering.ja if _kind(lang) == "ja" else at.lettering.en
+
+
+def scales(at: Layout) -> tuple[int, ...]:
+    """For which text sizes the layout's names have places of their own."""
+    return TEXT_SCALES if at.lettering is None else TEXT_SCALES[:1]
+
+
+def _solved_scale(text_scale: int, at: Layout) -> int:
+    """For which text size places are looked for: larger letters do not grow any more on the map."""
+    return min(text_scale, scales(at)[-1])
+
+
+@lru_cache(maxsize=16)
+def enlarged(found: Arrangement, lang: str, at: Layout, size: float) -> Arrangement:
+    """The names at their places, so large on the whole map; each begins where it did."""
+    k = size / _solved_size(lang, TEXT_SCALES[0], at)
+    return tuple(Site(side, lines, _enlarged(side, box, k)) for side, lines, box in found)
+
+
+def _enlarged(side: str, box: Box, k: float) -> Box:
+    w, h = box.w * k, box.h * k
+    left = {"e": 0.0, "w": 1.0}.get(side[-1], 0.5)
+    top = {"n": 1.0, "s": 0.0}.get(side[0], 0.5)
+    return Box(box.x - (w - box.w) * left, box.y - (h - box.h) * top, w, h)
+
+
+@lru_cache(maxsize=16)
+def roomy(found: Arrangement, network: Network, places: tuple[Point, ...], inside: Box) -> frozenset[int]:
+    """The names that touch no other, no station and no line: those of transfer stations and terminals
+    first."""
+    board = board_for(network, ALL_LINES)
+    order = sorted(range(len(found)), key=lambda n: not (board.capacity[n] > 1 or board.terminal[n]))
+    lines = [(places[n], places[m]) for n, near in enumerate(board.near) for m in near if n < m]
+    kept: list[int] = []
+    for n in order:
+        box = found[n].box
+        near = grown(box, 1, 1)
+        if (
+            box.x >= inside.x and box.right <= inside.right
+            and not any(meet(grown(box, 4, 0), found[m].box, 4) for m in kept)
+            and not any(meet(box, around(at, DOT)) for m, at in enumerate(places) if m != n)
+            and not any(crosses(line, near) for line in lines)
+        ):  # fmt: skip
+            kept.append(n)
+    return frozenset(kept)
+
+
 def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Errands | None) -> Arrangement:
     """Where each station's name stands on the whole map, by the order of the stations. What nobody has found
     out before is found out at once."""
     stored = _stored_for(network, lang, text_scale, at)
     if stored is not None:
         return stored
+    scale = _solved_scale(text_scale, at)
     if errands is None:
-        return _at_once(network, lang, text_scale, at)
-    return errands.result(_errand(network, lang, text_scale, at))
+        return _at_once(network, lang, scale, at)
+    return errands.result(_errand(network, lang, scale, at))
 
 
 def to_find(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[Errand[Arrangement], ...]:
     """Where the names stand in every language and text size, those asked for first; nothing for a map of
     which that is known."""
-    sizes = [(to, scale) for to in LANGUAGES for scale in TEXT_SCALES]
+    sizes = [(to, scale) for to in LANGUAGES for scale in scales(at)]
     wanted = sorted(sizes, key=lambda size: size != (_kind(lang), text_scale))
     return tuple(_errand(network, *size, at) for size in wanted if _stored_for(network, *size, at) is None)
 
@@ -82,7 +150,7 @@ def _errand(network: Network, lang: str, text_scale: int, at: Layout) -> Errand[
     return Errand(
         DRAWER,
         EDITION,
-        _key(network, lang, text_scale, at),
+        key_of(network, lang, text_scale, at),
         Arrangement,
         partial(_finding, network, lang, text_scale, at),
         lambda kept: _fits(kept, network, lang),
@@ -90,7 +158,7 @@ def _errand(network: Network, lang: str, text_scale: int, at: Layout) -> Errand[
 
 
 def _stored_for(network: Network, lang: str, text_scale: int, at: Layout) -> Arrangement | None:
-    return _stored().get(_key(network, lang, text_scale, at))
+    return _stored().get(key_of(network, lang, text_scale, at))
 
 
 @lru_cache(maxsize=16)
@@ -99,8 +167,9 @@ def _at_once(network: Network, lang: str, text_scale: int, at: Layout) -> Arrang
 
 
 @lru_cache(maxsize=64)
-def _key(network: Network, lang: str, text_scale: int, at: Layout) -> str:
-    key = f"{digest(network)}/{_kind(lang)}/{text_scale}"
+def key_of(network: Network, lang: str, text_scale: int, at: Layout) -> str:
+    """Under what an arrangement is stored and kept."""
+    key = f"{digest(network)}/{_kind(lang)}/{_solved_scale(text_scale, at)}"
     return f"{key}/{at.edition}" if at.edition else key
 
 
@@ -130,19 +199,22 @@ def problem(network: Network, lang: str, text_scale: int, at: Layout) -> tuple[t
 def _ground(network: Network, text_scale: int, at: Layout) -> Ground:
     board = board_for(network, ALL_LINES)
     lines = tuple((n, m) for n, near in enumerate(board.near) for m in near if n < m)
-    return Ground(at.inside, plan(network, text_scale, at).panels.boxes, lines)
+    return Ground(at.inside, plan(network, _solved_scale(text_scale, at), at).panels.boxes, lines)
 
 
 def _spot(network: Network, n: int, lang: str, text_scale: int, at: Layout) -> Spot:
-    laid, size = plan(network, text_scale, at), size_of(lang, text_scale)
+    laid = plan(network, _solved_scale(text_scale, at), at)
+    size, drawn = _solved_size(lang, text_scale, at), drawn_size(lang, TEXT_SCALES[0], at)
+    drawn, k = (size, 1.0) if at.lettering is None else (drawn, size / drawn)
     transfer = board_for(network, ALL_LINES).capacity[n] > 1
     wordings = tuple(
-        Wording(lines, max(_width(line, size, lang) for line in lines), _height(len(lines), size, lang))
+        Wording(lines, max(_width(line, drawn, lang) for line in lines) * k, _height(len(lines), size, lang))
         for lines in _splits(name_of(network.stations[n], lang))
     )
     x, y = laid.at[n]
     reach = (TRANSFER if transfer else DOT) + 5
-    return Spot(x, y, CLEAR[laid.large][transfer], reach, wordings)
+    clear = (CLEAR[laid.large] if at.lettering is None else CLOSE)[transfer]
+    return Spot(x, y, clear, reach, wordings)
 
 
 def _splits(name: str) -> list[tuple[str, ...]]:

@@ -41,6 +41,8 @@ def plan(network: Network, text_scale: int, layout: Layout) -> Plan:
     large = text_scale >= LARGE_FROM
     usual = _with_rows(layout.large_panels if large else layout.panels, _counting(network))
     at = _fitted(network, layout.free)
+    if layout.apart:
+        return Plan(at, usual, large)
     found = _between(network, at, usual, layout.inside)
     if found is not None:
         return Plan(at, found, large)

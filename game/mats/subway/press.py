@@ -31,7 +31,8 @@ from game.mats.subway.desk import (
     Victim,
 )
 from game.mats.subway.ground import moving_over
-from game.mats.subway.layout import LAYOUT, Layout
+from game.mats.subway.layout import Layout
+from game.mats.subway.layouts import layout_of
 from game.mats.subway.plan import plan
 from game.mats.subway.view import Sight, View
 from game.mats.table import Act, No, Pick, Show
@@ -46,8 +47,9 @@ FOLLOW_MARGIN = (420.0, 330.0)
 PickableT = TypeVar("PickableT", bound=Pickable)
 
 
-def press(desk: Desk, thing: Thing, at: Layout = LAYOUT) -> Answer:
+def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
     """Selects, clears, acts or shows otherwise; `No` with the reason where that cannot be."""
+    at = at or layout_of(desk.space, desk.text_scale)
     if isinstance(thing, Found):
         return _go_to(desk, thing.station, at)
     if thing is Finder.OPEN:
@@ -107,10 +109,10 @@ def _station_meant(desk: Desk) -> str | None:
     return desk.view.state.players[todo.seat].at if isinstance(todo, ToMove) else None
 
 
-def gestured(desk: Desk, gesture: Gesture, at: Layout = LAYOUT) -> Answer | None:
+def gestured(desk: Desk, gesture: Gesture, at: Layout | None = None) -> Answer | None:
     """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total; text looks
     for a station."""
-    display = desk.display
+    display, at = desk.display, at or layout_of(desk.space, desk.text_scale)
     if display.finding is not None:
         return _searching(desk, display.finding, gesture)
     sight = _sight(desk, at)
@@ -177,7 +179,8 @@ def _following(desk: Desk, thing: Thing | None, at: Layout) -> Show[Display] | N
     sight = _sight(desk, at)
     if not sight.near or not isinstance(thing, OnMap):
         return None
-    moved = sight.following(_place(desk, thing.station, at), FOLLOW_MARGIN)
+    margin = min(FOLLOW_MARGIN[0], at.inside.w / 3), min(FOLLOW_MARGIN[1], at.inside.h / 3)
+    moved = sight.following(_place(desk, thing.station, at), margin)
     return Show(replace(desk.display, view=moved), thing.id, moving_over(at)) if moved != sight.view else None
 
 

@@ -24,6 +24,7 @@ from game.rules.subway.score import Figures, own_beads, quick_parts
 from game.rules.subway.values import Over
 
 FACE = Portrait(40, 42, 60, name=Box(76, 14, 116, 56), until=0)
+NUMBERS = "①②③④⑤"
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
 FAINT: Colour = (112, 104, 93)
 """Of a figure that is being worked out anew."""
@@ -75,6 +76,9 @@ def score_panel(table: Table) -> Iterator[Placement]:
     words, seat = table.words, scored(table)
     x, y, w, h = at = table.plan.panels.score
     yield slip("score", at)
+    if table.at.across:
+        yield from _in_columns(table, at, seat)
+        return
     name = table.name(seat)
     title = words("subway.score.title.short") if table.large else words("subway.score.title", name=name)
     yield chip("score chip", seat, x + 24, y + 30, 28, layer=6)
@@ -83,7 +87,7 @@ def score_panel(table: Table) -> Iterator[Placement]:
     yield label("score title", title, title_box, size, face="bold", lines=lines, leading=leading, layer=6)
     rows = tuple(parts_of(table, seat).items())
     fresh = settled(table, seat)
-    pitch, top = (39.0, y + 58) if table.large else (29.6, y + 47)
+    pitch, top = (max(39.0, (h - 131) / 5), y + 58) if table.large else (max(29.6, (h - 98) / 5), y + 47)
     for i, (part, value) in enumerate(rows):
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         yield from _row(
@@ -97,6 +101,26 @@ def score_panel(table: Table) -> Iterator[Placement]:
     total = _figure(total_of(dict(rows)))
     box = (x + 84, foot - 4, w - 102, h + y - foot + 4)
     yield label("score total", total, box, 36, theme.SHU if fresh else FAINT, "display", "right", layer=6)
+
+
+def _in_columns(table: Table, at: Box, seat: Seat) -> Iterator[Placement]:
+    """The points of one player side by side."""
+    rows, fresh = parts_of(table, seat), settled(table, seat)
+    yield chip("score chip", seat, at.x + 24, at.y + at.h / 2, 28, layer=6)
+    wide = (at.w - 142) / len(rows)
+    names = [table.words(f"subway.part.{part}") for part in rows]
+    brief = any(table.width(name, 18) > wide for name in names)
+    for i, (part, value) in enumerate(rows.items()):
+        ink = theme.INK0 if fresh or part != "longest" else FAINT
+        box, name = at.at(44 + wide * i, 4, wide, 36), NUMBERS[i] if brief else names[i]
+        yield label(f"score {part}", name, box, 18, theme.INK1, align="centre", layer=6)
+        figure = _figure(value, "–" if part == "finish" else "0")
+        yield label(f"score {part} v", figure, box.at(0, 32, wide, 42), 25, ink, "display", "centre", layer=6)
+    box, total = at.at(at.w - 94, 4, 82, 36), _figure(total_of(rows))
+    sums = table.fitting((table.words("subway.total"), ""), box.w, 18)
+    yield label("score sum", sums, box, 18, theme.INK1, "bold", "right", layer=6)
+    ink = theme.SHU if fresh else FAINT
+    yield label("score total", total, box.at(0, 28, 82, 48), 36, ink, "display", "right", layer=6)
 
 
 def _row(table: Table, i: int, part: str, figure: str, ink: Colour, y: float) -> Iterator[Placement]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import Made, chip, disc, label, panel, picture
 from game.mats.kit.cards import tick
+from game.mats.kit.plates import written
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import GREY, line_at
@@ -85,6 +86,9 @@ def order(table: Table) -> Iterator[Placement]:
     x, y, w, h = at = table.plan.panels.score
     words = table.words
     yield slip("order", at)
+    if table.at.across:
+        yield from _in_columns(table, at)
+        return
     yield label("order title", words("subway.order"), (x + 16, y + 6, w - 24, 40), 20, face="bold", layer=6)
     yield label(
         "order note", words("subway.order.note"), (x + 16, y + 42, w - 24, 30), 18, theme.INK1, layer=6
@@ -94,10 +98,40 @@ def order(table: Table) -> Iterator[Placement]:
         yield from _place(table, seat, Box(x + 8, y + 78 + pitch * i, w - 16, pitch - 3))
 
 
+def _in_columns(table: Table, at: Box) -> Iterator[Placement]:
+    """The same side by side."""
+    words, seats = table.words, start_order(table.state)
+    title, note = words("subway.order"), words("subway.order.note")
+    left = min(table.width(title, 20, "bold"), at.w - 30)
+    yield label("order title", title, at.at(16, 2, left, 38), 20, face="bold", layer=6)
+    note = table.fitting((note, ""), at.w - left - 46, 18)
+    yield label("order note", note, at.at(30 + left, 2, at.w - left - 46, 38), 18, theme.INK1, layer=6)
+    wide = (at.w - 16) / len(seats)
+    for i, seat in enumerate(seats):
+        box, key = at.at(8 + wide * i, 40, wide - 4, at.h - 46), f"order:{seat}"
+        now = _chooses(table, seat)
+        if now:
+            yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
+        yield chip(f"{key} chip", seat, box.x + 14, box.y + box.h / 2, 24, layer=6)
+        if not now and table.state.players[seat].at is not None:
+            mark = box.at(12, box.h - 18, 18, 18)
+            yield picture(f"{key} done", "icons/check", mark, layer=6, tint=theme.MATCHA)
+        room = box.at(29, 0, box.w - 30, box.h)
+        size, lines, leading = written(table.width, room.w, table.name(seat), 20)
+        yield label(
+            f"{key} name", table.name(seat), room, size, face="bold", lines=lines, leading=leading, layer=6
+        )
+
+
+def _chooses(table: Table, seat: Seat) -> bool:
+    """Whether it is the seat's turn to set out."""
+    todo = table.state.todo
+    return isinstance(todo, ToStart) and todo.seat == seat
+
+
 def _place(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
     (x, y, w, h), key = box, f"order:{seat}"
-    todo = table.state.todo
-    now = isinstance(todo, ToStart) and todo.seat == seat
+    now = _chooses(table, seat)
     if now:
         yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
     yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=6)
@@ -135,9 +169,9 @@ def legend(table: Table) -> Iterator[Placement]:
         yield label(
             "legend note", note, where, 18, theme.INK1, align="right", lines=lines, leading=leading, layer=6
         )
-    left = x + 20
+    left, brief = x + 20, table.large or (table.at.foot is not None and w < 440)
     for kind in KINDS:
-        short = ".short" if table.large and kind == "transfer" else ""
+        short = ".short" if brief and kind == "transfer" else ""
         text = words(f"subway.legend.{kind}{short}")
         yield from _kind(table, kind, text, left, y + h / 2 + 2)
         left += 2 * KINDS[kind] + _kind_width(table, kind, text) + 22

@@ -61,7 +61,7 @@ def stations(table: Table) -> Iterator[Placement]:
     ties, arms = _ties(table, spots), _arms(table)
     for n in seen:
         box = table.site_box(n)
-        if _whole(table, box):
+        if table.named(n) and _whole(table, box):
             if n == table.focused:
                 yield _name_ground("name ground", box, 4, 3)
             elif any(crosses(line, box) for line in ties) or any(meet(arm, box) for arm in arms):
@@ -76,7 +76,8 @@ def targets(table: Table, covered: tuple[Box, ...]) -> Iterator[Target]:
     for n in sorted(range(len(table.network.stations)), key=lambda n: not choosable(table, n)):
         x, y = table.place(n)
         if table.seen(n) and not any(b[0] < x < b[0] + b[2] and b[1] < y < b[1] + b[3] for b in covered):
-            box = (x - TARGET_W / 2, y - TARGET_H / 2, TARGET_W, TARGET_H)
+            w, h = table.reach(n, (TARGET_W, TARGET_H))
+            box = (x - w / 2, y - h / 2, w, h)
             name = table.board.ids[n]
             able = choosable(table, n)
             yield Target(
@@ -138,16 +139,15 @@ def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:
 
 
 def _name(table: Table, n: int, starting: bool) -> Placement:
-    site, size, drawn = table.sites[n], table.name_size, table.drawn_name_size
+    site, size, drawn, board = table.sites[n], table.name_size, table.drawn_name_size, table.board
     x, y, w, h = table.site_box(n)
-    board = table.board
     bold = board.terminal[n] or board.capacity[n] > 1
     ink = theme.INK0
     if table.deciding:
         bold = choosable(table, n) or (bold and not starting)
         ink = GREY_NAME if starting and not choosable(table, n) else ink
     align = "left" if site.side.endswith("e") else "right" if site.side.endswith("w") else "centre"
-    slack = 0.12 * w + 10
+    slack = 0.12 * w + 10 if table.at.lettering is None else 20.0
     left = x - {"left": 0.0, "right": slack, "centre": slack / 2}[align]
     rows = len(site.lines)
     high = drawn * (1.34 if rows == 1 else rows * 1.0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from math import inf
 
 from game.look.describe.specs import Drawing
 from game.mats.kit.lines import Point
@@ -10,7 +11,7 @@ from game.mats.kit.tabletop import Tabletop
 from game.mats.subway.chart import drawing
 from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
 from game.mats.subway.layout import Layout
-from game.mats.subway.names import names, size_of
+from game.mats.subway.names import drawn_size, enlarged, names, roomy
 from game.mats.subway.plan import Plan, plan
 from game.mats.subway.solver import Site
 from game.mats.subway.view import NAME_GROWTH, Sight
@@ -23,6 +24,15 @@ from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
 CAPSULE_ASIDE = 10.0
 """How much farther off than on the whole map a name begins beside the capsule of a transfer station."""
+
+
+@lru_cache(maxsize=16)
+def _nearest(places: tuple[Point, ...]) -> tuple[float, ...]:
+    """How far the nearest other of each of the places is, across or down."""
+    return tuple(
+        min((max(abs(x - a), abs(y - b)) for m, (a, b) in enumerate(places) if m != n), default=inf)
+        for n, (x, y) in enumerate(places)
+    )
 
 
 class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
@@ -76,8 +86,21 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     @cached_property
     def sites(self) -> tuple[Site, ...]:
         """Where the names stand on the whole map."""
-        desk = self.desk
-        return names(self.network, self.words.lang, desk.text_scale, self.at, desk.errands)
+        desk, lang = self.desk, self.words.lang
+        found = names(self.network, lang, desk.text_scale, self.at, desk.errands)
+        if self.at.lettering is None:
+            return found
+        return enlarged(found, lang, self.at, self.drawn_name_size / self.view.zoom)
+
+    def named(self, station: int) -> bool:
+        """Whether there is room for the station's name."""
+        return self._named is None or station in self._named
+
+    @cached_property
+    def _named(self) -> frozenset[int] | None:
+        if self.at.lettering is None:
+            return None
+        return roomy(self.sites, self.network, self.plan.at, self.at.inside)
 
     def place(self, station: int) -> Point:
         """Where the station is seen."""
@@ -90,6 +113,14 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     def seen(self, station: int) -> bool:
         """Whether the station is in play and in the part of the map that is shown."""
         return self._seen[station]
+
+    def reach(self, station: int, usual: tuple[float, float]) -> tuple[float, float]:
+        """How wide and high the station is to be pointed at: where the map may be small, no farther than
+        halfway to the next one."""
+        if self.at.lettering is None:
+            return usual
+        half = 0.98 * _nearest(self.plan.at)[station] * self.view.zoom
+        return min(usual[0], half), min(usual[1], half)
 
     @cached_property
     def _seen(self) -> tuple[bool, ...]:
@@ -119,7 +150,7 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     @property
     def drawn_name_size(self) -> float:
         """The size of a name as it is drawn."""
-        return size_of(self.words.lang, self.desk.text_scale) * float(self.view.zoom**NAME_GROWTH)
+        return drawn_size(self.words.lang, self.desk.text_scale, self.at) * float(self.view.zoom**NAME_GROWTH)
 
     # What is to be decided
 

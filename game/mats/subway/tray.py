@@ -75,17 +75,18 @@ def totals(table: Table) -> Iterator[Made]:
     if not isinstance(todo, ToMove):
         return
     left = table.tray.x + 172
-    wide, high = table.tray.right - 20 - left, 38.0
+    wide, high = table.tray.right - 20 - left, 38.0 if table.tray.h > 170 else 34.0
+    gap, apart = (6.0, 14.0) if high > 34 else (4.0, 20.0)
     values = tuple(reversed(table.totals))
     middle = die_box(table, 0)[1] + DIE / 2
     for i, steps in enumerate(values):
-        top = middle - high / 2 + (i - (len(values) - 1) / 2) * (high + 6)
+        top = middle - high / 2 + (i - (len(values) - 1) / 2) * (high + gap)
         key, lit = Total(steps).id, _lit(table, steps)
         fill, ink = (theme.SHU, theme.WHITE) if lit else (theme.PAPER1, theme.INK0)
         box, rim = Box(left, top, wide, high), None if lit else theme.PAPER3
         text = _sum(table, todo, steps)
         drawn = plaque(key, text, box, 20, fill, ink, inset=6, radius=10, rim=rim, layer=6)
-        around = top + high / 2 - 28.5 + (i - (len(values) - 1) / 2) * 14
+        around = top + high / 2 - 28.5 + (i - (len(values) - 1) / 2) * apart
         yield Made((*drawn,), Target(key, left, around, wide, 57))
 
 

@@ -96,6 +96,8 @@ class FilmScene(StillScene):
         presenter = Presenter(
             rules, mat_of(wanted.game), seating, last, shell.words, "normal", shell.settings.reduced_motion
         )
+        self.spaces = frozenset(mat_of(wanted.game).around)
+        presenter.space = self.space
         presenter.text_scale = shell.settings.text_scale or 100
         presenter.recall(tuple(beat for beats in played.past for beat in beats))
         presenter.watch(wanted.viewer, last)
@@ -109,7 +111,7 @@ class FilmScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """That frame; nothing can be pressed while a film runs."""
-        return Frame(self._picture)
+        return Frame(self._picture, space=self.space)
 
 
 def _begins(film: Film, events: list[Event], wanted: Wanted) -> float:

@@ -338,7 +338,7 @@ PLANTED = (
         "mats/subway/frame.py",
         "mats/subway/test_press.py",
         {
-            "地下鉄: what is typed commands": ("tuple(found), typing=True)", "tuple(found))"),
+            "地下鉄: what is typed commands": ("tuple(found), typing=True, ", "tuple(found), "),
         },
     ),
     *at(

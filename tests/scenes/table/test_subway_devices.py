@@ -11,6 +11,7 @@ import pytest
 from game.config.kept import Kept
 from game.config.places import map_file
 from game.mats.subway import names
+from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.solver import EDITION
 from game.scenes.errands import Errands
 from game.scenes.table.screen import TableScene
@@ -20,6 +21,8 @@ from tests.scenes.loop import ENDLESS, Press, finger, keys, pad, pad_to, rest, s
 from tests.scenes.loop import decide as by_keys
 
 MAP = "mine.tmx"
+SIZES = sum(len(names.scales(at)) for at in LAYOUTS.values())
+"""Of names, in all layouts."""
 SIT = {"pad": pad_to, "touch": tap}
 
 
@@ -147,7 +150,7 @@ def test_names_on_an_own_map_are_found_while_set_up_rests_and_are_at_hand_in_the
         if not window.shell.errands.waiting:
             break
         step(window)
-    assert len(Kept(folder, names.DRAWER, EDITION).keys) == len(names.LANGUAGES) * len(names.TEXT_SCALES)
+    assert len(Kept(folder, names.DRAWER, EDITION).keys) == len(names.LANGUAGES) * SIZES
     window.shell.errands = Errands(folder)
     monkeypatch.delattr(names, "solving")
     pad_to(window, "start")

@@ -1,0 +1,74 @@
+"""地下鉄: its layouts, one for each shape of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.look.describe.space import Space
+from game.mats.kit.row import Grid
+from game.mats.subway.layout import LAYOUT, Layout, Lettering, Panels
+from game.motion.placement import Box
+
+_C_PANELS = Panels(Box(352, 90, 478, 78), Box(656, 228, 394, 152), Box(30, 711, 330, 165))
+COMPACT = Layout(
+    sheet=Box(16, 84, 1408, 800),
+    inside=Box(22, 90, 1396, 788),
+    free=Box(62, 134, 1316, 706),
+    free_above=Box(62, 134, 1316, 420),
+    panels=_C_PANELS,
+    large_panels=_C_PANELS,
+    legend=Box(34, 100, 300, 178),
+    minimap=Box(34, 614, 386, 254),
+    seats=Grid(16, 904, 204, 164, across=212, down=0, columns=4),
+    act=Box(1110, 904, 314, 164),
+    second=Box(866, 904, 234, 78),
+    third=Box(866, 990, 234, 78),
+    third_left=Box(866, 990, 152, 78),
+    third_right=Box(1026, 990, 74, 78),
+    finder=Box(844, 84, 580, 980),
+    hints=Box(650, 240, 500, 174),
+    status=(560, 1120),
+    speech=Box(380, 812, 680, 64),
+    goal=Box(30, 96, 560, 220),
+    help=Box(964, 500, 440, 366),
+    idle=(),
+    foot=Box(0, 892, 1440, 188),
+    across=True,
+    lettering=Lettering(17.5, 15.5),
+    edition="compact",
+)
+_T_PANELS = Panels(Box(16, 1092, 386, 367), Box(414, 1092, 650, 152), Box(414, 1282, 650, 177))
+TALL = Layout(
+    sheet=Box(16, 84, 1048, 996),
+    inside=Box(22, 90, 1036, 984),
+    free=Box(54, 150, 972, 860),
+    free_above=Box(54, 150, 972, 860),
+    panels=_T_PANELS,
+    large_panels=_T_PANELS,
+    legend=Box(414, 1092, 650, 178),
+    minimap=Box(16, 1092, 386, 367),
+    seats=Grid(16, 1472, 256, 164, across=264, down=0, columns=4),
+    act=Box(24, 1774, 1032, 130),
+    second=Box(24, 1662, 510, 100),
+    third=Box(546, 1662, 510, 100),
+    third_left=Box(546, 1662, 398, 100),
+    third_right=Box(956, 1662, 100, 100),
+    finder=Box(484, 92, 580, 968),
+    hints=Box(290, 96, 500, 174),
+    status=(170, 760),
+    speech=Box(200, 1000, 680, 64),
+    goal=Box(24, 96, 560, 220),
+    help=Box(616, 900, 440, 366),
+    idle=(),
+    foot=Box(0, 1648, 1080, 272),
+    titled=False,
+    apart=True,
+    lettering=Lettering(15.0, 13.0),
+    edition="tall",
+)
+LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}
+
+
+def layout_of(space: Space, text_scale: int) -> Layout:
+    """Where things lie in a window of that shape, in per cent of the usual size of text."""
+    return LAYOUTS[space]
