@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
+from msgspec.structs import replace
+
 from game.look.describe import theme
 from game.look.describe.parts import button, ground, label, panel, picture
+from game.look.describe.space import EVERY
 from game.look.describe.specs import Ring
 from game.mats.small import within
 from game.mats.table import Frame
-from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
@@ -28,6 +30,7 @@ class CountdownScene(OverScene):
 
     name = "countdown"
     most_text = 130
+    spaces = EVERY
     any_input_leaves = True
 
     def __init__(self, shell: Shell) -> None:
@@ -55,12 +58,12 @@ class CountdownScene(OverScene):
         """What everybody may see of it."""
         if isinstance(self.under, TableScene):
             return within(self.under.covered(now), self.space)
-        return super().beneath(now) if self.under.viewer is None else ground()
+        return super().beneath(now) if self.under.viewer is None else ground(space=self.space)
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The ring, the words, and one target that is the whole screen."""
-        drawn = [*self.beneath(now), *self.paper(SHEET, LAYER), *self._ring(), *self._words()]
-        return Frame(in_order(drawn), (Target(GO_ON, 0, 0, 1920, 1080),))
+        seen = self.frame_over(now, [*self.paper(SHEET, LAYER), *self._ring(), *self._words()], ())
+        return replace(seen, targets=(Target(GO_ON, *self.space.whole),))
 
     def _ring(self) -> Iterator[Placement]:
         x, y = SHEET.x + 206, SHEET.y + 262

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, ground, label, panel, picture, top_bar
+from game.look.describe.space import EVERY, Space
 from game.maps.usual import usual_options
 from game.mats.about import people_text, time_text
 from game.mats.lesson import has_lesson
@@ -21,8 +24,26 @@ from game.scenes.still import StillScene
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune
 
-CARD = Box(360, 132, 1200, 850)
-INNER = Box(430, 640, 1060, 300)
+
+class Places(Struct, frozen=True):
+    """Where the parts are in one shape of the window."""
+
+    card: Box
+    ways: Box
+    """The first way; the others below it."""
+    abreast: int
+    """So many of the others stand beside one another, at most."""
+    lines: int = 1
+    """A sentence about the game may take."""
+
+
+PLACES: Mapping[Space, Places] = {
+    Space.WIDE: Places(card=Box(360, 132, 1200, 850), ways=Box(430, 640, 1060, 140), abreast=3),
+    Space.COMPACT: Places(card=Box(120, 132, 1200, 850), ways=Box(190, 640, 1060, 140), abreast=3),
+    Space.TALL: Places(card=Box(40, 374, 1000, 1180), ways=Box(100, 960, 880, 140), abreast=1, lines=2),
+}
+SENTENCE = 52.0
+"""How high a line of a sentence is."""
 
 
 class Way(NamedTuple):
@@ -61,6 +82,7 @@ class InviteScene(StillScene):
 
     name = "invite"
     most_text = 130
+    spaces = EVERY
 
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell)
@@ -87,33 +109,37 @@ class InviteScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The game, and the ways into it."""
         dress, made = about_of(self.game).dress, tuple(self._ways())
-        drawn = [*ground(dress), *top_bar(dress, self.shell.words(f"game.{self.game}")), *self._card()]
+        name = self.shell.words(f"game.{self.game}")
+        drawn = [*ground(dress, self.space), *top_bar(dress, name, self.space), *self._card()]
         drawn += [p for one in made for p in one.placements]
-        return Frame(in_order(drawn), tuple(one.target for one in made))
+        return Frame(in_order(drawn), tuple(one.target for one in made), space=self.space)
 
     def _card(self) -> Iterator[Placement]:
-        words, about, (x, y, w, _) = self.shell.words, about_of(self.game), CARD
-        yield panel("card", CARD, theme.PAPER0, 36, shadow=3, layer=2)
-        yield panel("card rim", (x + 16, y + 16, w - 32, CARD.h - 32), None, 26, theme.PAPER3, 2, layer=2)
-        yield picture("card emblem", about.dress.emblem, (x + w / 2 - 80, y + 40, 160, 160), layer=3)
-        name = (x + 60, y + 206, w - 120, 90)
+        words, about, at = self.shell.words, about_of(self.game), PLACES[self.space]
+        card, wide, high = at.card, at.card.w - 120, SENTENCE * at.lines
+        yield panel("card", card, theme.PAPER0, 36, shadow=3, layer=2)
+        rim = card.at(16, 16, card.w - 32, card.h - 32)
+        yield panel("card rim", rim, None, 26, theme.PAPER3, 2, layer=2)
+        emblem = card.at(card.w / 2 - 80, 40, 160, 160)
+        yield picture("card emblem", about.dress.emblem, emblem, layer=3)
+        name = card.at(60, 206, wide, 90)
         yield label("card name", words(f"game.{self.game}"), name, 60, face="display", align="centre")
-        for n, (size, face) in enumerate(((31, "bold"), (25, "body"))):
-            box = (x + 60, y + 300 + 52 * n, w - 120, 50)
-            text = words(f"demo.{self.game}.{n + 1}")
-            yield label(f"card {n}", text, box, size, theme.INK0 if n == 0 else theme.INK1, face, "centre")
+        for n, (size, face, ink) in enumerate(((31, "bold", theme.INK0), (25, "body", theme.INK1))):
+            box, text = card.at(60, 300 + high * n, wide, high - 2), words(f"demo.{self.game}.{n + 1}")
+            yield label(f"card {n}", text, box, size, ink, face, "centre", lines=at.lines, leading=1.1)
         facts = words("invite.facts", people=people_text(about, words), time=time_text(about, words))
-        yield label("card facts", facts, (x + 60, y + 414, w - 120, 44), 23, theme.INK1, align="centre")
+        box = card.at(60, 310 + 2 * high, wide, 44)
+        yield label("card facts", facts, box, 23, theme.INK1, align="centre")
 
     def _ways(self) -> Iterator[Made]:
-        words, (x, y, w, _) = self.shell.words, INNER
+        words, at = self.shell.words, PLACES[self.space]
         first, *others = (way for way in WAYS if way is not LESSON or has_lesson(self.game))
-        box: tuple[float, float, float, float] = (x, y, w, 140)
         name, note = words(f"invite.{first.id}"), words(f"invite.{first.id}.note")
-        yield button(first.id, name, box, "act", 42, note=note)
-        wide = (w - 24 * (len(others) - 1)) / len(others)
+        yield button(first.id, name, at.ways, "act", 42, note=note)
+        abreast = min(at.abreast, len(others))
+        wide = (at.ways.w - 24 * (abreast - 1)) / abreast
         for n, way in enumerate(others):
-            box = (x + n * (wide + 24), y + 168, wide, 116)
+            box = at.ways.at(n % abreast * (wide + 24), 168 + n // abreast * 136, wide, 116)
             yield button(way.id, words(f"invite.{way.id}"), box, size=29, note=words(f"invite.{way.id}.note"))
 
     def press(self, target: str, now: float) -> None:
