@@ -8,7 +8,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.mats.kit import bar
-from game.mats.kit.buttons import act
+from game.mats.kit.buttons import ACT, act
 from game.mats.kit.cards import face, suit
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.captions import begun, caption, named, sentence, where
@@ -38,6 +38,8 @@ from game.rules.senretsu.values import (
 PHASES = ("attack", "draw", "place")
 NOTE = 244
 """What a note takes of the banner; it gives way to the sentence."""
+ONE_LINE, BANNER_LEADING = 68, 1.12
+"""How high the banner is with large letters on one line; and how far apart two lines are."""
 SQUEEZED = 0.93
 """How narrow a text may be set, as a share of its width."""
 
@@ -68,16 +70,30 @@ def banner(table: Table, plan: Plan) -> Iterator[Placement]:
     card, text, note = _says(table.desk, plan, table.words)
     if not text:
         return
-    at, left = table.at.banner, 28
-    yield panel("banner", at, theme.PAPER0, at.h / 2, shadow=2)
+    at, left, lines = table.at.banner, 28.0, 1
+    if table.at.brief:
+        room = at.w - 56 - (44 if card is not None else 0)
+        lines = 1 if table.width(text, 24, "bold") * SQUEEZED <= room else 2
+        at = at if lines == 2 else at.centred(at.w, ONE_LINE)
+    yield panel("banner", at, theme.PAPER0, min(at.h / 2, 34), shadow=2)
     if card is not None:
         yield _sign(card, at.at(left + 2, 0, 32, at.h))
         left += 44
     room = at.w - 28 - left
+    if table.at.brief:
+        note = ""
     if note and table.width(text, 24, "bold") * SQUEEZED > room - NOTE:
         note = ""
     room -= NOTE if note else 0
-    yield label(f"banner text:{text}", text, at.at(left, 0, room, at.h), 24, face="bold")
+    yield label(
+        f"banner text:{text}",
+        text,
+        at.at(left, 0, room, at.h),
+        24,
+        face="bold",
+        lines=lines,
+        leading=BANNER_LEADING,
+    )
     if note:
         yield label("banner note", note, at.at(at.w - 264, 0, 236, at.h), 20, theme.INK1, align="right")
 
@@ -85,8 +101,9 @@ def banner(table: Table, plan: Plan) -> Iterator[Placement]:
 def _sign(card: Card, at: Box) -> Placement:
     """The suit of a card; a joker small."""
     if is_joker(card):
-        return picture("banner suit", face(card, BACK), at.at(0, 4, 32, 32 * theme.CARD_RATIO), layer=5)
-    return suit("banner suit", card.suit, at.at(0, 11, 30, 30))
+        small = at.at(0, (at.h - 44) / 2, 32, 32 * theme.CARD_RATIO)
+        return picture("banner suit", face(card, BACK), small, layer=5)
+    return suit("banner suit", card.suit, at.at(0, (at.h - 30) / 2, 30, 30))
 
 
 def _says(desk: Desk, plan: Plan, words: Words) -> tuple[Card | None, str, str]:
@@ -188,20 +205,28 @@ def _casualty_buttons(table: Table) -> Iterator[Made]:
         yield act(words("senretsu.act.lose", card=sign(chosen)), at.act, 34)
     else:
         note = sentence(Refusal("choose_casualty"), words)
-        yield act(words("senretsu.act.casualty"), at.act, 32, note)
+        yield _reason(note, at.act) if at.brief else act(words("senretsu.act.casualty"), at.act, 32, note)
     yield button(Button.AUTO.id, words("senretsu.auto"), at.wide, size=27)
+
+
+def _reason(why_not: str, box: Box) -> Made:
+    """The vermilion button that cannot be pressed: where letters are large, the reason alone."""
+    return button(ACT, why_not, box, "act", 20, enabled=False, lines=2)
 
 
 def _placing_buttons(table: Table, mind: View) -> Iterator[Made]:
     words, at, picked = table.words, table.at, table.desk.picked
+    lines, most = (3, 18) if at.brief else (2, 23)
     if picked.slot is not None and picked.number is not None:
         yield act(words("senretsu.act.number", n=picked.number.n), at.act, 34)
-        yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=23, lines=2)
-        yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=23, lines=2)
+        yield button(Button.CLEAR.id, words("senretsu.to_hand"), at.left, size=most, lines=lines)
+        yield button(Button.MOVE.id, words("senretsu.move"), at.right, size=most, lines=lines)
         return
     yield act(words("senretsu.act.confirm"), at.act, 34)
-    some = bool(staged_cards(mind))
+    some, size = bool(staged_cards(mind)), min(most, 21)
     one = picked.field is not None and staged(mind, picked.field) is not None
     text = words("senretsu.back_this" if one else "senretsu.back_one")
-    yield button(Button.BACK_ONE.id, text, at.left, size=21, lines=2, enabled=some)
-    yield button(Button.BACK_ALL.id, words("senretsu.back_all"), at.right, size=21, lines=2, enabled=some)
+    yield button(Button.BACK_ONE.id, text, at.left, size=size, lines=lines, enabled=some)
+    yield button(
+        Button.BACK_ALL.id, words("senretsu.back_all"), at.right, size=size, lines=lines, enabled=some
+    )

@@ -13,7 +13,7 @@ from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import Held, foreseen
 from game.mats.senretsu.desk import Number, Slot, Step
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Table, shortened
 from game.mats.senretsu.plan import Plan
 from game.motion.placement import Box, Placement, Target
 from game.rules.senretsu.values import NUMBERS, FieldCard
@@ -42,17 +42,24 @@ def _pieces(table: Table, plan: Plan, number: int) -> Iterator[Piece]:
     assert table.desk.picked.slot is not None
     hits = numbers_that_hit(plan.held, table.desk.picked.slot)
     yield panel("dial", at, theme.PAPER0, 22, shadow=2)
-    yield label("dial title", words("senretsu.dial.title"), at.at(24, 8, 226, 46), 25, face="bold")
-    yield label("dial bounds", spans(NUMBERS, words), at.at(at.w - 110, 8, 86, 46), 21, ink, align="right")
+    if table.at.brief:
+        forms = (words("senretsu.dial.title"), words("senretsu.range_word"))
+        title = table.fitting(forms, at.w - 48, 25, "bold")
+        yield label("dial title", title, at.at(24, 4, at.w - 48, 54), 25, face="bold")
+    else:
+        yield label("dial title", words("senretsu.dial.title"), at.at(24, 8, 226, 46), 25, face="bold")
+        bounds = at.at(at.w - 110, 8, 86, 46)
+        yield label("dial bounds", spans(NUMBERS, words), bounds, 21, ink, align="right")
     yield picture("dial face", "ui/dial-face", face)
     for n in NUMBERS:
         yield from _sector(face, n, n == number, n in hits)
         x, y = around(face, n, NUMBER_R)
         yield Target(Number(n).id, x - 29, y - 29, 58, 58)
-    yield from _hub(face, number, words)
+    yield from _hub(face, number, "" if table.at.brief else words("senretsu.range_word"))
     yield from _verdict(table, plan)
     yield from _steps(table, number)
-    yield from _legend(table, hits)
+    if not table.at.brief:
+        yield from _legend(table, hits)
 
 
 def numbers_that_hit(held: Held, slot: Slot) -> dict[int, int]:
@@ -91,8 +98,8 @@ def _slice(key: str, face: Box, n: int, fill: Colour) -> Placement:
     return Placement(key, Shape(points, fill), *box, layer=3)
 
 
-def _hub(face: Box, number: int, words: Words) -> Iterator[Placement]:
-    """The middle: the number itself, and a pointer to its sector."""
+def _hub(face: Box, number: int, word: str) -> Iterator[Placement]:
+    """The middle: the number itself, what it is if that is said, and a pointer to its sector."""
     x, y = face.middle
     yield disc("dial hub rim", x, y, 108, theme.PAPER1, 3, border=theme.PAPER3, border_width=2)
     yield panel("dial hub ring", face.centred(200, 200), None, 100, theme.YAMA, 3, layer=3)
@@ -101,8 +108,8 @@ def _hub(face: Box, number: int, words: Words) -> Iterator[Placement]:
     angle = (number - 1) * 360 / len(NUMBERS)
     pointer = Picture("ui/dial-pointer")
     yield Placement("dial pointer", pointer, px - 18, py - 15, 36, 30, layer=4, angle=angle)
-    text = words("senretsu.range_word")
-    yield label("dial word", text, (x - 60, y - 66, 120, 34), 21, theme.INK1, "bold", "centre")
+    if word:
+        yield label("dial word", word, (x - 60, y - 66, 120, 34), 21, theme.INK1, "bold", "centre")
     box = (x - 74, y - 42, 148, 120)
     yield label(f"dial {number}", str(number), box, 96, face="display", align="centre")
 
@@ -122,9 +129,11 @@ def _verdict(table: Table, plan: Plan) -> Iterator[Placement]:
     fill = (214, 239, 232) if good else theme.PAPER2
     ink = theme.AOTAKE_FILL if good else theme.INK1
     name = "deck" if aim.deck else "rank" if good else "own" if aim.target == 0 else "beyond"
-    text = table.words(f"senretsu.dial.{name}", n=aim.target)
     side = table.at.side
     room = side.at(96, 406, side.w - 192, 60)
+    keys = (f"senretsu.dial.{name}", f"senretsu.chip.{name}", f"senretsu.chip.{name}_short")
+    forms = [table.words(key, n=aim.target) for key in keys]
+    text = shortened(table, forms, room.w - 8, 21, "bold")
     yield from plaque("dial says", text, room, 21, fill, ink, 4, 14, over=5)
 
 

@@ -14,7 +14,7 @@ from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.choice import card_key, losing, placing, staged
 from game.mats.senretsu.desk import OnField, Scroll, Slot
 from game.mats.senretsu.lanes import Lane, Lanes, left_seat
-from game.mats.senretsu.layout import COUNTED, Battlefield, Table
+from game.mats.senretsu.layout import COUNTED, Battlefield, Table, shortened
 from game.mats.senretsu.plan import Plan, phase
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
@@ -68,13 +68,14 @@ def contact_name(table: Table, lanes: Lanes) -> Iterator[Placement]:
     if any(lane.slot == NEW_FRONT for lane in lanes.seen) or not ground.x + 80 < x < ground.right - 76:
         return
     if words.lang == "ja":
-        pill = Box(x - 19, y - 94, 38, 184)
-        yield panel("contact pill", pill, theme.YAMA, 19, layer=3)
+        wide = lanes.at.pill_w
+        pill = Box(x - wide / 2, y - 94, wide, 184)
+        yield panel("contact pill", pill, theme.YAMA, wide / 2, layer=3)
         tall = len(text) * 27 * 1.06 * table.desk.text_scale / 100 + 4
-        yield label("contact text", text, pill.centred(38, tall), 27, face="display", vertical=True)
+        yield label("contact text", text, pill.centred(wide, tall), 27, face="display", vertical=True)
     else:
         wide = table.width(text, 18, "bold") + 24
-        pill = Box(x - wide / 2, ground.y + 2, wide, 30)
+        pill = Box(x - wide / 2, ground.y + 2, wide, lanes.at.pill)
         yield from plaque("contact pill", text, pill, 18, theme.YAMA, layer=3, over=OVER)
 
 
@@ -119,6 +120,8 @@ class Field:
         ink = OWN_NAME if left else ENEMY_NAME
         crowded = self.lanes.pitch < CROWDED
         text = str(lane.slot) if crowded else self.words("senretsu.rank", n=lane.slot)
+        if shortened(self.table, (text, ""), lane.w - 4, 20, "bold") != text:
+            crowded, text = True, str(lane.slot)
         face_name = "display" if crowded else "bold"
         size = 25 if crowded else 20
         name = self._name_of(lane)
@@ -160,6 +163,8 @@ class Field:
         yield Placement(
             f"new plus:{lane.key}", plus, lane.middle - 11, self.at.cards.middle[1] - 11, 22, 22, layer=1
         )
+        if self.table.at.brief:
+            return
         text = self.words("senretsu.new_rank")
         if self.lanes.pitch < CROWDED or lane.slot == NEW_FRONT:
             if self.words.lang == "ja":
@@ -207,8 +212,12 @@ class Field:
             if target := self._target(card, box, lane):
                 yield target
         if len(rank.cards) > COUNTED:
-            text = self.words.count("senretsu.cards", len(rank.cards))
-            box = Box(lane.middle - 36, max(self.at.ground.y + 4, boxes[0].y - 44), 72, 36)
+            count = len(rank.cards)
+            text = shortened(
+                self.table, (self.words.count("senretsu.cards", count), str(count)), 72, 19, "bold"
+            )
+            high = self.at.pile
+            box = Box(lane.middle - 36, max(self.at.ground.y + 4, boxes[0].y - 8 - high), 72, high)
             key = f"pile:{column_key(lane.seat, rank)}"
             yield from plaque(key, text, box, 19, shadow=1, layer=3, over=OVER)
 
@@ -226,13 +235,14 @@ class Field:
             around = (x - 3, y - 3, w + 6, h + 6)
             yield panel(f"{key}:rim", around, None, w * theme.CARD_RADIUS + 3, rim, 6, layer=2)
         if is_joker(card.card):
-            yield from _number(key, card.number, box)
+            yield from _number(key, card.number, box, self.at.joker)
         if chosen and lost:
             yield from tick(key, x + w - 2, y + 16)
             if h + y < self.at.strips.bottom - 8 and w > 80 and lane.w > 110:
                 pill = Box(lane.middle - lane.w / 2 - 2, y + h / 2 - 12, lane.w + 4, 40)
-                text = self.words("senretsu.lose_this")
-                yield from plaque(f"{key}:lost", text, pill, 19, theme.YAMA, inset=8, layer=3, over=OVER)
+                text = shortened(self.table, (self.words("senretsu.lose_this"), ""), pill.w - 16, 19, "bold")
+                if text:
+                    yield from plaque(f"{key}:lost", text, pill, 19, theme.YAMA, inset=8, layer=3, over=OVER)
 
     def _fresh(self, card: FieldCard) -> bool:
         return self.placing is not None and (
@@ -268,12 +278,15 @@ class Field:
         if tense:
             around = (box.x - 9, box.y - 12, box.w + 18, box.h + 24)
             yield picture(f"{key}:tense", "moments/tension-rim", around, layer=3)
-        name = (lane.x, box.y - 46, lane.w, 40)
-        yield label(f"{key}:name", self.words("senretsu.deck"), name, 21, OWN_NAME, "bold", "centre", layer=3)
+        name = (lane.x, box.y - 6 - self.at.name, lane.w, self.at.name)
+        text = shortened(self.table, (self.words("senretsu.deck"), ""), lane.w, 21, "bold")
+        yield label(f"{key}:name", text, name, 21, OWN_NAME, "bold", "centre", layer=3)
+        wide = 116 if tense and not self.table.at.brief else 80
+        counted = self.words.count("senretsu.left" if tense else "senretsu.cards", side.deck)
         yield from plaque(
             f"{key}:pill",
-            self.words.count("senretsu.left" if tense else "senretsu.cards", side.deck),
-            Box(lane.middle - (58 if tense else 40), box.bottom + 20, 116 if tense else 80, 44),
+            str(side.deck) if self.table.at.brief else counted,
+            Box(lane.middle - wide / 2, box.bottom + 20, wide, self.at.count),
             23,
             ink=theme.SHU if side.deck <= FEW else theme.INK0,
             shadow=1,
@@ -297,10 +310,10 @@ class Field:
                 yield Made(tuple(drawn), Target(key, *box))
 
 
-def _number(key: str, number: int, box: Box) -> Iterator[Placement]:
+def _number(key: str, number: int, box: Box, least: float) -> Iterator[Placement]:
     """The number that a joker was declared as."""
     x, y, w, _ = box
-    side = max(34.0, w * 0.42)
+    side = max(least, w * 0.42)
     spot, size = Box(x + w - side + 4, y + 4, side, side), max(19.0, side * 0.56)
     yield from plaque(
         f"{key}:range", str(number), spot, size, theme.INK0, theme.WHITE, rim=theme.PAPER0, face="display"

@@ -13,8 +13,9 @@ from game.rules.senretsu.values import Action, ChooseCasualty, ChooseDraw, Confi
 
 
 def box(desk: Desk) -> Box:
-    """In the place of the list of attacks."""
-    return layout_of(desk).side
+    """In the place of the list of attacks, or over the field where the letters are large."""
+    at = layout_of(desk)
+    return at.advised or at.side
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -46,6 +48,17 @@ class Battlefield(Struct, frozen=True):
     widest: float
     """How wide a column is at most; `narrowest`: at least."""
     narrowest: float
+    name: float = 40
+    """How high the name over a deck is; `count`: the count under it, `pile`: that over many cards."""
+    count: float = 44
+    pile: float = 36
+    hop: float = 1.0
+    """How large the circles of the ruler are, as a share of the usual ones."""
+    joker: float = 34
+    """How large the disc with a joker's number is, at least."""
+    pill: float = 30
+    """How high the name of the contact line is; `pill_w`: how wide where it is written downwards."""
+    pill_w: float = 38
 
     def stack(self, count: int, middle: float, widest: float) -> list[Box]:
         """Where `count` cards of one rank lie, from top to bottom: smaller where they are many, so that index
@@ -76,6 +89,47 @@ class Hand(Struct, frozen=True):
         return self.few if count <= 16 else self.many if count <= 22 else self.most
 
 
+Spot = tuple[float, float, float, float]
+"""A box counted from the corner of what it lies on: x, y, width, height."""
+
+
+class Counts(Struct, frozen=True):
+    """Where the counts stand on the players' plates."""
+
+    known: Spot = (20, 86, 320, 28)
+    """The cards in the other's hand that everybody knows."""
+    theirs: tuple[Spot, ...] = ()
+    """A cell for each count of the other player; none: all in one line, `line` below the top and `high`."""
+    line: float = 61
+    high: float = 42
+    raised: float = 11
+    """How much higher the line is over known cards."""
+    mine: tuple[Spot, ...] = ((20, 88, 88, 92), (116, 88, 88, 92), (212, 88, 88, 92))
+    name: float = 34
+    """How high the name in a cell is."""
+    size: float = 38
+    """Of the number under it; `their_size`: in the other player's cells."""
+    their_size: float = 26
+
+
+class Listed(Struct, frozen=True):
+    """How the list of attacks is set: where the rows begin and end, and their columns by left edge and
+    width."""
+
+    top: float = 84
+    foot: float = 48
+    """Kept for the note; `scroll_foot`: for the buttons that scroll."""
+    scroll_foot: float = 72
+    least: float = 46
+    """How high a row is, at least."""
+    number: tuple[float, float] = (20, 34)
+    chip: tuple[float, float] = (62, 74)
+    letter: float = 28
+    """How large a card's number is on its chip, at most."""
+    own: tuple[float, float] | None = (142, 77)
+    goal: tuple[float, float] = (219, 123)
+
+
 class Layout(Struct, frozen=True):
     """Where everything lies."""
 
@@ -93,7 +147,7 @@ class Layout(Struct, frozen=True):
     """The two buttons under the vermilion one; or one as `wide`."""
     right: Box
     wide: Box
-    hint: Box
+    hint: Box | None
     hand: Hand
     hand_area: Box
     """Where a card that is dragged back may be let go."""
@@ -104,6 +158,12 @@ class Layout(Struct, frozen=True):
     help: Box
     idle: tuple[Box, ...]
     """What lies wholly within is not shown then."""
+    counts: Counts = Counts()
+    listed: Listed = Listed()
+    advised: Box | None = None
+    """Where it stands what is advised, if not in the place of the list."""
+    brief: bool = False
+    """Whether words give way, for letters are large."""
 
 
 def _hand(top: float, w: float) -> Row:
@@ -177,3 +237,9 @@ LOW = replace(
 """With a lower field and narrower columns, for the examples of the rules pages."""
 
 Table = Tabletop[Desk, Layout]
+
+
+def shortened(table: Table, forms: Sequence[str], room: float, size: float, face: str = "body") -> str:
+    """The first of these forms of a text; where words give way the first that has room on one line, else the
+    last."""
+    return table.fitting(forms, room, size, face) if table.at.brief else forms[0]

@@ -11,7 +11,7 @@ from game.mats.kit.cards import suit
 from game.mats.kit.tabletop import Part, Piece, gathered
 from game.mats.senretsu.choice import placing
 from game.mats.senretsu.desk import Count, Desk, Listing
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Listed, Table, shortened
 from game.mats.senretsu.plan import Plan, phase
 from game.mats.senretsu.press import drawn, first_row
 from game.motion.placement import Box, Placement
@@ -19,10 +19,7 @@ from game.rules.cards import NUMBER_SIGNS, Card
 from game.rules.senretsu.reach import Shot
 from game.rules.senretsu.values import SECOND_DRAWS, is_joker
 
-TOP = 84
-"""Where the rows begin, from the panel's top; `FOOT` is kept for the note."""
-FOOT, SCROLL_FOOT = 48, 72
-WIDE_ROW, LEAST_ROW = 68.0, 46.0
+WIDE_ROW = 68.0
 MINT_ROW, MINT_EDGE = (214, 239, 232), (44, 154, 134)
 
 
@@ -32,24 +29,26 @@ def order(table: Table, plan: Plan) -> Part:
 
 
 def _pieces(table: Table, plan: Plan) -> Iterator[Piece]:
-    desk, at, words = table.desk, table.at.side, table.words
+    desk, at, words, set_as = table.desk, table.at.side, table.words, table.at.listed
     placed = placing(desk) is not None and plan.lister == desk.view.seat
     yield panel("order", at, theme.PAPER0, 22, shadow=2)
     yield from _head(table, plan, placed)
-    rows = _window(desk, plan, at.h)
-    foot = SCROLL_FOOT if len(rows) < len(plan.shots) else FOOT
-    pitch = min(WIDE_ROW, (at.h - TOP - foot) / max(1, len(rows)))
+    rows = _window(desk, plan, at.h, set_as)
+    foot = set_as.scroll_foot if len(rows) < len(plan.shots) else set_as.foot
+    pitch = min(WIDE_ROW, (at.h - set_as.top - foot) / max(1, len(rows)))
     for i, n in enumerate(rows):
-        yield from _row(plan, n, at.at(0, TOP + i * pitch, at.w, pitch), placed, words)
+        yield from _row(table, plan, n, at.at(0, set_as.top + i * pitch, at.w, pitch), placed)
     if not plan.shots:
         note, box = words("senretsu.order.empty"), at.at(24, 110, at.w - 48, 120)
         yield label("order empty", note, box, 21, theme.INK1, lines=3, leading=1.4)
     elif len(rows) < len(plan.shots):
         more = words("senretsu.order.window", first=rows.start + 1, last=rows.stop, n=len(plan.shots))
+        short = words("senretsu.dial.run", first=rows.start + 1, last=rows.stop)
+        more = shortened(table, (more, short), 190, 19)
         yield label("order more", more, at.at(24, at.h - 64, 190, 56), 19, theme.INK1)
         yield from _scrolls(table, plan, rows)
-    elif placed:
-        note, box = words("senretsu.order.note"), at.at(24, at.h - FOOT, at.w - 40, FOOT - 8)
+    elif placed and not table.at.brief:
+        note, box = words("senretsu.order.note"), at.at(24, at.h - set_as.foot, at.w - 40, set_as.foot - 8)
         yield label("order note", note, box, 18, theme.INK1)
 
 
@@ -64,23 +63,28 @@ def _head(table: Table, plan: Plan, placed: bool) -> Iterator[Placement]:
     else:
         title = words("senretsu.order.next", name=table.name(plan.lister))
         note = words("senretsu.order.stands")
+    if table.at.brief:
+        title = table.fitting((title, words("senretsu.order")), at.w - 40, 24, "bold")
+        yield label("order title", title, at.at(24, 6, at.w - 40, 54), 24, face="bold")
+        return
     yield label("order title", title, at.at(24, 8, at.w - 40, 40), 24, face="bold")
     yield label("order under", note, at.at(24, 46, at.w - 40, 32), 19, theme.INK1)
 
 
-def _window(desk: Desk, plan: Plan, h: float) -> range:
+def _window(desk: Desk, plan: Plan, h: float, set_as: Listed) -> range:
     """Which rows show: all, or as many as there is room for, the lit one among them unless scrolled away."""
-    count, room = len(plan.shots), int((h - TOP - FOOT) // LEAST_ROW)
+    count, room = len(plan.shots), int((h - set_as.top - set_as.foot) // set_as.least)
     if count <= room:
         return range(count)
-    room = int((h - TOP - SCROLL_FOOT) // LEAST_ROW)
+    room = int((h - set_as.top - set_as.scroll_foot) // set_as.least)
     lit = next((i for i, shot in enumerate(plan.shots) if shot.card.card is plan.marked), 0)
     first = lit - room // 2 if desk.display.row is None else first_row(desk)
     first = max(0, min(first, count - room))
     return range(first, first + room)
 
 
-def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[Placement]:
+def _row(table: Table, plan: Plan, n: int, box: Box, placed: bool) -> Iterator[Placement]:
+    words, set_as = table.words, table.at.listed
     shot = plan.shots[n]
     high = box.h - 4
     lit = shot.card.card is plan.marked and (placed or plan.firing or plan.aim is not None)
@@ -92,23 +96,40 @@ def _row(plan: Plan, n: int, box: Box, placed: bool, words: Words) -> Iterator[P
         yield panel(f"{key}:lit edge", box.at(12, 0, 8, high), edge, 4, layer=2)
     strong = shot.standing is not None and not over
     ink = theme.INK0 if strong else theme.INK2
-    yield label(f"{key}:n", str(n + 1), box.at(20, 0, 34, high), 19, theme.INK1, face="bold", align="right")
-    yield from chip_of(key, shot.card.card, shot.card.number, box.at(62, 4, 74, box.h - 12), not strong)
-    own = words("senretsu.rank", n=shot.rank)
-    yield label(f"{key}:from", own, box.at(142, 0, 77, high), 19, theme.INK1)
-    goal = words("senretsu.order.over") if over else _goal(shot, words)
+    yield label(
+        f"{key}:n", str(n + 1), _column(box, set_as.number), 19, theme.INK1, face="bold", align="right"
+    )
+    chip = box.at(set_as.chip[0], 4, set_as.chip[1], box.h - 12)
+    yield from chip_of(key, shot.card.card, shot.card.number, chip, not strong, set_as.letter)
+    if set_as.own is not None:
+        own = words("senretsu.rank", n=shot.rank)
+        yield label(f"{key}:from", own, _column(box, set_as.own), 19, theme.INK1)
+    forms = [words("senretsu.order.over")] if over else _goals(shot, words)
+    face = "bold" if strong else "body"
+    goal = shortened(table, forms, set_as.goal[1], 19, face)
     if lit and strong:
         ink = theme.AOTAKE_FILL if placed else theme.SHU_DARK
-    yield label(f"{key}:to:{goal}", goal, box.at(219, 0, 123, high), 19, ink, "bold" if strong else "body")
+    yield label(f"{key}:to:{goal}", goal, _column(box, set_as.goal), 19, ink, face)
 
 
-def _goal(shot: Shot, words: Words) -> str:
+def _column(row: Box, across: tuple[float, float]) -> Box:
+    """That column of a row, without the line between two rows."""
+    return row.at(across[0], 0, across[1], row.h - 4)
+
+
+def _goals(shot: Shot, words: Words) -> list[str]:
+    """What the shot is foreseen to reach, from long to short."""
     if shot.standing is None:
-        return words("senretsu.order.own" if shot.target < 1 else "senretsu.order.beyond")
-    return words("senretsu.order.deck") if shot.deck else words("senretsu.order.rank", n=shot.standing)
+        name = "own" if shot.target < 1 else "beyond"
+    else:
+        name = "deck" if shot.deck else "rank"
+    keys = (f"senretsu.order.{name}", f"senretsu.chip.{name}", f"senretsu.chip.{name}_short")
+    return [words(key, n=shot.standing) for key in keys]
 
 
-def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator[Placement]:
+def chip_of(
+    key: str, card: Card, number: int, box: Box, pale: bool, letter: float = 28
+) -> Iterator[Placement]:
     """A small card: number beside suit; a joker shows the number it was declared as."""
     yield panel(f"{key}:chip", box, theme.PAPER0, 8, theme.PAPER3, 2, layer=2)
     ink = theme.SUIT_INKS.get(card.suit) or (theme.SUIT_RED if card is Card.X01 else theme.SUIT_BLACK)
@@ -116,7 +137,7 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
     text = str(number) if is_joker(card) else NUMBER_SIGNS[number]
     side = min(24.0, box.h * 0.56)
     room = box.at(4, 0, box.w - side - 11, box.h)
-    size = min(25 if len(text) > 1 else 28, box.h * 0.62)
+    size = min(25 if len(text) > 1 else 28, box.h * 0.62, letter)
     yield label(f"{key}:chip number", text, room, size, ink, "display", "centre")
     spot = box.at(box.w - side - 5, (box.h - side) / 2, side, side)
     if is_joker(card):
@@ -127,9 +148,10 @@ def chip_of(key: str, card: Card, number: int, box: Box, pale: bool) -> Iterator
 
 def _scrolls(table: Table, plan: Plan, rows: range) -> Iterator[Made]:
     at = table.at.side
+    size = 16 if table.at.brief else 22
     up, down = (at.at(left, at.h - 64, 62, 56) for left in (218, 288))
-    yield button(Listing.UP.id, "▲", up, size=22, enabled=rows.start > 0)
-    yield button(Listing.DOWN.id, "▼", down, size=22, enabled=rows.stop < len(plan.shots))
+    yield button(Listing.UP.id, "▲", up, size=size, enabled=rows.start > 0)
+    yield button(Listing.DOWN.id, "▼", down, size=size, enabled=rows.stop < len(plan.shots))
 
 
 # The first draw
@@ -146,10 +168,19 @@ def _draws(table: Table) -> Iterator[Piece]:
     at, words = table.at.side, table.words
     title, note = at.at(24, 10, at.w - 48, 44), at.at(24, 56, at.w - 48, 130)
     yield panel("order", at, theme.PAPER0, 22, shadow=2)
-    yield label("order title", words("senretsu.draw.title"), title, 25, face="bold")
-    text = words("senretsu.draw.note")
-    yield label("order under", text, note, 20, theme.INK1, lines=4, leading=1.35)
+    head = (words("senretsu.draw.title"), words("senretsu.phase.draw"))
+    head_text = shortened(table, head, title.w, 25, "bold")
+    yield label("order title", head_text, title, 25, face="bold")
+    top, pitch = 200.0, 92.0
+    if table.at.brief:
+        top, pitch = 72, min(pitch, (at.h - 72) / len(SECOND_DRAWS))
+    else:
+        text = words("senretsu.draw.note")
+        yield label("order under", text, note, 20, theme.INK1, lines=4, leading=1.35)
     for i, count in enumerate(SECOND_DRAWS):
         kind = "chosen" if count == drawn(table.desk) else "second"
-        text, box = words.count("senretsu.draw.cards", count), at.at(24, 200 + 92 * i, at.w - 48, 78)
+        text, box = (
+            words.count("senretsu.draw.cards", count),
+            at.at(24, top + pitch * i, at.w - 48, pitch - 14),
+        )
         yield button(Count(count).id, text, box, kind, 28, layer=2)

@@ -10,7 +10,8 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, label, panel, picture
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
-from game.mats.kit.plates import Plate, named
+from game.mats.faces import face_of
+from game.mats.kit.plates import SIZES, Plate, named
 from game.mats.kit.tabletop import Piece
 from game.mats.senretsu import captions
 from game.mats.senretsu.about import DRESS
@@ -18,7 +19,7 @@ from game.mats.senretsu.choice import losing
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, FEW
 from game.mats.senretsu.lanes import left_seat, mark_of
-from game.mats.senretsu.layout import Layout, Table
+from game.mats.senretsu.layout import Counts, Layout, Table, shortened
 from game.mats.table import RULE
 from game.motion.placement import Box, Placement, Target
 from game.rules.cards import Card
@@ -28,6 +29,8 @@ from game.rules.senretsu.values import Over
 
 DISCARDS = "discards"
 MOST_NAMED = 3
+LEAST_NAME = SIZES[-2]
+"""With large letters a name is no smaller for the sake of what stands behind it."""
 SMALL_HAND = 4
 """The most cards that leave room for words beside them."""
 HINT_TEXT = (232, 236, 242)
@@ -61,13 +64,45 @@ def their_plate(table: Table) -> Iterator[Placement]:
     desk, at, seat = table.desk, table.at.their_plate, 1 - table.desk.bottom
     side = desk.view.sides[seat]
     yield from _ground(table, seat, at, shadow=1)
-    raised = replace(at, box=at.box.at(0, -8 if side.saved else 0, at.box.w, at.box.h))
-    yield from named(table, raised, seat, mark_of(desk.view, seat), who(desk, seat, table.words))
-    yield from _counts(table, seat, raised.box.at(0, 50 if side.saved else 61, at.box.w, 42))
+    counts = table.at.counts
+    up = 8 if side.saved and counts.raised else 0
+    raised = replace(at, box=at.box.at(0, -up, at.box.w, at.box.h))
+    yield from named(table, raised, seat, mark_of(desk.view, seat), _called(table, at, seat))
+    if counts.theirs:
+        yield from _their_cells(table, seat, at.box, counts)
+    else:
+        line = counts.line - (counts.raised if side.saved else 0)
+        yield from _counts(table, seat, raised.box.at(0, line, at.box.w, counts.high))
     if side.saved:
         yield from _known(table, side.saved, seat)
     if side.hand and None not in side.hand and not isinstance(desk.view.todo, Over):
         yield from _laid_open(table, seat)
+
+
+def _called(table: Table, at: Plate, seat: Seat) -> str:
+    """The name, with place and colour where those have room."""
+    room = at.name.w
+    if face_of(table.desk.seating, seat):
+        room = at.portrait.name.w
+    full = who(table.desk, seat, table.words)
+    return shortened(table, (full, table.name(seat)), room, LEAST_NAME, "bold")
+
+
+def _tallies(table: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """Deck, hand and discards."""
+    side = table.desk.view.sides[seat]
+    hand = len(side.hand) + len(side.saved)
+    return (("deck", side.deck), ("hand", hand), (DISCARDS, len(side.discards)))
+
+
+def _their_cells(table: Table, seat: Seat, plate: Box, counts: Counts) -> Iterator[Placement]:
+    """Each count under its name; where the hand is, cards come and go unseen."""
+    for (name, n), place in zip(_tallies(table, seat), counts.theirs, strict=True):
+        cell = plate.at(*place)
+        if name == "hand":
+            yield Placement(hidden_key(seat), Picture(BACK, flips=True), *cell.centred(22, 31), alpha=0.0)
+        text = table.words(f"senretsu.cell.{name}")
+        yield from _cell(f"plate:{seat}:{name}", text, n, cell, False, False, counts, counts.their_size)
 
 
 def _counts(table: Table, seat: Seat, line: Box) -> Iterator[Placement]:
@@ -89,13 +124,14 @@ def _counts(table: Table, seat: Seat, line: Box) -> Iterator[Placement]:
 
 def _known(table: Table, saved: tuple[Card, ...], seat: Seat) -> Iterator[Placement]:
     """The hand cards that came from the deck for all to see (ruling 0-p)."""
-    at, words, key = table.at.their_plate.box, table.words, f"plate:{seat}"
+    at, words, key = table.at.their_plate.box.at(*table.at.counts.known), table.words, f"plate:{seat}"
     text = " ".join(captions.named(card, words) for card in saved[:MOST_NAMED])
     text += "…" if len(saved) > MOST_NAMED else ""
-    yield panel(f"{key}:known", at.at(20, 86, at.w - 40, 28), theme.STRAW, 14, layer=2)
-    yield picture(f"{key}:eye", "icons/eye", at.at(34, 89, 22, 22), layer=3)
-    room = at.at(64, 86, at.w - 96, 28)
-    yield label(f"{key}:saved", words("senretsu.saved", cards=text), room, 18, face="bold")
+    yield panel(f"{key}:known", at, theme.STRAW, 14, layer=2)
+    yield picture(f"{key}:eye", "icons/eye", at.at(14, (at.h - 22) / 2, 22, 22), layer=3)
+    room = at.at(44, 0, at.w - 56, at.h)
+    said = shortened(table, (words("senretsu.saved", cards=text), text), room.w, 18, "bold")
+    yield label(f"{key}:saved", said, room, 18, face="bold")
 
 
 def _laid_open(table: Table, seat: Seat) -> Iterator[Placement]:
@@ -113,36 +149,45 @@ def _laid_open(table: Table, seat: Seat) -> Iterator[Placement]:
 def my_plate(table: Table) -> Iterator[Piece]:
     """The player at this side; the discards can be opened."""
     desk, at, words, seat = table.desk, table.at.my_plate, table.words, table.desk.bottom
-    side, box = desk.view.sides[seat], at.box
+    box, counts = at.box, table.at.counts
     yield from _ground(table, seat, at, shadow=2)
-    yield from named(table, at, seat, mark_of(desk.view, seat), who(desk, seat, words))
-    note = box.at(14, 184, box.w - 28, 34)
-    yield label(f"plate:{seat}:note", words("senretsu.deck_is_life"), note, 18, theme.INK1, align="centre")
-    hand = len(side.hand) + len(side.saved)
-    for i, (name, n) in enumerate((("deck", side.deck), ("hand", hand), (DISCARDS, len(side.discards)))):
-        cell = box.at(20 + 96 * i, 88, 88, 92)
+    yield from named(table, at, seat, mark_of(desk.view, seat), _called(table, at, seat))
+    if not table.at.brief:
+        note = box.at(14, 184, box.w - 28, 34)
+        yield label(
+            f"plate:{seat}:note", words("senretsu.deck_is_life"), note, 18, theme.INK1, align="centre"
+        )
+    for (name, n), place in zip(_tallies(table, seat), counts.mine, strict=True):
+        cell = box.at(*place)
         opens = name == DISCARDS and desk.event is None
         scarce = name == "deck" and n <= FEW and bool(desk.view.turn)
-        drawn = tuple(_cell(f"plate:{seat}:{name}", words(f"senretsu.cell.{name}"), n, cell, opens, scarce))
+        text = words(f"senretsu.cell.{name}")
+        drawn = tuple(_cell(f"plate:{seat}:{name}", text, n, cell, opens, scarce, counts, counts.size))
         if opens:
             yield Made(drawn, Target(DISCARDS, *cell, name=words("senretsu.discards")))
         else:
             yield from drawn
 
 
-def _cell(key: str, name: str, n: int, box: Box, opens: bool, scarce: bool) -> Iterator[Placement]:
+def _cell(
+    key: str, name: str, n: int, box: Box, opens: bool, scarce: bool, counts: Counts, size: float
+) -> Iterator[Placement]:
     """One count with its name over it; it looks like a button where it opens something."""
     fill, border = (theme.PAPER0, theme.PAPER3) if opens else (theme.PAPER1, None)
     yield panel(key, box, fill, 14, border, layer=2, shadow=1 if opens else 0)
-    yield label(f"{key} name", name, box.at(3, 4, 82, 34), 18, align="centre")
+    yield label(f"{key} name", name, box.at(3, 4, box.w - 6, counts.name), 18, align="centre")
     ink = theme.SHU if scarce else theme.INK0
-    yield label(f"{key}:{n}", str(n), box.at(0, 36, 88, 54), 38, ink, "display", "centre")
+    under = box.at(0, counts.name + 2, box.w, box.h - counts.name - 4)
+    yield label(f"{key}:{n}", str(n), under, size, ink, "display", "centre")
 
 
 def discard_spot(desk: Desk, seat: Seat, at: Layout) -> Box:
     """Where a card goes that is lost: to the count of discards on its owner's plate."""
     if seat == desk.bottom:
-        return at.my_plate.box.at(236, 92, 60, 84)
+        cell = at.my_plate.box.at(*at.counts.mine[-1])
+        return cell.at(cell.w / 2 - 20, 4, 60, 84)
+    if at.counts.theirs:
+        return at.their_plate.box.at(*at.counts.theirs[-1]).centred(44, 62)
     return at.their_plate.box.at(292, 54, 44, 62)
 
 
@@ -151,7 +196,7 @@ def hint(table: Table) -> Iterator[Piece]:
     is counted."""
     desk, at, words = table.desk, table.at.hint, table.words
     side = desk.view.sides[desk.bottom]
-    if losing(desk) is None or len(side.hand) + len(side.saved) > SMALL_HAND:
+    if at is None or losing(desk) is None or len(side.hand) + len(side.saved) > SMALL_HAND:
         return
     asked = 52.0 if desk.text_scale <= 100 else 0.0
     saving = desk.view.options.saving

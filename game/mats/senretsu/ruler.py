@@ -14,7 +14,7 @@ from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.lanes import Lane, Lanes
-from game.mats.senretsu.layout import Table
+from game.mats.senretsu.layout import Table, shortened
 from game.mats.senretsu.plan import Aim, Plan
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
@@ -57,7 +57,7 @@ def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Pla
             low = crowded and seat == aim.seat
             last = n == aim.number and aim.target > 0
             widest = 17.0 if lanes.pitch < 100 else 22.0 if last else 19.0
-            r = at.low_ruler.h / 2 if low else widest
+            r = at.low_ruler.h / 2 if low else widest * at.hop
             marks.append(Mark(n, lane.middle, lower if low else level, r, last))
     for seat, n in [(1 - aim.seat, n) for n in aim.gone]:
         lane = lanes.of(seat, n)
@@ -69,7 +69,7 @@ def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Pla
             box = (left.x + left.r, one.y - 1.5, right.x - left.x - left.r - right.r, 3.0)
             yield panel(f"ruler line {one.n}", box, theme.YAMA, 0, layer=3)
     for mark in marks:
-        yield from _hop(mark)
+        yield from _hop(mark, at.hop)
     taken = [mark.x for mark in marks if mark.y == level]
     text = table.words("senretsu.range", n=aim.number)
     yield from _range(aim, lanes, text, taken, level if crowded else None)
@@ -92,10 +92,10 @@ def _vanished(n: int, lane: Lane, y: float) -> Iterator[Placement]:
     yield Placement(f"gone {n} cross", cross, x - 6, y - 6, 12, 12, layer=3)
 
 
-def _hop(mark: Mark) -> Iterator[Placement]:
+def _hop(mark: Mark, grown: float) -> Iterator[Placement]:
     n, x, y, r, last = mark
     fill, ink = (theme.YAMA, theme.INK0) if last else (DRESS.dark, theme.YAMA)
-    size, rim = 18 if r < 19 else 24 if last else 20, theme.YAMA
+    size, rim = 18 if r < 19 * grown else 24 if last else 20, theme.YAMA
     box = Box(x - r, y - r, 2 * r, 2 * r)
     yield from plaque(
         f"hop {n}", str(n), box, size, fill, ink, rim=rim, rim_width=2.5, face="display", layer=3
@@ -137,15 +137,17 @@ def chips(table: Table, plan: Plan, lanes: Lanes) -> Iterator[Placement]:
 
 def _chip(lane: Lane, reach: Reach | None, open_joker: bool, over: bool, table: Table) -> Iterator[Placement]:
     tight = lane.w < 112
-    text = _reach_text(reach, open_joker, tight, table.words)
+    w = lane.w - (2 if tight else 6)
+    forms = [_reach_text(reach, open_joker, short, table.words) for short in (tight, True)]
+    inset, size = (0, 18) if table.at.brief else (4, 19)
+    text = shortened(table, forms, w - 2 * inset, size, "bold")
     hits = open_joker or (reach is not None and reach.hits)
     fill = theme.MINT if over and hits else theme.AOTAKE_FILL if hits else DRESS.dark
     edge = theme.MINT if hits else (120, 138, 160)
     ink = theme.INK0 if over and hits else theme.WHITE if hits else (214, 222, 232)
-    w = lane.w - (2 if tight else 6)
     row = table.at.field.chips
     box = Box(lane.middle - w / 2, row.y, w, row.h)
-    yield from plaque(f"chip:{lane.key}", text, box, 19, fill, ink, 4, rim=edge, layer=3)
+    yield from plaque(f"chip:{lane.key}", text, box, size, fill, ink, inset, rim=edge, layer=3)
 
 
 def _reach_text(reach: Reach | None, open_joker: bool, tight: bool, words: Words) -> str:

@@ -222,8 +222,8 @@ PLANTED = (
         "mats/senretsu",
         {
             "what is over is told as coming": (
-                'goal = words("senretsu.order.over") if over else _goal(shot, words)',
-                "goal = _goal(shot, words)",
+                'forms = [words("senretsu.order.over")] if over else _goals(shot, words)',
+                "forms = _goals(shot, words)",
             ),
             "the list shows its end": ("first = lit - room // 2", "first = count"),
             "the six is not the first draw to be pressed": (

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.look.describe.space import Space
+from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.senretsu.clips import clip
 from game.mats.senretsu.desk import Desk, InHand, Number, OnField, Selection, Slot
@@ -15,7 +17,7 @@ from game.rules import senretsu
 from game.rules.cards import Card
 from game.rules.senretsu.values import ChooseCasualty, Fired, Lost, ToChooseCasualty, ToChooseDraw
 from tests.mats.kit.shifting import DX, DY, shifted, staying
-from tests.mats.senretsu.desks import desk, film_desks
+from tests.mats.senretsu.desks import SEATING, WORDS, desk, film_desks
 from tests.rules.senretsu.tables import attacked, lying, table
 
 SCREEN = ("ground", "pattern", "bar", "status")
@@ -75,3 +77,16 @@ def test_another_layout_is_a_field_of_another_height() -> None:
         for key in ("strip:0:deck", "new:0:0", "new:0:-1"):
             assert (drawn[key].y, drawn[key].h) == (strips.y, strips.h)
         assert strips.y < drawn["card:D04"].y < drawn["new name:0:0"].y < strips.bottom
+
+
+@pytest.mark.parametrize("space", Space)
+def test_with_large_letters_labels_give_way_but_names_counts_and_reasons_stay(space: Space) -> None:
+    notes = {"order under", "plate:0:note", "hint text"}
+    large = desk(LOSING, space=space, text_scale=200)
+    drawn = {p.key: p.what.text for p in frame(large, WORDS).placements if isinstance(p.what, Label)}
+    assert drawn["act text"] == WORDS("senretsu.no.choose_casualty")
+    assert not notes & drawn.keys()
+    for seat, side in enumerate(large.view.sides):
+        assert drawn[f"plate:{seat}:name"].startswith(SEATING.names[seat])
+        assert str(side.deck) in drawn[f"plate:{seat}:deck:{side.deck}"]
+    assert notes <= {p.key for p in frame(desk(LOSING), WORDS).placements}
