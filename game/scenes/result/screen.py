@@ -16,11 +16,9 @@ from game.look.describe.parts import (
     Made,
     back_button,
     button,
-    chip,
     ground,
     label,
     panel,
-    picture,
     tile,
 )
 from game.look.describe.space import EVERY, Space
@@ -45,6 +43,7 @@ from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.dealt import dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.places import PLACES, Places, moved, narrowed
+from game.scenes.result.plaque import Plaque
 from game.scenes.result.ranking import Ranking, by_points
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -59,8 +58,6 @@ SIGN = (1487.0, 994.0)
 MOMENTS = 4
 NEAR = 3
 """So many points behind are few."""
-SIZES = (64, 56, 46, 38, 31)
-"""The winners' names and the reason are as large as they have room for."""
 
 
 class ResultScene(StillScene):
@@ -129,7 +126,7 @@ class ResultScene(StillScene):
         back = back_button(self.shell.words("result.tables"), focus)
         t = self._elapsed(now)
         named = t - self._span - self._breath if not self._still else length(self._feeling)
-        at, winner = self.at, tuple(self._winner())
+        at, winner = self.at, tuple(self._plaque().draw())
         winner = tuple(moved(winner, at.champion if self._by_points else at.winner))
         drawn = [*ground(space=self.space), *self._head(named), *arrived(winner, self._feeling, named)]
         drawn += (*back.placements, *dealt(self.shell, self.match, self.space))
@@ -187,91 +184,9 @@ class ResultScene(StillScene):
         yield panel("of", pill, theme.PAPER0, 25)
         yield label("of text", text, pill, 26, face="display", align="centre")
 
-    def _winner(self) -> Iterator[Placement]:
-        yield panel("winner", (510, 66, 900, 200), theme.PAPER0, 26, shadow=3, layer=2)
-        if self._feeling is Feeling.LOSS:
-            yield from self._loser()
-            return
-        yield panel("winner rim", (521, 77, 878, 178), None, 18, theme.YAMA, 3, layer=2)
-        if not self.outcome.winners:
-            yield from self._nobody()
-        elif self._by_points:
-            yield from self._champion()
-        else:
-            yield from self._victor()
-
-    def _fitting(self, text: str, room: float) -> float:
-        """The largest size in which the text stands on one line."""
-        return next((s for s in SIZES if self._width(text, s, "display") <= room), SIZES[-1])
-
-    def _names(self, left: float, room: float) -> Iterator[Placement]:
-        """The winners' names, as they are called."""
-        words = self.shell.words
-        names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
-        text = words("name.called", name=names)
-        size = self._fitting(text, room)
-        yield label("winner name", text, (left, 150, room, 92), size, face="display", lines=2, leading=1.1)
-
-    def _champion(self) -> Iterator[Placement]:
-        """By points: the crowned pawn and the points."""
-        words, winners = self.shell.words, self.outcome.winners
-        for i, seat in enumerate(winners):
-            pawn = theme.PLAYERS[self._marks[seat]].art
-            x = 640 + 56 * (i - (len(winners) - 1) / 2)
-            yield picture(f"winner pawn {i}", f"tokens/pawn-{pawn}", (x - 62, 122, 124, 124), layer=3)
-            yield picture(f"winner crown {i}", "emblems/glorious", (x - 37, 70, 74, 74), layer=4)
-        won = words("result.shared" if len(winners) > 1 else "result.champion")
-        yield label("won", won, (746, 92, 330, 54), 34, theme.SHU, "display")
-        yield from self._names(746, 380)
-        total = self.outcome.scores[winners[0]].total
-        yield label("winner total", str(total), (1126, 96, 180, 140), 92, theme.SHU, "display", "right")
-        yield label("winner points", words("result.points"), (1314, 164, 78, 60), 30, theme.INK1, "bold")
-
-    def _victor(self) -> Iterator[Placement]:
-        """Of two: the medal and the reason in one word."""
-        words, winner = self.shell.words, self.outcome.winners[0]
-        yield picture("medal", "ui/medal-1", (560, 84, 112, 164), layer=3)
-        yield label("won", words("result.won"), (716, 96, 300, 48), 31, theme.SHU, "display")
-        yield chip("winner chip", self._marks[winner], 742, 196, 62)
-        yield from self._names(786, 330)
-        reason = self.mat.verdict(self.outcome, words)
-        yield label(
-            "reason",
-            reason,
-            (1120, 102, 264, 90),
-            min(56, self._fitting(reason, 256)),
-            theme.SHU,
-            "display",
-            "centre",
-        )
-        yield label("length", self._length(), (1110, 196, 284, 44), 22, face="bold", align="centre")
-
-    def _loser(self) -> Iterator[Placement]:
-        """The only person has lost: to whom, how, and whether to play again; a wind bell, no gold."""
-        words = self.shell.words
-        yield panel("winner rim", (521, 77, 878, 178), None, 18, theme.PAPER3, 2, layer=2)
-        yield picture("bell", "moments/wind-bell", (570, 78, 104, 104), layer=3)
-        yield picture("bell paper", "moments/wind-bell-paper", (606, 160, 34, 84), layer=3)
-        yield label("lost", words("result.lost"), (716, 82, 660, 76), 52, face="display")
-        names = words("result.joint").join(self.seating.names[seat] for seat in self.outcome.winners)
-        how = words("result.lost_to", name=names, reason=self.mat.verdict(self.outcome, words))
-        if self._by_points:
-            mine = self.outcome.scores[self.seating.humans.index(True)].total
-            theirs = self.outcome.scores[self.outcome.winners[0]].total
-            how = words("result.lost_points", name=names, n=theirs, m=mine)
-        yield label("lost to", how, (716, 158, 670, 42), 25, face="bold")
-        yield label("invitation", words("result.invitation"), (716, 204, 670, 40), 22, theme.INK1)
-
-    def _nobody(self) -> Iterator[Placement]:
-        """Nobody has won: no medal, everybody's chip."""
-        for seat, mark in enumerate(self._marks):
-            yield chip(f"tie chip {seat}", mark, 610 + 70 * seat, 166, 56)
-        left = 640 + 70 * len(self._marks)
-        outcome = self.match.outcome
-        assert outcome is not None
-        text = self.mat.verdict(outcome, self.shell.words)
-        size = self._fitting(text, 400)
-        yield label("tie", text, (left, 116, 410, 100), size, face="display")
+    def _plaque(self) -> Plaque:
+        words, scale = self.shell.words, self.shell.settings.text_scale or 100
+        return Plaque(self.mat, self.outcome, self.seating, self._marks, self._length(), words, scale)
 
     def _length(self) -> str:
         """How long it was: in the game's own measure, and by the clock if that is known."""

@@ -52,7 +52,7 @@ PLANTED = (
         },
     ),
     *at(
-        "scenes/result/screen.py",
+        "scenes/result/plaque.py",
         "scenes/result scenes/table/test_ryuki_endings.py scenes/table/test_house.py",
         {
             "a draw has a winner": (
