@@ -1,22 +1,52 @@
-"""What stands over the seats of a set-up, and the buttons at its foot."""
+"""What stands over the seats of a set-up: the bar and the heading; and the buttons at its foot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, button, icon_button, label, panel, picture
+from game.look.describe.parts import (
+    Made,
+    back_button,
+    bar_button,
+    button,
+    ground,
+    icon_button,
+    label,
+    panel,
+    picture,
+    top_bar,
+)
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.chance import grouped
 from game.mats.about import people_text
 from game.mats.lesson import has_lesson
 from game.mats.registry import about_of
+from game.mats.table import Frame
 from game.motion.placement import Placement
 from game.scenes.rulebook.text import has_book
 from game.scenes.setup.choice import HUMAN
 from game.scenes.setup.places import Foot
 
 START, LEAVE, RULES, LESSON, DEAL, OPTIONS = "start", "leave", "rules", "lesson", "deal", "options"
+SETTINGS = "settings"
+
+
+def bar(game: str, title: str, space: Space, words: Words, focus: str | None) -> Frame:
+    """The ground, and the bar with the way back, the title where it has room, and the settings."""
+    back = back_button(words("back"), focus)
+    gear = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, space)
+    said = words(title) if space is not Space.TALL else ""
+    box = (max(space.middle[0], 840) - 200, 6, 400, 60)
+    drawn = (
+        *ground(space=space),
+        *top_bar(about_of(game).dress, words(f"game.{game}"), space),
+        label("title", said, box, 34, face="display", align="centre", layer=6),
+        *back.placements,
+        *gear.placements,
+    )
+    return Frame(drawn, (back.target, gear.target))
 
 
 def heading(game: str, words: Words, text_scale: int, squeeze: float) -> Iterator[Placement]:

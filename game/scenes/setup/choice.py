@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.bots.registry import LEVELS
 from game.mats.about import Value
 from game.mats.registry import about_of
 from game.rules.protocol import FIRST, AnyRules, Seat, chooses_first
@@ -60,6 +62,20 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
         players, named, called = ((*row[:seat], *row[seat + 1 :]) for row in rows)
         return replace(self, players=players, named=named, called=called, first=first)
 
+    def with_player(self, seat: Seat, kind: str, counts: Container[int]) -> Choice:
+        """With a person ("human"), a computer ("bot": the one that sits there, else the usual one; or its
+        level) or nobody ("none") at the seat, if that makes one of these numbers of players."""
+        taken = seat < len(self.players)
+        if kind in LEVELS:
+            return self.seated(seat, f"bot:{kind}")
+        if kind == HUMAN:
+            return self.seated(seat, HUMAN)
+        if kind == "bot" and not (taken and self.players[seat] != HUMAN):
+            return self.seated(seat, USUAL)
+        if kind == "none" and taken and len(self.players) - 1 in counts:
+            return self.left(seat)
+        return self
+
     def with_name(self, seat: Seat, name: str) -> Choice:
         """With a typed name at the seat; an empty one: the preset name returns."""
         return replace(self, called=(*self.called[:seat], name, *self.called[seat + 1 :]))
@@ -88,6 +104,11 @@ def short_choice(rules: AnyRules) -> Choice:
     """One person among computers, for whom the game is short."""
     offer = about_of(rules.GAME).offer
     return replace(usual_choice(rules), options=dict(offer.short), map=offer.short_map)
+
+
+def first_choice(rules: AnyRules, kiosk: bool) -> Choice:
+    """The usual one; a short game at a stand, where nobody has much time."""
+    return (short_choice if kiosk else usual_choice)(rules)
 
 
 def on_map(choice: Choice, key: str) -> Choice:

@@ -9,22 +9,11 @@ from msgspec.structs import replace
 
 from game.bots.registry import LEVELS
 from game.input.intents import Gesture
-from game.look.describe import theme
-from game.look.describe.parts import (
-    Made,
-    back_button,
-    bar_button,
-    ground,
-    label,
-    panel,
-    picture,
-    top_bar,
-)
-from game.look.describe.space import EVERY, Space
+from game.look.describe.parts import Made
+from game.look.describe.space import EVERY
 from game.maps.offered import OWN, Offer
 from game.maps.usual import has_map, usual_options
 from game.match.record import SeatInfo
-from game.match.store import StoreError
 from game.mats.marks import marks
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -32,14 +21,26 @@ from game.motion.clip import in_order
 from game.motion.placement import Placement
 from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
-from game.scenes.lesson.offer import has_been_played, offers_lesson
+from game.scenes.lesson.offer import offers_lesson
 from game.scenes.setup import choice as choices
-from game.scenes.setup.around import DEAL, LEAVE, LESSON, OPTIONS, RULES, START, foot, heading
+from game.scenes.setup import note as notes
+from game.scenes.setup.around import (
+    DEAL,
+    LEAVE,
+    LESSON,
+    OPTIONS,
+    RULES,
+    SETTINGS,
+    START,
+    bar,
+    foot,
+    heading,
+)
 from game.scenes.setup.card import HINTS, MAP, OPTION, UNDO, Card
-from game.scenes.setup.choice import HUMAN, USUAL
 from game.scenes.setup.dealing import DealScene
 from game.scenes.setup.levels import Sheet
 from game.scenes.setup.maps import MapsScene
+from game.scenes.setup.memory import on_known_map, remember, remembered
 from game.scenes.setup.namer import Namer
 from game.scenes.setup.naming import NameSheet
 from game.scenes.setup.places import PLACES, Places, moved, together
@@ -49,7 +50,6 @@ from game.scenes.still import StillScene
 from game.scenes.table.opening import open_new
 
 LEVEL = "level"
-SETTINGS = "settings"
 
 
 class SetupScene(StillScene):
@@ -70,7 +70,7 @@ class SetupScene(StillScene):
         """The maps, some of them perhaps not read yet."""
         self.said = ""
         """What could not be remembered, or not begun; one sentence."""
-        self.choice = self._remembered() or self._first_choice()
+        self.choice = self._remembered() or choices.first_choice(self.rules, shell.kiosk)
         self.leveling: Seat | None = None
         """The seat whose computer is being chosen."""
         self.deal = ""
@@ -82,10 +82,6 @@ class SetupScene(StillScene):
         """Where focus goes with the next picture."""
         self._prepare()
 
-    def _first_choice(self) -> choices.Choice:
-        """The usual one; a short game where nobody has much time."""
-        return (choices.short_choice if self.shell.kiosk else choices.usual_choice)(self.rules)
-
     def _prepare(self) -> None:
         """What takes long about the chosen map is got ready while people choose their seats."""
         if self.on_offer.maps:
@@ -95,33 +91,15 @@ class SetupScene(StillScene):
 
     def _remembered(self) -> choices.Choice | None:
         """The last choice for this game; where it cannot be read or its map is gone, that is said."""
-        text = None
-        if self.shell.stores():
-            try:
-                text = self.shell.store.remembered(self.game)
-            except StoreError as error:
-                self.said = self.shell.words(f"store.{error.code}", **error.params)
-        if text is None:
-            return None
-        has_been_played(self.shell, self.game)
-        last = choices.read(text, self.rules)
-        if last is None:
-            self.said = self.shell.words("setup.forgotten")
-            return None
-        return last if self.on_offer.unread(last.map) else self._on_known_map(last)
-
-    def _on_known_map(self, choice: choices.Choice) -> choices.Choice:
-        """The choice on its own map; where that is gone, that is said, and it is on the usual one."""
-        if choice.map and self.on_offer.at(choice.map).key != choice.map:
-            self.said = self.shell.words("setup.map_gone", file=choice.map.removeprefix(OWN))
-            return choices.on_map(choice, "")
-        return choice
+        last, self.said = remembered(self.shell, self.rules, self.on_offer)
+        return last
 
     def tick(self, now: float) -> None:
         """The player's own maps are read while people choose their seats."""
         awaited = self.on_offer.unread(self.choice.map)
         if self.on_offer.poll() and awaited and not self.on_offer.unread(self.choice.map):
-            self.choice = self._on_known_map(self.choice)
+            self.choice, said = on_known_map(self.choice, self.on_offer, self.shell.words)
+            self.said = said or self.said
             self._prepare()
 
     def freeze(self, now: float) -> None:
@@ -135,12 +113,6 @@ class SetupScene(StillScene):
     def close(self) -> None:
         """What is not read yet need not be."""
         self.on_offer.close()
-
-    def _remember(self) -> None:
-        try:
-            self.shell.store.remember(self.game, choices.written(self.choice))
-        except StoreError as error:
-            self.shell.notice = self.shell.words(f"store.{error.code}", **error.params)
 
     # What is chosen
 
@@ -166,22 +138,9 @@ class SetupScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """Seats at the left, the game and its rules at the right, the start below."""
-        words = self.shell.words
-        back = back_button(words("back"), focus)
-        middle, said = self.space.middle[0], words(self.title) if self.space is not Space.TALL else ""
-        box = (max(middle, 840) - 200, 6, 400, 60)
-        title = label("title", said, box, 34, face="display", align="centre", layer=6)
-        gear = bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, self.space)
-        drawn = (
-            *ground(space=self.space),
-            *top_bar(about_of(self.game).dress, words(f"game.{self.game}"), self.space),
-            title,
-            *back.placements,
-            *gear.placements,
-        )
         at, feet = self.at, tuple(self._foot())
         foot = Frame(tuple(p for made in feet for p in made.placements), tuple(made.target for made in feet))
-        parts = [Frame(drawn, (back.target, gear.target))]
+        parts = [bar(self.game, self.title, self.space, self.shell.words, focus)]
         if at.foot.options is None or not self.carded:
             parts.append(moved(self._seats(foot), at.seats))
         else:
@@ -267,29 +226,19 @@ class SetupScene(StillScene):
     # Below them
 
     def _note(self) -> Iterator[Placement]:
-        """What these seats mean for the play; before that, what went wrong."""
-        y, sheet = 836, self._sheet()
-        if sheet is not None and sheet.box.bottom > y:
-            return
-        yield panel("note", (60, y, 1130 - self.at.squeeze, 82), theme.STRAW, 18)
-        yield picture("note icon", "icons/help", (90, y + 24, 34, 34), tint=theme.KARASHI_DARK)
-        yield label("note text", self.note(), (140, y, 1034 - self.at.squeeze, 82), 23, lines=2, leading=1.25)
+        """Unless a sheet lies over it."""
+        sheet = self._sheet()
+        if sheet is None or sheet.box.bottom <= notes.Y:
+            yield from notes.note(self.note(), self.at.squeeze)
 
     def note(self) -> str:
-        """The sentence at the foot."""
-        words, players = self.shell.words, self.choice.players
+        """The sentence at the foot: what these seats mean for the play; before that, what went wrong."""
+        words, choice = self.shell.words, self.choice
         if self.leveling is not None:
             return words("level.mixed")
-        if self.on_offer.unread(self.choice.map):
-            return words("setup.map_reading", file=self.choice.map.removeprefix(OWN))
-        if self.said:
-            return self.said
-        people = sum(player == HUMAN for player in players)
-        kind = "watch" if people == 0 else "alone" if people == 1 else "shared"
-        if people > 1 and not self.offer.hidden:
-            kind = "open"
-        about = words(f"setup.note.{kind}")
-        return self.offer.seats_note(self.usual, len(players), words) or about
+        if self.on_offer.unread(choice.map):
+            return words("setup.map_reading", file=choice.map.removeprefix(OWN))
+        return self.said or notes.of_seats(choice.players, self.offer, self.usual, words)
 
     # What is pressed
 
@@ -332,19 +281,12 @@ class SetupScene(StillScene):
             self._leads = f"{self.choice.players[seat].removeprefix('bot:')}:{seat}"
 
     def _press_seat(self, kind: str, seat: int) -> None:
-        players = self.choice.players
-        taken = seat < len(players)
         if kind == "name":
             self.namer.begin(seat, self.choice)
-        elif kind in LEVELS:
-            self.choice = self.choice.seated(seat, f"bot:{kind}")
+        else:
+            self.choice = self.choice.with_player(seat, kind, self.rules.SEATS)
+        if kind in LEVELS:
             self._leads = f"{LEVEL}:{seat}"
-        elif kind == HUMAN:
-            self.choice = self.choice.seated(seat, HUMAN)
-        elif kind == "bot" and not (taken and players[seat] != HUMAN):
-            self.choice = self.choice.seated(seat, USUAL)
-        elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:
-            self.choice = self.choice.left(seat)
         self._drop_impossible()
 
     def _drop_impossible(self) -> None:
@@ -392,7 +334,7 @@ class SetupScene(StillScene):
     def _start(self) -> None:
         if self.on_offer.unread(self.choice.map):
             return
-        self._remember()
+        remember(self.shell, self.game, self.choice)
         self.namer.remember(self.choice)
         choice = self.choice
         undo, hints = choice.casual_undo, choice.hints

@@ -163,6 +163,10 @@ PLANTED = (
                 "        if value != getattr(usual, name):\n",
                 "        if value is not None:\n",
             ),
+            "fewer seats than a game can have": (
+                'if kind == "none" and taken and len(self.players) - 1 in counts:',
+                'if kind == "none" and taken:',
+            ),
             "a spoilt choice is taken": ("return choice if sound else None", "return choice"),
         },
     ),
@@ -171,12 +175,8 @@ PLANTED = (
         "scenes/setup",
         {
             "the last choice is forgotten": (
-                "        self._remember()\n        self.namer",
+                "        remember(self.shell, self.game, self.choice)\n        self.namer",
                 "        self.namer",
-            ),
-            "fewer seats than a game can have": (
-                'elif kind == "none" and taken and len(players) - 1 in self.rules.SEATS:',
-                'elif kind == "none" and taken:',
             ),
         },
     ),
