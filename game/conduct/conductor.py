@@ -93,7 +93,7 @@ class Conductor:
         """In these words, at this text size and pace from now on; a film that runs is over."""
         self._speed = settings.speed or "normal"
         self.presenter.retune(words, self._speed, settings.reduced_motion)
-        self.presenter.text_scale = settings.text_scale or 100
+        self.presenter.outlook.text_scale = settings.text_scale or 100
         self.chronicle = Chronicle(self.match, self.mat, self.seating, words)
 
     # What time does
@@ -104,7 +104,7 @@ class Conductor:
         self.presenter.resume(now)
         self._watch.run(now)
         if (figures := self._figures.latest()) is not None:
-            self.presenter.figures = figures
+            self.presenter.outlook.figures = figures
         asked: list[Request] = []
         while (happened := self._come()) is not None:
             before = self.stage

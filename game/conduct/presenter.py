@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,12 +16,13 @@ from game.conduct.cover import Cover
 from game.conduct.eyesight import Eyesight
 from game.conduct.feeling import Feeling
 from game.conduct.news import News
+from game.conduct.outlook import Outlook
 from game.conduct.pace import HASTE, SPEEDS
 from game.conduct.projector import Projector
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
-from game.mats.table import AnyDesk, Errands, Seating
+from game.mats.table import AnyDesk, Seating
 from game.mats.things import Selection
 from game.motion.clip import Film, Recipe, transition
 from game.motion.moment import Felt
@@ -79,15 +80,8 @@ class Presenter:
         self._held: tuple[Placement, ...] | None = None
         """The picture that stays while things are rearranged."""
         self.cover: Cover | None = None
-        self._display: Any = None
-        self.figures: Any = None
-        """What the rules' slow figures last were."""
-        self.text_scale = 100
-        """The text size setting in per cent."""
-        self.space = Space.WIDE
-        """What the table is laid out in."""
-        self.errands: Errands | None = None
-        """Who does what takes long at the table."""
+        self.outlook = Outlook(mat, seating)
+        """How the table is laid out for the people at the screen."""
 
     def retune(self, words: Words, speed: str, reduced: bool) -> None:
         """In these words and at this pace from now on; a film that runs is over."""
@@ -101,8 +95,8 @@ class Presenter:
     def reshape(self, space: Space) -> None:
         """Laid out in this space, if the mat has a layout for it; a film that runs is over."""
         space = space if space in self._mat.around else Space.WIDE
-        if space is not self.space:
-            self.space, self._held = space, None
+        if space is not self.outlook.space:
+            self.outlook.space, self._held = space, None
             self.skip()
 
     # Films
@@ -335,10 +329,6 @@ class Presenter:
 
     # What is on the screen
 
-    def show_as(self, display: Any) -> None:
-        """The people at the screen want the table shown otherwise."""
-        self._display = display
-
     def desk(self, picked: Selection | None = None, focus: str | None = None) -> AnyDesk:
         """The resting table for the present viewer, with this selected; None: nothing."""
         plain = self._plain_desk(self._view)
@@ -346,17 +336,8 @@ class Presenter:
 
     def _plain_desk(self, view: View) -> AnyDesk:
         latest = self._news.latest
-        plain = self._mat.desk(view, self._seating, self._bottom)
-        return replace(
-            plain,
-            fact="" if latest is None else self._say(latest),
-            recent=self._news.recent,
-            display=self._display or plain.display,
-            figures=self.figures,
-            text_scale=self.text_scale,
-            space=self.space,
-            errands=self.errands,
-        )
+        fact = "" if latest is None else self._say(latest)
+        return self.outlook.desk(view, self._bottom, fact, self._news.recent)
 
     @property
     def deciding(self) -> bool:

@@ -30,7 +30,7 @@ class Live:
         self.game, self.name = match.game, ""
         self._shell = shell
         self.conductor = Conductor(match, shell.bots, shell.words, replace(shell.settings, speed="fast"))
-        self.conductor.presenter.errands = shell.errands
+        self.conductor.presenter.outlook.errands = shell.errands
         self.cues: list[str] = []
         """What is to be heard of it."""
         self._since: float | None = None

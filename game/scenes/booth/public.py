@@ -46,7 +46,7 @@ class Spectator:
             match.rules, self.mat, self.seating, match.state, shell.words, settings.speed or "normal",
             settings.reduced_motion,
         )  # fmt: skip
-        self.presenter.errands = shell.errands
+        self.presenter.outlook.errands = shell.errands
         self._known = match.key, match.ply
         self._remember()
 

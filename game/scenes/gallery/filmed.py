@@ -97,8 +97,8 @@ class FilmScene(StillScene):
             rules, mat_of(wanted.game), seating, last, shell.words, "normal", shell.settings.reduced_motion
         )
         self.spaces = frozenset(mat_of(wanted.game).around)
-        presenter.space = self.space
-        presenter.text_scale = shell.settings.text_scale or 100
+        presenter.outlook.space = self.space
+        presenter.outlook.text_scale = shell.settings.text_scale or 100
         presenter.recall(tuple(beat for beats in played.past for beat in beats))
         presenter.watch(wanted.viewer, last)
         for beats in played.decision:

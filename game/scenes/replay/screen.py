@@ -84,7 +84,7 @@ class ReplayScene(StillScene):
             tape, self.mat, self.seating, shell.words, settings.speed or "normal", settings.reduced_motion,
             Eyes(viewer), begin,
         )  # fmt: skip
-        self.rewatch.presenter.errands = shell.errands
+        self.rewatch.presenter.outlook.errands = shell.errands
         self.survey = Survey(tape, self.mat, self.seating)
         self._sights = Sights(self.mat, self.seating)
         self._looking, self._laid = Looking(self.mat), Laid(self.mat, shell.words)

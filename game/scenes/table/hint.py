@@ -84,7 +84,7 @@ class HintPanel:
         """The one in the bar that asks for it."""
         if not self.offered:
             return ()
-        space = self._conductor.presenter.space
+        space = self._conductor.presenter.outlook.space
         return (bar_button(HINT, "icons/hint", 4, self._shell.words("hint.title"), focus, space),)
 
     def over(self, frame: Frame, desk: AnyDesk, now: float) -> tuple[Frame, tuple[Placement, ...]]:

@@ -56,7 +56,7 @@ class TableScene(SeenTable):
         self.conductor = Conductor(match, bots, shell.words, shell.settings)
         self.match, self.unsaved = match, UnsavedSign(shell, match)
         self.mat, self.presenter = self.conductor.mat, self.conductor.presenter
-        self.presenter.errands = shell.errands
+        self.presenter.outlook.errands = shell.errands
         self._reshape()
         self.picked = Selection()  # The game's own kind of it, or this where nothing is.
         self.log = Log(shell.words, shell.settings)
@@ -274,7 +274,7 @@ class TableScene(SeenTable):
 
     def _show(self, answer: Show[Any], now: float) -> None:
         before = self._desk(None)
-        self.presenter.show_as(answer.display)
+        self.presenter.outlook.display = answer.display
         self.said, self._leads = "", answer.focus or self._leads
         self._glide.heed(answer, before, self._desk(None), self.shell, now)
 

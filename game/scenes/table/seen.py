@@ -40,7 +40,7 @@ class SeenTable(StillScene):
     @property
     def space(self) -> Space:
         """What the table is laid out in."""
-        return self.presenter.space
+        return self.presenter.outlook.space
 
     @property
     def around(self) -> Around:

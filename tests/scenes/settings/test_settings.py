@@ -150,7 +150,7 @@ def test_a_table_beneath_goes_on_in_the_new_words_and_pace() -> None:
     assert "Hand" in house.texts()
     table = house.shell.top
     assert isinstance(table, TableScene)
-    assert table.presenter.text_scale == 130
+    assert table.presenter.outlook.text_scale == 130
     house.command("log")
     assert any("begins" in text or "first" in text or "deal" in text.lower() for text in house.texts())
     house.close()

@@ -82,7 +82,7 @@ def test_a_press_on_what_cannot_be_says_why(tour: Tour) -> None:
 def test_the_longest_paths_are_worked_out_elsewhere_and_shown_when_they_are_there(tour: Tour) -> None:
     tour.sit(usual(), 1, 4)
     tour.choose(random.Random("figures"))
-    assert table(tour).presenter.figures == subway.figures(tour.match.view(None))
+    assert table(tour).presenter.outlook.figures == subway.figures(tour.match.view(None))
     assert tour.shell.bots._worker is not None
 
 
@@ -106,7 +106,7 @@ def test_without_a_worker_the_game_goes_on_without_the_figure(
     monkeypatch.setattr(tour.shell.bots, "inquire", lambda match: None)
     tour.sit(small(), 4, 4)
     tour.play(random.Random("none"), decisions=6)
-    assert table(tour).presenter.figures is None
+    assert table(tour).presenter.outlook.figures is None
     assert "…" in tour.texts()
 
 
