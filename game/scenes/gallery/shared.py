@@ -37,7 +37,8 @@ from game.scenes.history.screen import HistoryScene
 from game.scenes.history.taking import TakeInScene
 from game.scenes.keepsake.screen import KeepsakeScene
 from game.scenes.lesson.bar import BEAD
-from game.scenes.lesson.screen import LessonScene, whole_lesson
+from game.scenes.lesson.progress import whole_lesson
+from game.scenes.lesson.screen import LessonScene
 from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.strip import HERE
 from game.scenes.resume.detail import public_desk

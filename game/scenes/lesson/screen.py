@@ -8,24 +8,21 @@ from msgspec.structs import replace
 
 from game.conduct.botdesk import BotDesk
 from game.conduct.flow import Deciding, Looking, Over, Thinking
-from game.conduct.lesson import Course, Prompter
-from game.config.places import map_file
-from game.config.preferences import Progress
+from game.conduct.lesson import Prompter
 from game.input.intents import Gesture, Shut
 from game.look.describe.parts import Made
-from game.maps.usual import usual_options
 from game.match.record import SeatInfo
-from game.mats.lesson import LEARNER, Lesson, has_lesson, lesson_of
+from game.mats.lesson import LEARNER, has_lesson
 from game.mats.registry import about_of
 from game.mats.table import Act, AnyAnswer, Continue, Frame, No, Pick, Show, TakeBack
 from game.mats.things import Selection
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.rules.registry import rules_of
 from game.scenes.coach.bubble import Bubble, to_be_seen
 from game.scenes.lesson.bar import BACK, BEAD, LEAVE, LessonBar
 from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
+from game.scenes.lesson.progress import begun, remember
 from game.scenes.lesson.spots import boxes_of, would_do
 from game.scenes.lesson.veil import dusk, veil
 from game.scenes.scene import NOWHERE
@@ -50,11 +47,7 @@ class LessonScene(AtTable):
     def __init__(self, shell: Shell, game: str, afresh: bool = False) -> None:
         super().__init__(shell)
         self.game = game
-        self.course = Course(game, whole_lesson(game))
-        known = Progress() if afresh else shell.own.learning.lessons.get(game, Progress())
-        self.course.done, self.course.shown = set(known.done), set(known.shown)
-        if known.at < len(self.course.lesson.steps):
-            self.course.go_to(known.at)
+        self.course = begun(shell, game, afresh)
         self._finish: Finish | None = None
         self._sit()
 
@@ -79,12 +72,6 @@ class LessonScene(AtTable):
         self._stirs = 0.0
         """Until when the picture changes because it has."""
         self._leads = True
-
-    def _remember(self) -> None:
-        lessons = dict(self.shell.own.learning.lessons)
-        course = self.course
-        lessons[self.game] = Progress(course.at, tuple(sorted(course.done)), tuple(sorted(course.shown)))
-        self.shell.learn(lessons=lessons)
 
     # What the table asks
 
@@ -167,12 +154,9 @@ class LessonScene(AtTable):
     def _go_to(self, at: int) -> None:
         self.table.close()
         self.course.go_to(at)
-        self._remember()
+        remember(self.shell, self.course)
         if self.course.over:
             self._finish = Finish(self.shell)
-            finished = self.shell.own.learning.finished
-            if self.game not in finished:
-                self.shell.learn(finished=(*finished, self.game))
         else:
             self._finish = None
             self._sit()
@@ -251,7 +235,7 @@ class LessonScene(AtTable):
     def close(self) -> None:
         """It stays known where the learner was."""
         self.table.close()
-        self._remember()
+        remember(self.shell, self.course)
 
     def first_focus(self) -> str | None:
         """What is to be pressed first."""
@@ -338,11 +322,6 @@ class LessonScene(AtTable):
         """Closes what the table has opened; else the lesson is left."""
         if self._finish is not None or not self.table.gesture(Shut(), self.shell.last_input):
             self.shell.pop()
-
-
-def whole_lesson(game: str) -> Lesson:
-    """The game's lesson, on its map where it has one."""
-    return lesson_of(game, lambda file: usual_options(rules_of(game), map_file(file)))
 
 
 def open_lesson(shell: Shell, game: str, afresh: bool = False) -> None:

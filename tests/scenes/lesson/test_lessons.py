@@ -14,7 +14,8 @@ from game.mats.things import Selection
 from game.rules.registry import rules_of
 from game.scenes.lesson.finish import AGAIN, PLAY
 from game.scenes.lesson.light import TOUCH
-from game.scenes.lesson.screen import SHOW, LessonScene, whole_lesson
+from game.scenes.lesson.progress import whole_lesson
+from game.scenes.lesson.screen import SHOW, LessonScene
 from game.scenes.lesson.spots import boxes_of
 from tests.rounds import every_fifth
 from tests.scenes.house import House
