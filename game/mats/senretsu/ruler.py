@@ -72,7 +72,8 @@ def ruler(table: Table, plan: Plan, lanes: Lanes, crowded: bool) -> Iterator[Pla
         yield from _hop(mark, at.hop)
     taken = [mark.x for mark in marks if mark.y == level]
     text = table.words("senretsu.range", n=aim.number)
-    yield from _range(aim, lanes, text, taken, level if crowded else None)
+    half = table.width(text, 22, "bold") / 2 if table.at.brief else 0.0
+    yield from _range(aim, lanes, text, taken, level if crowded else None, half)
 
 
 def hops(aim: Aim, lanes: Lanes) -> list[tuple[Seat, Lane | None]]:
@@ -103,10 +104,10 @@ def _hop(mark: Mark, grown: float) -> Iterator[Placement]:
 
 
 def _range(
-    aim: Aim, lanes: Lanes, text: str, taken: list[float], beside: float | None
+    aim: Aim, lanes: Lanes, text: str, taken: list[float], beside: float | None, half: float
 ) -> Iterator[Placement]:
     """How far it reaches: under its own column, or at the height `beside` beyond its last hop where chips
-    stand under that."""
+    stand under that. Large words, `half` so wide, keep to the field."""
     own = lanes.of(aim.seat, aim.slot)
     way = 1 if lanes.of(1 - aim.seat, 1) and own and lanes.contact > own.middle else -1
     if beside is not None or own is None:
@@ -116,7 +117,8 @@ def _range(
         if any(abs(x - other) < 90 for other in taken):
             return
     else:
-        x = own.middle
+        ground = lanes.at.ground
+        x = max(ground.x + half, min(ground.right - half, own.middle))
     y = (lanes.at.ruler.middle[1] if beside is None else beside) - 22
     yield label("range", text, (x - 76, y, 152, 44), 22, theme.YAMA, "bold", "centre", layer=3)
 
