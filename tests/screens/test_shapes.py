@@ -59,6 +59,7 @@ ASKED = (
     ("resume", UPRIGHT, "ja", 100),
     ("history", SMALL, "ja", 130),
     ("safe", UPRIGHT, "en", 130),
+    ("take-up", SMALL, "en", 130),
     ("invite", UPRIGHT, "en", 130),
     ("history-person", UPRIGHT, "en", 130),
     ("subway", SQUARE, "en", 130),

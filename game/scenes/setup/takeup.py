@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, icon_button, label, panel, picture
-from game.look.describe.space import ONLY_WIDE
+from game.look.describe.space import Space
 from game.match.record import SeatInfo
 from game.match.table import Match
 from game.match.tape import Tape
@@ -17,7 +19,7 @@ from game.mats.small import TABLE, small
 from game.mats.table import Frame, Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
-from game.scenes.setup.around import LEAVE, START
+from game.scenes.setup.around import LEAVE, OPTIONS, START
 from game.scenes.setup.choice import HUMAN, PRESET_NAMES, USUAL, Choice
 from game.scenes.setup.screen import SetupScene
 from game.scenes.setup.seats import SeatRows
@@ -27,6 +29,24 @@ from game.scenes.table.opening import take_up
 VARIATION = "variation"
 STRONG = "bot:hard"
 CARD = Box(1240, 108, 620, 810)
+
+
+class Foot(Struct, frozen=True):
+    """The buttons at the foot in one shape of the window."""
+
+    leave: Box | None
+    """None: the arrow in the bar is enough."""
+    variation: Box
+    start: Box
+    moment: Box | None = None
+    """What changes between the seats and the moment; None: both are seen."""
+
+
+FEET: Mapping[Space, Foot] = {
+    Space.WIDE: Foot(Box(60, 948, 232, 88), Box(310, 948, 640, 88), Box(1240, 946, 620, 92)),
+    Space.COMPACT: Foot(None, Box(24, 948, 600, 88), Box(956, 946, 460, 92), Box(640, 948, 300, 88)),
+    Space.TALL: Foot(None, Box(20, 1760, 1040, 72), Box(20, 1840, 1040, 72)),
+}
 SCALE = (CARD.w - 40) / TABLE.w
 
 
@@ -35,7 +55,6 @@ class TakeUpScene(SetupScene):
     leads to a variation: whoever has to decide there plays on against strong computers."""
 
     name = "take-up"
-    spaces = ONLY_WIDE
     title = "takeup.title"
 
     def __init__(self, shell: Shell, match: Match, ply: int) -> None:
@@ -85,6 +104,7 @@ class TakeUpScene(SetupScene):
             self._marks(),
             self.shell.words,
             self.shell.settings.text_scale or 100,
+            squeeze=self.at.squeeze,
         )
 
     def note(self) -> str:
@@ -131,11 +151,13 @@ class TakeUpScene(SetupScene):
         return (ground, *small(frame, "moment", cloth.x, cloth.y, SCALE))
 
     def _foot(self) -> Iterator[Made]:
-        words = self.shell.words
-        yield icon_button(LEAVE, words("back"), "icons/back", (60, 948, 232, 88), 26)
-        text = words("takeup.variation")
-        yield button(VARIATION, text, (310, 948, 640, 88), size=26, lines=2)
-        yield button(START, words("takeup.start"), (1240, 946, 620, 92), "act", 34)
+        words, at = self.shell.words, FEET[self.space]
+        if at.leave is not None:
+            yield icon_button(LEAVE, words("back"), "icons/back", at.leave, 26)
+        yield button(VARIATION, words("takeup.variation"), at.variation, size=26, lines=2)
+        if at.moment is not None:
+            yield button(OPTIONS, words("takeup.moment"), at.moment, size=24, lines=2)
+        yield button(START, words("takeup.start"), at.start, "act", 34)
 
     def retune(self) -> None:
         """In these words from now on."""
