@@ -60,9 +60,9 @@ class EasyManager(Manager):
         """Focus comes to what is offered; it is put away while a group is."""
         offered = self._scan.offered
         if len(offered) == 1:
-            self._go_to(offered[0])
+            self.attention.go_to(offered[0])
         elif offered:
-            self._here().away = True
+            self.attention.here().away = True
 
     def at_rest(self, now: float) -> bool:
         """Not when the next one is to be offered."""
@@ -114,7 +114,7 @@ class EasyManager(Manager):
         chosen = self._scan.take(now, self._every)
         target = by_id(self._targets, chosen.id) if chosen else None
         if target is not None:
-            self._go_to(target)
+            self.attention.go_to(target)
             self._press_on(target, now)
         else:
             self._point_out()

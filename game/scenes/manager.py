@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from game.input.focus import by_id, centre, neighbour, reading_order, step
+from game.input.focus import by_id, centre, neighbour, step
 from game.input.intents import (
     Aim,
     Command,
@@ -26,26 +25,18 @@ from game.input.intents import (
     Walk,
     Wheel,
 )
-from game.look.describe.parts import TIP, bracket
+from game.look.describe.parts import bracket
 from game.look.describe.space import Space
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
-from game.scenes.pointing import at, clings, close_by, goes_down, nearest
-from game.scenes.scene import NOWHERE, Scene
+from game.motion.placement import Box, Target
+from game.scenes.attention import Attention
+from game.scenes.pointing import at, clings, close_by, goes_down
+from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.signs import sound_sign
 
 SIGN_MS = 1500.0
-
-
-class _Attention(Struct):
-    """Where focus is on one screen."""
-
-    target: Target | None = None
-    """None: the screen has not been seen yet."""
-    away: bool = False
-    """Focus is put away until somebody moves it: it points out nothing and presses nothing."""
 
 
 class Manager:
@@ -53,14 +44,8 @@ class Manager:
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
-        self._attention: dict[Scene, _Attention] = {}
-        """Of every screen of the stack that has been seen."""
-        self._height = 0
-        """How many screens lay on the stack."""
-        self._hushed: Scene | None = None
-        """The screen that came back to the top and whose tip is kept back until somebody moves focus."""
-        self._reported: tuple[Scene, str] | None = None
-        """The screen that last heard where focus is, and where."""
+        self.attention = Attention(shell)
+        """Where focus is."""
         self.picture = Frame(())
         """What was drawn last."""
         self._targets: tuple[Target, ...] = ()
@@ -89,17 +74,7 @@ class Manager:
     @property
     def focus(self) -> str | None:
         """The id of the focused target of the screen that is seen."""
-        here = self._here()
-        return here.target.id if here.target and not here.away else None
-
-    def _here(self) -> _Attention:
-        """Of the screen that is seen."""
-        return self._attention.setdefault(self.shell.top, _Attention())
-
-    def _go_to(self, target: Target) -> None:
-        """Somebody has moved focus."""
-        self._attention[self.shell.top] = _Attention(target)
-        self._hushed = None
+        return self.attention.focus
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -121,54 +96,20 @@ class Manager:
     def frame(self, now: float) -> Frame:
         """What is to be drawn now, the focus bracket included."""
         scene, self._known = self.shell.top, self.shell.saves.changes
-        there = set(self.shell.stack)
-        self._attention = {known: kept for known, kept in self._attention.items() if known in there}
+        self.attention.forget_closed()
         frame = scene.frame(self.focus, now)
-        if frame.targets and (self._refocus(scene, frame.targets) or self._report_focus(scene, now)):
-            self._report_focus(scene, now)
+        if frame.targets and (self.attention.keep(frame.targets) or self.attention.report(now)):
+            self.attention.report(now)
             frame = scene.frame(self.focus, now)
         self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
         marks = bracket(here, self.shell.settings.rim, frame.space)
-        drawn = [*self._without_tip(frame.placements), *marks]
+        drawn = [*self.attention.without_tip(frame.placements), *marks]
         if now < self._sign_until:
             drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
         self.picture = replace(frame, placements=in_order(drawn))
         return self.picture
-
-    def _without_tip(self, placements: tuple[Placement, ...]) -> tuple[Placement, ...]:
-        """On a screen that was returned to, what is focused has just been used and need not be explained."""
-        height = len(self.shell.stack)
-        if height != self._height:
-            self._hushed = self.shell.top if height < self._height else None
-            self._height = height
-        if self._hushed is not self.shell.top:
-            return placements
-        return tuple(p for p in placements if not p.key.startswith(f"{self.focus}{TIP}"))
-
-    def _refocus(self, scene: Scene, targets: tuple[Target, ...]) -> bool:
-        """Keeps focus on something that is there; True if it had to move."""
-        attention, wish = self._here(), scene.fresh_focus()
-        old = attention.target
-        if wish is not None:
-            attention.away = wish == NOWHERE
-        if attention.away:
-            return wish is not None
-        here = by_id(targets, wish) or by_id(targets, old.id if old else None)
-        if here is None:
-            here = nearest(targets, old) if old else by_id(targets, scene.first_focus())
-        here = here or reading_order(targets)[0]
-        attention.target = here
-        return old is None or old.id != here.id
-
-    def _report_focus(self, scene: Scene, now: float) -> bool:
-        """Lets the screen know where focus has come; False if it is where it was."""
-        if self.focus is None or self._reported == (scene, self.focus):
-            return False
-        self._reported = (scene, self.focus)
-        scene.focused(self.focus, now)
-        return True
 
     def at_rest(self, now: float) -> bool:
         """Whether nothing will change before somebody does something."""
@@ -254,9 +195,9 @@ class Manager:
 
     def _point(self, intent: Point) -> None:
         if hit := self._under(intent):
-            here = None if self._here().away else by_id(self._targets, self.focus)
+            here = None if self.attention.here().away else by_id(self._targets, self.focus)
             if not clings(here, hit, intent.x, intent.y):
-                self._go_to(hit)
+                self.attention.go_to(hit)
 
     def _under(self, where: Point | Press | Release) -> Target | None:
         """The target that a pointer there is on."""
@@ -297,9 +238,9 @@ class Manager:
             scene.command("earlier" if intent.steps > 0 else "later", now)
 
     def _go(self, intent: Move | Walk, now: float) -> None:
-        self._hushed = None
-        if self._here().away:
-            self._here().away = False
+        self.attention.stirred()
+        if self.attention.here().away:
+            self.attention.here().away = False
             return
         here = by_id(self._targets, self.focus)
         if here is not None:
@@ -310,7 +251,7 @@ class Manager:
                 goal = neighbour(near, here, intent.way)
             else:
                 goal = step(self._targets, here, intent.step)
-            self._go_to(goal)
+            self.attention.go_to(goal)
             if goal.id != here.id:
                 self.shell.cue("ui_move")
                 if isinstance(intent, Move):  # Steps go round what is seen, and would never end otherwise.
@@ -327,7 +268,7 @@ class Manager:
     def _aim(self, intent: Aim, now: float) -> None:
         """Focus goes there; a press counts as one that is let go of at once."""
         if hit := by_id(self._targets, intent.target):
-            self._go_to(hit)
+            self.attention.go_to(hit)
             if intent.press:
                 self._decide(Decide(), now)
                 self._decide(Decide(held=False), now)
@@ -335,7 +276,7 @@ class Manager:
     def _press(self, intent: Press, now: float) -> None:
         self._grip = Point(intent.x, intent.y)
         if hit := self._under(intent):
-            self._go_to(hit)
+            self.attention.go_to(hit)
             scene = self.shell.top
             self._pressed = scene, hit.id
             self._held = scene.hold(hit.id, True, now)

@@ -77,7 +77,7 @@ class Visitors:
         assert (shell.settings.lang, shell.words.lang, shell.settings.text_scale) == ("ja", "ja", 100)
         assert not shell.unfinished()
         assert not shell.notice
-        assert len(self._window.manager._attention) <= 2
+        assert len(self._window.manager.attention) <= 2
 
 
 def traces(folder: Path) -> list[str]:

@@ -129,7 +129,7 @@ PLANTED = (
         },
     ),
     *at(
-        "scenes/manager.py",
+        "scenes/attention.py",
         "scenes/table/test_senretsu_house.py",
         {
             "focus put away presses": (

@@ -179,7 +179,7 @@ def test_on_the_result_the_whole_sentence_stands_above_the_sign(house: Refused) 
     sign = next(p for p in house.frame.placements if p.key == "unsaved")
     target = by_id(house.frame.targets, RETRY)
     assert target is not None
-    house.manager._go_to(target)
+    house.manager.attention.go_to(target)
     house.rest()
     tip = next(p for p in house.frame.placements if p.key == f"{RETRY}{TIP}")
     assert tip.y + tip.h <= sign.y

@@ -51,7 +51,7 @@ def opened(name: str) -> tuple[Shell, TableScene, Manager]:
 
 def moved(manager: Manager, start: Target, intent: Move | Walk) -> str:
     """Where focus comes from there."""
-    manager._go_to(start)
+    manager.attention.go_to(start)
     manager.handle(intent, 0.0)
     assert manager.focus is not None
     return manager.focus
@@ -230,7 +230,7 @@ def test_asking_again_puts_focus_on_no() -> None:
     manager.frame(0.0)
     again = by_id(manager.targets, "again")
     assert again is not None
-    manager._go_to(again)
+    manager.attention.go_to(again)
     manager.handle(Decide(), 0.0)
     manager.frame(0.0)
     assert manager.focus == "again:no"
