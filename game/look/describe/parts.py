@@ -11,15 +11,13 @@ from msgspec.structs import replace
 from game.config.settings import Rim
 from game.look.describe import theme
 from game.look.describe.space import Space
-from game.look.describe.specs import Bracket, Colour, Group, Label, Panel, Pattern, Picture, Stroke
+from game.look.describe.specs import Bracket, Colour, Label, Panel, Pattern, Picture, Stroke
 from game.motion.placement import Placement, Role, Target
 
 EDGE = 4
 """How far from the edge of the screen the focus bracket stays."""
 TIP = " tip"
 """How the keys of a tooltip go on after that of the thing it names."""
-ABOVE = 10
-"""How many layers higher a screen lies that is drawn over another one."""
 
 
 class Made(NamedTuple):
@@ -237,24 +235,21 @@ def button(
         label(f"{key} text", text, inner, size, ink, "bold", "centre", lines=lines, leading=1.25, layer=layer)
     )
     if note:
-        under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
-        if note_lines > 1:
-            under = (x + 12, y + h * share, w - 24, h * (1 - share) - 8)
-        drawn.append(
-            label(
-                f"{key} note",
-                note,
-                under,
-                20,
-                ink,
-                align="centre",
-                lines=note_lines,
-                leading=1.2,
-                layer=layer,
-            )
-        )
+        drawn.append(_note(key, note, box, ink, note_lines, layer))
     on = True if kind == "chosen" else None
     return Made(tuple(drawn), Target(key, *box, enabled=enabled, on=on))
+
+
+def _note(
+    key: str, note: str, box: tuple[float, float, float, float], ink: Colour, lines: int, layer: int
+) -> Placement:
+    """The small letters under a button's text."""
+    x, y, w, h = box
+    share = 1 / lines
+    under = (x + 16, y + h * 0.56, w - 32, h * 0.36)
+    if lines > 1:
+        under = (x + 12, y + h * share, w - 24, h * (1 - share) - 8)
+    return label(f"{key} note", note, under, 20, ink, align="centre", lines=lines, leading=1.2, layer=layer)
 
 
 def chip(key: str, seat: int, x: float, y: float, size: float, layer: int = 5) -> Placement:
@@ -305,35 +300,6 @@ def switch(
         target = Target(name, left, y, wide, high, name=text, role=Role.CHOICE, on=i == chosen)
         yield Made(tuple(drawn), target)
         drawn, left = [], left + wide
-
-
-def lifted(placements: Sequence[Placement], name: str, alpha: float = 1.0) -> tuple[Placement, ...]:
-    """A screen's placements above those of another one, under keys of their own, as faint as asked."""
-    return tuple(
-        replace(p, key=f"{name}/{p.key}", layer=p.layer + ABOVE, alpha=p.alpha * alpha)
-        for p in placements
-        if alpha > 0
-    )
-
-
-def whole(
-    placements: Sequence[Placement],
-    key: str,
-    y: float = 0,
-    layer: int = 0,
-    alpha: float = 1.0,
-    space: Space = Space.WIDE,
-) -> Placement:
-    """A whole screen as one picture: lower by y, which is rounded to three reference pixels, whole pixels at
-    720p too."""
-    group = Group(tuple(placements))
-    return Placement(key, group, 0, 3 * round(y / 3), space.w, space.h, layer=layer, alpha=alpha)
-
-
-def shifted(placements: Iterable[Placement], space: Space) -> Iterator[Placement]:
-    """What was laid out round the middle of the wide space, round that of another one."""
-    right, down = space.shift
-    return (replace(p, x=p.x + right, y=p.y + down) for p in placements)
 
 
 def icon_button(

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytweening
 
 from game.look.describe import theme
-from game.look.describe.parts import lifted, panel, picture, whole
+from game.look.describe.layers import lifted, whole
+from game.look.describe.parts import panel, picture
 from game.look.describe.space import Space
 from game.look.describe.specs import Group
 from game.motion.placement import Placement

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from game.conduct.conductor import Conductor, Requests
 from game.conduct.pace import Pace
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, label, panel, picture, shifted
+from game.look.describe.layers import shifted
+from game.look.describe.parts import Made, button, label, panel, picture
 from game.mats.marks import marks_in
 from game.mats.registry import about_of
 from game.mats.small import within

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import pytweening
 
 from game.conduct.pace import Pace
-from game.look.describe.parts import ABOVE, ground, panel, whole
+from game.look.describe.layers import ABOVE, whole
+from game.look.describe.parts import ground, panel
 from game.look.describe.space import Space
 from game.mats.registry import about_of
 from game.mats.small import within

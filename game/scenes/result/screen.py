@@ -11,16 +11,8 @@ from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
 from game.conduct.story import story
 from game.look.describe import theme
-from game.look.describe.parts import (
-    ABOVE,
-    Made,
-    back_button,
-    button,
-    ground,
-    label,
-    panel,
-    tile,
-)
+from game.look.describe.layers import ABOVE
+from game.look.describe.parts import Made, back_button, button, ground, label, panel, tile
 from game.look.describe.space import EVERY, Space
 from game.look.describe.specs import Code
 from game.match.table import Match, rematch

@@ -7,17 +7,8 @@ from datetime import date
 from typing import NamedTuple
 
 from game.look.describe import theme
-from game.look.describe.parts import (
-    Made,
-    back_button,
-    button,
-    ground,
-    label,
-    panel,
-    picture,
-    shifted,
-    top_bar,
-)
+from game.look.describe.layers import shifted
+from game.look.describe.parts import Made, back_button, button, ground, label, panel, picture, top_bar
 from game.look.describe.space import EVERY
 from game.match.store import StoreError
 from game.mats.table import Frame

@@ -8,7 +8,8 @@ import pytweening
 from msgspec.structs import replace
 
 from game.conduct.pace import Pace
-from game.look.describe.parts import ABOVE, panel, whole
+from game.look.describe.layers import ABOVE, whole
+from game.look.describe.parts import panel
 from game.look.describe.space import Space
 from game.look.describe.specs import Cloth
 from game.mats.registry import about_of
