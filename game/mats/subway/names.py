@@ -105,9 +105,11 @@ def _enlarged(side: str, box: Box, k: float) -> Box:
 
 
 @lru_cache(maxsize=16)
-def roomy(found: Arrangement, network: Network, places: tuple[Point, ...], inside: Box) -> frozenset[int]:
-    """The names that touch no other, no station and no line: those of transfer stations and terminals
-    first."""
+def roomy(
+    found: Arrangement, network: Network, places: tuple[Point, ...], inside: Box, panels: tuple[Box, ...]
+) -> frozenset[int]:
+    """The names that touch no other, no station, no line and no panel: those of transfer stations and
+    terminals first."""
     board = board_for(network, ALL_LINES)
     order = sorted(range(len(found)), key=lambda n: not (board.capacity[n] > 1 or board.terminal[n]))
     lines = [(places[n], places[m]) for n, near in enumerate(board.near) for m in near if n < m]
@@ -117,6 +119,7 @@ def roomy(found: Arrangement, network: Network, places: tuple[Point, ...], insid
         near = grown(box, 1, 1)
         if (
             box.x >= inside.x and box.right <= inside.right
+            and not any(meet(box, panel, 2) for panel in panels)
             and not any(meet(grown(box, 4, 0), found[m].box, 4) for m in kept)
             and not any(meet(box, around(at, DOT)) for m, at in enumerate(places) if m != n)
             and not any(crosses(line, near) for line in lines)

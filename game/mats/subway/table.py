@@ -100,7 +100,8 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     def _named(self) -> frozenset[int] | None:
         if self.at.lettering is None:
             return None
-        return roomy(self.sites, self.network, self.plan.at, self.at.inside)
+        panels = () if self.view.near else self.panels
+        return roomy(self.sites, self.network, self.plan.at, self.at.inside, panels)
 
     def place(self, station: int) -> Point:
         """Where the station is seen."""
