@@ -109,7 +109,9 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
     """A thread that is blocked for good does not keep the run from ending, but makes it a failed one. What
-    was found is written out first. Those of things that nobody holds any more are only tidied away."""
+    was found is written out first. Those of things that nobody holds any more are only tidied away, also of
+    what a window has taken out of the collector's sight."""
+    gc.unfreeze()
     gc.collect()
     for thread in threading.enumerate():
         if thread is not threading.main_thread() and not thread.daemon:
