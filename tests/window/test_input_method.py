@@ -26,7 +26,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
             monkeypatch.setenv(name, value)
         assert not is_on(environ)
         with opened(tmp_path, *FLAGS) as window:
-            window.key("Tab")
+            window.key("Right")
             assert is_on(environ)
             yield window
 
