@@ -12,7 +12,7 @@ from game.look.describe.specs import Code, Label
 from game.motion.placement import Placement
 from game.scenes.title.shelf import Shelf
 
-COUNTED = range(3, 9)
+COUNTED = range(1, 9)
 """The numbers of tables that have a tagline of their own."""
 
 
