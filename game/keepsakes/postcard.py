@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from datetime import date
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.conduct.playtime import spoken
 from game.conduct.story import Story
@@ -210,8 +209,3 @@ class Postcard(Struct, frozen=True):
                 f"rank unit {seat}", words("result.points"), row.at(332, 4, 40, pitch), 19, theme.INK1
             )
         yield label("length", self._length(), SHEET.at(20, 544, 384, 40), 22, theme.INK1, align="centre")
-
-
-def moved(placements: tuple[Placement, ...], dy: float) -> tuple[Placement, ...]:
-    """All of them shifted down by this."""
-    return tuple(replace(p, y=p.y + dy) for p in placements)

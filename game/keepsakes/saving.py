@@ -16,8 +16,9 @@ from game.conduct.story import story
 from game.config.settings import Settings
 from game.keepsakes.animation import NoFilm
 from game.keepsakes.film import Cut, deciding
-from game.keepsakes.postcard import SIDE, Postcard, moved
+from game.keepsakes.postcard import SIDE, Postcard
 from game.keepsakes.reel import seating_of
+from game.look.describe.layers import moved
 from game.look.describe.theme import REFERENCE
 from game.look.describe.words import Words
 from game.look.paint.palette import Palette
@@ -94,7 +95,7 @@ def png(match: Match, job: Job, settings: Settings) -> bytes:
     surface = pygame.Surface((REFERENCE[0], side), 0, 32)  # One pixel of it is one of the reference.
     palette = Palette.of(settings)
     stage = Stage(surface, settings.lang, 1.0, palette)
-    stage.show(moved(card.draw(), (REFERENCE[1] - SIDE) / 2))
+    stage.show(tuple(moved(card.draw(), 0, (REFERENCE[1] - SIDE) / 2)))
     file = BytesIO()
     pygame.image.save(surface.subsurface((0, 0, side, side)), file, PNG)
     return file.getvalue()

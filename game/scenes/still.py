@@ -15,6 +15,7 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+from game.scenes.parts import part_moved
 from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
 from game.sound.cues import Tune
@@ -183,12 +184,11 @@ class OverScene(StillScene):
     ) -> Frame:
         """The screen beneath, what the sheet shows, and what can be pressed on it. The sheet is laid out for
         the wide space, and stands as far from the middle of any other one; but for its veil."""
-        made, (right, down) = tuple(pressable), self.space.shift
-        sheet = [*drawn, *(p for one in made for p in one.placements)]
-        placements = [*self.beneath(now)]
-        for p in sheet:
-            veils = p.key == f"{self.name} veil"
-            placements.append(p if veils or not (right or down) else replace(p, x=p.x + right, y=p.y + down))
-        targets = tuple(replace(t, x=t.x + right, y=t.y + down) for t in (one.target for one in made))
-        caret = caret and caret.at(right, down, caret.w, caret.h)
-        return Frame(in_order(placements), targets, typing=typing, caret=caret, space=self.space)
+        made, veil = tuple(pressable), f"{self.name} veil"
+        all_of_it = [*drawn, *(p for one in made for p in one.placements)]
+        sheet = tuple(p for p in all_of_it if p.key != veil)
+        laid = Frame(sheet, tuple(one.target for one in made), typing=typing, caret=caret)
+        laid = part_moved(laid, self.space.shift)
+        veils = (p for p in all_of_it if p.key == veil)
+        placements = in_order([*self.beneath(now), *veils, *laid.placements])
+        return replace(laid, placements=placements, space=self.space)

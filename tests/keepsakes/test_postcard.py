@@ -15,9 +15,10 @@ from PIL import Image
 from game.conduct.story import story
 from game.keepsakes import animation
 from game.keepsakes.keeper import Keeping
-from game.keepsakes.postcard import SIDE, Postcard, moved
+from game.keepsakes.postcard import SIDE, Postcard
 from game.keepsakes.reel import seating_of
 from game.keepsakes.saving import Job, saved
+from game.look.describe.layers import moved
 from game.look.describe.words import LANGUAGES, Words
 from game.look.stage import Stage
 from game.maps.usual import usual_options
@@ -53,7 +54,7 @@ def test_everything_on_it_has_room(game: str) -> None:
             card = Postcard(
                 game, match.outcome, seating, told, match.state, date(2026, 11, 22), 4000.0, Words(lang)
             )
-            placements = moved(card.draw(), (1080 - SIDE) / 2)
+            placements = moved(card.draw(), 0, (1080 - SIDE) / 2)
             wrong = [text for text in stage.misfits(placements) if not text.startswith("final")]
             assert wrong == []  # What a game draws small is asked in its own tests.
             assert stage.overlaps(placements) == []

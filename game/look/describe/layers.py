@@ -1,4 +1,4 @@
-"""Whole screens as layers: above another one, as one picture, round the middle of another space."""
+"""Screens and parts of them as layers: above another one, as one picture, elsewhere, round another middle."""
 
 from __future__ import annotations
 
@@ -37,7 +37,11 @@ def whole(
     return Placement(key, group, 0, 3 * round(y / 3), space.w, space.h, layer=layer, alpha=alpha)
 
 
+def moved(placements: Iterable[Placement], right: float, down: float) -> Iterator[Placement]:
+    """All of them so far from where they were."""
+    return (replace(p, x=p.x + right, y=p.y + down) if right or down else p for p in placements)
+
+
 def shifted(placements: Iterable[Placement], space: Space) -> Iterator[Placement]:
     """What was laid out round the middle of the wide space, round that of another one."""
-    right, down = space.shift
-    return (replace(p, x=p.x + right, y=p.y + down) for p in placements)
+    return moved(placements, *space.shift)

@@ -91,7 +91,7 @@ def clip(
     before: Desk, event: Event, after: Desk, words: Words, reduced: bool, at: Layout | None = None
 ) -> Clip:
     """The event for the desks' viewer; built from two frames and where new things come from."""
-    at = at or layout_of(after.space, after.text_scale)
+    at = at or layout_of(after)
     recipe = RECIPES[type(event)]
     if isinstance(event, Played) and first_time(before.view, event.laid):
         recipe = replace(recipe, hold=recipe.hold + EXPLAINING)

@@ -32,7 +32,7 @@ CHIP_ROOM, STATUS_GAP = 45.0, 28.0
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    at, space = at or layout_of(desk.space, desk.text_scale), desk.space
+    at, space = at or layout_of(desk), desk.space
     table = Tabletop(desk, words, at)
     hand = gathered(_hands(table))
     lying, status = gathered(centre.piles(table)), gathered(_status(table))

@@ -13,7 +13,7 @@ from game.rules.crown.values import Action, Discard, DiscardNothing, Offer, Pass
 
 def box(desk: Desk) -> Box:
     """Beside the plates of the others, or over what is not looked at meanwhile."""
-    return layout_of(desk.space, desk.text_scale).round(len(desk.view.hands)).hints
+    return layout_of(desk).round(len(desk.view.hands)).hints
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

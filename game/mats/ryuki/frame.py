@@ -31,7 +31,7 @@ from game.rules.ryuki.values import Over, ToAct, ToChooseFirst, ToDraw, ToSetUp
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    at, space = at or layout_of(desk.space, desk.text_scale), desk.space
+    at, space = at or layout_of(desk), desk.space
     table = Tabletop(desk, words, at)
     board = Ground(table)
     bar_drawn = top_bar(DRESS, words("game.ryuki"), space)

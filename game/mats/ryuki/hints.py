@@ -17,7 +17,7 @@ from game.rules.ryuki.values import Action, Confirm, Draw, Drop, Lay, Move, Piec
 
 def box(desk: Desk) -> Box:
     """In the place of the list of what can be done."""
-    return layout_of(desk.space, desk.text_scale).list
+    return layout_of(desk).list
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

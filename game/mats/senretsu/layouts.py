@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.space import Space
+from game.mats.kit.layouts import chosen
 from game.mats.kit.row import Row
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import FACE, LAYOUT, Battlefield, Counts, Hand, Layout, Listed
@@ -207,10 +208,8 @@ LARGE: Mapping[Space, Layout] = {
     Space.COMPACT: COMPACT_LARGE,
     Space.TALL: TALL_LARGE,
 }
-LARGE_FROM = 150
-"""The text size from which the words of the usual layouts have no room."""
 
 
 def layout_of(desk: Desk) -> Layout:
     """Where things lie in this desk's shape of the window and size of text."""
-    return (LARGE if desk.text_scale >= LARGE_FROM else LAYOUTS)[desk.space]
+    return chosen(desk, LAYOUTS, LARGE)

@@ -26,7 +26,7 @@ from game.rules.sht.values import ToAct, ToDefend, ToPlace
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table for one viewer; a pure function of what that viewer may know."""
-    at, space = at or layout_of(desk.space, desk.text_scale), desk.space
+    at, space = at or layout_of(desk), desk.space
     table = Tabletop(desk, words, at)
     drawn = [
         *ground(DRESS, space),

@@ -13,7 +13,7 @@ from game.rules.sht.values import Action, Attack, Defend, PlaceClosed, PlaceNoth
 
 def box(desk: Desk) -> Box:
     """Over the table of bonuses, where that lies: what of it counts now the hint itself says."""
-    return layout_of(desk.space, desk.text_scale).hint
+    return layout_of(desk).hint
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from game.look.describe.space import Space
 from game.mats.kit.fan import Fan
+from game.mats.kit.layouts import chosen
 from game.mats.kit.plates import Plate
 from game.mats.kit.row import Row
+from game.mats.sht.desk import Desk
 from game.mats.sht.layout import FACE, LAYOUT, Duel, Half, Layout
 from game.motion.placement import Box
 
@@ -232,10 +234,8 @@ LARGE: Mapping[Space, Layout] = {
     Space.COMPACT: COMPACT_LARGE,
     Space.TALL: TALL_LARGE,
 }
-LARGE_FROM = 150
-"""The text size from which the words of the usual layouts have no room."""
 
 
-def layout_of(space: Space, text_scale: int) -> Layout:
-    """Where things lie in a window of that shape, in per cent of the usual size of text."""
-    return (LARGE if text_scale >= LARGE_FROM else LAYOUTS)[space]
+def layout_of(desk: Desk) -> Layout:
+    """Where things lie in this desk's shape of the window and size of text."""
+    return chosen(desk, LAYOUTS, LARGE)

@@ -78,7 +78,7 @@ def clip(
 ) -> Clip:
     """The event for the desks' viewer; built from two frames and what the event moves by itself."""
     start, end = replace(before, event=event), replace(after, event=event)
-    at = at or layout_of(after.space, after.text_scale)
+    at = at or layout_of(after)
     laid_out, recipe = partial(frame, at=at), RECIPES[type(event)]
     made = _marked(filmed(laid_out, before, event, after, words, recipe, {}, reduced))
     tables = Table(start, words, at), Table(end, words, at)

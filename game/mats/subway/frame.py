@@ -37,7 +37,7 @@ from game.rules.subway.values import Ended, ToMove, ToStart
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table; a pure function of what everybody may know, for nothing is hidden."""
-    table = Table(desk, words, at or layout_of(desk.space, desk.text_scale))
+    table = Table(desk, words, at or layout_of(desk))
     drawn, pressed = gathered(_on_the_table(table))
     if desk.display.finding is not None:
         made, found = gathered(panel_of(table))

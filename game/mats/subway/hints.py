@@ -16,7 +16,7 @@ from game.rules.subway.values import Action, Move, StyleAndStart
 
 def box(desk: Desk) -> Box:
     """Between the lines of the usual map, over how full they are."""
-    return layout_of(desk.space, desk.text_scale).hints
+    return layout_of(desk).hints
 
 
 def way(desk: Desk, action: Action) -> Way[Thing] | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.look.describe.space import Space
 from game.mats.kit.row import Grid
+from game.mats.subway.desk import Desk
 from game.mats.subway.layout import LAYOUT, Layout, Lettering, Panels
 from game.motion.placement import Box
 
@@ -69,6 +70,6 @@ TALL = Layout(
 LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}
 
 
-def layout_of(space: Space, text_scale: int) -> Layout:
-    """Where things lie in a window of that shape, in per cent of the usual size of text."""
-    return LAYOUTS[space]
+def layout_of(desk: Desk) -> Layout:
+    """Where things lie in this desk's shape of the window."""
+    return LAYOUTS[desk.space]

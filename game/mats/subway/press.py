@@ -49,7 +49,7 @@ PickableT = TypeVar("PickableT", bound=Pickable)
 
 def press(desk: Desk, thing: Thing, at: Layout | None = None) -> Answer:
     """Selects, clears, acts or shows otherwise; `No` with the reason where that cannot be."""
-    at = at or layout_of(desk.space, desk.text_scale)
+    at = at or layout_of(desk)
     if isinstance(thing, Found):
         return _go_to(desk, thing.station, at)
     if thing is Finder.OPEN:
@@ -112,7 +112,7 @@ def _station_meant(desk: Desk) -> str | None:
 def gestured(desk: Desk, gesture: Gesture, at: Layout | None = None) -> Answer | None:
     """The wheel shows the map nearer, a shift another part of it; a typed number chooses a total; text looks
     for a station."""
-    display, at = desk.display, at or layout_of(desk.space, desk.text_scale)
+    display, at = desk.display, at or layout_of(desk)
     if display.finding is not None:
         return _searching(desk, display.finding, gesture)
     sight = _sight(desk, at)

@@ -90,12 +90,6 @@ TALL = Places(
 PLACES: Mapping[Space, Places] = {Space.WIDE: WIDE, Space.COMPACT: COMPACT, Space.TALL: TALL}
 
 
-def moved(placements: Iterable[Placement], by: Shift) -> Iterator[Placement]:
-    """All of them so far from where they were."""
-    dx, dy = by
-    return (replace(p, x=p.x + dx, y=p.y + dy) if dx or dy else p for p in placements)
-
-
 def narrowed(placements: Iterable[Placement], share: float) -> Iterator[Placement]:
     """A table whose columns are closer together; signs keep their size."""
     for p in placements:

@@ -11,7 +11,7 @@ from game.conduct.pace import Pace
 from game.conduct.playtime import spoken
 from game.conduct.story import story
 from game.look.describe import theme
-from game.look.describe.layers import ABOVE
+from game.look.describe.layers import ABOVE, moved
 from game.look.describe.parts import Made, back_button, button, ground, label, panel, tile
 from game.look.describe.space import EVERY, Space
 from game.look.describe.specs import Code
@@ -34,7 +34,7 @@ from game.scenes.result.after import (
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
 from game.scenes.result.dealt import dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
-from game.scenes.result.places import PLACES, Places, moved, narrowed
+from game.scenes.result.places import PLACES, Places, narrowed
 from game.scenes.result.plaque import Plaque
 from game.scenes.result.ranking import Ranking, by_points
 from game.scenes.shell import Shell
@@ -119,18 +119,18 @@ class ResultScene(StillScene):
         t = self._elapsed(now)
         named = t - self._span - self._breath if not self._still else length(self._feeling)
         at, winner = self.at, tuple(self._plaque().draw())
-        winner = tuple(moved(winner, at.champion if self._by_points else at.winner))
+        winner = tuple(moved(winner, *(at.champion if self._by_points else at.winner)))
         drawn = [*ground(space=self.space), *self._head(named), *arrived(winner, self._feeling, named)]
         drawn += (*back.placements, *dealt(self.shell, self.match, self.space))
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._foot()]
         if at.opens is None or self.opened:
             layer = 0 if at.opens is None else ABOVE
-            moments = moved(self._moments(), at.moments)
+            moments = moved(self._moments(), *at.moments)
             drawn += [replace(p, layer=p.layer + layer) if layer else p for p in moments]
         made = [*self._controls(), *buttons(offers(self.shell, self.match), at.offers)]
         for sign in self._sign.made(focus):
             target = replace(sign.target, x=sign.target.x + at.sign[0], y=sign.target.y + at.sign[1])
-            made.append(Made(tuple(moved(sign.placements, at.sign)), target))
+            made.append(Made(tuple(moved(sign.placements, *at.sign)), target))
         drawn += [p for one in made for p in one.placements]
         targets = (back.target, *(one.target for one in made))
         return Frame(in_order(drawn), targets, space=self.space)
@@ -205,18 +205,18 @@ class ResultScene(StillScene):
         )
         counted = min(1.0, t / self._span) if self._span else 1.0
         rows = ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
-        yield from moved(narrowed(rows, self.at.narrowed), self.at.ranking)
+        yield from moved(narrowed(rows, self.at.narrowed), *self.at.ranking)
         why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
         reason = (
             panel("why", (60, 82, 428, 196), theme.PAPER0, 18, shadow=1, layer=2),
             label("why text", why, (80, 90, 388, 180), 22, lines=5, leading=1.25, layer=3),
         )
-        yield from moved(reason, self.at.why)
+        yield from moved(reason, *self.at.why)
 
     def _pair(self, t: float) -> Iterator[Placement]:
-        yield from moved(self._ended(), self.at.final)
+        yield from moved(self._ended(), *self.at.final)
         figures = Comparison(self.seating.names, self._marks, self._facts(), self.shell.words)
-        yield from moved(figures.draw(t), self.at.figures)
+        yield from moved(figures.draw(t), *self.at.figures)
 
     def _ended(self) -> Iterator[Placement]:
         """The last position, and why it is the last."""

@@ -15,11 +15,11 @@ from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.scenes.grace import Grace
+from game.scenes.parts import part_moved
 from game.scenes.resume.detail import ASIDE, BRING_BACK, DELETE, KEEP, RESUME, detail
 from game.scenes.resume.listed import Listed, ListedMatch
 from game.scenes.resume.places import PLACES, Places
 from game.scenes.resume.row import row, when
-from game.scenes.setup.places import moved
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.opening import open_stored
@@ -115,7 +115,7 @@ class ResumeScene(StillScene):
                 targets.append(made.target)
         if self.chosen is not None and (listed := self._known.get(self.chosen)):
             said = when(listed.summary, self._today, words)
-            about = moved(detail(listed, said, words, scale, self._aside), at.detail)
+            about = part_moved(detail(listed, said, words, scale, self._aside), at.detail)
             drawn.extend(about.placements)
             targets.extend(about.targets)
         for made in self._buttons(now):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import text, theme
+from game.look.describe.layers import moved
 from game.look.describe.parts import disc, label, panel, picture
 from game.look.describe.specs import Colour
 from game.mats.examples import Example
@@ -92,18 +93,14 @@ class Piece(Struct, frozen=True):
 
     def moved(self, x: float, y: float) -> Piece:
         """The piece with its corner there."""
-        return replace(self, placements=_moved(self.placements, x, y), stepper=self._stepper_at(x, y))
+        return replace(self, placements=tuple(moved(self.placements, x, y)), stepper=self._stepper_at(x, y))
 
     def _stepper_at(self, x: float, y: float) -> Stepper | None:
         if (old := self.stepper) is None:
             return None
-        steps = tuple(_moved(step, x, y) for step in old.steps)
+        steps = tuple(tuple(moved(step, x, y)) for step in old.steps)
         box = old.box._replace(x=old.box.x + x, y=old.box.y + y)
         return replace(old, box=box, buttons=(old.buttons[0] + x, old.buttons[1] + y), steps=steps)
-
-
-def _moved(placements: tuple[Placement, ...], x: float, y: float) -> tuple[Placement, ...]:
-    return tuple(replace(p, x=p.x + x, y=p.y + y) for p in placements)
 
 
 class Setter:

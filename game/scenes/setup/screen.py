@@ -22,6 +22,7 @@ from game.motion.placement import Placement
 from game.rules.protocol import FIRST, Seat
 from game.rules.registry import rules_of
 from game.scenes.lesson.offer import offers_lesson
+from game.scenes.parts import part_moved, together
 from game.scenes.setup import choice as choices
 from game.scenes.setup import note as notes
 from game.scenes.setup.around import (
@@ -43,7 +44,7 @@ from game.scenes.setup.maps import MapsScene
 from game.scenes.setup.memory import on_known_map, remember, remembered
 from game.scenes.setup.namer import Namer
 from game.scenes.setup.naming import NameSheet
-from game.scenes.setup.places import PLACES, Places, moved, together
+from game.scenes.setup.places import PLACES, Places
 from game.scenes.setup.seats import SeatRows, rows_for
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -142,11 +143,11 @@ class SetupScene(StillScene):
         foot = Frame(tuple(p for made in feet for p in made.placements), tuple(made.target for made in feet))
         parts = [bar(self.game, self.title, self.space, self.shell.words, focus)]
         if at.foot.options is None or not self.carded:
-            parts.append(moved(self._seats(foot), at.seats))
+            parts.append(part_moved(self._seats(foot), at.seats))
         else:
             parts.append(foot)
         if at.foot.options is None or self.carded:
-            parts.append(moved(self._aside(), at.card))
+            parts.append(part_moved(self._aside(), at.card))
         seen = together(parts, self.space)
         return replace(seen, placements=in_order(seen.placements))
 
@@ -159,7 +160,7 @@ class SetupScene(StillScene):
         """Who sits where, and the buttons at the foot, which stay where they are; over them the sheet that
         has been opened."""
         scale, (dx, dy) = self.shell.settings.text_scale or 100, self.at.seats
-        foot = moved(foot, (-dx, -dy))
+        foot = part_moved(foot, (-dx, -dy))
         rows = tuple(self._rows().made())
         drawn = [*heading(self.game, self.shell.words, scale, self.at.squeeze), *self._note()]
         drawn += [p for made in rows for p in made.placements]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from game.look.describe import theme
+from game.look.describe.layers import moved
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Code, Label
 from game.motion.placement import Placement
@@ -23,9 +22,8 @@ def brand(shelf: Shelf, code: Sequence[str]) -> Iterator[Placement]:
     ends, below = shelf.at.rod.y, shelf.at.goes_on_at
     if below is not None and below.right < shelf.at.rod.x:
         ends = below.y
-    for p in _brand(shelf, tuple(code)):
-        placed = replace(p, x=p.x + right, y=p.y + down)
-        if below is None or not p.key.startswith("tagline") or placed.y + placed.h <= ends:
+    for placed in moved(_brand(shelf, tuple(code)), right, down):
+        if below is None or not placed.key.startswith("tagline") or placed.y + placed.h <= ends:
             yield placed
 
 
