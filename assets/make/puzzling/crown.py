@@ -37,6 +37,6 @@ def _hard(made: Made) -> tuple[int, ...]:
 
 
 RECIPES = (
-    Recipe(KINDS[0], _position, _hard, 18, spare=1),
+    Recipe(KINDS[0], _position, _hard, 30, spare=1),
     Recipe(KINDS[1], _position, _hard, 30, spare=1),
 )

@@ -53,6 +53,6 @@ def _hard_break(made: Made) -> tuple[int, ...]:
 
 
 RECIPES = (
-    Recipe(KINDS[0], _exact, _hard_exact, 27, spare=1),
+    Recipe(KINDS[0], _exact, _hard_exact, 30, spare=1),
     Recipe(KINDS[1], _break, _hard_break, 30, spare=2),
 )
