@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -23,6 +25,11 @@ GLANCES_S = 24.0
 """Seconds that all glances at a match may take together, on a slow computer too."""
 GLANCE_S, STUDY_S = 0.5, 1.2
 """At most so long for either half of one."""
+TRIES = 2
+"""So often a question is asked before it is set aside until somebody goes on, or comes back."""
+
+Step = tuple[Decision, bool]
+"""A decision, and whether it is studied."""
 
 
 def stream_of(match: Match) -> str:
@@ -42,11 +49,15 @@ class Reviewing:
         self.decisions = decisions(self.tape)
         self._found = {one.at: one for one in known.looked} if known else {}
         self._stream = stream_of(match)
-        self._asked: tuple[Decision, bool] | None = None
+        self._asked: Step | None = None
+        self._tried = Counter[Step]()
+        """How often in vain."""
+        self._aside = set[Step]()
+        """What could not be answered."""
         self._worker: BotWorker | None = None
         self.running = False
         self.failed = False
-        """Nothing more can be found out on this computer."""
+        """No process can be had that would find out more."""
         self.changes = 0
         """Counts whenever something more has been found."""
 
@@ -58,7 +69,17 @@ class Reviewing:
     @property
     def done(self) -> bool:
         """Whether there is nothing left to be found."""
-        return self._next() is None
+        return self._next() is None and not self._aside
+
+    @property
+    def unanswered(self) -> frozenset[Decision]:
+        """Decisions of which nothing could be said; they are asked about again by `begin`."""
+        return frozenset(at for at, _ in self._aside if at not in self._found)
+
+    @property
+    def spent(self) -> bool:
+        """Whether all that is left has been asked about in vain."""
+        return bool(self._aside) and self._next() is None
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -68,16 +89,17 @@ class Reviewing:
         left = len([one for one in studies if not one.studied])
         return done, len(self.decisions) + left + sum(one.studied for one in self._found.values())
 
-    def _next(self) -> tuple[Decision, bool] | None:
-        """What comes next, and whether it is studied: glances from the end on, then what seems to matter."""
-        glance = next((at for at in reversed(self.decisions) if at not in self._found), None)
-        if glance is not None:
-            return glance, False
-        study = next((one.at for one in worth_studying(self.review) if not one.studied), None)
-        return None if study is None else (study, True)
+    def _next(self) -> Step | None:
+        """What comes next: glances from the end on, then what seems to matter; nothing that is set aside."""
+        glances = ((at, False) for at in reversed(self.decisions) if at not in self._found)
+        studies = ((one.at, True) for one in worth_studying(self.review) if not one.studied)
+        return next((step for step in chain(glances, studies) if step not in self._aside), None)
 
     def begin(self) -> None:
-        """Goes on from where it stands."""
+        """Goes on from where it stands; once nothing else is left, with what was set aside."""
+        if self.spent:
+            self._aside.clear()
+            self._tried.clear()
         self.running = not self.done
         self.failed = False
 
@@ -96,12 +118,12 @@ class Reviewing:
         try:
             self._worker.poll()
         except BotFailed:
+            self._aside |= {self._asked} if self._asked else set()
             self.stop()
             self.failed = True
             return
         if self._asked is not None and self._worker.reviewed is not None:
-            at, studied = self._asked
-            self.take(at, self._worker.reviewed.judged or Judged(), studied)
+            self._hear(self._asked, self._worker.reviewed.judged)
             self._asked = None
         if self._asked is None:
             self._asked = self._next()
@@ -109,6 +131,16 @@ class Reviewing:
                 self.stop()
             else:
                 self._ask(self._worker, *self._asked)
+
+    def _hear(self, step: Step, judged: Judged[Any] | None) -> None:
+        """The answer, or that there is none: then the question is asked once more, and set aside after that."""
+        if judged is not None:
+            self.take(step[0], judged, step[1])
+            return
+        self._tried[step] += 1
+        if self._tried[step] >= TRIES:
+            self._aside.add(step)
+            self.changes += 1
 
     def take(self, at: Decision, judged: Judged[Any], studied: bool) -> None:
         """This was found."""
@@ -118,12 +150,13 @@ class Reviewing:
     def _ask(self, worker: BotWorker, at: Decision, study: bool) -> None:
         view = self.tape.rules.view(self.tape.state(at.ply), at.seat)
         packed, played = msgspec.json.encode(view), msgspec.json.encode(line(self.tape, at))
+        tried = self._tried[at, study]
+        stream = f"{self._stream}/{tried}" if tried else self._stream
         worker.ask_review(
             ReviewQuestion(
-                self.match.key, at.ply, self.match.game, Raw(packed), Raw(played), self._stream,
-                self.effort(study),
+                self.match.key, at.ply, self.match.game, Raw(packed), Raw(played), stream, self.effort(study)
             )
-        )  # fmt: skip
+        )
 
     def effort(self, study: bool) -> Effort:
         """What one decision may cost on a screen."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from contextlib import closing
+from typing import ClassVar
 
 import pytest
 
+from game.bots.messages import Reviewed, ReviewQuestion
 from game.bots.review import Effort, Judged
+from game.bots.worker import BotFailed
 from game.conduct.reviewing import Reviewing, reckon
-from game.match.review import Decision, Looked, Review
+from game.match.review import Decision, Looked, Review, read, written
 from game.match.store import Store
 from game.match.table import Match
 from game.scenes.reviews import Reviews
@@ -50,6 +53,78 @@ def test_it_goes_from_the_end_on_and_stops_at_any_time() -> None:
     again = Reviewing(match, reviewing.review)
     assert again.review == reviewing.review
     assert again._next() == (again.decisions[-2], False)
+
+
+class Mute:
+    """A worker that cannot say anything of one decision, as often as is given, and dies over another."""
+
+    times, dies = 99, -1
+    asked: ClassVar[list[tuple[int, str]]] = []
+
+    def __init__(self) -> None:
+        self.reviewed: Reviewed | None = None
+        self._question: ReviewQuestion | None = None
+
+    def ask_review(self, question: ReviewQuestion) -> None:
+        self.asked.append((question.ply, question.stream))
+        self.reviewed, self._question = None, question
+
+    def poll(self) -> None:
+        if self._question is None:
+            return
+        ply = self._question.ply
+        if ply == Mute.dies:
+            raise BotFailed("dead")
+        first = self.asked[0][0]
+        mute = ply == first and len([at for at, _ in self.asked if at == first]) <= Mute.times
+        self.reviewed = Reviewed(self._question.match, ply, None if mute else Judged((), 0.5))
+
+    def close(self) -> None:
+        self._question = None
+
+
+@pytest.fixture
+def mute(monkeypatch: pytest.MonkeyPatch) -> type[Mute]:
+    monkeypatch.setattr("game.conduct.reviewing.BotWorker", Mute)
+    Mute.times, Mute.dies = 99, -1
+    Mute.asked.clear()
+    return Mute
+
+
+def on(reviewing: Reviewing) -> Reviewing:
+    reviewing.begin()
+    for _ in range(3 * len(reviewing.decisions)):
+        reviewing.tick()
+    return reviewing
+
+
+def test_what_failed_is_asked_again_at_once_and_by_whoever_comes_back(mute: type[Mute]) -> None:
+    match = played("sht")
+    reviewing = on(Reviewing(match, nearly(match, 3)))
+    last = reviewing.decisions[-1]
+    assert [ply for ply, _ in mute.asked[:3]] == [last.ply, last.ply, reviewing.decisions[-2].ply]
+    assert mute.asked[0][1] != mute.asked[1][1]
+    assert len(mute.asked) == 4
+    assert (reviewing.spent, reviewing.done, reviewing.running) == (True, False, False)
+    assert reviewing.unanswered == {last}
+    assert len(reviewing.review.looked) == len(reviewing.decisions) - 1
+    again = Reviewing(match, read(written(reviewing.review), reviewing.tape))
+    mute.times = 0
+    for each in (again, reviewing):
+        assert on(each).done
+        assert not each.unanswered
+
+
+def test_a_question_over_which_the_process_dies_does_not_stand_in_the_way(mute: type[Mute]) -> None:
+    match = played("sht")
+    reviewing = Reviewing(match, nearly(match, 3))
+    mute.dies, mute.times = reviewing.decisions[-1].ply, 0
+    assert on(reviewing).failed
+    assert not on(reviewing).failed
+    assert reviewing.unanswered == {reviewing.decisions[-1]}
+    assert reviewing.spent
+    mute.dies = -1
+    assert on(reviewing).done
 
 
 def test_what_was_found_is_kept_with_the_match_and_not_found_again() -> None:

@@ -139,7 +139,7 @@ class ReviewScene(StillScene):
 
     def _points(self) -> Points:
         done, of = self._reviewing.progress
-        progress = Progress(done, of, self._reviewing.running, self._reviewing.failed)
+        progress = Progress(done, of, self._reviewing.running, self._reviewing.failed or self._reviewing.spent)
         places = [self._place(turn) for turn in self.turns]
         chosen = places.index(self.here) if self.here in places else None
         numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]
@@ -203,7 +203,7 @@ class ReviewScene(StillScene):
         """What would have been best, and why, or what the chance is."""
         words = self.shell.words
         if looked is None:
-            return words("review.unknown"), ""
+            return self._silence(), ""
         judged = looked.judged
         chance = words("review.chance", a=tenths(judged.chance), b=tenths(judged.chance - judged.lost.mean))
         if not judged.choice:
@@ -212,6 +212,14 @@ class ReviewScene(StillScene):
             return words("review.was_best", a=tenths(judged.chance)), self._why(looked)
         best = words("review.best_was", best=self._spot.named(looked.at, judged.best))
         return f"{best}　{chance}", self._why(looked)
+
+    def _silence(self) -> str:
+        """Why nothing is said of the decision."""
+        words = self.shell.words
+        if self.at in self._reviewing.unanswered:
+            return words("review.unanswered")
+        known = any(one.at == self.at for one in self._reviewing.review.looked)
+        return words("review.no_opinion" if known else "review.unknown")
 
     def _why(self, looked: Looked[Any]) -> str:
         return self._spot.because(looked.at, looked.judged.reason)
