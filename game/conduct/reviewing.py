@@ -133,7 +133,7 @@ class Reviewing:
                 self._ask(self._worker, *self._asked)
 
     def _hear(self, step: Step, judged: Judged[Any] | None) -> None:
-        """The answer, or that there is none: then the question is asked once more, and set aside after that."""
+        """The answer, or that there is none: then it is asked once more, and set aside after that."""
         if judged is not None:
             self.take(step[0], judged, step[1])
             return

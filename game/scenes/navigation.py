@@ -89,3 +89,6 @@ class Navigation(Protocol):
 
     def copy(self) -> None:
         """The folders in which a copy of what is not saved can be laid."""
+
+    def no_clipboard(self, text: str) -> None:
+        """A text that was meant for the clipboard where there is none, to be noted down."""

@@ -192,3 +192,9 @@ class Navigator:
         from game.scenes.table.copying import CopyScene
 
         self._shell.push(CopyScene(self._shell))
+
+    def no_clipboard(self, text: str) -> None:
+        """Above the screen that is seen."""
+        from game.scenes.no_clipboard import NoClipboardScene
+
+        self._shell.push(NoClipboardScene(self._shell, text))

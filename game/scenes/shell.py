@@ -91,6 +91,8 @@ class Shell:
         """When somebody last did something."""
         self.copied = ""
         """Text that is to lie in the clipboard, until whoever has a window has laid it there."""
+        self.in_clipboard = ""
+        """What was laid there last."""
         self.notice = ""
         """One sentence for the player, shown by the next screen that has room."""
 

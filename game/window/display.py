@@ -63,9 +63,3 @@ def _set_icon() -> None:
     """The window's sign in the system's bar, from the start; a window without one is no worse."""
     with suppress(pygame.error, FileNotFoundError):
         pygame.display.set_icon(pygame.image.load(asset("icon", "gotaku.png")))
-
-
-def copy(text: str) -> None:
-    """Lays a text into the clipboard, where the system has one."""
-    with suppress(pygame.error):
-        pygame.scrap.put_text(text)

@@ -16,8 +16,9 @@ from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.scenes.ease import EasyManager
+from game.window.clipboard import deliver
 from game.window.controls import new_devices, suit
-from game.window.display import NoWindow, copy, first_window, open_window
+from game.window.display import NoWindow, first_window, open_window
 from game.window.entrance import Entrance
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
@@ -152,8 +153,8 @@ class Window:
         if self.shell.flush:
             self._flush()
         if self.shell.copied:
-            copy(self.shell.copied)
-            self.shell.copied = ""
+            deliver(self.shell)
+            self._stirred = True
         if self.shell.settings is not self._settings:
             self._retune()
         if self._resized_at is not None:

@@ -11,10 +11,12 @@ import pytest
 from game.config.preferences import Preferences, save
 from game.config.settings import Settings
 from game.look.describe import theme
+from game.scenes.no_clipboard import NoClipboardScene
 from game.window import loop
 from game.window.ears import Ears
 from game.window.loop import ASLEEP_HZ, AWAKE_HZ, AWAKE_MS, Window
 from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, step, two_people
+from tests.scenes.test_saves import texts
 
 ROUNDS = 5
 """After these everything is there."""
@@ -72,6 +74,25 @@ def test_a_key_of_one_s_own_holds_at_once(window: Window) -> None:
     keys("m")
     rest(window)
     assert window.shell.settings.sound != sound
+
+
+def test_text_goes_into_the_clipboard_or_is_shown_to_be_noted(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SDL's dummy keeps text to itself: for other programs there is no clipboard."""
+    window.shell.copied = "12/3"
+    rest(window)
+    sheet = window.shell.top
+    assert isinstance(sheet, NoClipboardScene)
+    assert sheet.text in texts(window)
+    keys("escape")
+    rest(window)
+    assert (window.shell.top.name, window.shell.in_clipboard) == ("title", "")
+    monkeypatch.setattr("game.window.clipboard.KNOWN", (pygame.display.get_driver(),))
+    window.shell.copied = "12/4"
+    rest(window)
+    assert (window.shell.top.name, window.shell.in_clipboard) == ("title", "12/4")
+    assert pygame.scrap.get_text() == "12/4"
 
 
 def test_keys_that_cannot_be_are_told_of_and_the_usual_ones_hold(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.puzzles.library import has_puzzles, puzzles_of
 from game.puzzles.today import of_day
 from game.scenes.gallery.samples import setting_up
 from game.scenes.puzzles.every import GAME
+from game.scenes.puzzles.marking import said_of_day
 from game.scenes.puzzles.shelf import EVERY, ShelfScene
 from game.scenes.setup.around import DEAL
 from game.scenes.shell import Shell
@@ -39,6 +40,12 @@ def _shelf(shell: Shell, game: str = "") -> None:
         shell.top.press(f"{GAME}:{game}", 0.0)
 
 
+def _no_clipboard(shell: Shell) -> None:
+    """The results of a day were to be copied."""
+    _shelf(shell)
+    shell.open.no_clipboard(said_of_day(shell, DAY, puzzled()))
+
+
 def _puzzle(shell: Shell, game: str) -> None:
     """The last puzzle of a game at its table."""
     shell.push(TitleScene(shell))
@@ -48,6 +55,7 @@ def _puzzle(shell: Shell, game: str) -> None:
 SCREENS: dict[str, Callable[[Shell], Any]] = {
     "deal": lambda shell: setting_up(shell, puzzled()[0], DEAL),
     "puzzles": _shelf,
+    "no-clipboard": _no_clipboard,
     "puzzles-all": lambda shell: _shelf(shell, puzzled()[-1]),
     **{f"puzzle-{game}": partial(_puzzle, game=game) for game in puzzled()},
 }

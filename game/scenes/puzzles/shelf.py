@@ -33,7 +33,8 @@ class ShelfScene(StillScene):
         self.today = today or date.today()
         self.day = self.today
         self._fault = ""
-        self._copied = False
+        self._copied = ""
+        """What was to lie in the clipboard, until something else is pressed."""
         self._games = tuple(game for game in shell.tables if has_puzzles(game) and self._reads(game))
 
     def _reads(self, game: str) -> bool:
@@ -96,14 +97,15 @@ class ShelfScene(StillScene):
             return
         words = self.shell.words
         yield button(EVERY, words("puzzle.every"), (40, 972, 300, 80), size=25)
-        text = words("puzzle.copy.done" if self._copied else "puzzle.copy")
+        copied = bool(self._copied) and self._copied == self.shell.in_clipboard
+        text = words("puzzle.copy.done" if copied else "puzzle.copy")
         yield button(COPY, text, (1520, 972, 360, 80), size=25)
 
     # What a person does
 
     def press(self, target: str, now: float) -> None:
         """Opens a puzzle, turns the days, lays their results into the clipboard, or goes on to all."""
-        self._copied = False
+        self._copied = ""
         if target.startswith(SOLVE):
             game = target.removeprefix(SOLVE)
             self.shell.open.puzzle(game, of_day(game, self.day), self._date(self.day))
@@ -112,8 +114,7 @@ class ShelfScene(StillScene):
         elif target == EVERY:
             self.shell.push(EveryScene(self.shell, self._games))
         elif target == COPY:
-            self.shell.copied = said_of_day(self.shell, self.day, self._games)
-            self._copied = True
+            self.shell.copied = self._copied = said_of_day(self.shell, self.day, self._games)
         elif target in (BEFORE, AFTER):
             self._turn(1 if target == AFTER else -1)
 

@@ -139,7 +139,9 @@ class ReviewScene(StillScene):
 
     def _points(self) -> Points:
         done, of = self._reviewing.progress
-        progress = Progress(done, of, self._reviewing.running, self._reviewing.failed or self._reviewing.spent)
+        progress = Progress(
+            done, of, self._reviewing.running, self._reviewing.failed or self._reviewing.spent
+        )
         places = [self._place(turn) for turn in self.turns]
         chosen = places.index(self.here) if self.here in places else None
         numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]

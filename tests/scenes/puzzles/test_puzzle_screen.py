@@ -20,7 +20,7 @@ from game.scenes.puzzles.card import SOLVE
 from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT
 from game.scenes.puzzles.every import OPEN
 from game.scenes.puzzles.screen import PuzzleScene
-from game.scenes.puzzles.shelf import BEFORE, EVERY, ShelfScene
+from game.scenes.puzzles.shelf import BEFORE, COPY, EVERY, ShelfScene
 from tests.scenes.house import House
 from tests.screens.shown import frame_of
 
@@ -118,6 +118,11 @@ def test_the_shelf_leads_to_every_puzzle_and_to_other_days() -> None:
     assert isinstance(shelf, ShelfScene)
     house.press(BEFORE)
     assert shelf.day < shelf.today
+    house.press(COPY)
+    copied = house.shell.words("puzzle.copy.done")
+    assert copied not in house.texts()
+    house.shell.in_clipboard = house.shell.copied
+    assert copied in house.texts()
     house.press("puzzle:solve:ryuki")
     scene = house.shell.top
     assert isinstance(scene, PuzzleScene)
