@@ -122,6 +122,7 @@ def test_the_shelf_leads_to_every_puzzle_and_to_other_days() -> None:
     copied = house.shell.words("puzzle.copy.done")
     assert copied not in house.texts()
     house.shell.in_clipboard = house.shell.copied
+    house.look()
     assert copied in house.texts()
     house.press("puzzle:solve:ryuki")
     scene = house.shell.top
