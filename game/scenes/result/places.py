@@ -34,6 +34,10 @@ class Places(Struct, frozen=True):
     tables: Box
     offers: tuple[Box, ...]
     sign: Shift
+    codes: tuple[Box, Box]
+    """The code of the way to an organiser's page: of a game with points, and of a pair."""
+    gives_way: float = 0
+    """By how much the reason is moved and narrowed for it."""
     opens: Box | None = None
     """What lays the moments over the rest; None: they are always seen."""
     narrowed: float = 1.0
@@ -54,6 +58,7 @@ WIDE = Places(
     tables=Box(1480, 914, 380, 56),
     offers=tuple(Box(60 + 455 * n, 984, 435, 80) for n in range(4)),
     sign=(0, 0),
+    codes=(Box(1660, 36, 228, 228), Box(1660, 36, 228, 228)),
 )
 COMPACT = Places(
     winner=(-240, 0),
@@ -70,6 +75,8 @@ COMPACT = Places(
     opens=Box(1186, 930, 234, 66),
     offers=tuple(Box(20 + 353 * n, 1004, 341, 70) for n in range(4)),
     sign=(-1460, -760),
+    codes=(Box(24, 82, 196, 196), Box(1190, 36, 228, 228)),
+    gives_way=208,
 )
 TALL = Places(
     winner=(-420, 0),
@@ -85,6 +92,7 @@ TALL = Places(
     tables=Box(720, 1728, 320, 66),
     offers=tuple(Box(20 + 262 * n, 1806, 254, 96) for n in range(4)),
     sign=(-1460, -760),
+    codes=(Box(216, 1290, 228, 228), Box(702, 976, 196, 196)),
     narrowed=1040 / 1380,
 )
 PLACES: Mapping[Space, Places] = {Space.WIDE: WIDE, Space.COMPACT: COMPACT, Space.TALL: TALL}

@@ -32,7 +32,7 @@ from game.scenes.result.after import (
     play_stronger,
 )
 from game.scenes.result.comparison import COUNT_MS, POINT_MS, Comparison, number
-from game.scenes.result.dealt import dealt
+from game.scenes.result.dealt import HIGH, dealt
 from game.scenes.result.feast import BREATH, SWAPS, Feeling, arrived, cheered, feeling, length
 from game.scenes.result.places import PLACES, Places, narrowed
 from game.scenes.result.plaque import Plaque
@@ -121,7 +121,7 @@ class ResultScene(StillScene):
         at, winner = self.at, tuple(self._plaque().draw())
         winner = tuple(moved(winner, *(at.champion if self._by_points else at.winner)))
         drawn = [*ground(space=self.space), *self._head(named), *arrived(winner, self._feeling, named)]
-        drawn += (*back.placements, *dealt(self.shell, self.match, self.space))
+        drawn += (*back.placements, *self._coded())
         drawn += [*(self._table(t) if self._by_points else self._pair(t)), *self._foot()]
         if at.opens is None or self.opened:
             layer = 0 if at.opens is None else ABOVE
@@ -167,14 +167,20 @@ class ResultScene(StillScene):
         if self._feeling is Feeling.FEAST and self._pace.moves:
             colour = theme.PLAYERS[self._marks[self.outcome.winners[0]]].colour
             yield from cheered(named, colour, self._still)
-        if (code := self.shell.settings.code) and self.space is Space.WIDE:
-            yield panel("code paper", (1660, 36, 228, 228), theme.WHITE, 18, shadow=2)
-            yield Placement("code", Code(code), 1668, 44, 212, 212, layer=5)
         text = words("result.of", game=words(f"game.{game}"))
         wide = self._width(text, 26, "display")
         pill = (84, 10, wide + 44, 50)
         yield panel("of", pill, theme.PAPER0, 25)
         yield label("of text", text, pill, 26, face="display", align="centre")
+
+    def _coded(self) -> Iterator[Placement]:
+        """The number of the deal, and the way to an organiser's page."""
+        code, box = self.shell.settings.code, self.at.codes[0 if self._by_points else 1]
+        beside = box.x - 16 if code and box.y < HIGH else None
+        yield from dealt(self.shell, self.match, self.space, beside)
+        if code:
+            yield panel("code paper", box, theme.WHITE, 18, shadow=2)
+            yield Placement("code", Code(code), *box.at(8, 8, box.w - 16, box.h - 16), layer=5)
 
     def _plaque(self) -> Plaque:
         words, scale = self.shell.words, self.shell.settings.text_scale or 100
@@ -207,9 +213,12 @@ class ResultScene(StillScene):
         rows = ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))
         yield from moved(narrowed(rows, self.at.narrowed), *self.at.ranking)
         why = f"{self.mat.result(self.outcome, self.seating, words)} {self._hinted()}".rstrip()
+        left, wide = 60.0, 428.0
+        if self.shell.settings.code and self.at.gives_way:
+            left, wide = left + self.at.gives_way, wide - self.at.gives_way + 54
         reason = (
-            panel("why", (60, 82, 428, 196), theme.PAPER0, 18, shadow=1, layer=2),
-            label("why text", why, (80, 90, 388, 180), 22, lines=5, leading=1.25, layer=3),
+            panel("why", (left, 82, wide, 196), theme.PAPER0, 18, shadow=1, layer=2),
+            label("why text", why, (left + 20, 90, wide - 40, 180), 22, lines=5, leading=1.25, layer=3),
         )
         yield from moved(reason, *self.at.why)
 

@@ -8,19 +8,22 @@ import pytest
 from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.record import SeatInfo
 from game.mats.faces import FACES
 from game.mats.sht.mat import MAT
 from game.mats.table import Frame, Seating
-from game.motion.placement import Box
+from game.motion.placement import Box, Placement
 from game.rules import sht
 from game.rules.cards import Card
 from game.rules.sht.values import Attacked, Defended, FieldCard, TurnBegan
 from game.scenes.result.after import LEVEL, PUZZLE, REVIEW, face_of, offers
 from game.scenes.result.comparison import BAR, BAR_LEFT, BAR_RIGHT, COUNT_MS, counted
 from game.scenes.result.feast import SLIDES
+from game.scenes.result.screen import ResultScene
 from tests.scenes.house import House
+from tests.scenes.standin import finished as ended
 
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
@@ -136,6 +139,29 @@ def test_the_puzzle_of_the_day_is_one_press_away() -> None:
     house.press(PUZZLE)
     assert house.shell.top.name == "puzzle"
     house.shell.close()
+
+
+@pytest.mark.parametrize("space", Space, ids=lambda space: space.name)
+@pytest.mark.parametrize("game", ["crown", "sht"])
+def test_the_way_to_an_organiser_s_page_covers_nothing(space: Space, game: str) -> None:
+    """Not the number of the deal either, which stands in the same corner."""
+    house = House(code=("101", "010", "111"), booth=BoothConfig(url="https://example.org"))
+    house.shell.reshape((space.w, space.h))
+    match = ended(house.shell, game, 2 if game == "sht" else 3, seed="1234567890123456")
+    scene = ResultScene(house.shell, match, Seating(tuple(seat.name for seat in match.seats), (True,) * 3))
+    house.shell.push(scene)
+    scene.tick(0.0)
+    seen = scene.frame(None, 60_000.0).placements
+    code = next(Box(p.x, p.y, p.w, p.h) for p in seen if p.key == "code paper")
+    others = [p for p in seen if p.layer and not p.key.startswith("code") and p.key != "head rule"]
+    assert "deal number" in {p.key for p in others}
+    assert not [p.key for p in others if meets(code, p)]
+    assert code.x >= 0 and code.right <= space.w
+    house.close()
+
+
+def meets(box: Box, p: Placement) -> bool:
+    return p.x < box.right and box.x < p.x + p.w and p.y < box.bottom and box.y < p.y + p.h
 
 
 def test_a_visitor_is_offered_no_puzzle_and_no_picture() -> None:
