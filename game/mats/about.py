@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.look.describe.theme import Dress
 from game.look.describe.words import Words
@@ -60,6 +61,8 @@ class Offer(Struct, frozen=True):
     """The options of a short game, for people who have little time."""
     short_map: str = ""
     """The map of one, by its key; empty for the usual one."""
+    short_minutes: int | None = None
+    """About how long one takes; None: as long as any."""
     seats_note: Callable[[Any, int, Words], str] = _nothing
     """What this number of seats changes in the game with these options; empty where it changes nothing."""
     drawn: Callable[[Any, Box, int], tuple[Placement, ...]] = _undrawn
@@ -117,6 +120,11 @@ class About(Struct, frozen=True):
     """Sounds of its own beside those of the house, files under `sound/cues`."""
     bed: str = "room"
     """What is heard under the music, a file under `sound/beds`."""
+
+    @property
+    def hurried(self) -> About:
+        """The same, of its short form."""
+        return replace(self, minutes=self.offer.short_minutes or self.minutes)
 
 
 def count_text(about: About) -> str:

@@ -16,7 +16,8 @@ from game.config.preferences import Notice, Preferences
 from game.config.settings import Settings
 from game.look.describe.space import Pane
 from game.look.describe.words import Words
-from game.mats.registry import games, mat_of
+from game.mats.about import About
+from game.mats.registry import about_of, games, mat_of
 from game.scenes.booth.diary import Diary
 from game.scenes.errands import Errands
 from game.scenes.navigation import Navigation
@@ -107,11 +108,21 @@ class Shell:
         return self.booth.kiosk
 
     @property
+    def staffed(self) -> bool:
+        """Whether the staff's panel is open, perhaps with a sheet over it."""
+        return any(scene.name == "staff" for scene in self.stack)
+
+    @property
     def tables(self) -> tuple[str, ...]:
         """The games that are open here, in the order of their cloths; all where none of those named is
         there."""
         wanted = self.booth.tables
         return tuple(game for game in games() if game in wanted) or games()
+
+    def about(self, game: str) -> About:
+        """What is said of a game here: at a kiosk, of its short form."""
+        about = about_of(game)
+        return about.hurried if self.kiosk else about
 
     def _new_saves(self) -> Saves:
         return Saves(self._open_store, lambda: self._has_store(self.settings), self._warn, self.kiosk)

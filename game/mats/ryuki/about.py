@@ -16,6 +16,7 @@ ABOUT = About(
         variants=(Variant("junior", (False, True), unofficial=True),),
         takes_back=False,
         short=(("junior", True),),
+        short_minutes=10,
     ),
     first_mark=1,
     paper=False,

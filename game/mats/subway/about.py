@@ -57,6 +57,7 @@ ABOUT = About(
         hidden=False,
         short=(("length", 1),),
         short_map="tutorial.tmx",
+        short_minutes=10,
         seats_note=_absent_lines,
         drawn=_small,
     ),

@@ -60,6 +60,8 @@ class Around(Struct, frozen=True):
     lang: str
     text_scale: int
     """How letters are measured on this screen."""
+    hurried: bool = False
+    """Whether short forms are played here."""
 
     def _width(self, text: str, size: float, face: str) -> float:
         return measure.width(text, size, face, self.lang, self.text_scale)
@@ -131,6 +133,7 @@ class Around(Struct, frozen=True):
         yield label("band name", name, (left, y, wide, 62), 42, theme.PAPER0, "display", layer=LAYER)
         left += wide + 24
         about = about_of(self.game)
+        about = about.hurried if self.hurried else about
         for kind, text in (("people", people_text(about, words)), ("time", time_text(about, words))):
             wide = self._width(text, 22, "bold") + 44
             box = (left, y + 10, wide, 46)

@@ -137,7 +137,7 @@ class DemoScene(StillScene):
         elapsed = now - (now if self._since is None else self._since)
         words = Words(language(shell.words.lang, elapsed))
         scale = shell.settings.text_scale or 100
-        return Around(self.games, self.place, words, shell.words.lang, scale)
+        return Around(self.games, self.place, words, shell.words.lang, scale, shell.kiosk)
 
     def _card_frame(self, around: Around, now: float) -> Iterator[Placement]:
         yield from drifted([*title_card(self.table.game, around.words), *around.band()], now)

@@ -115,7 +115,7 @@ class InviteScene(StillScene):
         return Frame(in_order(drawn), tuple(one.target for one in made), space=self.space)
 
     def _card(self) -> Iterator[Placement]:
-        words, about, at = self.shell.words, about_of(self.game), PLACES[self.space]
+        words, about, at = self.shell.words, self.shell.about(self.game), PLACES[self.space]
         card, wide, high = at.card, at.card.w - 120, SENTENCE * at.lines
         yield panel("card", card, theme.PAPER0, 36, shadow=3, layer=2)
         rim = card.at(16, 16, card.w - 32, card.h - 32)

@@ -86,11 +86,21 @@ class Card(NamedTuple):
         yield panel("card seam", (X, 210, W, 40), theme.PAPER0, 0, layer=2)
         yield disc("card disc", 1330, 194, 68, theme.PAPER0, layer=3)
         yield picture("card emblem", about.dress.emblem, (1276, 140, 108, 108), layer=4)
-        time = words("setup.about_time", time=time_text(about, words))
+        time = words("setup.about_time", time=time_text(about.hurried if self._short else about, words))
         yield label("card time", time, (1420, 208, 210, 44), 22, face="bold")
         people = people_text(about, words)
         yield label("card people", people, (1630, 208, 200, 44), 22, theme.INK1, align="right")
         yield panel("card rule", (1404, 250, 456, 2), theme.PAPER2, 0, layer=2)
+
+    @property
+    def _short(self) -> bool:
+        """Whether it is the game's short form that is chosen."""
+        offer, choice = about_of(self.game).offer, self.choice
+        if choice.map != offer.short_map or self.usual is None:
+            return False
+        return all(
+            choice.options.get(name, getattr(self.usual, name)) == value for name, value in offer.short
+        )
 
     def _about(self, room: float) -> Iterator[Placement]:
         """What it is about, where few rules can be chosen."""

@@ -22,7 +22,6 @@ from game.look.describe.parts import (
 from game.look.describe.space import EVERY
 from game.look.describe.words import LANGUAGES, own_name
 from game.mats.about import About
-from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
@@ -78,7 +77,7 @@ class TitleScene(StillScene):
     @property
     def shelf(self) -> Shelf:
         """The cloths as they are now: games from outside come later, and words and sizes can be chosen."""
-        tables = self._tables or tuple(about_of(game) for game in self.shell.tables)
+        tables = self._tables or tuple(self.shell.about(game) for game in self.shell.tables)
         return Shelf(self.shell.words, self.shell.settings.text_scale or 100, tables, self.at)
 
     @property

@@ -10,6 +10,7 @@ import pytest
 from game.config.booth import BoothConfig
 from game.input.intents import Command, Decide, Intent, Point, Press, Typed
 from game.mats.registry import about_of, games
+from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.keeper import Keeper
 from game.scenes.setup.screen import SetupScene
 from game.scenes.table.copying import CopyScene
@@ -150,6 +151,24 @@ def test_the_usual_game_is_a_short_one(house: House) -> None:
         if offer.short_map:
             assert scene.on_offer.at(scene.choice.map).key == offer.short_map
         house.back()
+
+
+def test_how_long_a_game_takes_is_said_of_the_short_form(house: House) -> None:
+    whole, short = "約20分", "約10分"
+    house.press("cloth:ryuki")
+    assert [text for text in house.texts() if text in (whole, short)] == [short]
+    house.press("option:junior")
+    assert [text for text in house.texts() if text in (whole, short)] == [whole]
+    house.back()
+    assert sorted(text for text in house.texts() if text.endswith("0分")) == [*["10分"] * 3, "20分", "30分"]
+    house.shell.open.invite("ryuki")
+    assert "2人・10分" in (house.look() and house.texts())
+    house.shell.home()
+    house.shell.open.demo()
+    showing = house.shell.top
+    assert isinstance(showing, DemoScene)
+    showing.stand("subway", 3)
+    assert "10分" in (house.look() and house.texts())
 
 
 def test_the_attract_mode_leaves_nothing_of_whoever_left_the_title(house: House) -> None:
