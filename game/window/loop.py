@@ -48,9 +48,11 @@ class Window:
         """Raises `NoWindow`, and `OSError` where the probe cannot be written."""
         self._probe = Probe(Path(flags.probe)) if flags.probe else None
         self.shell = new_shell(flags)
-        surface = first_window(self.shell.settings)
-        self._devices = new_devices(self.shell)
         self._stand = stand_beside(self.shell)
+        surface = first_window(self.shell.settings)
+        if self._stand is not None:
+            self._stand.begin()
+        self._devices = new_devices(self.shell)
         pygame.font.init()
         pygame.display.set_caption(self.shell.words("window.title"))
         self.shell.reshape(surface.get_size())
@@ -131,6 +133,8 @@ class Window:
         try:
             pygame.display.quit()
             self._resize(first_window(self._settings))
+            if self._stand is not None:
+                self._stand.hold()
             self._damaged = True
         except NoWindow:
             pygame.time.wait(LOST_MS)

@@ -36,9 +36,9 @@ _DEVICES = {
 
 
 def stand_for(shell: Shell, kiosk: bool) -> Stand:
-    """Made before the window, so that SDL hears what a kiosk wants of it."""
+    """Made before the window, for SDL asks what is wanted of it when it makes one."""
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     if kiosk:
-        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         os.environ.setdefault("SDL_WINDOWS_NO_CLOSE_ON_ALT_F4", "1")
         os.environ.setdefault("SDL_GRAB_KEYBOARD", "1")
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "0")
@@ -64,15 +64,22 @@ class Stand:
         """Devices that were pulled out."""
         self._mishaps: list[float] = []
         """When something went wrong."""
+        self._signals: dict[int, Any] = {}
+        """What signals meant before."""
+
+    def begin(self) -> None:
+        """The window is there."""
         # SDL would make the close button's word of it, which a kiosk does not heed; an outer loop may end it.
         self._signals = {each: signal(each, self._end) for each in (SIGTERM, SIGINT)}
-        diary.note("start")
+        self._shell.diary.note("start")
+        self.hold()
 
     def _end(self, number: int, frame: object) -> None:
         self._shell.end()
 
     def hold(self) -> None:
-        """Keeps the keys that the system would take for itself, where it lets a program do so."""
+        """Keeps the keys that the system would take for itself, where it lets a program do so; for every
+        window that is opened."""
         if self._shell.kiosk:
             pygame.event.set_grab(self._shell.settings.fullscreen)
             pygame.display.set_allow_screensaver(False)
@@ -108,7 +115,7 @@ class Stand:
 
     def tick(self, now: float) -> None:
         """Time passes."""
-        if self._chord.due(now) and self._shell.top.name != "staff":
+        if self._chord.due(now) and not self._shell.staffed:
             self._shell.last_input = now
             self._shell.open.staff()
         self._keeper.tick(now)

@@ -65,14 +65,12 @@ def _at_kiosk(flags: Settings) -> Shell:
 
 
 def stand_beside(shell: Shell) -> Stand | None:
-    """What an open window does besides at a stand, its keys held already; None where it is not at one."""
+    """What a window that is about to be opened does besides at a stand; None where it is not at one."""
     if (booth := shell.settings.booth) is None:
         return None
     from game.window.stand import stand_for
 
-    stand = stand_for(shell, booth.kiosk)
-    stand.hold()
-    return stand
+    return stand_for(shell, booth.kiosk)
 
 
 def _in_memory() -> Store:

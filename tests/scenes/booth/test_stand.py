@@ -13,11 +13,18 @@ import pytest
 from game.config.booth import BoothConfig
 from game.config.settings import Settings
 from game.scenes.booth.diary import FILE
+from game.window.display import NoWindow
 from game.window.loop import Window
 from game.window.stand import KEYS_MS, PAD_MS, RESTART
 from tests.scenes.loop import pictures_for, post_key
 
 NAME = "Tsukushi-Anna"
+HINTS = {
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS",
+    "SDL_WINDOWS_NO_CLOSE_ON_ALT_F4",
+    "SDL_GRAB_KEYBOARD",
+    "SDL_VIDEO_ALLOW_SCREENSAVER",
+}
 
 
 @pytest.fixture
@@ -114,6 +121,25 @@ def test_more_than_three_in_a_minute_ask_for_a_new_beginning(
     assert kinds == ["start", "fault", "fault", "fault", "fault"]
     window.close()
     assert log(tmp_path)[-1] == f"stop,{RESTART}"
+
+
+def test_the_window_system_is_told_what_a_kiosk_wants_before_there_is_a_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "environ", {k: v for k, v in os.environ.items() if k not in HINTS})
+    known: list[set[str]] = []
+
+    def none(settings: Settings) -> pygame.Surface:
+        known.append(HINTS & os.environ.keys())
+        raise NoWindow("none")
+
+    monkeypatch.setattr("game.window.loop.first_window", none)
+    with pytest.raises(NoWindow):
+        Window(Settings(data_dir=tmp_path, booth=BoothConfig(kiosk=True)))
+    assert known == [HINTS]
+    assert not list(tmp_path.iterdir())
+    with pytest.raises(NoWindow):
+        Window(Settings(data_dir=tmp_path))
 
 
 def test_an_outer_loop_may_end_it(window: Window, tmp_path: Path) -> None:
