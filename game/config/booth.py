@@ -6,8 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Seconds = Annotated[int, Meta(ge=5, le=3600)]
-Percent = Annotated[int, Meta(ge=0, le=100)]
+SECONDS, PERCENT = (5, 3600), (0, 100)
+Seconds = Annotated[int, Meta(ge=SECONDS[0], le=SECONDS[1])]
+Percent = Annotated[int, Meta(ge=PERCENT[0], le=PERCENT[1])]
 Address = Annotated[str, Meta(max_length=300, pattern=r"^(https?://[!-~]+)?$")]
 Game = Annotated[str, Meta(max_length=40, pattern=r"^[a-z][a-z0-9_]*$")]
 

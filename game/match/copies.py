@@ -77,9 +77,10 @@ def free_path(folder: Path) -> Path:
     return folder / next(name for name in names if not os.path.lexists(folder / name)) / DATABASE
 
 
-def free_record(folder: Path, game: str, day: date, kind: str = ".json") -> Path:
-    """What the record of a game of this day can be called in the folder, as a file of this kind."""
-    stem = f"gotaku-{game}-{day:%Y-%m-%d}"
+def free_record(folder: Path, what: str, day: date, kind: str = ".json") -> Path:
+    """What the record of this day can be called in the folder, as a file of this kind; `what`: the game, or
+    of what else it is."""
+    stem = f"gotaku-{what}-{day:%Y-%m-%d}"
     names = (f"{stem}{kind}" if n == 1 else f"{stem}-{n}{kind}" for n in count(1))
     return folder / next(name for name in names if not os.path.lexists(folder / name))
 

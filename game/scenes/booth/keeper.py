@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.shell import Shell
 
-AT_HOME = frozenset({"title", "demo", "invite", "countdown", "staff", "calm"})
+AT_HOME = frozenset({"title", "demo", "invite", "countdown", "calm"})
 """The screens on which nobody is waited for, or that see to it themselves."""
 
 
@@ -17,7 +17,7 @@ class Keeper:
     def tick(self, now: float) -> None:
         """Lays the countdown over a screen that has been left alone for too long."""
         shell = self._shell
-        if not shell.kiosk or not shell.stack or shell.top.name in AT_HOME:
+        if not shell.kiosk or not shell.stack or shell.top.name in AT_HOME or shell.staffed:
             return
         if now - shell.last_input >= 1000 * shell.booth.idle:
             shell.open.countdown()

@@ -4,12 +4,12 @@ Behind a chord that nobody finds by chance; it closes by itself, for staff are c
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from game.config.booth import BoothConfig
+from game.config.booth import PERCENT, SECONDS, BoothConfig
 from game.config.places import player_dir
 from game.look.describe import theme
 from game.look.describe.parts import (
@@ -25,7 +25,7 @@ from game.look.describe.parts import (
     top_bar,
 )
 from game.look.describe.words import LANGUAGES, own_name
-from game.match.copies import Place, places
+from game.match.copies import Place, free_record, places, save_text
 from game.match.trouble import StoreError
 from game.mats.registry import about_of, games
 from game.mats.table import Frame
@@ -48,8 +48,8 @@ class Dial(NamedTuple):
 
     field: str
     step: int
-    low: int
-    high: int
+    range: tuple[int, int]
+    """All that a file of choices may say."""
 
     def of(self, booth: BoothConfig) -> int:
         """What it stands at."""
@@ -57,16 +57,19 @@ class Dial(NamedTuple):
         return dict(zip(NUMBERS, values, strict=True))[self.field]
 
     def turned(self, booth: BoothConfig, way: int) -> int:
-        """What it stands at after a step up (+1) or down (-1)."""
-        return max(self.low, min(self.high, self.of(booth) + way * self.step))
+        """What it stands at after a step up (+1) or down (-1): at the next multiple of the step, or at the
+        end of its range."""
+        low, high = self.range
+        steps = self.of(booth) // self.step + 1 if way > 0 else -(-self.of(booth) // self.step) - 1
+        return max(low, min(high, steps * self.step))
 
 
 NUMBERS = ("volume", "attract_after", "idle", "countdown")
 DIALS = (
-    Dial("volume", 10, 0, 100),
-    Dial("attract_after", 10, 10, 600),
-    Dial("idle", 15, 15, 900),
-    Dial("countdown", 5, 5, 60),
+    Dial("volume", 10, PERCENT),
+    Dial("attract_after", 10, SECONDS),
+    Dial("idle", 15, SECONDS),
+    Dial("countdown", 5, SECONDS),
 )
 ROW = 112.0
 
@@ -145,8 +148,12 @@ class StaffScene(StillScene):
                 label(f"staff {dial.field} value", value, (x + 630, top, 134, ROW), 28, face="bold",
                       align="centre"),
             ]  # fmt: skip
-            yield button(f"{LESS}{dial.field}", "−", (x + 552, top + 20, 72, 72), size=34).over(drawn)
-            yield button(f"{MORE}{dial.field}", "+", (x + 770, top + 20, 72, 72), size=34)
+            low, high = dial.range
+            less, more = dial.of(booth) > low, dial.of(booth) < high
+            yield button(f"{LESS}{dial.field}", "−", (x + 552, top + 20, 72, 72), size=34, enabled=less).over(
+                drawn
+            )
+            yield button(f"{MORE}{dial.field}", "+", (x + 770, top + 20, 72, 72), size=34, enabled=more)
         top = y + 14 + ROW * len(DIALS)
         spoken = booth.lang or self.shell.settings.lang
         langs = tuple(dict.fromkeys((*LANGUAGES, spoken)))
@@ -227,16 +234,24 @@ class LogScene(CopyScene):
     title, about, done = "diary.title", "diary.about", "diary.done"
 
     def __init__(self, shell: Shell, where: Sequence[Place]) -> None:
+        self._day = date.today()
         super().__init__(shell, where)
+
+    def tick(self, now: float) -> None:
+        """Left alone it closes, and the panel with it."""
+        super().tick(now)
+        if now - self.shell.last_input >= CLOSES_MS:
+            self.back()
 
     def free(self, folder: Path) -> Path:
         """Named after the day."""
-        return folder / f"gotaku-booth-{time.strftime('%Y%m%d-%H%M%S')}.csv"
+        return free_record(folder, "booth", self._day, ".csv")
 
     def lay(self, path: Path) -> None:
         """Raises `StoreError`."""
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(self.shell.diary.text())
+            text = self.shell.diary.text()
         except OSError as error:
-            raise StoreError("folder", path=str(path), reason=error.strerror or str(error)) from error
+            where = str(self.shell.diary.path)
+            raise StoreError("folder", path=where, reason=error.strerror or str(error)) from error
+        save_text(text, path)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.config.booth import BoothConfig
+from game.match.copies import Place
 from game.scenes.booth.diary import FILE, Diary
-from game.scenes.booth.staff import CLOSES_MS, LogScene
+from game.scenes.booth.keeper import Keeper
+from game.scenes.booth.staff import CLOSES_MS, DIALS, LogScene
 from game.window.ears import capped
 from tests.scenes.house import House
 
@@ -42,6 +46,24 @@ def test_what_staff_choose_holds_for_everybody_who_comes(house: House) -> None:
     assert capped(shell.settings).effects == 70
     shell.organise(volume=30)
     assert (capped(shell.settings).effects, capped(shell.settings).music) == (30, 30)
+
+
+def test_less_is_never_more_and_ends_where_a_file_of_choices_does(house: House) -> None:
+    shell = house.shell
+    for dial, start in product(DIALS, (0, 5, 7, 44, 45, 100, 3599, 3600)):
+        low, high = dial.range
+        before = min(high, max(low, start))
+        shell.organise(**{dial.field: before})
+        for way in (-1, 1):
+            after = dial.turned(shell.booth, way)
+            assert (after - before) * way >= 0
+            assert abs(after - before) <= dial.step
+            assert (after == before) == (before == (low if way < 0 else high))
+            msgspec.convert({dial.field: after}, BoothConfig)
+    shell.organise(countdown=5, volume=100)
+    house.look()
+    off = {target.id for target in house.frame.targets if not target.enabled}
+    assert off == {"less:countdown", "more:volume", "more:idle", "more:attract_after"}
 
 
 def test_the_last_table_stays_open(house: House) -> None:
@@ -116,6 +138,32 @@ def test_the_log_is_exported(house: House, tmp_path: Path, monkeypatch: pytest.M
     house.look()
     scene = house.shell.top
     assert isinstance(scene, LogScene)
-    path = scene.free(tmp_path)
-    scene.lay(path)
-    assert path.read_text(encoding="utf-8") == house.shell.diary.text()
+    text = house.shell.diary.text()
+    scene._places = (Place("disk", tmp_path / "disk"),)
+    (tmp_path / "disk").mkdir()
+    scene._paths = [scene.free(tmp_path / "disk")]
+    offered = next(text for text in house.look() and house.texts() if text.startswith(str(tmp_path / "disk")))
+    house.now += 61_000.0
+    house.touch("save")
+    assert Path(offered).read_text(encoding="utf-8") == text
+    assert [path.name for path in (tmp_path / "disk").iterdir()] == [Path(offered).name]
+    house.look()
+    house.touch("close")
+    house.look()
+    house.touch("export")
+    assert isinstance(scene := house.shell.top, LogScene)
+    assert scene.free(tmp_path / "disk").name == f"{Path(offered).stem}-2.csv"
+
+
+def test_no_visitor_is_counted_down_while_staff_are_there_and_left_alone_it_closes(house: House) -> None:
+    house.shell.organise(idle=5)
+    house.touch("export")
+    keeper = Keeper(house.shell)
+    for _ in range(int(CLOSES_MS // 1_000) - 1):
+        house.now += 1_000.0
+        house.look()
+        keeper.tick(house.now)
+        assert house.scene == "log copy"
+    house.now += 1_100.0
+    house.look()
+    assert house.scene == "title"
