@@ -151,7 +151,8 @@ def test_the_log_is_exported(house: House, tmp_path: Path, monkeypatch: pytest.M
     house.touch("close")
     house.look()
     house.touch("export")
-    assert isinstance(scene := house.shell.top, LogScene)
+    scene = house.shell.top
+    assert isinstance(scene, LogScene)
     assert scene.free(tmp_path / "disk").name == f"{Path(offered).stem}-2.csv"
 
 

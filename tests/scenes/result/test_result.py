@@ -156,7 +156,8 @@ def test_the_way_to_an_organiser_s_page_covers_nothing(space: Space, game: str) 
     others = [p for p in seen if p.layer and not p.key.startswith("code") and p.key != "head rule"]
     assert "deal number" in {p.key for p in others}
     assert not [p.key for p in others if meets(code, p)]
-    assert code.x >= 0 and code.right <= space.w
+    assert code.x >= 0
+    assert code.right <= space.w
     house.close()
 
 
