@@ -10,6 +10,7 @@ import hashlib
 import os
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -69,7 +70,12 @@ def digest_of(path: Path) -> str:
 
 
 def serve(pipe: Connection) -> None:
-    """Answers until the other end of the pipe is closed."""
+    """Reads maps until the other end of the pipe is closed."""
+    answer(pipe, read)
+
+
+def answer(pipe: Connection, work: Callable[[Path], Struct]) -> None:
+    """Says what comes of each file until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window to deal with.
     _limit()
     with suppress(EOFError, OSError):
@@ -77,7 +83,7 @@ def serve(pipe: Connection) -> None:
         while True:
             path = Path(os.fsdecode(pipe.recv_bytes()))
             try:
-                reading = read(path)
+                found = work(path)
             except Exception:  # Nobody sees this process: whatever it stumbles over is more than a map needs.
                 return
-            pipe.send_bytes(msgspec.json.encode(reading))
+            pipe.send_bytes(msgspec.json.encode(found))

@@ -58,7 +58,7 @@ class Offer:
         reader: Callable[[Sequence[Path]], Reader] = Reader,
     ) -> None:
         self._on_map = rules.ABILITIES.on_map
-        paths = _own(folder) if folder is not None and self._on_map else []
+        paths = own_files(folder) if folder is not None and self._on_map else []
         ours = [self._offered(name, map_file(name), known(map_file(name))) for name in MAPS if self._on_map]
         self.maps = (*ours, *(Offered(OWN + path.name) for path in paths))
         self._reader = reader(paths)
@@ -105,7 +105,7 @@ def offered(rules: AnyRules, folder: Path | None) -> tuple[Offered, ...]:
     return offer.maps
 
 
-def _own(folder: Path) -> list[Path]:
+def own_files(folder: Path) -> list[Path]:
     try:
         found = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".tmx")
     except OSError:

@@ -18,8 +18,8 @@ Text = Annotated[str, Meta(max_length=400)]
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """One puzzle, as it is shipped. The position and the actions are in the game's own notation."""
 
-    id: Annotated[str, Meta(max_length=24, pattern=r"^[a-z0-9]+-[0-9]{2,8}$")]
-    """The kind, and a number."""
+    id: Annotated[str, Meta(max_length=32, pattern=r"^[a-z0-9]+-[0-9]{2,20}$")]
+    """The kind, and a number: its place among those that are shipped, or one from the map it was made on."""
     grade: Annotated[int, Meta(ge=1, le=3)]
     position: Text
     answer: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=40)]

@@ -80,9 +80,9 @@ def test_what_is_known_by_its_digest_needs_no_helper(tmp_path: Path) -> None:
 
 
 def test_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readers, "MOST_KEPT", 3)
+    monkeypatch.setattr("game.maps.queue.MOST_KEPT", 3)
     for n in range(5):
-        readers._keep(str(n), Reading())
+        readers.remember(str(n), Reading())
     assert list(readers._kept) == ["2", "3", "4"]
 
 

@@ -1,18 +1,19 @@
 """地下鉄: the longest one-stroke path with a given number of beads and all dice known.
 
-One pawn, alone on a map that comes with the program, with style ②. No path is longer than there are beads: a
-path over all of them is its own proof that it is the best.
+One pawn, alone on a map, with style ②. No path is longer than there are beads: a path over all of them is its
+own proof that it is the best. The map comes with the program, or is the player's own (`game.puzzles.own`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from game.config.places import map_file
 from game.maps.lint import read_map
+from game.maps.reader import known_by
 from game.maps.usual import MAPS
 from game.puzzles.kind import PERSON, Deeds, Figures, Found, Judgement, Kind, Puzzle, States, Unsound
 from game.rules.protocol import Action
@@ -39,12 +40,30 @@ Moves = tuple[int, ...]
 MOST_DICE = 40
 
 
+OWN = "own:"
+"""Before the digest of a file of the player's own that has been read, in the place of a map's name."""
+
+
 @lru_cache(maxsize=4)
 def network(name: str) -> Network:
     """One of the maps that come with the program."""
     if name not in MAPS:
         raise ValueError(f"{name!r} is no map of the program")
     return read_map(map_file(name))
+
+
+def digest_in(text: str) -> str:
+    """Of the file with the player's own map; empty for a map of the program."""
+    name = text.partition(" / ")[0]
+    return name.removeprefix(OWN) if name.startswith(OWN) else ""
+
+
+def _map(name: str) -> Network:
+    if not (digest := digest_in(name)):
+        return network(name)
+    if (found := known_by(digest)) is None:
+        raise ValueError(f"{name!r} is no map that has been read")
+    return found
 
 
 def _parts(text: str) -> tuple[str, str, tuple[int, ...]]:
@@ -65,8 +84,13 @@ def dice_of(puzzle: Puzzle) -> tuple[int, ...]:
 def pose(text: str) -> State:
     """The pawn stands on its first station and bead. Raises `ValueError`."""
     name, station, _ = _parts(text)
-    options = on(network(name))
-    board = board_for(network_of(options), SEATS)
+    return begun(_map(name), station)
+
+
+def begun(network: Network, station: str) -> State:
+    """The pawn on its first station and bead. Raises `ValueError`."""
+    options = on(network)
+    board = board_for(network, SEATS)
     if station not in board.index or board.index[station] not in board.starts:
         raise ValueError(f"{station!r} is no station to begin at")
     here = board.index[station]
@@ -99,8 +123,8 @@ def reply(puzzle: Puzzle, states: States) -> Action:
     return Roll((dice[min(rolled, len(dice) - 1)],))
 
 
-Own = tuple[int, ...]
-"""The beads at each station."""
+Own = bytes
+"""How many beads lie at each station."""
 
 
 class Route:
@@ -123,20 +147,48 @@ class Route:
         for to in range(len(own)):
             if there >> to & 1:
                 room = own[to] < self._board.capacity[to]
-                yield to, (*own[:to], own[to] + room, *own[to + 1 :])
+                yield to, own[:to] + bytes((own[to] + 1,)) + own[to + 1 :] if room else own
 
     def best(self, here: int, own: Own, dice: tuple[int, ...]) -> tuple[int, Moves]:
         """The longest path that is found from here, and the moves to it."""
-        kept: list[tuple[int, Own, Moves]] = [(here, own, ())]
+        kept = {(here, own): Moves()}
         for die in dice:
-            found: dict[tuple[int, Own], Moves] = {}
-            for at, beads, moves in kept:
-                for to, more in self.after(at, beads, die):
-                    self.searched += 1
-                    found.setdefault((to, more), (*moves, to))
+            found = self._further(kept, die)
             ranked = sorted(found.items(), key=lambda one: (-self.length(one[0][1]), -sum(one[0][1]), one[1]))
-            kept = [(to, more, moves) for (to, more), moves in ranked[:WIDE]]
-        return self.length(kept[0][1]), kept[0][2]
+            kept = dict(ranked[:WIDE])
+        (_, beads), moves = next(iter(kept.items()))
+        return self.length(beads), moves
+
+    def longest(self, here: int, own: Own, dice: tuple[int, ...], most: int) -> tuple[int, Moves] | None:
+        """The longest path there is from here, of every way to move; None: that would be more than so many
+        positions after one of the moves."""
+        kept = {(here, own): Moves()}
+        for die in dice:
+            kept = self._further(kept, die)
+            if len(kept) > most:
+                return None
+        best, found = 0, Moves()
+        for (_, beads), moves in sorted(kept.items(), key=lambda one: -sum(one[0][1])):
+            if sum(beads) <= best:  # No path is longer than there are beads.
+                break
+            if (length := self.length(beads)) > best:
+                best, found = length, moves
+        return best, found
+
+    def greedy(self, here: int, own: Own, dice: tuple[int, ...]) -> int:
+        """The path of whoever only looks at the next move."""
+        for die in dice:
+            here, own = max(self.after(here, own, die), key=lambda one: self.length(one[1]))
+        return self.length(own)
+
+    def _further(self, kept: Mapping[tuple[int, Own], Moves], die: int) -> dict[tuple[int, Own], Moves]:
+        """Where the next move leads from all these, and how each was come by."""
+        found: dict[tuple[int, Own], Moves] = {}
+        for (at, beads), moves in kept.items():
+            for to, more in self.after(at, beads, die):
+                self.searched += 1
+                found.setdefault((to, more), (*moves, to))
+        return found
 
 
 def _board_of(state: State) -> Board:
@@ -146,7 +198,7 @@ def _board_of(state: State) -> Board:
 def _standing(state: State, board: Board) -> tuple[int, Own]:
     at = state.players[PERSON].at
     assert at is not None
-    return board.index[at], own_beads(state.beads, PERSON)
+    return board.index[at], bytes(own_beads(state.beads, PERSON))
 
 
 def search(state: State, text: str) -> Found:
@@ -165,11 +217,7 @@ def search(state: State, text: str) -> Found:
 def greedy(state: State, dice: tuple[int, ...]) -> int:
     """The path of whoever only looks at the next move."""
     board = _board_of(state)
-    here, own = _standing(state, board)
-    route = Route(board)
-    for die in dice:
-        here, own = max(route.after(here, own, die), key=lambda one: route.length(one[1]))
-    return route.length(own)
+    return Route(board).greedy(*_standing(state, board), dice)
 
 
 def right(puzzle: Puzzle, states: States) -> Action | None:

@@ -22,6 +22,7 @@ from game.motion.placement import Box, Placement, Target
 from game.puzzles.kind import Puzzle
 from game.puzzles.library import kinds_of, puzzles_of
 from game.scenes.puzzles.marking import solved
+from game.scenes.puzzles.own import OwnMaps
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 
@@ -41,6 +42,7 @@ class EveryScene(StillScene):
     def __init__(self, shell: Shell, games: tuple[str, ...]) -> None:
         super().__init__(shell)
         self._games, self.game = games, games[0]
+        self.own = OwnMaps(shell, self.game)
 
     def first_focus(self) -> str | None:
         """The first one that is not solved."""
@@ -65,6 +67,9 @@ class EveryScene(StillScene):
                 box = Box(LEFT + PITCH * (n % ROW), y + PITCH * (n // ROW), SIDE, SIDE)
                 made.append(self._one(puzzle, n + 1, box))
             y += PITCH * -(-len(mine) // ROW) + BETWEEN
+        if self.own.offered:
+            drawn += self._own_heading(y)
+            made += self.own.tiles(OPEN, Box(LEFT, y + HEADING, 1920 - 2 * LEFT, 0))
         drawn += [p for one in made for p in one.placements]
         return Frame(in_order(drawn), (back.target, *(one.target for one in made)))
 
@@ -78,9 +83,24 @@ class EveryScene(StillScene):
         name = words(f"puzzle.{self.game}.{kind}")
         wide = self._width(name, 28, "display") + 24
         yield label(f"kind {kind}", name, (LEFT, y, wide, HEADING), 28, face="display")
+        yield label(
+            f"kind {kind} total", self._total(mine), (LEFT + wide, y + 2, 500, HEADING), 21, theme.INK1
+        )
+
+    def _total(self, mine: list[Puzzle]) -> str:
         done = sum(solved(self.shell, self.game, one) is not None for one in mine)
-        said = words("puzzle.total", count=len(mine), done=done)
-        yield label(f"kind {kind} total", said, (LEFT + wide, y + 2, 500, HEADING), 21, theme.INK1)
+        return self.shell.words("puzzle.total", count=len(mine), done=done)
+
+    def _own_heading(self, y: float) -> Iterator[Placement]:
+        """The player's own maps: how far their puzzles are; where there are none, where they are put."""
+        words, mine = self.shell.words, [puzzle for puzzle, _ in self.own.puzzles.values()]
+        name = words("puzzle.own")
+        wide = self._width(name, 28, "display") + 24
+        yield label("own", name, (LEFT, y, wide, HEADING), 28, face="display")
+        some = self.own.paths
+        said = self._total(mine) if some else words("maps.folder", folder=self.shell.maps_folder)
+        box = (LEFT + wide, y + 2, 1920 - 2 * LEFT - wide, HEADING)
+        yield label("own total", said, box, 21, theme.INK1, lines=2, leading=1.15)
 
     def _one(self, puzzle: Puzzle, n: int, box: Box) -> Made:
         key = f"{OPEN}{puzzle.id}"
@@ -99,9 +119,29 @@ class EveryScene(StillScene):
     def press(self, target: str, now: float) -> None:
         """Opens a puzzle, or shows another game's."""
         if target.startswith(OPEN):
-            puzzle = next(one for one in puzzles_of(self.game) if f"{OPEN}{one.id}" == target)
-            self.shell.open.puzzle(self.game, puzzle)
+            name = target.removeprefix(OPEN)
+            puzzle, of = self.own.puzzles.get(name) or (self._shipped(name), "")
+            self.shell.open.puzzle(self.game, puzzle, of)
         elif target.startswith(GAME):
             self.game = target.rpartition(":")[2]
+            self.own.close()
+            self.own = OwnMaps(self.shell, self.game)
         else:
             self.back()
+
+    def _shipped(self, name: str) -> Puzzle:
+        return next(one for one in puzzles_of(self.game) if one.id == name)
+
+    # What time does
+
+    def tick(self, now: float) -> None:
+        """Puzzles on the player's own maps come when they are made."""
+        self.own.poll()
+
+    def waiting(self) -> bool:
+        """Until all of these are made."""
+        return self.own.busy
+
+    def close(self) -> None:
+        """No more are made."""
+        self.own.close()

@@ -38,7 +38,7 @@ class PuzzleScene(AtTable):
     most_text = 130
 
     def __init__(self, shell: Shell, game: str, puzzle: Puzzle, day: str = "") -> None:
-        """`day`: as it is read, of which it is the puzzle; empty: of none."""
+        """`day`: as it is read, of which it is the puzzle, or the player's own map; empty: of none."""
         super().__init__(shell)
         self.game, self._day = game, day
         self.attempt = Attempt(game, puzzle)
@@ -148,7 +148,8 @@ class PuzzleScene(AtTable):
         puzzle = self.attempt.puzzle
         name = words(f"puzzle.{self.game}.{puzzle.kind}")
         grade = words(f"puzzle.grade.{puzzle.grade}")
-        title = words("puzzle.of", day=self._day or grade, name=name)
+        forms = (words("puzzle.of", day=self._day or grade, name=name), self._day or name)
+        title = self._longest(forms, 1220 - left, 27, "display")
         yield label("bar title", title, (left, 6, 1220 - left, 62), 27, face="display", layer=6)
         tries = words.count("puzzle.tries", self.attempt.tries)
         yield label("bar tries", tries, (1226, 6, 180, 62), 21, theme.INK1, align="right", layer=6)

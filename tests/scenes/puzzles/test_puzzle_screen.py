@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from game.config.booth import BoothConfig
+from game.config.places import map_file
 from game.config.preferences import MOST_COUNTED, Solved, load, save
 from game.look.describe import measure
 from game.look.describe.specs import Label
 from game.mats.ways import way_of
+from game.puzzles.games import subway_own
+from game.puzzles.games.subway_own import make
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
 from game.rules.registry import rules_of
 from game.scenes.puzzles.card import SOLVE
 from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT
-from game.scenes.puzzles.every import OPEN
+from game.scenes.puzzles.every import GAME, OPEN
 from game.scenes.puzzles.screen import PuzzleScene
 from game.scenes.puzzles.shelf import BEFORE, COPY, EVERY, ShelfScene
 from tests.scenes.house import House
@@ -175,3 +178,33 @@ def test_the_count_of_discards_stands_beside_the_fox() -> None:
     assert isinstance(count.what, Label)
     wide = measure.width(count.what.text, count.what.size, count.what.face, "en", 130)
     assert count.x + (count.w + wide) / 2 < fox.x
+
+
+def test_own_maps_have_puzzles_beside_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.maps.queue.Child", no_child)
+    monkeypatch.setattr(subway_own, "_here", make)
+    monkeypatch.setattr(subway_own, "BEADS", (3,))
+    (tmp_path / "mine.tmx").write_bytes(map_file("tutorial.tmx").read_bytes())
+    (tmp_path / "sad.tmx").write_text("<map/>", encoding="utf-8")
+    house = House()
+    house.shell.maps_folder = tmp_path
+    for target in ("puzzles", EVERY, f"{GAME}:subway"):
+        house.press(target)
+    assert house.shell.words("puzzle.own.bad") in house.texts()
+    assert f"{OPEN}sad.tmx" not in house.ids()
+    house.press(f"{OPEN}mine.tmx")
+    scene = house.shell.top
+    assert isinstance(scene, PuzzleScene)
+    puzzle = scene.attempt.puzzle
+    house.press(ANSWER)
+    house.rest()
+    assert scene.attempt.ended is not None
+    assert scene.attempt.ended.solved
+    assert house.shell.own.solving.shown == (f"subway/{puzzle.id}",)
+    house.press(NEXT)
+    assert scene.attempt.puzzle == puzzles_of("subway")[0]
+    house.close()
+
+
+def no_child(*given: object) -> None:
+    raise OSError
