@@ -216,7 +216,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-hint": lambda shell: hinted(sht_table(shell, acts)),
     "sht-hint-defend": lambda shell: hinted(sht_table(shell, defends)),
     "sht-undo": _screen_undo,
-    "sht-typed": lambda shell: _typed(shell, "♠" if shell.words.lang == "ja" else "d"),
+    "sht-typed": lambda shell: _typed(shell, "attack ♠A"),
     "sht-moment-shield": filmed(Wanted(GAME, HitTaken, 350.0, shielded)),
     "sht-moment-blow": filmed(Wanted(GAME, HitTaken, 400.0, bare)),
     "sht-moment-exact": filmed(Wanted(GAME, Defended, 620.0, exactly)),

@@ -9,20 +9,25 @@ from msgspec.structs import replace
 from game.conduct.naming import named
 from game.input.intents import Composed, Erase, Gesture, Typed
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, label, panel
+from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.space import BROAD
 from game.match.spelling import Spelled, candidates, read
+from game.mats.examples import rule_of
 from game.mats.mat import AnyMat
-from game.mats.table import AnyDesk, Frame
+from game.mats.table import RULE, AnyDesk, Frame
 from game.motion.placement import Box, Placement, Role, Target
-from game.rules.protocol import Action, AnyRules, Refusal
+from game.rules.protocol import Action, AnyRules
 from game.scenes.scene import Told
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
+from game.scenes.table.around import RULES
 
 LINE, SHUT, MOVE = "typed:line", "typed:shut", "typed:move:"
 SHEET = Box(330, 66, 1260, 276)
 FIELD = Box(30, 66, 1010, 64)
+ABOUT = SHEET.at(370, 8, SHEET.w - 400, 50)
+SIGN = 52.0
+"""The room of the sign that there is a rule to be read."""
 COLUMNS, ROWS = 3, 2
 LONGEST = 60
 LAYER = 9
@@ -48,6 +53,8 @@ class TypedScene(OverScene):
         self._mat, self._rules, self._view, self._give = mat, rules, desk.mind, play
         self._known = named(rules, mat, replace(desk, view=desk.mind), shell.words.lang)
         self.text, self._composing, self._said = "", "", ""
+        self._rule = ""
+        """The rule that tells why what was typed cannot be, if there is one."""
         self._leads: str | None = LINE
 
     # What is seen
@@ -66,7 +73,7 @@ class TypedScene(OverScene):
         yield panel("typed sheet", SHEET, theme.PAPER0, 24, theme.INK0, 2, shadow=3, layer=LAYER)
         title = SHEET.at(30, 8, 330, 50)
         yield label("typed title", words("typed.title"), title, 26, face="display", layer=LAYER)
-        about = SHEET.at(370, 8, SHEET.w - 400, 50)
+        about = ABOUT._replace(w=ABOUT.w - SIGN) if self._rule else ABOUT
         note = self._said or words("typed.how")
         yield label(f"typed note {note}", note, about, 20, ink, face, "right", lines=2, layer=LAYER)
 
@@ -88,6 +95,10 @@ class TypedScene(OverScene):
             ),
         )
         name = self.shell.words("typed.field", text=self._whole or self.shell.words("typed.none"))
+        if self._rule:
+            sign = ABOUT.at(ABOUT.w - 40, 5, 40, 40)
+            help_ = picture("typed rule", "icons/help", sign, tint=theme.SHU_DARK, layer=LAYER)
+            yield Made((help_,), Target(f"{RULE}{self._rule}", *ABOUT, minor=True, name=self._said))
         yield Made(drawn, Target(LINE, *field, name=name, role=Role.FIELD))
         shut = SHEET.at(1060, 66, 170, 64)
         yield button(SHUT, self.shell.words("typed.shut"), shut, size=24, layer=LAYER)
@@ -134,8 +145,18 @@ class TypedScene(OverScene):
                 self.text = self.text[:-1]
             case _:
                 return False
-        self._said, self._leads = "", LINE
+        self._say("")
+        self._leads = LINE
         return True
+
+    def _say(self, said: str, rule: str = "") -> None:
+        """What was wrong, nothing if nothing was; and which rule tells why."""
+        self._said, self._rule = said, rule
+
+    def command(self, name: str, now: float) -> None:
+        """The rules open, where one tells what was wrong at that one."""
+        if name == RULES:
+            self.shell.open.rules(self._rules.GAME, self._rule or None)
 
     def press(self, target: str, now: float) -> None:
         """Plays what stands in the line; or one of what it may become comes to stand there."""
@@ -144,8 +165,11 @@ class TypedScene(OverScene):
         elif target == LINE:
             self._play(now)
         elif target.startswith(MOVE):
-            self.text, self._said = self._offered()[int(target.removeprefix(MOVE))].text, ""
+            self.text = self._offered()[int(target.removeprefix(MOVE))].text
+            self._say("")
             self._leads = LINE
+        elif target.startswith(RULE):
+            self.command(RULES, now)
 
     def _play(self, now: float) -> None:
         action, refusal = read(self._rules, self._view, self._known, self.text)
@@ -153,10 +177,8 @@ class TypedScene(OverScene):
             self.shell.pop()
             self._give(action, now)
             return
-        self._said = self._why(refusal)
-        self.shell.cue("ui_no")
-
-    def _why(self, refusal: Refusal | None) -> str:
         if refusal is not None:
-            return self._mat.sentence(refusal, self.shell.words)
-        return self.shell.words("typed.many" if self._fitting() else "typed.unknown")
+            self._say(self._mat.sentence(refusal, self.shell.words), rule_of(self._rules.GAME, refusal))
+        else:
+            self._say(self.shell.words("typed.many" if self._fitting() else "typed.unknown"))
+        self.shell.cue("ui_no")

@@ -10,7 +10,9 @@ import pytest
 from game.input.intents import Command, Decide, Erase, Typed
 from game.input.keymap import KEYS
 from game.match.spelling import spelled
+from game.mats.examples import rule_of
 from game.mats.registry import mat_of
+from game.mats.table import RULE
 from game.rules import sht
 from game.rules.sht.values import PlaceOpen
 from game.scenes.table.typed import LINE, MOVE
@@ -80,6 +82,17 @@ def test_what_means_several_or_nothing_is_answered_and_plays_nothing(house: Hous
     assert refusal is not None
     assert mat_of("sht").sentence(refusal, house.shell.words) in house.texts()
     assert (house.scene, house.match.ply) == ("typed", ply)
+    link = f"{RULE}{rule_of('sht', refusal)}"
+    house.press(link)
+    assert house.scene == "rules"
+    marked = [p for p in house.frame.placements if p.key == "rules mark"]
+    house.back()
+    house.command("rules")
+    assert marked == [p for p in house.frame.placements if p.key == "rules mark"]
+    assert len(marked) == 1
+    house.back()
+    write(house, "x")
+    assert link not in house.ids()
     house.back()
     assert house.scene == "table"
 
