@@ -86,7 +86,7 @@ def ranked(view: View, offered: Sequence[Action], rng: random.Random, noise: flo
 
 
 def doomed(view: View, cards: tuple[Card, ...]) -> bool:
-    """Whether the seat, once it has put down these cards, could go out by a foul only."""
+    """Whether the seat, once it has put down these cards (maybe none), could go out by a foul only."""
     table = _Table(view)
     rest = _less(table.hand, cards)
     return bool(rest) and not table.can_exit(rest, view.revolution != turns_state(cards))

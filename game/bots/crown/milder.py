@@ -27,13 +27,15 @@ def normal(view: View, rng: random.Random) -> Action:
 
 
 def easy(view: View, rng: random.Random) -> Action:
-    """Plays whenever it can, be it wise or not, but keeps a card to go out with if it has the choice; passes
-    only where it would go out by a foul."""
+    """Plays whenever it can, be it wise or not; passes only where it would go out by a foul, or part with the
+    last card that it could go out with."""
     if not isinstance(view.todo, ToPlay):
         return greedy.choose(view, rng)
     plays = [action for action in clean(view) if isinstance(action, Play)]
-    if plays:
-        sound = [play for play in plays if not greedy.doomed(view, play.cards)]
-        likely = greedy.ranked(view, alike(view, sound or plays), rng, CARELESS)[:FEW]
-        return HARD.among(likely, view, stream_from(rng), GLANCE).candidate
-    return Pass() if view.field else greedy.choose(view, rng)
+    sound = [play for play in plays if not greedy.doomed(view, play.cards)]
+    if view.field and not sound and not (plays and greedy.doomed(view, ())):
+        return Pass()
+    if not plays:
+        return greedy.choose(view, rng)
+    likely = greedy.ranked(view, alike(view, sound or plays), rng, CARELESS)[:FEW]
+    return HARD.among(likely, view, stream_from(rng), GLANCE).candidate

@@ -60,14 +60,13 @@ WIDTH, DEPTH = 4, 5
 """How many plans are continued, and how many placements they may have."""
 
 
-def choose(view: View, rng: random.Random, stray: float = 0.0) -> Action:
-    """The bot's action for the view's seat, which must be to act; a card that is placed where it reaches no
-    rank costs `stray` deck cards more."""
+def choose(view: View, rng: random.Random) -> Action:
+    """The bot's action for the view's seat, which must be to act."""
     if isinstance(view.todo, ToChooseDraw):
         return ChooseDraw(FIRST_DRAW)
     if isinstance(view.todo, ToChooseCasualty):
         return _casualty(view, view.todo)
-    return _placement(view, rng, stray)
+    return _placement(view, rng)
 
 
 def _seat(view: View) -> Seat:
@@ -105,7 +104,7 @@ class Plan(Struct, frozen=True):
     """The placement it begins with; `Confirm` for none at all."""
 
 
-def _placement(view: View, rng: random.Random, stray: float) -> Action:
+def _placement(view: View, rng: random.Random) -> Action:
     """The beginning of the best row of placements that a narrow search finds, or the end of the turn when no
     row gains anything."""
     mine, theirs = _armies(view)
@@ -115,7 +114,7 @@ def _placement(view: View, rng: random.Random, stray: float) -> Action:
     beam = [best]
     for _ in range(min(DEPTH, len(hand))):
         grown: dict[tuple[Numbers, ...], Plan] = {}
-        for plan in _grown(beam, theirs, decks, rng, stray):
+        for plan in _grown(beam, theirs, decks, rng):
             if plan.army not in grown or plan.value > grown[plan.army].value:
                 grown[plan.army] = plan
         beam = sorted(grown.values(), key=lambda plan: -plan.value)[:WIDTH]
@@ -123,26 +122,16 @@ def _placement(view: View, rng: random.Random, stray: float) -> Action:
     return best.first
 
 
-def _grown(
-    beam: list[Plan], theirs: Army, decks: tuple[int, int], rng: random.Random, stray: float
-) -> Iterator[Plan]:
+def _grown(beam: list[Plan], theirs: Army, decks: tuple[int, int], rng: random.Random) -> Iterator[Plan]:
     """Every plan with one placement more."""
     for plan in beam:
         for card, slot, number in _tries(plan, len(theirs)):
             army = placed(list(plan.army), number, slot)
             spent = plan.spent + HELD - (0.0 if is_joker(card) else UNWIELDY * number)
-            if stray and not _reaches(plan, slot, number, len(theirs)):
-                spent += stray
             value = foreseen(army, theirs, decks) - spent + DICE * rng.random()
             place = Place(card, slot, number if is_joker(card) else None)
             first = place if isinstance(plan.first, Confirm) else plan.first
             yield Plan(value, spent, tuple(army), without(plan.hand, card), first)
-
-
-def _reaches(plan: Plan, slot: int, number: int, enemy: int) -> bool:
-    """Whether a card of this range would aim at a rank from the slot."""
-    rank = {NEW_FRONT: 1, NEW_REAR: len(plan.army) + 1}.get(slot, slot)
-    return 1 <= aim(rank, number) <= enemy
 
 
 def _tries(plan: Plan, enemy: int) -> Iterator[tuple[Card, int, int]]:

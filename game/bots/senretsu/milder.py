@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 
 from game.bots.senretsu import greedy
+from game.bots.senretsu.hard import Turns
+from game.bots.senretsu.plans import plans
 from game.rules.protocol import below
 from game.rules.senretsu import Action, View
 from game.rules.senretsu.legal import held
@@ -15,13 +17,14 @@ KEPT = 1
 """So many cards a beginner may keep."""
 OVERLOOKED = 3
 """One of this many ways to place a card a beginner does not see."""
-STRAY = 0.8
-"""What the normal player is loath to pay for a card that reaches nothing, in deck cards."""
 
 
 def normal(view: View, rng: random.Random) -> Action:
-    """The greedy player, but it would rather place what reaches something."""
-    return greedy.choose(view, rng, STRAY)
+    """Looks over whole turns and takes the one after which the table promises most, as the hard player would
+    estimate it; what may come after that it does not try."""
+    if not isinstance(view.todo, ToPlace):
+        return greedy.choose(view, rng)
+    return max(plans(view), key=Turns(view, f"turn {view.turn}").promise).first
 
 
 def easy(view: View, rng: random.Random) -> Action:
