@@ -68,6 +68,7 @@ _FLAGS: tuple[tuple[tuple[str, ...], bool, tuple[str, ...]], ...] = (
     (("--name",), True, ("export",)),
     (("--csv",), False, ("stats",)),
     (("--players",), True, ("lab",)),
+    (("--within",), True, ("lab",)),
     (("--workers",), True, ("lab",)),
     (("--cluster",), True, ("lab",)),
     (("--watch",), False, ("check",)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
@@ -22,6 +22,20 @@ def ladder(game: str, options: Any, players: Sequence[str], seats: int, seed: st
         for one, other in pairs
     )
     return Plan("ladder", seed, cells)
+
+
+LEAST = 100
+"""Before a cell has so many games, nobody says how well its share is known."""
+
+
+def narrow(points: float) -> Callable[[Tally], bool]:
+    """Whether the share of the one that is alone is known to so many percentage points either way: half its
+    interval."""
+
+    def settled(tally: Tally) -> bool:
+        return tally.games >= LEAST and tally.share(tally.players[0]).half < points / 100
+
+    return settled
 
 
 def cell_name(one: str, other: str) -> str:

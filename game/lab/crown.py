@@ -147,13 +147,13 @@ COUNTING = {
 
 
 def _going_out(tallies: Mapping[str, Tally]) -> Finding:
-    share = tallies[BETTER.name].ratio("out_won", "out")
+    share = tallies[BETTER.name].part("out_won", "out")
     return Finding(within(share, 1 / SEATS, 0.9), {"share": Figure(share)})
 
 
 def _sizes(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[BETTER.name]
-    cleared = [tally.ratio(f"cleared{size}", f"sets{size}") for size in (1, 2, 3)]
+    cleared = [tally.part(f"cleared{size}", f"sets{size}") for size in (1, 2, 3)]
     points = [tally.ratio(f"points{size}", f"cards{size}") for size in (1, 2, 3)]
     more = (above(difference(cleared[n + 1], cleared[n]), 0) for n in (0, 1))
     less = (below(difference(points[n + 1], points[n]), 0) for n in (0, 1))
@@ -185,27 +185,27 @@ def _always(tally: Tally, column: str, of: str) -> Verdict:
 
 def _fives(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[USUAL.name]
-    share = tally.ratio("fives_cleared", "fives")
+    share = tally.part("fives_cleared", "fives")
     return Finding(_always(tally, "fives_cleared", "fives"), {"share": Figure(share)})
 
 
 def _eights(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[BETTER.name]
-    none, more = tally.ratio("no_eight_won", "no_eight"), tally.ratio("eights_won", "eights")
+    none, more = tally.part("no_eight_won", "no_eight"), tally.part("eights_won", "eights")
     return Finding(above(difference(more, none), 0), {"none": Figure(none), "more": Figure(more)})
 
 
 def _joker(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[USUAL.name]
-    before = tally.ratio("joker_before_cleared", "joker_before")
-    after = tally.ratio("joker_after_cleared", "joker_after")
+    before = tally.part("joker_before_cleared", "joker_before")
+    after = tally.part("joker_after_cleared", "joker_after")
     figures = {"before": Figure(before), "after": Figure(after)}
     return Finding(_always(tally, "joker_after_cleared", "joker_after"), figures)
 
 
 def _given(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[USUAL.name]
-    above_last = tally.ratio("given_above", "given")
+    above_last = tally.part("given_above", "given")
     times = Interval(*(float(tally.sum("given")),) * 3)
     if tally.sum("given_above"):
         verdict = Verdict.FAILS

@@ -85,8 +85,8 @@ def mean(values: Spread) -> Interval:
 
 
 def ratio(pairs: Pairs) -> Interval:
-    """The interval of the sum of the firsts over the sum of the seconds, the pairs being independent: a share
-    of things of which every game has several (ratio estimator, Cochran 1977, section 6.3); without bounds
+    """The interval of the sum of the firsts over the sum of the seconds, the pairs being independent: how
+    much of one thing comes to one of another (ratio estimator, Cochran 1977, section 6.3); without bounds
     where they are few."""
     if not pairs.second:
         return NOTHING
@@ -95,9 +95,20 @@ def ratio(pairs: Pairs) -> Interval:
         return Interval(found, -inf, inf)
     rest = pairs.firsts - 2 * found * pairs.both + found * found * pairs.seconds
     half = Z * sqrt(max(0.0, rest) * pairs.n / (pairs.n - 1)) / pairs.second
-    if half == 0 and found in (0, 1):
-        return wilson(found, pairs.second)
     return Interval(found, found - half, found + half)
+
+
+def part(pairs: Pairs) -> Interval:
+    """The same of a share of things of which every game has several, no first being more than its second:
+    Wilson's interval for as many independent trials as have the error that `ratio` finds, so that its bounds
+    are shares too; for as many as there were things where all or none of them are meant."""
+    found = ratio(pairs)
+    if found == NOTHING or pairs.n < FEW:
+        return found
+    trials, error = float(pairs.second), found.half / Z
+    if error > 0 and 0 < found.value < 1:
+        trials = found.value * (1 - found.value) / (error * error)
+    return wilson(found.value, trials)
 
 
 class Pairs(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
@@ -15,6 +16,9 @@ from game.bots.search.worlds import stream_from
 from game.lab.study import study_of
 from game.rules.protocol import Action, AnyRules, Seat, State, View
 from game.rules.registry import rules_of
+
+HARD_ON = "hard@"
+"""How a hard player's name begins that has a part of its iterations only."""
 
 
 class Player(Protocol):
@@ -40,15 +44,17 @@ def fair(rules: AnyRules, choose: Callable[[View, random.Random], Action]) -> Pl
 
 @cache
 def player(game: str, name: str) -> Player:
-    """A level, `random` or `greedy`; one of the `players` of the game's study; or `module:function`, a bot as
-    in `game.bots.contract`. Levels think as long as at play, but by iterations alone, so that every machine
-    finds the same. Raises `UnknownPlayer`."""
+    """A level, `random` or `greedy`; `hard@1/8`, the hard one on that part of its iterations; one of the
+    `players` of the game's study; or `module:function`, a bot as in `game.bots.contract`. Levels think as
+    long as at play, but by iterations alone, so that every machine finds the same. Raises `UnknownPlayer`."""
     rules = rules_of(game)
     peeking = study_of(game).players.get(name)
     if peeking is not None:
         return peeking
     if name in NAMES:
         return fair(rules, _level(rules, name))
+    if name.startswith(HARD_ON):
+        return fair(rules, _hard(rules, _part(name)))
     module, colon, function = name.partition(":")
     if not colon:
         raise UnknownPlayer(name)
@@ -62,12 +68,28 @@ def player(game: str, name: str) -> Player:
 def _level(rules: AnyRules, name: str) -> Callable[[View, random.Random], Action]:
     if name == "random":
         return lambda view, rng: choose_randomly(rules, view, rng)
-    bots = bots_of(rules.GAME)
     if name == "hard":
-        budget = Budget(bots.budget.iterations)
-
-        def think(view: Any, rng: random.Random) -> Any:
-            return bots.hard(view, stream_from(rng), budget).candidate
-
-        return think
+        return _hard(rules, Fraction(1))
+    bots = bots_of(rules.GAME)
     return {"greedy": bots.greedy, "easy": bots.easy, "normal": bots.normal}[name]
+
+
+def _hard(rules: AnyRules, part: Fraction) -> Callable[[View, random.Random], Action]:
+    bots = bots_of(rules.GAME)
+    budget = Budget(max(1, int(bots.budget.iterations * part)))
+
+    def think(view: Any, rng: random.Random) -> Any:
+        return bots.hard(view, stream_from(rng), budget).candidate
+
+    return think
+
+
+def _part(name: str) -> Fraction:
+    """What the name says of the iterations: more than nothing, less than all. Raises `UnknownPlayer`."""
+    try:
+        part = Fraction(name.removeprefix(HARD_ON))
+    except (ValueError, ZeroDivisionError):
+        raise UnknownPlayer(name) from None
+    if not 0 < part < 1:
+        raise UnknownPlayer(name)
+    return part

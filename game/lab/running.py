@@ -88,23 +88,24 @@ class Run:
         wanted: Mapping[str, int],
         notebook: Notebook,
         told: Callable[[Progress], None] = lambda progress: None,
-        enough: Callable[[Mapping[str, Tally]], bool] = lambda tallies: False,
+        settled: Callable[[Tally], bool] = lambda tally: False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Takes up what the notebook holds, never more than is wanted, so that what comes out follows
-        from the plan and the numbers alone. `wanted`: games by cell; `told` hears how it goes on; `enough` is
-        asked after each game, and ends the run. Raises `BadLedger`."""
-        self._plan, self._notebook, self._told, self._enough = plan, notebook, told, enough
-        self._wanted = wanted
+        from the plan and the numbers alone. `wanted`: games by cell; `told` hears how it goes on; `settled`
+        is asked after each game, and ends its cell. Raises `BadLedger`."""
+        self._plan, self._notebook, self._told, self._settled = plan, notebook, told, settled
+        self._wanted = dict(wanted)
         self._seconds: dict[str, tuple[float, int]] = {}
         """By cell how long how many games took, in seconds of one processor."""
         self._handed = {cell.name: 0 for cell in plan.cells}
         self.tallies = {cell.name: Tally(cell, columns_of(cell)) for cell in plan.cells}
         for cell in plan.cells:
+            tally = self.tallies[cell.name]
             for row in islice(notebook.ledgers[cell.name].rows(), wanted[cell.name]):
-                self.tallies[cell.name].add(row)
-            self._handed[cell.name] = self.tallies[cell.name].games
-        self._over = self._enough(self.tallies)
+                if self._ends(tally, row):
+                    break
+            self._handed[cell.name] = tally.games
         self._clock = clock
         self._since = clock()
 
@@ -113,14 +114,15 @@ class Run:
         what was written stays. Raises `Silence`, `BrokenExecutor`, `OSError`, what a game raised."""
         pending: deque[tuple[Cell, Future[Result]]] = deque()
         try:
-            while not self._over:
+            while True:
                 while len(pending) < AHEAD * crew.workers and (batch := self._next()):
                     pending.append((batch.cell, crew.executor.submit(play_batch, batch)))
                 if not pending:
                     break
                 _await(pending, crew.patience)
                 cell, future = pending.popleft()
-                self._write(cell, *future.result())
+                if self._write(cell, *future.result()):
+                    _drop(cell, pending)
                 self._told(self.progress(crew.workers))
         finally:
             for _, future in pending:
@@ -161,18 +163,36 @@ class Run:
         stop = self._handed[cell.name] = min(start + size, self._wanted[cell.name])
         return Batch(cell, self._plan.seed, start, stop, tuple(sorted(homes().items())))
 
-    def _write(self, cell: Cell, rows: tuple[Row, ...], seconds: float) -> None:
+    def _ends(self, tally: Tally, row: Row) -> bool:
+        """Adds the game. Whether no more of the cell are wanted, as it has settled."""
+        tally.add(row)
+        if self._settled(tally):
+            self._wanted[tally.cell.name] = tally.games
+            return True
+        return False
+
+    def _write(self, cell: Cell, rows: tuple[Row, ...], seconds: float) -> bool:
+        """Writes the games down, up to the one by which the cell settles. Whether one did."""
         before, games = self._seconds.get(cell.name, (0.0, 0))
         self._seconds[cell.name] = before + seconds, games + len(rows)
         self._notebook.timed(cell.name, len(rows), seconds)
-        tally = self.tallies[cell.name]
+        tally, ends = self.tallies[cell.name], False
         for kept, row in enumerate(rows, 1):
-            tally.add(row)
-            if self._enough(self.tallies):
-                self._over = True
+            if ends := self._ends(tally, row):
                 rows = rows[:kept]
                 break
         self._notebook.ledgers[cell.name].append(rows)
+        return ends
+
+
+def _drop(cell: Cell, pending: deque[tuple[Cell, Future[Result]]]) -> None:
+    """Takes the cell's games out of those that are waited for."""
+    for _ in range(len(pending)):
+        other, future = pending.popleft()
+        if other.name == cell.name:
+            future.cancel()
+        else:
+            pending.append((other, future))
 
 
 def _await(pending: deque[tuple[Cell, Future[Result]]], patience: float | None) -> None:

@@ -103,7 +103,7 @@ def _first_draw(tallies: Mapping[str, Tally]) -> Finding:
 def _saving(tallies: Mapping[str, Tally]) -> Finding:
     saved, unsaved = tallies[USUAL.name], tallies[UNSAVED.name]
     leads = unsaved.mean("lead"), saved.mean("lead")
-    wins = unsaved.ratio("deck_hit_won", "deck_hit"), saved.ratio("deck_hit_won", "deck_hit")
+    wins = unsaved.part("deck_hit_won", "deck_hit"), saved.part("deck_hit_won", "deck_hit")
     verdict = every(above(difference(*leads), 0), above(difference(*wins), 0))
     figures = {
         "lead_without": Figure(leads[0], percent=False),
@@ -116,8 +116,8 @@ def _saving(tallies: Mapping[str, Tally]) -> Finding:
 
 def _big_cards(tallies: Mapping[str, Tally]) -> Finding:
     tally = tallies[USUAL.name]
-    big, small = tally.ratio("big_hit", "big"), tally.ratio("small_hit", "small")
-    early, late = tally.ratio("early_hit", "early"), tally.ratio("late_hit", "late")
+    big, small = tally.part("big_hit", "big"), tally.part("small_hit", "small")
+    early, late = tally.part("early_hit", "early"), tally.part("late_hit", "late")
     verdict = every(below(difference(big, small), 0), above(difference(late, early), 0))
     shares = {"big": big, "small": small, "early": early, "late": late}
     return Finding(verdict, {name: Figure(share) for name, share in shares.items()})

@@ -106,7 +106,7 @@ def unrestricted(state: State) -> State:
 
 USUAL = Arm("greedy", mirror("greedy", 2), measure="battles", weight=60)
 FREE = Arm("greedy-without-first-turn-rule", mirror("greedy", 2), twist="unrestricted", weight=60)
-PEEK = Arm("normal-peeking-vs-normal", rotated("peeking", "normal", 2), weight=60)
+PEEK = Arm("normal-peeking-vs-normal", rotated("peeking", "normal", 2), weight=3)
 STUBBORN = Arm("greedy-vs-stubborn", rotated("greedy", "stubborn", 2), weight=60)
 
 
@@ -142,7 +142,7 @@ def _stalls(tallies: Mapping[str, Tally]) -> Finding:
 
 
 def _waiving(tallies: Mapping[str, Tally]) -> Finding:
-    waived = tallies[USUAL.name].ratio("waived", "hits")
+    waived = tallies[USUAL.name].part("waived", "hits")
     share = tallies[STUBBORN.name].share("greedy")
     verdict = every(above(waived, 0.0), above(share, 0.5))
     return Finding(verdict, {"waived": Figure(waived), "share": Figure(share)})

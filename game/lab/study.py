@@ -62,7 +62,8 @@ class Shown(Struct, frozen=True):
 
     def figure(self, tally: Tally) -> Figure:
         """From a tally with the study's measure for sweeps."""
-        return Figure(tally.ratio(self.first, self.second), self.percent)
+        found = tally.part if self.percent else tally.ratio
+        return Figure(found(self.first, self.second), self.percent)
 
 
 class Study(Struct, frozen=True):

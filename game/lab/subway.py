@@ -148,7 +148,7 @@ CARELESS = Arm("careless-3-vs-4", rotated("careless-3", "careless-4", 2), measur
 
 def _style(tally: Tally, style: int) -> Interval:
     """What it wins of the games in which somebody has it."""
-    return tally.ratio(f"wins{style}", f"games{style}")
+    return tally.part(f"wins{style}", f"games{style}")
 
 
 def _protected(tallies: Mapping[str, Tally]) -> Finding:
@@ -160,7 +160,7 @@ def _protected(tallies: Mapping[str, Tally]) -> Finding:
 def _robbing(tallies: Mapping[str, Tally]) -> Finding:
     usual, fewer = tallies[LOT.name], tallies[NO_STALKING.name]
     each = usual.ratio("robberies", "players")
-    again, then = usual.ratio("again", "robberies"), fewer.ratio("again", "robberies")
+    again, then = usual.part("again", "robberies"), fewer.part("again", "robberies")
     verdict = every(above(each, 1.0), below(difference(then, again), 0))
     figures = {"each": Figure(each, percent=False), "again": Figure(again), "then": Figure(then)}
     return Finding(verdict, figures)
@@ -181,14 +181,14 @@ def _balance(tallies: Mapping[str, Tally]) -> Finding:
 
 
 def _order(tallies: Mapping[str, Tally]) -> Finding:
-    shares = {place: tallies[FREE.name].ratio(f"place{place}", "whole") for place in PLACES}
+    shares = {place: tallies[FREE.name].part(f"place{place}", "whole") for place in PLACES}
     figures = {f"place{place}": Figure(share) for place, share in shares.items()}
-    figures["two"] = Figure(tallies[TWO.name].ratio("place2", "whole"))
+    figures["two"] = Figure(tallies[TWO.name].part("place2", "whole"))
     return Finding(every(*(within(share, 0.2, 0.3) for share in shares.values())), figures)
 
 
 def _finisher(tallies: Mapping[str, Tally]) -> Finding:
-    share = tallies[FREE.name].ratio("finisher_wins", "finishers")
+    share = tallies[FREE.name].part("finisher_wins", "finishers")
     return Finding(above(share, 0.25), {"share": Figure(share)})
 
 
@@ -223,10 +223,10 @@ def _why_third(tallies: Mapping[str, Tally]) -> Finding:
 def _third_by_numbers(tallies: Mapping[str, Tally]) -> Finding:
     """No turn is lost: if ③ lays a bead in more of its turns than ④, and wins though ④ chose first."""
     duel = tallies[DUELS[4].name]
-    laid = {style: duel.ratio(f"laid{style}", f"moves{style}") for style in (3, 4)}
+    laid = {style: duel.part(f"laid{style}", f"moves{style}") for style in (3, 4)}
     far = {style: duel.ratio(f"far{style}", f"moves{style}") for style in (3, 4)}
-    first = duel.ratio("first_wins3", "first3")
-    second = difference(Interval(1.0, 1.0, 1.0), duel.ratio("first_wins4", "first4"))
+    first = duel.part("first_wins3", "first3")
+    second = difference(Interval(1.0, 1.0, 1.0), duel.part("first_wins4", "first4"))
     verdict = every(above(difference(laid[3], laid[4]), 0), above(second, 0.5))
     figures = {
         "laid3": Figure(laid[3]),

@@ -137,12 +137,17 @@ class Tally:
         return figures.wilson(self.sum(column) / self.games if self.games else 0.0, self.games)
 
     def ratio(self, first: str, second: str) -> Interval:
-        """One thing counted over another, over all games: such as hits over shots."""
+        """One thing counted over another, over all games: such as points over cards."""
+        return figures.ratio(self._pairs(first, second))
+
+    def part(self, first: str, second: str) -> Interval:
+        """What share of one thing counted is the other as well, over all games: such as hits of shots."""
+        return figures.part(self._pairs(first, second))
+
+    def _pairs(self, first: str, second: str) -> Pairs:
         a, b = self._at[first], self._at[second]
         products = self._products
-        return figures.ratio(
-            Pairs(self.games, self._sums[a], self._sums[b], products[a][a], products[a][b], products[b][b])
-        )
+        return Pairs(self.games, self._sums[a], self._sums[b], products[a][a], products[a][b], products[b][b])
 
 
 def _ranks(values: Sequence[float]) -> list[float]:

@@ -12,6 +12,7 @@ from game.lab import contests
 from game.lab.notebook import Notebook
 from game.lab.plan import Plan
 from game.lab.running import Crew, Run
+from game.lab.tally import Tally
 from game.rules import sht
 
 
@@ -69,11 +70,17 @@ def experiment(seed: str = "t") -> Plan:
     return contests.sweep(sht.GAME, sht.Options(), "first", [("1", 0), ("2", 1)], ("random",), 2, seed)
 
 
-def run(folder: Path, executor: Executor, games: int = 30, plan: Plan | None = None) -> Run:
+def run(
+    folder: Path,
+    executor: Executor,
+    games: int = 30,
+    plan: Plan | None = None,
+    settled: Callable[[Tally], bool] = lambda tally: False,
+) -> Run:
     """The experiment played out in the folder, as far as the executor goes."""
     plan = plan or experiment()
     notebook = Notebook(folder, plan)
-    found = Run(plan, {cell.name: games for cell in plan.cells}, notebook)
+    found = Run(plan, {cell.name: games for cell in plan.cells}, notebook, settled=settled)
     try:
         found.go(Crew(executor, 1))
     finally:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from game.bots.search.budget import Budget
+from game.bots.search.thought import Thought, only
+from game.bots.sht import BOTS
 from game.cli import main
 from game.lab import contests, table
+from game.lab.figures import wilson
 from game.lab.ledger import Row
 from game.lab.plan import mirror, rotated
 from game.lab.players import UnknownPlayer, player
 from game.lab.tally import Tally
+from game.match.record import SeatInfo
+from game.match.selfplay import play_out
 from game.rules import crown, senretsu, sht
+from game.rules.sht.values import Action, TakeHit, View
 
 LINE = ["--lang", "en", "--workers", "1"]
 
@@ -64,9 +73,36 @@ def test_ranks_and_leads_come_from_the_points() -> None:
 def test_players_are_found_by_name_or_by_module() -> None:
     assert player(sht.GAME, "greedy") is player(sht.GAME, "greedy")
     player(sht.GAME, "game.bots.sht.greedy:choose")
-    for name in ("nobody", "game.bots.sht.greedy:nothing", "no.such.module:f", ":"):
+    parts = ("hard@", "hard@0", "hard@1", "hard@1/0", "hard@x")
+    for name in (*parts, "nobody", "game.bots.sht.greedy:nothing", "no.such.module:f", ":"):
         with pytest.raises(UnknownPlayer):
             player(sht.GAME, name)
+
+
+def test_the_hard_player_may_have_a_part_of_its_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[Budget] = []
+
+    def thought(view: View, stream: str, budget: Budget) -> Thought[Action]:
+        spent.append(budget)
+        return only(TakeHit())
+
+    monkeypatch.setattr("game.lab.players.bots_of", lambda game: replace(BOTS, hard=thought))
+    state = play_out(sht.GAME, sht.Options(), (SeatInfo("a", "bot:greedy"),) * 2, "s").states[9]
+    for name in ("hard@1/8", "hard@0.5", "hard@1/9999"):
+        player(sht.GAME, name)(state, sht.acting(state)[0], random.Random(1))
+    whole = BOTS.budget.iterations
+    assert spent == [Budget(whole // 8), Budget(whole // 2), Budget(1)]
+
+
+def test_a_share_is_known_when_its_interval_is_narrow_and_not_before_some_games() -> None:
+    settled = contests.narrow(4)
+    rows = [Row(n, (n % 2,), 0, "r", 5, (), (0, 0)) for n in range(contests.LEAST)]
+    assert not settled(tally_of(rows[:-2])), "all pairs are won, but they are few"
+    assert settled(tally_of(rows))
+    coins, tossed = random.Random(1), tally_of([])
+    while not settled(tossed):
+        tossed.add(Row(tossed.games, (coins.randrange(2),), 0, "r", 5, (), (0, 0)))
+    assert wilson(0.5, tossed.games).half == pytest.approx(0.04, abs=0.003)
 
 
 def test_csv_has_an_estimates_bounds_beside_it() -> None:
@@ -110,6 +146,7 @@ FAULTS = [
     (["lab", "sweep", "crown", "--option", "deals=1,4"], "cannot be “4”"),
     (["lab", "sweep", "sht", "--map", "x.tmx"], "not played on a map"),
     (["lab", "claims", "sht", "crown"], "Name one game, or none"),
+    (["lab", "claims", "sht", "--within", "4"], "--within belongs to gotaku lab ladder"),
 ]
 
 

@@ -8,6 +8,7 @@ from math import inf
 import pytest
 
 from game.lab.figures import (
+    FEW,
     NOTHING,
     Interval,
     Pairs,
@@ -15,6 +16,7 @@ from game.lab.figures import (
     Spread,
     difference,
     mean,
+    part,
     ratio,
     share,
     wilson,
@@ -54,7 +56,23 @@ def test_means_and_ratios_have_the_error_of_their_spread() -> None:
     for first, second in ((1, 2), (3, 4), (0, 2)):
         pairs = pairs.plus(first, second)
     assert ratio(pairs).half == pytest.approx(1.959964 * (8 * 12 / 11) ** 0.5 / 32)
-    assert ratio(Pairs()) == NOTHING
+    assert ratio(Pairs()) == part(Pairs()) == NOTHING
+
+
+def test_a_part_of_things_has_bounds_that_are_shares() -> None:
+    """Nearly all of few things: the ratio's bounds would reach beyond all."""
+    pairs = Pairs()
+    for hits in (1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1):
+        pairs = pairs.plus(hits, 1)
+    assert ratio(pairs).high > 1
+    found = part(pairs)
+    assert found.value == ratio(pairs).value
+    assert 0.5 < found.low < found.value < found.high < 1
+    assert found.half == pytest.approx(wilson(11 / 12, 11).half)
+    pairs = Pairs()
+    for _ in range(FEW):
+        pairs = pairs.plus(2, 2)
+    assert part(pairs) == wilson(1.0, 20)
 
 
 def test_a_difference_is_less_sure_than_either() -> None:

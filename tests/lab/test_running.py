@@ -14,6 +14,7 @@ from game.lab.notebook import Notebook, OtherPlan
 from game.lab.plan import Batch
 from game.lab.playing import play_batch
 from game.lab.running import Crew, Run, Silence
+from game.lab.tally import Tally
 from game.match.record import SeatInfo
 from game.match.selfplay import play_out
 from game.rules import sht
@@ -115,6 +116,28 @@ def test_a_ledger_that_was_changed_is_named_with_its_line(tmp_path: Path) -> Non
 def test_rows_survive_being_written() -> None:
     row = Row(7, (0, 2), 1, 'no, "that"', 12, (3, -4), (5, 6))
     assert read_row(next(csv.reader([line_of(row)]))) == row
+
+
+@pytest.mark.parametrize("most", [None, 2])
+def test_a_cell_that_has_settled_is_played_no_further(
+    tmp_path: Path, whole: dict[str, bytes], most: int | None
+) -> None:
+    """The other cell goes on to its end; interrupted and taken up again, or not, the ledgers are the same."""
+
+    def settled(tally: Tally) -> bool:
+        return tally.cell.name == "first-1-random" and tally.games >= 7
+
+    if most:
+        with pytest.raises(KeyboardInterrupt):
+            run(tmp_path, AtOnce(most), settled=settled)
+    found = run(tmp_path, AtOnce(), settled=settled)
+    assert {name: tally.games for name, tally in found.tallies.items()} == {
+        "first-1-random": 7,
+        "first-2-random": 30,
+    }
+    assert found.progress(1)[:2] == (37, 37)
+    lines = whole["first-1-random.csv"].splitlines(keepends=True)
+    assert ledgers(tmp_path) == {**whole, "first-1-random.csv": b"".join(lines[:8])}
 
 
 class Deaf(Executor):

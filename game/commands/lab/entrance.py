@@ -10,14 +10,14 @@ from game.bots.registry import NAMES
 from game.commands.flags import MAX_GAMES, Line, UsageError, option_pairs, whole_number
 from game.commands.lab.claims import claims
 from game.commands.lab.report import grid, pictures, told_tables, write_page
-from game.commands.lab.runs import Found, Wanted, carry_out, clock
+from game.commands.lab.runs import Found, Wanted, carry_out, clock, never
 from game.commands.lab.setting import output_of, seed_of, workers_of
 from game.commands.lab.told import told_match
 from game.commands.setting import known_game, must_go_together, option_value, options_of
 from game.lab import contests
 from game.lab.page import Note
 from game.lab.plan import Plan
-from game.lab.players import UnknownPlayer, player
+from game.lab.players import HARD_ON, UnknownPlayer, player
 from game.lab.plots import Plot, first_plot, length_plot, score_plot, share_plot
 from game.lab.study import study_of
 from game.lab.table import Table, ladder_tables, meetings_table, sweep_tables
@@ -36,6 +36,8 @@ def lab(line: Line, words: Words) -> int:
     kind, *rest = line.words or ("",)
     if kind not in KINDS:
         raise UsageError("lab_kind", word=kind, known=", ".join(KINDS))
+    if kind != "ladder" and line.last("--within") is not None:
+        raise UsageError("lab_within")
     if kind == "claims":
         return claims(line, rest, words)
     wanted = 3 if kind == "match" else 1
@@ -54,14 +56,14 @@ def _match(line: Line, rest: Sequence[str], words: Words) -> int:
     test = contests.test_of(seats)
     cell = plan.cells[0].name
 
-    def enough(tallies: Mapping[str, Tally]) -> bool:
-        return test.verdict(tallies[cell].shares[one]) is not None
+    def settled(tally: Tally) -> bool:
+        return test.verdict(tally.shares[one]) is not None
 
     def tell(found: Found) -> None:
         _told(found, plan, (meetings_table(plan, found.tallies),), words)
         told_match(one, test, found.tallies[cell], words)
 
-    return carry_out(_wanted(line, plan, "match", game), words, tell, enough)
+    return carry_out(_wanted(line, plan, "match", game), words, tell, settled)
 
 
 def _ladder(line: Line, rest: Sequence[str], words: Words) -> int:
@@ -71,10 +73,12 @@ def _ladder(line: Line, rest: Sequence[str], words: Words) -> int:
     if len(players) < 2:
         raise UsageError("lab_two")
     plan = contests.ladder(game, options, players, seats, seed_of(line))
+    within = line.last("--within")
     return carry_out(
         _wanted(line, plan, "ladder", game),
         words,
         lambda found: _told(found, plan, ladder_tables(plan, found.tallies), words),
+        never if within is None else contests.narrow(whole_number("--within", within, 1, 50)),
     )
 
 
@@ -108,8 +112,13 @@ def _told(found: Found, plan: Plan, tables: Sequence[Table], words: Words) -> No
     title = words("lab.page.title", kind=plan.kind, game=words(f"game.{game}"))
     drawn = pictures(_plots(found.tallies, words), found.folder, words)
     took = clock(sum(found.seconds.values()))
-    note = Note(words("lab.page.setting", seed=plan.seed, took=took))
-    write_page(title, [note, *(grid(table, words) for table in tables), *drawn], found.folder, words)
+    names = dict.fromkeys(name for tally in found.tallies.values() for name in tally.players)
+    parts = {name: part for name in names if (part := name.removeprefix(HARD_ON)) != name}
+    notes = [
+        Note(words("lab.page.setting", seed=plan.seed, took=took)),
+        *(Note(words("lab.page.part", player=name, part=part)) for name, part in parts.items()),
+    ]
+    write_page(title, [*notes, *(grid(table, words) for table in tables), *drawn], found.folder, words)
 
 
 def _plots(tallies: Mapping[str, Tally], words: Words) -> list[Plot]:

@@ -44,7 +44,7 @@ class Found(Struct, frozen=True):
     """How long each cell took, on one processor."""
 
 
-def never(tallies: Mapping[str, Tally]) -> bool:
+def never(tally: Tally) -> bool:
     """It is not enough before all is played."""
     return False
 
@@ -53,14 +53,14 @@ def carry_out(
     wanted: Wanted,
     words: Words,
     tell: Callable[[Found], None],
-    enough: Callable[[Mapping[str, Tally]], bool] = never,
+    settled: Callable[[Tally], bool] = never,
 ) -> int:
     """Plays what is missing and tells what came out. Interrupted, it says what is kept; the same command goes
     on from there. Raises `ContentError`."""
     bar = _Bar(words)
     notebook = _open(wanted)
     try:
-        run = Run(wanted.plan, wanted.games, notebook, bar.show, enough)
+        run = Run(wanted.plan, wanted.games, notebook, bar.show, settled)
         tallies = _go(run, wanted)
     except BadLedger as bad:
         raise ContentError("lab_bad_ledger", path=bad.path, line=bad.line) from None
