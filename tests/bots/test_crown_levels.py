@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.bots.crown import BOTS
 from game.bots.crown.deal import Deal
+from game.bots.crown.greedy import doomed
 from game.bots.crown.hard import MOST, candidates, chance, clean
 from game.bots.crown.standing import SUITS, suits_of
 from game.bots.registry import choose
@@ -133,13 +134,15 @@ def test_a_value_is_a_chance():
 
 
 def answers():
-    """Views from greedy games in which the seat may pass, and could play without a foul."""
+    """Views from greedy games in which the seat may pass, and could play without a foul, and without parting
+    with all that it could go out with."""
     views = []
     for steps in games("greedy", rounds(10)):
         for state, (seat, _) in steps:
             if isinstance(state.todo, ToPlay) and state.field:
                 view = crown.view(state, seat)
-                views += [view] if len(clean(view)) > 1 else []
+                plays = [action for action in clean(view) if isinstance(action, Play)]
+                views += [view] if any(not doomed(view, play.cards) for play in plays) else []
     return views[::3]
 
 
@@ -160,6 +163,20 @@ def test_a_beginner_keeps_a_card_to_go_out_with(hand):
     for seed in range(3):
         (card, *_) = choose("easy", crown, crown.view(state, 0), random.Random(seed)).cards
         assert NUMBER[card] in (15, 16) or (state.revolution and NUMBER[card] == 3)
+
+
+def test_a_beginner_passes_rather_than_be_left_with_a_foul():
+    """♦J follows the locked suit, and with ♥2 alone it could never go out; with two cards more it plays."""
+    for hand, passes in (("D11 H02", True), ("D11 H02 C04 C05", False)):
+        state = table(hand, "H10 H12", "S10 S12", field="D09,D10", lock=("D",))
+        chosen = choose("easy", crown, crown.view(state, 0), random.Random(1))
+        assert chosen == (Pass() if passes else play("D11"))
+
+
+def test_a_beginner_whose_hand_is_all_fouls_still_plays():
+    """Nothing is lost by it: points may be won, and an exchange may bring help."""
+    state = table("C02 H02 X01", "H10 H12", "S10 S12", field="C13")
+    assert choose("easy", crown, crown.view(state, 0), random.Random(1)) != Pass()
 
 
 def test_the_normal_player_seldom_lets_a_trick_go():
