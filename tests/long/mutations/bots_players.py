@@ -125,9 +125,9 @@ PLANTED = (
                 "(seen and way.hits and not way.deck, seen and way.hits,",
             ),
             "戦列札: a beginner sees everything": ("seen = below(rng, OVERLOOKED) > 0", "seen = True"),
-            "戦列札: the normal player places what reaches nothing": (
-                "return greedy.choose(view, rng, STRAY)",
-                "return greedy.choose(view, rng)",
+            "戦列札: the normal player takes the turn that promises least": (
+                "return max(plans(view)",
+                "return min(plans(view)",
             ),
         },
     ),
@@ -157,7 +157,14 @@ PLANTED = (
         "bots/crown/milder.py",
         "bots/test_crown_levels.py bots/test_levels.py",
         {
-            "crown: a beginner passes though it could play": ("    if plays:\n", "    if len(plays) > 2:\n"),
+            "crown: a beginner passes though it could play": (
+                "if view.field and not sound and",
+                "if view.field and len(sound) < 3 and",
+            ),
+            "crown: a beginner keeps nothing to go out with": (
+                "if view.field and not sound and not (plays",
+                "if view.field and not sound and (not plays",
+            ),
         },
     ),
     *at(
