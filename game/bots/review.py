@@ -71,6 +71,8 @@ class Judged(Struct, Generic[A], frozen=True):
     """Why it is the best."""
     choice: bool = False
     """Whether there was any."""
+    line: tuple[A, ...] = ()
+    """How play is expected to go on from there, the best first; empty where nobody has looked further."""
 
 
 def judge(
@@ -91,7 +93,7 @@ def judge(
     usual = tuple(dict.fromkeys(_usual(rules, bots, view, f"{stream}/usual/{n}") for n in range(USUAL)))
     lines = list(dict.fromkeys((best, done, *usual)))
     rows = bots.compare(view, lines, again, budget)
-    found = _measured(rows, lines, done, Judged(best, choice=True), usual)
+    found = _measured(rows, lines, done, Judged(best, choice=True, line=thought.line), usual)
     if all(one.candidate != found.best[0] for one in (thought.best, *thought.others)):
         return found
     return replace(found, reason=bots.why(view, found.best[0], thought, stream))
@@ -108,13 +110,16 @@ def _measured(
     best = judged.best
     if gap(rows, lines.index(best), lines.index(done)).mean <= 0:
         best = done
+    expected = judged.line if judged.line[: len(best)] == best else ()
     at = lines.index(best)
     tally = Tally()
     for row in rows:
         tally.add(row[at])
     ahead = min((gap(rows, at, lines.index(one)) for one in usual), key=lambda one: one.mean, default=Gap())
     lost = gap(rows, at, lines.index(done))
-    return replace(judged, best=best, chance=tally.mean, error=tally.error, lost=lost, ahead=ahead)
+    return replace(
+        judged, best=best, line=expected, chance=tally.mean, error=tally.error, lost=lost, ahead=ahead
+    )
 
 
 def gap(rows: Table, better: int, worse: int) -> Gap:

@@ -13,7 +13,7 @@ from game.rules.protocol import CHANCE, Action, Seat
 
 A = TypeVar("A")
 
-METHOD = 1
+METHOD = 2
 """Raised whenever what an earlier program found is not to be trusted any more."""
 
 

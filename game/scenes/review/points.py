@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum, auto
 from typing import NamedTuple
 
 from game.conduct.turning import Turn
@@ -13,7 +14,21 @@ from game.motion.placement import Box, Placement, Target
 
 LIST = Box(1111, 92, 769, 690)
 ROW, GAP, LAYER = 94.0, 6.0, 6
-POINT, STOP, GO, HERE = "point:", "stop", "go", "here"
+POINT, STOP, GO, HERE, LINE = "point:", "stop", "go", "here", "line"
+WORK = Box(30, 1008, 204, 60)
+"""Beside the steps along the curve, which fills as the work goes on."""
+
+
+class Line(Enum):
+    """What can be done about the best line."""
+
+    NONE = auto()
+    """It is not known."""
+    KNOWN = auto()
+    RUNS = auto()
+    """It is shown right now."""
+    SHOWN = auto()
+    """It has been shown to its end."""
 
 
 def tenths(chance: float) -> int:
@@ -39,6 +54,7 @@ class Points(NamedTuple):
     progress: Progress
     turn_numbers: Sequence[int]
     """In which turn of the match each of them was."""
+    line: Line
     words: Words
 
     @property
@@ -93,17 +109,19 @@ class Points(NamedTuple):
         return Made(tuple(drawn), Target(key, *box))
 
     def buttons(self) -> Iterator[Made]:
-        """To stop or go on, how far it is, and to play on from there."""
+        """To see the best line, to play on from there; to stop or go on, and how far it is."""
         words, progress = self.words, self.progress
-        left = LIST.at(20, 620, 350, 58)
+        text = words(f"review.line.{self.line.name.lower()}")
+        left, right = LIST.at(20, 620, 350, 58), LIST.at(386, 620, LIST.w - 406, 58)
+        known = self.line is not Line.NONE
+        yield button(LINE, text, left, size=22, enabled=known, layer=LAYER, lines=2)
+        yield button(HERE, words("review.here"), right, "act", 25, layer=LAYER)
         if progress.running:
             text = words("review.stop", done=progress.done, of=progress.of)
-            yield button(STOP, text, left, size=22, layer=LAYER).over(self._bar(left))
+            yield button(STOP, text, WORK, size=20, layer=LAYER, lines=2).over(self._bar(WORK))
         elif not self.complete:
             text = words("review.failed") if progress.failed else words("review.go", done=progress.done)
-            yield button(GO, text, left, size=22, layer=LAYER)
-        kept = LIST.at(20, 620, LIST.w - 40, 58) if self.complete else LIST.at(386, 620, LIST.w - 406, 58)
-        yield button(HERE, words("review.here"), kept, "act", 25, layer=LAYER)
+            yield button(GO, text, WORK, size=20, layer=LAYER, lines=2)
 
     def _bar(self, box: Box) -> list[Placement]:
         """How far it is, above the button's edge."""

@@ -20,8 +20,9 @@ from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+from game.scenes.review.ahead import Ahead
 from game.scenes.review.chart import AFTER, BACK, BEFORE, HANDLE, ON, SEAT, Chart
-from game.scenes.review.points import GO, HERE, POINT, STOP, Points, Progress, tenths
+from game.scenes.review.points import GO, HERE, LINE, POINT, STOP, Line, Points, Progress, tenths
 from game.scenes.review.spot import SPOT, Spot
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -61,6 +62,8 @@ class ReviewScene(StillScene):
         """What of the review was seen last."""
         self._asked_for = False
         """Somebody has chosen what is seen; until then it is the last turning point that is found."""
+        self._ahead: Ahead | None = None
+        """The best line, while it is shown."""
         if not self._reviewing.done:
             self._reviewing.begin()
 
@@ -76,19 +79,23 @@ class ReviewScene(StillScene):
     def retune(self) -> None:
         """In these words from now on."""
         self._spot = Spot(self.tape, self.mat, self.seating, self.shell.words)
+        self._ahead = None
 
     # What time does
 
     def tick(self, now: float) -> None:
-        """More is found."""
+        """More is found; the best line runs on."""
         self.shell.reviews.tick(self.match)
+        if self._ahead is not None:
+            self._ahead.tick(now)
         if not self._asked_for and self.turns and self._place(self.turns[-1]) != self.here:
             self._go(self._place(self.turns[-1]), asked=False)
 
     def moving(self, now: float) -> bool:
-        """When more has been found than is seen. What is still being found changes nothing before that, and
-        nobody has to wait for it."""
-        return self._seen != self._state()
+        """While the best line runs, and when more has been found than is seen. What is still being found
+        changes nothing before that, and nobody has to wait for it."""
+        runs = self._ahead is not None and self._ahead.moving(now)
+        return runs or self._seen != self._state()
 
     def _state(self) -> tuple[int, bool]:
         return self._reviewing.changes, self._reviewing.running
@@ -120,14 +127,15 @@ class ReviewScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table, what is to be said of it, the list, the curve and the bar."""
-        words, points, chart = self.shell.words, self._points(), self._chart()
+        words, points, chart = self.shell.words, self._points(now), self._chart()
         self._seen = self._state()
         looked, dress = self._looked(), about_of(self.match.game).dress
         cloth = (replace(p, key=f"review {p.key}") for p in ground(dress))
-        drawn = [*cloth, *self._bar(), *self._spot.table(self.at)]
-        rim = SPOT.at(-4, -4, SPOT.w + 8, SPOT.h + 8)
-        drawn.append(panel("spot rim", rim, None, 12, theme.YAMA, 4, layer=5))
-        if looked is not None:
+        drawn = [*cloth, *self._bar()]
+        drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
+        rim, colour = SPOT.at(-4, -4, SPOT.w + 8, SPOT.h + 8), theme.MINT if self._ahead else theme.YAMA
+        drawn.append(panel("spot rim", rim, None, 12, colour, 4, layer=5))
+        if looked is not None and self._ahead is None:
             drawn += self._spot.marks(self.at, looked.judged.best)
         drawn += [*self._said(looked), *points.ground(), *chart.ground()]
         made = [back_button(words("back"), focus)]
@@ -137,7 +145,7 @@ class ReviewScene(StillScene):
         placements = [*drawn, *(p for one in made for p in one.placements)]
         return Frame(in_order(placements), tuple(one.target for one in made))
 
-    def _points(self) -> Points:
+    def _points(self, now: float) -> Points:
         done, of = self._reviewing.progress
         progress = Progress(
             done, of, self._reviewing.running, self._reviewing.failed or self._reviewing.spent
@@ -145,7 +153,12 @@ class ReviewScene(StillScene):
         places = [self._place(turn) for turn in self.turns]
         chosen = places.index(self.here) if self.here in places else None
         numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]
-        return Points(self._told(), chosen, progress, numbers, self.shell.words)
+        return Points(self._told(), chosen, progress, numbers, self._line(now), self.shell.words)
+
+    def _line(self, now: float) -> Line:
+        if self._ahead is not None:
+            return Line.RUNS if self._ahead.moving(now) else Line.SHOWN
+        return Line.NONE if self._looked() is None else Line.KNOWN
 
     def _told(self) -> Sequence[tuple[Turn, str, str]]:
         return [(turn, self.seating.names[turn.looked.at.seat], self._done(turn)) for turn in self.turns]
@@ -195,8 +208,14 @@ class ReviewScene(StillScene):
         yield label(
             "said done", done, (x, y - 2, w - 190, 52), 21, face="bold", lines=2, leading=1.05, layer=6
         )
-        yield label("said turn", turn, (x + w - 184, y, 184, 44), 20, theme.INK1, align="right", layer=6)
+        corner = Box(x + w - 184, y, 184, 44)
+        if self._ahead is not None:
+            yield from self._ahead.count(corner)
+        else:
+            yield label("said turn", turn, corner, 20, theme.INK1, align="right", layer=6)
         second, third = self._judged(looked)
+        if self._ahead is not None and self._ahead.unseen:
+            third = words("review.line_unseen")
         box = (x, y + 48, w, 46)
         yield label("said best", second, box, 20, theme.MATCHA_DARK, "bold", lines=2, leading=1.05, layer=6)
         yield label("said why", third, (x, y + 94, w, 34), 20, theme.INK1, layer=6)
@@ -244,6 +263,8 @@ class ReviewScene(StillScene):
             self.shell.reviews.stop()
         elif target == GO:
             self._reviewing.begin()
+        elif target in (LINE, HANDLE):
+            self._show_line(now)
         elif target == HERE:
             self.shell.open.take_up(self.match, self.at.ply)
         elif target == SETTINGS:
@@ -251,8 +272,20 @@ class ReviewScene(StillScene):
         elif target == RULES:
             self.command(RULES, now)
 
+    def _show_line(self, now: float) -> None:
+        """The best line begins; it goes to its end; or the moment stands there again."""
+        looked = self._looked()
+        if self._ahead is not None and self._ahead.moving(now):
+            self._ahead.skip()
+        elif self._ahead is not None:
+            self._ahead = None
+        elif looked is not None:
+            line = looked.judged.line or looked.judged.best
+            self._ahead = Ahead(self.shell, self.tape, self.mat, self.seating, self.at, line)
+
     def _go(self, place: int, asked: bool = True) -> None:
         """To that decision, or to an end; the curve is its seat's where it is a turning point."""
+        self._ahead = None
         self.here = max(0, min(place, len(self._decisions) - 1))
         self._asked_for = self._asked_for or asked
         if any(self._place(turn) == self.here for turn in self.turns):

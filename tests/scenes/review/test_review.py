@@ -15,7 +15,7 @@ from game.mats.registry import mat_of, own_games
 from game.mats.table import Seating
 from game.scenes.gallery.samples import over, sample
 from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
-from game.scenes.review.points import GO, HERE, POINT, STOP
+from game.scenes.review.points import GO, HERE, LINE, POINT, STOP
 from game.scenes.review.screen import ReviewScene
 from game.scenes.review.spot import Spot
 from game.scenes.setup.takeup import TakeUpScene
@@ -77,6 +77,51 @@ def test_turning_points_lead_to_their_decision_and_its_best(house: House) -> Non
     house.command("first")
     house.press(AFTER)
     assert review.at in [turn.looked.at for turn in review.turns]
+
+
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_the_best_line_is_played_on_the_table_and_taken_away_again(reckoned: Reviewing, speed: str) -> None:
+    house = House(speed=speed)
+    house.shell.reviews.show(reckoned)
+    house.shell.open.review(reckoned.match)
+    house.rest()
+    review, words = scene(house), house.shell.words
+    house.press(f"{POINT}0")
+    moment, known = keys(house), words("review.line.known")
+    assert known in house.texts()
+    for press in (lambda: house.type(HANDLE), lambda: house.press(LINE)):
+        press()
+        assert review.at == review.turns[0].looked.at
+        assert words("review.line.shown") in house.texts()
+        assert not {key for key in keys(house) if key.startswith(("best ", "done "))}
+        house.press(LINE)
+        assert keys(house) == moment
+    house.touch(LINE)
+    house.look()
+    assert words("review.line.runs") in house.texts()
+    house.touch(LINE)
+    house.look()
+    assert words("review.line.shown") in house.texts()
+    house.press(BACK)
+    assert known in house.texts()
+    house.close()
+
+
+def keys(house: House) -> set[str]:
+    return {p.key for p in house.frame.placements}
+
+
+def test_where_no_best_is_known_no_line_is_offered() -> None:
+    house = House()
+    reviewing = Reviewing(played("sht"))
+    house.shell.reviews.show(reviewing)
+    house.shell.open.review(reviewing.match)
+    house.shell.reviews.stop()
+    house.rest()
+    assert LINE not in house.ids()
+    house.press(HANDLE)
+    assert house.shell.words("review.unknown") in house.texts()
+    house.close()
 
 
 def test_one_plays_on_from_what_is_seen(house: House) -> None:
