@@ -65,6 +65,9 @@ ASKED = (
     ("subway", SQUARE, "en", 130),
     ("subway-start", UPRIGHT, "ja", 100),
     ("subway-near", SMALL, "ja", 100),
+    ("replay-crown", SMALL, "ja", 100),
+    ("replay-sht", WIDE, "en", 200),
+    ("replay-subway", UPRIGHT, "en", 130),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -85,6 +85,10 @@ class Pane(NamedTuple):
         """The smallest text size, in per cent, at which running text is large enough here."""
         return _least_text(self.scale(self.space))
 
+    def text_within(self, space: Space, share: float) -> int:
+        """The same for what stands in that space so many times as large as it was laid out."""
+        return _least_text(self.scale(space) * share)
+
     def least_pixels(self, space: Space, text: float) -> int:
         """Real pixels of the em that no text falls below, at this text size: fewer than usual where running
         text is smaller than it should be, for what is laid out for another shape, and for the smallest

@@ -11,33 +11,23 @@ from msgspec.structs import replace
 from game.conduct.rewatch import Eyes, Rewatch
 from game.conduct.survey import Survey
 from game.input.intents import Digit, Gesture, Steer
-from game.look.describe import theme
-from game.look.describe.parts import Made, back_button, bar_button, ground, label, panel
+from game.look.describe.parts import Made, back_button, bar_button, ground
+from game.look.describe.space import EVERY
 from game.match.table import Match
 from game.match.tape import Tape
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
-from game.mats.small import TABLE, shrunk, shrunk_targets
+from game.mats.small import TABLE, shrunk, shrunk_targets, within
 from game.mats.table import AnyDesk, Frame, Seating
 from game.motion.clip import in_order
-from game.motion.placement import Placement
 from game.rules.protocol import Seat
-from game.scenes.replay.sights import LISTED, Sights, now
-from game.scenes.replay.strip import (
-    BACK,
-    CLOSE,
-    EYES,
-    FIRST,
-    HANDLE,
-    HERE,
-    LAST,
-    ON,
-    PLAY,
-    SPEED,
-    STRIP,
-    TURN,
-    Strip,
-)
+from game.scenes.drawer import SHUT, beside, drawer_of, folds, room_of
+from game.scenes.replay.eyes import following
+from game.scenes.replay.sights import LISTED
+from game.scenes.replay.slim import LIST, WAYS
+from game.scenes.replay.strip import BACK, CLOSE, EYES, FIRST, HERE, LAST, ON, PLAY, SPEED, STRIP
+from game.scenes.replay.surround import Surround
+from game.scenes.replay.track import HANDLE, TURN
 from game.scenes.scene import NOTHING, Told
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -59,7 +49,7 @@ class ReplayScene(StillScene):
     of any seat. A match that runs shows only what `viewer` may know."""
 
     name = "replay"
-    most_text = 130
+    spaces = EVERY
     takes_files = True
 
     def __init__(
@@ -86,8 +76,12 @@ class ReplayScene(StillScene):
         )  # fmt: skip
         self.rewatch.presenter.outlook.errands = shell.errands
         self.survey = Survey(tape, self.mat, self.seating)
-        self._sights = Sights(self.mat, self.seating)
         self._looking, self._laid = Looking(self.mat), Laid(self.mat, shell.words)
+        self._drawer = ""
+        """What has opened the drawer that lies open; empty: none does."""
+        self._leads: str | None = None
+        """Where focus goes next."""
+        self._reshape()
         self._grip = 0.0
         """Where the handle stood when it was taken."""
 
@@ -109,6 +103,18 @@ class ReplayScene(StillScene):
         """Words and text size from now on."""
         self._laid = Laid(self.mat, self.shell.words)
         self.rewatch.retune(self.shell.words, self.shell.settings.reduced_motion)
+        self._reshape()
+
+    def fresh_focus(self) -> str | None:
+        """Into a drawer that opens, and back to what opened it."""
+        leads, self._leads = self._leads, None
+        return leads
+
+    def _open(self, drawer: str) -> None:
+        """Opens a drawer, closes the one that is open, or that alone."""
+        before, self._drawer = self._drawer, "" if drawer in (self._drawer, SHUT) else drawer
+        self._leads = SHUT if self._drawer else before
+        self.shell.cue("ui_ok" if self._drawer else "ui_back")
 
     # What time does
 
@@ -134,22 +140,43 @@ class ReplayScene(StillScene):
 
     # What is seen
 
+    @property
+    def _folds(self) -> bool:
+        """Whether what lies round the table is in drawers."""
+        return folds(self.space, self.shell.settings.text_scale or 100)
+
+    def _reshape(self) -> None:
+        """As the window asks; in a wide one the table is laid out at the usual text size."""
+        asked, outlook = self.shell.settings.text_scale or 100, self.rewatch.presenter.outlook
+        self.rewatch.presenter.reshape(self.space)
+        room, most = room_of(self.space), self.mat.most_text
+        outlook.text_scale = room.text(self.shell.pane, asked, most) if self._folds else 100
+        self._drawer = self._drawer if self._folds else ""
+
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table, what is beside it, the strip below it, and the bar; over all the discards if they are
         laid open."""
-        words, strip, table = self.shell.words, self._strip(), self._table(focus, now)
-        cloth = (replace(p, key=f"replay {p.key}") for p in ground(about_of(self.match.game).dress))
-        drawn = [*cloth, *shrunk(table.placements, LEFT, TABLE.y, SCALE)]
-        drawn += [*self._beside(), *strip.ground(), *self._bar()]
+        words, table = self.shell.words, self._table(focus, now)
+        dress = about_of(self.match.game).dress
+        cloth = (replace(p, key=f"replay {p.key}") for p in ground(dress, self.space))
+        round_it = self._surround().frame()
+        if self._folds:
+            room, text = room_of(self.space), self.rewatch.presenter.outlook.text_scale
+            small = room.drawn(table.placements, text, self.shell.settings.text_scale or 100)
+            targets = room.targets(table.targets)
+        else:
+            small = shrunk(table.placements, LEFT, TABLE.y, SCALE)
+            targets = shrunk_targets(table.targets, LEFT, TABLE.y, SCALE)
+        drawn = [*cloth, *small, *round_it.placements]
         if self._looking.sheet is not None:
             sheet = self.mat.sheet(self._looking.over(self._desk()), words)
-            return Frame(in_order([*drawn, *sheet.placements]), sheet.targets)
-        targets = []
-        for made in (*strip.pressable(words), *self._rows(), *self._buttons(focus)):
-            drawn.extend(made.placements)
-            targets.append(made.target)
-        targets += shrunk_targets(table.targets, LEFT, TABLE.y, SCALE)
-        return Frame(in_order(drawn), tuple(targets))
+            below = within(Frame(in_order(drawn), space=self.space), sheet.space)
+            return Frame(in_order([*below, *sheet.placements]), sheet.targets, space=sheet.space)
+        buttons = (*self._buttons(focus),)
+        drawn += [p for made in buttons for p in made.placements]
+        every = (*round_it.targets, *(made.target for made in buttons))
+        left = beside(targets, drawer_of(self.space)) if self._drawer else targets
+        return Frame(in_order(drawn), (*every, *left), space=self.space)
 
     def told(self, now: float) -> Told:
         """The table as it stood then."""
@@ -166,57 +193,28 @@ class ReplayScene(StillScene):
     def _desk(self, focus: str | None = None) -> AnyDesk:
         return self.rewatch.presenter.desk(focus=focus)
 
-    def _rows(self) -> Iterator[Made]:
-        return self._sights.rows(self.shell.words, self.survey.sights, self.rewatch.ply)
-
     def _buttons(self, focus: str | None) -> Iterator[Made]:
         words = self.shell.words
         yield back_button(words("replay.close"), focus)
-        yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
-        if self.match.over and not self.shell.kiosk:
-            yield bar_button(KEEPSAKE, "icons/save", 2, words("postcard.tip"), focus)
-            yield bar_button(REVIEW, "ui/turn-found", 3, words("after.review"), focus)
-        yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+        yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus, self.space)
+        if self._kept:
+            yield bar_button(KEEPSAKE, "icons/save", 2, words("postcard.tip"), focus, self.space)
+            yield bar_button(REVIEW, "ui/turn-found", 3, words("after.review"), focus, self.space)
+        yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, self.space)
 
-    def _beside(self) -> Iterator[Placement]:
-        words, at, sights = self.shell.words, self.rewatch, self.survey.sights
-        fact = at.presenter.desk().fact
-        yield from now(words, at.ply, at.tape.length, at.tape.turn_of(at.ply) + 1, fact)
-        yield from self._sights.ground(words, sights)
+    @property
+    def _kept(self) -> bool:
+        """Whether something can be made of it."""
+        return self.match.over and not self.shell.kiosk
 
-    def _strip(self) -> Strip:
-        names = self.seating.names
-        marks = marks_in(self.match.game, self.match.state, len(names))
-        measured = self.shell.words(self.mat.measured)
-        return Strip(self.rewatch, self.survey, marks, names, measured, self._eyes(), self.match.over)
-
-    def _eyes(self) -> str:
-        words, eyes = self.shell.words, self.rewatch.eyes
-        if eyes.everything:
-            return words("replay.eyes.open")
-        if eyes.follows:
-            return words("replay.eyes.turn")
-        if eyes.seat is None:
-            return words("replay.eyes.all")
-        return words("replay.eyes.seat", name=self.seating.names[eyes.seat])
-
-    def _bar(self) -> Iterator[Placement]:
-        words, outcome = self.shell.words, self.match.outcome
-        yield panel("bar", (0, 0, 1920, 70), theme.PAPER1, 0, layer=6)
-        yield panel("bar rule", (0, 69, 1920, 3), about_of(self.match.game).dress.dark, 0, layer=6)
-        name = words(f"game.{self.match.game}")
-        yield label("bar game", name, (96, 8, 420, 54), 30, face="display", layer=6)
-        title = words("replay.title")
-        wide = self._width(title, 22, "bold") + 48
-        yield panel("bar pill", (540, 12, wide, 46), theme.INK0, 23, layer=6)
-        box: tuple[float, float, float, float] = (540, 12, wide, 46)
-        yield label("bar pill text", title, box, 22, theme.PAPER0, "bold", "centre", layer=6)
-        who = words("replay.against").join(self.seating.names)
+    def _surround(self) -> Surround:
+        words, outcome, text = self.shell.words, self.match.outcome, self.shell.settings.text_scale or 100
         end = words("replay.running") if outcome is None else self.mat.result(outcome, self.seating, words)
-        left = 540 + wide + 24
-        yield label("bar who", who, (left, 8, 480, 54), 23, face="bold", layer=6)
-        box = (left + 490, 8, (1630 if self.match.over else 1760) - left - 490, 54)
-        yield label("bar end", end, box, 20, theme.INK1, lines=2, leading=1.1, layer=6)
+        marks = marks_in(self.match.game, self.match.state, len(self.seating.names))
+        return Surround(
+            self.match.game, self.mat, self.seating, self.rewatch, self.survey, marks, end, self.match.over,
+            words, self.space, text, self._drawer, 4 if self._kept else 2,
+        )  # fmt: skip
 
     # What a person does
 
@@ -225,6 +223,8 @@ class ReplayScene(StillScene):
         at = self.rewatch
         if self._looking.sheet is not None:
             self._looking.press(self._desk(), target)
+        elif target in (LIST, WAYS, SHUT):
+            self._open(target)
         elif target in (HANDLE, PLAY):
             self._looking.let_go()
             at.toggle()
@@ -235,7 +235,9 @@ class ReplayScene(StillScene):
         elif target.startswith(SPEED):
             at.run_at(target.removeprefix(SPEED))
         elif target == EYES:
-            at.look_through(self._next_eyes())
+            if self.match.over:  # Of one that runs nobody looks through other eyes.
+                hides = at.tape.rules.ABILITIES.together is not None
+                at.look_through(following(at.eyes, len(self.seating.names), hides))
         elif target == KEEPSAKE:
             self._stand()
             self.shell.open.keepsake(self.match, self._day)
@@ -276,28 +278,14 @@ class ReplayScene(StillScene):
         self.rewatch.playing = False
         self._looking.let_go()
 
-    def _next_eyes(self) -> Eyes:
-        """Everybody's, each seat's, the decider's, all open in turn; of a match that runs nobody else's."""
-        eyes = self.rewatch.eyes
-        if not self.match.over:
-            return eyes
-        seats = len(self.seating.names)
-        hides = self.rewatch.tape.rules.ABILITIES.together is not None
-        if eyes.everything or (eyes.follows and not hides):
-            return Eyes()
-        if eyes.follows:
-            return Eyes(everything=True)
-        following = 0 if eyes.seat is None else eyes.seat + 1
-        return Eyes(following) if following < seats else Eyes(follows=True)
-
     def carry(self, target: str, now: float) -> bool:
         """The handle can be dragged."""
-        self._grip = self._strip().x(self.rewatch.ply)
+        self._grip = self._surround().track.x(self.rewatch.ply)
         return target == HANDLE
 
     def drag(self, dx: float, dy: float, over: str | None) -> None:
         """The table follows the handle at once."""
-        ply = self._strip().ply_at(self._grip + dx)
+        ply = self._surround().track.ply_at(self._grip + dx)
         if ply != self.rewatch.ply:
             self._seek(ply)
 
@@ -313,8 +301,12 @@ class ReplayScene(StillScene):
         return self._looking.gesture(self._desk(), gesture)[0]
 
     def back(self) -> None:
-        """Closes what lies open over the table, or the replay."""
-        if not self._looking.shut(self._desk())[0]:
+        """Closes what lies open over the table, a drawer, or the replay."""
+        if self._looking.shut(self._desk())[0]:
+            return
+        if self._drawer:
+            self._open(SHUT)
+        else:
             self.shell.pop()
 
     def command(self, name: str, now: float) -> None:

@@ -8,14 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from game.input.focus import centre
 from game.input.intents import Command, Decide, Digit, Move, Point, Press, Release
+from game.look.describe.space import Pane, Space
 from game.look.describe.words import LANGUAGES
 from game.match.record import encode
 from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
+from game.scenes.drawer import SHUT, room_of
 from game.scenes.replay.screen import ReplayScene
-from game.scenes.replay.strip import EYES, HANDLE, ON, PLAY
+from game.scenes.replay.slim import LIST, WAYS
+from game.scenes.replay.strip import CLOSE, EYES, HANDLE, LAST, ON, PLAY, SPEED
 from tests.match.test_tape import played
 from tests.scenes.house import FRAME_MS, House
 
@@ -109,9 +113,9 @@ def test_it_plays_to_its_end_and_begins_anew() -> None:
 def test_the_handle_is_dragged(replay: Replay) -> None:
     x, y = next((t.x + t.w / 2, t.y + t.h / 2) for t in replay.frame.targets if t.id == HANDLE)
     replay.key(Press(x, y), Point(x + 400, y), Point(1700, y - 60), Release(1700, y - 60))
-    strip = replay.replay._strip()
-    assert abs(strip.x(replay.ply) - 1700) < 30
-    assert replay.ply == strip.ply_at(1700)
+    track = replay.replay._surround().track
+    assert abs(track.x(replay.ply) - 1700) < 30
+    assert replay.ply == track.ply_at(1700)
 
 
 @pytest.mark.parametrize("game", own_games())
@@ -228,3 +232,43 @@ def test_a_match_is_looked_back_at_from_its_pause() -> None:
         house.back()
         assert house.scene == "table"
     house.close()
+
+
+def test_in_a_small_window_drawers_hold_what_has_no_room(replay: Replay) -> None:
+    """They open by a press or by keys, focus goes in and comes back, and all that they hold does what it does
+    in a wide window; the table and the track stay."""
+    replay.shell.reshape((800, 600))
+    replay.rest()
+    assert replay.frame.space is Space.COMPACT
+    assert not {EYES, SPEED + "slow", CLOSE} & set(replay.ids())
+    replay.press(WAYS)
+    assert replay.manager.focus == SHUT
+    for target in (EYES, f"{SPEED}slow", LAST):
+        replay.press(target)
+    rewatch = replay.replay.rewatch
+    assert (rewatch.eyes.seat, rewatch.speed, replay.ply) == (0, "slow", rewatch.tape.length)
+    replay.back()
+    assert (replay.scene, replay.manager.focus) == ("replay", WAYS)
+    replay.type(LIST)
+    listed = replay.ids("listed:")[0]
+    replay.type(listed)
+    assert replay.ply == replay.replay.survey.sights[int(listed.partition(":")[2])].ply
+    replay.press(SHUT)
+    x, y = centre(next(t for t in replay.frame.targets if t.id == HANDLE))
+    track = replay.replay._surround().track
+    middle = track.left + track.wide / 2
+    replay.key(Press(x, y), Point(middle, y), Release(middle, y))
+    assert abs(replay.ply - rewatch.tape.length / 2) <= 1
+    replay.shell.reshape((1280, 720))
+    assert {EYES, CLOSE} <= {t.id for t in replay.rest().targets}
+
+
+def test_a_table_that_stands_smaller_is_laid_out_with_larger_words() -> None:
+    """So that running text has its fourteen pixels; a game that has no room for them has what it can."""
+    pane = Pane((800, 600))
+    room = room_of(pane.space)
+    assert 0.9 < room.scale < 0.93
+    assert room.text(pane, 115, 200) == 130
+    assert 22 * 1.3 * 0.97 * room.scale * pane.scale(pane.space) >= 13.5
+    assert room.text(pane, 200, 200) == 200
+    assert room.text(pane, 200, 130) == 130

@@ -1,0 +1,78 @@
+"""What lies round a table where a window is small or its text large: a strip below it with what is needed at
+every moment, and drawers over it with all the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.look.describe import theme
+from game.look.describe.parts import Made, disc, label, panel, picture
+from game.look.describe.space import Space
+from game.mats.small import TABLE, Room
+from game.motion.placement import Box, Placement, Target
+
+LOW, GAP = 84.0, 12.0
+WIDE, HIGH = 760.0, 900.0
+"""Of a drawer; in an upright window it is as wide as that."""
+FOLDS_FROM = 150
+"""With text of this many per cent a wide window has no room for all at once either."""
+SHUT = "drawer:shut"
+OPEN = "drawer:"
+"""How the targets begin that open one, and close it again."""
+LAYER = 7
+
+
+def folds(space: Space, text: int) -> bool:
+    """Whether what lies round a table is in drawers here."""
+    return space is not Space.WIDE or text >= FOLDS_FROM
+
+
+def strip_of(space: Space) -> Box:
+    """The strip."""
+    return Box(0, space.h - LOW, space.w, LOW)
+
+
+def room_of(space: Space, low: float = LOW) -> Room:
+    """Where the table stands above what is so high."""
+    return Room.of(space, Box(0, TABLE.y, space.w, space.h - TABLE.y - low))
+
+
+def drawer_of(space: Space, low: float = LOW) -> Box:
+    """Where a drawer lies, above what is so high: at the right; in an upright window at the foot."""
+    wide = min(WIDE, space.w - 2 * GAP)
+    high = min(HIGH, space.h - TABLE.y - low - 2 * GAP)
+    return Box(space.w - wide - GAP, space.h - low - GAP - high, wide, high)
+
+
+def ground(box: Box, title: str) -> Iterator[Placement]:
+    """A drawer's sheet and its heading, which has as many pixels below it as a title is high."""
+    yield panel("drawer", box, theme.PAPER0, 24, shadow=3, layer=LAYER)
+    yield label("drawer title", title, box.at(30, 12, box.w - 130, 64), 34, face="display", layer=LAYER)
+
+
+def shut(box: Box, name: str) -> Made:
+    """What closes it."""
+    x, y = box.right - 46, box.y + 44
+    drawn = (
+        disc(SHUT, x, y, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
+        picture(f"{SHUT} mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER),
+    )
+    return Made(drawn, Target(SHUT, x - 34, y - 34, 68, 68, name=name))
+
+
+def opener(key: str, icon: str, box: Box, name: str, opened: bool, layer: int = 6) -> Made:
+    """What opens one; while that is open it closes it."""
+    fill, ink = (theme.INK0, theme.PAPER0) if opened else (theme.PAPER0, theme.INK0)
+    x, y = box.middle
+    drawn = (
+        panel(key, box, fill, 14, theme.PAPER3, 2, shadow=1, layer=layer),
+        picture(f"{key} icon", icon, (x - 17, y - 17, 34, 34), layer=layer, tint=ink),
+    )
+    return Made(drawn, Target(key, *box, name=name, on=opened or None))
+
+
+def beside(targets: Iterable[Target], box: Box) -> Iterator[Target]:
+    """What of the targets a drawer leaves to be pressed."""
+    for t in targets:
+        if t.x >= box.right or t.x + t.w <= box.x or t.y >= box.bottom or t.y + t.h <= box.y:
+            yield t
