@@ -273,7 +273,7 @@ PLANTED = (
         "scenes/replay/screen.py",
         "scenes/replay/test_replay.py",
         {
-            "a match that runs is shown through any eyes": ("if not self.match.over:", "if not self.match:"),
+            "a match that runs is shown through any eyes": ("if self.match.over:", "if self.match:"),
         },
     ),
     *at(
