@@ -43,8 +43,8 @@ def meters(table: Table) -> Iterator[Placement]:
     yield label(
         "meters note", note, (x + left, y + 6, w - 20 - left, 42), 19, theme.INK1, align="right", layer=6
     )
-    wide = (w - 60) / 2
-    places = Grid(x + 20, y + 42, wide, METER_ROW, across=wide + 20, down=METER_ROW, columns=2)
+    wide = (w - 42) / 2
+    places = Grid(x + 14, y + 42, wide, METER_ROW, across=wide + 14, down=METER_ROW, columns=2)
     for i, (line, stations) in enumerate(table.board.counting):
         full = sum(table.state.beads[n][0] is not None for n in stations)
         yield from _meter(table, line, full, len(stations), places.box(i))

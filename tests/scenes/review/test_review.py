@@ -165,12 +165,14 @@ def spot_of(game: str, lang: str) -> tuple[Spot, Reviewing]:
 
 @pytest.mark.parametrize("game", own_games())
 def test_the_smaller_table_cuts_no_words(game: str) -> None:
-    """But for the long names of the English map, which are too many for so small a one."""
-    for lang in ("ja", "en") if game != "subway" else ("ja",):
+    """The long names of the English map alone may touch: they are too many for so small a one."""
+    for lang in ("ja", "en"):
         spot, reviewing = spot_of(game, lang)
         some = reviewing.decisions[:: max(1, len(reviewing.decisions) // 4)]
-        faults = {at.ply: misplaced(spot.table(at), lang, 100) for at in some}
-        assert {ply: texts for ply, texts in faults.items() if texts} == {}
+        for at in some:
+            faults = misplaced(spot.table(at), lang, 100)
+            touching = [fault for fault in faults if fault.count("name:") == 2]
+            assert faults == (touching if (game, lang) == ("subway", "en") else [])
 
 
 def test_what_was_done_is_told_upon_all_rims_and_where_it_was_done_alone() -> None:
