@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from contextlib import suppress
 
 import pygame
@@ -60,6 +61,22 @@ def type_at(x: int, y: int, w: int, h: int) -> None:
 
 
 def _set_icon() -> None:
-    """The window's sign in the system's bar, from the start; a window without one is no worse."""
+    if (sign := icon()) is not None:
+        pygame.display.set_icon(sign)
+
+
+def icon() -> pygame.Surface | None:
+    """The windows' sign in the system's bar, from the start; a window without one is no worse."""
     with suppress(pygame.error, FileNotFoundError):
-        pygame.display.set_icon(pygame.image.load(asset("icon", "gotaku.png")))
+        return pygame.image.load(asset("icon", "gotaku.png"))
+    return None
+
+
+def come_forward() -> None:
+    """The first window lies over any other one and has the keyboard. Where there is no window manager a
+    window that opens takes both, and one that closes gives nothing back."""
+    with warnings.catch_warnings(), suppress(pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)  # There is no newer way to the first window.
+        first = pygame.Window.from_display_module()
+        first.focus()
+        first.focus(input_only=True)

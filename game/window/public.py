@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import pygame
@@ -12,6 +13,7 @@ from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.scenes.booth.public import PublicPicture
 from game.scenes.shell import Shell
+from game.window.display import come_forward, icon
 
 SIZE = (1280, 720)
 POINTING = frozenset({
@@ -34,14 +36,17 @@ class PublicWindow:
         self._stage: Stage | None = None
         self._settings: Settings | None = None
         """By which it was drawn last."""
+        self._screens = 0
+        """How many there were when it was opened."""
 
     def tick(self, now: float) -> None:
         """Opens or closes it as is wanted, and draws what has changed."""
         wanted = self._shell.booth.public_window
+        if self.window is not None and (not wanted or pygame.display.get_num_displays() != self._screens):
+            self.close()  # Where a screen came or went it is opened anew in the place that it has now.
+            come_forward()
         if wanted and self.window is None:
             self._open()
-        elif not wanted and self.window is not None:
-            self.close()
         if self.window is None or self._stage is None:
             return
         if self._shell.settings is not self._settings:
@@ -58,18 +63,26 @@ class PublicWindow:
         return self.window is not None and self._picture.moving(now)
 
     def _open(self) -> None:
-        """On the second screen, and as large as it, where there is one."""
+        """On the second screen, and as large as it, where there is one; else below the first window. The
+        keyboard stays with that."""
         try:
-            self.window = pygame.Window(self._shell.words("window.public"), SIZE, _place(), resizable=True)
-            if len(pygame.display.get_desktop_sizes()) > 1:
+            screens = pygame.display.get_desktop_sizes()
+            self._screens = len(screens)
+            size, place = _place(screens)
+            self.window = pygame.Window(self._shell.words("window.public"), size, place, resizable=True)
+            if (sign := icon()) is not None:
+                self.window.set_icon(sign)
+            if len(screens) > 1:
                 self.window.set_fullscreen(desktop=True)
             self._redraw()
+            come_forward()
         except pygame.error:
             self._lose()
 
     def _lose(self) -> None:
         """Its screen is not there any more: the other one goes on."""
         self.close()
+        come_forward()
         self._shell.organise(public_window=False)
 
     def _redraw(self) -> None:
@@ -115,7 +128,10 @@ class PublicWindow:
                 window.destroy()
 
 
-def _place() -> tuple[int, int] | int:
-    """Beside the first screen, where there is a second."""
-    sizes = pygame.display.get_desktop_sizes()
-    return (sizes[0][0], 0) if len(sizes) > 1 else pygame.WINDOWPOS_CENTERED
+def _place(screens: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Its size and its place: all of the second screen, wherever that stands, also where no window manager
+    lets it fill it; or the last corner of the only one."""
+    if len(screens) > 1:
+        second = pygame.WINDOWPOS_CENTERED | 1  # SDL's way to name a screen in a place.
+        return screens[1], (second, second)
+    return SIZE, (max(0, screens[0][0] - SIZE[0]), max(0, screens[0][1] - SIZE[1]))

@@ -49,6 +49,11 @@ def drifted(placements: Iterable[Placement], now: float) -> Iterator[Placement]:
         yield p if p.layer == 0 else replace(p, x=p.x + dx, y=p.y + dy)
 
 
+def caption(run: str, told: bool) -> str:
+    """The message that says what happens in the run of this name: before what it is about, and after."""
+    return f"attract.{run}.{'after' if told else 'before'}"
+
+
 class Around(Struct, frozen=True):
     """What is said round one table."""
 
@@ -94,8 +99,8 @@ class Around(Struct, frozen=True):
     def tale(self, run: str, told: bool) -> Iterator[Placement]:
         """What happens in the run of this name, and why that matters: before what it is about, and after."""
         words, (x, y, w, h) = self.words, TALE
-        part = "after" if told else "before"
-        what, why = words(f"attract.{run}.{part}"), words(f"attract.{run}.{part}.why")
+        what = words(caption(run, told))
+        why = words(f"{caption(run, told)}.why")
         dress = about_of(self.game).dress
         yield panel("tale", TALE, theme.PAPER0, 24, shadow=2, layer=LAYER)
         yield panel("tale edge", (x, y, w, 14), theme.YAMA if told else dress.dark, 7, layer=LAYER)

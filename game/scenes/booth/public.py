@@ -20,7 +20,7 @@ from game.mats.table import Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Beats
-from game.scenes.booth.band import title_card
+from game.scenes.booth.band import caption, title_card
 from game.scenes.booth.demo import DemoScene
 from game.scenes.result.screen import ResultScene
 from game.scenes.shell import Shell
@@ -130,8 +130,9 @@ class PublicPicture:
             game = spectator.match.game
             made = [*self._table(game, spectator.picture(now)), *self._band(game, spectator.fact())]
         elif demo is not None and demo.shows_table:
-            game = demo.table.game
-            made = [*self._table(game, demo.table.picture(now)), *self._band(game, "")]
+            game, words = demo.table.game, self._shell.words
+            fact = words(caption(demo.table.name, demo.table.told)) if demo.table.name else ""
+            made = [*self._table(game, demo.table.picture(now)), *self._band(game, fact)]
         elif demo is not None:
             made = list(title_card(demo.table.game, self._shell.words))
         else:

@@ -131,6 +131,37 @@ def test_a_second_window_that_is_lost_takes_nothing_else_with_it() -> None:
     house.close()
 
 
+def test_it_is_opened_anew_where_it_belongs_when_a_screen_comes_or_goes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.init()
+    screens, (whole,) = [(1280, 720)], pygame.display.get_desktop_sizes()
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: list(screens))
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: len(screens))
+    forward = list[int]()
+    monkeypatch.setattr("game.window.public.come_forward", lambda: forward.append(len(screens)))
+    house = House(booth=BoothConfig(public_window=True))
+    public = PublicWindow(house.shell)
+    sizes = []
+    for _ in range(2):
+        for now in (0.0, 16.0):
+            public.tick(now)
+        assert public.window is not None
+        sizes.append(public.window.size)
+        screens.append(whole)
+    del screens[1:]
+    public.tick(32.0)
+    sizes.append(public.window.size)
+    assert sizes == [(1280, 720), whole, (1280, 720)]
+    assert whole != sizes[0]
+    assert forward == [1, 2, 2, 1, 1]
+    house.shell.organise(public_window=False)
+    public.tick(48.0)
+    assert public.window is None
+    assert len(forward) == 6
+    house.close()
+
+
 def test_a_drawing_that_is_missing_on_it_is_told_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     house = House(booth=BoothConfig(public_window=True))
