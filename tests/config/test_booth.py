@@ -38,11 +38,14 @@ def test_a_good_file_is_followed_and_flags_come_after_it(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("text", "code", "key"),
     [
-        ("idle = 3\n", "bad_value", "idle"),
-        ("idle = 'long'\n", "bad_value", "idle"),
-        ("lang = 'fr'\n", "bad_value", "lang"),
-        ("url = 'example.org'\n", "bad_value", "url"),
-        ("tables = ['SHT!']\n", "bad_value", "tables"),
+        ("idle = 3\n", "bad_number", "idle"),
+        ("idle = 'long'\n", "bad_number", "idle"),
+        ("volume = 101\n", "bad_number", "volume"),
+        ("kiosk = 'yes'\n", "bad_switch", "kiosk"),
+        ("public_window = 1979-05-27\n", "bad_switch", "public_window"),
+        ("lang = 'fr'\n", "bad_lang", "lang"),
+        ("url = 'example.org'\n", "bad_url", "url"),
+        ("tables = ['SHT!']\n", "bad_tables", "tables"),
         ("colour = 1\n", "unknown_key", "colour"),
         ("[booth]\nidle = 90\n", "unknown_key", "booth"),
         ("idle 90\n", "not_toml", None),
@@ -66,14 +69,21 @@ def test_the_command_line_says_it_in_one_sentence(
     assert main(["--booth-config", str(file), "--lang", lang]) == 1
     file.write_bytes(b"\xff\xfe")
     assert main(["--booth-config", str(file), "--lang", lang]) == 1
-    file.write_text("idle = 1\n", encoding="utf-8")
-    assert main(["--booth-config", str(file), "--lang", lang]) == 1
+    for text in (
+        "kiosk = true\nidle = 1\n",
+        "kiosk = true\n\nidle 90\n",
+        "kiosk = true\nidle = [\n",
+        "tables = 3\n",
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert main(["--booth-config", str(file), "--lang", lang]) == 1
     assert main(["--booth-url", "no address", "--lang", lang]) == 2
     said = capsys.readouterr().err.splitlines()
-    assert len(said) == 4
-    assert all(str(file) in sentence for sentence in said[:3])
-    assert "idle" in said[2]
-    assert "booth.toml" in said[2]
+    assert len(said) == 7
+    assert all(str(file) in sentence for sentence in said[:6])
+    assert all(word in said[2] for word in ("idle", " 1", "5", "3600", "idle = 90"))
+    assert [line in said[n] for n, line in ((3, "3"), (4, "2"))] == [True, True]
+    assert 'tables = ["sht", "crown"]' in said[5]
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

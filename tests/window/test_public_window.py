@@ -1,4 +1,4 @@
-"""The second window of a stand on a real X server, with no window manager: the first one keeps what it has."""
+"""The second window of a stand on a real X server, without a window manager: the first one loses nothing."""
 
 from __future__ import annotations
 
