@@ -23,9 +23,8 @@ NIGHT: Colour = (30, 26, 21)
 LAYER = 7
 TURN_MS = 8_000.0
 """After so long everything is said in the other language."""
-DRIFT_MS, DRIFT = 15_000.0, 1.6
-"""After so long all that stands still goes so far: one pixel of a small window."""
 WAYS = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+"""Where what stands still is in one run after the other: no farther than a pixel from the last one."""
 OVER = 4.0
 """How far what fills an edge reaches beyond it."""
 
@@ -36,15 +35,16 @@ def language(first: str, elapsed: float) -> str:
     return langs[int(elapsed // TURN_MS) % len(langs)]
 
 
-def drift(now: float) -> tuple[float, float]:
-    """Where what stands still has gone by now, in pixels of the reference space."""
-    x, y = WAYS[int(now // DRIFT_MS) % len(WAYS)]
-    return DRIFT * x, DRIFT * y
+def drift(shown: int, pixel: float) -> tuple[float, float]:
+    """Where what stands still is after so many runs, in pixels of the reference space. `pixel`: how many of
+    them are one of the window's; whole ones, so that nothing has to be drawn in another size."""
+    x, y = WAYS[shown % len(WAYS)]
+    return pixel * x, pixel * y
 
 
-def drifted(placements: Iterable[Placement], now: float) -> Iterator[Placement]:
-    """All of these where they are by now; the ground stays."""
-    dx, dy = drift(now)
+def drifted(placements: Iterable[Placement], way: tuple[float, float]) -> Iterator[Placement]:
+    """All of these so far away; the ground stays."""
+    dx, dy = way
     for p in placements:
         yield p if p.layer == 0 else replace(p, x=p.x + dx, y=p.y + dy)
 

@@ -49,7 +49,12 @@ class DemoScene(StillScene):
         """The index of the one that is shown."""
         self._runs = runs(self.games)
         self._rounds = count()
-        self.table = self._open()
+        self._shown = 0
+        """How many tables have been shown before this one. All that stands still drifts with every one: with
+        its title card the whole picture changes in any case."""
+        self.table = self._open(0)
+        self._next: Playing | Live | None = None
+        """What comes after it, opened while it is looked at for the last time."""
         self._card: float | None = None
         """Since when the title card of what is shown has been seen."""
         self._carded = False
@@ -58,9 +63,14 @@ class DemoScene(StillScene):
         self._drawn: tuple[object, Frame] | None = None
         """What was seen last, and how it was drawn: most of the time nothing moves."""
 
-    def _open(self) -> Playing | Live:
-        """What is shown of this game in this round."""
-        game, turn = self.games[self.place], next(self._rounds) // len(self.games)
+    @property
+    def _following(self) -> int:
+        """The place of the one that comes next."""
+        return (self.place + 1) % len(self.games)
+
+    def _open(self, place: int) -> Playing | Live:
+        """What is shown of the game at this place in this round."""
+        game, turn = self.games[place], next(self._rounds) // len(self.games)
         own = [run for run in self._runs if run.game == game]
         return self._playing(own[turn % len(own)]) if own else Live.of(self.shell, game)
 
@@ -73,7 +83,7 @@ class DemoScene(StillScene):
     def stand(self, game: str, ply: int) -> None:
         """Shows a game's first run as it stands after so many actions, past its title card."""
         self.place = self.games.index(game)
-        self.table, self._carded = self._open(), True
+        self.table, self._carded = self._open(self.place), True
         if isinstance(self.table, Playing):
             self.table.rewatch.seek(ply)
 
@@ -97,9 +107,12 @@ class DemoScene(StillScene):
         if self.shell.booth.attract_sound:
             self.shell.cue(*self.table.cues)
         self.table.cues.clear()
+        if self.table.rests and self._next is None:
+            self._next = self._open(self._following)
         if self.table.over(now):
-            self.place = (self.place + 1) % len(self.games)
-            self.table, self._card, self._carded = self._open(), now, False
+            following = self._next or self._open(self._following)
+            self.place, self.table, self._next = self._following, following, None
+            self._card, self._carded, self._shown = now, False, self._shown + 1
 
     @property
     def shows_table(self) -> bool:
@@ -112,6 +125,8 @@ class DemoScene(StillScene):
 
     def retune(self) -> None:
         """The run begins anew in other words."""
+        if isinstance(self._next, Playing):
+            self._next = self._playing(self._next.run)
         if isinstance(self.table, Playing):
             self.table = self._playing(self.table.run)
         else:
@@ -121,35 +136,41 @@ class DemoScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table or its title card, what is said round it, and one target that is the whole screen."""
-        around, table = self._around(now), self.table.picture(now) if self._carded else None
-        coming = self.table.coming(now)
+        around, table = self._around(self.place, now), self.table.picture(now) if self._carded else None
+        coming, way = self.table.coming(now), drift(self._shown, 1 / self.shell.pane.scale(self.space))
         said = around.words.lang, around.lang, around.text_scale, self.table.name, self.table.told
-        seen = self.place, drift(now), said, table, coming
+        seen = self.place, way, said, table, coming, self._next is not None
         if self._drawn is None or self._drawn[0] != seen:
-            drawn = self._card_frame(around, now) if table is None else self._table_frame(table, around, now)
-            ahead = self._table_frame(coming, around, now) if table is None else _shrunk(coming, now)
+            if table is None:
+                drawn, ahead = self._card_frame(around, way), self._table_frame(coming, around, way)
+            else:
+                drawn, ahead = self._table_frame(table, around, way), _shrunk(coming, way)
+                if self._next is not None:
+                    ahead = self._card_frame(self._around(self._following, now), way)
             target = Target(LEAVE, 0, 0, 1920, 1080, name=self.shell.words("demo.leave"))
             self._drawn = seen, Frame(in_order(tuple(drawn)), (target,), coming=tuple(ahead))
         return self._drawn[1]
 
-    def _around(self, now: float) -> Around:
+    def _around(self, place: int, now: float) -> Around:
         shell = self.shell
         elapsed = now - (now if self._since is None else self._since)
         words = Words(language(shell.words.lang, elapsed))
         scale = shell.settings.text_scale or 100
-        return Around(self.games, self.place, words, shell.words.lang, scale, shell.kiosk)
+        return Around(self.games, place, words, shell.words.lang, scale, shell.kiosk)
 
-    def _card_frame(self, around: Around, now: float) -> Iterator[Placement]:
-        yield from drifted([*title_card(self.table.game, around.words), *around.band()], now)
+    def _card_frame(self, around: Around, way: tuple[float, float]) -> Iterator[Placement]:
+        yield from drifted([*title_card(around.game, around.words), *around.band()], way)
 
-    def _table_frame(self, table: tuple[Placement, ...], around: Around, now: float) -> Iterator[Placement]:
+    def _table_frame(
+        self, table: tuple[Placement, ...], around: Around, way: tuple[float, float]
+    ) -> Iterator[Placement]:
         yield from ground(about_of(self.table.game).dress)
-        for p in _shrunk(table, now):
+        for p in _shrunk(table, way):
             yield replace(p, key=f"demo {p.key}") if p.key in ("ground", "pattern") else p
         said = [*around.bar(), *around.band()]
         if self.table.name:
             said += around.tale(self.table.name, self.table.told)
-        yield from drifted(said, now)
+        yield from drifted(said, way)
 
     # What a person does
 
@@ -165,7 +186,7 @@ class DemoScene(StillScene):
         self.shell.open.invite(game)
 
 
-def _shrunk(table: tuple[Placement, ...], now: float) -> Iterator[Placement]:
+def _shrunk(table: tuple[Placement, ...], way: tuple[float, float]) -> Iterator[Placement]:
     """The table above the band, where it has drifted to."""
-    dx, dy = drift(now)
+    dx, dy = way
     return shrunk(table, LEFT + dx, TABLE.y + dy, SCALE)

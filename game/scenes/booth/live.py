@@ -62,6 +62,11 @@ class Live:
         return ended or (self._since is not None and now - self._since >= MOST_MS)
 
     @property
+    def rests(self) -> bool:
+        """Whether the match is over."""
+        return self._ended is not None
+
+    @property
     def told(self) -> bool:
         """It is about nothing in particular."""
         return False

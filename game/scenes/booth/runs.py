@@ -108,6 +108,11 @@ class Playing:
         return self._rested is not None and now - self._rested >= LAST_LOOK_MS
 
     @property
+    def rests(self) -> bool:
+        """Whether it has been seen to its end."""
+        return self._rested is not None
+
+    @property
     def told(self) -> bool:
         """Whether what it is about has happened."""
         return self.rewatch.ply > self.run.moment

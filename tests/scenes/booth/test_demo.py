@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
+from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
 from game.match.record import RecordError
 from game.mats.lesson import has_lesson
@@ -21,7 +22,7 @@ from game.rules.ryuki.values import Checked
 from game.rules.senretsu.values import DeckHit as DeckGone
 from game.rules.sht.values import HitTaken
 from game.rules.subway.values import LineCompleted
-from game.scenes.booth.band import Around, title_card
+from game.scenes.booth.band import TALE, Around, title_card
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.live import LAST_LOOK_MS, Live
 from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
@@ -76,7 +77,9 @@ def test_every_table_s_run_is_seen_to_its_end_and_no_picture_stands_for_long(hou
     house.touch("demo")
     house.look()
     house.shell.cues.clear()
-    scene, seen, said, tops = showing(house), dict[str, float](), set[str](), set[float]()
+    scene, seen, said = showing(house), dict[str, float](), set[str]()
+    places, opened = dict[str, tuple[float, float]](), set[str]()
+    names = {game: {Words(lang)(f"game.{game}") for lang in LANGUAGES} for game in games()}
     still, before = 0.0, house.frame.placements
     while scene.place or len(seen) < len(games()):
         game, known, table = scene.table.game, house.now, scene.table
@@ -86,7 +89,10 @@ def test_every_table_s_run_is_seen_to_its_end_and_no_picture_stands_for_long(hou
         still = 0.0 if house.frame.placements != before else still + house.now - known
         before = house.frame.placements
         assert still < 60_000
-        tops |= {round(p.y, 1) for p in before if p.key == "tale"}
+        places.update((scene.table.game, (p.x, p.y)) for p in before if p.key == "tale")
+        if isinstance(table, Playing) and table.rests and scene.table is table:
+            coming = {p.what.text for p in house.frame.coming if isinstance(p.what, Label)}
+            opened |= {other for other in games() if coming & names[other]}
         said |= {text for text in house.texts() if text in (JA, EN)}
         assert house.now < 20 * LONGEST_MS
     assert tuple(seen) == games()
@@ -94,7 +100,9 @@ def test_every_table_s_run_is_seen_to_its_end_and_no_picture_stands_for_long(hou
     assert said == {JA, EN}
     assert not house.shell.cues
     assert not scene.tune.music
-    assert len(tops) == 3
+    assert len(set(places.values())) == len(games())
+    assert all(abs(x - TALE.x) <= 1 >= abs(y - TALE.y) for x, y in places.values())
+    assert opened == set(games())
 
 
 def test_sound_is_heard_where_it_is_asked_for() -> None:
