@@ -13,7 +13,7 @@ from game.bots.search.thought import Thought
 from game.bots.senretsu import BOTS
 from game.bots.senretsu.greedy import army
 from game.bots.senretsu.hard import Turns
-from game.bots.senretsu.milder import KEPT
+from game.bots.senretsu.milder import BEST, KEPT
 from game.bots.senretsu.plans import MOST, Plan, plans
 from game.bots.senretsu.sketch import Sketch, number_of
 from game.match.record import SeatInfo
@@ -231,20 +231,24 @@ def test_the_normal_player_keeps_what_reaches_nothing() -> None:
         assert choose("normal", senretsu, view, random.Random(1)) == Confirm()
 
 
-def test_the_normal_player_takes_the_turn_after_which_the_table_promises_most() -> None:
-    """It begins as that turn does; thinking anew at each placement it finds nothing worse."""
-    state, promised = BUSY, list[float]()
-    while True:
-        view = senretsu.view(state, 0)
-        turns = Turns(view, "any")
-        best = max(plans(view), key=turns.promise)
-        promised.append(turns.promise(best))
-        assert choose("normal", senretsu, view, random.Random(1)) == best.first
-        if best.first == Confirm():
-            break
-        state = after(state, 0, best.first)
-    assert len(promised) > 1
-    assert promised == sorted(promised)
+def test_the_normal_player_begins_one_of_the_turns_that_promise_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which one, the other's answer tells."""
+    view = senretsu.view(BUSY, 0)
+    best = sorted(plans(view), key=Turns(view, "any").promise, reverse=True)
+    tried: list[Plan] = []
+    for wanted in best[:BEST]:
+        monkeypatch.setattr(
+            Turns, "answered", lambda turns, plan, n, wanted=wanted: tried.append(plan) or plan == wanted
+        )
+        assert choose("normal", senretsu, view, random.Random(1)) == wanted.first
+    assert {plan.army for plan in tried} == {plan.army for plan in best[:BEST]}
+
+
+def test_a_turn_is_tried_up_to_the_others_answer() -> None:
+    """Here he has nothing left to draw."""
+    view = senretsu.view(table("H01 | D", "D", hands=("", ""), decks=(20, 3)), 0)
+    (plan,) = plans(view)
+    assert Turns(view, "any").answered(plan, 0) == 1.0
 
 
 def test_what_a_turn_promises_does_not_hang_on_the_world() -> None:
@@ -255,10 +259,10 @@ def test_what_a_turn_promises_does_not_hang_on_the_world() -> None:
 
 
 def test_the_normal_player_lines_up_its_ranges_and_beats_the_beginner() -> None:
-    played = games("normal", "easy", rounds(40))
-    assert won(played) >= rounds(24)
+    played = games("normal", "easy", rounds(30))
+    assert won(played) >= rounds(20)
     useful, placed = map(sum, zip(*(lined_up(match, seat) for match, seat in played), strict=True))
-    assert useful >= 0.8 * placed
+    assert useful >= 0.75 * placed
 
 
 # What is tried in thought
