@@ -14,7 +14,8 @@ background:#fbf8f1;max-width:62rem;margin:2rem auto;padding:0 1rem}
 h1,h2{font-weight:600}h2{margin-top:2.5rem}
 table{border-collapse:collapse;margin:1rem 0;font-size:.92rem}
 th,td{text-align:left;padding:.3rem .8rem;border-bottom:1px solid #d9d2c3;vertical-align:top}
-th{border-bottom:2px solid #2b2a28}td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+th{border-bottom:2px solid #2b2a28}td.n,th.n{text-align:right}
+td.n{font-variant-numeric:tabular-nums;white-space:nowrap}
 img{max-width:100%;display:block;margin:1rem 0}
 p.holds::before{content:"● ";color:#2c6e49}p.fails::before{content:"● ";color:#b5372b}
 p.undecided::before,p.untested::before,p.observed::before{content:"○ "}
@@ -90,14 +91,14 @@ def _part(part: Part) -> str:
             f'<p>{escape(part.measured)}</p><p class="{part.kind}">{escape(part.verdict)}</p>'
             f'<p class="small">{escape(part.setting)}</p></div>'
         )
-    head = "".join(f"<th>{escape(text)}</th>" for text in part.head)
-    rows = "\n".join(f"<tr>{_cells(row, part.right)}</tr>" for row in part.rows)
+    head = _cells(part.head, part.right, "th")
+    rows = "\n".join(f"<tr>{_cells(row, part.right, 'td')}</tr>" for row in part.rows)
     return f"<h2>{escape(part.title)}</h2>\n<table><tr>{head}</tr>\n{rows}</table>"
 
 
-def _cells(row: Sequence[str], right: Sequence[bool]) -> str:
+def _cells(row: Sequence[str], right: Sequence[bool], kind: str) -> str:
     return "".join(
-        f"<td{' class=n' if number else ''}>{escape(text)}</td>"
+        f"<{kind}{' class=n' if number else ''}>{escape(text)}</{kind}>"
         for text, number in zip(row, right, strict=True)
     )
 

@@ -27,6 +27,7 @@ def test_the_page_needs_no_network_and_lets_nothing_through_as_markup() -> None:
     text = html("Title", "en", PARTS)
     assert "A &lt;game&gt;" in text
     assert "“first &amp; second”" in text
+    assert "<th>player</th><th class=n>games</th>" in text
     assert "<td class=n>10</td>" in text
     assert 'src="data:image/png;base64,iVBORw=="' in text
     assert not re.search(r"(?:src|href)=\"?https?:|@import|url\(", text + page.STYLE)
