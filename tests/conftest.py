@@ -14,7 +14,7 @@ from pytest_timeout import DEFAULT_METHOD, Settings
 
 from tests.bytecode import read_ahead, share
 from tests.drawings import read_once
-from tests.rounds import be_thorough
+from tests.rounds import be_thorough, is_thorough
 
 LAST_SECONDS = 2.0
 """What a thread may take to end once all tests have."""
@@ -55,9 +55,13 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         read_ahead(first, config.option.ignore or ())
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Those that ask the same things come first, beside one another and so in one process: it draws, plays
-    and reads each of these once."""
+    and reads each of these once. What only a thorough run does is left out of the others."""
+    if not is_thorough():
+        left_out = [item for item in items if item.get_closest_marker("whole")]
+        items[:] = [item for item in items if not item.get_closest_marker("whole")]
+        config.hook.pytest_deselected(items=left_out)
     items.sort(key=_place)
 
 

@@ -16,7 +16,7 @@ from game.match.selfplay import play_out, step
 from game.match.table import Match
 from game.mats.registry import games
 from game.rules.registry import rules_of
-from tests.rounds import rounds
+from tests.rounds import crosswise, rounds
 
 FEW = Budget(12)
 """Enough for every candidate to be tried."""
@@ -42,8 +42,7 @@ def decisions(game: str, count: int) -> list[tuple[Match, int]]:
     return found
 
 
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize(("game", "level"), crosswise(games(), ["easy", "normal"]))
 def test_a_whole_game_of_one_level(game: str, level: str) -> None:
     match = table(game, level, "levels")
     people = match.seats

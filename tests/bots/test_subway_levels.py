@@ -46,7 +46,7 @@ def test_what_the_rolls_offer_and_how_likely():
 def outlook(state, seat):
     board = board_of(state)
     ends = Ends(state, seat, range(len(board.ids)))
-    for n in range(4):
+    for n in range(2):
         ends.imagine(random.Random(n))
     return Outlook(state, seat, ends)
 

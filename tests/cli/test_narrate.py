@@ -13,6 +13,7 @@ from game.match.spelling import lettered
 from game.match.store import Store
 from game.rules.cards import sign
 from game.rules.sht.values import ToAct
+from tests.rounds import every_other
 
 GAMES = {
     "sht": ("me,bot:greedy", "ja"),
@@ -62,7 +63,7 @@ def play(
     return typist
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other([*GAMES]))
 def test_a_whole_game_is_played_from_the_text_alone(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from game.conformance.plays import covering_sets, option_sets
 from game.mats.registry import games
 from game.rules.protocol import BadSetup
 from game.rules.registry import rules_of
-from tests.rounds import every_other
+from tests.rounds import every_fourth
 
 GAMES = 4
 LOOKS = 8
@@ -36,7 +36,7 @@ def _seeds(number: int, total: int, actions: int) -> list[tuple[str, str]]:
 
 def _tables(game: str, seats: int) -> list[Any]:
     rules = rules_of(game)
-    sets = every_other(covering_sets(rules, seats)[:: 1 if seats == max(rules.SEATS) else 3])
+    sets = every_fourth(covering_sets(rules, seats)[:: 1 if seats == max(rules.SEATS) else 3])
     return [
         pytest.param(
             game, seats, options, _seeds(number, len(sets), rules.MAX_ACTIONS), id=f"{game}-{seats}-{number}"

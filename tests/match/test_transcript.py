@@ -88,7 +88,7 @@ def test_the_schema_describes_the_records_and_nothing_else(game: str) -> None:
     found = json.loads(asset("schema", "record.schema.json").read_text(encoding="utf-8"))
     checker = jsonschema.Draft202012Validator(found)
     good = json.loads(encode(record(game)))
-    good["actions"] = good["actions"][:40]  # It takes its time.
+    good["actions"] = good["actions"][:12]  # It takes its time.
     assert checker.is_valid(good)
     assert not checker.is_valid({**good, "more": 1})
     assert not checker.is_valid({**good, "game": "chess"})

@@ -18,9 +18,10 @@ from game.mats.table import Desk, Seating
 from game.motion.clip import Clip, Track
 from game.motion.placement import Placement
 from game.rules.protocol import Event, Seat
+from tests.rounds import rounds
 
 WORDS = Words("en")
-EACH = 3
+EACH = rounds(10)
 """How many clips of each kind of event are looked at, for each viewer."""
 FAR = 40.0
 """Pixels: what moves less makes room."""

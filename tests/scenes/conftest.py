@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.bots import worker
@@ -13,7 +14,7 @@ from game.bots.worker import BotWorker
 from game.config.settings import Settings
 from game.rules.protocol import Seat, View
 from game.window.loop import Window
-from tests.scenes.loop import pictures_for
+from tests.scenes.loop import CLOCK, pictures_for
 
 
 @pytest.fixture
@@ -25,6 +26,11 @@ def window(tmp_path: Path) -> Iterator[Window]:
     yield opened
     opened.close()
     pictures_for(display=False)
+
+
+@pytest.fixture(autouse=True)
+def _a_clock_that_can_be_put_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.time, "get_ticks", CLOCK.get_ticks)
 
 
 class Lasting(BotWorker):

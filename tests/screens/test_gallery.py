@@ -19,7 +19,7 @@ from game.look.paint.raster import aspect
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
-from tests.rounds import every_fifth
+from tests.rounds import every_fifth, every_other
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
 from tests.screens.shown import LONG, NAMES, RULES_PAGES, SCALED, SQUARE, asked_of, blank, frame_of, pictures
 
@@ -67,11 +67,11 @@ def test_other_colours_are_seen() -> None:
     assert same == []
 
 
-@pytest.mark.parametrize("size", [*WINDOWS, LARGE])
+@pytest.mark.parametrize("size", [*every_other(WINDOWS), LARGE])
 def test_screens_are_drawn_in_every_window(size: tuple[int, int]) -> None:
-    """In a thorough run each in one of four, in the usual one every fifth of these; in the largest, which
-    takes longest, few; in either the usual colours or the others."""
-    some = NAMES[::80] if size == LARGE else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])
+    """In a thorough run each in one of four, in the usual one every fifth of these in two; in the largest,
+    which takes longest, few; in either the usual colours or the others."""
+    some = NAMES[::120] if size == LARGE else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])
     for other, names in enumerate((some[::2], some[1::2])):
         drawn = pictures(names, "ja", size, Palette(bool(other), bool(other)))
         assert [name for name, picture in drawn if blank(picture)] == []
@@ -98,7 +98,7 @@ def test_arrows_lead_from_every_target_to_every_other() -> None:
     """But in the middle of a film, where it goes on by itself and where all only look on: there are none."""
     still = [name for name in NAMES if "-moment-" not in name and name not in ("calm", "public")]
     assert [name for name in still if not frame_of(name).targets] == []
-    lost = {name: unreached(frame_of(name)) for name in still}
+    lost = {name: unreached(frame_of(name)) for name in every_other(still)}
     assert {name: ids for name, ids in lost.items() if ids} == {}
 
 

@@ -22,6 +22,7 @@ from game.motion.clip import pose
 from game.rules.protocol import Seat
 from game.rules.registry import rules_of
 from game.sound.cues import parts
+from tests.rounds import crosswise, rounds
 
 SILENT = {
     "sht": {"TurnBegan", "PlacedNothing", "Ended"},
@@ -137,7 +138,7 @@ def test_histories_that_look_the_same_sound_the_same(game: str) -> None:
             screen = Screen(pair, "en")
             assert heard(screen, pair.true, made) == heard(screen, pair.imagined, other)
             compared += 1
-        if compared == 25:
+        if compared == rounds(60):
             return
     raise AssertionError(f"only {compared} pairs could be compared")
 
@@ -159,8 +160,7 @@ def presenter(
     return shown
 
 
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("reduced", [False, True], ids=["full", "reduced"])
+@pytest.mark.parametrize(("game", "reduced"), crosswise(games(), [False, True]))
 def test_every_cue_has_its_visual_twin(game: str, reduced: bool) -> None:
     """What is heard is seen: the clip shows for a while what was not there before."""
     seats = min(rules_of(game).SEATS)

@@ -13,6 +13,7 @@ from game.conformance.positions import Position, plays, positions, presenter
 from game.mats.registry import about_of, mat_of, own_games
 from game.rules.protocol import CHANCE, Beats, Seat, State
 from game.rules.registry import rules_of
+from tests.rounds import every_other, rounds
 
 SECRETIVE = [game for game in own_games() if about_of(game).offer.hidden]
 WAYS = 24
@@ -31,7 +32,7 @@ def moments(game: str) -> list[Position]:
         for state in played.states
         if played.rules.acting(state) == (CHANCE,)
     ]
-    return [*positions(game), *sample(dealt, random.Random(game), 60)]
+    return [*every_other(positions(game)), *sample(dealt, random.Random(game), rounds(60))]
 
 
 def histories(here: Position) -> Iterator[tuple[State, Beats]]:

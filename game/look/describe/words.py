@@ -28,13 +28,20 @@ class Words:
         """Raises `FileNotFoundError` if the language has no catalogue."""
         self.lang = lang
         self._catalogue = _catalogue(lang)
+        self._known: dict[str, str] = {}
 
     def __call__(self, key: str, **params: object) -> str:
         """The text with its named placeholders filled in. Raises `MissingWords`."""
+        text = self._known.get(key) or self._found(key)
+        return text.format(**params) if params else text
+
+    def _found(self, key: str) -> str:
+        """Looked up once, for a screen asks for the same words in every frame."""
         text = self._catalogue.gettext(key)
         if text == key:
             raise MissingWords(f"{self.lang}: {key}")
-        return text.format(**params) if params else text
+        self._known[key] = text
+        return text
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has the message id."""

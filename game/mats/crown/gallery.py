@@ -222,9 +222,12 @@ def _foul(event: WentOut, before: State) -> bool:
     return event.finish.foul is not None
 
 
+TURNED = 69
+"""The number of the first game with such a revolution."""
+
 SCREENS: dict[str, Callable[[Shell], Any]] = {
-    "crown-moment-night": filmed(Wanted(GAME, Revolved, 400.0, _turned, seats=4)),
-    "crown-moment-revolution": filmed(Wanted(GAME, Revolved, 800.0, _turned, seats=4)),
+    "crown-moment-night": filmed(Wanted(GAME, Revolved, 400.0, _turned, seats=4, first=TURNED)),
+    "crown-moment-revolution": filmed(Wanted(GAME, Revolved, 800.0, _turned, seats=4, first=TURNED)),
     "crown-moment-back": filmed(Wanted(GAME, Reversed, 200.0, seats=3)),
     "crown-moment-foul": filmed(Wanted(GAME, WentOut, 500.0, _foul, seats=3)),
     "setup-crown": lambda shell: setting_up(shell, GAME, "option:pass_locks"),

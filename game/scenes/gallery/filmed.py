@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
 from game.maps.usual import usual_options
@@ -50,6 +51,7 @@ class _Played(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _found(wanted: Wanted, seats: int) -> _Played:
+    """The first decision that is wanted, at whatever time of its film."""
     rules = rules_of(wanted.game)
     options = usual_options(rules)
     for n in range(wanted.first, GAMES):
@@ -89,7 +91,7 @@ class FilmScene(StillScene):
         super().__init__(shell)
         rules = rules_of(wanted.game)
         seats = wanted.seats or min(rules.SEATS)
-        played = _found(wanted, seats)
+        played = _found(replace(wanted, at=0.0), seats)
         names = tuple(shell.words(f"name.{i + 1}") for i in range(seats))
         seating = Seating(names, (True,) * seats, played.options)
         last = played.past[-1][-1][1] if played.past else played.start

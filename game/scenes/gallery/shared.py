@@ -200,7 +200,7 @@ def _replay(shell: Shell, game: str) -> None:
 def _reviewed(lang: str, game: str) -> Reviewing:
     """A game of the greedy ones, looked back at in a hurry."""
     match = sample(Words(lang), game, over, humans=1, bot="bot:greedy")
-    return reckon(match, Effort(0.05, 8), Effort(0.05, 24))
+    return reckon(match, Effort(0.05, 4), Effort(0.05, 12))
 
 
 def _review(shell: Shell, game: str) -> None:
@@ -221,7 +221,7 @@ def _history(shell: Shell, *presses: str) -> None:
     shell.push(TitleScene(shell))
     for n, game in enumerate((*own_games(), *own_games()[::-1])):
         seats = max(rules_of(game).SEATS) if n % 2 else None
-        match = sample(shell.words, game, over, humans=2 + n % 3, seats=seats, bot="bot:greedy")
+        match = sample(shell.words, game, over, humans=2 + n % 3, seats=seats)
         match.pass_time(600 + 420 * n)
         shell.store.create(match)
     shell.push(HistoryScene(shell))

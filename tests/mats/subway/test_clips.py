@@ -30,6 +30,7 @@ from game.rules.subway.values import (
     State,
 )
 from tests.mats.subway.tables import NAMES, begun, desk, rolled, under_way
+from tests.rounds import every_other
 
 JA, EN = Words("ja"), Words("en")
 
@@ -70,7 +71,7 @@ def test_every_clip_ends_as_the_table_then_stands_and_shows_nothing_twice(reduce
     for state, action in whole_game():
         for event, made in filmed(state, action, reduced):
             after = next(s for e, s in subway.apply(state, subway.acting(state)[0], action) if e == event)
-            for share in (0.0, 0.2, 0.5, 0.9):
+            for share in every_other((0.0, 0.2, 0.5, 0.9)):
                 at(made, made.span * share)
             end = at(made, made.span + 1)
             rest = MAT.frame(replace(desk(after, 0), mind=None, event=event), JA).placements

@@ -28,6 +28,7 @@ from game.rules.crown.values import (
     ToExchange,
 )
 from game.rules.protocol import CHANCE
+from tests.rounds import rounds
 from tests.rules.crown.tables import cards, do, play, table
 
 PASS = Pass()
@@ -171,7 +172,7 @@ class TestMemory:
 
     def test_views_never_claim_what_is_not_so(self):
         for seats in crown.SEATS:
-            for seed in range(12):
+            for seed in range(rounds(24)):
                 for state in play_out(crown, seats, Options(), f"memory/{seed}", "rare").states:
                     for viewer in (*range(seats), None):
                         for owner in range(seats):

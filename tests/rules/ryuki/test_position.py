@@ -9,6 +9,7 @@ import pytest
 from game.rules import ryuki
 from game.rules.protocol import CHANCE, below
 from game.rules.ryuki.values import Captive, Man, Options, Piece, ToAct
+from tests.rounds import rounds
 from tests.rules.ryuki.tables import ended, held, listed, play, sq, standing, table
 
 GOOD = [
@@ -70,7 +71,7 @@ def test_positions_are_played_on():
 def test_every_turn_of_a_game_of_open_cards_is_written_and_read():
     rng = random.Random("open")
     turns = 0
-    for _ in range(20):
+    for _ in range(rounds(40)):
         state = ryuki.read_position(GOOD[0])
         while acting := ryuki.acting(state):
             assert acting != (CHANCE,)
@@ -81,7 +82,7 @@ def test_every_turn_of_a_game_of_open_cards_is_written_and_read():
             offered = ryuki.actions(ryuki.view(state, acting[0]))
             state = ryuki.apply(state, acting[0], offered[below(rng, len(offered))])[-1][1]
             turns += 1
-    assert turns > 300
+    assert turns > rounds(600)
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ from game.rules.ryuki.values import (
     SetUp,
     Staged,
 )
+from tests.rounds import rounds
 from tests.rules.ryuki.compare import careful
 from tests.rules.ryuki.tables import beats, pieces, play, setting_up, sq, table
 
@@ -217,7 +218,7 @@ def test_an_open_position_hides_nothing():
 
 
 def test_long_games_keep_the_third_law():
-    for n in range(4):
+    for n in range(rounds(10)):
         played = careful_game(f"long/{n}")
         law3.check_gained(played)
         law3.check_canaries(played, worlds=2)

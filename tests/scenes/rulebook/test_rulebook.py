@@ -24,6 +24,7 @@ from game.scenes.rulebook.screen import (
 )
 from game.scenes.rulebook.text import book
 from game.scenes.rulebook.typesetting import Edition
+from tests.rounds import crosswise
 from tests.scenes.house import House
 from tests.scenes.reading import ask, open_sht, rules
 
@@ -40,9 +41,10 @@ def house():
 # Opening and closing
 
 
-@pytest.mark.parametrize("where", ["title", "setup", "table"])
-@pytest.mark.parametrize("way", ["key", "pointer"])
-@pytest.mark.parametrize("closing", ["escape", "disc", "button", "key"])
+@pytest.mark.parametrize(
+    ("where", "way", "closing"),
+    crosswise(["title", "setup", "table"], ["key", "pointer"], ["escape", "disc", "button", "key"]),
+)
 def test_it_opens_from_anywhere_and_closes_onto_the_same(where: str, way: str, closing: str, house: House):
     if where == "setup":
         house.press("cloth:sht")

@@ -23,6 +23,7 @@ def decide(window: Window, press: Press, rng: random.Random) -> None:
     press(window, "act" if usable(window, "act") else "decline")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("press", "humans"), the_first([(tap, 1), (pad_to, 1), (tap, 3)]))
 def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     rest(window)

@@ -30,6 +30,7 @@ def test_a_whole_game_by_pointer_against_computers(seats: int) -> None:
     house.close()
 
 
+@pytest.mark.whole
 def test_a_match_of_three_deals_to_its_end() -> None:
     house = House(seed="crown match", lang="en")
     begin(house, seats=FEW, deals=3)
@@ -91,6 +92,7 @@ def test_a_match_that_is_left_between_two_deals_goes_on_there() -> None:
     house.close()
 
 
+@pytest.mark.whole
 def test_films_that_are_skipped_still_stop_at_the_totals_of_a_deal() -> None:
     house = House(seed="crown skipped", lang="en", speed="slow")
     begin(house, seats=FEW, deals=3)
@@ -157,6 +159,7 @@ def test_a_whole_game_by_keyboard_alone() -> None:
     house.close()
 
 
+@pytest.mark.whole
 def test_three_people_and_two_computers_share_the_screen() -> None:
     house = House(seed="crown five")
     begin(house, humans=3, seats=5)
@@ -166,6 +169,7 @@ def test_three_people_and_two_computers_share_the_screen() -> None:
     house.close()
 
 
+@pytest.mark.whole
 def test_a_whole_game_with_films() -> None:
     house = House(seed="crown films", speed="fast")
     begin(house, seats=FEW)

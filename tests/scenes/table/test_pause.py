@@ -12,7 +12,8 @@ from game.mats.kit.cards import face
 from game.mats.sht.zones import BACK
 from game.rules import sht
 from game.scenes.table.screen import TableScene
-from tests.scenes.house import House
+from tests.rounds import rounds
+from tests.scenes.house import FRAME_MS, House
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def test_only_what_is_on_the_pause_can_be_pressed(house: House) -> None:
     assert not house.ids("back")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(rounds(10)))
 def test_with_two_people_no_hand_shows_through_the_veil(seed: int) -> None:
     """At every decision of a game: no face that is not public, and nobody's name stands for the screen."""
     house, rng = House(seed=f"veil {seed}"), random.Random(seed)
@@ -134,8 +135,8 @@ def test_a_film_stands_still_while_paused() -> None:
         house.shell.top.back()
         house.look()
         stood = shown.moving(house.now)
-        for _ in range(2000):
-            house.look()
+        for _ in range(100):
+            house.look(20 * FRAME_MS)
         assert shown.moving(house.now) == stood
         house.shell.top.back()
         house.look()

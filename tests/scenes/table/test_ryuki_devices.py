@@ -43,6 +43,7 @@ def decide(window: Window, press: Press, rng: random.Random) -> None:
     press(window, row)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("press", "humans"), the_first([(pad_to, 1), (tap, 2), (tap, 1), (pad_to, 2)]))
 def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     rest(window)

@@ -31,6 +31,7 @@ def test_a_whole_game_by_keyboard_alone() -> None:
     house.close()
 
 
+@pytest.mark.whole
 def test_two_people_share_the_screen() -> None:
     house = House(seed="ryuki couple")
     begin(house, humans=2)
@@ -40,6 +41,7 @@ def test_two_people_share_the_screen() -> None:
     house.close()
 
 
+@pytest.mark.whole
 def test_a_whole_game_with_films() -> None:
     house = House(seed="ryuki films", speed="fast")
     begin(house, humans=1)

@@ -26,6 +26,7 @@ def decide(window: Window, press: Press, rng: random.Random) -> None:
     press(window, "act")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("press", "humans"), the_first([(tap, 2), (pad_to, 1), (tap, 1), (pad_to, 2)]))
 def test_a_whole_game(window: Window, press: Press, humans: int) -> None:
     rest(window)

@@ -12,6 +12,7 @@ from game.motion.placement import Placement
 from game.rules.registry import rules_of
 from game.scenes.table.screen import TableScene
 from game.scenes.table.thinking import with_sign
+from tests.rounds import every_other
 from tests.scenes.house import FRAME_MS, House
 
 SPOTS = tuple(
@@ -46,7 +47,7 @@ def test_nobody_else_is_shown_thinking(stage: Stage) -> None:
     assert seen(stage, 1e6) == []
 
 
-@pytest.mark.parametrize("game", own_games())
+@pytest.mark.parametrize("game", every_other(own_games()))
 def test_at_every_table_the_sign_stands_at_the_computer_that_thinks(game: str) -> None:
     """At any other moment none is seen."""
     house = House(speed="normal")
