@@ -90,15 +90,22 @@ def _plain(pattern: str) -> str | None:
     return text if re.escape(text) == pattern else None
 
 
-def _calls(node: ast.AST, outer: Blocks) -> Iterator[tuple[ast.Call, Blocks]]:
-    for _, value in ast.iter_fields(node):
+def _calls(node: ast.AST, outer: Blocks) -> list[tuple[ast.Call, Blocks]]:
+    found: list[tuple[ast.Call, Blocks]] = []
+    _find_calls(node, outer, found)
+    return found
+
+
+def _find_calls(node: ast.AST, outer: Blocks, found: list[tuple[ast.Call, Blocks]]) -> None:
+    for name in node._fields:
+        value = getattr(node, name, None)
         parts = value if isinstance(value, list) else [value]
         for i, part in enumerate(parts):
             if isinstance(part, ast.AST):
                 blocks = (*outer, tuple(parts[: i + 1])) if isinstance(part, ast.stmt) else outer
                 if isinstance(part, ast.Call):
-                    yield part, blocks
-                yield from _calls(part, blocks)
+                    found.append((part, blocks))
+                _find_calls(part, blocks, found)
 
 
 def _kind(call: ast.Call) -> str | None:

@@ -23,7 +23,7 @@ from tests.scenes.patience import others_think, wait_for_others
 FRAME_MS = 16.0
 SLOWLY_MS = 96.0
 """How far apart they are on a slow computer, where no other process is waited for."""
-GLANCE = 3
+GLANCE = 8
 """While a film runs or others are waited for, every so many of these moments are looked at."""
 LONG_MS = 600_000.0
 

@@ -116,8 +116,8 @@ PLANTED = (
         "look/describe/test_words.py look test_messages.py",
         {
             "missing words pass for text": (
-                'raise MissingWords(f"{self.lang}: {key}")\n        return text.format(**params) if',
-                "pass\n        return text.format(**params) if",
+                'raise MissingWords(f"{self.lang}: {key}")\n        self._known',
+                "pass\n        self._known",
             ),
         },
     ),
