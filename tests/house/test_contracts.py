@@ -70,8 +70,8 @@ FAULTS = (
     ),
     Fault(
         "game/bots/senretsu/greedy.py",
-        "def choose(view: View, rng: random.Random, stray: float = 0.0) -> Action:",
-        "def choose(view: View, stray: float = 0.0) -> Action:\n    rng = random.Random(0)",
+        "def choose(view: View, rng: random.Random) -> Action:",
+        "def choose(view: View) -> Action:\n    rng = random.Random(0)",
         "game/bots/senretsu/__init__.py",
         'Argument 1 to "Bots"',
     ),

@@ -5,10 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
+from game.maps.usual import usual_options
+from game.match.table import Match
+from game.rules import crown
 from game.rules.crown.values import ToDeal
+from game.scenes.gallery.samples import sample
+from game.scenes.table.screen import TableScene
 from tests.scenes.house import House
 
 Hand = Callable[[str], None]
+LATE = 14
+"""So many cards are left in all hands together."""
 
 
 def begin(house: House, humans: int = 1, seats: int = 3, deals: int = 1, hand: Hand | None = None) -> None:
@@ -22,6 +31,20 @@ def begin(house: House, humans: int = 1, seats: int = 3, deals: int = 1, hand: H
     if deals > 1:
         hand(f"option:deals:{deals}")
     hand("start")
+
+
+def begin_late(house: House, humans: int) -> None:
+    """At a table of five that has come near the end of the first of three deals, so many of them people."""
+    options = replace(usual_options(crown), deals=3)
+    match = sample(house.shell.words, crown.GAME, _late, humans, options, seats=5)
+    house.shell.store.create(match)
+    house.shell.push(TableScene(house.shell, match))
+    house.rest()
+
+
+def _late(match: Match) -> bool:
+    left = [len(hand.cards) for hand in match.state.hands]
+    return bool(left) and min(left[:2]) > 0 and sum(left) <= LATE
 
 
 def decide(house: House, rng: random.Random, hand: Hand | None = None) -> None:

@@ -64,7 +64,8 @@ def table(window: Window) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("by", the_first(["touch", "pad"]))
+@pytest.mark.whole
+@pytest.mark.parametrize("by", ["touch", "pad"])
 def test_a_whole_game_of_two_people_and_two_computers(window: Window, by: str) -> None:
     press, rng = SIT[by], random.Random(by)
     own_map(window)
