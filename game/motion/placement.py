@@ -74,6 +74,8 @@ class Placement(Struct, frozen=True):
     alpha: float = 1.0
     squash: float = 1.0
     """Share of the width that shows while the thing turns over."""
+    clip: Box | None = None
+    """What of the screen it is seen in alone; None: anywhere."""
 
 
 ROUND = 0.075

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from game.input.focus import by_id, reading_order
@@ -10,6 +12,9 @@ from game.motion.placement import Placement, Target
 from game.scenes.pointing import nearest
 from game.scenes.scene import NOWHERE, Scene
 from game.scenes.shell import Shell
+
+BELOW_BAR = 40.0
+"""Where what is below the bar may begin."""
 
 
 class Regard(Struct):
@@ -63,8 +68,9 @@ class Attention:
         there = set(self._shell.stack)
         self._regards = {known: kept for known, kept in self._regards.items() if known in there}
 
-    def keep(self, targets: tuple[Target, ...]) -> bool:
-        """Keeps focus on something that is there; True if it had to move."""
+    def keep(self, targets: tuple[Target, ...], beyond: tuple[Target, ...] = ()) -> bool:
+        """Keeps focus on something that is there; True if it had to move. `beyond`: what can be brought into
+        sight, which the screen may want focus to come to."""
         scene = self._shell.top
         regard, wish = self.here(), scene.fresh_focus()
         old = regard.target
@@ -72,10 +78,10 @@ class Attention:
             regard.away = wish == NOWHERE
         if regard.away:
             return wish is not None
-        here = by_id(targets, wish) or by_id(targets, old.id if old else None)
+        here = by_id(beyond, wish) or by_id(targets, wish) or by_id(targets, old.id if old else None)
         if here is None:
             here = nearest(targets, old) if old else by_id(targets, scene.first_focus())
-        here = here or reading_order(targets)[0]
+        here = here or _first(reading_order(targets), bool(beyond))
         regard.target = here
         return old is None or old.id != here.id
 
@@ -97,3 +103,9 @@ class Attention:
         if self._hushed is not self._shell.top:
             return placements
         return tuple(p for p in placements if not p.key.startswith(f"{self.focus}{TIP}"))
+
+
+def _first(ordered: Sequence[Target], scrolled: bool) -> Target:
+    """Where focus is at first where a screen wants nothing, or something that is out of sight: below the
+    bar."""
+    return next((t for t in ordered if scrolled and t.enabled and t.y >= BELOW_BAR), ordered[0])

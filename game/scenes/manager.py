@@ -33,10 +33,13 @@ from game.motion.placement import Box, Target
 from game.scenes.attention import Attention
 from game.scenes.pointing import at, clings, close_by, goes_down
 from game.scenes.scene import Scene
+from game.scenes.scroll.roll import NOTCH, Roll
 from game.scenes.shell import Shell
 from game.scenes.signs import sound_sign
 
 SIGN_MS = 1500.0
+PAGES = {"earlier": -1.0, "later": 1.0}
+"""The commands that scroll a screen as a whole."""
 
 
 class Manager:
@@ -48,6 +51,8 @@ class Manager:
         """Where focus is."""
         self.picture = Frame(())
         """What was drawn last."""
+        self._roll = Roll(shell)
+        """Screens that are scrolled as a whole."""
         self._targets: tuple[Target, ...] = ()
         """What could be pointed at in the last frame."""
         self._space = Space.WIDE
@@ -97,10 +102,10 @@ class Manager:
         """What is to be drawn now, the focus bracket included."""
         scene, self._known = self.shell.top, self.shell.saves.changes
         self.attention.forget_closed()
-        frame = scene.frame(self.focus, now)
-        if frame.targets and (self.attention.keep(frame.targets) or self.attention.report(now)):
+        frame = self._seen(now)
+        if frame.targets and (self._keep(frame.targets) or self.attention.report(now)):
             self.attention.report(now)
-            frame = scene.frame(self.focus, now)
+            frame = self._seen(now)
         self._targets, self._drops, self._space = frame.targets, frame.drops, frame.space
         self.typing, self.caret = frame.typing, frame.caret
         here = None if scene.any_input_leaves else by_id(frame.targets, self.focus)
@@ -110,6 +115,16 @@ class Manager:
             drawn += sound_sign(self.shell.words, self.shell.settings, frame.space)
         self.picture = replace(frame, placements=in_order(drawn))
         return self.picture
+
+    def _seen(self, now: float) -> Frame:
+        return self._roll.show(self.shell.top.frame(self.focus, now))
+
+    def _keep(self, targets: tuple[Target, ...]) -> bool:
+        """Keeps focus on something that is there, and brings into sight where a screen wants it to be."""
+        moved = self.attention.keep(targets, self._roll.targets)
+        if moved and by_id(targets, self.focus) is None:
+            self._roll.reveal(self.focus)
+        return moved
 
     def at_rest(self, now: float) -> bool:
         """Whether nothing will change before somebody does something."""
@@ -156,6 +171,8 @@ class Manager:
             self._mute(now)
         elif name == "back":
             self._let_hear(scene.back, "")
+        elif name in PAGES and self._roll.turn(PAGES[name]):
+            return
         elif name == "colon":
             self._colon(now)
         else:
@@ -175,8 +192,11 @@ class Manager:
         self._sign_until = now + SIGN_MS
 
     def _press_on(self, target: Target, now: float) -> None:
-        scene = self.shell.top
-        self._let_hear(lambda: scene.press(target.id, now), "ui_ok" if target.enabled else "ui_no")
+        scene, sound = self.shell.top, "ui_ok" if target.enabled else "ui_no"
+        if self._roll.press(target.id):
+            self.shell.cue(sound)
+        else:
+            self._let_hear(lambda: scene.press(target.id, now), sound)
 
     def _let_hear(self, deed: Callable[[], None], usual: str) -> None:
         """Does it. Unless the screen itself says what is heard, that is the lower clap where a screen was
@@ -201,7 +221,7 @@ class Manager:
 
     def _under(self, where: Point | Press | Release) -> Target | None:
         """The target that a pointer there is on."""
-        return at(self._targets, where.x, where.y, self.shell.pane.reach(self._space))
+        return at(self._targets, where.x, where.y, self.shell.window.reach(self._space))
 
     def _drag(self, to: Point, now: float) -> None:
         """A pointer that is down moves: it carries what it went down on, or shifts the ground."""
@@ -213,8 +233,12 @@ class Manager:
             self._dragging = "carry" if carries else "shift"
         if self._dragging == "carry":
             scene.drag(to.x - grip.x, to.y - grip.y, self._over(to))
-        elif self._dragging == "shift" and scene.gesture(Pan(to.x - grip.x, to.y - grip.y), now):
+        elif self._dragging == "shift" and self._shifts(Pan(to.x - grip.x, to.y - grip.y), now):
             self._grip, self._pressed = to, None
+
+    def _shifts(self, pan: Pan, now: float) -> bool:
+        """Whether that shifts something: the whole screen where that is a page, else what it makes of it."""
+        return self._roll.by(-pan.dy) or self.shell.top.gesture(pan, now)
 
     def _over(self, where: Point | Release) -> str | None:
         """What a carried thing is over: a drop, else a target."""
@@ -230,6 +254,11 @@ class Manager:
     def _gesture(self, intent: Gesture, now: float) -> None:
         """What the screen itself does not understand of a wheel turns pages."""
         scene, meant = self.shell.top, intent
+        if isinstance(intent, Wheel) and self._roll.by(-NOTCH * intent.steps):
+            return
+        if isinstance(intent, Pan):
+            self._shifts(intent, now)
+            return
         if isinstance(intent, Wheel) and (intent.x is None or intent.y is None):
             here = by_id(self._targets, self.focus)
             x, y = centre(here) if here else self._space.middle
@@ -242,16 +271,18 @@ class Manager:
         if self.attention.here().away:
             self.attention.here().away = False
             return
-        here = by_id(self._targets, self.focus)
+        there = self._roll.targets or self._targets
+        here = by_id(there, self.focus)
         if here is not None:
             if isinstance(intent, Move) and self.shell.top.gesture(Steer(here.id, intent.way), now):
                 return
             if isinstance(intent, Move):
-                near = tuple(target for target in self._targets if here.aside or not target.aside)
+                near = tuple(target for target in there if here.aside or not target.aside)
                 goal = neighbour(near, here, intent.way)
             else:
-                goal = step(self._targets, here, intent.step)
+                goal = step(there, here, intent.step)
             self.attention.go_to(goal)
+            self._roll.reveal(goal.id)
             if goal.id != here.id:
                 self.shell.cue("ui_move")
                 if isinstance(intent, Move):  # Steps go round what is seen, and would never end otherwise.

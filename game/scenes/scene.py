@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from game.input.intents import Asked, Gesture
+from game.look.describe.space import Space
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
 from game.rules.protocol import Seat
@@ -44,9 +45,13 @@ class Scene(Protocol):
     asks_first: bool
     """Whether it asks if something is to be left."""
     most_text: int
-    """The largest text size, in per cent, that it has room for: it is drawn with no larger one."""
+    """The largest text size, in per cent, that it has room for: it is laid out with no larger one."""
     takes_files: bool
     """Whether a record that is dropped onto the window may be looked at above it."""
+
+    def paged(self, space: Space, text: int) -> Space | None:
+        """The shape from which it becomes a page that is scrolled, in a window of this shape and at this text
+        size in per cent; None: it does not."""
 
     @property
     def tune(self) -> Tune | None:

@@ -56,8 +56,12 @@ class Shell:
         `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
         `keep` puts it where it lasts, or says why it cannot."""
         self.words, self.settings = words, settings
-        self.pane = Pane()
-        """The window."""
+        self.window = Pane()
+        self.pane = self.window
+        """What screens are laid out for: the window, or the shape from which the top screen becomes a page
+        that is scrolled."""
+        self.enlarged: int | None = None
+        """The size of the letters of such a page, in per cent; None: the screen is none."""
         self._asked_text = settings.text_scale
         """The text size that was asked for: the one in force is larger in a window that needs that."""
         self._first = settings
@@ -166,22 +170,24 @@ class Shell:
     def reshape(self, size: tuple[int, int]) -> None:
         """The window has this size from now on; whatever is on the screens stays, in another layout where the
         shape is another one."""
-        before, self.pane = self.pane, Pane(size)
-        fitted = self._fit_text()
-        if before.space is not self.pane.space and not fitted:
-            self._retune()
+        self.window = Pane(size)
+        self._fit_text()
 
-    def _fit_text(self) -> bool:
+    def _fit_text(self) -> None:
         """The larger of what was asked for and what the window needs, as far as the screen that is seen has
-        room for it; whether that is another size than before."""
-        wanted = max(self._asked_text or 100, self.pane.least_text)
+        room for it; with larger letters it may become a page."""
+        wanted, before = max(self._asked_text or 100, self.window.least_text), self.pane
+        self.pane, self.enlarged = self.window, None
         if self.stack:
+            shape = self.top.paged(self.window.space, wanted)
+            if shape is not None:
+                self.pane, self.enlarged = Pane(shape.value), wanted
             wanted = min(wanted, self.top.most_text)
-        if wanted == (self.settings.text_scale or 100):
-            return False
-        self.settings = replace(self.settings, text_scale=wanted)
+        if wanted != (self.settings.text_scale or 100):
+            self.settings = replace(self.settings, text_scale=wanted)
+        elif before.space is self.pane.space:
+            return
         self._retune()
-        return True
 
     def _retune(self) -> None:
         for scene in tuple(self.stack):

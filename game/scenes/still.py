@@ -32,9 +32,18 @@ class StillScene:
     most_text = TEXT_SIZES[-1]
     spaces: frozenset[Space] = ONLY_WIDE
     """What it has layouts for."""
+    scrolls = False
+    """Whether it becomes a page where it has no room for the text size that is asked for."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
+
+    def paged(self, space: Space, text: int) -> Space | None:
+        """In a broad window it is laid out as for a squarer one, for there is less room across; else as for
+        an upright one."""
+        if not self.scrolls or text <= self.most_text:
+            return None
+        return Space.COMPACT if space is Space.WIDE else Space.TALL
 
     @property
     def space(self) -> Space:
@@ -150,6 +159,12 @@ class OverScene(StillScene):
         super().__init__(shell)
         self.under = shell.top
 
+    def paged(self, space: Space, text: int) -> Space | None:
+        """The sheet alone, as wide as the window lets it be."""
+        if self.scrolls and (text > self.most_text or space not in self.spaces):
+            return Space.WIDE
+        return None
+
     @property
     def viewer(self) -> Seat | None:
         """Whoever holds the screen beneath."""
@@ -188,6 +203,8 @@ class OverScene(StillScene):
         all_of_it = [*drawn, *(p for one in made for p in one.placements)]
         sheet = tuple(p for p in all_of_it if p.key != veil)
         laid = Frame(sheet, tuple(one.target for one in made), typing=typing, caret=caret)
+        if self.shell.enlarged is not None:
+            return replace(laid, placements=in_order(laid.placements))
         laid = part_moved(laid, self.space.shift)
         veils = (p for p in all_of_it if p.key == veil)
         placements = in_order([*self.beneath(now), *veils, *laid.placements])

@@ -39,7 +39,11 @@ def amiss(frame: Frame, lang: str, text_scale: int, size: tuple[int, int]) -> li
         faults += stage.tiny(frame.placements)
         faults += [f"{t.id} cannot be hit" for t in frame.targets if not _roomy(t, frame, pane)]
     w, h = frame.space.value
-    texts = [p for p in frame.placements if isinstance(p.what, Label) and p.what.text and p.alpha]
+    texts = [
+        p
+        for p in frame.placements
+        if isinstance(p.what, Label) and p.what.text and p.alpha and p.clip is None
+    ]
     faults += [f"{p.key} leaves the screen" for p in texts if _outside(p.x, p.y, p.w, p.h, w, h)]
     return faults + [f"{t.id} leaves the screen" for t in frame.targets if _outside(t.x, t.y, t.w, t.h, w, h)]
 

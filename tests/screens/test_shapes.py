@@ -146,21 +146,6 @@ def test_a_chosen_game_stays_in_sight_where_fewer_have_room() -> None:
     shell.close()
 
 
-def test_a_screen_that_has_no_room_for_the_largest_text_is_drawn_with_smaller_one() -> None:
-    """As long as it is seen; what it opens, and what it was opened from, may have room."""
-    shell, _ = screen("title", Settings(lang="ja", text_scale=200))
-    assert shell.settings.text_scale == 200
-    shell.open.set_up("sht", shell.top.frame(None, 0.0), 0.0)
-    assert shell.settings.text_scale == shell.top.most_text == 130
-    shell.open.rules("sht")
-    assert shell.settings.text_scale == 200
-    shell.pop()
-    assert shell.settings.text_scale == 130
-    shell.home()
-    assert shell.settings.text_scale == 200
-    shell.close()
-
-
 def test_a_screen_without_such_a_layout_is_shown_whole() -> None:
     """As it is in a wide window, but smaller, with its texts in their boxes."""
     pygame.font.init()

@@ -13,7 +13,7 @@ from game.look.paint import shadow
 from game.look.paint.blits import Blit, Painted, painted
 from game.look.paint.cache import SurfaceCache
 from game.look.paint.raster import Rasters
-from game.motion.placement import Placement
+from game.motion.placement import Box, Placement
 
 CORNER = 0.3
 """How far a round corner cuts into its rectangle, as a share of the radius, and a little more."""
@@ -34,9 +34,13 @@ class Brush(NamedTuple):
 
     def rect(self, p: Placement) -> pygame.Rect:
         """The placement in real pixels; edges are rounded, so that neighbours meet."""
+        return self.area(Box(p.x, p.y, p.w, p.h))
+
+    def area(self, box: Box) -> pygame.Rect:
+        """The same of a box."""
         s = self.setting.scale
-        x0, y0 = round(p.x * s), round(p.y * s)
-        x1, y1 = round((p.x + p.w) * s), round((p.y + p.h) * s)
+        x0, y0 = round(box.x * s), round(box.y * s)
+        x1, y1 = round(box.right * s), round(box.bottom * s)
         return pygame.Rect(self.left + x0, self.top + y0, max(1, x1 - x0), max(1, y1 - y0))
 
     def px(self, size: float) -> int:
@@ -73,6 +77,12 @@ def cropped(
         return ()
     part = surface if seen == where else surface.subsurface(seen.move(-where.x, -where.y))
     return (laid(part, seen, alpha),)
+
+
+def clipped(made: Painted, area: pygame.Rect) -> Painted:
+    """What of a painted thing lies in an area."""
+    kept = (blit for one in made.blits for blit in cropped(one.surface, one.where, area, one.alpha / 255))
+    return painted(tuple(kept), None if made.solid is None else made.solid.clip(area))
 
 
 def inside(rect: pygame.Rect, radius: int) -> pygame.Rect | None:

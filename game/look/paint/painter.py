@@ -28,7 +28,7 @@ from game.look.describe.specs import (
 from game.look.describe.theme import CARD_RADIUS, INK0
 from game.look.paint import chart, lettering, printed, shadow, vertical
 from game.look.paint.blits import Blit, Painted, lay, painted
-from game.look.paint.brush import Brush, cropped, laid, raised, single
+from game.look.paint.brush import Brush, clipped, cropped, laid, raised, single
 from game.look.paint.code import code
 from game.look.paint.grounds import hanging, panel, pattern
 from game.look.paint.marks import bracket, line, ring, shape
@@ -43,7 +43,8 @@ COARSE = (84.0, 168.0, 236.0, 480.0)
 
 def paint(brush: Brush, p: Placement) -> Painted:
     """One placement, ready to be laid down. Raises `KeyError` for a look that is not in the vocabulary."""
-    return _PAINTERS[type(p.what)](brush, p, p.what)
+    made = _PAINTERS[type(p.what)](brush, p, p.what)
+    return made if p.clip is None else clipped(made, brush.area(p.clip))
 
 
 def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[bool]:
@@ -221,7 +222,8 @@ def text_rect(brush: Brush, p: Placement) -> pygame.Rect:
     if not isinstance(p.what, Label):
         raise TypeError(f"{p.key} is no text")
     drawn, where = _written(brush, p, p.what)
-    return drawn.get_bounding_rect().move(where.topleft)
+    letters = drawn.get_bounding_rect().move(where.topleft)
+    return letters if p.clip is None else letters.clip(brush.area(p.clip))
 
 
 def _chart(brush: Brush, p: Placement, look: Chart) -> Painted:

@@ -22,7 +22,7 @@ class CalmScene(StillScene):
     """Stays for three seconds; then the attract mode, and nothing of whoever played."""
 
     name = "calm"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(self, shell: Shell, number: str) -> None:

@@ -29,7 +29,7 @@ class CountdownScene(OverScene):
     gone."""
 
     name = "countdown"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     any_input_leaves = True
 

@@ -81,7 +81,7 @@ class InviteScene(StillScene):
     mode."""
 
     name = "invite"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(self, shell: Shell, game: str) -> None:

@@ -63,7 +63,7 @@ def still_shell(settings: Settings) -> Shell:
     if settings.size is not None:
         shell.reshape(settings.size)
     else:
-        shell.reshape(shell.pane.size)
+        shell.reshape(shell.window.size)
     shell.bots = _Reckoner()
     return shell
 

@@ -31,7 +31,7 @@ class ExportScene(CopyScene):
     """One game as a record or as text, or all of the list as one file. Nothing is ever overwritten."""
 
     name = "export"
-    most_text = 130
+    most_text, scrolls = 130, True
     title, about, done = "export.title", "export.about", "export.done"
     extra = 88.0
 

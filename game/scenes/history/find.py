@@ -22,7 +22,7 @@ class FindScene(LookUpScene):
     """Whoever's name holds what was typed; a press shows that person's games."""
 
     name = "find"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     sheet, field, layer = SHEET, FIELD, LAYER
 

@@ -39,7 +39,7 @@ class HistoryScene(StillScene):
     """The list, as much of it as there is room for, and what all of it comes to."""
 
     name = "history"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     takes_files = True
 

@@ -54,7 +54,7 @@ class TakeInScene(OverScene):
     with the others. What came in before it is closed stays."""
 
     name = "take-in"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = BROAD
     takes_files = True
 

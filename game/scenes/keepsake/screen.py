@@ -35,7 +35,7 @@ class KeepsakeScene(OverScene):
     stops nothing."""
 
     name = "keepsake"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(

@@ -63,7 +63,7 @@ class ClothScene(PassageScene):
     @classmethod
     def draw_over(cls, shell: Shell, before: Frame, viewer: Seat | None, game: str) -> None:
         """Lets the top screen, a result, come in over the table; at once where motion is off."""
-        if Pace.of(shell.settings).moves:
+        if Pace.of(shell.settings).moves and shell.enlarged is None:
             shell.push(cls(shell, before, viewer, game))
 
     @property

@@ -96,6 +96,8 @@ class Ranking(NamedTuple):
     facts: Sequence[tuple[str, tuple[str, ...]]]
     words: Words
     text_scale: int
+    dense: bool = False
+    """Whether the columns are so close together that the number of a part stands in front of its name."""
 
     def draw(self, share: float, ranked: float = 1.0) -> Iterator[Placement]:
         """The table when this share of every score has been counted, 1 being all. Until they are `ranked` the
@@ -126,15 +128,17 @@ class Ranking(NamedTuple):
     def _head(self, i: int, column: Column, x: float, count: int) -> Iterator[Placement]:
         wide = measure.width(column.name, 23, "bold", self.words.lang, self.text_scale)
         wide = min(wide, 150 if column.part is None else 126)
-        key = f"head {i}"
+        key, name = f"head {i}", column.name
         left = x - wide / 2
-        if column.part is not None:
+        if column.part is not None and self.dense:
+            name = f"{column.part + 1} {name}"
+        elif column.part is not None:
             left = x - (wide + 38) / 2 + 38
             yield disc(f"{key} disc", left - 23, 367, 15, theme.PAPER1, layer=2)
             number = (left - 38, 352, 30, 30)
             yield label(f"{key} number", str(column.part + 1), number, 18, face="bold", align="centre")
         box = (left, 346, wide, 42) if column.unit else (left, 346, wide, 52)
-        yield label(key, column.name, box, 23, face="bold", align="centre")
+        yield label(key, name, box, 23, face="bold", align="centre")
         if column.unit:
             under = (x - 84, 386, 168, 32)
             yield label(f"{key} unit", column.unit, under, 18.5, theme.INK1, align="centre")

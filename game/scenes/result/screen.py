@@ -56,7 +56,7 @@ class ResultScene(StillScene):
     """The end of one match. Shows public facts only: hidden cards stay hidden."""
 
     name = "result"
-    most_text = 130
+    most_text, scrolls = 130, True
     takes_files = True
     spaces = EVERY
 
@@ -208,6 +208,7 @@ class ResultScene(StillScene):
             self._facts(),
             words,
             self.shell.settings.text_scale or 100,
+            dense=self.shell.enlarged is not None and self.at.narrowed < 1,
         )
         counted = min(1.0, t / self._span) if self._span else 1.0
         rows = ranking.draw(counted, min(1.0, max(0.0, (t - self._span) / SWAPS)))

@@ -40,7 +40,7 @@ class ResumeScene(StillScene):
     Those that cannot be read can be put aside, and have a list of their own."""
 
     name = "resume"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     takes_files = True
 

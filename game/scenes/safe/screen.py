@@ -34,7 +34,7 @@ class SafeScene(StillScene):
     """Says first that the game is safe, then what happened, then what can be done."""
 
     name = "safe"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(self, shell: Shell, report: Report, match: Interrupted | None, again: bool = False) -> None:

@@ -25,7 +25,7 @@ class DealScene(OverScene):
     """Takes a number of at most `DIGITS` digits, or none: then chance deals."""
 
     name = "deal"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(self, shell: Shell, number: str, take: Callable[[str], None]) -> None:

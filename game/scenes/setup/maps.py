@@ -29,7 +29,7 @@ class MapsScene(OverScene):
     """Maps by name, those of the program first; a broken one says what is wrong with it."""
 
     name = "maps"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = BROAD
 
     def __init__(

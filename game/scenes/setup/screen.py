@@ -57,7 +57,7 @@ class SetupScene(StillScene):
     """Seats for one game, each a person, a computer or nobody, and the rules it is played by."""
 
     name = "setup"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     title = "setup.title"
     """What it is called."""

@@ -27,7 +27,7 @@ class CopyScene(OverScene):
     """Which folder; what the copy will be called there; and what came of it. Nothing is ever overwritten."""
 
     name = "copy"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     title, about, done = "copy.title", "copy.about", "copy.done"
     """The messages over it, before anything is done, and after."""

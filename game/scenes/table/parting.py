@@ -23,7 +23,7 @@ class PartingScene(OverScene):
     way any more."""
 
     name = "parting"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
     asks_first = True
 

@@ -23,7 +23,7 @@ class StuckScene(OverScene):
     """Ask it again, have something played for it, or leave: the match stays as it is."""
 
     name = "stuck"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(

@@ -76,7 +76,7 @@ class CurtainScene(PassageScene):
     @classmethod
     def draw_over(cls, shell: Shell, before: Frame, game: str, now: float) -> None:
         """Opens the top screen from behind the cloth; at once where motion is off."""
-        if Pace.of(shell.settings).moves:
+        if Pace.of(shell.settings).moves and shell.enlarged is None:
             shell.push(cls(shell, before, game, now))
 
     def _elapsed(self, now: float) -> float:
