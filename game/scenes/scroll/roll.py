@@ -126,10 +126,14 @@ class Roll:
     def _made(self, top: float) -> Iterator[Made]:
         page, words, (wide, high) = self._page, self._shell.words, BUTTON
         assert page is not None
-        for n, (key, there) in enumerate(((UP, self.down > 0), (DOWN, self.down < self._most(page) - 1))):
+        ways = (
+            (UP, words("scroll.up"), self.down > 0),
+            (DOWN, words("scroll.down"), self.down < self._most(page) - 1),
+        )
+        for n, (key, said, there) in enumerate(ways):
             x = self._shell.window.space.w - 24 - (wide + 20) * (2 - n) + 20
             box = (x, top + (FOOT - high) / 2 + 1, wide, high)
-            yield button(key, words(key.replace(":", ".")), box, size=SIZE, enabled=there)
+            yield button(key, said, box, size=SIZE, enabled=there)
 
     def _ways(self, below: float) -> tuple[Target, ...]:
         page = self._page
