@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.bots.reason import Reason
 from game.input.intents import Gesture
-from game.look.describe.space import TEXT_SIZES, Space
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.around import USUAL, Around
 from game.mats.browsing import ON_SHEET, Browsing, Order, Rows, browsed
@@ -131,9 +131,6 @@ class Mat(Struct, Generic[DeskT, AnswerT, ThingT, ViewT, EventT, ActionT], froze
     around: Mapping[Space, Around] = USUAL
     """Which spaces it has layouts for, and where the screens have room in each: the wide one, and perhaps
     others. No desk comes with another one, and a window of another shape shows the wide one."""
-
-    most_text: int = TEXT_SIZES[-1]
-    """The largest text, in per cent, that the table has room for; with more asked, it is drawn with that."""
 
     # The table
 

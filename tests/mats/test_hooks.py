@@ -14,10 +14,10 @@ from game.rules.registry import rules_of
 NOT_OFFERED = {
     "senretsu": {
         *("plays_on", "pauses", "spectates", "prepare", "on_browse"),
-        *("points", "standing", "because", "portrait", "most_text"),
+        *("points", "standing", "because", "portrait"),
     },
-    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured", "most_text"},
-    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait", "most_text"},
+    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured"},
+    "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait"},
     "subway": {
         *("plays_on", "pauses", "spectates", "sheet", "on_browse"),
         *("on_carry", "on_drop", "facts", "origins", "measure", "portrait"),
@@ -31,14 +31,13 @@ NOT_OFFERED = {
         "standing",
         "because",
         "portrait",
-        "most_text",
     },
 }
 """Of what mats may leave out: nothing plays by itself, no deal is waited for, nobody is out before the end,
 nothing takes long to get ready, nothing is discarded, nothing is turned or zoomed, there are no points; on
 the map nothing is dragged or comes from anything else, and nothing is counted beside the score; where there
 are points they are the measure of a replay. A picture to keep shows what the result does, where there is
-room. Most tables have room for the largest text."""
+room."""
 ABILITIES = {
     "senretsu": {"together"},
     "crown": {"blind", "together"},

@@ -68,6 +68,10 @@ ASKED = (
     ("replay-crown", SMALL, "ja", 100),
     ("replay-sht", WIDE, "en", 200),
     ("replay-subway", UPRIGHT, "en", 130),
+    ("subway", WIDE, "en", 200),
+    ("subway-start-picked", SMALL, "ja", 200),
+    ("subway-near", UPRIGHT, "en", 200),
+    ("subway-over-sets", SQUARE, "en", 200),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -161,18 +161,18 @@ def top_bar(dress: theme.Dress | None, title: str, space: Space = Space.WIDE) ->
     return tuple(bar)
 
 
-def back_button(words_back: str, focus: str | None) -> Made:
-    """The round arrow at the left of the bar; its name goes to whoever asks what it does."""
+def back_button(words_back: str, focus: str | None, wide: float = 200, high: float = 46) -> Made:
+    """The round arrow at the left of the bar; its name goes to whoever asks what it does, on a tip so `wide`
+    and `high`."""
     target = Target("back", 14, 3, 64, 64, name=words_back)
     drawn = [
         panel("back", (21, 10, 50, 50), theme.PAPER0, 25, theme.PAPER3, 2, shadow=1, layer=6),
         picture("back icon", "icons/back", (31, 20, 30, 30), layer=6),
     ]
     if focus == "back":
-        drawn.append(panel(f"back{TIP}", (84, 60, 200, 46), theme.INK0, 12, layer=7))
-        drawn.append(
-            label(f"back{TIP} text", words_back, (92, 60, 184, 46), 22, theme.PAPER0, align="centre", layer=7)
-        )
+        box = (92, 60, wide - 16, high)
+        drawn.append(panel(f"back{TIP}", (84, 60, wide, high), theme.INK0, 12, layer=7))
+        drawn.append(label(f"back{TIP} text", words_back, box, 22, theme.PAPER0, align="centre", layer=7))
     return Made(tuple(drawn), target)
 
 

@@ -20,7 +20,8 @@ from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
 from game.mats.subway.moments import completed, finished, paid, still_completed
 from game.mats.subway.pawns import pawn_spots
-from game.mats.subway.stations import MARK, on_station, pawn, pawn_id, route, way
+from game.mats.subway.routes import route, way
+from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
 from game.motion.clip import FADE, Clip, Recipe, Track

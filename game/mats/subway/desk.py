@@ -78,13 +78,19 @@ class Review(Fixture):
     LONGEST, SETS = "show longest", "show sets"
 
 
+class Drawer(Fixture):
+    """What opens and shuts the drawer: the points, the lines and the dice styles in full."""
+
+    OPEN, SHUT = "details", "details shut"
+
+
 Pickable = OnMap | Style | Total | Victim
 """What a decision consists of."""
-Switch = Plate | Lens | Finder | Initial | Review
+Switch = Plate | Lens | Finder | Initial | Review | Drawer
 """What only shows the table otherwise."""
 Thing = Pickable | Switch | Found | Button
 THINGS: Ids[Thing] = Ids(
-    OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review
+    OnMap, Style, Total, Victim, Plate, Found, Initial, Button, Lens, Finder, Review, Drawer
 )  # fmt: skip
 
 
@@ -115,6 +121,8 @@ class Display(Struct, frozen=True):
     finding: Finding | None = None
     """None: nothing is looked for."""
     review: Review = Review.LONGEST
+    drawer: bool = False
+    """Whether the drawer lies open over the map."""
 
 
 class Desk(table.Desk[View, Event, Selection, Display], frozen=True):

@@ -12,10 +12,11 @@ from game.mats.subway.geometry import grown
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.meters import meters
 from game.mats.subway.refusals import REFUSALS
+from game.mats.subway.routes import route, way
 from game.mats.subway.score import score_panel
 from game.mats.subway.sets import shared_out
 from game.mats.subway.start import styles
-from game.mats.subway.stations import route, sheet, stations, way
+from game.mats.subway.stations import sheet, stations
 from game.mats.subway.table import Table
 from game.mats.subway.tray import totals, tray
 from game.mats.table import Frame, Seating

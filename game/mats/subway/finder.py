@@ -152,14 +152,15 @@ def _group(table: Table, name: str, box: Box) -> Iterator[Piece]:
 
 
 def _list(table: Table, at: Box) -> Iterator[Piece]:
-    """The stations found, in two columns; where they are more than fit, page by page."""
+    """The stations found, in two columns if they have room; where they are more than fit, page by page."""
     found, words = found_now(table), table.words
     if not found:
         yield label("find none", words("subway.find.none"), at.at(0, 0, at.w, 60), 21, theme.INK1, layer=7)
         return
-    wide = (at.w - 10) / 2
-    entries = Grid(at.x, at.y, wide, ROW - 6, across=wide + 10, down=ROW, columns=2)
-    room = 2 * int(at.h // ROW)
+    columns = 1 if table.at.brief else 2
+    wide = (at.w - 10 * (columns - 1)) / columns
+    entries = Grid(at.x, at.y, wide, ROW - 6, across=wide + 10, down=ROW, columns=columns)
+    room = columns * int(at.h // ROW)
     pages = 1 if len(found) <= room else -(-len(found) // (room - 1))
     per_page = room if pages == 1 else room - 1
     page = looked_for(table).page % pages
@@ -175,6 +176,6 @@ def _list(table: Table, at: Box) -> Iterator[Piece]:
 def _entry(table: Table, n: int, box: Box) -> Iterator[Piece]:
     key, name = Found(table.board.ids[n]).id, name_of(table.network.stations[n], table.words.lang)
     yield panel(key, box, theme.PAPER0, 12, theme.PAPER3, 2, layer=7)
-    inner = box.at(14, 0, box.w - 22, box.h)
-    yield label(f"{key} name", name, inner, 18, face="bold", lines=2, leading=1.05, layer=7)
+    inner, lines = box.at(14, 0, box.w - 22, box.h), 1 if table.at.brief else 2
+    yield label(f"{key} name", name, inner, 18, face="bold", lines=lines, leading=1.05, layer=7)
     yield Target(key, *box)

@@ -10,11 +10,13 @@ from game.look.describe.words import Words
 from game.mats.kit import bar
 from game.mats.kit.buttons import act
 from game.mats.kit.tabletop import Piece, gathered
-from game.mats.subway import review
+from game.mats.subway import brief, review
 from game.mats.subway.about import DRESS
 from game.mats.subway.captions import caption, result
 from game.mats.subway.desk import Button, Desk, Finder, Lens, Victim
+from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
+from game.mats.subway.geometry import common
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
@@ -34,6 +36,9 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Refusal, Seat
 from game.rules.subway.values import Ended, ToMove, ToStart
 
+TWO_LINES = 96.0
+"""How high a button is on which large text has two lines."""
+
 
 def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     """The table; a pure function of what everybody may know, for nothing is hidden."""
@@ -46,7 +51,21 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     shown = [*targets(table, table.panels)]
     first = [t for t in shown if t.enabled]
     rest = [t for t in shown if not t.enabled]
-    return Frame(in_order([*drawn, *made]), (*first, *found, *pressed, *rest), space=desk.space)
+    pressable = [*first, *found, *pressed, *rest]
+    if _opened(table):
+        over, inside = gathered(drawer(table))
+        made, pressable = [*made, *over], [*inside, *_beside(pressable, table.at.drawer)]
+    return Frame(in_order([*drawn, *made]), tuple(pressable), space=desk.space)
+
+
+def _opened(table: Table) -> bool:
+    """Whether the drawer lies open."""
+    return table.at.brief and table.desk.display.drawer and table.desk.event is None
+
+
+def _beside(targets: list[Target], box: Box) -> list[Target]:
+    """What can be pressed beside that box."""
+    return [t for t in targets if not common(box, Box(t.x + t.w / 2, t.y + t.h / 2, 1, 1))]
 
 
 def _on_the_table(table: Table) -> Iterator[Piece]:
@@ -63,14 +82,25 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
     if table.view.near:
         yield from near(table)
     else:
-        yield from order(table) if starting else score_panel(table)
-        yield from legend(table) if starting else meters(table)
+        yield from _panels(table, starting)
     if not isinstance(desk.event, Ended):
         foot = choice if starting else review.note if review.over(table) else tray
         yield from foot(table)
-    yield from tip(table)
-    yield from styles(table) if starting else plates(table)
+    yield from () if _opened(table) else tip(table)
+    if at.brief:
+        yield from brief.styles(table) if starting else brief.plates(table)
+    else:
+        yield from styles(table) if starting else plates(table)
     yield from totals(table)
+
+
+def _panels(table: Table, starting: bool) -> Iterator[Placement]:
+    """The panels between the lines of the map, the tray aside."""
+    if table.at.brief:
+        yield from brief.legend(table, table.plan.panels.meters) if starting else brief.meters(table)
+    else:
+        yield from order(table) if starting else score_panel(table)
+        yield from legend(table) if starting else meters(table)
 
 
 # The bar
@@ -95,7 +125,7 @@ def _status(table: Table) -> Iterator[Placement]:
     first, last = table.at.status
     wide = min(table.width(turn, 28, "bold"), last - first - 34)
     room = last - first - wide - 68
-    if table.at.foot is not None:
+    if table.at.foot is not None or table.at.brief:
         note = table.fitting((note, *_shorter(table)), room, 22)
     far = min(table.width(note, 22, "body"), room)
     middle = table.desk.space.middle[0]
@@ -123,10 +153,16 @@ def _ending(table: Table, event: Ended) -> Placement:
 
 def _buttons(table: Table) -> Iterator[Made]:
     words, desk, mind, at = table.words, table.desk, table.desk.mind, table.at
+    if at.brief:
+        yield opener(table)
     if review.over(table):
         yield from review.buttons(table) if review.at_rest(table) else ()
         return
-    starting = isinstance(table.state.todo, ToStart)
+    starting, lines = isinstance(table.state.todo, ToStart), 2 if at.brief and at.second.h >= TWO_LINES else 1
+    find, again = words("subway.find"), words("subway.again")
+    if at.brief and lines == 1:
+        find = table.fitting((find, words("subway.find.short")), at.second.w - 32, 22, "bold")
+        again = table.fitting((again, words("subway.again.short")), at.second.w - 32, 24, "bold")
     if mind is not None:
         text, size = words("subway.decide" if starting else "subway.go"), 30
         if starting or table.large:
@@ -138,16 +174,17 @@ def _buttons(table: Table) -> Iterator[Made]:
         for seat, box in zip(robbed, (at.second, at.third), strict=False):
             yield _victim(table, seat, box)
     elif starting and mind is not None:
-        yield button(Button.CLEAR.id, words("subway.again"), at.second, size=24, enabled=bool(desk.picked))
+        can = bool(desk.picked)
+        yield button(Button.CLEAR.id, again, at.second, size=24, enabled=can, lines=lines)
         if table.view.near:
-            yield button(Finder.OPEN.id, words("subway.find"), at.third, size=22)
+            yield button(Finder.OPEN.id, find, at.third, size=22, lines=lines)
         else:
             yield button(Finder.OPEN.id, words("subway.find.short"), at.third_left, size=22)
             yield lens(Lens.NEARER, NEARER, at.third_right)
     else:
-        yield button(Finder.OPEN.id, words("subway.find"), at.second, size=22)
+        yield button(Finder.OPEN.id, find, at.second, size=22, lines=lines)
         if not table.view.near:
-            yield button(Lens.NEARER.id, words("subway.nearer"), at.third, size=24)
+            yield button(Lens.NEARER.id, words("subway.nearer"), at.third, size=24, lines=lines)
 
 
 def _victim(table: Table, seat: Seat, box: Box) -> Made:

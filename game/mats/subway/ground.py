@@ -13,7 +13,8 @@ from game.mats.subway import review
 from game.mats.subway.desk import Desk
 from game.mats.subway.layout import Layout
 from game.mats.subway.pawns import PAWN_W, spot_beside
-from game.mats.subway.stations import pawn, route, sheet, stations, tie
+from game.mats.subway.routes import route
+from game.mats.subway.stations import pawn, sheet, stations, tie
 from game.mats.subway.table import Table
 from game.mats.table import Sweep
 from game.motion.clip import in_order
@@ -27,10 +28,11 @@ def on_paper(table: Table) -> Iterator[Placement]:
     """The paper and everything on it."""
     yield from sheet(table)
     yield from _preview(table)
-    yield from stations(table)
+    tags = [*review.set_tags(table)] if review.over(table) else []
+    yield from stations(table, [Box(p.x, p.y, p.w, p.h) for p in tags])
     if review.over(table):
         yield from review.path(table)
-        yield from review.set_tags(table)
+        yield from tags
 
 
 def _preview(table: Table) -> Iterator[Placement]:

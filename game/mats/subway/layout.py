@@ -80,6 +80,23 @@ class Layout(Struct, frozen=True):
     that have no room then are left out until the map is shown nearer. None: as they are drawn."""
     edition: str = ""
     """What tells its stations' names, where they have been found out, from those of other layouts."""
+    usual: Layout | None = None
+    """For texts that are larger than any map has room for: the layout whose map, places of names and gaps for
+    panels this one has. Words give way then, and lie in the drawer."""
+    drawer: Box = Box(0, 0, 0, 0)
+    """What the points, the lines and the dice styles are told in, if they have no room of their own."""
+    opens: Box = Box(0, 0, 0, 0)
+    """The button that opens it."""
+
+    @property
+    def brief(self) -> bool:
+        """Whether what can be looked up in the drawer gives way to large text."""
+        return self.usual is not None
+
+    @property
+    def sparse(self) -> bool:
+        """Whether names that have no room are left out until the map is shown nearer."""
+        return self.brief or self.lettering is not None
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -89,7 +106,7 @@ class Layout(Struct, frozen=True):
     def near_tray(self, tray: Box) -> Box:
         """The tray's place beside the map that is shown near."""
         if self.apart:
-            return tray
+            return tray if not self.brief else Box(self.legend.x, tray.y, self.legend.w, tray.h)
         return Box(self.sheet.right - tray.w - 16, self.sheet.bottom - tray.h - 18, tray.w, tray.h)
 
 

@@ -1,10 +1,13 @@
-"""地下鉄: its layouts, one for each shape of the window."""
+"""地下鉄: its layouts, for each shape of the window and, from 150 per cent on, for large text."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.look.describe.space import Space
+from game.mats.kit.layouts import chosen
 from game.mats.kit.row import Grid
 from game.mats.subway.desk import Desk
 from game.mats.subway.layout import LAYOUT, Layout, Lettering, Panels
@@ -69,7 +72,57 @@ TALL = Layout(
 )
 LAYOUTS: Mapping[Space, Layout] = {Space.WIDE: LAYOUT, Space.COMPACT: COMPACT, Space.TALL: TALL}
 
+WIDE_LARGE = replace(
+    LAYOUT,
+    sheet=Box(16, 84, 1636, 984),
+    inside=Box(22, 90, 1624, 972),
+    minimap=Box(34, 796, 386, 254),
+    seats=Grid(1664, 84, 244, 120, across=0, down=128, columns=1),
+    opens=Box(1664, 600, 244, 100),
+    second=Box(1664, 708, 244, 100),
+    third=Box(1664, 816, 244, 100),
+    third_left=Box(1664, 816, 152, 100),
+    third_right=Box(1826, 816, 82, 100),
+    act=Box(1664, 928, 244, 140),
+    finder=Box(1012, 92, 640, 968),
+    hints=Box(836, 96, 640, 356),
+    drawer=Box(40, 108, 1588, 680),
+    usual=LAYOUT,
+)
+COMPACT_LARGE = replace(
+    COMPACT,
+    titled=False,
+    status=(160, 860),
+    opens=Box(872, 3, 200, 64),
+    third_left=Box(866, 990, 142, 78),
+    third_right=Box(1018, 990, 82, 78),
+    hints=Box(600, 84, 824, 410),
+    drawer=Box(28, 96, 1384, 680),
+    usual=COMPACT,
+)
+_TL_PANELS = Panels(Box(16, 1092, 386, 367), Box(16, 1092, 1048, 152), Box(16, 1256, 1048, 203))
+TALL_LARGE = replace(
+    TALL,
+    panels=_TL_PANELS,
+    large_panels=_TL_PANELS,
+    legend=Box(414, 1092, 650, 152),
+    minimap=Box(16, 1092, 386, 367),
+    opens=Box(24, 1662, 330, 100),
+    second=Box(366, 1662, 348, 100),
+    third=Box(726, 1662, 330, 100),
+    third_left=Box(726, 1662, 228, 100),
+    third_right=Box(966, 1662, 90, 100),
+    hints=Box(216, 96, 848, 440),
+    drawer=Box(28, 96, 1024, 1360),
+    usual=TALL,
+)
+LARGE: Mapping[Space, Layout] = {
+    Space.WIDE: WIDE_LARGE,
+    Space.COMPACT: COMPACT_LARGE,
+    Space.TALL: TALL_LARGE,
+}
+
 
 def layout_of(desk: Desk) -> Layout:
-    """Where things lie in this desk's shape of the window."""
-    return LAYOUTS[desk.space]
+    """Where things lie in this desk's shape of the window, with text of its size."""
+    return chosen(desk, LAYOUTS, LARGE)

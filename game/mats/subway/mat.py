@@ -12,7 +12,6 @@ from game.mats.subway.frame import frame
 from game.mats.subway.hints import because, box, deed, way
 from game.mats.subway.layouts import LAYOUTS
 from game.mats.subway.moments import moment_of
-from game.mats.subway.names import TEXT_SCALES
 from game.mats.subway.press import gestured, press
 from game.mats.subway.spoken import called, details, position
 from game.mats.table import Errand
@@ -40,7 +39,6 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
         space: Around(speech=at.speech, goal=at.goal, help=at.help, idle=at.idle)
         for space, at in LAYOUTS.items()
     },
-    most_text=TEXT_SCALES[-1],
     frame=frame,
     length=length,
     feat=longest,

@@ -14,14 +14,11 @@ import msgspec
 
 from game.config.places import asset
 from game.look.describe import text, theme
-from game.mats.kit.lines import Point
 from game.mats.subway.chart import DOT, TRANSFER
-from game.mats.subway.geometry import around, crosses, grown, meet
 from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
 from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solve, solving
 from game.mats.table import Errand, Errands
-from game.motion.placement import Box
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
 
@@ -38,6 +35,8 @@ CLOSE = (20.0, 23.0)
 PITCH = 0.98
 READABLE, MOST_READABLE = 19.5, 28.0
 """The same where some are left out: 12 real pixels in the smallest window."""
+MOST_LARGE = 34.0
+"""The same where texts are larger than any map has room for."""
 WINDOWS = (2 / 3, 1.0, 4 / 3, 2.0)
 """Real pixels per reference pixel."""
 LANGUAGES, TEXT_SCALES = ("ja", "en"), (100, 115, 130)
@@ -68,12 +67,14 @@ def _kind(lang: str) -> str:
 def drawn_size(lang: str, text_scale: int, at: Layout) -> float:
     """How large names are drawn on the whole map: where some are left out, large enough to be read in the
     smallest window of that shape."""
+    if at.brief:
+        return min(SIZES[_kind(lang)] * text_scale / 100, MOST_LARGE)
     if at.lettering is None:
         return size_of(lang, text_scale)
     return min(READABLE * text_scale / 100, MOST_READABLE)
 
 
-def _solved_size(lang: str, text_scale: int, at: Layout) -> float:
+def solved_size(lang: str, text_scale: int, at: Layout) -> float:
     """How large they are when their places are looked for."""
     if at.lettering is None:
         return size_of(lang, text_scale)
@@ -90,47 +91,10 @@ def _solved_scale(text_scale: int, at: Layout) -> int:
     return min(text_scale, scales(at)[-1])
 
 
-@lru_cache(maxsize=16)
-def enlarged(found: Arrangement, lang: str, at: Layout, size: float) -> Arrangement:
-    """The names at their places, so large on the whole map; each begins where it did."""
-    k = size / _solved_size(lang, TEXT_SCALES[0], at)
-    return tuple(Site(side, lines, _enlarged(side, box, k)) for side, lines, box in found)
-
-
-def _enlarged(side: str, box: Box, k: float) -> Box:
-    w, h = box.w * k, box.h * k
-    left = {"e": 0.0, "w": 1.0}.get(side[-1], 0.5)
-    top = {"n": 1.0, "s": 0.0}.get(side[0], 0.5)
-    return Box(box.x - (w - box.w) * left, box.y - (h - box.h) * top, w, h)
-
-
-@lru_cache(maxsize=16)
-def roomy(
-    found: Arrangement, network: Network, places: tuple[Point, ...], inside: Box, panels: tuple[Box, ...]
-) -> frozenset[int]:
-    """The names that touch no other, no station, no line and no panel: those of transfer stations and
-    terminals first."""
-    board = board_for(network, ALL_LINES)
-    order = sorted(range(len(found)), key=lambda n: not (board.capacity[n] > 1 or board.terminal[n]))
-    lines = [(places[n], places[m]) for n, near in enumerate(board.near) for m in near if n < m]
-    kept: list[int] = []
-    for n in order:
-        box = found[n].box
-        near = grown(box, 1, 1)
-        if (
-            box.x >= inside.x and box.right <= inside.right
-            and not any(meet(box, panel, 2) for panel in panels)
-            and not any(meet(grown(box, 4, 0), found[m].box, 4) for m in kept)
-            and not any(meet(box, around(at, DOT)) for m, at in enumerate(places) if m != n)
-            and not any(crosses(line, near) for line in lines)
-        ):  # fmt: skip
-            kept.append(n)
-    return frozenset(kept)
-
-
 def names(network: Network, lang: str, text_scale: int, at: Layout, errands: Errands | None) -> Arrangement:
     """Where each station's name stands on the whole map, by the order of the stations. What nobody has found
     out before is found out at once."""
+    at = at.usual or at
     stored = _stored_for(network, lang, text_scale, at)
     if stored is not None:
         return stored
@@ -207,7 +171,7 @@ def _ground(network: Network, text_scale: int, at: Layout) -> Ground:
 
 def _spot(network: Network, n: int, lang: str, text_scale: int, at: Layout) -> Spot:
     laid = plan(network, _solved_scale(text_scale, at), at)
-    size, drawn = _solved_size(lang, text_scale, at), drawn_size(lang, TEXT_SCALES[0], at)
+    size, drawn = solved_size(lang, text_scale, at), drawn_size(lang, TEXT_SCALES[0], at)
     drawn, k = (size, 1.0) if at.lettering is None else (drawn, size / drawn)
     transfer = board_for(network, ALL_LINES).capacity[n] > 1
     wordings = tuple(

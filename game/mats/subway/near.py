@@ -12,6 +12,7 @@ from game.look.describe.parts import Made, button, chip, label, panel, picture
 from game.look.describe.specs import Chart, Drawing, Rail
 from game.mats.kit.tabletop import Piece
 from game.mats.subway.beads import bead, seat_mark
+from game.mats.subway.brief import legend
 from game.mats.subway.desk import Lens
 from game.mats.subway.slip import slip
 from game.mats.subway.start import near_legend
@@ -34,14 +35,19 @@ def lens(of: Lens, art: str, box: Box) -> Made:
 
 def near(table: Table) -> Iterator[Piece]:
     """The legend and the small map with its buttons."""
-    yield from near_legend(table) if isinstance(table.state.todo, ToStart) else _legend(table)
-    at = table.at.minimap
+    at, starting = table.at.minimap, isinstance(table.state.todo, ToStart)
+    if table.at.brief:
+        yield from legend(table, table.at.legend) if starting else _capacities(table)
+    else:
+        yield from near_legend(table) if starting else _legend(table)
     yield slip("minimap", at)
-    here = table.words("subway.here")
-    yield label("minimap title", here, at.at(18, 10, 120, 56), 20, face="bold", layer=6)
+    left, wide = 14.0, at.w - 174
+    if not table.at.brief:
+        here, left, wide = table.words("subway.here"), 150.0, 82.0
+        yield label("minimap title", here, at.at(18, 10, 120, 56), 20, face="bold", layer=6)
     for i, (of, art) in enumerate(((Lens.FARTHER, FARTHER), (Lens.NEARER, NEARER))):
-        yield lens(of, art, at.at(150 + 72 * i, 10, 66, 56))
-    whole = at.at(at.w - 92, 10, 82, 56)
+        yield lens(of, art, at.at(left + 72 * i, 10, 66, 56))
+    whole = at.at(at.w - wide - 10, 10, wide, 56)
     yield button(Lens.WHOLE.id, table.words("subway.whole"), whole, size=20)
     yield from _small_map(table)
 
@@ -77,11 +83,24 @@ def _legend(table: Table) -> Iterator[Placement]:
     yield slip("legend", at)
     title = words("subway.capacity")
     yield label("legend title", title, at.at(18, 6, at.w - 30, 44), 20, face="bold", layer=6)
+    yield from _rows(table, at.at(26, 54, at.w - 42, 120))
+
+
+def _capacities(table: Table) -> Iterator[Placement]:
+    """The same in large text: the places tell what they are."""
+    at = table.at.legend
+    yield slip("legend", at)
+    yield from _rows(table, at.at(26, 10, at.w - 42, at.h - 20))
+
+
+def _rows(table: Table, at: Box) -> Iterator[Placement]:
+    """A row for each state of a transfer station."""
+    words, down = table.words, at.h / 3
     todo = table.state.todo
     mine = todo.seat if isinstance(todo, ToMove) else 0
     other = (mine + 1) % len(table.state.players)
     for i, (key, owners) in enumerate((("two", ()), ("one", (mine,)), ("none", (mine, other)))):
-        row = at.at(26, 54 + 40 * i, 56, 34)
+        row = at.at(0, down * i + (down - 40) / 2, 56, 34)
         yield panel(f"legend {key}", row, theme.PAPER0, 17, theme.INK0, 3, layer=6)
         for slot in range(2):
             place = (row.x + 16 + 24 * slot, row.y + 17)
@@ -90,4 +109,4 @@ def _legend(table: Table) -> Iterator[Placement]:
             else:
                 yield replace(seat_mark(f"legend {key} {slot}", place, 8), layer=6)
         text = words(f"subway.capacity.{key}")
-        yield label(f"legend {key} text", text, row.at(74, -3, at.w - 116, 40), 19, layer=6)
+        yield label(f"legend {key} text", text, at.at(74, down * i - 3, at.w - 74, down), 19, layer=6)

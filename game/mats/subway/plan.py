@@ -39,6 +39,8 @@ def plan(network: Network, text_scale: int, layout: Layout) -> Plan:
     """The network fitted into the sheet, and panels that cover none of it: where they usually are if that is
     free, else where the map leaves room, else below it."""
     large = text_scale >= LARGE_FROM
+    if layout.usual is not None:
+        return _with_large_text(network, layout, plan(network, text_scale, layout.usual))
     usual = _with_rows(layout.large_panels if large else layout.panels, _counting(network))
     at = _fitted(network, layout.free)
     if layout.apart:
@@ -47,6 +49,13 @@ def plan(network: Network, text_scale: int, layout: Layout) -> Plan:
     if found is not None:
         return Plan(at, found, large)
     return Plan(_fitted(network, layout.free_above), _below(usual, layout.sheet), large)
+
+
+def _with_large_text(network: Network, layout: Layout, laid: Plan) -> Plan:
+    """The same map; panels that lie beside it have places of their own."""
+    if not layout.apart:
+        return laid
+    return laid._replace(panels=_with_rows(layout.large_panels, _counting(network)))
 
 
 def _counting(network: Network) -> int:

@@ -14,6 +14,7 @@ from game.mats.subway.desk import (
     Button,
     Desk,
     Display,
+    Drawer,
     Finder,
     Finding,
     Found,
@@ -78,6 +79,8 @@ def _shown(desk: Desk, thing: Switch, at: Layout) -> Display:
         return replace(display, scored=None if display.scored == thing.seat else thing.seat)
     if isinstance(thing, Review):
         return replace(display, review=Review.LONGEST if display.review is thing else thing)
+    if isinstance(thing, Drawer):
+        return replace(display, drawer=thing is Drawer.OPEN and not display.drawer)
     if isinstance(thing, Lens):
         return replace(display, view=_through(desk, thing, at))
     assert isinstance(thing, Finder | Initial)
@@ -115,6 +118,8 @@ def gestured(desk: Desk, gesture: Gesture, at: Layout | None = None) -> Answer |
     display, at = desk.display, at or layout_of(desk)
     if display.finding is not None:
         return _searching(desk, display.finding, gesture)
+    if display.drawer and isinstance(gesture, Shut):
+        return Show(replace(display, drawer=False), Drawer.OPEN.id)
     sight = _sight(desk, at)
     if isinstance(gesture, Wheel):
         place = _under(gesture, at)

@@ -16,9 +16,9 @@ from game.mats.subway.chart import badge_ink, letter_of, line_ink
 from game.mats.subway.desk import Review
 from game.mats.subway.meters import letter_ink
 from game.mats.subway.pawns import freest_corner, pawn_box, pawn_spots
+from game.mats.subway.routes import way
 from game.mats.subway.score import longest_of, scored
 from game.mats.subway.slip import slip
-from game.mats.subway.stations import way
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement
 from game.rules.subway.board import Board
@@ -28,6 +28,8 @@ from game.rules.subway.score import own_beads, set_beads
 from game.rules.subway.values import Ended, Over
 
 TAG_R = 15.0
+LARGE_TAG = (34.0, 23.0)
+"""Half the width and height of a tag in large text."""
 
 
 def over(table: Table) -> bool:
@@ -94,6 +96,7 @@ def set_tags(table: Table) -> Iterator[Placement]:
         return
     seat = scored(table)
     used = set_beads(table.board, own_beads(table.state.beads, seat))
+    half, high = LARGE_TAG if table.at.brief else (22.0, TAG_R)
     names = [table.site_box(n) for n in range(len(table.network.stations)) if table.seen(n)]
     names += table.panels
     taken: list[Box] = [pawn_box(spot) for spot in pawn_spots(table).values()]
@@ -101,8 +104,9 @@ def set_tags(table: Table) -> Iterator[Placement]:
         for i, n in enumerate(stations):
             if not table.seen(n):
                 continue
-            x, y = freest_corner(table.place(n), (24.0, 22.0), (22.0, TAG_R), names, taken, table.at.inside)
-            box = Box(x - 22, y - TAG_R, 44, 2 * TAG_R)
+            clear = (taken, names) if table.at.brief else (names, taken)
+            x, y = freest_corner(table.place(n), (24.0, 22.0), (half, high), *clear, table.at.inside)
+            box = Box(x - half, y - high, 2 * half, 2 * high)
             taken.append(box)
             ink, key = badge_ink(line), f"set:{line.id}:{i}"
             text = f"{letter_of(line)}{i + 1}"
@@ -113,12 +117,13 @@ def note(table: Table) -> Iterator[Placement]:
     """What the map shows, in words, where the dice lay."""
     x, y, w, h = at = table.tray
     name, words = table.name(scored(table)), table.words
+    brief = ".short" if table.at.brief else ""
     yield slip("tray", at)
     if table.desk.display.review is Review.LONGEST:
-        text = words.count("subway.show.longest.note", len(_longest(table)), name=name)
+        text = words.count(f"subway.show.longest.note{brief}", len(_longest(table)), name=name)
     else:
         used = set_beads(table.board, own_beads(table.state.beads, scored(table)))
         sets = len(used[0]) if used else 0
         none = words("subway.show.sets.none", name=name)
-        text = words.count("subway.show.sets.note", sets, name=name) if sets else none
+        text = words.count(f"subway.show.sets.note{brief}", sets, name=name) if sets else none
     yield label("tray note", text, (x + 18, y, w - 34, h), 21, face="bold", lines=4, leading=1.35, layer=6)

@@ -67,7 +67,8 @@ def total_of(parts: dict[str, int | None]) -> int | None:
     return None if None in values else sum(value for value in values if value is not None)
 
 
-def _figure(value: int | None, zero: str = "0") -> str:
+def figure_of(value: int | None, zero: str = "0") -> str:
+    """How a number of points is written; `zero`: how none is."""
     return "…" if value is None else str(value) if value else zero
 
 
@@ -91,14 +92,14 @@ def score_panel(table: Table) -> Iterator[Placement]:
     for i, (part, value) in enumerate(rows):
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         yield from _row(
-            table, i, part, _figure(value, "–" if part == "finish" else "0"), ink, top + i * pitch
+            table, i, part, figure_of(value, "–" if part == "finish" else "0"), ink, top + i * pitch
         )
     foot = y + h - (56 if table.large else 44)
     yield panel("score rule", (x + 16, foot - 4, w - 32, 2), theme.PAPER3, 0, layer=6)
     yield label(
         "score sum", words("subway.total"), (x + 18, foot, 84, h + y - foot), 20, face="bold", layer=6
     )
-    total = _figure(total_of(dict(rows)))
+    total = figure_of(total_of(dict(rows)))
     box = (x + 84, foot - 4, w - 102, h + y - foot + 4)
     yield label("score total", total, box, 36, theme.SHU if fresh else FAINT, "display", "right", layer=6)
 
@@ -114,9 +115,9 @@ def _in_columns(table: Table, at: Box, seat: Seat) -> Iterator[Placement]:
         ink = theme.INK0 if fresh or part != "longest" else FAINT
         box, name = at.at(44 + wide * i, 4, wide, 36), NUMBERS[i] if brief else names[i]
         yield label(f"score {part}", name, box, 18, theme.INK1, align="centre", layer=6)
-        figure = _figure(value, "–" if part == "finish" else "0")
+        figure = figure_of(value, "–" if part == "finish" else "0")
         yield label(f"score {part} v", figure, box.at(0, 32, wide, 42), 25, ink, "display", "centre", layer=6)
-    box, total = at.at(at.w - 94, 4, 82, 36), _figure(total_of(rows))
+    box, total = at.at(at.w - 94, 4, 82, 36), figure_of(total_of(rows))
     sums = table.fitting((table.words("subway.total"), ""), box.w, 18)
     yield label("score sum", sums, box, 18, theme.INK1, "bold", "right", layer=6)
     ink = theme.SHU if fresh else FAINT
@@ -161,7 +162,7 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
     yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
     parts = parts_of(table, seat)
     ink = theme.INK0 if settled(table, seat) else FAINT
-    figure = _figure(total_of(parts))
+    figure = figure_of(total_of(parts))
     wide = table.width(figure, 40, "display")
     yield label(
         f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from game.look.describe.words import Words
 from game.mats.kit.spoken import listed
 from game.mats.subway.captions import points
-from game.mats.subway.desk import Desk, Finder, Found, Lens, OnMap, Plate, Thing
+from game.mats.subway.desk import Desk, Drawer, Finder, Found, Lens, OnMap, Plate, Thing
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.meters import line_name
 from game.mats.subway.names import name_of
@@ -22,6 +22,8 @@ _FIXED = {
     Lens.FARTHER: "subway.told.farther",
     Finder.OPEN: "subway.find",
     Finder.SHUT: "subway.told.shut",
+    Drawer.OPEN: "subway.told.details",
+    Drawer.SHUT: "subway.told.details.shut",
 }
 
 
@@ -36,7 +38,7 @@ def _called(table: Table, thing: Thing, words: Words) -> str:
         return listed(_station(table, table.board.index[thing.station]), words)
     if isinstance(thing, Plate):
         return _player(table, thing.seat)
-    return words(_FIXED[thing]) if isinstance(thing, Lens | Finder) and thing in _FIXED else ""
+    return words(_FIXED[thing]) if isinstance(thing, Lens | Finder | Drawer) and thing in _FIXED else ""
 
 
 def _station(table: Table, n: int) -> Iterator[str]:

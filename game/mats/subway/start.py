@@ -109,7 +109,7 @@ def _in_columns(table: Table, at: Box) -> Iterator[Placement]:
     wide = (at.w - 16) / len(seats)
     for i, seat in enumerate(seats):
         box, key = at.at(8 + wide * i, 40, wide - 4, at.h - 46), f"order:{seat}"
-        now = _chooses(table, seat)
+        now = chooses(table, seat)
         if now:
             yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
         yield chip(f"{key} chip", seat, box.x + 14, box.y + box.h / 2, 24, layer=6)
@@ -123,7 +123,7 @@ def _in_columns(table: Table, at: Box) -> Iterator[Placement]:
         )
 
 
-def _chooses(table: Table, seat: Seat) -> bool:
+def chooses(table: Table, seat: Seat) -> bool:
     """Whether it is the seat's turn to set out."""
     todo = table.state.todo
     return isinstance(todo, ToStart) and todo.seat == seat
@@ -131,7 +131,7 @@ def _chooses(table: Table, seat: Seat) -> bool:
 
 def _place(table: Table, seat: Seat, box: Box) -> Iterator[Placement]:
     (x, y, w, h), key = box, f"order:{seat}"
-    now = _chooses(table, seat)
+    now = chooses(table, seat)
     if now:
         yield panel(f"{key} now", box, theme.STRAW, 10, layer=6)
     yield chip(f"{key} chip", seat, x + 20, y + h / 2, 24, layer=6)
@@ -193,17 +193,23 @@ def near_legend(table: Table) -> Iterator[Placement]:
 
 def _kind(table: Table, kind: str, text: str, left: float, y: float) -> Iterator[Placement]:
     """What stands for a kind of stations, and its name."""
-    r = KINDS[kind]
-    name, x, open_ = f"legend {kind} dot", left + r, kind == "open"
-    rim = theme.INK0 if open_ else GREY
-    yield disc(name, x, y, 9 if open_ else r, theme.PAPER0, 6, border=rim, border_width=3)
-    if open_:
-        yield panel(f"{name} ring", (x - r, y - r, 2 * r, 2 * r), None, r, theme.AOTAKE, 3, layer=6)
-    elif kind == "terminal":
-        yield disc(f"{name} core", x, y, 5, GREY, 6)
+    r, open_ = KINDS[kind], kind == "open"
+    x = left + r
+    yield from kind_sign(f"legend {kind} dot", kind, x, y)
     ink, face = (theme.INK0, "bold") if open_ else (theme.INK1, "body")
     box = (x + r + 8, y - 20, _kind_width(table, kind, text), 40)
     yield label(f"legend {kind}", text, box, 18, ink, face, layer=6)
+
+
+def kind_sign(key: str, kind: str, x: float, y: float) -> Iterator[Placement]:
+    """What stands for a kind of stations, round x, y."""
+    r, open_ = KINDS[kind], kind == "open"
+    rim = theme.INK0 if open_ else GREY
+    yield disc(key, x, y, 9 if open_ else r, theme.PAPER0, 6, border=rim, border_width=3)
+    if open_:
+        yield panel(f"{key} ring", (x - r, y - r, 2 * r, 2 * r), None, r, theme.AOTAKE, 3, layer=6)
+    elif kind == "terminal":
+        yield disc(f"{key} core", x, y, 5, GREY, 6)
 
 
 def _kind_width(table: Table, kind: str, text: str) -> float:
@@ -220,6 +226,12 @@ def choice(table: Table) -> Iterator[Placement]:
     name = table.name(mover)
     if table.desk.event is not None:
         return
+    if table.at.brief and table.deciding:
+        half = (h - 16) / 2
+        yield from _chosen_style(table, Box(x + 16, y + 8, w - 28, half))
+        yield panel("choice rule", (x + 16, y + h / 2, w - 32, 2), theme.PAPER3, 0, layer=6)
+        yield from _chosen_station(table, Box(x + 16, y + 8 + half, w - 28, half))
+        return
     if not table.deciding:
         text = words("subway.thinking", name=name)
         yield label("choice", text, (x + 20, y, w - 36, h), 22, theme.INK1, lines=2, layer=6)
@@ -235,29 +247,42 @@ def choice(table: Table) -> Iterator[Placement]:
 def _chosen_style(table: Table, box: Box) -> Iterator[Placement]:
     (x, y, w, h), words, style = box, table.words, picked_style(table)
     if style is None:
-        yield label("choice style", words("subway.choice.style"), box, 19, theme.INK1, layer=6)
+        short = ".short" if table.at.brief else ""
+        yield label("choice style", words(f"subway.choice.style{short}"), box, 19, theme.INK1, layer=6)
         return
-    yield label("choice sign", SIGNS[style - 1], (x, y, 30, h), 24, theme.SHU, "bold", layer=6)
-    far = 40 if table.large else 34
-    wide = w - far - 2 - (46 * len(FACES[style]) + 8)
+    far = 48 if table.at.brief else 40 if table.large else 34
+    yield label(
+        "choice sign",
+        SIGNS[style - 1],
+        (x, y, 44 if table.at.brief else 30, h),
+        24,
+        theme.SHU,
+        "bold",
+        layer=6,
+    )
+    dice = () if table.at.brief else FACES[style]
+    wide = w - far - 2 - (46 * len(dice) + 8)
     name = words(f"subway.style.{style}.tiny")
     yield label("choice style", name, (x + far, y, wide, h), 22, face="bold", layer=6)
-    for i, face in enumerate(FACES[style]):
-        left = x + w - 46 * (len(FACES[style]) - i)
+    for i, face in enumerate(dice):
+        left = x + w - 46 * (len(dice) - i)
         yield picture(f"choice die {i}", f"dice/die-{face}", (left, y + 4, 42, 43), layer=6)
 
 
 def _chosen_station(table: Table, box: Box) -> Iterator[Placement]:
     (x, y, w, h), words, n, mover = box, table.words, table.picked, table.mover
     if n is None or mover is None:
-        yield label("choice station", words("subway.choice.station"), box, 19, theme.INK1, layer=6)
+        short = ".short" if table.at.brief else ""
+        yield label("choice station", words(f"subway.choice.station{short}"), box, 19, theme.INK1, layer=6)
         return
     line = line_at(table.board, n)
     yield bead("choice bead", mover, (x + 12, y + h / 2), 11, layer=6)
     name = name_of(table.network.stations[n], words.lang)
-    wide = min(table.width(name, 20, "bold"), w - 76)
+    wide = min(table.width(name, 20, "bold"), w - (36 if table.at.brief else 76))
     yield label("choice station", name, (x + 32, y, wide, h), 20, face="bold", layer=6)
     left = x + 44 + wide
+    if table.at.brief:
+        return
     yield from badge("choice line", line, left, y + h / 2 - 13, 26)
     spoken = short_name(table, line)
     wide = table.width(spoken, 18, "body")

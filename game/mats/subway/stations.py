@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 
 from game.look.describe import theme
 from game.look.describe.parts import disc, label, panel, picture
-from game.look.describe.specs import Chart, Colour, Dot, Drawing, Rail, Stroke
+from game.look.describe.specs import Chart, Colour, Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
 from game.mats.subway.beads import DESIGNED_NEAR, beads
-from game.mats.subway.chart import GREY, dots_on
+from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap, Plate
 from game.mats.subway.gains import gains, total
 from game.mats.subway.geometry import around, common, crosses, grown, meet
@@ -23,19 +22,18 @@ from game.rules.protocol import Seat
 from game.rules.subway.legal import free_starts
 from game.rules.subway.values import ToStart
 
-MARK = "mark"
+MARK, BADGE = "mark", ":badge"
 GREY_NAME: Colour = (111, 103, 92)
 CAPSULE = (82.0, 50.0)
 """Of a transfer station that is shown near, at 1.55."""
 TARGET_W, TARGET_H = 48.0, 56.0
-BADGE_R = 15.0
+BADGE_R, LARGE_BADGE_R = 15.0, 11.5
+"""Half the height of a total; the second, in large text, times how many times as large that is."""
 ARM_GAP, ARM = 12.0, 22.0
 """How far outside of a target the arms of the focus bracket begin, and their length."""
 BRACKET = 4
 """The layer of the focus bracket: under the names."""
-ROUTE, RING = 9.0, 23.0
-THIN, THICK = 2.5, 5.0
-"""How wide the way of a move is along the middle of its lines: looked at, and chosen; their colours stay."""
+RING = 23.0
 
 
 def sheet(table: Table) -> Iterator[Placement]:
@@ -45,8 +43,8 @@ def sheet(table: Table) -> Iterator[Placement]:
     yield Placement("chart", chart, *table.at.inside, layer=1)
 
 
-def stations(table: Table) -> Iterator[Placement]:
-    """Everything at the stations."""
+def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
+    """Everything at the stations; in large text, names make way for totals and for these tags."""
     seen = [n for n in range(len(table.network.stations)) if table.seen(n)]
     starting = isinstance(table.state.todo, ToStart)
     for n in seen if table.view.near else ():
@@ -57,11 +55,14 @@ def stations(table: Table) -> Iterator[Placement]:
     for n in seen:
         yield from beads(table, n)
     spots = pawn_spots(table)
-    yield from _rings(table, seen, spots)
+    rings = [*_rings(table, seen, spots)]
+    yield from rings
+    over = [*tags, *(Box(p.x, p.y, p.w, p.h) for p in rings if p.key.endswith(BADGE))]
+    over = over if table.at.brief else []
     ties, arms = _ties(table, spots), _arms(table)
     for n in seen:
         box = table.site_box(n)
-        if table.named(n) and _whole(table, box):
+        if table.named(n) and _whole(table, box) and not any(meet(box, other) for other in over):
             if n == table.focused:
                 yield _name_ground("name ground", box, 4, 3)
             elif any(crosses(line, box) for line in ties) or any(meet(arm, box) for arm in arms):
@@ -147,7 +148,7 @@ def _name(table: Table, n: int, starting: bool) -> Placement:
         bold = choosable(table, n) or (bold and not starting)
         ink = GREY_NAME if starting and not choosable(table, n) else ink
     align = "left" if site.side.endswith("e") else "right" if site.side.endswith("w") else "centre"
-    slack = 0.12 * w + 10 if table.at.lettering is None else 20.0
+    slack = 20.0 if table.at.sparse else 0.12 * w + 10
     left = x - {"left": 0.0, "right": slack, "centre": slack / 2}[align]
     rows = len(site.lines)
     high = drawn * (1.34 if rows == 1 else rows * 1.0)
@@ -207,14 +208,15 @@ def _rings(table: Table, seen: list[int], spots: dict[Seat, Point]) -> Iterator[
         key = f"reach:{table.board.ids[n]}"
         if n != picked:
             yield _ring(table, key, n, theme.AOTAKE, 0)
-        r = BADGE_R + (1 if table.large else 0)
+        scale = table.desk.text_scale / 100 if table.at.brief else 1.0
+        r = LARGE_BADGE_R * scale if table.at.brief else BADGE_R + (1 if table.large else 0)
         others = [*pawns, *taken, *_dots_near(table, n, seen)]
         text = _badge(table, n)
-        half = r + 6.5 * (len(text) - 1)
+        half = r + 6.5 * scale * (len(text) - 1)
         x, y = freest_corner(table.place(n), _corner(table, n), (half, r), names, others, table.at.inside)
         taken.append(Box(x - half, y - r, 2 * half, 2 * r))
         yield from plaque(
-            f"{key}:badge", text, taken[-1], 18, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
+            f"{key}{BADGE}", text, taken[-1], 18, theme.AOTAKE_FILL, theme.WHITE, rim=theme.PAPER0, layer=5,
             text_key=f"{key}:total",
         )  # fmt: skip
 
@@ -249,40 +251,6 @@ def _ring(table: Table, key: str, n: int, colour: Colour, wider: float) -> Place
         return panel(key, (x - w / 2, y - h / 2, w, h), None, h / 2, colour, 5, layer=3)
     r = (30 * k if table.view.near else RING) + wider / 2
     return _hoop(key, (x, y), r, colour, 5 if wider else 4)
-
-
-@lru_cache(maxsize=64)
-def _way(points: tuple[Point, ...], ink: Colour, rim: Colour, wide: float, dots: tuple[Dot, ...]) -> Drawing:
-    beyond = 7.0 if wide >= ROUTE else 3.5
-    return Drawing((Rail(points, rim, wide + beyond), Rail(points, ink, wide), *dots))
-
-
-def way(table: Table, key: str, stations: tuple[int, ...]) -> Iterator[Placement]:
-    """A way along stations, laid over the lines."""
-    yield from _along(table, key, stations, theme.YAMA, theme.INK0, ROUTE)
-
-
-def route(table: Table, key: str, stations: tuple[int, ...], chosen: bool) -> Iterator[Placement]:
-    """The way of a move, along the middle of the lines it goes by."""
-    yield from _along(table, key, stations, theme.INK0, theme.PAPER0, THICK if chosen else THIN)
-
-
-def _along(
-    table: Table, key: str, stations: tuple[int, ...], ink: Colour, rim: Colour, wide: float
-) -> Iterator[Placement]:
-    if len(stations) < 2:
-        return
-    points = tuple(table.plan.at[n] for n in stations)
-    left, top = table.view.point((min(p[0] for p in points), min(p[1] for p in points)))
-    right, bottom = table.view.point((max(p[0] for p in points), max(p[1] for p in points)))
-    reach, (x, y, w, h) = 12 * table.view.zoom, table.at.inside
-    left, top = max(left - reach, x), max(top - reach, y)
-    right, bottom = min(right + reach, x + w), min(bottom + reach, y + h)
-    if right > left and bottom > top:
-        box = Box(left, top, right - left, bottom - top)
-        dots = dots_on(table.board, table.plan.at, stations, table.view.near)
-        what = Chart(_way(points, ink, rim, wide, dots), table.view.part(box))
-        yield Placement(key, what, *box, layer=1)
 
 
 # Pawns

@@ -6,14 +6,16 @@ from functools import cached_property, lru_cache
 from math import inf
 
 from game.look.describe.specs import Drawing
+from game.look.describe.text import LARGEST_GROWN
 from game.mats.kit.lines import Point
 from game.mats.kit.tabletop import Tabletop
 from game.mats.subway.chart import drawing
 from game.mats.subway.desk import THINGS, Desk, OnMap, Thing
 from game.mats.subway.layout import Layout
-from game.mats.subway.names import drawn_size, enlarged, names, roomy
+from game.mats.subway.names import drawn_size, names
 from game.mats.subway.plan import Plan, plan
 from game.mats.subway.solver import Site
+from game.mats.subway.spread import enlarged, spread
 from game.mats.subway.view import NAME_GROWTH, Sight
 from game.motion.placement import Box
 from game.rules.protocol import Seat
@@ -76,32 +78,35 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     @property
     def panels(self) -> tuple[Box, ...]:
         """The panels that lie on the map."""
-        return (self.at.legend, self.at.minimap, self.tray) if self.view.near else self.plan.panels.boxes
+        if self.view.near:
+            return self.at.legend, self.at.minimap, self.tray
+        return self.plan.panels.boxes[self.at.brief :]
 
     @property
     def large(self) -> bool:
         """Whether texts are large."""
         return self.plan.large
 
-    @cached_property
+    @property
     def sites(self) -> tuple[Site, ...]:
         """Where the names stand on the whole map."""
-        desk, lang = self.desk, self.words.lang
-        found = names(self.network, lang, desk.text_scale, self.at, desk.errands)
-        if self.at.lettering is None:
-            return found
-        return enlarged(found, lang, self.at, self.drawn_name_size / self.view.zoom)
+        return self._spread[0]
 
     def named(self, station: int) -> bool:
         """Whether there is room for the station's name."""
-        return self._named is None or station in self._named
+        kept = self._spread[1]
+        return kept is None or station in kept
 
     @cached_property
-    def _named(self) -> frozenset[int] | None:
-        if self.at.lettering is None:
-            return None
+    def _spread(self) -> tuple[tuple[Site, ...], frozenset[int] | None]:
+        """The names at their places, and which have room there; None: all."""
+        desk, lang, at = self.desk, self.words.lang, self.at
+        found = names(self.network, lang, desk.text_scale, at, desk.errands)
+        if not at.sparse:
+            return found, None
+        larger = enlarged(found, lang, at, self.drawn_name_size / self.view.zoom)
         panels = () if self.view.near else self.panels
-        return roomy(self.sites, self.network, self.plan.at, self.at.inside, panels)
+        return spread(larger, self.network, self.plan.at, at.inside, panels, at.brief)
 
     def place(self, station: int) -> Point:
         """Where the station is seen."""
@@ -118,7 +123,7 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     def reach(self, station: int, usual: tuple[float, float]) -> tuple[float, float]:
         """How wide and high the station is to be pointed at: where the map may be small, no farther than
         halfway to the next one."""
-        if self.at.lettering is None:
+        if not self.at.sparse:
             return usual
         half = 0.98 * _nearest(self.plan.at)[station] * self.view.zoom
         return min(usual[0], half), min(usual[1], half)
@@ -151,7 +156,8 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
     @property
     def drawn_name_size(self) -> float:
         """The size of a name as it is drawn."""
-        return drawn_size(self.words.lang, self.desk.text_scale, self.at) * float(self.view.zoom**NAME_GROWTH)
+        size = drawn_size(self.words.lang, self.desk.text_scale, self.at) * float(self.view.zoom**NAME_GROWTH)
+        return min(size, LARGEST_GROWN) if self.at.brief else size
 
     # What is to be decided
 

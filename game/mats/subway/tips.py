@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import inf
 
-from game.look.describe import measure, theme
+from game.look.describe import theme
 from game.look.describe.parts import label, panel
+from game.look.describe.specs import Colour
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import gains, told
 from game.mats.subway.geometry import around, common, grown
@@ -15,12 +16,17 @@ from game.mats.subway.pawns import pawn_box, pawn_spots, spot_beside
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement
 
-HEIGHT = 46.0
+HEIGHT, LARGE_HEIGHT = 46.0, 58.0
 ROWS, SIDES = range(14, 111, 6), range(4, 149, 12)
 """How far from the ring of its station a tip may stand, above or below, and beside."""
 STEPS = (0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2)
 """How far aside it may stand there; 1 is as far as it goes without leaving the station's side."""
 FARTHEST = 220.0
+SHARE = 0.6
+"""How much of the map's width large text may take: what a station is called in the other language, and then
+its numbers, give way."""
+Part = tuple[str, str, float, str, Colour]
+"""Of a tip: what it is, its text, its size, face and ink."""
 HIDING = 1200.0
 """What it costs to cover anything of a name, a panel or a pawn."""
 OWN_NAME = 400.0
@@ -34,22 +40,28 @@ def tip(table: Table) -> Iterator[Placement]:
         return
     station, lang = table.network.stations[n], table.words.lang
     other = "en" if lang == "ja" else "ja"
-    parts = (
+    parts: list[Part] = [
         ("name", name_of(station, lang), 22, "bold", theme.PAPER0),
         ("codes", " ".join(station.codes), 19, "bold", theme.YAMA),
         ("other", name_of(station, other), 19, "body", theme.PAPER2),
         ("gain", _gain(table, n), 22, "bold", theme.MINT),
-    )
-    scale = table.desk.text_scale
-    wide = [measure.width(text, size, face, lang, scale) if text else 0.0 for _, text, size, face, _ in parts]
-    w = sum(wide) + 14 * sum(w > 0 for w in wide) + 22
-    left, top = _place(table, n, w)
-    yield panel("tip", (left, top, w, HEIGHT), theme.INK0, 12, layer=7)
+    ]
+    parts = [part for part in parts if part[1]]
+    most = table.at.inside.w * SHARE if table.at.brief else inf
+    while (w := _width(table, parts)) > most and len(parts) > 1:
+        parts = [part for part in parts if part[0] != next(p[0] for p in reversed(parts) if p[0] != "gain")]
+    high = LARGE_HEIGHT if table.at.brief else HEIGHT
+    left, top = _place(table, n, w, high)
+    yield panel("tip", (left, top, w, high), theme.INK0, 12, layer=7)
     left += 18
-    for (key, text, size, face, ink), room in zip(parts, wide, strict=True):
-        if text:
-            yield label(f"tip {key}", text, (left, top, room, HEIGHT), size, ink, face, layer=7)
-            left += room + 14
+    for key, text, size, face, ink in parts:
+        room = table.width(text, size, face)
+        yield label(f"tip {key}", text, (left, top, room, high), size, ink, face, layer=7)
+        left += room + 14
+
+
+def _width(table: Table, parts: Sequence[Part]) -> float:
+    return sum(table.width(text, size, face) + 14 for _, text, size, face, _ in parts) + 22
 
 
 def _gain(table: Table, n: int) -> str:
@@ -58,14 +70,14 @@ def _gain(table: Table, n: int) -> str:
     return "" if found is None else told(found)
 
 
-def _place(table: Table, n: int, w: float) -> Point:
+def _place(table: Table, n: int, w: float, high: float) -> Point:
     """Near the station, where it covers least of panels, names, pawns, numbers and stations."""
     at, ring = table.place(n), _ring(table, n)
     seen = [m for m in range(len(table.network.stations)) if m != n and table.seen(m)]
     pawns = [*pawn_spots(table).values()]
     if n in table.reachable or n == table.picked:
         pawns.append(spot_beside(table, n))
-    left, top = at[0] - w - FARTHEST, at[1] - FARTHEST - HEIGHT
+    left, top = at[0] - w - FARTHEST, at[1] - FARTHEST - high
     reach = Box(left, top, 2 * (at[0] - left), 2 * (at[1] - top))
     names = [table.site_box(m) for m in seen]
     whole = [box for box in (*table.panels, *names, *map(pawn_box, pawns)) if common(box, reach)]
@@ -76,13 +88,13 @@ def _place(table: Table, n: int, w: float) -> Point:
     own = table.site_box(n)
 
     def hiding(corner: Point) -> float:
-        box = Box(*corner, w, HEIGHT)
+        box = Box(*corner, w, high)
         partly = 0 < common(box, own) < 0.99 * own.w * own.h
         hidden = sum(HIDING + 16 * area for other in whole if (area := common(box, other)))
         return OWN_NAME * partly + hidden + sum(weight * common(box, other) for weight, other in parts)
 
     least, best = inf, at
-    for farther, corner in sorted(_candidates(at, w, ring, table.at.inside)):
+    for farther, corner in sorted(_candidates(at, (w, high), ring, table.at.inside)):
         if farther >= least:
             break
         cost = farther + hiding(corner)
@@ -99,18 +111,18 @@ def _ring(table: Table, n: int) -> float:
     return 26 * zoom
 
 
-def _candidates(at: Point, w: float, ring: float, inside: Box) -> Iterator[tuple[float, Point]]:
+def _candidates(at: Point, size: Point, ring: float, inside: Box) -> Iterator[tuple[float, Point]]:
     """Above and below, in the middle or to a side, near or beyond a name, and beside, where the tip stands
     for the name, as far as there is room; each with what it costs by itself: its way from the station."""
-    (x, y), (left, top, wide, high) = at, inside
+    (x, y), (w, h), (left, top, wide, high) = at, size, inside
     low, right = left + 6, left + wide - w - 6
     lefts = [(60.0 * abs(step), x - w / 2 + (w / 2 - 40) * step) for step in STEPS]
     for off in ROWS:
-        for row in (y - ring - off - HEIGHT, y + ring + off):
-            if top + 4 <= row <= top + high - HEIGHT - 4:
+        for row in (y - ring - off - h, y + ring + off):
+            if top + 4 <= row <= top + high - h - 4:
                 for farther, at_left in lefts:
                     yield 5 * (off - ROWS[0]) + farther, (min(max(at_left, low), right), row)
     for off in SIDES:
         for at_left in (x + ring + off, x - ring - off - w):
             if low <= at_left <= right:
-                yield 120.0 + 5 * (off - SIDES[0]), (at_left, y - HEIGHT / 2)
+                yield 120.0 + 5 * (off - SIDES[0]), (at_left, y - h / 2)

@@ -34,6 +34,8 @@ def roller(table: Table) -> Seat | None:
 def die_box(table: Table, i: int) -> Box:
     """Where the i-th die lies."""
     tray = table.tray
+    if table.at.brief:
+        return tray.at(14 + 68 * i, (tray.h - 52 - DIE) / 2 + 2, DIE, DIE * 106 / 104)
     return tray.at(18 + 70 * i, (tray.h - DIE) / 2 - (2 if table.large else 4), DIE, DIE * 106 / 104)
 
 
@@ -49,13 +51,9 @@ def tray(table: Table) -> Iterator[Placement]:
     yield slip("tray", at)
     if seat is None:
         return
-    style = table.state.players[seat].style
+    style, todo = table.state.players[seat].style, table.state.todo
     assert style is not None
-    title = table.words(f"subway.style.{style}")
-    yield label("tray sign", SIGNS[style - 1], at.at(16, 6, 30, 44), 24, theme.SHU, "bold", layer=6)
-    far = 56 if table.large else 50
-    yield label("tray title", title, at.at(far, 6, at.w - far - 12, 44), 22, face="bold", layer=6)
-    todo = table.state.todo
+    yield from () if table.at.brief else _head(table, style)
     if isinstance(todo, ToMove):
         for i, face in enumerate(todo.dice):
             yield die(table, i, face)
@@ -63,7 +61,16 @@ def tray(table: Table) -> Iterator[Placement]:
         for i in range(dice_rolled(style)):
             place = grown(die_box(table, i), -4, -4)
             yield panel(f"die:{i} place", place, theme.PAPER1, 12, theme.PAPER3, 2, layer=6)
-    yield from _outlook(table, at.at(16, at.h - 48, at.w - 28, 42))
+    high = 50 if table.at.brief else 42
+    yield from _outlook(table, at.at(16, at.h - high - 6, at.w - 28, high))
+
+
+def _head(table: Table, style: int) -> Iterator[Placement]:
+    """The dice style by its name."""
+    title, at = table.words(f"subway.style.{style}"), table.tray
+    yield label("tray sign", SIGNS[style - 1], at.at(16, 6, 30, 44), 24, theme.SHU, "bold", layer=6)
+    far = 56 if table.large else 50
+    yield label("tray title", title, at.at(far, 6, at.w - far - 12, 44), 22, face="bold", layer=6)
 
 
 # Totals
@@ -76,6 +83,8 @@ def totals(table: Table) -> Iterator[Made]:
         return
     left = table.tray.x + 172
     wide, high = table.tray.right - 20 - left, 38.0 if table.tray.h > 170 else 34.0
+    if table.at.brief:
+        left, wide, high = left - 14, wide + 22, 48.0
     gap, apart = (6.0, 14.0) if high > 34 else (4.0, 20.0)
     values = tuple(reversed(table.totals))
     middle = die_box(table, 0)[1] + DIE / 2
@@ -103,7 +112,8 @@ def _sum(table: Table, todo: ToMove, steps: int) -> str:
     style = table.state.players[todo.seat].style
     if style == ADD_OR_SUBTRACT:
         high, low = max(todo.dice), min(todo.dice)
-        return f"{high} {'+' if steps == high + low else '−'} {low} = {steps}"
+        gap = "" if table.at.brief else " "
+        return gap.join((str(high), "+" if steps == high + low else "−", str(low), "=", str(steps)))
     return table.words.count("subway.steps", steps)
 
 
@@ -121,6 +131,7 @@ def _outlook(table: Table, box: Box) -> Iterator[Placement]:
     if not table.deciding:
         if not table.desk.seating.humans[mover]:
             text = words("subway.thinking", name=table.name(mover))
+            text = table.fitting((text, ""), box.w, 18) if table.at.brief else text
             yield label("outlook", text, box, 18, theme.INK1, layer=6)
         return
     if station is None or station not in table.reachable:
@@ -129,7 +140,8 @@ def _outlook(table: Table, box: Box) -> Iterator[Placement]:
     robbed = table.robbed(station)
     x, y, w, h = box
     if len(robbed) > 1:
-        yield label("outlook", words("subway.will.choose", station=name), box, 18, face="bold", layer=6)
+        text = _brief(table, words("subway.will.choose", station=name), words("subway.will.choose.short"), w)
+        yield label("outlook", text, box, 18, face="bold", layer=6)
         return
     free = None in table.state.beads[station]
     if not robbed:
@@ -138,10 +150,19 @@ def _outlook(table: Table, box: Box) -> Iterator[Placement]:
         if free:
             yield bead("outlook bead", mover, (x + 12, y + h / 2), 10, layer=6)
             left = x + 32
-        yield label("outlook", words(key, station=name), (left, y, x + w - left, h), 18, face="bold", layer=6)
+        room = x + w - left
+        text = _brief(
+            table, words(key, station=name), name if free else words("subway.will.nothing.short"), room
+        )
+        yield label("outlook", text, (left, y, room, h), 18, face="bold", layer=6)
         return
     yield bead("outlook old", robbed[0], (x + 12, y + h / 2), 10, layer=6)
     yield picture("outlook arrow", "icons/play", (x + 28, y + h / 2 - 9, 18, 18), layer=6, tint=theme.INK1)
     yield bead("outlook bead", mover, (x + 62, y + h / 2), 10, layer=6)
-    text = words("subway.will.replace", station=name)
+    text = _brief(table, words("subway.will.replace", station=name), name, w - 82)
     yield label("outlook", text, (x + 82, y, w - 82, h), 18, face="bold", layer=6)
+
+
+def _brief(table: Table, text: str, short: str, room: float) -> str:
+    """What stands beside the beads that tell the same, where there is little room for large text."""
+    return table.fitting((text, short), room, 18, "bold") if table.at.brief else text

@@ -11,6 +11,7 @@ from game.input.intents import Gesture
 from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, label, panel, picture
 from game.match.table import Match
+from game.mats.kit.layouts import LARGE_FROM
 from game.mats.registry import mat_of
 from game.mats.small import within
 from game.mats.table import AnyDesk, Frame, Seating, Show
@@ -33,7 +34,6 @@ class BoardScene(StillScene):
     be looked at, one player's after the other's."""
 
     name = "board"
-    most_text = 130
 
     def __init__(self, shell: Shell, match: Match, seating: Seating, events: Sequence[Event]) -> None:
         super().__init__(shell)
@@ -65,6 +65,11 @@ class BoardScene(StillScene):
     def _desk(self, focus: str | None) -> AnyDesk:
         return self._looking.over(self._plain(focus))
 
+    @property
+    def _large(self) -> bool:
+        """Whether texts are as large as tables have layouts of their own for."""
+        return (self.shell.settings.text_scale or 100) >= LARGE_FROM
+
     def told(self, now: float) -> Told:
         """The table through the eyes that are chosen."""
         return NOTHING if self._looking.sheet is not None else Told(self.mat, self._desk(None))
@@ -76,7 +81,8 @@ class BoardScene(StillScene):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table, and the way back to the result; over it the discards, if they are laid open."""
         words = self.shell.words
-        back = back_button(words("result.back"), focus)
+        tip = (300.0, 58.0) if self._large else (200.0, 46.0)
+        back = back_button(words("result.back"), focus, *tip)
         table = self.mat.frame(self._desk(focus), words)
         if self._glide.running(now):
             table = self._glide.over(table, now)
@@ -99,11 +105,14 @@ class BoardScene(StillScene):
         named = box.at(56, 0, 272, 58)
         name = "" if seat is None else self._seating.names[seat]
         text = words("board.all") if seat is None else words("board.hand", name=name)
+        lines = 2
+        if self._large:
+            text, lines = self._longest((text, name) if name else (text,), named.w, 20, "bold"), 1
         mark = picture("eyes mark", "icons/eye", box.at(18, 15, 28, 28), layer=6)
         drawn = (
             panel(EYES, box, theme.PAPER0, 14, theme.PAPER3, 2, shadow=1, layer=6),
             mark,
-            label(f"eyes {seat}", text, named, 20, face="bold", lines=2, leading=1.1, layer=6),
+            label(f"eyes {seat}", text, named, 20, face="bold", lines=lines, leading=1.1, layer=6),
         )
         yield Made(drawn, Target(EYES, *box))
 

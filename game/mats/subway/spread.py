@@ -1,0 +1,72 @@
+"""地下鉄: names that are larger than the map has room for: where each stands, and which are left out
+until the map is shown nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.mats.kit.lines import Point
+from game.mats.subway.chart import DOT
+from game.mats.subway.geometry import around, crosses, grown, meet
+from game.mats.subway.layout import Layout
+from game.mats.subway.names import ALL_LINES, CLEAR, Arrangement, scales, solved_size
+from game.mats.subway.solver import Site, Spot, Wording, sites
+from game.motion.placement import Box
+from game.rules.subway.board import board_for
+from game.rules.subway.network import Network
+
+
+@lru_cache(maxsize=16)
+def enlarged(found: Arrangement, lang: str, at: Layout, size: float) -> Arrangement:
+    """The names at their places, so large on the whole map; each begins where it did."""
+    solved = at.usual or at
+    k = size / solved_size(lang, scales(solved)[-1], solved)
+    return tuple(Site(side, lines, _enlarged(side, box, k)) for side, lines, box in found)
+
+
+def _enlarged(side: str, box: Box, k: float) -> Box:
+    w, h = box.w * k, box.h * k
+    left = {"e": 0.0, "w": 1.0}.get(side[-1], 0.5)
+    top = {"n": 1.0, "s": 0.0}.get(side[0], 0.5)
+    return Box(box.x - (w - box.w) * left, box.y - (h - box.h) * top, w, h)
+
+
+@lru_cache(maxsize=16)
+def spread(
+    found: Arrangement,
+    network: Network,
+    places: tuple[Point, ...],
+    inside: Box,
+    panels: tuple[Box, ...],
+    elsewhere: bool,
+) -> tuple[Arrangement, frozenset[int]]:
+    """Where the names stand, and which of them touch no other, no station, no line and no panel: those of
+    transfer stations and terminals first. With `elsewhere` one that has no room at its place stands at
+    another side of its station."""
+    board = board_for(network, ALL_LINES)
+    order = sorted(range(len(found)), key=lambda n: not (board.capacity[n] > 1 or board.terminal[n]))
+    lines = [(places[n], places[m]) for n, near in enumerate(board.near) for m in near if n < m]
+    placed, kept = list(found), dict[int, Box]()
+    for n in order:
+        others = [around(at, DOT) for m, at in enumerate(places) if m != n]
+        for site in _choices(found[n], places[n], board.capacity[n] > 1) if elsewhere else (found[n],):
+            box = site.box
+            near = grown(box, 1, 1)
+            if (
+                box.x >= inside.x and box.right <= inside.right
+                and (not elsewhere or (box.y >= inside.y and box.bottom <= inside.bottom))
+                and not any(meet(box, panel, 2) for panel in panels)
+                and not any(meet(grown(box, 4, 0), name, 4) for name in kept.values())
+                and not any(meet(box, other) for other in others)
+                and not any(crosses(line, near) for line in lines)
+            ):  # fmt: skip
+                placed[n], kept[n] = site, box
+                break
+    return tuple(placed), frozenset(kept)
+
+
+def _choices(site: Site, at: Point, transfer: bool) -> Iterator[Site]:
+    """Its place, and those at the other sides."""
+    yield site
+    yield from sites(Spot(*at, CLEAR[True][transfer], 0.0, (Wording(site.lines, site.box.w, site.box.h),)))
