@@ -149,8 +149,8 @@ class ReplayScene(StillScene):
         """As the window asks; in a wide one the table is laid out at the usual text size."""
         asked, outlook = self.shell.settings.text_scale or 100, self.rewatch.presenter.outlook
         self.rewatch.presenter.reshape(self.space)
-        room, most = room_of(self.space), self.mat.most_text
-        outlook.text_scale = room.text(self.shell.pane, asked, most) if self._folds else 100
+        large = room_of(self.space).text(self.shell.pane, asked)
+        outlook.text_scale = large if self._folds else 100
         self._drawer = self._drawer if self._folds else ""
 
     def frame(self, focus: str | None, now: float) -> Frame:

@@ -245,8 +245,8 @@ PLANTED = (
         "mats/subway/test_seen.py",
         {
             "地下鉄: the difference is called a sum": (
-                "'+' if steps == high + low else '−'",
-                "'−' if steps == high + low else '+'",
+                '"+" if steps == high + low else "−"',
+                '"−" if steps == high + low else "+"',
             ),
             "地下鉄: every total is lit": ("return table.wanted == steps", "return True"),
         },
