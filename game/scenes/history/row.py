@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 
 from game.conduct.playtime import spoken
-from game.look.describe import theme
+from game.look.describe import measure, theme
 from game.look.describe.parts import Made, chip, disc, label, panel, picture
-from game.look.describe.words import Words
+from game.look.describe.words import MissingWords, Words
 from game.match.store import Summary
 from game.mats.marks import marks
-from game.mats.registry import about_of, games
+from game.mats.registry import about_of, games, mat_of
 from game.motion.placement import Box, Placement, Target
+from game.rules.protocol import Outcome
 from game.scenes.history.places import Row
+from game.scenes.result.ranking import by_points
 
 GAP, DAY = 8.0, 44.0
 
@@ -49,15 +52,16 @@ def nothing(at_all: bool, box: Box, words: Words) -> Iterator[Placement]:
     yield label("none", text, box.at(80, 290, box.w - 160, 70), 34, face="display", align="centre")
 
 
-def row(summary: Summary, box: Box, at: Row, chosen: bool, words: Words) -> Made:
-    """The game, who sat at it, and who won. One that cannot be read says so."""
+def row(summary: Summary, box: Box, at: Row, chosen: bool, words: Words, scale: int | None) -> Made:
+    """The game, who sat at it, who won and why, with text of `scale` per cent. One that cannot be read says
+    so."""
     key = f"match:{summary.id}"
     drawn = [panel(key, box, theme.STRAW if chosen else theme.PAPER1, 16)]
     if chosen:
         drawn.append(panel(f"{key} chosen", box, None, 16, theme.YAMA, 3, layer=3))
     drawn += _what(summary, key, box, at, words)
     drawn += _who(summary, key, box, at)
-    drawn += _won(summary, key, box, at, words)
+    drawn += _won(summary, key, box, at, words, scale)
     return Made(tuple(drawn), Target(key, *box))
 
 
@@ -80,7 +84,9 @@ def _who(summary: Summary, key: str, box: Box, at: Row) -> Iterator[Placement]:
         yield chip(f"{key} chip {seat}", mark, box.x + at.chips[0] + 44 * seat, box.y + at.chips[1], 28)
 
 
-def _won(summary: Summary, key: str, box: Box, at: Row, words: Words) -> Iterator[Placement]:
+def _won(
+    summary: Summary, key: str, box: Box, at: Row, words: Words, scale: int | None
+) -> Iterator[Placement]:
     text_box, outcome = box.at(*at.said), summary.outcome
     if summary.fault is not None or outcome is None:
         yield label(f"{key} fault", words("resume.damaged_pill"), text_box, 22, theme.SHU_DARK)
@@ -96,7 +102,29 @@ def _won(summary: Summary, key: str, box: Box, at: Row, words: Words) -> Iterato
     names = words("result.joint").join(summary.seats[seat].name for seat in outcome.winners)
     text = words("history.won", name=words("name.called", name=names))
     room = text_box.at(8, 0, text_box.w - 8, text_box.h)
-    yield label(f"{key} won", text, room, 23, face="bold", lines=at.lines, leading=1.2)
+    why = _why(summary.game, outcome, words)
+    wide = max(measure.width(text, 23, "bold", words.lang, scale), _width(why, words, scale))
+    if not why or wide > room.w:
+        yield label(f"{key} won", text, room, 23, face="bold", lines=at.lines, leading=1.2)
+        return
+    upper, lower = room.at(0, -1, room.w, 0.56 * room.h), room.at(0, 0.54 * room.h, room.w, 0.46 * room.h)
+    yield label(f"{key} won", text, upper, 23, face="bold")
+    yield label(f"{key} why", why, lower, 20, theme.INK1)
+
+
+def _width(text: str, words: Words, scale: int | None) -> float:
+    return measure.width(text, 20, "body", words.lang, scale)
+
+
+def _why(game: str, outcome: Outcome, words: Words) -> str:
+    """With how many points, or by what; empty where nobody knows a word for that."""
+    if game not in games():
+        return ""
+    if by_points(outcome):
+        return words.count("history.points", outcome.scores[outcome.winners[0]].total)
+    with suppress(MissingWords):
+        return mat_of(game).verdict(outcome, words)
+    return ""
 
 
 def _marks(summary: Summary) -> tuple[int, ...]:

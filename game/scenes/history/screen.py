@@ -141,7 +141,8 @@ class HistoryScene(StillScene):
         for place, box in self._shown():
             summary = self._summaries.get(self._all[place][0])
             if summary is not None:
-                yield row(summary, box, self.at.row, place == self.chosen, self.shell.words)
+                chosen, scale = place == self.chosen, self.shell.settings.text_scale
+                yield row(summary, box, self.at.row, chosen, self.shell.words, scale)
 
     def _notes(self, now: float) -> Iterator[Placement]:
         words = self.shell.words

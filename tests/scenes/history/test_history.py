@@ -12,11 +12,16 @@ from game.input.intents import Command
 from game.look.describe import measure
 from game.look.describe.specs import Label
 from game.look.describe.text import Setting
+from game.look.describe.words import Words
 from game.match.copies import Place
 from game.match.past import Sift
-from game.match.record import encode, read_file
-from game.match.store import Store
+from game.match.record import SeatInfo, encode, read_file
+from game.match.store import Store, Summary
+from game.motion.placement import Box
+from game.rules.protocol import Outcome, Score
 from game.scenes.grace import GRACE_MS
+from game.scenes.history.places import WIDE
+from game.scenes.history.row import row
 from game.scenes.history.screen import HistoryScene
 from tests.match.test_past import Clock, ended
 from tests.scenes.house import House
@@ -53,6 +58,23 @@ class Reading(House):
 @pytest.fixture
 def house(store: Store) -> Reading:
     return Reading(store)
+
+
+def test_a_row_says_how_a_game_was_won_where_a_word_is_known_and_has_room() -> None:
+    words, score = Words("en"), Score(47, (("beads", 47),))
+    seats = (SeatInfo("Aki", "human"), SeatInfo("Ben", "bot:hard"))
+
+    def said(game: str, outcome: Outcome, scale: int = 100) -> set[str]:
+        summary = Summary(1, game, seats, 9, None, False, outcome, None, None)
+        made = row(summary, Box(0, 0, 1148, 86), WIDE.row, False, words, scale)
+        texts = {p.key: p.what.text for p in made.placements if isinstance(p.what, Label)}
+        return {texts.get(f"match:1 {key}", "") for key in ("won", "why")}
+
+    assert said("ryuki", Outcome((0,), "checkmate")) == {"Aki won", "Mate"}
+    assert said("subway", Outcome((1,), "lines_full", (score, score))) == {"Ben won", "47 points"}
+    assert said("ryuki", Outcome((0,), "some day")) == {"Aki won", ""}
+    assert said("go", Outcome((0,), "territory")) == {"Aki won", ""}
+    assert said("ryuki", Outcome((0,), "checkmate"), 500) == {"Aki won", ""}
 
 
 def everything(house: Reading, way: str = "later") -> list[int]:
@@ -178,8 +200,8 @@ def test_names_below_the_bars_are_broken_as_on_their_cloths(scale: float, text_s
 
 def test_no_name_of_a_game_reaches_the_marks_beside_it() -> None:
     drawn = {p.key: p for p in frame_of("history", "en", 130).placements}
-    rows = [key.removesuffix(" game") for key in drawn if key.startswith("match:") and key.endswith(" game")]
-    assert rows
-    for row in rows:
-        name, mark = drawn[f"{row} game"], drawn[f"{row} chip 0"]
+    found = [key.removesuffix(" game") for key in drawn if key.startswith("match:") and key.endswith(" game")]
+    assert found
+    for one in found:
+        name, mark = drawn[f"{one} game"], drawn[f"{one} chip 0"]
         assert name.x + name.w < mark.x
