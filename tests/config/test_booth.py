@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -10,9 +11,11 @@ from game.cli import main
 from game.commands.flags import parse
 from game.commands.stand import at_stand
 from game.config.booth import BoothConfig
-from game.config.boothfile import KEYS, BoothError, read_config
+from game.config.boothfile import KEYS, NUMBERS, BoothError, read_config
 from game.config.places import asset
+from game.look.describe.words import Words
 from game.mats.registry import own_games
+from game.scenes.booth.diary import Event
 
 GOOD = 'kiosk = true\nidle = 60\ntables = ["sht"]\nurl = "https://example.org/a?b=c"\nlang = "en"\n'
 
@@ -128,6 +131,22 @@ def test_the_organiser_s_page_names_every_file_beside_it_and_every_flag() -> Non
         assert path.name in page
     for flag in ("--booth-config", "--public-window", "--booth-url"):
         assert flag in page
+    assert all(f"`{event}`" in page for event in get_args(Event))
+    rows = [
+        *NUMBERS,
+        "today",
+        "open",
+        "lang",
+        "attract_sound",
+        "public_window",
+        "reset",
+        "export",
+        "quit",
+        "close",
+    ]
+    for lang, quoted in (("en", "*{}*"), ("ja", "「{}」")):
+        words = Words(lang)
+        assert [row for row in rows if quoted.format(words(f"staff.{row}")) not in page] == []
     readme = asset("..", "README.md").read_text(encoding="utf-8")
     assert "assets/booth/README.md" in readme
     assert "--kiosk" in readme
