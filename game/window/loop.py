@@ -165,9 +165,12 @@ class Window:
             if now - self._resized_at < REBUILD_MS:
                 return
             self._rebuild()
-        if self._stirred or self._damaged or not self.manager.at_rest(now):
+        put_off = self._stand is not None and self._stand.claims
+        if not put_off and (self._stirred or self._damaged or not self.manager.at_rest(now)):
             self._draw(now)
-        if self._entrance.waits:
+        if self._stand is not None:
+            self._stand.show(now, pygame.time.get_ticks() - now)
+        if self._entrance.waits or put_off:
             return
         self._settle(now)
         if self.manager.at_rest(now):

@@ -126,6 +126,16 @@ class Stand:
         if self._public is not None and self._shell.stack:
             self._public.tick(now)
 
+    @property
+    def claims(self) -> bool:
+        """Whether this round is for another window alone."""
+        return self._public is not None and self._public.claims
+
+    def show(self, now: float, spent: float) -> None:
+        """The first window's picture is drawn, `spent` milliseconds after the round began."""
+        if self._public is not None and self._shell.stack:
+            self._public.show(now, spent)
+
     def moving(self, now: float) -> bool:
         """Whether something is seen to move beside the window itself."""
         return self._public is not None and self._public.moving(now)

@@ -1,9 +1,9 @@
 """The demonstration on the real clock: its share of a processor, the time of its frames, its memory.
 
-Needs a display: `xvfb-run -a -s "-screen 0 1920x1080x24" python -m tests.bench.demo [MINUTES [SIZE [public]]]`, with
-a SIZE as `1920x1080`; with the last word the public window is open beside it, and a round is that of both windows.
-Where other programs keep the processor busy, its own time in a round says more than the clock's. A fault ends it
-with a traceback.
+Needs a display: `xvfb-run -a -s "-screen 0 1920x1080x24" python -m tests.bench.demo`, and after it, as is
+wanted, minutes, a size such as 1920x1080, and `public`: then the public window is open beside it, and a
+round is that of both. Where other programs keep the processor busy, its own time in a round says more than
+the clock's. A fault ends it with a traceback.
 """
 
 from __future__ import annotations

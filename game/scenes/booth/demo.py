@@ -115,6 +115,11 @@ class DemoScene(StillScene):
             self._card, self._carded, self._shown = now, False, self._shown + 1
 
     @property
+    def opened(self) -> str:
+        """The game that comes next, once its run is open; empty before."""
+        return "" if self._next is None else self._next.game
+
+    @property
     def shows_table(self) -> bool:
         """Whether its title card is over."""
         return self._carded

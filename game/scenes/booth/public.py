@@ -16,7 +16,7 @@ from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.registry import about_of, mat_of
 from game.mats.small import TABLE, shrunk
-from game.mats.table import Seating
+from game.mats.table import AnyDesk, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Beats
@@ -48,6 +48,8 @@ class Spectator:
         )  # fmt: skip
         self.presenter.outlook.errands = shell.errands
         self._known = match.key, match.ply
+        self._still: tuple[AnyDesk, tuple[Placement, ...]] | None = None
+        """The table at rest, as it was drawn last."""
         self._remember()
 
     def _remember(self) -> None:
@@ -76,7 +78,14 @@ class Spectator:
         """The table."""
         if self.presenter.running(now):
             return self.presenter.moving(now)
-        return self.mat.frame(self.presenter.desk(), self._shell.words).placements
+        desk = self.presenter.desk()
+        if self._still is None or self._still[0] != desk:
+            self._still = desk, self.mat.frame(desk, self._shell.words).placements
+        return self._still[1]
+
+    def coming(self, now: float) -> tuple[Placement, ...]:
+        """What will be seen of it soon, for what takes time to draw."""
+        return self.presenter.coming(now) if self.presenter.running(now) else ()
 
     def fact(self) -> str:
         """The latest of what everybody saw, in words; how it ended, once it has."""
@@ -92,6 +101,10 @@ class PublicPicture:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._spectator: Spectator | None = None
+        self._drawn: tuple[object, tuple[Placement, ...]] | None = None
+        """What was seen last, and how it was drawn: most of the time nothing moves."""
+        self._ahead: tuple[object, tuple[Placement, ...]] | None = None
+        """The same of what comes."""
 
     def _watched(self) -> Match | None:
         """The match that is on the table, or has just ended there."""
@@ -112,7 +125,7 @@ class PublicPicture:
 
     def retune(self) -> None:
         """Words and pace have changed: the table is shown anew."""
-        self._spectator = None
+        self._spectator = self._drawn = self._ahead = None
 
     def moving(self, now: float) -> bool:
         """Whether the picture changes by itself."""
@@ -123,28 +136,62 @@ class PublicPicture:
         top = self._shell.top if self._shell.stack else None
         return top if isinstance(top, DemoScene) else None
 
+    @property
+    def subject(self) -> tuple[str, str]:
+        """What it is of: whether of a table, a title card or the house's sign, and of which game."""
+        demo = self._demo()
+        if self._spectator is not None:
+            return "table", self._spectator.match.game
+        if demo is not None:
+            return "table" if demo.shows_table else "card", demo.table.game
+        return "sign", ""
+
     def frame(self, now: float) -> tuple[Placement, ...]:
         """The table, or the house's sign where nobody plays."""
-        demo, spectator = self._demo(), self._spectator
-        if spectator is not None:
-            game = spectator.match.game
-            made = [*self._table(game, spectator.picture(now)), *self._band(game, spectator.fact())]
-        elif demo is not None and demo.shows_table:
-            game, words = demo.table.game, self._shell.words
-            fact = words(caption(demo.table.name, demo.table.told)) if demo.table.name else ""
-            made = [*self._table(game, demo.table.picture(now)), *self._band(game, fact)]
-        elif demo is not None:
-            made = list(title_card(demo.table.game, self._shell.words))
-        else:
-            made = list(self._sign())
-        return in_order(tuple(made))
+        kind, game = subject = self.subject
+        table, fact = (self._seen(now), self._fact()) if kind == "table" else ((), "")
+        seen = subject, table, fact
+        if self._drawn is None or self._drawn[0] != seen:
+            if kind == "table":
+                made = [*self._table(game, table), *self._band(game, fact)]
+            else:
+                made = list(title_card(game, self._shell.words) if kind == "card" else self._sign())
+            self._drawn = seen, in_order(tuple(made))
+        return self._drawn[1]
+
+    def coming(self, now: float) -> tuple[Placement, ...]:
+        """What will be seen soon, for what takes time to draw."""
+        kind, game = subject = self.subject
+        demo = self._demo() if self._spectator is None else None
+        source = self._spectator if demo is None else demo.table
+        if source is None:
+            return ()
+        table, opened = source.coming(now), "" if demo is None else demo.opened
+        seen = subject, opened, table
+        if self._ahead is None or self._ahead[0] != seen:
+            made = self._table(game, table) if kind == "card" else _small(table)
+            self._ahead = seen, tuple(title_card(opened, self._shell.words) if opened else made)
+        return self._ahead[1]
+
+    def _seen(self, now: float) -> tuple[Placement, ...]:
+        """The table that it is of."""
+        demo = self._demo()
+        if self._spectator is not None:
+            return self._spectator.picture(now)
+        return () if demo is None else demo.table.picture(now)
+
+    def _fact(self) -> str:
+        """What has happened there."""
+        demo = self._demo()
+        if self._spectator is not None:
+            return self._spectator.fact()
+        told = "" if demo is None or not demo.table.name else caption(demo.table.name, demo.table.told)
+        return self._shell.words(told) if told else ""
 
     def _table(self, game: str, drawn: tuple[Placement, ...]) -> Iterator[Placement]:
         dress = about_of(game).dress
         yield from ground(dress)
-        for p in shrunk(drawn, LEFT, TABLE.y, SCALE):
-            if p.key not in ("ground", "pattern"):
-                yield p
+        yield from _small(drawn)
         yield panel("bar", (0, 0, 1920, 72), theme.PAPER1, 0, layer=6)
         yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
@@ -167,3 +214,8 @@ class PublicPicture:
         yield picture("brand", "brand/wordmark-gotaku-vertical", (840, 420, 240, 459))
         tagline = (360, 910, 1200, 90)
         yield label("tagline", words("title.tagline"), tagline, 46, face="display", align="centre")
+
+
+def _small(table: tuple[Placement, ...]) -> Iterator[Placement]:
+    """The table without its ground, which goes to the edges of the window."""
+    return (p for p in shrunk(table, LEFT, TABLE.y, SCALE) if p.key not in ("ground", "pattern"))

@@ -17,7 +17,7 @@ from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
 from game.scenes.booth.public import PublicPicture, Spectator
-from game.window.public import PublicWindow
+from game.window.public import MOST_PASSED_OVER, ROUND_MS, PublicWindow
 from tests.scenes.house import House
 
 FAR = 3_600_000.0
@@ -162,6 +162,46 @@ def test_it_is_opened_anew_where_it_belongs_when_a_screen_comes_or_goes(
     house.close()
 
 
+def test_where_a_round_has_no_room_for_both_pictures_the_public_one_waits_for_one_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.init()
+    house, drawn = House(booth=BoothConfig(public_window=True)), list[float]()
+    monkeypatch.setattr(PublicPicture, "frame", lambda self, now: drawn.append(now) or ())
+    public = PublicWindow(house.shell)
+    public.tick(0.0)
+    for n in range(2 * (MOST_PASSED_OVER + 1)):
+        alone = public.claims
+        public.show(float(n), 0.0 if alone else ROUND_MS + 1)
+        assert alone == (n % (MOST_PASSED_OVER + 1) == MOST_PASSED_OVER) == (float(n) in drawn)
+        assert public.moving(0.0) == (not alone)
+    public.show(99.0, 0.0)
+    assert drawn[-1] == 99.0
+    public.close()
+    house.close()
+
+
+def test_the_last_picture_stands_until_one_of_something_else_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    house, shown = House(booth=BoothConfig(public_window=True)), list[int]()
+    ready = iter([False, False, True])
+    monkeypatch.setattr(Stage, "ready", lambda self, placements: next(ready))
+    monkeypatch.setattr(Stage, "show", lambda self, placements: shown.append(len(placements)) or False)
+    public = PublicWindow(house.shell)
+    public.tick(0.0)
+    public.show(0.0, 0.0)
+    house.shell.open.demo()
+    for now in (16.0, 32.0):
+        public.show(now, 0.0)
+        assert len(shown) == 1
+        assert public.moving(now)
+    public.show(48.0, 0.0)
+    assert len(shown) == 2
+    assert shown[1] == len(public._picture.frame(48.0)) != shown[0]
+    public.close()
+    house.close()
+
+
 def test_a_drawing_that_is_missing_on_it_is_told_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     house = House(booth=BoothConfig(public_window=True))
@@ -169,6 +209,7 @@ def test_a_drawing_that_is_missing_on_it_is_told_and_stops_nothing(monkeypatch: 
     monkeypatch.setattr(PublicPicture, "frame", lambda self, now: missing)
     public = PublicWindow(house.shell)
     public.tick(0.0)
+    public.show(0.0, 0.0)
     assert public.window is not None
     assert "brand/nowhere" in house.shell.notice
     public.close()
