@@ -74,7 +74,7 @@ def test_a_row_says_how_a_game_was_won_where_a_word_is_known_and_has_room() -> N
     assert said("subway", Outcome((1,), "lines_full", (score, score))) == {"Ben won", "47 points"}
     assert said("ryuki", Outcome((0,), "some day")) == {"Aki won", ""}
     assert said("go", Outcome((0,), "territory")) == {"Aki won", ""}
-    assert said("ryuki", Outcome((0,), "checkmate"), 500) == {"Aki won", ""}
+    assert said("ryuki", Outcome((0, 1), "checkmate"), 300) == {"Aki and Ben won", ""}
 
 
 def everything(house: Reading, way: str = "later") -> list[int]:
