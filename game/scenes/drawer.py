@@ -13,7 +13,7 @@ from game.motion.placement import Box, Placement, Target
 
 LOW, GAP = 84.0, 12.0
 WIDE, HIGH = 760.0, 900.0
-"""Of a drawer; in an upright window it is as wide as that."""
+"""Of a drawer, at most."""
 FOLDS_FROM = 150
 """With text of this many per cent a wide window has no room for all at once either."""
 SHUT = "drawer:shut"
@@ -37,17 +37,18 @@ def room_of(space: Space, low: float = LOW) -> Room:
     return Room.of(space, Box(0, TABLE.y, space.w, space.h - TABLE.y - low))
 
 
-def drawer_of(space: Space, low: float = LOW) -> Box:
-    """Where a drawer lies, above what is so high: at the right; in an upright window at the foot."""
+def drawer_of(space: Space, low: float = LOW, most: float = HIGH) -> Box:
+    """Where a drawer lies, above what is so high, at the right end, and how high it may be there."""
     wide = min(WIDE, space.w - 2 * GAP)
-    high = min(HIGH, space.h - TABLE.y - low - 2 * GAP)
+    high = min(most, space.h - TABLE.y - low - 2 * GAP)
     return Box(space.w - wide - GAP, space.h - low - GAP - high, wide, high)
 
 
-def ground(box: Box, title: str) -> Iterator[Placement]:
-    """A drawer's sheet and its heading, which has as many pixels below it as a title is high."""
+def ground(box: Box, title: str = "") -> Iterator[Placement]:
+    """A drawer's sheet, and its heading if it has one."""
     yield panel("drawer", box, theme.PAPER0, 24, shadow=3, layer=LAYER)
-    yield label("drawer title", title, box.at(30, 12, box.w - 130, 64), 34, face="display", layer=LAYER)
+    if title:
+        yield label("drawer title", title, box.at(30, 12, box.w - 130, 64), 34, face="display", layer=LAYER)
 
 
 def shut(box: Box, name: str) -> Made:

@@ -72,6 +72,10 @@ ASKED = (
     ("subway-start-picked", SMALL, "ja", 200),
     ("subway-near", UPRIGHT, "en", 200),
     ("subway-over-sets", SQUARE, "en", 200),
+    ("lesson-crown", SMALL, "en", 100),
+    ("puzzle-sht", UPRIGHT, "en", 200),
+    ("coach", WIDE, "en", 200),
+    ("lesson-done", SQUARE, "ja", 200),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import Made, button, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.specs import Label, Panel, Shape
 from game.look.describe.words import Words
 from game.mats.table import Frame
@@ -24,11 +25,14 @@ TAIL = 40.0
 FAR = 300.0
 """It has none to what lies farther off."""
 LAYER = 8
-WIDEST = 1400.0
-"""What is wider is the ground of it all."""
-ROOM = Box(16, 84, 1888, 980)
-"""Where it can lie."""
-WIDTHS = (640.0, 540.0, 780.0, 460.0)
+WIDEST = 1400 / 1920
+"""What takes more than this share of the screen's width is the ground of it all."""
+SIDE, TOP = 16.0, 84.0
+"""How far it keeps off the edges, and off the bar."""
+WIDTHS, WIDER = (640.0, 540.0, 780.0, 460.0), 940.0
+"""The last where it stands whole in none of the others."""
+LARGE, TALLER = 150, 108.0
+"""With text of so many per cent the words of a button take two lines, and it is as high as that."""
 CELL, STEP = 24, 24
 """Of the grid in which what would be covered is counted, and from one place that is tried to the next."""
 OVER_LIT, OVER_PRESSED, OVER_WORDS, OVER_PICTURE, OVER_PANEL, AWAY = 50.0, 2.0, 1.5, 5.0, 0.15, 60.0
@@ -50,12 +54,28 @@ class Bubble(NamedTuple):
     text_scale: int
     buttons: tuple[tuple[str, str], ...] = ()
     """Ids and texts, side by side at its foot."""
+    space: Space = Space.WIDE
+    scale: float = 1.0
+    """The real pixels of one of the space's in this window."""
+
+    @property
+    def _foot(self) -> float:
+        """How much of its height the buttons take."""
+        return self._button + 14 if self.buttons else 0
+
+    @property
+    def _button(self) -> float:
+        return TALLER if self.text_scale >= LARGE else BUTTON
+
+    def _laid(self, w: float) -> tuple[text.Lines, ...]:
+        """The sentence in a bubble of that width, in a large window and in a small one."""
+        look = Label(self.said, SIZE, theme.INK0, "bold", lines=LINES, leading=LEADING)
+        settings = (text.Setting(s, self.text_scale / 100, self.words.lang) for s in (1.0, 2 / 3, self.scale))
+        return tuple(measure.lines_of(look, self._inner(w), setting) for setting in settings)
 
     def _rows(self, w: float) -> int:
         """In how many lines the sentence stands in a bubble of that width, in every window."""
-        look = Label(self.said, SIZE, theme.INK0, "bold", lines=LINES, leading=LEADING)
-        settings = (text.Setting(s, self.text_scale / 100, self.words.lang) for s in (1.0, 2 / 3))
-        return max(len(measure.lines_of(look, self._inner(w), setting).rows) for setting in settings)
+        return max(len(lines.rows) for lines in self._laid(w))
 
     def _inner(self, w: float) -> float:
         return w - FOX - 2 * PAD - 14
@@ -65,19 +85,18 @@ class Bubble(NamedTuple):
 
     def high(self, w: float) -> float:
         """How high it is at that width."""
-        foot = BUTTON + 14 if self.buttons else 0
-        return max(FOX + 20, self._words_high(w) + 2 * PAD) + foot
+        return max(FOX + 20, self._words_high(w) + 2 * PAD) + self._foot
 
     def box(self, lit: Sequence[Box], seen: Sequence[Seen]) -> Box:
         """Where it lies: beside what is lit, over as little as can be of what is to be seen."""
-        sizes = tuple((w, self.high(w)) for w in WIDTHS)
-        return _place(sizes, tuple(lit), tuple(seen))
+        widths = tuple(w for w in WIDTHS if all(lines.fits for lines in self._laid(w))) or (WIDER,)
+        sizes = tuple((w, self.high(w)) for w in widths)
+        return _place(sizes, tuple(lit), tuple(seen), self.space)
 
     def made(self, box: Box, lit: Sequence[Box]) -> tuple[tuple[Placement, ...], tuple[Made, ...]]:
         """What is drawn of it, and its buttons."""
-        foot = BUTTON + 14 if self.buttons else 0
         drawn = [panel("coach", box, theme.PAPER0, 24, shadow=3, layer=LAYER), *_tail(box, lit)]
-        high = box.h - foot
+        high = box.h - self._foot
         fox = (box.x + PAD - 6, box.y + (high - FOX) / 2, FOX, FOX)
         drawn.append(picture("coach fox", f"learn/coach-fox{self.mood}", fox, layer=LAYER))
         tall = self._words_high(box.w)
@@ -90,22 +109,26 @@ class Bubble(NamedTuple):
         count = len(self.buttons)
         for i, (key, said) in enumerate(self.buttons):
             wide = (box.w - 2 * PAD - 12 * (count - 1)) / count
-            at = (box.x + PAD + i * (wide + 12), box.bottom - BUTTON - 14, wide, BUTTON)
-            yield button(key, said, at, size=24, layer=LAYER)
+            at = (box.x + PAD + i * (wide + 12), box.bottom - self._foot, wide, self._button)
+            lines = 2 if self.text_scale >= LARGE else 1
+            yield button(key, said, at, size=24, layer=LAYER, lines=lines)
 
 
 @lru_cache(maxsize=256)
-def _place(sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> Box:
+def _place(
+    sizes: tuple[tuple[float, float], ...], lit: tuple[Box, ...], seen: tuple[Seen, ...], space: Space
+) -> Box:
     """The cheapest place of all; what lies too far away already is not looked at, for there are thousands."""
-    best, least, crowd = Box(0, 0, *sizes[0]), float("inf"), _crowd(lit, seen)
+    best, least, crowd = Box(0, 0, *sizes[0]), float("inf"), _crowd(lit, seen, space)
+    room = Box(SIDE, TOP, space.w - 2 * SIDE, space.h - TOP - SIDE)
     for w, h in sizes:
         unlike = abs(w - WIDTHS[0]) * 10
         rows = [
-            (y, *_between(y, h, 1080), [max(y - o.bottom, o.y - (y + h), 0.0) for o in lit])
-            for y in range(int(ROOM.y), int(ROOM.bottom - h) + 1, STEP)
+            (y, *_between(y, h, space.h), [max(y - o.bottom, o.y - (y + h), 0.0) for o in lit])
+            for y in range(int(room.y), int(room.bottom - h) + 1, STEP)
         ]
-        for x in range(int(ROOM.x), int(ROOM.right - w) + 1, STEP):
-            left, right = _between(x, w, 1920)
+        for x in range(int(room.x), int(room.right - w) + 1, STEP):
+            left, right = _between(x, w, space.w)
             across = [max(x - o.right, o.x - (x + w), 0.0) for o in lit]
             for y, top, bottom, down in rows:
                 away = AWAY * min(map(add, across, down), default=0.0)
@@ -123,14 +146,14 @@ def _between(start: float, length: float, whole: int) -> tuple[int, int]:
     return int(start // CELL), min(whole // CELL, int(-(-(start + length) // CELL)))
 
 
-def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...]) -> list[list[float]]:
+def _crowd(lit: tuple[Box, ...], seen: tuple[Seen, ...], space: Space) -> list[list[float]]:
     """What it costs to cover all cells above and left of a corner, for every corner of the grid."""
-    wide, high = 1920 // CELL, 1080 // CELL
+    wide, high = space.w // CELL, space.h // CELL
     cells = [[0.0] * wide for _ in range(high)]
     risen = ((box.at(0, -RISE, box.w, box.h + RISE), OVER_LIT) for box in lit)
     for box, cost in sorted((*risen, *seen), key=itemgetter(1)):
-        left, right = _between(max(0.0, box.x), min(0.0, box.x) + box.w, 1920)
-        top, bottom = _between(max(0.0, box.y), min(0.0, box.y) + box.h, 1080)
+        left, right = _between(max(0.0, box.x), min(0.0, box.x) + box.w, space.w)
+        top, bottom = _between(max(0.0, box.y), min(0.0, box.y) + box.h, space.h)
         right = max(left, right)
         for row in range(top, bottom):
             cells[row][left:right] = [cost * CELL * CELL] * (right - left)
@@ -180,7 +203,9 @@ def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
 def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
     """What of a table's frame the bubble keeps off, as far as it can."""
     pressed = ((Box(t.x, t.y, t.w, t.h), OVER_PRESSED) for t in frame.targets)
-    seen = ((Box(p.x, p.y, p.w, p.h), _worth(p.what)) for p in frame.placements if p.w < WIDEST)
+    seen = (
+        (Box(p.x, p.y, p.w, p.h), _worth(p.what)) for p in frame.placements if p.w < WIDEST * frame.space.w
+    )
     return (*pressed, *seen)
 
 

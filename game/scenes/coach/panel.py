@@ -83,7 +83,8 @@ class CoachPanel:
         about = tuple(places[key] for key in tip.at if key in places)[:1]
         said = words(f"coach.{self._match.game}.{tip.kind}", **dict(tip.params))
         buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))
-        bubble = Bubble(said, "", words, self._shell.settings.text_scale or 100, buttons)
+        text, scale = self._shell.settings.text_scale or 100, self._shell.pane.scale(frame.space)
+        bubble = Bubble(said, "", words, text, buttons, frame.space, scale)
         drawn, made = bubble.made(bubble.box(about, to_be_seen(frame)), about)
         rims = (panel("coach rim", box.at(-7, -7, box.w + 14, box.h + 14), None, 16, theme.YAMA, 5, layer=5)
                 for box in about)  # fmt: skip

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.conduct.lesson import Course
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, back_button, label, panel, picture
+from game.look.describe.parts import Made, back_button, bar_button, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.motion.placement import Placement, Target
+from game.scenes.drawer import folds
 
 BEAD, BACK, LEAVE = "lesson:bead", "lesson:back", "lesson:leave"
 SIDE, PITCH = 48.0, 50.0
 MIDDLE = 960.0
 LAYER = 8
+BROAD, COUNT, EDGE = 66.0, 150.0, 84.0
+"""Where the bar is short: from bead to bead, the room of their count, and of the button at its end."""
 
 
 class LessonBar:
     """Drawn over the table's own bar."""
 
-    def __init__(self, course: Course, words: Words, text_scale: int) -> None:
-        self._course, self._words, self._scale = course, words, text_scale
+    def __init__(self, course: Course, words: Words, text_scale: int, space: Space) -> None:
+        self._course, self._words, self._scale, self._space = course, words, text_scale, space
+        self._short = folds(space, text_scale)
 
     def _width(self, said: str, size: float) -> float:
         return measure.width(said, size, "bold", self._words.lang, self._scale)
@@ -28,6 +35,9 @@ class LessonBar:
     def ground(self) -> Iterator[Placement]:
         """Paper over what else stands in the bar; the pill; how far the learner is."""
         course, words, left = self._course, self._words, self._left
+        if self._short:
+            yield from self._short_ground()
+            return
         named = 160 + measure.width(words(f"game.{course.game}"), 34, "display", words.lang, self._scale)
         yield panel("lesson bar", (named, 0, 1920 - named, 69), theme.PAPER1, 0, layer=LAYER)
         said = self._words("lesson.pill")
@@ -40,18 +50,43 @@ class LessonBar:
         at = (left + PITCH * count + 6, 8, 140, 56)
         yield label("lesson step", here, at, 30, face="display", layer=LAYER)
 
+    def _short_ground(self) -> Iterator[Placement]:
+        """The pill gives way, and the beads stand at the right."""
+        yield panel("lesson bar", (88, 0, self._space.w - 88, 69), theme.PAPER1, 0, layer=LAYER)
+        said = self._words("lesson.pill")
+        box = (96, 13, self._width(said, 22) + 28, 44)
+        if 96 + box[2] + 16 <= self._left:
+            yield panel("lesson pill", box, theme.INK0, 22, layer=LAYER)
+            yield label("lesson pill text", said, box, 22, theme.PAPER0, "bold", "centre", layer=LAYER)
+        count = len(self._course.lesson.steps)
+        here = self._words("lesson.step", n=min(self._course.at + 1, count), of=count)
+        at = (self._left + BROAD * count + 8, 8, COUNT - 12, 56)
+        yield label("lesson step", here, at, 30, face="display", layer=LAYER)
+
     @property
     def _left(self) -> float:
-        return MIDDLE - PITCH * len(self._course.lesson.steps) / 2
+        count = len(self._course.lesson.steps)
+        if self._short:
+            return self._space.w - EDGE - COUNT - BROAD * count
+        return MIDDLE - PITCH * count / 2
 
     def made(self, focus: str | None) -> Iterator[Made]:
         """All that can be pressed in the bar."""
         yield back_button(self._words("lesson.leave"), focus)
+        pitch = BROAD if self._short else PITCH
         for step in range(len(self._course.lesson.steps)):
-            key, x = f"{BEAD}:{step}", self._left + PITCH * step
-            bead = picture(key, f"learn/bead-{self._state(step)}", (x, 11, SIDE, SIDE), layer=LAYER)
+            key, x = f"{BEAD}:{step}", self._left + pitch * step
+            bead = picture(
+                key, f"learn/bead-{self._state(step)}", (x + (pitch - PITCH) / 2, 11, SIDE, SIDE), layer=LAYER
+            )
             name = self._words("lesson.bead", n=step + 1)
-            yield Made((bead,), Target(key, x, 6, SIDE, 60, name=name, on=step == self._course.at or None))
+            wide = max(SIDE, pitch - 2)
+            spot = Target(key, x, 6, wide, 60, name=name, on=step == self._course.at or None)
+            yield Made((bead,), spot)
+        if self._short:
+            undo = bar_button(BACK, "icons/undo", 0, self._words("lesson.back"), focus, self._space)
+            yield Made(tuple(replace(p, layer=LAYER) for p in undo.placements), undo.target)
+            return
         for key, said, icon, box in (
             (BACK, "lesson.back", "icons/undo", (1466, 12, 210, 48)),
             (LEAVE, "lesson.leave", "icons/x", (1688, 12, 216, 48)),

@@ -8,7 +8,7 @@ from game.look.describe.words import Words
 from game.mats.table import TakeBack
 from game.motion.placement import Box, Placement, Target
 from game.scenes.lesson.spots import Places, Ways, boxes_of
-from game.scenes.lesson.veil import holes, whole_labels
+from game.scenes.lesson.veil import holes, table_of, whole_labels
 from game.scenes.table.screen import TableScene
 
 TOUCH, INSTEAD = "lesson:touch", "lesson:instead"
@@ -54,7 +54,7 @@ class Light:
         others = (key for key, _ in self._course.instead())
         lit = {*wanted, *self._course.step.lit, *self._table.picked.ids(), *others}
         found = [box for name, box in boxes.items() if name in lit or name.rpartition(":")[0] in lit]
-        return holes(whole_labels(found, boxes.labels))
+        return holes(whole_labels(found, boxes.labels), table_of(self._table.space))
 
     def dark(self, target: str, now: float) -> bool:
         """Whether the target lies under the veil."""

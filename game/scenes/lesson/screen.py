@@ -24,7 +24,7 @@ from game.scenes.lesson.finish import AGAIN, PLAY, Finish, play_on
 from game.scenes.lesson.light import INSTEAD, TOUCH, Light, hand
 from game.scenes.lesson.progress import begun, remember
 from game.scenes.lesson.spots import boxes_of, would_do
-from game.scenes.lesson.veil import dusk, veil
+from game.scenes.lesson.veil import dusk, table_of, veil
 from game.scenes.scene import NOWHERE
 from game.scenes.shell import Shell
 from game.scenes.table.screen import TableScene
@@ -42,10 +42,9 @@ class LessonScene(AtTable):
     """Lets through to the table what is right at the step, and says why not of everything else."""
 
     name = "lesson"
-    most_text = 130
 
     def __init__(self, shell: Shell, game: str, afresh: bool = False) -> None:
-        super().__init__(shell)
+        super().__init__(shell, game)
         self.game = game
         self.course = begun(shell, game, afresh)
         self._finish: Finish | None = None
@@ -156,7 +155,7 @@ class LessonScene(AtTable):
         self.course.go_to(at)
         remember(self.shell, self.course)
         if self.course.over:
-            self._finish = Finish(self.shell)
+            self._finish = Finish(self.shell, self.table.space)
         else:
             self._finish = None
             self._sit()
@@ -182,7 +181,7 @@ class LessonScene(AtTable):
         words, scale = self.shell.words, self.shell.settings.text_scale or 100
         mine = focus is not None and focus.startswith(("lesson:", "back"))
         table = self.table.frame(None if mine else focus, now, log=False)
-        bar = LessonBar(self.course, words, scale)
+        bar = LessonBar(self.course, words, scale, table.space)
         drawn = [*(p for p in table.placements if p.key not in ("back", "back icon")), *bar.ground()]
         made = list(bar.made(focus))
         targets = [target for target in table.targets if target.y > 72]
@@ -204,14 +203,15 @@ class LessonScene(AtTable):
         wanted = self.light.next(boxes)
         lit = self.light.lit(wanted, boxes)
         if lit:
-            yield from veil(lit, dusk(about_of(self.game).dress.dark))
+            dark = dusk(about_of(self.game).dress.dark)
+            yield from veil(lit, dark, table_of(table.space))
         targets[:] = self.light.touched(boxes, targets)
         if wanted and self.light.points(self._since(now)):
             yield hand(boxes[wanted[0]])
         buttons = ((SHOW, self.shell.words("lesson.show")),) if self.course.may_show else ()
         said = self._said or self.shell.words(self.course.asks())
-        scale = self.shell.settings.text_scale or 100
-        bubble = Bubble(said, self._mood, self.shell.words, scale, buttons)
+        text, scale = self.shell.settings.text_scale or 100, self.shell.pane.scale(table.space)
+        bubble = Bubble(said, self._mood, self.shell.words, text, buttons, table.space, scale)
         box = bubble.box(lit, to_be_seen(replace(table, targets=tuple(targets))))
         drawn, pressable = bubble.made(box, lit)
         yield from drawn
@@ -227,6 +227,7 @@ class LessonScene(AtTable):
         self.table.retune()
         self._said = ""
         self.light = Light(self.course, self.table, self.shell.words)
+        self._finish = self._finish and Finish(self.shell, self.table.space)
 
     def skip(self) -> bool:
         """To the end of the film."""

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from game.look.describe import theme
 from game.look.describe.parts import panel
+from game.look.describe.space import Space
 from game.look.describe.specs import Colour
 from game.motion.placement import Box, Placement
 
@@ -15,8 +16,8 @@ MOST = 3
 NEAR = 26.0
 """Places that are no farther from each other are lit as one."""
 DARK = 0.54
-WHOLE = Box(0, 72, 1920, 1008)
-"""The table below its bar."""
+BAR = 72.0
+"""How high the bar is; below it is the table."""
 LAYER = 7
 PASSES = 2
 """So often a place grows round words; then some stay cut rather than that everything is lit."""
@@ -26,9 +27,14 @@ GRID = 3.0
 """Edges lie on whole pixels in every usual window, so that the parts of the veil meet."""
 
 
-def holes(boxes: Iterable[Box]) -> tuple[Box, ...]:
-    """What is lit so that these are seen: at most `MOST` places, each with room round it."""
-    found = [_grown(box) for box in boxes]
+def table_of(space: Space) -> Box:
+    """The table below its bar."""
+    return Box(0, BAR, space.w, space.h - BAR)
+
+
+def holes(boxes: Iterable[Box], whole: Box) -> tuple[Box, ...]:
+    """What of the whole table is lit so that these are seen: at most `MOST` places, with room round each."""
+    found = [_grown(box, whole) for box in boxes]
     while (pair := _closest(found)) is not None:
         one, other, gap = pair
         if gap > NEAR and len(found) <= MOST:
@@ -59,9 +65,9 @@ def dusk(dark: Colour) -> Colour:
     return red // 4, green // 4, blue // 4
 
 
-def _grown(box: Box) -> Box:
-    left, top = max(0.0, box.x - GROWN), max(WHOLE.y, box.y - GROWN)
-    right, bottom = min(WHOLE.right, box.right + GROWN), min(WHOLE.bottom, box.bottom + GROWN)
+def _grown(box: Box, whole: Box) -> Box:
+    left, top = max(0.0, box.x - GROWN), max(whole.y, box.y - GROWN)
+    right, bottom = min(whole.right, box.right + GROWN), min(whole.bottom, box.bottom + GROWN)
     left, top = left // GRID * GRID, top // GRID * GRID
     return Box(left, top, -(-(right - left) // GRID) * GRID, -(-(bottom - top) // GRID) * GRID)
 
@@ -87,19 +93,19 @@ def _closest(boxes: Sequence[Box]) -> tuple[Box, Box, float] | None:
     return one, other, apart(one, other)
 
 
-def veil(lit: Sequence[Box], colour: Colour) -> Iterator[Placement]:
+def veil(lit: Sequence[Box], colour: Colour, whole: Box) -> Iterator[Placement]:
     """The veil round the lit places, and their rims."""
-    rows = sorted({WHOLE.y, WHOLE.bottom, *(y for box in lit for y in (box.y, box.bottom))})
+    rows = sorted({whole.y, whole.bottom, *(y for box in lit for y in (box.y, box.bottom))})
     n = 0
     for top, bottom in pairwise(rows):
-        left = WHOLE.x
+        left = whole.x
         for box in sorted(box for box in lit if box.y <= top and box.bottom >= bottom):
             if box.x > left:
                 yield _dark(n, Box(left, top, box.x - left, bottom - top), colour)
                 n += 1
             left = max(left, box.right)
-        if left < WHOLE.right:
-            yield _dark(n, Box(left, top, WHOLE.right - left, bottom - top), colour)
+        if left < whole.right:
+            yield _dark(n, Box(left, top, whole.right - left, bottom - top), colour)
             n += 1
     for i, box in enumerate(lit):
         yield panel(f"lit {i}", box.at(-3, -3, box.w + 6, box.h + 6), None, 18, theme.YAMA, 5, layer=LAYER)

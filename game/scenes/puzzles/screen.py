@@ -16,10 +16,14 @@ from game.mats.table import Act, AnyAnswer, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
 from game.puzzles.kind import Puzzle
-from game.rules.protocol import Param
-from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT, SHELF, Column, Said
+from game.scenes.drawer import LAYER as OVER
+from game.scenes.drawer import SHUT, beside, drawer_of, folds, ground, shut
+from game.scenes.puzzles.column import AGAIN, ANSWER, GOAL, HINT, LAYER, NEXT, SHELF, Column, in_drawer
+from game.scenes.puzzles.column import beside as beside_table
+from game.scenes.puzzles.fox import figures, said
 from game.scenes.puzzles.marking import following, mark_scored, mark_shown, mark_solved
 from game.scenes.puzzles.marks import pointed
+from game.scenes.replay.bar import slim_bar
 from game.scenes.shell import Shell
 from game.scenes.table.around import RULES, SETTINGS
 from game.scenes.table.screen import TableScene
@@ -27,6 +31,8 @@ from game.scenes.table.within import AtTable
 
 BAR = Box(300, 0, 1620, 72)
 """What a table's own bar says here is replaced."""
+HIGHEST = 1100.0
+"""Of the drawer."""
 SHOWS_MS = 900.0
 """How long the answer rests before each of its actions."""
 
@@ -35,14 +41,15 @@ class PuzzleScene(AtTable):
     """Lets the table play, looks how it ends, and can be begun again at any time."""
 
     name = "puzzle"
-    most_text = 130
 
     def __init__(self, shell: Shell, game: str, puzzle: Puzzle, day: str = "") -> None:
         """`day`: as it is read, of which it is the puzzle, or the player's own map; empty: of none."""
-        super().__init__(shell)
+        super().__init__(shell, game)
         self.game, self._day = game, day
         self.attempt = Attempt(game, puzzle)
         self.table: TableScene
+        self._drawer = True
+        """Whether the drawer lies open in which the column is where a window is small: at first it is."""
         self._sit()
 
     def _sit(self) -> None:
@@ -60,7 +67,7 @@ class PuzzleScene(AtTable):
         self.table.close()
         self.attempt, self._day = Attempt(self.game, puzzle), ""
         self._sit()
-        self._leads = self.table.first_focus()
+        self._drawer, self._leads = True, SHUT if self._folds else self.table.first_focus()
 
     # What the table asks
 
@@ -98,7 +105,7 @@ class PuzzleScene(AtTable):
             mark_solved(self.shell, self.game, self.attempt)
         elif not self.attempt.shown:
             mark_scored(self.shell, self.game, self.attempt)
-        self._leads = NEXT if ended.solved else AGAIN
+        self._leads, self._drawer = NEXT if ended.solved else AGAIN, True
 
     def _show(self, now: float) -> None:
         """Plays the answer, one action after the other."""
@@ -124,22 +131,44 @@ class PuzzleScene(AtTable):
     # What is seen
 
     def frame(self, focus: str | None, now: float) -> Frame:
-        """The table, and beside it the column."""
-        mine = focus is not None and focus.startswith(("puzzle:", "back", RULES, SETTINGS))
+        """The table, and beside it the column; in a small window that lies in a drawer over it."""
+        mine = focus is not None and focus.startswith(("puzzle:", "drawer:", "back", RULES, SETTINGS))
         table = self.table.frame(None if mine else focus, now, log=False)
-        idle = (BAR, *self.table.around.idle)
+        idle = (BAR,) if self._folds else (BAR, *self.table.around.idle)
         drawn = [p for p in table.placements if not _bar_of(p) and not any(_within(p, box) for box in idle)]
         targets = [t for t in table.targets if t.y > BAR.h and not any(_within(t, box) for box in idle)]
-        column = self._column()
-        made = [*self._bar_buttons(focus), *column.made()]
-        drawn += [*self._bar(), *column.drawn(), *self._pointed(now)]
-        drawn += [p for one in made for p in one.placements]
+        made = [*self._bar_buttons(focus)]
+        drawn += [*self._bar(), *self._pointed(now)]
         if self.attempt.ended is not None or self.attempt.shown:
             targets = []
+        if not self._folds or self._drawer:
+            column = self._column()
+            made += column.made()
+            drawn += column.drawn()
+        if self._folds and self._drawer:
+            made.append(shut(self._box, self.shell.words("close")))
+            targets = [*beside(targets, self._box)]
+        drawn += [p for one in made for p in one.placements]
         return replace(table, placements=in_order(drawn), targets=(*targets, *(one.target for one in made)))
+
+    @property
+    def _folds(self) -> bool:
+        """Whether the column lies in a drawer."""
+        return folds(self.space, self.shell.settings.text_scale or 100)
+
+    @property
+    def _box(self) -> Box:
+        """That drawer."""
+        return drawer_of(self.space, 0, HIGHEST)
 
     def _bar(self) -> Iterator[Placement]:
         words = self.shell.words
+        if self._folds:
+            kind = words(f"puzzle.{self.game}.{self.attempt.puzzle.kind}")
+            text = self.shell.settings.text_scale or 100
+            yield from slim_bar(self.game, kind, words, text, self.space, 3)
+            yield from ground(self._box) if self._drawer else ()
+            return
         pill = words("puzzle.pill")
         wide = self._width(pill, 22, "bold") + 48
         yield panel("bar pill", (600, 12, wide, 46), theme.INK0, 23, layer=6)
@@ -157,24 +186,27 @@ class PuzzleScene(AtTable):
     def _bar_buttons(self, focus: str | None) -> Iterator[Made]:
         words = self.shell.words
         yield back_button(words("puzzle.shelf"), focus)
-        yield button(SHELF, words("puzzle.shelf"), (1420, 6, 330, 58), size=23)
-        yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus)
-        yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus)
+        if self._folds:
+            name = words("puzzle.drawer")
+            yield bar_button(GOAL, "icons/puzzle", 2, name, focus, self.space)
+        else:
+            yield button(SHELF, words("puzzle.shelf"), (1420, 6, 330, 58), size=23)
+        yield bar_button(RULES, "icons/help", 1, words("rules.title"), focus, self.space)
+        yield bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, self.space)
 
     def _column(self) -> Column:
         attempt = self.attempt
         act = "" if attempt.ended is None else NEXT if attempt.ended.solved else AGAIN
         left = 0 if attempt.ended is not None or attempt.shown else HINTS - attempt.hinted
-        around, kind = self.table.around, attempt.puzzle.kind
+        around, kind, text = self.table.around, attempt.puzzle.kind, self.shell.settings.text_scale or 100
+        if self._folds:
+            at, layer = in_drawer(self._box, text), OVER
+        else:
+            at, layer = beside_table(around.goal, around.help, self._steps() > 0), LAYER
         return Column(
-            self.shell.words, around.goal, around.help, self.game, kind, self._said(), act, left,
-            not attempt.shown, self._steps(), self._step(), self._figures(),
+            self.shell.words, at, self.game, kind, said(attempt, self.table, self.shell.words), act, left,
+            not attempt.shown, self._steps(), self._step(), figures(attempt, self.shell.words), layer,
         )  # fmt: skip
-
-    def _figures(self) -> tuple[str, ...]:
-        words, attempt = self.shell.words, self.attempt
-        found = attempt.kind.figures(attempt.puzzle, attempt.match.states)
-        return tuple(words(f"puzzle.figure.{code}", **dict(params)) for code, params in found)
 
     def _steps(self) -> int:
         """Where the other side answers each move but the last."""
@@ -183,36 +215,6 @@ class PuzzleScene(AtTable):
 
     def _step(self) -> int:
         return len(self.attempt.match.deeds())
-
-    def _said(self) -> Said:
-        words, attempt = self.shell.words, self.attempt
-        if (ended := attempt.ended) is not None:
-            head = "puzzle.shown" if attempt.shown else "puzzle.right" if ended.solved else "puzzle.wrong"
-            mood = "-happy" if ended.solved else "-wonder"
-            return Said(mood, words(head), words(f"puzzle.why.{ended.code}", **self._params(ended.params)))
-        if attempt.shown:
-            return Said("", words("puzzle.answer"), words("puzzle.showing"))
-        if not attempt.hinted:
-            return Said("", words("puzzle.begin"), words("puzzle.begin.text"))
-        return Said("", words("puzzle.hinted", n=attempt.hinted, of=HINTS), self._hint())
-
-    def _params(self, params: tuple[tuple[str, Param], ...]) -> dict[str, Param]:
-        """Those in this language in the place of those in both."""
-        lang = f"_{self.shell.words.lang}"
-        return {name.removesuffix(lang): value for name, value in params}
-
-    def _hint(self) -> str:
-        words, action = self.shell.words, self.attempt.right()
-        if action is None:
-            return words("puzzle.hint.lost")
-        if self.attempt.hinted == 1:
-            return words(
-                f"puzzle.hint.{self.game}.{self.attempt.kind.sort(self.attempt.match.state, action)}"
-            )
-        if self.attempt.hinted == 2:
-            return words("puzzle.hint.marked")
-        deed = self.table.mat.deed(self.table.presenter.desk(), action, words)
-        return words("puzzle.hint.deed", deed=deed or self.attempt.match.rules.write(action, words.lang))
 
     def _pointed(self, now: float) -> tuple[Placement, ...]:
         attempt = self.attempt
@@ -233,8 +235,12 @@ class PuzzleScene(AtTable):
     def press(self, target: str, now: float) -> None:
         """The puzzle's own buttons; else what the table makes of it."""
         match target:
-            case "back" | "puzzle:shelf":
+            case "back":
                 self.back()
+            case "puzzle:shelf":
+                self.shell.pop()
+            case "puzzle:goal" | "drawer:shut":
+                self._open(not self._drawer)
             case "puzzle:hint":
                 self.attempt.hinted = min(HINTS, self.attempt.hinted + 1)
             case "puzzle:again":
@@ -253,15 +259,25 @@ class PuzzleScene(AtTable):
                 else:
                     self.table.press(target, now)
 
+    def _open(self, drawer: bool) -> None:
+        """The drawer opens or closes; focus goes into it, and out of it to the table."""
+        self._drawer = drawer
+        if self._folds:
+            self._leads = SHUT if drawer else GOAL if self.attempt.ended else self.table.first_focus()
+            self.shell.cue("ui_ok" if drawer else "ui_back")
+
     def _again(self, shown: bool = False) -> None:
         self.table.close()
-        self.attempt.shown = shown
+        self.attempt.shown, self._drawer = shown, False
         self._sit()
-        self._leads = AGAIN if shown else self.table.first_focus()
+        self._leads = (GOAL if self._folds else AGAIN) if shown else self.table.first_focus()
 
     def back(self) -> None:
-        """To the shelf."""
-        self.shell.pop()
+        """Closes the drawer; else to the shelf."""
+        if self._folds and self._drawer:
+            self._open(False)
+        else:
+            self.shell.pop()
 
     def command(self, name: str, now: float) -> None:
         """The rules; a hint; taking back begins again where nothing can be taken back."""
@@ -290,8 +306,8 @@ class PuzzleScene(AtTable):
         self.table.close()
 
     def first_focus(self) -> str | None:
-        """The table's."""
-        return self.table.first_focus()
+        """The table's, or the drawer's if that lies open."""
+        return SHUT if self._folds and self._drawer else self.table.first_focus()
 
     def fresh_focus(self) -> str | None:
         """To what to do next when it has ended; else the table's."""

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.conduct import requests
 from game.conduct.conductor import Conductor, Requests
 from game.input.intents import Gesture, Shut, Wheel
-from game.look.describe.space import Space
 from game.match.table import Match
 from game.mats.examples import chapter_of
 from game.mats.registry import about_of
@@ -80,8 +79,8 @@ class TableScene(SeenTable):
         self.log.retune(self.shell.words, self.shell.settings)
 
     def _reshape(self) -> None:
-        """As the window's shape asks; whoever guides somebody lays the wide table out."""
-        self.presenter.reshape(self.shell.pane.space if self._guide is None else Space.WIDE)
+        """As the window's shape asks."""
+        self.presenter.reshape(self.shell.pane.space)
 
     # What time does
 

@@ -19,9 +19,11 @@ from game.puzzles.games.subway_own import make
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
 from game.rules.registry import rules_of
+from game.scenes.drawer import SHUT
 from game.scenes.puzzles.card import SOLVE
-from game.scenes.puzzles.column import AGAIN, ANSWER, HINT, NEXT
+from game.scenes.puzzles.column import AGAIN, ANSWER, GOAL, HINT, NEXT
 from game.scenes.puzzles.every import GAME, OPEN
+from game.scenes.puzzles.fox import said
 from game.scenes.puzzles.screen import PuzzleScene
 from game.scenes.puzzles.shelf import BEFORE, COPY, EVERY, ShelfScene
 from tests.scenes.house import House
@@ -60,6 +62,11 @@ class Solver(House):
         rules, match = rules_of(self.game), self.puzzle.attempt.match
         right = self.right()
         return next(action for action in rules.actions(match.view(0)) if action != right)
+
+
+def fox_says(solver: Solver) -> str:
+    puzzle = solver.puzzle
+    return said(puzzle.attempt, puzzle.table, solver.shell.words).text
 
 
 @pytest.fixture
@@ -101,7 +108,7 @@ def test_hints_say_more_each_time_and_the_answer_solves_nothing(solver: Solver) 
     said = []
     for _ in range(3):
         solver.press(HINT)
-        said.append(solver.puzzle._hint())
+        said.append(fox_says(solver))
     assert len(set(said)) == 3
     assert any(p.key.startswith("advice mark") for p in solver.look().placements)
     solver.press(ANSWER)
@@ -140,6 +147,30 @@ def test_the_shelf_leads_to_every_puzzle_and_to_other_days() -> None:
     assert isinstance(opened, PuzzleScene)
     assert opened.attempt.puzzle == last
     house.close()
+
+
+def test_in_a_small_window_goal_and_hints_lie_in_a_drawer(solver: Solver) -> None:
+    """It is open at first, goes and comes by keys too, makes way for the answer, and says how it ended."""
+    solver.shell.reshape((800, 600))
+    solver.rest()
+    solver.press(HINT)
+    assert solver.puzzle.attempt.hinted == 1
+    solver.back()
+    assert (solver.scene, solver.ids("puzzle:")) == ("puzzle", [GOAL])
+    assert solver.manager.focus == solver.puzzle.table.first_focus()
+    solver.type(GOAL)
+    assert solver.manager.focus == SHUT
+    solver.press(SHUT)
+    solver.do(solver.right())
+    assert solver.shell.words("puzzle.right") in solver.texts()
+    assert solver.manager.focus == NEXT
+    solver.press(AGAIN)
+    assert SHUT not in solver.ids()
+    solver.command("hint")
+    solver.press(GOAL)
+    solver.press(ANSWER)
+    assert solver.puzzle.attempt.shown
+    assert SHUT in solver.ids()
 
 
 def test_no_puzzle_is_stored_as_a_match(solver: Solver) -> None:
