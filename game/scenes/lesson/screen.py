@@ -44,7 +44,7 @@ class LessonScene(AtTable):
     name = "lesson"
 
     def __init__(self, shell: Shell, game: str, afresh: bool = False) -> None:
-        super().__init__(shell, game)
+        super().__init__(shell)
         self.game = game
         self.course = begun(shell, game, afresh)
         self._finish: Finish | None = None

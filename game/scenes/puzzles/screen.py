@@ -44,7 +44,7 @@ class PuzzleScene(AtTable):
 
     def __init__(self, shell: Shell, game: str, puzzle: Puzzle, day: str = "") -> None:
         """`day`: as it is read, of which it is the puzzle, or the player's own map; empty: of none."""
-        super().__init__(shell, game)
+        super().__init__(shell)
         self.game, self._day = game, day
         self.attempt = Attempt(game, puzzle)
         self.table: TableScene

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.look.describe.space import Space
-from game.mats.registry import mat_of
 from game.rules.protocol import Seat
 from game.scenes.scene import Told
-from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.screen import TableScene
 from game.sound.cues import Tune
@@ -16,11 +14,6 @@ class AtTable(StillScene):
     """Shows what its table shows, and hands on what is done there."""
 
     table: TableScene
-
-    def __init__(self, shell: Shell, game: str) -> None:
-        """At a table of this game, in as large letters as that has room for."""
-        super().__init__(shell)
-        self.most_text = mat_of(game).most_text
 
     @property
     def space(self) -> Space:
