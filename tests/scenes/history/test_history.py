@@ -20,7 +20,7 @@ from game.match.store import Store, Summary
 from game.motion.placement import Box
 from game.rules.protocol import Outcome, Score
 from game.scenes.grace import GRACE_MS
-from game.scenes.history.places import WIDE
+from game.scenes.history.places import COMPACT, WIDE, Places
 from game.scenes.history.row import row
 from game.scenes.history.screen import HistoryScene
 from tests.match.test_past import Clock, ended
@@ -64,9 +64,9 @@ def test_a_row_says_how_a_game_was_won_where_a_word_is_known_and_has_room() -> N
     words, score = Words("en"), Score(47, (("beads", 47),))
     seats = (SeatInfo("Aki", "human"), SeatInfo("Ben", "bot:hard"))
 
-    def said(game: str, outcome: Outcome, scale: int = 100) -> set[str]:
+    def said(game: str, outcome: Outcome, at: Places = WIDE) -> set[str]:
         summary = Summary(1, game, seats, 9, None, False, outcome, None, None)
-        made = row(summary, Box(0, 0, 1148, 86), WIDE.row, False, words, scale)
+        made = row(summary, Box(0, 0, at.list.w, at.row.h), at.row, False, words, 100)
         texts = {p.key: p.what.text for p in made.placements if isinstance(p.what, Label)}
         return {texts.get(f"match:1 {key}", "") for key in ("won", "why")}
 
@@ -74,7 +74,7 @@ def test_a_row_says_how_a_game_was_won_where_a_word_is_known_and_has_room() -> N
     assert said("subway", Outcome((1,), "lines_full", (score, score))) == {"Ben won", "47 points"}
     assert said("ryuki", Outcome((0,), "some day")) == {"Aki won", ""}
     assert said("go", Outcome((0,), "territory")) == {"Aki won", ""}
-    assert said("ryuki", Outcome((0, 1), "checkmate"), 300) == {"Aki and Ben won", ""}
+    assert said("ryuki", Outcome((0, 1), "checkmate"), COMPACT) == {"Aki and Ben won", ""}
 
 
 def everything(house: Reading, way: str = "later") -> list[int]:
