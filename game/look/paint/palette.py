@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from game.config.settings import Settings
+from game.look.describe.colour import contrast, shade, tone
 from game.look.describe.specs import (
     Cloth,
     Coin,
@@ -34,6 +35,8 @@ from game.look.paint.raster import FOUR, MARK, SAFE
 from game.look.paint.themes import THEMES, Theme, Use
 from game.motion.placement import Placement
 
+READ = 4.5
+"""The least contrast of letters with paper."""
 _FOUR_FOLDERS = ("cards/", "gc-blank/", "suits/")
 _FOUR_SUITS = ("diamond", "club")
 
@@ -110,9 +113,20 @@ def _dressed(palette: Palette, what: Any) -> Any:
         old = getattr(what, named)
         if (new := palette.drawing(old)) != old:
             changes[named] = new
+    if isinstance(what, Label) and isinstance(what.colour, Ink):
+        changes["colour"] = _letters(changes.get("colour", what.colour))
     inked = replace(what, **changes) if changes else what
     theme = THEMES.get(palette.theme)
     return _themed(theme, inked) if theme else inked
+
+
+def _letters(ink: RGB) -> RGB:
+    """A player's colour as names are written in it, on paper: dark enough to be read there."""
+    colour = ink
+    while contrast(colour, PAPER1) < READ:
+        was = tone((colour[0], colour[1], colour[2]))
+        colour = shade(was._replace(light=was.light - 0.02))
+    return colour
 
 
 def _themed(theme: Theme, what: Struct) -> Struct:

@@ -163,15 +163,16 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
 
 
 def _split(table: Table) -> tuple[Track, ...]:
-    """All that is seen of the blow that decides: its stroke, and the rim of the plate that splits."""
+    """All that is seen of the blow that decides: its stroke, and the rim of the plate that splits beside the
+    name."""
     seat = 1 - _attacker(table)[0]
     box = table.at.half(seat == table.desk.bottom).plate.box
     stroke = blow(_from(table), box.middle, 180.0, BREAKS)
-    halves = []
-    for way, points in (
-        (-1, ((0.56, 0.0), (0.0, 0.0), (0.0, 1.0), (0.5, 1.0), (0.56, 0.72), (0.48, 0.4), (0.56, 0.0))),
-        (1, ((0.56, 0.0), (1.0, 0.0), (1.0, 1.0), (0.5, 1.0), (0.56, 0.72), (0.48, 0.4), (0.56, 0.0))),
-    ):
+    halves, half_plate = [], table.at.half(seat == table.desk.bottom).plate
+    beside = (max(half_plate.name.right, half_plate.portrait.name.right) + 2) / box.w
+    split = ((0.5, 1.0), (0.54, 0.84), (0.5, 0.66), (beside, 0.58), (beside, 0.0))
+    for way, edge in ((-1, 0.0), (1, 1.0)):
+        points = ((beside, 0.0), (edge, 0.0), (edge, 1.0), *split)
         look = Stroke(points, theme.SHU, 6)
         half = Placement(f"split {way}", look, box.x, box.y, box.w, box.h, layer=LAYER - 1)
         halves.append(shown(half, Beat(180.0), Beat(330.0, 160.0, dx=7.0 * way, turn=0.0)))

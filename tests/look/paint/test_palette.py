@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.look.describe import theme
+from game.look.describe.colour import contrast
 from game.look.describe.parts import chip, label, panel, picture
-from game.look.describe.specs import Drawing, Group, Rail
+from game.look.describe.specs import Drawing, Group, Label, Rail
 from game.look.paint.palette import Palette
 from game.look.paint.raster import Rasters
 from game.motion.placement import Placement
@@ -24,11 +25,11 @@ def test_the_usual_palette_leaves_everything_as_it_is() -> None:
 
 @pytest.mark.parametrize("seat", range(5))
 def test_a_player_s_colour_is_exchanged_wherever_it_stands(seat: int) -> None:
+    """Letters aside, which have to be read."""
     mark = theme.PLAYERS[seat]
     line = Rail(((0, 0), (1, 1)), mark.colour, 3)
     things = [
         panel("a", BOX, theme.PAPER0, border=mark.colour),
-        label("b", "x", BOX, 20, mark.colour),
         Placement("c", Drawing((line,)), *BOX),
         Placement("d", Group((panel("e", BOX, mark.colour),)), *BOX),
     ]
@@ -113,3 +114,15 @@ def test_tokens_take_the_safe_colour_and_a_dark_rim(seat: int, kind: str) -> Non
 def test_dressing_twice_gives_the_same_look() -> None:
     placed = chip("a", 1, 0, 0, 30)
     assert SAFE.dress(placed).what is SAFE.dress(placed).what
+
+
+@pytest.mark.parametrize("safe", [False, True])
+@pytest.mark.parametrize("light", ["usual", "contrast", "dark"])
+def test_whose_turn_it_is_reads_in_every_players_colour(safe: bool, light: str) -> None:
+    """The usual colours are large and bold there, and stay as they are."""
+    palette = Palette(safe=safe, theme=light)
+    least = 7.0 if light == "contrast" else 3.0 if palette == Palette() else 4.5
+    for player in theme.PLAYERS:
+        shown = palette.dress(Placement("status", Label("", 28, player.colour, "bold"), 0, 0, 9, 9)).what
+        assert isinstance(shown, Label)
+        assert contrast(shown.colour, palette.paper) >= least
