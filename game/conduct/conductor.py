@@ -263,7 +263,7 @@ class Conductor:
 
     def skip(self) -> bool:
         """Jumps to the end of the film, and of all that is only watched; False if none runs."""
-        runs = bool(self.presenter.film.clips)
+        runs = self.presenter.running(self._now)
         if runs:
             self.presenter.skip(rush=self._spectated())
         return runs

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.conduct.pace import MOMENTS, SPEEDS
 from game.motion.clip import Clip
 from game.motion.moment import ENDS, OFTEN, Felt, known, paced
+
+
+class Playing(NamedTuple):
+    """How the clip of one event is played, as its decision's moment was chosen."""
+
+    felt: bool
+    """Whether it is the moment; else it is shown as it is."""
+    known: bool
+    """Whether that was played often enough to be shorter."""
+    speed: str
+
+    def of(self, clip: Clip) -> Clip:
+        """The clip as long as it is to be, for a film at this speed."""
+        if not self.felt:
+            return clip
+        made = known(clip) if self.known else clip
+        return paced(made, MOMENTS.get(self.speed, 1.0), stops=SPEEDS[self.speed] <= 1.0)
 
 
 class Feeling:
@@ -32,10 +50,7 @@ class Feeling:
         """Whether such an event is only shown, for another one is the moment."""
         return felt is not None and felt != self._now
 
-    def played(self, clip: Clip, felt: Felt | None, speed: str, reduced: bool) -> Clip:
-        """The clip of such an event as long as it is to be, for a film at this speed."""
-        if felt is None or felt != self._now:
-            return clip
-        if felt not in ENDS and self._times[felt] >= OFTEN and not reduced:
-            clip = known(clip)
-        return paced(clip, MOMENTS.get(speed, 1.0), stops=SPEEDS[speed] <= 1.0)
+    def playing(self, felt: Felt | None, speed: str, reduced: bool) -> Playing:
+        """How the clip of such an event is played now, in a film at this speed."""
+        often = felt is not None and felt not in ENDS and self._times[felt] >= OFTEN
+        return Playing(felt is not None and felt == self._now, often and not reduced, speed)

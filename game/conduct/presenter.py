@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -147,14 +148,15 @@ class Presenter:
 
     def _film(self, step: _Step, now: float) -> None:
         after = replace(step.after, calm=self._feeling.calm(step.felt))
-        clip = self._mat.clip(step.before, step.event, after, self._words, self._reduced)
+        played = self._feeling.playing(step.felt, self._speed, self._reduced)
+        make = partial(self._mat.clip, step.before, step.event, after, self._words, self._reduced)
         tempo = SPEEDS[self._speed] * (HASTE if self.hurried else 1.0)
-        clip = self._feeling.played(clip, step.felt, self._speed, self._reduced)
-        self._projector.append(clip, self._mat.cue(step.event), step.public, now, tempo)
+        cue = self._mat.cue(step.event)
+        self._projector.append(lambda: played.of(make()), cue, step.public, now, tempo)
 
     @property
     def film(self) -> Film:
-        """The film that is running; one without clips when none does."""
+        """The whole film that is running; one without clips when none does."""
         return self._projector.film
 
     @property

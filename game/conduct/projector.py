@@ -6,7 +6,10 @@ Times are milliseconds; a film's own time runs faster or slower than the clock b
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import deque
+from collections.abc import Callable
 from itertools import accumulate
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -19,14 +22,25 @@ LINGERS = 2000.0
 """How long a table stays as a game has ended on it, in milliseconds by the clock."""
 
 
+class _Unmade(NamedTuple):
+    """A clip that is not made yet, its cue, and what everybody could see before."""
+
+    make: Callable[[], Clip]
+    cue: str | None
+    public: View
+
+
 class Projector:
-    """Runs one film at a time; none at first."""
+    """Runs one film at a time; none at first. Clips are made one by one while those before them run: no frame
+    has to wait for all of them."""
 
     def __init__(self) -> None:
-        self.film = Film()
-        """The film that is running; one without clips when none does."""
-        self.parting: tuple[Placement, ...] = ()
-        """The last picture of the film that a game ended with."""
+        self._film = Film()
+        """As much of the film that runs as is made; its clip that runs always is."""
+        self._unmade: deque[_Unmade] = deque()
+        self._lingers = False
+        """Whether the last clip stays on."""
+        self._parting: tuple[Placement, ...] = ()
         self.programme = Programme()
         """What is yet to be heard of it."""
         self._befores: tuple[View, ...] = ()
@@ -34,44 +48,88 @@ class Projector:
         self._began, self._tempo = 0.0, 1.0
         self._frozen: float | None = None
         """When it was made to stand still; None: it runs."""
-        self._coming: tuple[Film, int, tuple[Placement, ...]] = (self.film, 0, ())
+        self._coming: tuple[Film, int, tuple[Placement, ...]] = (self._film, 0, ())
         """What was last said to be coming: of which film, at which clip."""
 
     # What it runs
 
-    def append(self, clip: Clip, cue: str | None, public: View, now: float, tempo: float) -> None:
-        """The film goes on with this clip and its own sounds, else this cue; where none runs, one begins at
-        this tempo. `public`: what everybody could see before."""
-        if not self.film.clips:
-            self._began, self._tempo, self._befores = now, tempo, ()
+    @property
+    def film(self) -> Film:
+        """The whole film that is running; one without clips when none does."""
+        while self._unmade:
+            self._make()
+        return self._film
+
+    @property
+    def parting(self) -> tuple[Placement, ...]:
+        """The last picture of the film that a game ended with."""
+        while self._unmade and self._lingers:
+            self._make()
+        return self._parting
+
+    def append(
+        self, make: Callable[[], Clip], cue: str | None, public: View, now: float, tempo: float
+    ) -> None:
+        """The film goes on with the clip that is made so, and its own sounds, else this cue; where none runs,
+        one begins at this tempo. `public`: what everybody could see before."""
+        begins = not self._film.clips
+        if begins:
+            self._began, self._tempo, self._befores, self._lingers = now, tempo, (), False
             self.programme.begin()
+        self._unmade.append(_Unmade(make, cue, public))
+        if begins:
+            self._make()
+
+    def _make(self) -> None:
+        """Makes the next clip."""
+        make, cue, public = self._unmade.popleft()
+        clip = make()
         if clip.span:
             for at, sound in clip.sounds or ((0.0, cue),):
-                self.programme.add(sound, self.film.span + at)
-        self.film = Film((*self.film.clips, clip))
+                self.programme.add(sound, self._film.span + at)
+        if self._lingers and not self._unmade:
+            self._parting = pose(clip, clip.span)
+            clip = replace(clip, span=clip.span + LINGERS * self._tempo)
+        self._film = Film((*self._film.clips, clip))
         self._befores = (*self._befores, public)
+
+    def _reach(self, now: float) -> None:
+        """Makes what is due."""
+        while self._unmade and self._elapsed(now) >= self._film.span:
+            self._make()
 
     def linger(self) -> None:
         """Nothing follows, for a game has ended: the last picture of the film stays, with the reason shown,
         for `LINGERS` by the clock, at whatever tempo the film runs."""
-        *clips, last = self.film.clips
-        self.parting = pose(last, last.span)
-        self.film = Film((*clips, replace(last, span=last.span + LINGERS * self._tempo)))
+        self._lingers = True
+        if not self._unmade:
+            *clips, last = self._film.clips
+            self._parting = pose(last, last.span)
+            self._film = Film((*clips, replace(last, span=last.span + LINGERS * self._tempo)))
 
     def play(self, clip: Clip, public: View, now: float, tempo: float) -> None:
         """A film of this clip alone, in the place of whatever runs."""
-        self.film = Film((clip,))
+        self._forget()
+        self._film = Film((clip,))
         self._began, self._tempo, self._befores = now, tempo, (public,)
 
     def skip(self) -> None:
         """Jumps to the end of the film; of its sounds only the last is heard."""
-        self.film = Film()
+        while len(self._unmade) > 1:
+            self.programme.add(self._unmade.popleft().cue, self._film.span)
+        if self._unmade:
+            self._make()
+        self._forget()
         self.programme.cut()
 
     def clear(self) -> None:
         """There is no film any more, and nothing of it is heard."""
-        self.film = Film()
+        self._forget()
         self.programme.clear()
+
+    def _forget(self) -> None:
+        self._film, self._lingers = Film(), False
+        self._unmade.clear()
 
     def freeze(self, now: float) -> None:
         """The film stands still until `resume`."""
@@ -88,40 +146,47 @@ class Projector:
 
     def running(self, now: float) -> bool:
         """Whether a film runs; forgets it in the moment in which it ends."""
-        if self.film.clips and self._elapsed(now) >= self.film.span:
-            self.film = Film()
-        return bool(self.film.clips)
+        self._reach(now)
+        if self._film.clips and self._elapsed(now) >= self._film.span:
+            self._film = Film()
+        return bool(self._film.clips)
 
     def _elapsed(self, now: float) -> float:
         return ((now if self._frozen is None else self._frozen) - self._began) * self._tempo
 
     def picture(self, now: float) -> tuple[Placement, ...]:
         """The film's picture. Raises `ValueError` when no film runs."""
-        return film_pose(self.film, self._elapsed(now))
+        self._reach(now)
+        return film_pose(self._film, self._elapsed(now))
 
     def heard(self, now: float) -> tuple[str, ...]:
         """The sounds that are due; each once."""
+        self._reach(now)
         return self.programme.due(self._elapsed(now))
 
     def coming(self, now: float) -> tuple[Placement, ...]:
-        """What the film will show in the clip that runs and in the next one."""
+        """What the film will show in the clip that runs and in the next one, which is made as this is asked
+        a second time."""
         clip = self._current(now)
         film, at, _ = self._coming
-        if film is not self.film or at != clip:
-            found = tuple(p for coming in self.film.clips[clip : clip + 2] for p in goals(coming))
-            self._coming = self.film, clip, found
+        if film is self._film and at == clip and self._unmade and len(self._film.clips) == clip + 1:
+            self._make()
+        if film is not self._film or at != clip:
+            found = tuple(p for coming in self._film.clips[clip : clip + 2] for p in goals(coming))
+            self._coming = self._film, clip, found
         return self._coming[2]
 
     def unbegun(self, now: float) -> int:
         """How many of its clips have not yet begun."""
-        return max(0, len(self.film.clips) - 1 - self._current(now))
+        return max(0, len(self._film.clips) + len(self._unmade) - 1 - self._current(now))
 
     def before(self, now: float) -> View | None:
         """What everybody could see before the clip that runs; None where none does."""
         clip = self._current(now)
-        return self._befores[clip] if clip < len(self.film.clips) else None
+        return self._befores[clip] if clip < len(self._film.clips) else None
 
     def _current(self, now: float) -> int:
         """Which clip of the film is on the screen."""
-        ends = list(accumulate(clip.span for clip in self.film.clips))
+        self._reach(now)
+        ends = list(accumulate(clip.span for clip in self._film.clips))
         return bisect_right(ends, self._elapsed(now))

@@ -27,7 +27,7 @@ from game.motion.placement import Placement
 
 LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
-READY_MS = 8.0
+READY_MS = 6.0
 """What making a picture ready may take of a round; the thing it is at is always finished."""
 VEIL = "veil"
 """How the key of a placement ends that a sheet lays over everything beneath it."""
@@ -55,6 +55,8 @@ class Stage:
         """The frame shown, ready to be laid down again."""
         self._known: dict[str, tuple[Placement, Painted]] = {}
         """The same by key."""
+        self._made: dict[str, tuple[Placement, Painted]] = {}
+        """What has been painted of the next frame."""
         self.resize(surface)
 
     def resize(self, surface: pygame.Surface) -> None:
@@ -112,6 +114,7 @@ class Stage:
         self._canvas.set_clip(None)
         self._shown, self._things = frame, things
         self._known = {p.key: (p, thing) for p, thing in zip(frame, things, strict=True)}
+        self._made = {}
         self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
         return True
 
@@ -120,8 +123,11 @@ class Stage:
 
     def _kept(self, p: Placement) -> Painted | None:
         """What was painted for the placement, if it still looks as it did."""
-        known = self._known.get(p.key)
-        return known[1] if known is not None and (known[0] is p or known[0] == p) else None
+        for painted in (self._known, self._made):
+            known = painted.get(p.key)
+            if known is not None and (known[0] is p or known[0] == p):
+                return known[1]
+        return None
 
     def _painted(self, p: Placement) -> Painted:
         """The placement ready to be laid down: as it was, if it is in the frame shown, perhaps under the name
@@ -153,11 +159,19 @@ class Stage:
                 continue
             if not painter.at_hand(self._brush, p):
                 waits = True
-            elif perf_counter() > until:
+                continue
+            for _ in painter.parts(self._brush, p):
+                if perf_counter() > until:
+                    return False
+            if perf_counter() > until:
                 return False
-            else:
-                self._known[p.key] = p, painter.paint(self._brush, p)
+            self._made[p.key] = p, self._painted(p)
         return not waits
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing is shown that could stand."""
+        return self._shown is None
 
     def prepare(self, coming: tuple[Placement, ...]) -> None:
         """Prefetches some of what is about to be seen: as much as there is time for between two frames."""
@@ -171,7 +185,7 @@ class Stage:
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
         self._shown = None
-        self._things, self._known = [], {}
+        self._things, self._known, self._made = [], {}, {}
 
     # From the window and back
 

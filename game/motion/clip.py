@@ -146,15 +146,18 @@ def pose(clip: Clip, t: float) -> tuple[Placement, ...]:
 
 
 def goals(clip: Clip) -> tuple[Placement, ...]:
-    """What the moving things of a clip come to be: at rest, and on their way there."""
+    """What the moving things of a clip come to be: at rest, and on their way there where that changes their
+    size; else they look the same."""
     found = []
     for first in clip.tracks:
         track: Track | None = first
         while track is not None:
             if track.end.alpha > 0:
                 found.append(track.end)
-                if _moves(track.start, track.end):
-                    found.append(replace(track.end, layer=max(track.end.layer, FLYING)))
+                a, b = track.start, track.end
+                if (a.w, a.h) != (b.w, b.h):
+                    w, h, layer = (a.w + b.w) / 2, (a.h + b.h) / 2, max(b.layer, FLYING)
+                    found.append(replace(b, w=w, h=h, layer=layer))
             track = track.then
     return tuple(found)
 

@@ -1,33 +1,36 @@
-"""How one screen follows another: the last picture stands until the new one is made."""
+"""How one picture follows another: where much of it is new, the last one stands until that is painted."""
 
 from __future__ import annotations
 
 from game.look.stage import Stage
 from game.mats.table import Frame
-from game.scenes.scene import Scene
 
 MOST_MS = 300
-"""So long the last picture stands at most."""
+"""So long the last picture stands at most where another screen comes."""
+STILL_MS, MOVING_MS = 100, 30
+"""The same within a screen: where nothing moves in it, and where something does."""
 
 
 class Entrance:
-    """Watches which screen is shown."""
+    """Watches what is shown."""
 
     def __init__(self) -> None:
-        self._scene: Scene | None = None
+        self._scene: object = None
         self._since: float | None = None
 
     @property
     def waits(self) -> bool:
-        """Whether a new screen is not shown yet: nothing is pressed that nobody sees."""
+        """Whether a picture is not shown yet: nothing is pressed that nobody sees."""
         return self._since is not None
 
-    def opens(self, scene: Scene, stage: Stage, frame: Frame, now: float) -> bool:
-        """Whether the screen's picture is to be shown now. The first of all waits for nothing."""
-        if self._scene is not None and scene is not self._scene:
+    def opens(self, scene: object, moving: bool, stage: Stage, frame: Frame, now: float) -> bool:
+        """Whether the picture is to be shown now: a frame of that scene, in which something is `moving`. The
+        first of all waits for nothing, nor does one that the window system has lost."""
+        if self._scene is not None and (scene is not self._scene or not stage.blank):
             if self._since is None:
                 self._since = now
-            if now - self._since < MOST_MS and not stage.ready(frame.placements, frame.space):
+            most = MOST_MS if scene is not self._scene else MOVING_MS if moving else STILL_MS
+            if now - self._since < most and not stage.ready(frame.placements, frame.space):
                 return False
         self._scene, self._since = scene, None
         return True

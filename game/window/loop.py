@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections import deque
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +15,7 @@ from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
 from game.look.stage import Stage
 from game.scenes.ease import EasyManager
+from game.window import tidying
 from game.window.clipboard import deliver
 from game.window.controls import new_devices, suit
 from game.window.display import NoWindow, first_window, open_window
@@ -37,7 +37,7 @@ LOST_MS = 1000
 """After so long a lost display is looked for again."""
 AGAIN_MS = 60_000
 """A mishap that comes so soon after another may lie in what is stored."""
-BUSY_MS = 12
+BUSY_MS = 8
 """A round of the loop that has taken so long draws nothing ahead."""
 
 
@@ -174,7 +174,7 @@ class Window:
             return
         self._settle(now)
         if self.manager.at_rest(now):
-            self._prepare()
+            self._prepare(now)
         if not self._seen:
             self._seen = True
         elif self._arrivals:
@@ -198,8 +198,8 @@ class Window:
     # What is seen and heard
 
     def _draw(self, now: float) -> None:
-        frame = self.manager.frame(now)
-        if not self._entrance.opens(self.shell.top, self.stage, frame, now):
+        frame, top = self.manager.frame(now), self.shell.top
+        if not self._entrance.opens(top, top.moving(now), self.stage, frame, now):
             self._stirred = True
             return
         self._damaged = False
@@ -208,18 +208,21 @@ class Window:
         if pygame.time.get_ticks() - now < BUSY_MS:
             self.stage.prepare(frame.coming)
 
-    def _prepare(self) -> None:
+    def _prepare(self, now: float) -> None:
         """One piece of what will be needed, while nothing else is to be done: no press has to wait for it."""
         self.shell.run_errands()
-        if not self.stage.foresee() and self._later:
+        if self.stage.foresee():
+            return
+        if self._later:
             import_module(self._later.popleft())
+        else:
+            tidying.tidy(now - self.shell.last_input)
 
     # What comes once the first picture is seen
 
     def _meet(self) -> None:
         """Games from outside; whoever has none waits for nothing."""
-        gc.freeze()  # What is there by now stays: no frame has to wait for it to be looked through.
-        gc.enable()
+        tidying.begin()
         if meet(self.shell):
             self._damaged = self._stirred = True
 

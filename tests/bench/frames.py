@@ -21,9 +21,9 @@ from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import games, mat_of
-from game.mats.table import Seating
-from game.motion.placement import Placement
+from game.mats.table import Frame, Seating
 from game.rules.registry import rules_of
+from game.window.entrance import Entrance
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAME_MS, FLOOR_FRAMES, GAMES, SPRITES = 1000 / 60, 300, 3, 60
@@ -55,24 +55,13 @@ def floor(surface: pygame.Surface) -> list[float]:
     return times
 
 
-def entrance(stage: Stage, picture: tuple[Placement, ...]) -> list[float]:
-    """Milliseconds of each round in which the program makes a new screen's picture before it shows it."""
-    times, ready = [], False
-    while not ready:
-        began = time.perf_counter()
-        ready = stage.ready(picture)
-        times.append((time.perf_counter() - began) * 1000)
-        time.sleep(0.001)
-    return times
-
-
 def film_frames(
     game: str, surface: pygame.Surface, lang: str, between: Callable[[], object] = lambda: None
 ) -> list[float]:
     """Milliseconds of each frame of the films of a few games between as many bots as can play, at 60 frames a
     second, a few thousand frames of each game. `between` is called after each frame, and not counted."""
     rules, words = rules_of(game), Words(lang)
-    stage = Stage(surface, lang, 1.0)
+    stage, entrance = Stage(surface, lang, 1.0), Entrance()
     times = []
     for n in range(GAMES):
         seats = tuple(SeatInfo(words(f"name.{i + 1}"), "bot:greedy") for i in range(max(rules.SEATS)))
@@ -89,11 +78,12 @@ def film_frames(
             while stage.foresee():
                 pass  # As the program does while the table rests.
             shown.show(rules.apply(before, *match.record().actions[ply]), now)
-            times += entrance(stage, shown.moving(now)) if ply == 0 else ()
             while shown.running(now):
-                began = time.perf_counter()
-                if stage.show(shown.moving(now)):
+                began, frame = time.perf_counter(), Frame(shown.moving(now))
+                opens = entrance.opens(rules, True, stage, frame, now)
+                if changed := opens and stage.show(frame.placements):
                     pygame.display.flip()
+                if changed or not opens:
                     times.append((time.perf_counter() - began) * 1000)
                 between()
                 stage.prepare(shown.coming(now))  # As the program does in what is left of a frame's time.

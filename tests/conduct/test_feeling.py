@@ -43,13 +43,13 @@ def test_from_the_third_time_a_moment_is_shorter_but_never_an_end() -> None:
     spans = []
     for _ in range(4):
         feeling.choose([Felt.SHIELD], running=False)
-        spans.append(feeling.played(CLIP, Felt.SHIELD, "normal", False).span)
+        spans.append(feeling.playing(Felt.SHIELD, "normal", False).of(CLIP).span)
     assert spans == [1000.0, 1000.0, 700.0, 700.0]
-    assert feeling.played(CLIP, Felt.SHIELD, "normal", True).span == 1000.0
+    assert feeling.playing(Felt.SHIELD, "normal", True).of(CLIP).span == 1000.0
     for end in ENDS:
         for _ in range(3):
             feeling.choose([end], running=False)
-        assert feeling.played(CLIP, end, "normal", False).span == 1000.0
+        assert feeling.playing(end, "normal", False).of(CLIP).span == 1000.0
 
 
 @pytest.mark.parametrize(("speed", "tempo", "takes"), [("slow", 0.6, 1300.0), ("fast", 1.8, 450.0)])
@@ -58,10 +58,10 @@ def test_a_moment_takes_1_3_or_half_of_its_time_and_no_stop_when_fast(
 ) -> None:
     feeling = Feeling()
     feeling.choose([Felt.SHIELD], running=False)
-    played = feeling.played(CLIP, Felt.SHIELD, speed, False)
+    played = feeling.playing(Felt.SHIELD, speed, False).of(CLIP)
     assert played.span / tempo == pytest.approx(takes, rel=0.01)
     assert bool(played.stops) == (speed == "slow")
 
 
 def test_an_ordinary_clip_stays_as_it_is() -> None:
-    assert Feeling().played(CLIP, None, "fast", False) is CLIP
+    assert Feeling().playing(None, "fast", False).of(CLIP) is CLIP

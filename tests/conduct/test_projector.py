@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.conduct.projector import LINGERS, Projector
@@ -23,11 +25,15 @@ NOWHERE = Clip((thing(600),), (), 0.0)
 """What nobody has time to see."""
 
 
+def _same(clip: Clip) -> Clip:
+    return clip
+
+
 def projector(clips: tuple[Clip, ...] = CLIPS, cue: str | None = None, tempo: float = 1.0) -> Projector:
     """A film that begins at 1000 ms; before its first clip everybody saw "view 0"."""
     made = Projector()
     for n, clip in enumerate(clips):
-        made.append(clip, cue, f"view {n}", 1000.0, tempo)
+        made.append(partial(_same, clip), cue, f"view {n}", 1000.0, tempo)
     return made
 
 
@@ -64,7 +70,7 @@ def test_its_own_time_runs_faster_or_slower_by_its_tempo(tempo: float) -> None:
 
 def test_what_joins_a_running_film_keeps_its_tempo() -> None:
     shown = projector(CLIPS[:1], tempo=2.0)
-    shown.append(CLIPS[1], None, "view 1", 1020.0, 0.5)
+    shown.append(partial(_same, CLIPS[1]), None, "view 1", 1020.0, 0.5)
     assert place(shown, 1075.0) == 200
 
 
@@ -83,7 +89,9 @@ def test_what_is_to_come_is_where_the_clip_that_runs_and_the_next_one_lead() -> 
     shown = projector()
     first, second, third = (goals(clip) for clip in CLIPS)
     assert {p.x for p in first} == {100}
+    assert shown.coming(1000.0) == first
     assert shown.coming(1000.0) == first + second
+    assert shown.coming(1150.0) == second
     assert shown.coming(1150.0) == second + third
     assert shown.coming(1250.0) == third
 
@@ -91,7 +99,7 @@ def test_what_is_to_come_is_where_the_clip_that_runs_and_the_next_one_lead() -> 
 def test_a_film_that_grows_says_anew_what_is_to_come() -> None:
     shown = projector(CLIPS[:1])
     assert shown.coming(1000.0) == goals(CLIPS[0])
-    shown.append(CLIPS[1], None, "view 1", 1000.0, 1.0)
+    shown.append(partial(_same, CLIPS[1]), None, "view 1", 1000.0, 1.0)
     assert shown.coming(1000.0) == goals(CLIPS[0]) + goals(CLIPS[1])
 
 
@@ -144,3 +152,43 @@ def test_as_a_game_ends_its_last_picture_stays_two_seconds_by_the_clock(tempo: f
     assert shown.running(ends + LINGERS - 1)
     assert place(shown, ends + LINGERS - 1) == 600
     assert not shown.running(ends + LINGERS)
+
+
+def test_clips_are_made_one_by_one_before_they_are_due() -> None:
+    made: list[int] = []
+
+    def make(n: int) -> Clip:
+        made.append(n)
+        return (*CLIPS, NOWHERE)[n]
+
+    shown = Projector()
+    for n in range(4):
+        shown.append(partial(make, n), None, f"view {n}", 1000.0, 1.0)
+    assert (made, shown.unbegun(1000.0)) == ([0], 3)
+    for now in (1000.0, 1016.0, 1033.0, 1050.0):
+        shown.coming(now)
+    assert made == [0, 1]
+    assert (place(shown, 1100.0), made) == (100, [0, 1])
+    shown.coming(1100.0)
+    assert made == [0, 1]
+    assert shown.before(1250.0) == "view 2"
+    assert made == [0, 1, 2]
+    assert not shown.running(1300.0)
+    assert made == [0, 1, 2, 3]
+
+
+def test_who_skips_waits_for_the_last_clip_alone() -> None:
+    made: list[int] = []
+
+    def make(n: int) -> Clip:
+        made.append(n)
+        return CLIPS[n]
+
+    shown = Projector()
+    for n in range(3):
+        shown.append(partial(make, n), "card_play" if n < 2 else None, "view", 1000.0, 1.0)
+    shown.linger()
+    shown.skip()
+    assert made == [0, 2]
+    assert [p.x for p in shown.parting] == [600]
+    assert shown.heard(1000.0) == ("card_play",)

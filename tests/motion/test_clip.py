@@ -210,13 +210,12 @@ def test_a_track_goes_over_into_the_next() -> None:
 
 
 def test_the_goals_of_a_clip_are_what_comes_to_rest_and_what_it_looks_like_on_its_way() -> None:
-    a, b, c = (Placement("card", "look", x, 0, 10, 10) for x in (0, 50, 90))
+    a, b, c = (Placement("card", "look", x, 0, w, 2 * w) for x, w in ((0, 10), (50, 10), (90, 30)))
     fades = Track(replace(a, key="gone"), replace(a, key="gone", alpha=0.0), 0, 100)
     stays = Track(replace(a, key="dark"), replace(a, key="dark", what="other"), 0, 100)
     moves = Track(a, b, 0, 100, then=Track(b, c, 100, 100))
     clip = Clip((), (moves, fades, stays), 200)
-    flying = [replace(p, layer=FLYING) for p in (b, c)]
-    assert goals(clip) == (b, flying[0], c, flying[1], stays.end)
+    assert goals(clip) == (b, c, replace(c, w=20, h=40, layer=FLYING), stays.end)
 
 
 def test_a_change_in_the_middle_of_a_fade_keeps_all_keys_apart() -> None:

@@ -58,6 +58,13 @@ def step(window: Window) -> None:
     window.step(float(pygame.time.get_ticks()))
 
 
+def shown(window: Window, now: float) -> None:
+    """Round the loop at a moment, until what it brings about is on the screen."""
+    window.step(now)
+    while window._entrance.waits:
+        window.step(now)
+
+
 def rest(window: Window) -> None:
     """Round the loop until the screen is at rest, and all that comes after the first picture is there."""
     for _ in range(ENDLESS):

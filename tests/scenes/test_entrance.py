@@ -12,8 +12,9 @@ import pytest
 from game.config.settings import Settings
 from game.look.describe.space import Space
 from game.look.stage import Stage
+from game.mats.table import Frame
 from game.motion.placement import Placement
-from game.window.entrance import MOST_MS
+from game.window.entrance import MOST_MS, MOVING_MS, STILL_MS, Entrance
 from game.window.loop import Window
 from tests.scenes.loop import pictures_for
 
@@ -74,3 +75,17 @@ def test_no_picture_stands_for_long(window: Window, monkeypatch: pytest.MonkeyPa
     assert picture(window) == before
     window.step(20.0 + MOST_MS)
     assert picture(window) != before
+
+
+@pytest.mark.parametrize(("moving", "most"), [(True, MOVING_MS), (False, STILL_MS)])
+def test_within_a_screen_the_last_picture_stands_but_for_a_moment(moving: bool, most: int) -> None:
+    stage, entrance, frame = Slow(pygame.Surface((64, 36)), "ja", 1.0), Entrance(), Frame(())
+    assert entrance.opens("table", moving, stage, frame, 0.0)
+    stage.made = False
+    assert entrance.opens("table", moving, stage, frame, 10.0), "nothing is shown that could stand"
+    stage.show(())
+    assert not entrance.opens("table", moving, stage, frame, 20.0)
+    assert entrance.waits
+    assert not entrance.opens("table", moving, stage, frame, 19.0 + most)
+    assert entrance.opens("table", moving, stage, frame, 20.0 + most)
+    assert not entrance.waits

@@ -15,7 +15,7 @@ from game.scenes.no_clipboard import NoClipboardScene
 from game.window import loop
 from game.window.ears import Ears
 from game.window.loop import ASLEEP_HZ, AWAKE_HZ, AWAKE_MS, Window
-from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, step, two_people
+from tests.scenes.loop import decide, finger, go_to, keys, pad, rest, shown, step, two_people
 from tests.scenes.test_saves import texts
 
 ROUNDS = 5
@@ -242,11 +242,11 @@ def test_a_tap_opens_a_table_and_a_long_touch_only_looks(window: Window) -> None
     rest(window)
     finger(pygame.FINGERDOWN, "cloth:crown", window)
     began = float(pygame.time.get_ticks())
-    window.step(began)
-    window.step(began + 600)
+    shown(window, began)
+    shown(window, began + 600)
     assert window.manager.focus == "cloth:crown"
     finger(pygame.FINGERUP, "cloth:crown", window)
-    window.step(began + 620)
+    shown(window, began + 620)
     assert window.shell.top.name == "title"
     finger(pygame.FINGERDOWN, "cloth:sht", window)
     finger(pygame.FINGERUP, "cloth:sht", window)
@@ -259,7 +259,7 @@ def test_a_finger_held_on_the_cover_opens_it(window: Window) -> None:
     finger(pygame.FINGERDOWN, "open", window)
     began = float(pygame.time.get_ticks())
     for passed in (0, 300, 550, 650):
-        window.step(began + passed)
+        shown(window, began + passed)
     assert window.shell.top.name == "table"
 
 

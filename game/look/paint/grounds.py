@@ -26,7 +26,7 @@ def panel(brush: Brush, p: Placement, look: Panel) -> Painted:
         kind = panels.PanelStyle(radius, look.fill, look.shadow, brush.setting.scale, border, look.border)
         if alpha >= 1.0:
             return painted(_pieces(rect, kind), inside(rect, max(radius, border)))
-        return painted((raised(panels.panel(rect.size, kind), rect, alpha),))
+        return painted(tuple(blit._replace(alpha=opacity(alpha)) for blit in _pieces(rect, kind)))
     if look.fill and not border:  # A surface that is clear itself is laid far quicker than one that is faded.
         clear = (*look.fill, round(255 * look.opacity))
         return single(shadow.rounded(rect.size, radius, clear), rect, p.alpha)
@@ -34,7 +34,7 @@ def panel(brush: Brush, p: Placement, look: Panel) -> Painted:
 
 
 def _pieces(rect: pygame.Rect, look: panels.PanelStyle) -> tuple[Blit, ...]:
-    """An opaque panel."""
+    """A panel in parts that do not overlap."""
     found: list[Blit] = []
     for surface, where in panels.pieces(rect.size, look):
         place = where.move(rect.topleft)

@@ -52,9 +52,8 @@ def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[bool]:
     means that there is only that to wait for."""
     aside = []
     for p in placements:
-        if isinstance(p.what, Chart):
-            yield from (True for _ in chart.tiles(p.what, brush.rect(p).size, brush.rasters.cache))
-        elif at_hand(brush, p):
+        if at_hand(brush, p):
+            yield from parts(brush, p)
             paint(brush, p)
             yield True
         else:
@@ -62,8 +61,29 @@ def steps(brush: Brush, placements: Iterable[Placement]) -> Iterator[bool]:
     for p in aside:
         while not at_hand(brush, p):
             yield False
+        yield from parts(brush, p)
         paint(brush, p)
         yield True
+
+
+def parts(brush: Brush, p: Placement) -> Iterator[bool]:
+    """Makes, piece by piece, what this is put together from, where that is much."""
+    if isinstance(p.what, Chart):
+        yield from (True for _ in chart.tiles(p.what, brush.rect(p).size, brush.rasters.cache))
+    elif isinstance(p.what, Group | Glimpse):
+        whole, size = _whole(brush, p)
+        if ("group", whole, size) not in brush.rasters.cache:
+            for one in whole.placements:
+                paint(brush, one)
+                yield True
+
+
+def _whole(brush: Brush, p: Placement) -> tuple[Group, tuple[int, int]]:
+    """What is put together for it, and how large."""
+    if isinstance(p.what, Glimpse):
+        return p.what.group, (brush.px(p.what.size[0]), brush.px(p.what.size[1]))
+    assert isinstance(p.what, Group)
+    return p.what, brush.rect(p).size
 
 
 def at_hand(brush: Brush, p: Placement) -> bool:
@@ -123,11 +143,11 @@ def _picture(brush: Brush, p: Placement, look: Picture) -> Painted:
         return _printed(
             brush, p, Printed(look.name, shadow=look.shadow, veil=look.veil, outline=look.outline)
         )
-    if _flies(p):
-        rect = _stepped(brush.rect(p))
+    rect = brush.rect(p)
+    if _flies(p) and not brush.rasters.made(look.name, *rect.size):
+        rect = _stepped(rect)
         raster = brush.rasters.scaled(look.name, rect.w, rect.h, _coarse(brush), -p.angle)
     else:
-        rect = brush.rect(p)
         raster = brush.rasters.get(look.name, rect.w, rect.h, -p.angle)
     if tint := look.tint:
         plain = raster
@@ -161,16 +181,15 @@ def _narrowed(surface: pygame.Surface, squash: float) -> pygame.Surface:
 
 
 def _printed(brush: Brush, p: Placement, look: Printed) -> Painted:
-    rect = _stepped(brush.rect(p)) if _flies(p) else brush.rect(p)
-    turn = 0.0 if p.squash < 1.0 else p.angle
+    rect, rim, turn = brush.rect(p), brush.px(OUTLINE), 0.0 if p.squash < 1.0 else p.angle
+    flies = _flies(p) and not printed.made(brush.rasters, look, rect.size, brush.setting.lang, rim)
+    rect = _stepped(rect) if flies else rect
     blits = []
     if look.shadow and p.squash == 1.0:
         fallen = printed.turned_shadow(brush.rasters, rect.size, look.shadow, brush.setting.scale, turn)
         blits.append(laid(fallen, fallen.get_rect(center=rect.center), p.alpha))
-    wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) if _flies(p) else rect.w
-    drawn = printed.surface(
-        brush.rasters, look, rect.size, brush.setting.lang, brush.px(OUTLINE), turn, wide / rect.w
-    )
+    wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w) if flies else rect.w
+    drawn = printed.surface(brush.rasters, look, rect.size, brush.setting.lang, rim, turn, wide / rect.w)
     drawn = _narrowed(drawn, p.squash)
     return painted((*blits, laid(drawn, drawn.get_rect(center=rect.center), p.alpha)))
 

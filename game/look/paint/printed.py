@@ -3,6 +3,8 @@ sharp at any."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.look.describe import text
@@ -36,8 +38,7 @@ def surface(
     """The card turned clockwise by `turn` degrees, its middle in the middle. `rim` is the outline's width in
     real pixels. `coarse`: it is made so many times as large, and scaled down: quicker where its size changes
     from frame to frame. Shared: callers must not draw on it."""
-    step = round(turn / FINEST_TURN)
-    plain = (look.face, look.name, look.coins, look.veil, look.outline, size, lang, rim, coarse > 1.0)
+    step, plain = round(turn / FINEST_TURN), _plain(look, size, lang, rim, coarse > 1.0)
     if coarse > 1.0:
         large = surface(rasters, look, _times(size, coarse), lang, round(rim * coarse), 0.0)
         less = _times(large.get_size(), 1 / coarse)
@@ -48,6 +49,15 @@ def surface(
         return unturned
     turned = ("printed", plain, step)
     return rasters.cache.get(turned, lambda: pygame.transform.rotozoom(unturned, -step * FINEST_TURN, 1.0))
+
+
+def made(rasters: Rasters, look: Printed, size: tuple[int, int], lang: str, rim: int) -> bool:
+    """Whether the card is there at exactly that size."""
+    return ("printed", _plain(look, size, lang, rim, False)) in rasters.cache
+
+
+def _plain(look: Printed, size: tuple[int, int], lang: str, rim: int, coarse: bool) -> Hashable:
+    return look.face, look.name, look.coins, look.veil, look.outline, size, lang, rim, coarse
 
 
 def _times(size: tuple[int, int], factor: float) -> tuple[int, int]:

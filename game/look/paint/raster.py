@@ -61,6 +61,13 @@ class Rasters:
         except MissingArt as missing:
             return self._blank(missing, (width, height or width))
 
+    def made(self, name: str, width: int, height: int) -> bool:
+        """Whether the drawing is there at that size."""
+        try:
+            return (name, _fitted(name, width, height), 0, 255) in self.cache
+        except MissingArt:
+            return False
+
     def at_hand(self, name: str, width: int, height: int) -> bool:
         """Whether `get` would soon have the drawing. A large one that is not there is begun aside; the answer
         is False until it is made."""

@@ -19,6 +19,8 @@ LEAST_BUDGET = 24 * MEGABYTE
 CACHE = SurfaceCache(LEAST_BUDGET)
 """Large windows have larger panels: the stage gives it more for them."""
 SMOOTH = 4
+MOST_LOOKED_AT = 64
+"""Pixels of a piece that may be of one colour."""
 BAND = 64
 """How high a plain rectangle is at most: large ones are laid in bands of one surface."""
 
@@ -83,10 +85,23 @@ def nine_slice(source: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
         for from_x, from_w, to_x, to_w in columns:
             if min(from_w, from_h, to_w, to_h) > 0:
                 piece = source.subsurface((from_x, from_y, from_w, from_h))
+                if (colour := _plain_colour(piece)) is not None:
+                    made.fill(colour, (to_x, to_y, to_w, to_h))
+                    continue
                 if (from_w, from_h) != (to_w, to_h):
                     piece = pygame.transform.scale(piece, (to_w, to_h))
                 made.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
     return made
+
+
+def _plain_colour(piece: pygame.Surface) -> pygame.Color | None:
+    """The only colour of a small piece; None for a large one, or one of several."""
+    wide, high = piece.get_size()
+    if wide * high > MOST_LOOKED_AT:
+        return None
+    first = piece.get_at((0, 0))
+    spots = ((x, y) for y in range(high) for x in range(wide))
+    return first if all(piece.get_at(spot) == first for spot in spots) else None
 
 
 def slices(source: int, target: int, edge: int) -> list[tuple[int, int, int, int]]:

@@ -41,8 +41,13 @@ def common(a: Box, b: Box) -> float:
 def crosses(line: Stretch, box: Box) -> bool:
     """Whether a straight line passes through a box."""
     (x0, y0), (x1, y1) = line
+    bx, by, bw, bh = box
+    if (x0 <= bx and x1 <= bx) or (y0 <= by and y1 <= by):
+        return False
+    if (x0 >= bx + bw and x1 >= bx + bw) or (y0 >= by + bh and y1 >= by + bh):
+        return False
     start, end = 0.0, 1.0
-    for low, high, a, d in ((box[0], box[0] + box[2], x0, x1 - x0), (box[1], box[1] + box[3], y0, y1 - y0)):
+    for low, high, a, d in ((bx, bx + bw, x0, x1 - x0), (by, by + bh, y0, y1 - y0)):
         if d == 0:
             if not low < a < high:
                 return False

@@ -14,11 +14,14 @@ import msgspec
 
 from game.config.places import asset
 from game.look.describe import text, theme
+from game.look.describe.parts import label
+from game.look.describe.theme import RGB
 from game.mats.subway.chart import DOT, TRANSFER
 from game.mats.subway.layout import Layout
 from game.mats.subway.plan import plan
 from game.mats.subway.solver import EDITION, Ground, Site, Spot, Wording, solve, solving
 from game.mats.table import Errand, Errands
+from game.motion.placement import Box, Placement
 from game.rules.subway.board import board_for
 from game.rules.subway.network import Network, Station, digest
 
@@ -203,3 +206,18 @@ def _height(lines: int, size: float, lang: str) -> float:
 @lru_cache(maxsize=1)
 def _stored() -> dict[str, Arrangement]:
     return msgspec.json.decode(asset("maps", "names.json").read_bytes(), type=dict[str, Arrangement])
+
+
+@lru_cache(maxsize=1024)
+def written(
+    station: str, site: Site, at: Box, size: tuple[float, float], slack: float | None, ink: RGB, face: str
+) -> Placement:
+    """A name in its box; `size`: before the text size setting grows it, and as it is drawn."""
+    align = "left" if site.side.endswith("e") else "right" if site.side.endswith("w") else "centre"
+    slack = 0.12 * at.w + 10 if slack is None else slack
+    left = at.x - {"left": 0.0, "right": slack, "centre": slack / 2}[align]
+    rows = len(site.lines)
+    high = size[1] * (1.34 if rows == 1 else rows * 1.0)
+    box = (left, at.y + at.h / 2 - high / 2, at.w + slack, high)
+    told = "\n".join(site.lines)
+    return label(f"name:{station}", told, box, size[0], ink, face, align, lines=rows, leading=0.98, layer=5)

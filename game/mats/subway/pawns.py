@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from game.mats.kit.lines import Point
 from game.mats.subway.geometry import Stretch, around, common, crosses, grown
-from game.mats.subway.table import Table
+from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box
 from game.rules.protocol import Seat
+from game.rules.subway.board import Board
 
 PAWN_W, PAWN_H = 44.0, 58.0
 BODY = Box(-17, -27, 34, 54)
@@ -57,14 +58,20 @@ def spot_beside(table: Table, station: int) -> Point:
 
 def _around(table: Table) -> _Obstacles:
     """What of the map that is seen pawns must keep off."""
-    near = tuple(n for n in range(len(table.network.stations)) if table.seen(n))
+    return _obstacles(table.board, table.sights, table.panels, table.at.inside)
+
+
+@lru_cache(maxsize=16)
+def _obstacles(board: Board, sights: Sights, panels: tuple[Box, ...], inside: Box) -> _Obstacles:
+    near = [n for n, seen in enumerate(sights.seen) if seen]
+    places, zoom = sights.places, sights.view.zoom
     return _Obstacles(
-        tuple(table.site_box(n) for n in near),
-        table.panels,
-        tuple(around(table.place(n), DOT_R * table.view.zoom) for n in near),
-        tuple((table.place(a), table.place(b)) for a in near for b in table.board.near[a] if a < b),
-        table.view.zoom,
-        table.at.inside,
+        tuple(sights.names[n] for n in near),
+        panels,
+        tuple(around(places[n], DOT_R * zoom) for n in near),
+        tuple((places[a], places[b]) for a in near for b in board.near[a] if a < b and sights.seen[b]),
+        zoom,
+        inside,
     )
 
 
@@ -181,8 +188,15 @@ def freest_corner(
     names and others, and lies inside; `out`: how far the corners of the station's ring lie."""
     w, h = half[0] + BREATH, half[1] + BREATH
     reach = around(at, 2 * max(out) + max(w, h))
-    names = tuple(name for name in names if common(name, reach))
-    others = tuple(other for other in others if common(other, reach))
+    near = tuple(name for name in names if common(name, reach))
+    return _freest(at, out, (w, h), near, tuple(other for other in others if common(other, reach)), inside)
+
+
+@lru_cache(maxsize=256)
+def _freest(
+    at: Point, out: Point, half: Point, names: tuple[Box, ...], others: tuple[Box, ...], inside: Box
+) -> Point:
+    w, h = half
 
     def cost(corner: Point) -> float:
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]

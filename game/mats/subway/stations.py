@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 
 from game.look.describe import theme
-from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.parts import disc, panel, picture
 from game.look.describe.specs import Chart, Colour, Stroke
 from game.mats.kit.lines import Point, through
 from game.mats.kit.plaque import plaque
@@ -15,6 +15,7 @@ from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap, Plate
 from game.mats.subway.gains import gains, total
 from game.mats.subway.geometry import around, common, crosses, grown, meet
+from game.mats.subway.names import written
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement, Target
@@ -140,24 +141,14 @@ def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:
 
 
 def _name(table: Table, n: int, starting: bool) -> Placement:
-    site, size, drawn, board = table.sites[n], table.name_size, table.drawn_name_size, table.board
-    x, y, w, h = table.site_box(n)
+    site, size, board = table.sites[n], (table.name_size, table.drawn_name_size), table.board
     bold = board.terminal[n] or board.capacity[n] > 1
     ink = theme.INK0
     if table.deciding:
         bold = choosable(table, n) or (bold and not starting)
         ink = GREY_NAME if starting and not choosable(table, n) else ink
-    align = "left" if site.side.endswith("e") else "right" if site.side.endswith("w") else "centre"
-    slack = 20.0 if table.at.sparse else 0.12 * w + 10
-    left = x - {"left": 0.0, "right": slack, "centre": slack / 2}[align]
-    rows = len(site.lines)
-    high = drawn * (1.34 if rows == 1 else rows * 1.0)
-    box = (left, y + h / 2 - high / 2, w + slack, high)
-    text = "\n".join(site.lines)
-    key = f"name:{board.ids[n]}"
-    return label(
-        key, text, box, size, ink, "bold" if bold else "body", align, lines=rows, leading=0.98, layer=5
-    )
+    slack = 20.0 if table.at.sparse else None
+    return written(board.ids[n], site, table.site_box(n), size, slack, ink, "bold" if bold else "body")
 
 
 # Stations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from math import inf
+from typing import NamedTuple
 
 from game.look.describe.specs import Drawing
 from game.look.describe.text import LARGEST_GROWN
@@ -35,6 +36,29 @@ def _nearest(places: tuple[Point, ...]) -> tuple[float, ...]:
         min((max(abs(x - a), abs(y - b)) for m, (a, b) in enumerate(places) if m != n), default=inf)
         for n, (x, y) in enumerate(places)
     )
+
+
+class Sights(NamedTuple):
+    """Where the stations of a map and their names are seen, by the order of its stations."""
+
+    view: Sight
+    places: tuple[Point, ...]
+    seen: tuple[bool, ...]
+    """Whether the station is in play and in the part of the map that is shown."""
+    names: tuple[Box, ...]
+
+
+@lru_cache(maxsize=16)
+def _sights(board: Board, at: tuple[Point, ...], sites: tuple[Site, ...], view: Sight) -> Sights:
+    def name(n: int) -> Box:
+        side, _, box = sites[n]
+        left, top = view.point((box.x, box.y))
+        if view.near and board.capacity[n] > 1:
+            left += {"e": CAPSULE_ASIDE, "w": -CAPSULE_ASIDE}.get(side, 0.0)
+        return Box(left, top, box.w * view.zoom, box.h * view.zoom)
+
+    seen = (bool(beads) and view.shows(place) for beads, place in zip(board.capacity, at, strict=True))
+    return Sights(view, tuple(map(view.point, at)), tuple(seen), tuple(map(name, range(len(sites)))))
 
 
 class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
@@ -108,17 +132,18 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
         panels = () if self.view.near else self.panels
         return spread(larger, self.network, self.plan.at, at.inside, panels, at.brief)
 
+    @cached_property
+    def sights(self) -> Sights:
+        """Where all stations and their names are seen."""
+        return _sights(self.board, self.plan.at, self.sites, self.view)
+
     def place(self, station: int) -> Point:
         """Where the station is seen."""
-        return self._places[station]
-
-    @cached_property
-    def _places(self) -> tuple[Point, ...]:
-        return tuple(map(self.view.point, self.plan.at))
+        return self.sights.places[station]
 
     def seen(self, station: int) -> bool:
         """Whether the station is in play and in the part of the map that is shown."""
-        return self._seen[station]
+        return self.sights.seen[station]
 
     def reach(self, station: int, usual: tuple[float, float]) -> tuple[float, float]:
         """How wide and high the station is to be pointed at: where the map may be small, no farther than
@@ -128,25 +153,9 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
         half = 0.98 * _nearest(self.plan.at)[station] * self.view.zoom
         return min(usual[0], half), min(usual[1], half)
 
-    @cached_property
-    def _seen(self) -> tuple[bool, ...]:
-        shown = map(self.view.shows, self.plan.at)
-        return tuple(bool(beads) and here for beads, here in zip(self.board.capacity, shown, strict=True))
-
     def site_box(self, station: int) -> Box:
         """The box of the station's name as it is seen."""
-        return self._site_boxes[station]
-
-    @cached_property
-    def _site_boxes(self) -> tuple[Box, ...]:
-        return tuple(map(self._site_box, range(len(self.sites))))
-
-    def _site_box(self, station: int) -> Box:
-        side, _, box = self.sites[station]
-        left, top = self.view.point((box.x, box.y))
-        if self.view.near and self.board.capacity[station] > 1:
-            left += {"e": CAPSULE_ASIDE, "w": -CAPSULE_ASIDE}.get(side, 0.0)
-        return Box(left, top, box.w * self.view.zoom, box.h * self.view.zoom)
+        return self.sights.names[station]
 
     @property
     def name_size(self) -> float:

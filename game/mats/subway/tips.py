@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import inf
 
 from game.look.describe import theme
@@ -80,26 +81,36 @@ def _place(table: Table, n: int, w: float, high: float) -> Point:
     left, top = at[0] - w - FARTHEST, at[1] - FARTHEST - high
     reach = Box(left, top, 2 * (at[0] - left), 2 * (at[1] - top))
     names = [table.site_box(m) for m in seen]
-    whole = [box for box in (*table.panels, *names, *map(pawn_box, pawns)) if common(box, reach)]
+    whole = tuple(box for box in (*table.panels, *names, *map(pawn_box, pawns)) if common(box, reach))
     parts = [(1.0, around(table.place(m), 46 if m in table.reachable else 23)) for m in seen]
     parts += [(4.0, grown(name, 4, 6)) for name in names]
     parts = [(weight, box) for weight, box in parts if common(box, reach)]
     parts += [(3.0, around(at, ring))]
-    own = table.site_box(n)
+    candidates = tuple(sorted(_candidates(at, (w, high), ring, table.at.inside)))
+    return _freest(candidates, (w, high), table.site_box(n), whole, tuple(parts)) or at
 
-    def hiding(corner: Point) -> float:
-        box = Box(*corner, w, high)
-        partly = 0 < common(box, own) < 0.99 * own.w * own.h
-        hidden = sum(HIDING + 16 * area for other in whole if (area := common(box, other)))
-        return OWN_NAME * partly + hidden + sum(weight * common(box, other) for weight, other in parts)
 
-    least, best = inf, at
-    for farther, corner in sorted(_candidates(at, (w, high), ring, table.at.inside)):
+@lru_cache(maxsize=64)
+def _freest(
+    candidates: tuple[tuple[float, Point], ...],
+    size: Point,
+    own: Box,
+    whole: tuple[Box, ...],
+    parts: tuple[tuple[float, Box], ...],
+) -> Point | None:
+    """The place that costs least; none is looked at longer than it may be that."""
+    least, best = inf, None
+    for farther, corner in candidates:
         if farther >= least:
             break
-        cost = farther + hiding(corner)
+        box = Box(*corner, *size)
+        partly = 0 < common(box, own) < 0.99 * own.w * own.h
+        hidden = sum(HIDING + 16 * area for other in whole if (area := common(box, other)))
+        cost = farther + OWN_NAME * partly + hidden
         if cost < least:
-            least, best = cost, corner
+            cost += sum(weight * common(box, other) for weight, other in parts)
+            if cost < least:
+                least, best = cost, corner
     return best
 
 

@@ -1,27 +1,44 @@
-"""A table laid out by its mat, once for as long as nothing about it changes."""
+"""A table laid out by its mat, once for as long as nothing about it changes, and before it is needed."""
 
 from __future__ import annotations
 
+from collections import deque
+
+from msgspec.structs import replace
+
+from game.conduct.presenter import Presenter
 from game.config.settings import Settings
 from game.look.describe.words import Words
+from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk, Frame
+from game.motion.placement import Placement
 from game.scenes.table.easing import Easing
+
+KEPT = 4
+"""How many desks' frames are kept: focus goes to and fro."""
+_STEPS = (False, True)
+"""Whether the table of the next decision is laid out with focus, step by step."""
 
 
 class Laid:
-    """The frame of the desk that was laid out last, kept until another desk is asked for."""
+    """The frames of the desks that were laid out last."""
 
     def __init__(self, mat: AnyMat, words: Words) -> None:
         self._mat, self._words = mat, words
-        self._latest: tuple[AnyDesk, Frame] | None = None
+        self._latest = deque[tuple[AnyDesk, Frame]](maxlen=KEPT)
         self._easing = Easing()
+        self._ahead: tuple[tuple[Placement, ...], int, tuple[Placement, ...]] = ((), 0, ())
+        """What a film will show, how often that was asked for, and what follows it."""
 
     def frame(self, desk: AnyDesk) -> Frame:
         """The table as the mat lays this desk out."""
-        if self._latest is None or self._latest[0] != desk:
-            self._latest = desk, self._mat.frame(desk, self._words)
-        return self._latest[1]
+        for known, frame in self._latest:
+            if known == desk:
+                return frame
+        made = self._mat.frame(desk, self._words)
+        self._latest.appendleft((desk, made))
+        return made
 
     def seen(self, desk: AnyDesk, now: float, settings: Settings) -> Frame:
         """The same as it is seen now: a hand that parts takes a moment for it where motion is wanted."""
@@ -31,3 +48,22 @@ class Laid:
     def parting(self, now: float) -> bool:
         """Whether a hand is just parting."""
         return self._easing.running(now)
+
+    def coming(self, shown: Presenter, match: Match, now: float) -> tuple[Placement, ...]:
+        """What the film that runs will show; in its last clip also the table on which whoever holds the
+        screen decides then. That is laid out little by little, whenever this is asked for."""
+        film, (before, asked, _) = shown.coming(now), self._ahead
+        if film is not before:
+            self._ahead = film, 0, film
+        elif asked < len(_STEPS) and not shown.ahead(now) and shown.viewer in match.acting():
+            self._ahead = film, asked + 1, (*film, *self._next(shown, _STEPS[asked]))
+        return self._ahead[2]
+
+    def _next(self, shown: Presenter, focused: bool) -> tuple[Placement, ...]:
+        """The table of the next decision, without focus, or with it where it begins."""
+        desk = shown.desk()
+        desk = replace(desk, mind=desk.view)
+        frame = self.frame(desk)
+        if focused and frame.targets:
+            frame = self.frame(replace(desk, focus=frame.targets[0].id))
+        return frame.placements

@@ -169,7 +169,7 @@ class TableScene(SeenTable):
         over += said
         if self.presenter.running(now):
             film = in_order([*beside_sign(self.presenter.moving(now), sign), *over])
-            return Frame(film, coming=self.presenter.coming(now), space=self.space)
+            return Frame(film, coming=self._laid.coming(self.presenter, self.match, now), space=self.space)
         carrying, settings = self._carrying, self.shell.settings
         frame = self._laid.seen(self._desk(carrying.over if carrying else focus), now, settings)
         if carrying:
@@ -273,8 +273,8 @@ class TableScene(SeenTable):
 
     def _show(self, answer: Show[Any], now: float) -> None:
         before = self._desk(None)
-        self.presenter.outlook.display = answer.display
-        self.said, self._leads = "", answer.focus or self._leads
+        self.presenter.outlook.display, self.said = answer.display, ""
+        self._leads = answer.focus or self._leads
         self._glide.heed(answer, before, self._desk(None), self.shell, now)
 
     def _decide(self, action: Action) -> None:

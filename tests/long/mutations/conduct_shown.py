@@ -131,8 +131,8 @@ PLANTED = (
         "conduct",
         {
             "a film's sounds are heard at once": (
-                "self._projector.append(clip, self._mat.cue(step.event), step.public, now, tempo)",
-                "self._projector.append(clip, None, step.public, now, tempo)",
+                "self._projector.append(lambda: played.of(make()), cue, step.public, now, tempo)",
+                "self._projector.append(lambda: played.of(make()), None, step.public, now, tempo)",
             ),
         },
     ),
@@ -150,8 +150,12 @@ PLANTED = (
         "conduct/projector.py",
         "conduct",
         {
+            "all clips are made at once": (
+                "        if begins:\n            self._make()",
+                "        self._make()",
+            ),
             "a film is skipped to its beginning": (
-                "        self.film = Film()\n        self.programme.cut()\n",
+                "        self._forget()\n        self.programme.cut()\n",
                 "        self.programme.cut()\n",
             ),
         },
@@ -175,8 +179,8 @@ PLANTED = (
         "conduct",
         {
             "nothing is said of what is to come": (
-                "for coming in self.film.clips[clip : clip + 2] for p in goals(coming)",
-                "for coming in self.film.clips[clip : clip + 0] for p in goals(coming)",
+                "for coming in self._film.clips[clip : clip + 2] for p in goals(coming)",
+                "for coming in self._film.clips[clip : clip + 0] for p in goals(coming)",
             ),
         },
     ),
@@ -185,7 +189,7 @@ PLANTED = (
         "conduct",
         {
             "the log runs ahead of the film": (
-                "return max(0, len(self.film.clips) - 1 - self._current(now))",
+                "return max(0, len(self._film.clips) + len(self._unmade) - 1 - self._current(now))",
                 "return 0",
             ),
         },

@@ -77,16 +77,16 @@ PLANTED = (
                 "        if self._shown is not None:\n",
             ),
             "the old look stays": (
-                "known[1] if known is not None and (known[0] is p or known[0] == p) else None",
-                "known[1] if known is not None else None",
+                "if known is not None and (known[0] is p or known[0] == p):",
+                "if known is not None:",
             ),
             "a screen that leaves a border is pointed at wrongly": (
                 "return (x - self._brush.left) / scale, (y - self._brush.top) / scale",
                 "return x / scale, y / scale",
             ),
             "what was damaged stays damaged": (
-                "        self._shown = None\n        self._things, self._known = [], {}\n",
-                "        self._things, self._known = self._things, self._known\n",
+                "        self._shown = None\n        self._things, self._known, self._made = [], {}, {}\n",
+                "        self._things, self._made = self._things, {}\n",
             ),
             "texts that stick out are not told": (
                 "if not lines.fits or lines.needed[1] > p.h * 1.25 + 1:",

@@ -68,7 +68,7 @@ PLANTED = (
         "scenes/test_entrance.py",
         {
             "a new screen is never waited for": ("not stage.ready(frame.placements, frame.space)", "False"),
-            "a new screen is waited for without end": ("now - self._since < MOST_MS and", ""),
+            "a new screen is waited for without end": ("now - self._since < most and", ""),
         },
     ),
     *at(
