@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.look.describe import text
+from game.look.describe.layers import VEIL
 from game.look.describe.measure import lines_of
 from game.look.describe.space import BODY, LEAST_BODY, Pane, Space
 from game.look.describe.specs import Label, Panel
@@ -29,8 +30,6 @@ LEAST_EXTRAS = 16 * MEGABYTE
 """What may be kept of things put together, in a small window."""
 READY_MS = 6.0
 """What making a picture ready may take of a round; the thing it is at is always finished."""
-VEIL = "veil"
-"""How the key of a placement ends that a sheet lays over everything beneath it."""
 
 
 class Stage:

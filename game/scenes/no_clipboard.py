@@ -21,7 +21,7 @@ class NoClipboardScene(OverScene):
     """The text, and one way on."""
 
     name = "no-clipboard"
-    most_text = 130
+    most_text, scrolls = 130, True
     spaces = EVERY
 
     def __init__(self, shell: Shell, text: str) -> None:

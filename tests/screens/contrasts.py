@@ -13,12 +13,13 @@ import pygame
 
 from game.config.settings import Settings
 from game.look.describe.colour import contrast
+from game.look.describe.layers import VEIL
 from game.look.describe.specs import Glimpse, Group, Label
 from game.look.describe.theme import RGB
 from game.look.paint import painter
 from game.look.paint.blits import lay
 from game.look.paint.brush import Brush
-from game.look.stage import VEIL, Stage
+from game.look.stage import Stage
 from game.motion.placement import Placement
 from game.scenes.gallery import screen
 

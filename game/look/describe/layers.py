@@ -13,6 +13,9 @@ from game.motion.placement import Placement
 ABOVE = 10
 """How many layers higher a screen lies that is drawn over another one."""
 
+VEIL = "veil"
+"""How the key of a placement ends that a sheet lays over everything beneath it."""
+
 
 def lifted(placements: Sequence[Placement], name: str, alpha: float = 1.0) -> tuple[Placement, ...]:
     """A screen's placements above those of another one, under keys of their own, as faint as asked."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.look.describe.layers import moved
 from game.look.describe.parts import TIP
 from game.look.describe.specs import Label
+from game.look.describe.text import drawn_size
 from game.mats.examples import scaled
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
@@ -106,7 +107,7 @@ class _Making:
         things = texts.parted([self._grown(p) for p in laid])
         rigid = clusters(kept(things))
         inside = {p.key for _, members in rigid for p in members}
-        least = [p.what.size if isinstance(p.what, Label) else 0.0 for p in laid]
+        least = [self._least(p.what) if isinstance(p.what, Label) else 0.0 for p in laid]
         free = (n for n, p in enumerate(things) if p.key not in inside)
         return [texts.part(n, things, least[n]) for n in free], rigid
 
@@ -125,6 +126,11 @@ class _Making:
             else:
                 what = replace(p.what, size=self._setting.size(p.what.size))
         return replace(p, what=what, x=x, y=y, w=w, h=h)
+
+    def _least(self, what: Label) -> float:
+        """How large a text is at least: as it was laid out, in a box that has become no narrower."""
+        laid = self._setting.laid
+        return drawn_size(what.size, laid) * min(1.0, self._times) / laid
 
     def _target(self, t: Target) -> Target:
         x, y, w, h = self._box(t.x, t.y, t.w, t.h)

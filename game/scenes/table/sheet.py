@@ -7,6 +7,8 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from game.conduct.presenter import Presenter
+from game.look.describe.layers import VEIL
+from game.look.describe.space import Space
 from game.mats.browsing import Browsing
 from game.mats.mat import AnyMat
 from game.mats.small import within
@@ -15,7 +17,7 @@ from game.motion.clip import in_order
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.still import OverScene
-from game.scenes.table.log import Log
+from game.scenes.table.log import Log, beside
 
 CLOSE = ("close", "shut")
 LAYER = 8
@@ -39,13 +41,14 @@ class SheetScene(OverScene):
     """The mat's sheet of discards, and the log beside it if it is open. The table waits beneath."""
 
     name = "discards"
-    most_text = 130
+    most_text, scrolls = 130, True
 
     def __init__(self, shell: Shell, table: SheetTable) -> None:
         super().__init__(shell)
         self.table = table
         self.browsing = Browsing()
         """How the sheet is ordered and scrolled."""
+        self.spaces = frozenset(space for space in Space if self._sheet(None, space).space is space)
 
     def first_focus(self) -> str | None:
         """Back to the game."""
@@ -53,11 +56,24 @@ class SheetScene(OverScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table beneath its veil, the sheet, and the log where that is laid out as the sheet is."""
-        sheet = self.table.mat.sheet(self._desk(focus), self.shell.words)
+        sheet = self._sheet(focus, self.table.presenter.desk().space)
+        if self.shell.enlarged is not None:
+            return self._alone(sheet, now)
         table = self.table.frame(None, now, log=False)
         log = self.table.log_frame(now, LAYER) if table.space is sheet.space else Frame(())
         drawn = [*within(table, sheet.space), *sheet.placements, *log.placements]
-        return Frame(in_order(drawn), (*sheet.targets, *log.targets), space=sheet.space)
+        left = beside(sheet.targets, self.table.log.box(sheet.space)) if log.placements else sheet.targets
+        return Frame(in_order(drawn), (*left, *log.targets), space=sheet.space)
+
+    def _sheet(self, focus: str | None, space: Space) -> Frame:
+        """The sheet as it is laid out in that space."""
+        return self.table.mat.sheet(replace(self._desk(focus), space=space), self.shell.words)
+
+    def _alone(self, sheet: Frame, now: float) -> Frame:
+        """What the page is made of: the log while it is open, else the sheet."""
+        log = self.table.log_frame(now, LAYER)
+        shown = log if log.placements else sheet
+        return replace(shown, placements=tuple(p for p in shown.placements if not p.key.endswith(VEIL)))
 
     def press(self, target: str, now: float) -> None:
         """Closes, scrolls or orders the sheet; or scrolls the log."""
