@@ -14,6 +14,8 @@ from game.look.describe.specs import Colour
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.about import people_text, time_text
 from game.mats.registry import about_of
+from game.mats.small import shrunk
+from game.motion.clip import GOING
 from game.motion.placement import Box, Placement
 
 BAND = Box(0, 828, 1920, 252)
@@ -25,6 +27,7 @@ TURN_MS = 8_000.0
 """After so long everything is said in the other language."""
 WAYS = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """Where what stands still is in one run after the other: no farther than a pixel from the last one."""
+GROUNDS = frozenset(f"{key}{end}" for key in ("ground", "pattern") for end in ("", GOING))
 OVER = 4.0
 """How far what fills an edge reaches beyond it."""
 
@@ -47,6 +50,16 @@ def drifted(placements: Iterable[Placement], way: tuple[float, float]) -> Iterat
     dx, dy = way
     for p in placements:
         yield p if p.layer == 0 else replace(p, x=p.x + dx, y=p.y + dy)
+
+
+def laid_out(
+    game: str, table: tuple[Placement, ...], x: float, y: float, scale: float
+) -> Iterator[Placement]:
+    """The table smaller, with its corner at x, y, on a ground that goes to the edges of the screen: its own,
+    on which night may fall, or its cloth's."""
+    own = [p for p in table if p.key in GROUNDS]
+    yield from own or ground(about_of(game).dress)
+    yield from shrunk((p for p in table if p.key not in GROUNDS), x, y, scale)
 
 
 def caption(run: str, told: bool) -> str:

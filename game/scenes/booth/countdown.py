@@ -54,6 +54,11 @@ class CountdownScene(OverScene):
         """For the next second."""
         return True
 
+    @property
+    def _plays(self) -> bool:
+        """Whether a game lies beneath."""
+        return any(isinstance(scene, TableScene) for scene in self.shell.stack)
+
     def beneath(self, now: float) -> tuple[Placement, ...]:
         """What everybody may see of it."""
         if isinstance(self.under, TableScene):
@@ -74,22 +79,22 @@ class CountdownScene(OverScene):
         number = (x - 110, y - 44, 220, 110)
         text = str(max(0, self._left))
         yield label("countdown number", text, number, 88, face="display", align="centre", layer=LAYER)
-        unit, text = (x - 80, y + 62, 160, 40), self.shell.words("countdown.unit")
+        unit, text = (x - 80, y + 62, 160, 40), self.shell.words.count("countdown.unit", max(0, self._left))
         yield label("countdown unit", text, unit, 22, face="bold", align="centre", layer=LAYER)
 
     def _words(self) -> Iterator[Placement]:
         words, (x, y, w, h) = self.shell.words, SHEET
         yield panel("countdown rim", (x + 16, y + 16, w - 32, h - 32), None, 20, theme.PAPER2, 2, layer=LAYER)
-        left, wide = x + 390, w - 430
+        left, wide = x + 390, w - 442
         title = (left, y + 70, wide, 90)
         yield label("countdown title", words("countdown.title"), title, 50, face="display", layer=LAYER)
         box = (left, y + 172, wide, 130)
-        text = words("countdown.about", seconds=self.shell.booth.countdown)
+        text = words("countdown.about")
         yield label("countdown about", text, box, 26, face="bold", middle=False, lines=3, leading=1.5,
                     layer=LAYER)  # fmt: skip
         yield panel("countdown fact", (left, y + 316, wide, 96), theme.STRAW, 14, layer=LAYER)
         fact = (left + 22, y + 316, wide - 44, 96)
-        text = words("countdown.gone")
+        text = words("countdown.gone" if self._plays else "countdown.afresh")
         yield label("countdown fact text", text, fact, 22, lines=2, leading=1.3, layer=LAYER)
         act = (x + 52, y + 452, w - 104, 98)
         yield from button(GO_ON, words("countdown.go_on"), act, "act", 34, layer=LAYER).placements

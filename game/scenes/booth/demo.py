@@ -6,17 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from msgspec.structs import replace
-
-from game.look.describe.parts import ground
 from game.look.describe.words import Words
 from game.match.record import RecordError
-from game.mats.registry import about_of
-from game.mats.small import TABLE, shrunk
+from game.mats.small import TABLE
 from game.mats.table import Frame
 from game.motion.clip import in_order
 from game.motion.placement import Placement, Target
-from game.scenes.booth.band import BAND, Around, drift, drifted, language, title_card
+from game.scenes.booth.band import BAND, Around, drift, drifted, laid_out, language, title_card
 from game.scenes.booth.live import Live
 from game.scenes.booth.runs import Playing, Run, runs
 from game.scenes.shell import Shell
@@ -149,7 +145,8 @@ class DemoScene(StillScene):
             if table is None:
                 drawn, ahead = self._card_frame(around, way), self._table_frame(coming, around, way)
             else:
-                drawn, ahead = self._table_frame(table, around, way), _shrunk(coming, way)
+                drawn = self._table_frame(table, around, way)
+                ahead = _small(self.table.game, coming, way)
                 if self._next is not None:
                     ahead = self._card_frame(self._around(self._following, now), way)
             target = Target(LEAVE, 0, 0, 1920, 1080, name=self.shell.words("demo.leave"))
@@ -169,9 +166,7 @@ class DemoScene(StillScene):
     def _table_frame(
         self, table: tuple[Placement, ...], around: Around, way: tuple[float, float]
     ) -> Iterator[Placement]:
-        yield from ground(about_of(self.table.game).dress)
-        for p in _shrunk(table, way):
-            yield replace(p, key=f"demo {p.key}") if p.key in ("ground", "pattern") else p
+        yield from _small(self.table.game, table, way)
         said = [*around.bar(), *around.band()]
         if self.table.name:
             said += around.tale(self.table.name, self.table.told)
@@ -191,7 +186,7 @@ class DemoScene(StillScene):
         self.shell.open.invite(game)
 
 
-def _shrunk(table: tuple[Placement, ...], way: tuple[float, float]) -> Iterator[Placement]:
+def _small(game: str, table: tuple[Placement, ...], way: tuple[float, float]) -> Iterator[Placement]:
     """The table above the band, where it has drifted to."""
     dx, dy = way
-    return shrunk(table, LEFT + dx, TABLE.y + dy, SCALE)
+    return laid_out(game, table, LEFT + dx, TABLE.y + dy, SCALE)

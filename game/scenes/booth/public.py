@@ -15,12 +15,12 @@ from game.look.describe.specs import Colour
 from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.registry import about_of, mat_of
-from game.mats.small import TABLE, shrunk
+from game.mats.small import TABLE
 from game.mats.table import AnyDesk, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Beats
-from game.scenes.booth.band import caption, title_card
+from game.scenes.booth.band import caption, laid_out, title_card
 from game.scenes.booth.demo import DemoScene
 from game.scenes.result.screen import ResultScene
 from game.scenes.shell import Shell
@@ -169,7 +169,7 @@ class PublicPicture:
         table, opened = source.coming(now), "" if demo is None else demo.opened
         seen = subject, opened, table
         if self._ahead is None or self._ahead[0] != seen:
-            made = self._table(game, table) if kind == "card" else _small(table)
+            made = self._table(game, table) if kind == "card" else laid_out(game, table, LEFT, TABLE.y, SCALE)
             self._ahead = seen, tuple(title_card(opened, self._shell.words) if opened else made)
         return self._ahead[1]
 
@@ -190,8 +190,7 @@ class PublicPicture:
 
     def _table(self, game: str, drawn: tuple[Placement, ...]) -> Iterator[Placement]:
         dress = about_of(game).dress
-        yield from ground(dress)
-        yield from _small(drawn)
+        yield from laid_out(game, drawn, LEFT, TABLE.y, SCALE)
         yield panel("bar", (0, 0, 1920, 72), theme.PAPER1, 0, layer=6)
         yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
@@ -214,8 +213,3 @@ class PublicPicture:
         yield picture("brand", "brand/wordmark-gotaku-vertical", (840, 420, 240, 459))
         tagline = (360, 910, 1200, 90)
         yield label("tagline", words("title.tagline"), tagline, 46, face="display", align="centre")
-
-
-def _small(table: tuple[Placement, ...]) -> Iterator[Placement]:
-    """The table without its ground, which goes to the edges of the window."""
-    return (p for p in shrunk(table, LEFT, TABLE.y, SCALE) if p.key not in ("ground", "pattern"))

@@ -25,6 +25,7 @@ from game.rules.subway.values import LineCompleted
 from game.scenes.booth.band import TALE, Around, title_card
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.live import LAST_LOOK_MS, Live
+from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
 from tests.scenes.house import House
 from tests.scenes.standin import finished
@@ -103,6 +104,21 @@ def test_every_table_s_run_is_seen_to_its_end_and_no_picture_stands_for_long(hou
     assert len(set(places.values())) == len(games())
     assert all(abs(x - TALE.x) <= 1 >= abs(y - TALE.y) for x, y in places.values())
     assert opened == set(games())
+
+
+def test_night_falls_on_all_of_the_screen(house: House) -> None:
+    house.shell.open.demo()
+    scene = showing(house)
+    grounds = set[str]()
+    for after in (-1, 1):
+        scene.stand("crown", next(run.moment for run in runs(("crown",))) + after)
+        drawn = scene.frame(None, house.now).placements
+        (ground,) = [p for p in drawn if p.key == "ground"]
+        assert (ground.x, ground.y, ground.w, ground.h) == (0, 0, 1920, 1080)
+        public = PublicPicture(house.shell)
+        assert ground in public.frame(house.now)
+        grounds.add(str(ground.what))
+    assert len(grounds) == 2
 
 
 def test_sound_is_heard_where_it_is_asked_for() -> None:

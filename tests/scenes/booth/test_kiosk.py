@@ -63,8 +63,11 @@ def test_a_screen_that_is_left_alone_is_counted_down_and_begins_anew(house: Hous
     assert house.scene == "table"
     pass_by(house, 3_000)
     assert house.scene == "countdown"
-    pass_by(house, COUNTDOWN - 3_000)
+    assert "Then this game is gone." in house.texts()
+    pass_by(house, COUNTDOWN - 2_000)
     assert house.scene == "countdown"
+    assert {"1", "second"} <= set(house.texts())
+    assert not [text for text in house.texts() if "15" in text]
     pass_by(house, 4_000)
     assert house.scene == "title"
     house.rest()
@@ -78,6 +81,13 @@ def test_a_screen_that_is_left_alone_is_counted_down_and_begins_anew(house: Hous
     scene = shell.top
     assert isinstance(scene, SetupScene)
     assert scene.choice.named[0] == 0
+
+
+def test_where_no_game_is_on_the_table_none_is_said_to_go(house: House) -> None:
+    house.press("cloth:sht")
+    pass_by(house, IDLE + 1_000)
+    assert house.scene == "countdown"
+    assert {"戻ると、選んだことはすべて消えます。", "秒"} <= set(house.texts())
 
 
 def test_the_title_is_there_at_once(house: House) -> None:

@@ -184,6 +184,7 @@ def test_where_a_round_has_no_room_for_both_pictures_the_public_one_waits_for_on
 def test_the_last_picture_stands_until_one_of_something_else_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     house, shown = House(booth=BoothConfig(public_window=True)), list[int]()
+    monkeypatch.setattr("game.window.public.ROUND_MS", FAR)
     ready = iter([False, False, True])
     monkeypatch.setattr(Stage, "ready", lambda self, placements: next(ready))
     monkeypatch.setattr(Stage, "show", lambda self, placements: shown.append(len(placements)) or False)
