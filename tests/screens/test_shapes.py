@@ -74,6 +74,8 @@ ASKED = (
     ("subway-over-sets", SQUARE, "en", 200),
     ("lesson-crown", SMALL, "en", 100),
     ("puzzle-sht", UPRIGHT, "en", 200),
+    ("puzzles", SMALL, "en", 130),
+    ("puzzles-all", UPRIGHT, "en", 130),
     ("coach", WIDE, "en", 200),
     ("lesson-done", SQUARE, "ja", 200),
 )

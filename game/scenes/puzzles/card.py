@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.conduct.puzzling import Attempt
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture, tile
+from game.look.describe.specs import Colour
 from game.mats.registry import about_of
 from game.motion.placement import Box, Placement
 from game.puzzles.kind import Puzzle
@@ -80,27 +81,32 @@ class Card(Struct, frozen=True):
         match = attempt.begin(("",) * attempt.kind.seats)
         yield from miniature(match, f"{key} table", at.x + 76, at.y + HEAD + 164, words, self.shell.errands)
 
-    def _foot(self, key: str, done: bool) -> Iterator[Placement]:
-        words, at, known = self.shell.words, self.box, self.shell.own.solving
-        how = solved(self.shell, self.game, self.puzzle)
+    def stands(self) -> tuple[str, Colour]:
+        """How far it is, in words, and their colour."""
+        words, how = self.shell.words, solved(self.shell, self.game, self.puzzle)
         if how is not None:
-            said, ink = words.count("puzzle.in", how.tries), theme.MATCHA_DARK
             if how.score and self.puzzle.best:
                 said = words("puzzle.score", score=how.score, best=self.puzzle.best)
-        elif (found := scored(self.shell, self.game, self.puzzle)) is not None:
-            said, ink = words("puzzle.score", score=found.score, best=self.puzzle.best), theme.INK1
-        elif name_of(self.game, self.puzzle) in known.shown:
-            said, ink = words("puzzle.seen"), theme.INK1
-        else:
-            said, ink = words("puzzle.not_yet"), theme.INK1
+                return said, theme.MATCHA_DARK
+            return words.count("puzzle.in", how.tries), theme.MATCHA_DARK
+        if (found := scored(self.shell, self.game, self.puzzle)) is not None:
+            return words("puzzle.score", score=found.score, best=self.puzzle.best), theme.INK1
+        seen = name_of(self.game, self.puzzle) in self.shell.own.solving.shown
+        return words("puzzle.seen" if seen else "puzzle.not_yet"), theme.INK1
+
+    def total(self) -> str:
+        """How many of the game's puzzles are solved."""
+        every = puzzles_of(self.game)
+        count = sum(solved(self.shell, self.game, one) is not None for one in every)
+        return self.shell.words("puzzle.total", count=len(every), done=count)
+
+    def _foot(self, key: str, done: bool) -> Iterator[Placement]:
+        at, (said, ink) = self.box, self.stands()
         line = (at.x + 20, at.y + HIGH - 88, at.w - 40, 40)
         yield label(f"{key} how", said, line, 22, ink, "bold" if done else "body", "centre")
         yield panel(f"{key} rule", (at.x + 24, at.y + HIGH - 46, at.w - 48, 2), theme.PAPER2, 0)
-        every = puzzles_of(self.game)
-        count = sum(solved(self.shell, self.game, one) is not None for one in every)
         total = (at.x + 12, at.y + HIGH - 42, at.w - 24, 38)
-        said = words("puzzle.total", count=len(every), done=count)
-        yield label(f"{key} total", said, total, 20, theme.INK1, align="centre")
+        yield label(f"{key} total", self.total(), total, 20, theme.INK1, align="centre")
 
     def made(self) -> Made:
         """The button that opens it."""

@@ -16,9 +16,11 @@ from game.look.describe.parts import (
     switch,
     top_bar,
 )
+from game.look.describe.space import EVERY, Space
+from game.mats.registry import about_of
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement, Role, Target
 from game.puzzles.kind import Puzzle
 from game.puzzles.library import kinds_of, puzzles_of
 from game.scenes.puzzles.marking import solved
@@ -28,7 +30,6 @@ from game.scenes.still import StillScene
 
 OPEN, GAME = "every:open:", "every:game"
 LEFT, TOP = 40.0, 176.0
-ROW = 20
 SIDE, PITCH = 84.0, 92.0
 HEADING, BETWEEN = 52.0, 14.0
 
@@ -37,7 +38,8 @@ class EveryScene(StillScene):
     """One button for each puzzle; nothing is locked."""
 
     name = "puzzles all"
-    most_text = 130
+    most_text, scrolls = 130, True
+    spaces = EVERY
 
     def __init__(self, shell: Shell, games: tuple[str, ...]) -> None:
         super().__init__(shell)
@@ -55,7 +57,16 @@ class EveryScene(StillScene):
         words = self.shell.words
         back = back_button(words("back"), focus)
         made = [*self._tabs()]
-        drawn = [*ground(), *top_bar(None, words("puzzle.every")), *back.placements]
+        drawn = [
+            *ground(space=self.space),
+            *top_bar(None, words("puzzle.every"), self.space),
+            *back.placements,
+        ]
+        if self._folds:
+            left = LEFT + PITCH * len(self._games) + 20
+            name = (left, 88, self.space.w - LEFT - left, 76)
+            drawn.append(label("chosen game", words(f"game.{self.game}"), name, 30, face="display"))
+        abreast = int((self.space.w - 2 * LEFT + PITCH - SIDE) // PITCH)
         y = TOP
         for kind in kinds_of(self.game):
             mine = [one for one in puzzles_of(self.game) if one.kind == kind.name]
@@ -64,19 +75,39 @@ class EveryScene(StillScene):
             drawn += self._heading(kind.name, mine, y)
             y += HEADING
             for n, puzzle in enumerate(mine):
-                box = Box(LEFT + PITCH * (n % ROW), y + PITCH * (n // ROW), SIDE, SIDE)
+                box = Box(LEFT + PITCH * (n % abreast), y + PITCH * (n // abreast), SIDE, SIDE)
                 made.append(self._one(puzzle, n + 1, box))
-            y += PITCH * -(-len(mine) // ROW) + BETWEEN
+            y += PITCH * -(-len(mine) // abreast) + BETWEEN
         if self.own.offered:
             drawn += self._own_heading(y)
-            made += self.own.tiles(OPEN, Box(LEFT, y + HEADING, 1920 - 2 * LEFT, 0))
+            made += self.own.tiles(OPEN, Box(LEFT, y + HEADING, self.space.w - 2 * LEFT, 0))
         drawn += [p for one in made for p in one.placements]
-        return Frame(in_order(drawn), (back.target, *(one.target for one in made)))
+        return Frame(in_order(drawn), (back.target, *(one.target for one in made)), space=self.space)
+
+    @property
+    def _folds(self) -> bool:
+        """Whether the games are chosen by their emblems alone."""
+        return self.space is not Space.WIDE
 
     def _tabs(self) -> Iterator[Made]:
         words = self.shell.words
+        if self._folds:
+            for n, game in enumerate(self._games):
+                box = Box(LEFT + PITCH * n, 84, SIDE, SIDE)
+                yield self._emblem(game, box)
+            return
         tabs = [Segment(f"{GAME}:{game}", words(f"game.{game}"), "", 366) for game in self._games]
         yield from switch(GAME, tabs, self._games.index(self.game), (LEFT, 92), 23)
+
+    def _emblem(self, game: str, box: Box) -> Made:
+        key, on = f"{GAME}:{game}", game == self.game
+        rim = (theme.YAMA, 6) if on else (theme.PAPER3, 2)
+        drawn = (
+            panel(key, box, theme.PAPER0, 16, *rim, shadow=1, layer=4),
+            picture(f"{key} icon", about_of(game).dress.emblem, box.at(12, 12, 60, 60), layer=5),
+        )
+        name = self.shell.words(f"game.{game}")
+        return Made(drawn, Target(key, *box, name=name, role=Role.CHOICE, on=on))
 
     def _heading(self, kind: str, mine: list[Puzzle], y: float) -> Iterator[Placement]:
         words = self.shell.words
@@ -99,7 +130,7 @@ class EveryScene(StillScene):
         yield label("own", name, (LEFT, y, wide, HEADING), 28, face="display")
         some = self.own.paths
         said = self._total(mine) if some else words("maps.folder", folder=self.shell.maps_folder)
-        box = (LEFT + wide, y + 2, 1920 - 2 * LEFT - wide, HEADING)
+        box = (LEFT + wide, y + 2, self.space.w - 2 * LEFT - wide, HEADING)
         yield label("own total", said, box, 21, theme.INK1, lines=2, leading=1.15)
 
     def _one(self, puzzle: Puzzle, n: int, box: Box) -> Made:

@@ -17,6 +17,8 @@ from game.scenes.shell import Shell
 HIGH, GAP = 72.0, 8.0
 FEW, COLUMNS, MORE = 18, 3, 6
 """Up to so many maps stand in so many columns; more of them in more."""
+BROAD, NARROWEST = 1800.0, 450.0
+"""In a box that is narrower than that a tile is at least so wide."""
 
 
 class OwnMaps:
@@ -63,6 +65,8 @@ class OwnMaps:
     def tiles(self, opens: str, box: Box) -> Iterator[Made]:
         """One for each map, from the box's top on; what is pressed begins with `opens`."""
         columns = COLUMNS if len(self.paths) <= FEW else MORE
+        if box.w < BROAD:
+            columns = max(1, int(box.w // NARROWEST))
         wide = (box.w + GAP) / columns
         for n, path in enumerate(self.paths):
             at = Box(box.x + wide * (n % columns), box.y + (HIGH + GAP) * (n // columns), wide - GAP, HIGH)

@@ -7,26 +7,34 @@ from datetime import date, timedelta
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, button, ground, label, top_bar
+from game.look.describe.space import EVERY as EVERY_SPACE
+from game.look.describe.space import Space
 from game.mats.table import Frame
 from game.motion.clip import in_order
+from game.motion.placement import Box
 from game.puzzles.library import BadPuzzles, has_puzzles, puzzles_of
 from game.puzzles.today import of_day
+from game.scenes.drawer import opener
+from game.scenes.puzzles import row
 from game.scenes.puzzles.card import SOLVE, Card
 from game.scenes.puzzles.every import EveryScene
 from game.scenes.puzzles.marking import said_of_day, solved
-from game.scenes.puzzles.week import week
+from game.scenes.puzzles.week import room_of, short_week, week
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 
 EVERY, BEFORE, AFTER, COPY = "puzzle:every", "puzzle:before", "puzzle:after", "puzzle:copy"
 FIRST_DAY = date(2026, 1, 1)
+SIDE = 20.0
+"""How far everything keeps off the edges of a small window."""
 
 
 class ShelfScene(StillScene):
     """The puzzles of one day, at first today's."""
 
     name = "puzzles"
-    most_text = 130
+    most_text, scrolls = 130, True
+    spaces = EVERY_SPACE
 
     def __init__(self, shell: Shell, today: date | None = None) -> None:
         super().__init__(shell)
@@ -67,6 +75,8 @@ class ShelfScene(StillScene):
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The week, the cloths, and the ways on."""
+        if self.space is not Space.WIDE:
+            return self._rows(focus)
         words, cards = self.shell.words, self._cards()
         back = back_button(words("back"), focus)
         drawn = [*ground(), *top_bar(None, words("puzzle.title")), *back.placements]
@@ -82,6 +92,37 @@ class ShelfScene(StillScene):
         drawn.append(label("note", note, (360, 972, 1000, 80), 22, theme.INK1, lines=2, leading=1.2))
         drawn += [p for one in made for p in one.placements if one is not back]
         return Frame(in_order(drawn), tuple(one.target for one in made))
+
+    def _rows(self, focus: str | None) -> Frame:
+        """In a small window: the puzzles below one another."""
+        words, cards, space = self.shell.words, self._cards(), self.space
+        text, lit = self.shell.settings.text_scale or 100, self.shell.own.solving.days
+        back = back_button(words("back"), focus)
+        drawn = [*ground(space=space), *top_bar(None, words("puzzle.title"), space), *back.placements]
+        top = room_of(space, SIDE)
+        title = self._fault or words("puzzle.of_day", day=self._date(self.day))
+        drawn += short_week(words, self.day, lit, title, top, text)
+        made = [back]
+        for key, icon, there, x in (
+            (BEFORE, "ui/icon-previous", self.day > FIRST_DAY, top.right - 164),
+            (AFTER, "ui/icon-next", self.day < self.today, top.right - 84),
+        ):
+            if there:
+                name = words("puzzle.before" if key == BEFORE else "puzzle.after")
+                made.append(opener(key, icon, Box(x, top.bottom - 110, 72, 76), name, False))
+        foot = Box(SIDE, space.h - 96, space.w - 2 * SIDE, 84)
+        pitch = (foot.y - top.bottom - 12) / max(1, len(cards))
+        for n, card in enumerate(cards):
+            at = Box(SIDE, top.bottom + 12 + pitch * n, foot.w, min(300.0, pitch - 10))
+            drawn += row.drawn(card, at)
+            made.append(row.made(card, at))
+        if self._games:
+            said = words("puzzle.copy.done" if self._copied else "puzzle.copy")
+            wide = (foot.w - 16) / 2
+            made.append(button(EVERY, words("puzzle.every"), (*foot[:2], wide, foot.h), size=25))
+            made.append(button(COPY, said, (foot.x + wide + 16, foot.y, wide, foot.h), size=25, lines=2))
+        drawn += [p for one in made for p in one.placements if one is not back]
+        return Frame(in_order(drawn), tuple(one.target for one in made), space=space)
 
     def _days(self) -> Iterator[Made]:
         """The day before, and the day after it that is not to come."""
