@@ -13,7 +13,7 @@ from game.rules.sht.values import Defended, HitTaken, State, ToAct, ToDefend, To
 from game.scenes.gallery.filmed import Wanted, filmed
 from game.scenes.gallery.samples import LONG, hinted, over, picked, sample, setting_up, table
 from game.scenes.resume.screen import ResumeScene
-from game.scenes.rulebook.screen import open_rules
+from game.scenes.rulebook.screen import SEARCH, open_rules
 from game.scenes.safe.report import Report
 from game.scenes.safe.screen import Interrupted, SafeScene
 from game.scenes.shell import Shell
@@ -194,6 +194,13 @@ def exactly(event: Defended, before: State) -> bool:
     return event.attack == event.defence and len(event.cards) > 1
 
 
+def _looked_for(shell: Shell) -> None:
+    """A word is looked for in the rules."""
+    _rules(shell, "shield")
+    shell.top.press(SEARCH, 0.0)
+    shell.top.gesture(Typed("シールド" if shell.words.lang == "ja" else "shield"), 0.0)
+
+
 def _typed(shell: Shell, text: str) -> None:
     """A move is typed, and cannot be played as it stands."""
     scene = sht_table(shell, defends)
@@ -216,6 +223,7 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "sht-hint": lambda shell: hinted(sht_table(shell, acts)),
     "sht-hint-defend": lambda shell: hinted(sht_table(shell, defends)),
     "sht-undo": _screen_undo,
+    "rules-sht-search": _looked_for,
     "sht-typed": lambda shell: _typed(shell, "attack ♠A"),
     "sht-moment-shield": filmed(Wanted(GAME, HitTaken, 350.0, shielded)),
     "sht-moment-blow": filmed(Wanted(GAME, HitTaken, 400.0, bare)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from game.look.describe import theme
@@ -42,10 +43,12 @@ VIGNETTE = 190
 
 
 class Engraver:
-    """Sets pictures on their cloth, none higher than that unless its texts need it."""
+    """Sets pictures on their cloth, none higher than `highest` says of all or `higher` of one by its name,
+    unless its texts need it."""
 
-    def __init__(self, edition: Edition, setter: Setter, highest: float) -> None:
-        self._edition, self._setter, self._highest = edition, setter, highest
+    def __init__(self, edition: Edition, setter: Setter, highest: float, higher: Mapping[str, float]) -> None:
+        self._edition, self._setter = edition, setter
+        self._highest, self._higher = highest, higher
         self._ground = about_of(edition.game).dress.ground
 
     def narrow(self, block: Picture) -> bool:
@@ -100,7 +103,8 @@ class Engraver:
     def _scale(self, block: Picture, w: float) -> float:
         """How large the example is drawn on a cloth as wide as that: no smaller for its height than its texts
         allow."""
-        return fitting_scale(self._edition.print, self._drawings(block), w, self._highest)
+        highest = self._higher.get(block.name, self._highest)
+        return fitting_scale(self._edition.print, self._drawings(block), w, highest)
 
     def _drawings(self, block: Picture) -> tuple[Example, ...]:
         return drawings(self._edition, block.name)

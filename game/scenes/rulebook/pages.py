@@ -3,7 +3,7 @@ none of them needs the whole width."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,8 +20,13 @@ BALANCE = 24
 """By such steps the pages of a chapter are made equally full."""
 HIGHEST = (150.0, 200.0, 250.0, 300.0, 350.0, 400.0, 460.0, 520.0)
 """So high pictures may be: the highest that take no more pages than the lowest."""
-SPREAD = 24.0
-"""By so much more the parts of a page may stand apart, to fill it."""
+FULL = 0.7
+"""The share of its room that no page falls short of, if that can be."""
+FITS = (0.95, 0.9, 1.05, 1.1, 1.2)
+"""So much smaller or larger the words of a chapter may be set for that."""
+SPREAD, MOST_OPEN = 24.0, 64
+"""By so much more the bands of a page may stand apart, to fill it, and all parts of a half-empty one."""
+NONE: Mapping[str, float] = {}
 CARDS_IN_A_ROW, CARD_EMS = 3, 10.5
 """So many cards stand side by side at most, each so many ems of running text wide at least."""
 
@@ -44,10 +49,14 @@ class _Unit(NamedTuple):
     """Without the room below it, which is the `gap`."""
     gap: float
 
+    def opened(self, more: float) -> _Unit:
+        """With so much more room below it."""
+        return self._replace(gap=self.gap + more)
 
-def _unit(pieces: tuple[Piece, ...], wide: bool) -> _Unit:
+
+def _unit(pieces: tuple[Piece, ...], wide: bool, tight: float) -> _Unit:
     gap = pieces[-1].gap
-    return _Unit(pieces, wide, sum(piece.height + piece.gap for piece in pieces) - gap, gap)
+    return _Unit(pieces, wide, sum(piece.height + piece.gap for piece in pieces) - gap, gap * tight)
 
 
 Band = tuple[tuple[_Unit, ...], ...]
@@ -56,18 +65,49 @@ Band = tuple[tuple[_Unit, ...], ...]
 
 @lru_cache(maxsize=256)
 def pages(edition: Edition, chapter: int) -> tuple[Page, ...]:
-    """The pages of a chapter of the game's book."""
+    """The pages of a chapter of the game's book. Where one would be half empty in a wide window, the words of
+    the chapter are set a little smaller or larger, if that fills them."""
     made = book(edition.game, edition.lang).chapters[chapter]
-    best = _laid(edition, made, HIGHEST[0])
+    best = _pictured(edition, made)
+    for fit in FITS if edition.window is None else ():
+        if _least(edition, best) >= FULL:
+            break
+        other = _pictured(replace(edition, fit=fit), made)
+        if len(other) <= len(best) and _beyond(edition, other) <= _beyond(edition, best):
+            best = max(best, other, key=lambda laid: min(FULL, _least(edition, laid)))
+    if edition.window is None and _least(edition, best) < FULL:
+        best = _singly(edition, made, best)
+    return tuple(_page(edition, bands) for bands in best)
+
+
+def _pictured(edition: Edition, made: Chapter) -> list[list[Band]]:
+    """The bands of the pages, with pictures as high as can be; lower ones where that fills the pages."""
+    laid = [_laid(edition, made, HIGHEST[0])]
     few, many = 0, len(HIGHEST) if any(isinstance(block, Picture) for block in made.blocks) else 1
     while many - few > 1:
         half = (few + many) // 2
         larger = _laid(edition, made, HIGHEST[half])
-        if len(larger) > len(best) or _beyond(edition, larger) > _beyond(edition, best):
+        if len(larger) > len(laid[0]) or _beyond(edition, larger) > _beyond(edition, laid[0]):
             many = half
         else:
-            few, best = half, larger
-    return tuple(_page(edition, bands) for bands in best)
+            few = half
+            laid.append(larger)
+    if few and _least(edition, laid[-1]) < FULL:
+        laid[:-1] = [_laid(edition, made, high) for high in HIGHEST[:few]]
+    return max(reversed(laid), key=lambda one: min(FULL, _least(edition, one)))
+
+
+def _singly(edition: Edition, made: Chapter, best: list[list[Band]]) -> list[list[Band]]:
+    """The bands with one picture after the other higher than the others, where that fills the pages."""
+    higher: dict[str, float] = {}
+    pictures = [block.name for block in made.blocks if isinstance(block, Picture)]
+    for name in pictures:
+        for high in HIGHEST[::3]:
+            tried = {**higher, name: high}
+            laid = _laid(edition, made, HIGHEST[0], tried)
+            if len(laid) <= len(best) and _least(edition, laid) > _least(edition, best):
+                best, higher = laid, tried
+    return best
 
 
 @lru_cache(maxsize=256)
@@ -83,19 +123,53 @@ def place_of(edition: Edition, anchor: str) -> tuple[int, int] | None:
     return None
 
 
-def _laid(edition: Edition, chapter: Chapter, highest: float) -> list[list[Band]]:
+def _laid(
+    edition: Edition, chapter: Chapter, highest: float, higher: Mapping[str, float] = NONE
+) -> list[list[Band]]:
     """The bands page by page, and the pages about equally full."""
-    units = list(_Compositor(edition, highest).units(chapter))
+    units = list(_Compositor(edition, highest, higher).units(chapter))
     filled = _filled(units, edition.room.height)
-    low, high = 0, round(edition.room.height / BALANCE)
-    while high - low > 1:
-        half = (low + high) // 2
-        closer = _filled(units, half * BALANCE)
+    for lower in range(1, round(edition.room.height / BALANCE)):
+        closer = _filled(units, edition.room.height - lower * BALANCE)
         if len(closer) > len(filled):
-            low = half
-        else:
-            high, filled = half, closer
+            break
+        filled = max(filled, closer, key=lambda laid: min(map(_used, laid)))
     return filled
+
+
+def _least(edition: Edition, laid: list[list[Band]]) -> float:
+    """The share of its room that the emptiest page fills."""
+    opened = (_opened(edition, bands) for bands in laid)
+    return min(_filling(edition, bands) for bands in opened) / edition.room.height
+
+
+def _opened(edition: Edition, bands: list[Band]) -> list[Band]:
+    """A half-empty page with more room between all its parts."""
+    opened, goal = bands, FULL * edition.room.height
+    for more in range(8, MOST_OPEN + 1, 8):
+        if _filling(edition, opened) >= goal:
+            break
+        wider = [tuple(tuple(unit.opened(more) for unit in column) for column in band) for band in bands]
+        if _used(wider) > edition.room.height:
+            break
+        opened = wider
+    return opened
+
+
+def _filling(edition: Edition, bands: list[Band]) -> float:
+    """How much of the page they fill."""
+    return _used(bands) + _spread(edition, bands) * (len(bands) - 1)
+
+
+def _spread(edition: Edition, bands: list[Band]) -> float:
+    """By how much more the bands of a page stand apart."""
+    room = edition.room.height - _used(bands)
+    return max(0.0, min(SPREAD, room / max(1, len(bands) - 1)))
+
+
+def _used(bands: list[Band]) -> float:
+    """How much of a page the bands take."""
+    return sum(_high(band) + _gap(band) for band in bands) - _gap(bands[-1])
 
 
 def _beyond(edition: Edition, laid: list[list[Band]]) -> int:
@@ -106,11 +180,11 @@ def _beyond(edition: Edition, laid: list[list[Band]]) -> int:
 class _Compositor:
     """Makes units of blocks."""
 
-    def __init__(self, edition: Edition, highest: float) -> None:
+    def __init__(self, edition: Edition, highest: float, higher: Mapping[str, float]) -> None:
         self._edition = edition
         self._room, self._column = edition.room.width, edition.column
         self._setter = Setter(edition)
-        self._engraver = Engraver(edition, self._setter, highest)
+        self._engraver = Engraver(edition, self._setter, highest, higher)
         self._step = 0
         """The number of the last step; 0 after any other block."""
         self._vignettes = 0
@@ -128,7 +202,7 @@ class _Compositor:
             held.append(replace(piece, anchors=names))
             first += len(row)
             if not held[-1].glued or n + 1 == len(rows) or wide[n] != wide[n + 1]:
-                yield _unit(tuple(held), wide[n] or self._column == self._room)
+                yield _unit(tuple(held), wide[n] or self._column == self._room, self._edition.tight)
                 held = []
 
     def _rows(self, blocks: tuple[Block, ...]) -> Iterator[list[Block]]:
@@ -234,9 +308,8 @@ def _page(edition: Edition, bands: list[Band]) -> Page:
     lying: list[Placement] = []
     steppers: list[Stepper] = []
     anchors: list[tuple[str, Box]] = []
-    used = sum(_high(band) + _gap(band) for band in bands) - _gap(bands[-1])
-    spread = min(SPREAD, (edition.room.height - used) / max(1, len(bands) - 1))
-    y = top
+    bands, y = _opened(edition, bands), top
+    spread = _spread(edition, bands)
     for band in bands:
         for n, column in enumerate(band):
             x, down = left + n * (edition.column + COLUMN_GUTTER), y
@@ -249,5 +322,6 @@ def _page(edition: Edition, bands: list[Band]) -> Page:
                     box = Box(x, down, edition.room.width if unit.wide else edition.column, end - down)
                     anchors.extend((name, box) for name in piece.anchors)
                     down += piece.height + piece.gap
-        y += _high(band) + _gap(band) + max(0.0, spread)
+                down = end + unit.gap
+        y += _high(band) + _gap(band) + spread
     return Page(tuple(lying), tuple(steppers), tuple(anchors))

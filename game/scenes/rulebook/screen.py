@@ -266,7 +266,7 @@ class RulebookScene(OverScene):
         elif target == CONTENTS:
             self._listing = not self._listing
         elif target == SEARCH:
-            self.shell.push(SearchScene(self.shell, self._edition, self._open))
+            self.shell.push(SearchScene(self.shell, lambda: self._edition, self._open))
         elif target.startswith(STEP):
             way, _, name = target.removeprefix(STEP).partition(":")
             self._play(way, name, now)

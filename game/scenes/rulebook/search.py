@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label
+from game.look.describe.space import EVERY, Space
 from game.look.describe.specs import Label
 from game.motion.placement import Box, Placement
 from game.scenes.lookup import LookUpScene
@@ -15,11 +16,16 @@ from game.scenes.rulebook.text import book
 from game.scenes.rulebook.typesetting import Edition
 from game.scenes.shell import Shell
 
-SHEET, LAYER = Box(360, 90, 1200, 900), 9
-FIELD = SHEET.at(52, 116, 1096, 72)
+LAYER = 9
+BROAD, UPRIGHT = Box(360, 90, 1200, 900), Box(460, 90, 1000, 900)
+"""The sheet, and where a window stands upright."""
 CLOSE, FOUND = "close", "found:"
-MOST, ROOM = 8, 36
-"""How many places show, one on a page, in its longest text; and how many signs of that."""
+MOST = 8
+"""So many places show, one on a page, in its longest text."""
+BEFORE = 18
+"""So many signs of a text show before the word."""
+LARGE = 130
+"""Above this text size, in per cent, the texts stand without the names of their chapters."""
 
 
 class Place(NamedTuple):
@@ -40,7 +46,7 @@ def places(edition: Edition, wanted: str) -> Iterator[Place]:
             for placement in (*page.placements, *captions):
                 if isinstance(placement.what, Label) and wanted in placement.what.text.casefold():
                     text = placement.what.text
-                    at = max(0, text.casefold().find(wanted) - ROOM // 2)
+                    at = max(0, text.casefold().find(wanted) - BEFORE)
                     yield Place(chapter, number, ("…" if at else "") + text[at:])
 
 
@@ -48,13 +54,24 @@ class SearchScene(LookUpScene):
     """What was typed, and where it stands."""
 
     name = "search"
-    sheet, field, layer = SHEET, FIELD, LAYER
+    spaces = EVERY
+    layer = LAYER
 
-    def __init__(self, shell: Shell, edition: Edition, take: Callable[[int, int], None]) -> None:
-        """`take` is told chapter and page."""
+    def __init__(
+        self, shell: Shell, edition: Callable[[], Edition], take: Callable[[int, int], None]
+    ) -> None:
+        """`edition`: that of the pages beneath, as they are then; `take` is told chapter and page."""
         super().__init__(shell)
-        self._edition, self._take = edition, take
+        self._now, self._take = edition, take
         self._found: tuple[Place, ...] = ()
+        self.retune()
+
+    def retune(self) -> None:
+        """The sheet is as wide as the window lets; the word is looked for in the pages as they are now."""
+        self._edition = self._now()
+        self._look_up()
+        self.sheet = UPRIGHT if self.space is Space.TALL else BROAD
+        self.field = self.sheet.at(52, 116, self.sheet.w - 104, 72)
 
     def first_focus(self) -> str | None:
         """The first place."""
@@ -64,23 +81,30 @@ class SearchScene(LookUpScene):
         words = self.shell.words
         yield from self._head(words("rules.search"), words("rules.search.how"))
         if self._shown and not self._found:
-            none = SHEET.at(52, 212, 1096, 60)
+            none = self.sheet.at(52, 212, self.field.w, 60)
             yield label("search none", words("rules.search.none"), none, 24, theme.INK1, layer=LAYER)
 
     def _found_there(self) -> Iterator[Made]:
         chapters = book(self._edition.game, self._edition.lang).chapters
         for n, place in enumerate(self._found):
-            box = SHEET.at(52, 206 + 70 * n, 1096, 62)
+            box = self.sheet.at(52, 206 + 70 * n, self.field.w, 62)
             look = button(f"{FOUND}{n}", "", box, size=22, layer=LAYER)
-            name = label(f"{FOUND}{n} chapter", chapters[place.chapter].name, box.at(20, 0, 250, 62), 21,
-                         theme.INK1, "bold", layer=LAYER)  # fmt: skip
-            most = ROOM if self._edition.lang == "ja" else round(1.5 * ROOM)
-            short = place.text if len(place.text) <= most else place.text[: most - 1] + "…"
-            text = label(f"{FOUND}{n} words", short, box.at(284, 0, 796, 62), 22, layer=LAYER)
-            yield look.under(name, text)
-        yield button(
-            CLOSE, self.shell.words("copy.cancel"), SHEET.at(52, 786, 1096, 80), size=27, layer=LAYER
-        )
+            left = 20.0
+            if (self.shell.settings.text_scale or 100) <= LARGE:
+                name, room = chapters[place.chapter].name, box.at(left, 0, 250, 62)
+                named = label(f"{FOUND}{n} chapter", name, room, 21, theme.INK1, "bold", layer=LAYER)
+                look, left = look.under(named), 284.0
+            room = box.at(left, 0, box.w - left - 16, 62)
+            yield look.under(
+                label(f"{FOUND}{n} words", self._short(place.text, room.w), room, 22, layer=LAYER)
+            )
+        shut = self.sheet.at(52, 786, self.field.w, 80)
+        yield button(CLOSE, self.shell.words("copy.cancel"), shut, size=27, layer=LAYER)
+
+    def _short(self, text: str, room: float) -> str:
+        """As much of the text as has room on one line."""
+        forms = (text, *(f"{text[:end]}…" for end in range(len(text) - 1, 0, -1)))
+        return self._longest(forms, room, 22, "body")
 
     def _look_up(self) -> None:
         """One place on a page, in its longest text."""

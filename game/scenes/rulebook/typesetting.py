@@ -49,6 +49,13 @@ class Edition(Struct, frozen=True):
     room: Room = ROOM
     window: tuple[float, int] | None = None
     """See `Print`."""
+    fit: float = 1.0
+    """So much smaller or larger than usual its words are set."""
+
+    @property
+    def tight(self) -> float:
+        """So much nearer to each other its parts stand: where words are set smaller, they all have to fit."""
+        return 1 - 5 * max(0.0, 1 - self.fit)
 
     @property
     def print(self) -> Print:
@@ -120,7 +127,7 @@ class Setter:
         face: str = "body",
     ) -> tuple[Placement, float]:
         """A text at x, y and as wide as that, and its height."""
-        x, y, w = at
+        (x, y, w), size = at, size * self._edition.fit
         lines, height = _measured(words, size, face, w, self._edition.print)
         drawn = label(
             key, words, (x, y, w, height), size, colour, face, middle=False, lines=lines, leading=LEADING,
@@ -130,7 +137,7 @@ class Setter:
 
     def line(self, size: float) -> float:
         """How high a line of that size is."""
-        return text.drawn_size(size, self._edition.text_scale) * LEADING
+        return text.drawn_size(size * self._edition.fit, self._edition.text_scale) * LEADING
 
     def prose(self, key: str, block: Prose, w: float, step: int) -> Piece:
         """A text as wide as that; `step` is the number of a numbered one."""

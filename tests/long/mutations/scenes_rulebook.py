@@ -31,8 +31,8 @@ PLANTED = (
         "scenes/rulebook/test_rulebook_pages.py",
         {
             "pages are half empty": (
-                "low, high = 0, round(",
-                "low, high = round(edition.room.height), round(",
+                "key=lambda laid: min(map(_used, laid))",
+                "key=lambda laid: -min(map(_used, laid))",
             ),
         },
     ),

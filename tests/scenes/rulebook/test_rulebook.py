@@ -7,6 +7,7 @@ import pytest
 
 from game.config.settings import Settings
 from game.input.intents import Command, Decide, Erase, Move, Seek, Typed
+from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.stage import Stage
 from game.mats.examples import examples_of
@@ -265,3 +266,16 @@ def test_in_a_window_that_changes_its_shape_the_chapter_stays(house: House):
         here = rules(house)
         assert here._chapters[here.chapter].id == "bonus"
         assert house.frame.space is house.shell.pane.space
+
+
+def test_in_a_window_that_changes_its_shape_a_word_is_found_in_the_pages_as_they_are(house: House):
+    open_sht(house)
+    house.manager.handle(Seek(), house.now)
+    house.shell.top.gesture(Typed("シールド"), house.now)
+    house.shell.reshape(Space.TALL.value)
+    house.rest()
+    assert house.frame.space is Space.TALL
+    assert all(t.x >= 0 and t.x + t.w <= Space.TALL.w for t in house.frame.targets)
+    house.press(house.ids("found:")[-1])
+    labels = [p.what.text for p in house.frame.placements if isinstance(p.what, Label)]
+    assert any("シールド" in text for text in labels)

@@ -115,6 +115,13 @@ def test_the_books_are_short_begin_with_one_minute_and_no_page_is_half_empty(gam
         assert min(ends) >= ROOM.top + FULL * ROOM.height, (number, ends)
 
 
+@pytest.mark.parametrize(("game", "lang"), LARGE)
+def test_no_page_is_half_empty_in_larger_text_either(game: str, lang: str):
+    for number, its_pages in enumerate(chapters(Edition(game, lang, 1.3))):
+        ends = [max(p.y + p.h for p in everything(page)) for page in its_pages]
+        assert min(ends) >= ROOM.top + (FULL - 0.03) * ROOM.height, (number, ends)
+
+
 def test_larger_text_takes_more_pages():
     def count(text_scale: float) -> int:
         return sum(map(len, chapters(Edition("sht", "en", text_scale))))
