@@ -39,6 +39,26 @@ MOST_CUES = 16
 class Shell:
     """What all screens share, and the stack they lie on; the top one is seen."""
 
+    enlarged: int | None = None
+    """The size of the letters where the screen is a page that is scrolled, in per cent; None: it is none."""
+    over = False
+    wants_bots = False
+    """Whether the bots' process is to be got ready."""
+    flush = False
+    """Set when a cover falls or opens: input made before that moment must not act after it."""
+    answered = False
+    """Whether what was pressed has been, or will be, heard."""
+    last_input = 0.0
+    """When somebody last did something."""
+    copied = ""
+    """Text that is to lie in the clipboard, until whoever has a window has laid it there."""
+    in_clipboard = ""
+    """What was laid there last."""
+    notice = ""
+    """One sentence for the player, shown by the next screen that has room."""
+    plugins_folder: Path | None = None
+    """Where games from outside may lie; None: nowhere."""
+
     def __init__(
         self,
         words: Words,
@@ -55,51 +75,30 @@ class Shell:
         raises `StoreError`; `has_store` says if there are any.
         `maps_folder`: where the player's own maps lie; None: nowhere. `own`: what the player has chosen, and
         `keep` puts it where it lasts, or says why it cannot."""
-        self.words, self.settings = words, settings
-        self.window = Pane()
-        self.pane = self.window
+        self.words = words
+        self.window = self.pane = Pane()
         """What screens are laid out for: the window, or the shape from which the top screen becomes a page
         that is scrolled."""
-        self.enlarged: int | None = None
-        """The size of the letters of such a page, in per cent; None: the screen is none."""
         self._asked_text = settings.text_scale
         """The text size that was asked for: the one in force is larger in a window that needs that."""
-        self._first = settings
-        """What everybody begins with who comes to a kiosk."""
+        self.settings = self._first = settings
+        """Those in force, and those that everybody begins with who comes to a kiosk."""
         self.open = navigation(self)
         """The ways to other screens."""
         self.bots = BotDesk()
-        self.wants_bots = False
-        """Whether the bots' process is to be got ready."""
         self._open_store, self._has_store = open_store, has_store
         self.saves = self._new_saves()
         self.diary = Diary(None)
         """What is written down at a stand."""
         self.reviews = Reviews(lambda: self.store, self.stores)
         self.maps_folder = maps_folder
-        self.plugins_folder: Path | None = None
-        """Where games from outside may lie; None: nowhere."""
         self.own, self._keep = own or Preferences(), keep
         self.errands = Errands(maps_folder)
-        """What is being got ready, and what was found out by it."""
         self._keepings: list[Keeping] = []
         """Pictures to keep that were begun."""
         self.stack: list[Scene] = []
-        self.over = False
-        self.flush = False
-        """Set when a cover falls or opens: input made before that moment must not act after it."""
         self.cues: deque[str] = deque(maxlen=MOST_CUES)
         """Sounds that are to be heard now, oldest first; whoever has ears takes them."""
-        self.answered = False
-        """Whether what was pressed has been, or will be, heard."""
-        self.last_input = 0.0
-        """When somebody last did something."""
-        self.copied = ""
-        """Text that is to lie in the clipboard, until whoever has a window has laid it there."""
-        self.in_clipboard = ""
-        """What was laid there last."""
-        self.notice = ""
-        """One sentence for the player, shown by the next screen that has room."""
 
     @property
     def booth(self) -> BoothConfig:

@@ -44,6 +44,10 @@ BUSY_MS = 8
 class Window:
     """The window and everything behind it."""
 
+    _missed = False
+    _calmed: int | None = None
+    """When the calm card was shown last."""
+
     def __init__(self, flags: Settings) -> None:
         """Raises `NoWindow`, and `OSError` where the probe cannot be written."""
         self._probe = Probe(Path(flags.probe)) if flags.probe else None
@@ -61,9 +65,6 @@ class Window:
         self.stage = Stage(
             surface, settings.lang, (settings.text_scale or 100) / 100, Palette.of(settings), self._miss
         )
-        self._missed = False
-        self._calmed: int | None = None
-        """When the calm card was shown last."""
         self._clock = pygame.time.Clock()
         self._woken: list[pygame.Event] = []
         """What ended the last pause: comes before all that the window system has since."""

@@ -134,8 +134,13 @@ def _outlook(table: Table, box: Box) -> Iterator[Placement]:
             text = table.fitting((text, ""), box.w, 18) if table.at.brief else text
             yield label("outlook", text, box, 18, theme.INK1, layer=6)
         return
-    if station is None or station not in table.reachable:
-        return
+    if station is not None and station in table.reachable:
+        yield from _arrival(table, mover, station, box)
+
+
+def _arrival(table: Table, mover: Seat, station: int, box: Box) -> Iterator[Placement]:
+    """Whose bead would come to lie at a station that can be reached, and for whose."""
+    words = table.words
     name = name_of(table.network.stations[station], words.lang)
     robbed = table.robbed(station)
     x, y, w, h = box

@@ -235,9 +235,7 @@ class ReplayScene(StillScene):
         elif target.startswith(SPEED):
             at.run_at(target.removeprefix(SPEED))
         elif target == EYES:
-            if self.match.over:  # Of one that runs nobody looks through other eyes.
-                hides = at.tape.rules.ABILITIES.together is not None
-                at.look_through(following(at.eyes, len(self.seating.names), hides))
+            self._change_eyes()
         elif target == KEEPSAKE:
             self._stand()
             self.shell.open.keepsake(self.match, self._day)
@@ -259,6 +257,12 @@ class ReplayScene(StillScene):
             self._seek(self.survey.sights[int(target.partition(":")[2])].ply)
         elif not at.presenter.running(now):
             self._looking.press(self._desk(), target)
+
+    def _change_eyes(self) -> None:
+        """Of a match that runs nobody looks through other eyes."""
+        if self.match.over:
+            hides = self.rewatch.tape.rules.ABILITIES.together is not None
+            self.rewatch.look_through(following(self.rewatch.eyes, len(self.seating.names), hides))
 
     def _decision(self) -> int:
         """Where the handle stands; at the end before the last decision."""
