@@ -43,6 +43,7 @@ from game.scenes.replay.screen import ReplayScene
 from game.scenes.replay.strip import HERE
 from game.scenes.resume.detail import public_desk
 from game.scenes.resume.screen import ResumeScene
+from game.scenes.review.points import LINE
 from game.scenes.review.screen import ReviewScene
 from game.scenes.settings.screen import SettingsScene
 from game.scenes.shell import Shell
@@ -203,11 +204,14 @@ def _reviewed(lang: str, game: str) -> Reviewing:
     return reckon(match, Effort(0.05, 4), Effort(0.05, 12))
 
 
-def _review(shell: Shell, game: str) -> None:
+def _review(shell: Shell, game: str, *presses: str) -> None:
     shell.push(TitleScene(shell))
     reviewing = _reviewed(shell.words.lang, game)
     shell.reviews.show(reviewing)
     shell.push(ReviewScene(shell, reviewing.match))
+    shell.top.tick(0.0)
+    for target in presses:
+        shell.top.press(target, 0.0)
 
 
 def _take_up(shell: Shell) -> None:
@@ -313,7 +317,8 @@ SCREENS: dict[str, Callable[[Shell], Any]] = {
     "names-used": lambda shell: _naming(shell, own_games()[1], 2),
     "names-sign": lambda shell: _naming(shell, own_games()[-2], 1, "Anna\n"),
     "take-up": _take_up,
-    "review": partial(_review, game=own_games()[-1]),
+    "review": lambda shell: _review(shell, own_games()[-1]),
+    "review-line": lambda shell: _review(shell, own_games()[-1], LINE, LINE),
     **{f"lesson-{game}": partial(_lesson, game=game, step=4) for game in own_games() if has_lesson(game)},
     "coach": _coached,
     "lesson-done": lambda shell: _lesson(shell, own_games()[-1], len(whole_lesson(own_games()[-1]).steps)),
