@@ -1,5 +1,5 @@
 """Every screen in every shape of the window that it has a layout for, in every size of text, in both
-languages."""
+languages; all of those that are scrolled."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from game.config.settings import Settings
 from game.look.describe.space import TEXT_SIZES, Pane
 from game.scenes.gallery import screen
-from tests.screens.fitting import amiss
+from game.scenes.manager import Manager
+from tests.screens.fitting import amiss, pages
 from tests.screens.shown import LANGUAGES, LONG, NAMES
 
 pytestmark = LONG
@@ -24,7 +25,8 @@ def test_every_text_and_target_has_its_room(size: tuple[int, int], lang: str) ->
     for name, text in product(NAMES, TEXT_SIZES):
         shell, frame = screen(name, Settings(lang=lang, text_scale=text, size=size))
         drawn = shell.settings.text_scale or 100
-        shell.close()
         if frame.space is Pane(size).space:
-            faults[name, text] = amiss(frame, lang, drawn, size)
+            seen = [frame] if shell.enlarged is None else pages(Manager(shell))
+            faults[name, text] = [fault for part in seen for fault in amiss(part, lang, drawn, size)]
+        shell.close()
     assert {asked: wrong for asked, wrong in faults.items() if wrong} == {}

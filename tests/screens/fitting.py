@@ -9,11 +9,14 @@ from math import hypot
 
 import pygame
 
+from game.input.intents import Command
 from game.look.describe.space import Pane
 from game.look.describe.specs import Label
 from game.look.stage import Stage
 from game.mats.table import Frame
 from game.motion.placement import Placement, Target
+from game.scenes.gallery.samples import LONG as LATE
+from game.scenes.manager import Manager
 from game.scenes.pointing import at
 
 SMALL, USUAL, LARGE = WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -46,6 +49,17 @@ def amiss(frame: Frame, lang: str, text_scale: int, size: tuple[int, int]) -> li
     ]
     faults += [f"{p.key} leaves the screen" for p in texts if _outside(p.x, p.y, p.w, p.h, w, h)]
     return faults + [f"{t.id} leaves the screen" for t in frame.targets if _outside(t.x, t.y, t.w, t.h, w, h)]
+
+
+def pages(manager: Manager) -> list[Frame]:
+    """What is seen of a screen that is scrolled as a whole, as the page keys show it one after the other."""
+    found = [manager.frame(LATE)]
+    while manager.shell.enlarged is not None:
+        manager.handle(Command("later"), LATE)
+        if manager.frame(LATE).placements == found[-1].placements:
+            break
+        found.append(manager.picture)
+    return found
 
 
 def _outside(x: float, y: float, wide: float, high: float, w: float, h: float) -> bool:

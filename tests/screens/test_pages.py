@@ -18,7 +18,7 @@ from game.scenes.gallery.samples import still_shell
 from game.scenes.manager import Manager
 from game.scenes.scroll.roll import DOWN, UP
 from game.scenes.scroll.seams import Seams
-from tests.screens.fitting import amiss
+from tests.screens.fitting import amiss, pages
 from tests.screens.shown import LONG
 
 SMALL, UPRIGHT = (800, 600), (720, 1280)
@@ -32,16 +32,6 @@ def opened(name: str, size: tuple[int, int], lang: str, text: int) -> Manager:
     manager.tick(LATE)
     manager.frame(LATE)
     return manager
-
-
-def pages(manager: Manager) -> list[Frame]:
-    """All of the page, as the page keys show it one after the other."""
-    found = [manager.frame(LATE)]
-    while True:
-        manager.handle(Command("later"), LATE)
-        if manager.frame(LATE).placements == found[-1].placements:
-            return found
-        found.append(manager.picture)
 
 
 def whole(frame: Frame) -> set[str]:
