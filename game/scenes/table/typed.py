@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from game.conduct.naming import named
 from game.input.intents import Composed, Erase, Gesture, Typed
 from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
-from game.look.describe.space import BROAD
+from game.look.describe.space import EVERY, Space
 from game.match.spelling import Spelled, candidates, read
 from game.mats.examples import rule_of
 from game.mats.mat import AnyMat
@@ -23,22 +24,64 @@ from game.scenes.still import OverScene
 from game.scenes.table.around import RULES
 
 LINE, SHUT, MOVE = "typed:line", "typed:shut", "typed:move:"
-SHEET = Box(330, 66, 1260, 276)
-FIELD = Box(30, 66, 1010, 64)
-ABOUT = SHEET.at(370, 8, SHEET.w - 400, 50)
 SIGN = 52.0
 """The room of the sign that there is a rule to be read."""
-COLUMNS, ROWS = 3, 2
-LONGEST = 60
+OFFERED = 6
+"""So many of what a text may become have room."""
+LONGEST, LARGE = 60, 130
 LAYER = 9
+
+
+class Places(NamedTuple):
+    """Where the parts of the sheet are, counted as in a wide window."""
+
+    sheet: Box
+    title: Box
+    about: Box
+    field: Box
+    shut: Box
+    first: Box
+    """The first of what a text may become, without a gap; the others follow in `columns`."""
+    columns: int
+    align: str = "left"
+    """Of what is said above the line."""
+
+
+def _broad() -> Places:
+    sheet = Box(330, 66, 1260, 276)
+    return Places(
+        sheet=sheet,
+        title=sheet.at(30, 8, 330, 50),
+        about=sheet.at(370, 8, sheet.w - 400, 50),
+        field=sheet.at(30, 66, 1010, 64),
+        shut=sheet.at(1060, 66, 170, 64),
+        first=sheet.at(30, 144, 402, 62),
+        columns=3,
+        align="right",
+    )
+
+
+def _high(space: Space) -> Places:
+    """One below the other: in an upright window, and with large text."""
+    wide = min(1260.0, space.w - 40.0)
+    sheet = Box((Space.WIDE.w - wide) / 2, 66 - space.shift[1], wide, 472)
+    inner = wide - 60
+    return Places(
+        sheet=sheet,
+        title=sheet.at(30, 8, inner, 56),
+        about=sheet.at(30, 62, inner, 104),
+        field=sheet.at(30, 172, inner - 190, 68),
+        shut=sheet.at(wide - 200, 172, 170, 68),
+        first=sheet.at(30, 252, (inner + 10) / 2, 70),
+        columns=2,
+    )
 
 
 class TypedScene(OverScene):
     """The line; the table beneath stays in sight. What is typed is looked for among what the seat may do."""
 
     name = "typed"
-    most_text = 130
-    spaces = BROAD
+    spaces = EVERY
 
     def __init__(
         self,
@@ -69,50 +112,48 @@ class TypedScene(OverScene):
         return Told(said=self._said or offered)
 
     def _paper(self) -> Iterator[Placement]:
-        words, ink, face = self.shell.words, theme.SHU_DARK if self._said else theme.INK1, "body"
-        yield panel("typed sheet", SHEET, theme.PAPER0, 24, theme.INK0, 2, shadow=3, layer=LAYER)
-        title = SHEET.at(30, 8, 330, 50)
-        yield label("typed title", words("typed.title"), title, 26, face="display", layer=LAYER)
-        about = ABOUT._replace(w=ABOUT.w - SIGN) if self._rule else ABOUT
-        note = self._said or words("typed.how")
-        yield label(f"typed note {note}", note, about, 20, ink, face, "right", lines=2, layer=LAYER)
+        words, at, ink = self.shell.words, self.at, theme.SHU_DARK if self._said else theme.INK1
+        yield panel("typed sheet", at.sheet, theme.PAPER0, 24, theme.INK0, 2, shadow=3, layer=LAYER)
+        yield label("typed title", words("typed.title"), at.title, 26, face="display", layer=LAYER)
+        about = at.about._replace(w=at.about.w - SIGN) if self._rule else at.about
+        note, leading = self._said or words("typed.how"), 1.6 if at.columns > 2 else 1.25
+        yield label(
+            f"typed note {note}", note, about, 20, ink, "body", at.align, lines=2, leading=leading,
+            layer=LAYER,
+        )  # fmt: skip
 
     def _made(self, focus: str | None) -> Iterator[Made]:
-        field = SHEET.at(*FIELD)
-        shown, ink = (
-            (self._whole, theme.INK0) if self._whole else (self.shell.words("typed.none"), theme.INK1)
-        )
+        at, none = self.at, self.shell.words("typed.none")
+        field, shown, ink = at.field, self._whole or none, theme.INK0 if self._whole else theme.INK1
+        inner = field.at(18, 0, field.w - 36, field.h)
         drawn = (
             panel("typed field", field, theme.PAPER1, 14, theme.INK0, 3, layer=LAYER),
-            label(
-                "typed text",
-                f"{shown}|",
-                field.at(18, 0, field.w - 36, field.h),
-                27,
-                ink,
-                "bold",
-                layer=LAYER,
-            ),
+            label("typed text", f"{shown}|", inner, 27, ink, "bold", layer=LAYER),
         )
-        name = self.shell.words("typed.field", text=self._whole or self.shell.words("typed.none"))
+        name = self.shell.words("typed.field", text=shown)
         if self._rule:
-            sign = ABOUT.at(ABOUT.w - 40, 5, 40, 40)
+            sign = at.about.at(at.about.w - 40, (at.about.h - 40) / 2, 40, 40)
             help_ = picture("typed rule", "icons/help", sign, tint=theme.SHU_DARK, layer=LAYER)
-            yield Made((help_,), Target(f"{RULE}{self._rule}", *ABOUT, minor=True, name=self._said))
+            yield Made((help_,), Target(f"{RULE}{self._rule}", *at.about, minor=True, name=self._said))
         yield Made(drawn, Target(LINE, *field, name=name, role=Role.FIELD))
-        shut = SHEET.at(1060, 66, 170, 64)
-        yield button(SHUT, self.shell.words("typed.shut"), shut, size=24, layer=LAYER)
+        yield button(SHUT, self.shell.words("typed.shut"), at.shut, size=24, layer=LAYER)
         for n, one in enumerate(self._offered()):
-            across, down = n % COLUMNS, n // COLUMNS
-            box = SHEET.at(30 + 402 * across, 144 + 62 * down, 392, 56)
+            w, h = at.first.w, at.first.h
+            box = at.first.at(w * (n % at.columns), h * (n // at.columns), w - 10, h - 6)
             yield button(f"{MOVE}{n}", one.text, box, size=22, layer=LAYER)
+
+    @property
+    def at(self) -> Places:
+        """Where everything is now."""
+        large = (self.shell.settings.text_scale or 100) > LARGE
+        return _high(self.space) if large or self.space is Space.TALL else _broad()
 
     @property
     def _whole(self) -> str:
         return self.text + self._composing
 
     def _caret(self) -> Box:
-        field = SHEET.at(*FIELD)
+        field = self.at.field
         return field.at(18 + (self._width(self.text, 27, "bold") if self.text else 0), 0, 24, field.h)
 
     def _fitting(self) -> tuple[Spelled, ...]:
@@ -120,7 +161,7 @@ class TypedScene(OverScene):
 
     def _offered(self) -> tuple[Spelled, ...]:
         """What can be taken over; where nothing fits, how moves are written."""
-        return (self._fitting() or self._known)[: COLUMNS * ROWS]
+        return (self._fitting() or self._known)[:OFFERED]
 
     def first_focus(self) -> str | None:
         """The line itself: Enter plays what stands in it."""
