@@ -61,7 +61,7 @@ def test_ten_times_the_budget_agrees_where_a_match_turned() -> None:
     told, agreed = 0, 0
     for game in GAMES:
         of_game = 0, 0
-        for match in matches(game):
+        for n, match in enumerate(matches(game), 1):
             reviewing = reckon(match)
             seats = len(match.seats)
             assert match.outcome is not None
@@ -73,7 +73,7 @@ def test_ten_times_the_budget_agrees_where_a_match_turned() -> None:
             print(f"{game}: {len(reviewing.decisions)} decisions, {len(found)} turning points", flush=True)
             same = sum(agrees(reviewing, turn) for turn in found)
             of_game = of_game[0] + same, of_game[1] + len(found)
-        print(f"{game}: {of_game[0]} of {of_game[1]} agreed", flush=True)
+            print(f"{game}: {of_game[0]} of {of_game[1]} agreed in {n} matches", flush=True)
         agreed, told = agreed + of_game[0], told + of_game[1]
     print(f"all: {agreed} of {told} agreed")
     assert told >= len(GAMES)
