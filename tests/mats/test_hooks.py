@@ -13,10 +13,10 @@ from game.rules.registry import rules_of
 
 NOT_OFFERED = {
     "senretsu": {
-        *("plays_on", "pauses", "spectates", "prepare", "on_browse"),
+        *("plays_on", "pauses", "spectates", "prepare"),
         *("points", "standing", "because", "portrait"),
     },
-    "crown": {"plays_on", "prepare", "on_browse", "because", "measure", "measured"},
+    "crown": {"plays_on", "prepare", "because", "measure", "measured"},
     "ryuki": {"pauses", "spectates", "prepare", "sheet", "on_browse", "portrait"},
     "subway": {
         *("plays_on", "pauses", "spectates", "sheet", "on_browse"),

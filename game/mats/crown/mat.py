@@ -6,7 +6,7 @@ from game.mats.crown.captions import caption, sentence
 from game.mats.crown.clips import clip, origins
 from game.mats.crown.cues import cue, tense
 from game.mats.crown.desk import THINGS, Answer, Desk, Thing
-from game.mats.crown.discards import sheet
+from game.mats.crown.discards import browse, sheet
 from game.mats.crown.ending import (
     facts,
     final,
@@ -62,6 +62,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     result=result,
     sentence=sentence,
     sheet=sheet,
+    on_browse=browse,
     situation=situation,
     spectates=spectates,
     standing=standing,

@@ -2,43 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.look.describe import measure, theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
-from game.mats.browsing import Browsing, Order
+from game.mats.browsing import Browsing, Order, Rows
+from game.mats.kit.layouts import chosen
+from game.mats.kit.row import Grid
 from game.mats.kit.tabletop import Piece, gathered
-from game.mats.table import Frame
+from game.mats.table import AnyDesk, Frame
 from game.motion.placement import Box, Placement, Target
 
-SHEET = Box(60, 92, 1310, 968)
-ORDERS = Box(97, 180, 184, 62)
-"""The first of the buttons that order the cards."""
-EMPTY = Box(97, 460, 1237, 120)
-BACK, SHUT_MARK = Box(1094, 950, 240, 84), (1306, 140)
 CLOSE, SHUT = "close", "shut"
 LAYER = 8
 
 
-def ground(dress: theme.Dress, space: Space = Space.WIDE) -> tuple[Placement, ...]:
+class Paper(Struct, frozen=True):
+    """Where the parts of a sheet lie that all games' sheets have."""
+
+    sheet: Box
+    title: Box
+    """It is as wide as it needs."""
+    note: Box
+    """What lies there: behind the title, if it stands as high as that."""
+    count: Box
+    orders: Grid
+    """The buttons that order the cards."""
+    empty: Box
+    up: Box
+    """The buttons that show other rows."""
+    down: Box
+    back: Box
+    shut: tuple[float, float]
+    """The middle of the mark that closes it."""
+    brief: bool = False
+    """Whether texts are large: signs stand without their bars then, and texts on more lines."""
+
+
+USUAL = Paper(
+    sheet=Box(60, 92, 1310, 968),
+    title=Box(97, 106, 700, 70),
+    note=Box(97, 112, 773, 64),
+    count=Box(880, 108, 374, 66),
+    orders=Grid(97, 180, 184, 62, across=192, down=0, columns=3),
+    empty=Box(97, 460, 1237, 120),
+    up=Box(848, 956, 112, 72),
+    down=Box(970, 956, 112, 72),
+    back=Box(1094, 950, 240, 84),
+    shut=(1306, 140),
+)
+LARGE = replace(
+    USUAL,
+    note=Box(97, 108, 950, 68),
+    count=Box(1050, 108, 204, 66),
+    orders=Grid(97, 184, 270, 72, across=280, down=0, columns=3),
+    up=Box(654, 950, 132, 90),
+    down=Box(796, 950, 132, 90),
+    back=Box(938, 950, 396, 90),
+    brief=True,
+)
+TALL = Paper(
+    sheet=Box(20, 92, 1040, 1808),
+    title=Box(57, 106, 500, 70),
+    note=Box(57, 174, 966, 52),
+    count=Box(560, 108, 374, 66),
+    orders=Grid(57, 232, 184, 66, across=192, down=0, columns=3),
+    empty=Box(57, 800, 966, 120),
+    up=Box(673, 1790, 170, 90),
+    down=Box(853, 1790, 170, 90),
+    back=Box(57, 1790, 600, 90),
+    shut=(996, 140),
+)
+TALL_LARGE = replace(TALL, orders=Grid(57, 236, 312, 76, across=327, down=0, columns=3), brief=True)
+PAPERS: Mapping[Space, Paper] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
+LARGE_PAPERS: Mapping[Space, Paper] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
+
+
+def paper_of(desk: AnyDesk) -> Paper:
+    """The sheet in this desk's shape of the window, for text of its size."""
+    return chosen(desk, PAPERS, LARGE_PAPERS)
+
+
+def ground(dress: theme.Dress, at: Paper, space: Space) -> tuple[Placement, ...]:
     """The veil over the table and the sheet on it."""
     return (
         panel("veil", space.whole, dress.dark, 0, opacity=0.66, layer=LAYER),
-        panel("sheet", SHEET, theme.PAPER1, 30, shadow=3, layer=LAYER),
+        panel("sheet", at.sheet, theme.PAPER1, 30, shadow=3, layer=LAYER),
     )
 
 
-def head(title: str, note: str, words: Words, text_scale: int) -> tuple[Placement, ...]:
-    """The sheet's title, and behind it what lies there."""
-    left = SHEET.x + 37
+def head(title: str, note: str, words: Words, text_scale: int, at: Paper) -> tuple[Placement, ...]:
+    """The sheet's title, and behind it, or below, what lies there."""
+    box, room = at.title, at.note
     wide = measure.width(title, 40, "display", words.lang, text_scale)
-    behind = left + wide + 24
+    left = box.x + wide + 24 if room.y < box.bottom - 20 else room.x
     return (
-        label("sheet title", title, (left, 106, wide, 70), 40, face="display", layer=LAYER),
-        label("sheet note", note, (behind, 112, 870 - behind, 64), 21, theme.INK1, layer=LAYER),
+        label("sheet title", title, box.at(0, 0, wide, box.h), 40, face="display", layer=LAYER),
+        label("sheet note", note, (left, room.y, room.right - left, room.h), 21, theme.INK1, layer=LAYER),
     )
+
+
+def first_row(browsing: Browsing, rows: int, shown: int) -> int:
+    """The first of the rows that show: never so far down that fewer show than could."""
+    return max(0, min(browsing.row, rows - shown))
+
+
+def turned(browsing: Browsing, rows: int, shown: int, words: Words, at: Paper) -> Iterator[Made]:
+    """The buttons that show other rows."""
+    row = first_row(browsing, rows, shown)
+    if row > 0:
+        yield button(Rows.UP.id, words("sheet.up"), at.up, size=24, layer=LAYER)
+    if row + shown < rows:
+        yield button(Rows.DOWN.id, words("sheet.down"), at.down, size=24, layer=LAYER)
 
 
 def order_of(browsing: Browsing, orders: Sequence[str]) -> str:
@@ -47,24 +127,23 @@ def order_of(browsing: Browsing, orders: Sequence[str]) -> str:
 
 
 def order_buttons(
-    browsing: Browsing, orders: Sequence[str], texts: Sequence[str], first: Box = ORDERS
+    browsing: Browsing, orders: Sequence[str], texts: Sequence[str], places: Grid
 ) -> Iterator[Made]:
     """One button for each order, from left to right; the one in force is marked."""
-    x, y, w, h = first
     for i, (name, text) in enumerate(zip(orders, texts, strict=True)):
         kind = "chosen" if name == order_of(browsing, orders) else "second"
-        yield button(Order(name).id, text, (x + 192 * i, y, w, h), kind, 22, layer=LAYER)
+        yield button(Order(name).id, text, places.box(i), kind, 22, layer=LAYER)
 
 
-def empty(text: str) -> Placement:
+def empty(text: str, at: Paper) -> Placement:
     """What stands where no card lies."""
-    return label("sheet empty", text, EMPTY, 30, theme.INK1, align="centre", layer=LAYER)
+    return label("sheet empty", text, at.empty, 30, theme.INK1, align="centre", layer=LAYER)
 
 
-def controls(words: Words) -> Iterator[Made]:
+def controls(words: Words, at: Paper) -> Iterator[Made]:
     """The two ways back to the table."""
-    yield button(CLOSE, words("table.return"), BACK, "act", 27, layer=LAYER)
-    x, y = SHUT_MARK
+    yield button(CLOSE, words("table.return"), at.back, "act", 27, layer=LAYER)
+    x, y = at.shut
     shut = (
         disc("shut", x, y, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
         picture("shut mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER),
@@ -72,7 +151,7 @@ def controls(words: Words) -> Iterator[Made]:
     yield Made(shut, Target(SHUT, x - 32, y - 32, 64, 64, name=words("close")))
 
 
-def completed(*pieces: Iterable[Piece]) -> Frame:
+def completed(space: Space, *pieces: Iterable[Piece]) -> Frame:
     """The sheet of these pieces."""
     drawn, targets = gathered(piece for each in pieces for piece in each)
-    return Frame(tuple(drawn), tuple(targets))
+    return Frame(tuple(drawn), tuple(targets), space=space)

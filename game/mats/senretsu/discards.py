@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, chip, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
+from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.kit.cards import face
+from game.mats.kit.layouts import chosen
 from game.mats.kit.row import Grid
-from game.mats.kit.sheets import LAYER, completed, controls, ground, order_buttons, order_of
+from game.mats.kit.sheets import (
+    LAYER,
+    completed,
+    controls,
+    first_row,
+    ground,
+    order_buttons,
+    order_of,
+    paper_of,
+    turned,
+)
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
 from game.mats.senretsu.desk import Desk
@@ -21,43 +37,124 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.senretsu.values import Gone
 
-PILES = (Box(80, 186, 1270, 352), Box(80, 546, 1270, 352))
-"""The first player's above."""
-CARDS = Grid(17, 54, 80, 112, across=89, down=146, columns=14)
-"""Counted from the corner of a pile."""
-TITLE, SAYS = Box(97, 106, 300, 70), Box(97, 944, 960, 90)
-FIRST_ORDER = Box(880, 112, 180, 62)
 ORDERS = ("turn", "number")
+
+
+class Lying(Struct, frozen=True):
+    """Where the piles lie and what is said about them."""
+
+    piles: tuple[Box, Box]
+    """The first player's above."""
+    cards: Grid
+    """Counted from the corner of a pile."""
+    rows: int
+    """That show at once."""
+    name: Box
+    """Counted from the corner of a pile, too."""
+    count: Box
+    says: Box
+    orders: Grid
+    title: float = 300
+    """How wide the title is."""
+    lines: int = 2
+    aligned: str = "right"
+    """The count."""
+
+
+USUAL = Lying(
+    piles=(Box(80, 186, 1270, 352), Box(80, 546, 1270, 352)),
+    cards=Grid(17, 54, 80, 112, across=89, down=146, columns=14),
+    rows=2,
+    name=Box(60, 10, 620, 40),
+    count=Box(700, 10, 550, 40),
+    says=Box(97, 944, 960, 90),
+    orders=Grid(880, 112, 180, 62, across=192, down=0, columns=2),
+)
+LARGE = replace(
+    USUAL,
+    piles=(Box(80, 190, 1270, 322), Box(80, 520, 1270, 322)),
+    cards=Grid(17, 84, 104, 145.6, across=112, down=200, columns=11),
+    rows=1,
+    name=Box(60, 10, 480, 56),
+    count=Box(550, 10, 700, 56),
+    says=Box(97, 848, 1237, 98),
+    orders=Grid(740, 108, 254, 72, across=264, down=0, columns=2),
+)
+TALL = replace(
+    USUAL,
+    piles=(Box(40, 312, 1000, 660), Box(40, 984, 1000, 660)),
+    cards=Grid(17, 62, 88, 123.2, across=97, down=172, columns=10),
+    rows=3,
+    name=Box(60, 10, 480, 40),
+    count=Box(550, 10, 430, 40),
+    says=Box(57, 1654, 966, 126),
+    orders=Grid(57, 232, 184, 66, across=192, down=0, columns=2),
+    lines=3,
+)
+TALL_LARGE = replace(
+    TALL,
+    piles=(Box(40, 326, 1000, 600), Box(40, 936, 1000, 600)),
+    cards=Grid(17, 126, 100, 140, across=108, down=208, columns=9),
+    rows=2,
+    name=Box(60, 8, 900, 56),
+    count=Box(17, 62, 966, 56),
+    says=Box(57, 1546, 966, 234),
+    orders=Grid(57, 230, 312, 80, across=327, down=0, columns=2),
+    lines=4,
+    aligned="left",
+)
+LYING: Mapping[Space, Lying] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
+LARGE_LYING: Mapping[Space, Lying] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
+
+
+def _lying(desk: Desk) -> Lying:
+    return chosen(desk, LYING, LARGE_LYING)
+
+
+def _rows(desk: Desk) -> int:
+    """Of the larger pile."""
+    most = max(len(side.discards) for side in desk.view.sides)
+    return -(-most // _lying(desk).cards.columns)
+
+
+def browse(desk: Desk, thing: Order | Rows) -> Browsing:
+    """How the piles lie after a press on the sheet."""
+    return browsed(desk.browsing, thing, _rows(desk) - _lying(desk).rows)
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
     """Both piles over a veil, with what can be pressed on it."""
-    title, says = words("senretsu.discards"), _says(desk, words)
+    title, says, paper, lies = words("senretsu.discards"), _says(desk, words), paper_of(desk), _lying(desk)
+    leading, named = 1.15 if paper.brief else 1.35, paper.title.at(0, 0, lies.title, paper.title.h)
     drawn = [
-        *ground(DRESS),
-        label("sheet title", title, TITLE, 40, face="display", layer=LAYER),
-        label("sheet says", says, SAYS, 22, theme.INK0, "bold", lines=2, leading=1.35, layer=LAYER),
-    ]
+        *ground(DRESS, paper, desk.space),
+        label("sheet title", title, named, 40, face="display", layer=LAYER),
+        label(
+            "sheet says", says, lies.says, 22, theme.INK0, "bold", lines=lies.lines, leading=leading,
+            layer=LAYER,
+        ),
+    ]  # fmt: skip
     made: list[Made] = []
     first = left_seat(desk.view)
-    for at, seat in zip(PILES, (first, 1 - first), strict=True):
+    for at, seat in zip(lies.piles, (first, 1 - first), strict=True):
         drawn.extend(_head(desk, seat, at, words))
         made += _cards(desk, seat, at)
     texts = [words(f"senretsu.discards.by_{name}") for name in ORDERS]
-    orders = order_buttons(desk.browsing, ORDERS, texts, FIRST_ORDER)
-    return completed(drawn, made, orders, controls(words))
+    orders = order_buttons(desk.browsing, ORDERS, texts, lies.orders)
+    rows = turned(desk.browsing, _rows(desk), lies.rows, words, paper)
+    return completed(desk.space, drawn, made, orders, rows, controls(words, paper))
 
 
 def _head(desk: Desk, seat: Seat, at: Box, words: Words) -> Iterator[Placement]:
-    pile, key = desk.view.sides[seat].discards, f"pile {seat}"
+    pile, key, lies = desk.view.sides[seat].discards, f"pile {seat}", _lying(desk)
     yield panel(key, at, theme.PAPER0, 18, layer=LAYER)
     yield chip(f"{key} chip", mark_of(desk.view, seat), at.x + 34, at.y + 30, 34, layer=LAYER)
-    yield label(f"{key} name", who(desk, seat, words), at.at(60, 10, 620, 40), 24, face="bold", layer=LAYER)
+    yield label(f"{key} name", who(desk, seat, words), at.at(*lies.name), 24, face="bold", layer=LAYER)
     deck = sum(gone.deck for gone in pile)
     text = words("senretsu.discards.count", n=len(pile), deck=deck)
-    yield label(f"{key} count", text, at.at(700, 10, 550, 40), 21, theme.INK1, align="right", layer=LAYER)
+    yield label(f"{key} count", text, at.at(*lies.count), 21, theme.INK1, align=lies.aligned, layer=LAYER)
     if not pile:
-        none, room = words("senretsu.discards.empty"), at.at(17, 130, 1237, 90)
+        none, room = words("senretsu.discards.empty"), at.at(17, 130, at.w - 33, 90)
         yield label(f"{key} empty", none, room, 25, theme.INK1, align="centre", layer=LAYER)
 
 
@@ -69,13 +166,15 @@ def _shown(desk: Desk, seat: Seat) -> list[Gone]:
 
 
 def _cards(desk: Desk, seat: Seat, pile: Box) -> Iterator[Made]:
-    for i, gone in enumerate(_shown(desk, seat)):
-        key, at = f"gone:{gone.card.value}", pile.at(*CARDS.box(i))
+    lies, high = _lying(desk), 50 if paper_of(desk).brief else 32
+    first = first_row(desk.browsing, _rows(desk), lies.rows) * lies.cards.columns
+    for i, gone in enumerate(_shown(desk, seat)[first : first + lies.rows * lies.cards.columns]):
+        key, at = f"gone:{gone.card.value}", pile.at(*lies.cards.box(i))
         mark, ink = "icons/card" if gone.deck else "icons/sword", theme.INK1
         drawn = (
             picture(key, face(gone.card, BACK), at, shadow=1, layer=LAYER),
-            picture(f"{key}:mark", mark, at.at(12, at.h + 5, 22, 22), layer=LAYER, tint=ink),
-            label(f"{key}:turn", str(gone.turn), at.at(40, at.h, 40, 32), 19, layer=LAYER),
+            picture(f"{key}:mark", mark, at.at(12, at.h + high / 2 - 11, 22, 22), layer=LAYER, tint=ink),
+            label(f"{key}:turn", str(gone.turn), at.at(40, at.h, lies.cards.w - 40, high), 19, layer=LAYER),
         )
         yield Made(drawn, Target(key, *at))
 

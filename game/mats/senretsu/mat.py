@@ -6,7 +6,7 @@ from game.mats.senretsu.captions import caption, facts, result, sentence
 from game.mats.senretsu.clips import clip, origins
 from game.mats.senretsu.cues import cue, tense
 from game.mats.senretsu.desk import THINGS, Answer, Desk, Thing
-from game.mats.senretsu.discards import sheet
+from game.mats.senretsu.discards import browse, sheet
 from game.mats.senretsu.ending import final, hits, length, mark, measure, moments, situation, verdict
 from game.mats.senretsu.frame import frame
 from game.mats.senretsu.hints import box, deed, way
@@ -44,6 +44,7 @@ MAT: Mat[Desk, Answer, Thing, View, Event, Action] = Mat(
     result=result,
     sentence=sentence,
     sheet=sheet,
+    on_browse=browse,
     situation=situation,
     gesture=gestured,
     verdict=verdict,

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, chip, label, panel, picture
-from game.look.describe.space import BROAD, Space
+from game.look.describe.parts import Made, chip, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.kit.cards import face, suit
+from game.mats.kit.layouts import chosen
 from game.mats.kit.row import Grid
-from game.mats.kit.sheets import LAYER, completed, controls, empty, ground, head, order_buttons, order_of
+from game.mats.kit.sheets import (
+    LAYER,
+    Paper,
+    completed,
+    controls,
+    empty,
+    first_row,
+    ground,
+    head,
+    order_buttons,
+    order_of,
+    paper_of,
+    turned,
+)
 from game.mats.sht.about import DRESS
 from game.mats.sht.desk import Desk
 from game.mats.sht.zones import BACK
@@ -22,44 +37,105 @@ from game.motion.placement import Box, Placement, Target
 from game.rules.cards import PACK, Card, sign
 from game.rules.sht.values import Used
 
-CARDS, SHOWN_ROWS = Grid(97, 268, 139, 139 * theme.CARD_RATIO, across=157, down=292, columns=8), 2
-COUNT, UNSEEN = Box(890, 108, 364, 66), Box(676, 180, 658, 62)
-RULE, SAYS, SUITS = Box(97, 868, 1237, 2), Box(97, 880, 1237, 60), Box(97, 950, 740, 84)
-ROWS_UP, ROWS_DOWN = Box(848, 956, 112, 72), Box(970, 956, 112, 72)
 ORDERS = ("turn", "number", "suit")
 SUIT_ORDER = "SHDC"
 
 
+class Lying(Struct, frozen=True):
+    """Where the cards lie and what is said about them."""
+
+    cards: Grid
+    rows: int
+    """That show at once."""
+    unseen: Box
+    says: Box
+    """There is a rule above it."""
+    suits: Box
+    pill: Box
+    """Of a card's turn, counted from its lower left corner."""
+    across: float = 182
+    """From one suit to the next."""
+    lines: int = 1
+    unseen_lines: int = 1
+
+
+USUAL = Lying(
+    cards=Grid(97, 268, 139, 139 * theme.CARD_RATIO, across=157, down=292, columns=8),
+    rows=2,
+    unseen=Box(676, 180, 658, 62),
+    says=Box(97, 880, 1237, 60),
+    suits=Box(97, 950, 740, 84),
+    pill=Box(33, 10, 74, 42),
+)
+LARGE = replace(
+    USUAL,
+    cards=Grid(97, 342, 120, 120 * theme.CARD_RATIO, across=139, down=238, columns=9),
+    unseen=Box(97, 266, 1237, 64),
+    says=Box(97, 836, 1237, 104),
+    suits=Box(97, 952, 548, 86),
+    pill=Box(4, 6, 112, 52),
+    across=134,
+    lines=2,
+)
+TALL = replace(
+    USUAL,
+    cards=Grid(67, 388, 139, 139 * theme.CARD_RATIO, across=161, down=290, columns=6),
+    rows=4,
+    unseen=Box(57, 310, 966, 62),
+    says=Box(57, 1600, 966, 60),
+    suits=Box(57, 1680, 966, 84),
+    across=236,
+)
+TALL_LARGE = replace(
+    TALL,
+    cards=Grid(57, 450, 122, 122 * theme.CARD_RATIO, across=139, down=244, columns=7),
+    unseen=Box(57, 326, 966, 108),
+    says=Box(57, 1476, 966, 160),
+    suits=Box(57, 1660, 966, 96),
+    pill=Box(4, 6, 114, 52),
+    lines=3,
+    unseen_lines=2,
+)
+LYING: Mapping[Space, Lying] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
+LARGE_LYING: Mapping[Space, Lying] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
+
+
+def _lying(desk: Desk) -> Lying:
+    return chosen(desk, LYING, LARGE_LYING)
+
+
 def browse(desk: Desk, thing: Order | Rows) -> Browsing:
     """How the pile lies after a press on the sheet."""
-    return browsed(desk.browsing, thing, _rows(desk) - SHOWN_ROWS)
+    return browsed(desk.browsing, thing, _rows(desk) - _lying(desk).rows)
 
 
 def _rows(desk: Desk) -> int:
-    return -(-len(desk.view.discards) // CARDS.columns)
+    return -(-len(desk.view.discards) // _lying(desk).cards.columns)
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it."""
-    orders = order_buttons(desk.browsing, ORDERS, [words(f"sht.order.{name}") for name in ORDERS])
-    space = desk.space if desk.space in BROAD else Space.WIDE
-    drawn = (*ground(DRESS, space), *_head(desk, words), *_foot(desk, words))
-    laid = completed(drawn, _cards(desk), orders, _rows_turned(desk, words), controls(words))
-    return replace(laid, space=space)
+    texts, paper, space = [words(f"sht.order.{name}") for name in ORDERS], paper_of(desk), desk.space
+    orders = order_buttons(desk.browsing, ORDERS, texts, paper.orders)
+    drawn = (*ground(DRESS, paper, space), *_head(desk, words, paper), *_foot(desk, words, paper))
+    rows = turned(desk.browsing, _rows(desk), _lying(desk).rows, words, paper)
+    return completed(space, drawn, _cards(desk), orders, rows, controls(words, paper))
 
 
-def _head(desk: Desk, words: Words) -> Iterator[Placement]:
+def _head(desk: Desk, words: Words, paper: Paper) -> Iterator[Placement]:
     count = words.count("sht.discards_count", len(desk.view.discards))
-    yield from head(words("sht.discards"), words("sht.discards_open"), words, desk.text_scale)
-    yield label("sheet count", count, COUNT, 30, theme.INK0, "display", "right", layer=LAYER)
-    yield panel("sheet unseen", UNSEEN, theme.PAPER0, 16, layer=LAYER)
-    mark, ink = UNSEEN.at(20, 16, 30, 30), theme.KARASHI_DARK
+    yield from head(words("sht.discards"), words("sht.discards_open"), words, desk.text_scale, paper)
+    yield label("sheet count", count, paper.count, 30, theme.INK0, "display", "right", layer=LAYER)
+    at, lines = _lying(desk).unseen, _lying(desk).unseen_lines
+    yield panel("sheet unseen", at, theme.PAPER0, 16, layer=LAYER)
+    mark, ink = at.at(20, at.h / 2 - 15, 30, 30), theme.KARASHI_DARK
     yield picture("sheet unseen mark", "icons/help", mark, layer=LAYER, tint=ink)
     unseen = _unseen(desk)
     courts = sum(card.number > 10 for card in unseen)
     small = sum(card.number <= 3 for card in unseen)
     text = words("sht.discards_unseen", courts=courts, small=small)
-    yield label("sheet unseen text", text, UNSEEN.at(62, 0, 586, 62), 22, face="bold", layer=LAYER)
+    box, leading = at.at(62, 0, at.w - 72, at.h), 1.15 if lines > 1 else 1.6
+    yield label("sheet unseen text", text, box, 22, face="bold", lines=lines, leading=leading, layer=LAYER)
 
 
 def _unseen(desk: Desk) -> list[Card]:
@@ -76,9 +152,10 @@ def _place(used: Used, order: str) -> tuple[int, int]:
 
 
 def _shown(desk: Desk) -> list[Used]:
-    first, order = desk.browsing.row * CARDS.columns, order_of(desk.browsing, ORDERS)
+    lies, order = _lying(desk), order_of(desk.browsing, ORDERS)
+    first = first_row(desk.browsing, _rows(desk), lies.rows) * lies.cards.columns
     ordered = sorted(desk.view.discards, key=lambda used: _place(used, order))
-    return ordered[first : first + SHOWN_ROWS * CARDS.columns]
+    return ordered[first : first + lies.rows * lies.cards.columns]
 
 
 def _key(used: Used) -> str:
@@ -86,28 +163,45 @@ def _key(used: Used) -> str:
 
 
 def _cards(desk: Desk) -> Iterator[Made]:
+    lies = _lying(desk)
     for i, used in enumerate(_shown(desk)):
-        key, at = _key(used), CARDS.box(i)
-        x, y = at.x + 33, at.bottom + 10
+        key, at = _key(used), lies.cards.box(i)
+        pill = lies.pill.at(at.x, at.bottom, lies.pill.w, lies.pill.h)
+        middle = pill.y + pill.h / 2
         drawn = (
             picture(key, face(used.card, BACK), at, shadow=2, layer=LAYER),
-            panel(f"{key}:pill", (x, y, 74, 42), theme.PAPER0, 21, layer=LAYER),
-            chip(f"{key}:chip", used.seat, x + 21, y + 21, 24, layer=LAYER),
-            label(f"{key}:turn", str(used.turn), (x + 37, y, 36, 42), 20, layer=LAYER),
+            panel(f"{key}:pill", pill, theme.PAPER0, pill.h / 2, layer=LAYER),
+            chip(f"{key}:chip", used.seat, pill.x + 21, middle, 24, layer=LAYER),
+            label(f"{key}:turn", str(used.turn), pill.at(37, 0, pill.w - 38, pill.h), 20, layer=LAYER),
         )
         yield Made(drawn, Target(key, *at))
 
 
-def _foot(desk: Desk, words: Words) -> Iterator[Placement]:
+def _foot(desk: Desk, words: Words, paper: Paper) -> Iterator[Placement]:
     if not desk.view.discards:
-        yield empty(words("sht.discards_empty"))
+        yield empty(words("sht.discards_empty"), paper)
         return
-    yield panel("sheet rule", RULE, theme.PAPER3, 0, layer=LAYER)
-    yield label("sheet says", _says(desk, words), SAYS, 24, theme.INK0, "bold", layer=LAYER)
-    yield panel("suits", SUITS, theme.PAPER0, 16, layer=LAYER)
+    lies = _lying(desk)
+    box, lines, leading = lies.says, lies.lines, 1.15 if lies.lines > 1 else 1.6
+    yield panel("sheet rule", box.at(0, -12, box.w, 2), theme.PAPER3, 0, layer=LAYER)
+    yield label(
+        "sheet says", _says(desk, words), box, 24, theme.INK0, "bold", lines=lines, leading=leading,
+        layer=LAYER,
+    )  # fmt: skip
+    yield panel("suits", lies.suits, theme.PAPER0, 16, layer=LAYER)
+    yield from _suits(desk, lies, paper.brief)
+
+
+def _suits(desk: Desk, lies: Lying, brief: bool) -> Iterator[Placement]:
+    """How many of each suit lie there: in a bar, if there is room for that, and in numbers."""
+    high, left = lies.suits.h, 12 if brief else 20
     for i, of in enumerate(SUIT_ORDER):
-        at, n = SUITS.at(20 + 182 * i, 0, 182, 84), sum(used.card.suit == of for used in desk.view.discards)
-        yield suit(f"suit {of}", of, at.at(0, 28, 28, 28), LAYER)
+        at = lies.suits.at(left + lies.across * i, 0, lies.across, high)
+        n = sum(used.card.suit == of for used in desk.view.discards)
+        yield suit(f"suit {of}", of, at.at(0, high / 2 - 14, 28, 28), LAYER)
+        if brief:
+            yield label(f"suit {of} n", f"{n}/13", at.at(34, 6, 100, high - 12), 20, face="bold", layer=LAYER)
+            continue
         yield panel(f"suit {of} track", at.at(38, 35, 58, 14), theme.PAPER2, 7, layer=LAYER)
         if n:
             bar = at.at(38, 35, 58 * n / 13, 14)
@@ -122,12 +216,3 @@ def _says(desk: Desk, words: Words) -> str:
             name = desk.seating.names[used.seat]
             return words("sht.discards_used", card=sign(used.card), name=name, turn=used.turn)
     return words("sht.discards_note")
-
-
-def _rows_turned(desk: Desk, words: Words) -> Iterator[Made]:
-    """The buttons that show other rows."""
-    row = desk.browsing.row
-    if row > 0:
-        yield button(Rows.UP.id, words("sheet.up"), ROWS_UP, size=24, layer=LAYER)
-    if row + SHOWN_ROWS < _rows(desk):
-        yield button(Rows.DOWN.id, words("sheet.down"), ROWS_DOWN, size=24, layer=LAYER)

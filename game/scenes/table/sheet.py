@@ -41,7 +41,7 @@ class SheetScene(OverScene):
     """The mat's sheet of discards, and the log beside it if it is open. The table waits beneath."""
 
     name = "discards"
-    most_text, scrolls = 130, True
+    scrolls = True
 
     def __init__(self, shell: Shell, table: SheetTable) -> None:
         super().__init__(shell)

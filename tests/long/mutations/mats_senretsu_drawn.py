@@ -112,7 +112,7 @@ PLANTED = (
                 'mark, ink = "icons/sword" if gone.deck else "icons/card", theme.INK1',
             ),
             "the first player's pile lies below": (
-                "zip(PILES, (first, 1 - first), strict=True)",
+                "zip(lies.piles, (first, 1 - first), strict=True)",
                 "zip(PILES, (1 - first, first), strict=True)",
             ),
             "discards by number lie as they came": (
