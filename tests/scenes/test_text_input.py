@@ -36,6 +36,7 @@ def test_text_is_taken_as_soon_as_a_field_is_open_and_no_longer(asked: list[bool
     keys("f")
     table.step(0.0)
     assert asked == [False, True]
+    rest(table)  # Nothing is pressed before the field is seen.
     keys("escape")
     table.step(0.0)
     assert asked == [False, True, False]

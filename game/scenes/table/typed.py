@@ -24,6 +24,8 @@ from game.scenes.still import OverScene
 from game.scenes.table.around import RULES
 
 LINE, SHUT, MOVE = "typed:line", "typed:shut", "typed:move:"
+LEAST = 56.0
+"""How high what leads there is, for fingers."""
 SIGN = 52.0
 """The room of the sign that there is a rule to be read."""
 OFFERED = 6
@@ -134,7 +136,8 @@ class TypedScene(OverScene):
         if self._rule:
             sign = at.about.at(at.about.w - 40, (at.about.h - 40) / 2, 40, 40)
             help_ = picture("typed rule", "icons/help", sign, tint=theme.SHU_DARK, layer=LAYER)
-            yield Made((help_,), Target(f"{RULE}{self._rule}", *at.about, minor=True, name=self._said))
+            spot = at.about.at(0, min(0.0, (at.about.h - LEAST) / 2), at.about.w, max(at.about.h, LEAST))
+            yield Made((help_,), Target(f"{RULE}{self._rule}", *spot, minor=True, name=self._said))
         yield Made(drawn, Target(LINE, *field, name=name, role=Role.FIELD))
         yield button(SHUT, self.shell.words("typed.shut"), at.shut, size=24, layer=LAYER)
         for n, one in enumerate(self._offered()):
