@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from game.look.describe.measure import role_of
 from game.look.describe.space import Pane, Space
 from game.look.describe.specs import Cloth, Label, Panel, Pattern
 from game.motion.placement import Box, Placement
-from game.scenes.scroll.forms import meet
+from game.scenes.scroll.forms import box_of, meet
 
 APART = 12.0
 """Between a text that grows sideways and what is beside it."""
@@ -79,7 +80,7 @@ class Texts(NamedTuple):
             return Part(p)
         lines = self._lines(what, p.w)
         if not lines.fits or len(lines.rows) > what.lines:
-            p = things[n] = _widened(p, things, self.setting.space.w)
+            p = things[n] = _widened(n, things, self.setting.space.w)
             what, lines = self._whole(what, p.w, least)
         count = len(lines.rows)
         room = ROOM if count > 1 and what.lines == 1 else 0.0
@@ -111,14 +112,13 @@ class Texts(NamedTuple):
         more, each keeps to its own part."""
         texts = [n for n, p in enumerate(things) if isinstance(p.what, Label) and p.what.text]
         letters = {n: self._letters(things[n]) for n in texts}
-        for n in texts:
-            for m in texts:
-                a, b = letters[n], letters[m]
-                if n != m and a.middle[0] < b.middle[0] and meet(a, b) and _abreast(a, b):
-                    parting = (b.x + a.right) / 2
-                    things[n] = _kept_to(things[n], things[n].x, parting - APART / 4)
-                    things[m] = _kept_to(things[m], parting + APART / 4, things[m].x + things[m].w)
-                    letters |= {k: self._letters(things[k]) for k in (n, m)}
+        for n, m in permutations(texts, 2):
+            a, b = letters[n], letters[m]
+            if a.middle[0] < b.middle[0] and meet(a, b) and _abreast(a, b) and not _hidden(n, m, things):
+                parting = (b.x + a.right) / 2
+                things[n] = _kept_to(things[n], things[n].x, parting - APART / 4)
+                things[m] = _kept_to(things[m], parting + APART / 4, things[m].x + things[m].w)
+                letters |= {k: self._letters(things[k]) for k in (n, m)}
         return things
 
     def _letters(self, p: Placement) -> Box:
@@ -151,12 +151,20 @@ def _kept_to(p: Placement, left: float, right: float) -> Placement:
     return replace(p, x=left, w=right - left)
 
 
-def _widened(p: Placement, things: Sequence[Placement], wide: float) -> Placement:
-    """The text with the room beside it that nothing else takes, on a screen so wide."""
+def _hidden(n: int, m: int, things: Sequence[Placement]) -> bool:
+    """Whether something lies on the lower of two things, and beneath the other."""
+    low, high = box_of(things[min(n, m)]), box_of(things[max(n, m)])
+    between = (p for p in things[min(n, m) + 1 : max(n, m)] if isinstance(p.what, Panel) and p.what.fill)
+    return any(meet(box_of(p), low) and meet(box_of(p), high) for p in between)
+
+
+def _widened(n: int, things: Sequence[Placement], wide: float) -> Placement:
+    """The text of that number with the room beside it that nothing else takes, on a screen so wide."""
+    p = things[n]
     assert isinstance(p.what, Label)
     left, right = APART, wide - APART
-    for other in things:
-        if other.key == p.key or other.y >= p.y + p.h - 1 or other.y + other.h <= p.y + 1:
+    for m, other in enumerate(things):
+        if m == n or other.y >= p.y + p.h - 1 or other.y + other.h <= p.y + 1 or _hidden(n, m, things):
             continue
         around = other.x <= p.x + 1 and other.x + other.w >= p.x + p.w - 1
         if around and isinstance(other.what, Panel | Pattern | Cloth):
