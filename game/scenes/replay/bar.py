@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import label, panel
+from game.look.describe.parts import label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.registry import about_of
@@ -14,13 +14,22 @@ from game.motion.placement import Placement
 LAYER = 6
 LEFT, ICON = 96.0, 64.0
 """Where words begin behind the way back, and how much room a round button at the right end takes."""
+EMBLEM = 60.0
+"""How much room the game's emblem takes, where the game's name leaves it any."""
 
 
 def wide_bar(game: str, who: str, end: str, words: Words, text: int, right: float) -> Iterator[Placement]:
     """The game, that it is looked back at, who played, and how it ended, as far as to there; in a wide
     window."""
     yield from _ground(game, Space.WIDE)
-    yield label("bar game", words(f"game.{game}"), (LEFT, 8, 420, 54), 30, face="display", layer=LAYER)
+    name = words(f"game.{game}")
+    room = 420.0 - EMBLEM
+    left = LEFT + EMBLEM
+    if measure.width(name, 30, "display", words.lang, text) <= room:
+        yield picture("bar emblem", about_of(game).dress.emblem, (LEFT - 6, 9, 52, 52), layer=LAYER)
+    else:
+        left, room = LEFT, 420.0
+    yield label("bar game", name, (left, 8, room, 54), 30, face="display", layer=LAYER)
     title = words("replay.title")
     wide = measure.width(title, 22, "bold", words.lang, text) + 48
     box: tuple[float, float, float, float] = (540, 12, wide, 46)
