@@ -36,6 +36,8 @@ ON_MS = 700.0
 RETURNS_MS = 1200.0
 """When what was pressed by mistake has gone back."""
 STIRS_MS = 100.0
+SENTENCE = ("banner", "banner text", "banner suit", "banner note")
+"""By these keys a table says what is happening."""
 
 
 class LessonScene(AtTable):
@@ -105,6 +107,8 @@ class LessonScene(AtTable):
         desk = replace(self.table.presenter.desk(), picked=picked)
         would = would_do(self.table.mat, desk)
         if would is None or self.course.step.trying or self.light.ways().leads(picked):
+            if would is not None and self.course.why_not(would.action) is None:
+                self._leads = True  # Keys go on to what does it.
             return True
         if (why := self.course.why_not(would.action)) is not None:
             self._wrong(self.shell.words(why), now)
@@ -155,7 +159,7 @@ class LessonScene(AtTable):
         self.course.go_to(at)
         remember(self.shell, self.course)
         if self.course.over:
-            self._finish = Finish(self.shell, self.table.space)
+            self._finish, self._leads = Finish(self.shell, self.table.space), True
         else:
             self._finish = None
             self._sit()
@@ -182,7 +186,7 @@ class LessonScene(AtTable):
         mine = focus is not None and focus.startswith(("lesson:", "back"))
         table = self.table.frame(None if mine else focus, now, log=False)
         bar = LessonBar(self.course, words, scale, table.space)
-        drawn = [*(p for p in table.placements if p.key not in ("back", "back icon")), *bar.ground()]
+        drawn = [*(p for p in table.placements if not self._hides(p)), *bar.ground()]
         made = list(bar.made(focus))
         targets = [target for target in table.targets if target.y > 72]
         if self._finish is not None:
@@ -194,6 +198,13 @@ class LessonScene(AtTable):
         drawn += [p for one in made for p in one.placements]
         targets += [one.target for one in made]
         return replace(table, placements=in_order(drawn), targets=tuple(targets))
+
+    def _hides(self, p: Placement) -> bool:
+        """Whether it is the table's way back; or its sentence, where the coach asks for something to point at
+        and the table would say that it is somebody else's turn."""
+        key = p.key.partition(":")[0]
+        asked = self._finish is None and self.course.touches() is not None
+        return key in ("back", "back icon") or (asked and key in SENTENCE)
 
     def _coached(
         self, table: Frame, now: float, made: list[Made], targets: list[Target]

@@ -254,3 +254,21 @@ def test_what_is_right_is_told_by_what_is_shown() -> None:
     learner.rest()
     learner.does()
     assert (learner.lesson.course.deed, learner.lesson.course.missed) == (2, 0)
+
+
+def test_keys_go_on_to_what_does_what_was_chosen_and_at_the_end_to_a_real_game() -> None:
+    learner = Learner("sht")
+    learner.press("hand:0:D05")
+    assert learner.manager.focus == "act"
+    learner.lesson._go_to(len(learner.lesson.course.lesson.steps))
+    learner.rest()
+    assert learner.manager.focus == PLAY
+
+
+def test_no_table_says_that_another_thinks_while_something_is_to_be_pointed_at() -> None:
+    learner = Learner("senretsu")
+    for step, wanted in enumerate((TOUCH, TOUCH, "hand:H02")):
+        learner.lesson._go_to(step)
+        learner.rest()
+        said = any(p.key.startswith("banner") for p in learner.frame.placements)
+        assert (learner.manager.focus, said) == (wanted, wanted != TOUCH)
