@@ -77,6 +77,8 @@ ASKED = (
     ("lesson-crown", SMALL, "en", 100),
     ("puzzle-sht", UPRIGHT, "en", 200),
     ("puzzles", SMALL, "en", 130),
+    ("review", SMALL, "ja", 130),
+    ("review", UPRIGHT, "en", 100),
     ("puzzles-all", UPRIGHT, "en", 130),
     ("coach", WIDE, "en", 200),
     ("lesson-done", SQUARE, "ja", 200),

@@ -17,7 +17,7 @@ from game.scenes.shell import Shell
 HIGH, GAP = 72.0, 8.0
 FEW, COLUMNS, MORE = 18, 3, 6
 """Up to so many maps stand in so many columns; more of them in more."""
-BROAD, NARROWEST = 1800.0, 450.0
+BROAD, NARROWEST = 1800.0, 460.0
 """In a box that is narrower than that a tile is at least so wide."""
 
 

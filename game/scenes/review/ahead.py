@@ -11,11 +11,11 @@ from game.look.describe.parts import label, panel
 from game.match.review import Decision
 from game.match.tape import Tape
 from game.mats.mat import AnyMat
-from game.mats.small import shrunk
 from game.mats.table import Seating
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Action
-from game.scenes.review.spot import LAYER, SCALE, SPOT
+from game.scenes.review.places import Places, Texts
+from game.scenes.review.spot import LAYER
 from game.scenes.shell import Shell
 from game.scenes.table.laid import Laid
 
@@ -25,15 +25,28 @@ class Ahead:
     could foresee the others'. The last picture stays."""
 
     def __init__(
-        self, shell: Shell, tape: Tape, mat: AnyMat, seating: Seating, at: Decision, line: Sequence[Action]
+        self,
+        shell: Shell,
+        tape: Tape,
+        mat: AnyMat,
+        seating: Seating,
+        at: Decision,
+        line: Sequence[Action],
+        places: Places,
+        texts: Texts,
     ) -> None:
         """Begins at once."""
+        self._places, self._texts = places, texts
         self._shell, self._mat, self._line = shell, mat, line
         self._laid = Laid(mat, shell.words)
         settings, eyes = shell.settings, Eyes(at.seat)
         self._film = Rewatch(foreseen(tape, at, line), mat, seating, shell.words,
                              settings.speed or "normal", settings.reduced_motion, eyes)  # fmt: skip
-        self._film.presenter.outlook.errands = shell.errands
+        shown = self._film.presenter
+        shown.outlook.errands = shell.errands
+        if places.room is not None:
+            shown.reshape(places.room.space)
+            shown.outlook.text_scale = texts.table
         if self._film.tape.length:
             self._film.toggle()
 
@@ -55,7 +68,7 @@ class Ahead:
         """What is seen."""
         shown = self._film.presenter
         table = shown.moving(now) if shown.running(now) else self._laid.frame(shown.desk()).placements
-        return shrunk(table, SPOT.x, SPOT.y, SCALE)
+        return self._places.small(table, self._texts)
 
     def count(self, box: Box) -> Iterator[Placement]:
         """A pill in this box: which action of how many."""

@@ -11,12 +11,10 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
+from game.scenes.review.places import ListPlaces
 
-LIST = Box(1111, 92, 769, 690)
-ROW, GAP, LAYER = 94.0, 6.0, 6
+GAP, LAYER = 6.0, 6
 POINT, STOP, GO, HERE, LINE = "point:", "stop", "go", "here", "line"
-WORK = Box(30, 1008, 204, 60)
-"""Beside the steps along the curve, which fills as the work goes on."""
 
 
 class Line(Enum):
@@ -56,6 +54,7 @@ class Points(NamedTuple):
     """In which turn of the match each of them was."""
     line: Line
     words: Words
+    places: ListPlaces
 
     @property
     def complete(self) -> bool:
@@ -64,22 +63,24 @@ class Points(NamedTuple):
 
     def ground(self) -> Iterator[Placement]:
         """The sheet, its heading, and what is to be known about it."""
-        words = self.words
-        yield panel("points", LIST, theme.PAPER0, 20, shadow=2, layer=LAYER)
-        title = LIST.at(28, 10, 440, 56)
+        words, box_, wide = self.words, self.places.box, self.places.title
+        yield panel("points", box_, theme.PAPER0, 20, shadow=2, layer=LAYER)
+        title = box_.at(28, 10, wide, 56)
         yield label("points title", words("review.turns"), title, 30, face="display", layer=LAYER)
-        who = LIST.at(474, 10, LIST.w - 502, 56)
-        yield label("points who", words("review.by"), who, 19, theme.INK1, align="right", lines=2,
+        head = self.places.head
+        who = box_.at(wide + 34, 38 - head / 2, box_.w - wide - 62, head)
+        yield label("points who", words("review.by"), who, 19, theme.INK1, align="right", lines=3,
                     leading=1.1, layer=LAYER)  # fmt: skip
         if not self.turns:
             text = words("review.none" if self.complete else "review.none_yet")
-            box = LIST.at(28, 84, LIST.w - 56, 110)
+            box = box_.at(28, 84, box_.w - 56, 110)
             yield label("points none", text, box, 23, theme.INK1, lines=3, leading=1.3, layer=LAYER)
-        eye = LIST.at(28, 574, LIST.w - 56, 40)
+        high = self.places.eye
+        eye = box_.at(28, self.places.low, box_.w - 56, high)
         yield panel("points eye", eye, theme.PAPER1, 14, layer=LAYER)
-        mark = (eye.x + 14, eye.y + 7, 26, 26)
+        mark = (eye.x + 14, eye.y + high / 2 - 13, 26, 26)
         yield picture("points eye mark", "icons/eye", mark, layer=LAYER, tint=theme.INK1)
-        yield label("points eye text", words("review.eye"), eye.at(54, 0, eye.w - 66, 40), 19, theme.INK1,
+        yield label("points eye text", words("review.eye"), eye.at(54, 0, eye.w - 66, high), 19, theme.INK1,
                     lines=2, leading=1.1, layer=LAYER)  # fmt: skip
 
     def rows(self) -> Iterator[Made]:
@@ -89,7 +90,8 @@ class Points(NamedTuple):
 
     def _row(self, i: int, turn: Turn, name: str, done: str) -> Made:
         words, key = self.words, f"{POINT}{i}"
-        box, here = LIST.at(20, 70 + (ROW + GAP) * i, LIST.w - 40, ROW), i == self.chosen
+        at, row, end = self.places.box, self.places.row, self.places.where
+        box, here = at.at(20, 70 + (row + GAP) * i, at.w - 40, row), i == self.chosen
         art = "ui/turn-found" if turn.good else "ui/turn-missed"
         chance = words("review.chance", a=tenths(turn.before), b=tenths(turn.after))
         did = words("review.did", name=name, done=done)
@@ -102,8 +104,9 @@ class Points(NamedTuple):
             picture(f"{key} pin", art, box.at(18, 10, 54, 68), layer=LAYER),
             label(f"{key} done", did, box.at(88, 3, box.w - 100, 56), 20, face="bold", lines=2,
                   leading=1.05, layer=LAYER),
-            label(f"{key} chance", chance, box.at(88, 59, box.w - 296, 32), 20, theme.INK1, layer=LAYER),
-            label(f"{key} where", where, box.at(box.w - 196, 59, 184, 32), 19, theme.INK1, align="right",
+            label(f"{key} chance", chance, box.at(88, 59, box.w - 112 - end, 32), 20, theme.INK1,
+                  layer=LAYER),
+            label(f"{key} where", where, box.at(box.w - 12 - end, 59, end, 32), 19, theme.INK1, align="right",
                   layer=LAYER),
         )  # fmt: skip
         return Made(tuple(drawn), Target(key, *box))
@@ -112,16 +115,22 @@ class Points(NamedTuple):
         """To see the best line, to play on from there; to stop or go on, and how far it is."""
         words, progress = self.words, self.progress
         text = words(f"review.line.{self.line.name.lower()}")
-        left, right = LIST.at(20, 620, 350, 58), LIST.at(386, 620, LIST.w - 406, 58)
+        left, right, work = self._spots()
         known = self.line is not Line.NONE
         yield button(LINE, text, left, size=22, enabled=known, layer=LAYER, lines=2)
         yield button(HERE, words("review.here"), right, "act", 25, layer=LAYER)
         if progress.running:
             text = words("review.stop", done=progress.done, of=progress.of)
-            yield button(STOP, text, WORK, size=20, layer=LAYER, lines=2).over(self._bar(WORK))
+            yield button(STOP, text, work, size=20, layer=LAYER, lines=2).over(self._bar(work))
         elif not self.complete:
             text = words("review.failed") if progress.failed else words("review.go", done=progress.done)
-            yield button(GO, text, WORK, size=20, layer=LAYER, lines=2)
+            yield button(GO, text, work, size=20, layer=LAYER, lines=2)
+
+    def _spots(self) -> tuple[Box, Box, Box]:
+        """Where the three buttons are."""
+        at, top, first = self.places.box, self.places.low + self.places.eye + 6, self.places.first
+        right = at.at(36 + first, top, at.w - first - 56, 58)
+        return at.at(20, top, first, 58), right, self.places.work
 
     def _bar(self, box: Box) -> list[Placement]:
         """How far it is, above the button's edge."""

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from game.conduct.turning import Turn, curve, found_best, story, turns
 from game.input.intents import Gesture, Steer
 from game.look.describe import theme
-from game.look.describe.parts import back_button, bar_button, ground, label, panel, picture
+from game.look.describe.parts import back_button, bar_button, ground, label, panel
+from game.look.describe.space import EVERY, Space
 from game.match.review import Decision, Looked, line
 from game.match.table import Match
 from game.mats.marks import marks_in
@@ -20,17 +21,18 @@ from game.mats.table import Frame, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
+from game.scenes.replay.bar import slim_bar
 from game.scenes.review.ahead import Ahead
+from game.scenes.review.bar import wide_bar
 from game.scenes.review.chart import AFTER, BACK, BEFORE, HANDLE, ON, SEAT, Chart
+from game.scenes.review.places import PLACES, Places, Texts
 from game.scenes.review.points import GO, HERE, LINE, POINT, STOP, Line, Points, Progress, tenths
-from game.scenes.review.spot import SPOT, Spot
+from game.scenes.review.spot import Spot
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
 from game.scenes.table.around import RULES, SETTINGS
 from game.scenes.tunes import tune_of
 from game.sound.cues import Tune
-
-SAID = Box(SPOT.x, SPOT.bottom + 10, SPOT.w, 138)
 
 
 class ReviewScene(StillScene):
@@ -38,7 +40,8 @@ class ReviewScene(StillScene):
     from the end on while the screen is seen, stops whenever somebody wants it to, and is kept."""
 
     name = "review"
-    most_text = 130
+    most_text, scrolls = 130, True
+    spaces = EVERY
 
     def __init__(self, shell: Shell, match: Match) -> None:
         """Begins, or goes on. Raises `ValueError` for a match that is not over: nobody looks into one that
@@ -51,7 +54,7 @@ class ReviewScene(StillScene):
         humans = tuple(seat.player == "human" for seat in match.seats)
         self.seating = Seating(names, humans, match.options, tuple(seat.player for seat in match.seats))
         self.tape, self._decisions = self._reviewing.tape, self._reviewing.decisions
-        self._spot = Spot(self.tape, self.mat, self.seating, shell.words)
+        self._spot = self._spotted()
         self.seat: Seat = humans.index(True) if True in humans else 0
         self.here = len(self._decisions) - 1
         """Which decision is seen."""
@@ -78,8 +81,20 @@ class ReviewScene(StillScene):
 
     def retune(self) -> None:
         """In these words from now on."""
-        self._spot = Spot(self.tape, self.mat, self.seating, self.shell.words)
-        self._ahead = None
+        self._spot, self._ahead = self._spotted(), None
+
+    @property
+    def _places(self) -> Places:
+        return PLACES[self.space]
+
+    @property
+    def _texts(self) -> Texts:
+        own, room = self.shell.settings.text_scale or 100, self._places.room
+        return Texts(own if room is None else room.text(self.shell.pane, own), own)
+
+    def _spotted(self) -> Spot:
+        """The table as it stands in a window of this shape."""
+        return Spot(self.tape, self.mat, self.seating, self.shell.words, self._places, self._texts)
 
     # What time does
 
@@ -130,20 +145,21 @@ class ReviewScene(StillScene):
         words, points, chart = self.shell.words, self._points(now), self._chart()
         self._seen = self._state()
         looked, dress = self._looked(), about_of(self.match.game).dress
-        cloth = (replace(p, key=f"review {p.key}") for p in ground(dress))
+        cloth = (replace(p, key=f"review {p.key}") for p in ground(dress, self.space))
         drawn = [*cloth, *self._bar()]
         drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
-        rim, colour = SPOT.at(-4, -4, SPOT.w + 8, SPOT.h + 8), theme.MINT if self._ahead else theme.YAMA
+        at = self._places.spot
+        rim, colour = at.at(-4, -4, at.w + 8, at.h + 8), theme.MINT if self._ahead else theme.YAMA
         drawn.append(panel("spot rim", rim, None, 12, colour, 4, layer=5))
         if looked is not None and self._ahead is None:
             drawn += self._spot.marks(self.at, looked.judged.best)
         drawn += [*self._said(looked), *points.ground(), *chart.ground()]
         made = [back_button(words("back"), focus)]
-        made.append(bar_button(RULES, "icons/help", 1, words("rules.title"), focus))
-        made.append(bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus))
+        made.append(bar_button(RULES, "icons/help", 1, words("rules.title"), focus, self.space))
+        made.append(bar_button(SETTINGS, "icons/gear", 0, words("settings.title"), focus, self.space))
         made += [*points.rows(), *points.buttons(), *chart.pressable()]
         placements = [*drawn, *(p for one in made for p in one.placements)]
-        return Frame(in_order(placements), tuple(one.target for one in made))
+        return Frame(in_order(placements), tuple(one.target for one in made), space=self.space)
 
     def _points(self, now: float) -> Points:
         done, of = self._reviewing.progress
@@ -153,7 +169,9 @@ class ReviewScene(StillScene):
         places = [self._place(turn) for turn in self.turns]
         chosen = places.index(self.here) if self.here in places else None
         numbers = [self.tape.turn_of(turn.looked.at.ply) + 1 for turn in self.turns]
-        return Points(self._told(), chosen, progress, numbers, self._line(now), self.shell.words)
+        return Points(
+            self._told(), chosen, progress, numbers, self._line(now), self.shell.words, self._places.list
+        )
 
     def _line(self, now: float) -> Line:
         if self._ahead is not None:
@@ -180,31 +198,22 @@ class ReviewScene(StillScene):
             story(review, self.seat, outcome, seats) if self._reviewing.done else None,
             found_best(review, self.seat),
             self.shell.words,
+            self._places.chart,
         )
 
     def _bar(self) -> Iterator[Placement]:
-        words, dress = self.shell.words, about_of(self.match.game).dress
-        yield panel("bar", (0, 0, 1920, 70), theme.PAPER1, 0, layer=6)
-        yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
-        yield picture("bar emblem", dress.emblem, (90, 9, 52, 52), layer=6)
-        name = words(f"game.{self.match.game}")
-        yield label("bar game", name, (156, 8, 430, 54), 30, face="display", layer=6)
-        title = words("review.title")
-        wide = self._width(title, 22, "bold") + 48
-        box: tuple[float, float, float, float] = (600, 12, wide, 46)
-        yield panel("bar pill", box, theme.INK0, 23, layer=6)
-        yield label("bar pill text", title, box, 22, theme.PAPER0, "bold", "centre", layer=6)
-        who = words("replay.against").join(self.seating.names)
-        left = 600 + wide + 24
-        yield label("bar who", who, (left, 8, 1740 - left, 54), 23, face="bold", layer=6)
+        words, text = self.shell.words, self.shell.settings.text_scale or 100
+        if self.space is Space.WIDE:
+            return wide_bar(self.match.game, words("replay.against").join(self.seating.names), words, text)
+        return slim_bar(self.match.game, words("review.title"), words, text, self.space, 2)
 
     def _said(self, looked: Looked[Any] | None) -> Iterator[Placement]:
         """Under the table: what was done, what would have been best, and why."""
         words, at = self.shell.words, self.at
-        yield panel("said", SAID, theme.PAPER0, 16, shadow=1, layer=5)
+        yield panel("said", self._places.said, theme.PAPER0, 16, shadow=1, layer=5)
         name, turn = self.seating.names[at.seat], words("replay.turn", n=self.tape.turn_of(at.ply) + 1)
         done = words("review.did", name=name, done=self._spot.named(at, line(self.tape, at)))
-        x, y, w, _ = SAID.at(24, 6, SAID.w - 48, 0)
+        x, y, w, _ = self._places.said.at(24, 6, self._places.said.w - 48, 0)
         yield label(
             "said done", done, (x, y - 2, w - 190, 52), 21, face="bold", lines=2, leading=1.05, layer=6
         )
@@ -281,7 +290,9 @@ class ReviewScene(StillScene):
             self._ahead = None
         elif looked is not None:
             line = looked.judged.line or looked.judged.best
-            self._ahead = Ahead(self.shell, self.tape, self.mat, self.seating, self.at, line)
+            self._ahead = Ahead(
+                self.shell, self.tape, self.mat, self.seating, self.at, line, self._places, self._texts
+            )
 
     def _go(self, place: int, asked: bool = True) -> None:
         """To that decision, or to an end; the curve is its seat's where it is a turning point."""

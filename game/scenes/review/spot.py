@@ -13,15 +13,13 @@ from game.look.describe.words import Words
 from game.match.review import Decision, line
 from game.match.tape import Tape
 from game.mats.mat import AnyMat
-from game.mats.small import TABLE, shrunk
 from game.mats.table import AnyDesk, Seating
 from game.mats.ways import way_of
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Action
+from game.scenes.review.places import Places, Texts
 from game.scenes.table.hint_marks import mark_of
 
-SPOT = Box(24, 92, 1080, 567)
-SCALE = SPOT.w / TABLE.w
 LAYER = 5
 NAMED, MARKED = 2, 4
 """Of a longer line so many actions are named, and marked."""
@@ -30,7 +28,10 @@ NAMED, MARKED = 2, 4
 class Spot:
     """The table at a decision, through the eyes of its seat; laid out once."""
 
-    def __init__(self, tape: Tape, mat: AnyMat, seating: Seating, words: Words) -> None:
+    def __init__(
+        self, tape: Tape, mat: AnyMat, seating: Seating, words: Words, places: Places, texts: Texts
+    ) -> None:
+        self._places, self._texts = places, texts
         self._tape, self._mat, self._seating, self._words = tape, mat, seating, words
         self._laid: dict[Decision, tuple[Placement, ...]] = {}
         self._marked: dict[tuple[Decision, bool], tuple[Box, ...]] = {}
@@ -38,13 +39,16 @@ class Spot:
     def desk(self, at: Decision) -> AnyDesk:
         """The desk of the decision's seat."""
         view = self._tape.rules.view(self._tape.state(at.ply), at.seat)
-        return replace(self._mat.desk(view, self._seating, at.seat), mind=view)
+        desk = replace(self._mat.desk(view, self._seating, at.seat), mind=view)
+        room = self._places.room
+        return desk if room is None else replace(desk, space=room.space, text_scale=self._texts.table)
 
     def table(self, at: Decision) -> tuple[Placement, ...]:
         """The table, smaller."""
         if at not in self._laid:
             frame = self._mat.frame(self.desk(at), self._words)
-            self._laid = {at: tuple(shrunk(frame.placements, SPOT.x, SPOT.y, SCALE))}
+            small = self._places.small(frame.placements, self._texts)
+            self._laid = {at: tuple(small)}
         return self._laid[at]
 
     def marks(self, at: Decision, best: Sequence[Action]) -> Iterator[Placement]:
@@ -66,9 +70,10 @@ class Spot:
                 yield from self._tag(key, self._words(word), own[-1], colour, key == "best")
 
     def _tag(self, key: str, text: str, box: Box, colour: theme.RGB, low: bool) -> Iterator[Placement]:
-        wide = 96.0
-        x = max(SPOT.x, min(box.x + box.w / 2 - wide / 2, SPOT.right - wide))
-        y = min(box.bottom - 6, SPOT.bottom - 36) if low else max(SPOT.y, box.y - 30)
+        spot = self._places.spot
+        wide = 96.0 if self._places.room is None else 130.0
+        x = max(spot.x, min(box.x + box.w / 2 - wide / 2, spot.right - wide))
+        y = min(box.bottom - 6, spot.bottom - 36) if low else max(spot.y, box.y - 30)
         yield panel(f"{key} tag", (x, y, wide, 36), colour, 18, shadow=1, layer=LAYER)
         yield label(f"{key} tag text", text, (x, y, wide, 36), 20, theme.INK0, "bold", "centre", layer=LAYER)
 
@@ -80,8 +85,7 @@ class Spot:
                 way = way_of(self._mat, desk, action, self._words)
                 mark = mark_of(self._mat, desk, way, self._words) if way is not None else None
                 for box in mark.boxes if mark else ():
-                    x, y = SPOT.x + box.x * SCALE, SPOT.y + (box.y - TABLE.y) * SCALE
-                    small = Box(x, y, box.w * SCALE, box.h * SCALE)
+                    small = self._places.box(box)
                     found += [] if small in found else [small]
             self._marked = {key: boxes for key, boxes in self._marked.items() if key[0] == at}
             self._marked[at, best] = tuple(found)

@@ -9,12 +9,14 @@ import pytest
 from game.bots.review import Effort
 from game.conduct.reviewing import Reviewing, reckon
 from game.input.intents import Command, Move, Point, Press, Release
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.review import line
 from game.mats.registry import mat_of, own_games
 from game.mats.table import Seating
 from game.scenes.gallery.samples import over, sample
 from game.scenes.review.chart import AFTER, BACK, HANDLE, SEAT
+from game.scenes.review.places import PLACES, Texts
 from game.scenes.review.points import GO, HERE, LINE, POINT, STOP
 from game.scenes.review.screen import ReviewScene
 from game.scenes.review.spot import Spot
@@ -160,7 +162,8 @@ def spot_of(game: str, lang: str) -> tuple[Spot, Reviewing]:
         match.options,
         tuple(seat.player for seat in seats),
     )
-    return Spot(reviewing.tape, mat_of(game), seating, Words(lang)), reviewing
+    places = PLACES[Space.WIDE]
+    return Spot(reviewing.tape, mat_of(game), seating, Words(lang), places, Texts(100, 100)), reviewing
 
 
 @pytest.mark.parametrize("game", own_games())
