@@ -19,8 +19,8 @@ GAMES = {
     "sht": ("me,bot:greedy", "ja"),
     "crown": ("me,bot:greedy,me:Hanako", "en"),
     "ryuki": ("me,bot:greedy", "ja"),
-    "senretsu": ("bot:greedy,me", "en"),
     "subway": ("me,bot:greedy", "ja"),
+    "senretsu": ("bot:greedy,me", "en"),
 }
 
 

@@ -19,7 +19,7 @@ from game.look.paint.raster import aspect
 from game.mats.table import Frame
 from game.motion.placement import Target
 from game.scenes.gallery import screen
-from tests.rounds import every_fifth, every_other
+from tests.rounds import every_fifth, every_other, is_thorough
 from tests.screens.fitting import LARGE, SMALL, USUAL, misplaced
 from tests.screens.shown import LONG, NAMES, RULES_PAGES, SCALED, SQUARE, asked_of, blank, frame_of, pictures
 
@@ -69,9 +69,13 @@ def test_other_colours_are_seen() -> None:
 
 @pytest.mark.parametrize("size", [*every_other(WINDOWS), LARGE])
 def test_screens_are_drawn_in_every_window(size: tuple[int, int]) -> None:
-    """In a thorough run each in one of four, in the usual one every fifth of these in two; in the largest,
+    """In a thorough run each in one of four, in the usual one every tenth of these in two; in the largest,
     which takes longest, few; in either the usual colours or the others."""
-    some = NAMES[::120] if size == LARGE else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])
+    some = (
+        NAMES[::120]
+        if size == LARGE
+        else every_fifth(NAMES[WINDOWS.index(size) :: len(WINDOWS)])[:: 1 if is_thorough() else 2]
+    )
     for other, names in enumerate((some[::2], some[1::2])):
         drawn = pictures(names, "ja", size, Palette(bool(other), bool(other)))
         assert [name for name, picture in drawn if blank(picture)] == []

@@ -165,7 +165,7 @@ def test_random_maps_are_sound_for_the_reason_the_reference_sees():
     """`faults` of random networks against the meaning of the words."""
     rng = random.Random("faults")
     met: set[str] = set()
-    for _ in range(rounds(1500)):
+    for _ in range(rounds(1000)):
         city = doodle(rng)
         codes = {fault.code for fault in faults(city)}
         met |= codes
@@ -201,7 +201,7 @@ def _board_faults(city: Network, seats: int) -> set[str]:
 def test_longest_path_equals_brute_force_on_small_random_networks():
     rng = random.Random("longest")
     lengths = set()
-    for _ in range(rounds(6000)):
+    for _ in range(rounds(3000)):
         city = doodle(rng)
         if any(line.loop and len(line.stations) < 3 for line in city.lines):
             continue

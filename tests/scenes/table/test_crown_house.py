@@ -125,7 +125,7 @@ def test_computers_among_themselves_do_not_wait_between_deals() -> None:
 @pytest.mark.parametrize("humans", every_other([2, 1]))
 def test_computers_hurry_while_everybody_at_the_screen_is_out_of_the_deal(humans: int) -> None:
     house = House(seed="crown hurry", lang="en")
-    begin(house, humans=humans, seats=5, deals=3)
+    begin_late(house, humans)
     table = next(scene for scene in house.shell.stack if isinstance(scene, TableScene))
     match, rng, seen = house.match, random.Random("hurry"), set()
 
