@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from game.input.focus import by_id, reading_order
@@ -80,8 +78,9 @@ class Attention:
             return wish is not None
         here = by_id(beyond, wish) or by_id(targets, wish) or by_id(targets, old.id if old else None)
         if here is None:
-            here = nearest(targets, old) if old else by_id(targets, scene.first_focus())
-        here = here or _first(reading_order(targets), bool(beyond))
+            there = _on_page(targets) if beyond else targets
+            here = nearest(there, old) if old else by_id(targets, scene.first_focus())
+        here = here or reading_order(there)[0]
         regard.target = here
         return old is None or old.id != here.id
 
@@ -105,7 +104,6 @@ class Attention:
         return tuple(p for p in placements if not p.key.startswith(f"{self.focus}{TIP}"))
 
 
-def _first(ordered: Sequence[Target], scrolled: bool) -> Target:
-    """Where focus is at first where a screen wants nothing, or something that is out of sight: below the
-    bar."""
-    return next((t for t in ordered if scrolled and t.enabled and t.y >= BELOW_BAR), ordered[0])
+def _on_page(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """What can be pressed below the bar; else everything."""
+    return tuple(t for t in targets if t.enabled and t.y >= BELOW_BAR) or targets
