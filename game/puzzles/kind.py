@@ -53,6 +53,15 @@ class Found(Struct, frozen=True):
     best: int = 0
 
 
+SHARES = (60, 80, 100)
+"""Of the best score, in per cent: a lantern is lit for each that is reached."""
+
+
+def lanterns(score: int, best: int) -> int:
+    """How many are lit for a score."""
+    return sum(100 * score >= share * best for share in SHARES)
+
+
 class Unsound(ValueError):
     """A position is no puzzle of its kind; the text says why."""
 
@@ -92,3 +101,5 @@ class Kind(Struct, frozen=True):
     seats: int = 2
     figures: Callable[[Puzzle, States], Figures] = _no_figures
     """What stands under the goal, a line each: messages and their parameters."""
+    score: Callable[[States], int] | None = None
+    """What has been scored by now, where a part of the best counts too."""

@@ -11,6 +11,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, button, label, panel, picture
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement
+from game.puzzles.kind import SHARES
 from game.scenes.drawer import FOLDS_FROM
 
 HINT, AGAIN, ANSWER, NEXT = "puzzle:hint", "puzzle:again", "puzzle:answer", "puzzle:next"
@@ -22,6 +23,8 @@ SHARE = 0.54
 """In a drawer the goal takes this share of what is not buttons."""
 FIGURE, FIGURE_HIGH = 40.0, 50.0
 STEPS = 120.0
+LANTERNS = 104.0
+"""The room of the lanterns, at the right of the last figure."""
 NARROW = 440.0
 """A narrower column has no fox beside its words but above them."""
 
@@ -98,6 +101,8 @@ class Column(Struct, frozen=True):
     figures: tuple[str, ...] = ()
     """What stands under the goal, a line each."""
     layer: int = LAYER
+    lit: int | None = None
+    """How many lanterns are lit; None: there are none."""
 
     def made(self) -> Iterator[Made]:
         """The buttons, two in a row."""
@@ -143,9 +148,18 @@ class Column(Struct, frozen=True):
         yield label(
             "goal text", words(f"{name}.goal"), text, 23, lines=8, leading=1.3, middle=False, layer=self.layer
         )
+        yield from self._lanterns(at.at(at.w - 16, at.h - 4 - line, 0, line))
         for n, figure in enumerate(self.figures):
-            box = at.at(20, at.h - 4 - low + line * n, at.w - 40, line)
+            free = LANTERNS if self.lit is not None and n + 1 == len(self.figures) else 0
+            box = at.at(20, at.h - 4 - low + line * n, at.w - 40 - free, line)
             yield label(f"goal figure {n}", figure, box, 23, face="bold", layer=self.layer)
+
+    def _lanterns(self, at: Box) -> Iterator[Placement]:
+        """One for each share of the best score, left of there; those that are reached are lit."""
+        for n in range(0 if self.lit is None else len(SHARES)):
+            name = "learn/lantern-lit" if n < (self.lit or 0) else "learn/lantern-unlit"
+            box = (at.x - LANTERNS + 33 * n, at.y + at.h / 2 - 18, 30, 36)
+            yield picture(f"goal lantern {n}", name, box, layer=self.layer)
 
     def _steps(self, at: Box) -> Iterator[Placement]:
         """The moves of both sides, the present one lit."""

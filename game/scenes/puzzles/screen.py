@@ -15,7 +15,7 @@ from game.look.describe.parts import Made, back_button, bar_button, button, labe
 from game.mats.table import Act, AnyAnswer, Frame
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement, Target
-from game.puzzles.kind import Puzzle
+from game.puzzles.kind import Puzzle, lanterns
 from game.scenes.drawer import LAYER as OVER
 from game.scenes.drawer import SHUT, beside, drawer_of, folds, ground, shut
 from game.scenes.puzzles.column import AGAIN, ANSWER, GOAL, HINT, LAYER, NEXT, SHELF, Column, in_drawer
@@ -206,7 +206,15 @@ class PuzzleScene(AtTable):
         return Column(
             self.shell.words, at, self.game, kind, said(attempt, self.table, self.shell.words), act, left,
             not attempt.shown, self._steps(), self._step(), figures(attempt, self.shell.words), layer,
+            self._lanterns(),
         )  # fmt: skip
+
+    def _lanterns(self) -> int | None:
+        """How many the path, or whatever is scored, has lit by now; None where nothing is."""
+        attempt = self.attempt
+        if attempt.kind.score is None:
+            return None
+        return lanterns(attempt.kind.score(attempt.match.states), attempt.puzzle.best)
 
     def _steps(self) -> int:
         """Where the other side answers each move but the last."""

@@ -16,6 +16,7 @@ from game.look.describe.specs import Label
 from game.mats.ways import way_of
 from game.puzzles.games import subway_own
 from game.puzzles.games.subway_own import make
+from game.puzzles.kind import lanterns
 from game.puzzles.library import puzzles_of
 from game.puzzles.today import of_day
 from game.rules.registry import rules_of
@@ -239,3 +240,19 @@ def test_own_maps_have_puzzles_beside_the_others(tmp_path: Path, monkeypatch: py
 
 def no_child(*given: object) -> None:
     raise OSError
+
+
+def test_lanterns_are_lit_by_shares_of_the_best() -> None:
+    assert [lanterns(score, 15) for score in (8, 9, 11, 12, 14, 15)] == [0, 1, 1, 2, 2, 3]
+    solver = Solver("subway", 0)
+
+    def lit() -> int:
+        shown = [p.what for p in solver.look().placements if p.key.startswith("goal lantern")]
+        assert len(shown) == 3
+        return sum("learn/lantern-lit" in str(what) for what in shown)
+
+    assert lit() == 0
+    solver.press(ANSWER)
+    solver.rest()
+    assert lit() == 3
+    solver.close()
