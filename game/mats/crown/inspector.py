@@ -21,6 +21,7 @@ from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import NUMBER, ToPlay
 from game.rules.protocol import Seat
 
+WIDER = 60.0
 LEADING, COINS_H, COINS_LARGE, GAP = 1.3, 46.0, 56.0, 12.0
 COINS_APART, END = 162.0, 8.0
 LAYER = 6
@@ -112,12 +113,17 @@ def _player(desk: Desk, seat: Seat, words: Words) -> list[Row]:
 
 
 def _panel(rows: list[Row], table: Table, number: int | None = None) -> Iterator[Placement]:
-    """The rows below each other, as high as they need, on a panel that ends above the own plate."""
-    room = table.at.inspector
-    texts = [_set(row, room.w - 36, table) for row in rows]
-    heights = [lines.size[1] + 4 for lines in texts]
+    """The rows below each other, as high as they need, on a panel that ends above the own plate; wider,
+    where it would be too high."""
+    room, most = table.at.inspector, table.at.inspector_most
     coins = COINS_LARGE if table.at.brief else COINS_H
-    needed = sum(heights) + 2 * GAP + (coins if number else 0)
+    while True:
+        texts = [_set(row, room.w - 36, table) for row in rows]
+        heights = [lines.size[1] + 4 for lines in texts]
+        needed = sum(heights) + 2 * GAP + (coins if number else 0)
+        if needed <= room.h or room.w + WIDER > most:
+            break
+        room = room.at(0, 0, room.w + WIDER, room.h)
     at = room.at(0, room.h - needed, room.w, needed)
     yield panel("inspector", at, theme.PAPER0, 18, theme.YAMA, 3, shadow=3, layer=LAYER)
     y = GAP

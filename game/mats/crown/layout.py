@@ -125,6 +125,8 @@ class Layout(Struct, frozen=True):
     three: Round
     four: Round
     five: Round
+    inspector_most: float = 0
+    """How wide it may grow to the right where what is said is higher than its room."""
     status_until: float = 1600
     """Where the words in the bar end."""
     titled: bool = True

@@ -206,10 +206,14 @@ class Field:
         if rank.deck:
             yield from self._deck(lane)
             return
-        boxes = self.lanes.stack(len(rank.cards), lane)
-        for card, box in zip(rank.cards, boxes, strict=True):
+        picked = self.desk.picked.card
+        chosen = next((i for i, lain in enumerate(rank.cards) if picked == OnField(lain.card)), None)
+        boxes = self.lanes.stack(len(rank.cards), lane, chosen)
+        lower = [*(box.y for box in boxes[1:]), *(box.bottom for box in boxes[-1:])]
+        for card, box, under in zip(rank.cards, boxes, lower, strict=True):
             yield from self._card(card, box, lane)
-            if target := self._target(card, box, lane):
+            crowded = under - box.y < self.at.parted
+            if target := self._target(card, box.at(0, 0, box.w, under - box.y) if crowded else box, lane):
                 yield target
         if len(rank.cards) > COUNTED:
             count = len(rank.cards)
@@ -281,7 +285,7 @@ class Field:
         name = (lane.x, box.y - 6 - self.at.name, lane.w, self.at.name)
         text = shortened(self.table, (self.words("senretsu.deck"), ""), lane.w, 21, "bold")
         yield label(f"{key}:name", text, name, 21, OWN_NAME, "bold", "centre", layer=3)
-        wide = 116 if tense and not self.table.at.brief else 80
+        wide = 80 if not tense or self.table.at.brief else 124 if self.at.parted else 116
         counted = self.words.count("senretsu.left" if tense else "senretsu.cards", side.deck)
         yield from plaque(
             f"{key}:pill",

@@ -57,9 +57,9 @@ class Lanes(NamedTuple):
     at: Battlefield
     """How high and low all lies."""
 
-    def stack(self, count: int, lane: Lane) -> list[Box]:
-        """Where `count` cards of one rank lie."""
-        return self.at.stack(count, lane.middle, self.card_w)
+    def stack(self, count: int, lane: Lane, chosen: int | None = None) -> list[Box]:
+        """Where `count` cards of one rank lie while that one is chosen, if one is."""
+        return self.at.stack(count, lane.middle, self.card_w, chosen)
 
     def deck(self, lane: Lane) -> Box:
         """Where the deck lies."""

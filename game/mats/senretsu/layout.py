@@ -20,8 +20,33 @@ COUNTED, COUNT_H = 5, 12
 INDEX_SHARE = 0.46
 """How much of its width a card shows of its height under the next one: index and suit."""
 LEAST_CARD = 62
+LEAST_STRIP = 16.0
+"""What is seen at least of a card in a rank that parts."""
 CLEAR = 5
 """Between the lowest card of a rank and the rank's name, at least; and between two cards."""
+
+
+def _parted(tops: list[float], chosen: int, apart: float) -> list[float]:
+    """The same with the chosen card and its neighbours so far apart; the others share what is left. What was
+    pressed of the card stays under the finger, unless it lies near an end."""
+    top, bottom, last = tops[0], tops[-1], len(tops) - 1
+    first, end = max(0, chosen - 1), min(last, chosen + 2)
+    apart = min(apart, (bottom - top - LEAST_STRIP * (last - end + first)) / (end - first))
+    begin = tops[chosen] - (apart - tops[1] + top) / 2 - apart * (chosen - first)
+    begin = max(begin, top + LEAST_STRIP * first)
+    begin = min(begin, bottom - LEAST_STRIP * (last - end) - apart * (end - first))
+    if end == last:
+        begin = bottom - apart * (end - first)
+    if first == 0:
+        begin = top
+    stop = begin + apart * (end - first)
+    above = (begin - top) / max(1, first)
+    below = (bottom - stop) / max(1, last - end)
+    return [
+        *(top + above * i for i in range(first)),
+        *(begin + apart * i for i in range(end - first + 1)),
+        *(stop + below * (i + 1) for i in range(last - end)),
+    ]
 
 
 class Battlefield(Struct, frozen=True):
@@ -60,7 +85,11 @@ class Battlefield(Struct, frozen=True):
     """How high the name of the contact line is; `pill_w`: how wide where it is written downwards."""
     pill_w: float = 38
 
-    def stack(self, count: int, middle: float, widest: float) -> list[Box]:
+    parted: float = 0
+    """How far the chosen card of a rank of many and its neighbours lie apart at least, so that a finger can
+    go on from one to the next; 0: as far as the others."""
+
+    def stack(self, count: int, middle: float, widest: float, chosen: int | None = None) -> list[Box]:
         """Where `count` cards of one rank lie, from top to bottom: smaller where they are many, so that index
         and suit of each can be read."""
         high = self.cards.h - (COUNT_H if count > COUNTED else 0)
@@ -69,7 +98,10 @@ class Battlefield(Struct, frozen=True):
         pitch = min(h + CLEAR, (high - h) / (count - 1)) if count > 1 else 0
         total = pitch * (count - 1) + h
         top = min(self.cards.middle[1] - total / 2, self.names.y - CLEAR - total)
-        return [Box(middle - w / 2, top + i * pitch, w, h) for i in range(count)]
+        tops = [top + i * pitch for i in range(count)]
+        if chosen is not None and count > COUNTED and pitch < self.parted:
+            tops = _parted(tops, chosen, self.parted)
+        return [Box(middle - w / 2, y, w, h) for y in tops]
 
     def deck(self, middle: float, w: float) -> Box:
         """Where a deck lies whose cards are so wide: a little left, for those under it."""

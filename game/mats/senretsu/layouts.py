@@ -14,6 +14,9 @@ from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.layout import FACE, LAYOUT, Battlefield, Counts, Hand, Layout, Listed
 from game.motion.placement import Box
 
+FINGER = 66.0
+"""Of the space: 36 real pixels in the smallest window."""
+
 
 def _across(field: Battlefield, width: float, down: float) -> Battlefield:
     """The field that wide, and so much further down."""
@@ -38,6 +41,7 @@ def _across(field: Battlefield, width: float, down: float) -> Battlefield:
         arrows=laid(field.arrows),
         scroll_left=moved(field.scroll_left, left + 6),
         scroll_right=moved(field.scroll_right, left + width - 52),
+        parted=FINGER,
     )
 
 
@@ -53,8 +57,8 @@ def _hand(x: float, top: float, w: float, room: float) -> Row:
 COMPACT = replace(
     LAYOUT,
     field=_across(LAYOUT.field, 1016, 0),
-    status=(400, 260),
-    phases=Row(690, 15, 124, 42, room=424, step=140),
+    status=(446, 244),
+    phases=Row(716, 15, 122, 42, room=394, step=136),
     banner=Box(20, 88, 1016, 52),
     their_plate=replace(LAYOUT.their_plate, box=_left(LAYOUT.their_plate.box)),
     side=Box(1050, 230, 374, 578),
@@ -70,7 +74,7 @@ COMPACT = replace(
 TALL = replace(
     LAYOUT,
     field=_across(LAYOUT.field, 1040, 130),
-    status=(424, 306),
+    status=(446, 284),
     phases=Row(588, 131, 144, 42, room=480, step=164),
     banner=Box(20, 218, 1040, 52),
     their_plate=replace(LAYOUT.their_plate, box=Box(20, 84, 520, 120)),
@@ -171,7 +175,7 @@ def _large(layout: Layout, banner: Box, right: float) -> Layout:
 WIDE_LARGE = _large(LAYOUT, Box(20, 80, 1496, 104), 1540)
 COMPACT_LARGE = replace(
     _large(COMPACT, Box(20, 80, 1016, 104), 1060),
-    status=(436, 252),
+    status=(446, 244),
     phases=Row(716, 15, 122, 42, room=394, step=136),
 )
 TALL_LARGE = replace(
