@@ -9,6 +9,7 @@ from time import perf_counter
 import pygame
 
 from game.config.settings import Settings
+from game.look.describe.space import Pane, Space
 from game.look.paint.palette import Palette
 from game.look.paint.prefetch import SPARE_MS
 from game.look.paint.raster import MissingArt
@@ -131,6 +132,7 @@ class PublicWindow:
         if self.window is None:
             return
         settings, surface = self._shell.settings, self.window.get_surface()
+        self._picture.pixel = 1 / Pane(surface.get_size()).scale(Space.WIDE)
         palette = Palette.of(settings)
         if self._stage is None:
             self._stage = Stage(surface, settings.lang, 1.0, palette, self._miss)

@@ -49,7 +49,7 @@ def drifted(placements: Iterable[Placement], way: tuple[float, float]) -> Iterat
     """All of these so far away; the ground stays."""
     dx, dy = way
     for p in placements:
-        yield p if p.layer == 0 else replace(p, x=p.x + dx, y=p.y + dy)
+        yield p if p.key in GROUNDS else replace(p, x=p.x + dx, y=p.y + dy)
 
 
 def laid_out(

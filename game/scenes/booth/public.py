@@ -11,7 +11,6 @@ from game.conduct.presenter import Presenter
 from game.conduct.rewatch import REMEMBERED
 from game.look.describe import theme
 from game.look.describe.parts import ground, label, panel, picture
-from game.look.describe.specs import Colour
 from game.match.table import Match
 from game.mats.mat import AnyMat
 from game.mats.registry import about_of, mat_of
@@ -20,7 +19,7 @@ from game.mats.table import AnyDesk, Seating
 from game.motion.clip import in_order
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Beats
-from game.scenes.booth.band import caption, laid_out, title_card
+from game.scenes.booth.band import NIGHT, OVER, caption, drift, drifted, laid_out, title_card
 from game.scenes.booth.demo import DemoScene
 from game.scenes.result.screen import ResultScene
 from game.scenes.shell import Shell
@@ -29,7 +28,6 @@ from game.scenes.table.screen import TableScene
 BAND = Box(0, 948, 1920, 132)
 SCALE = (BAND.y - TABLE.y) / TABLE.h
 LEFT = (1920 - TABLE.w * SCALE) / 2
-NIGHT: Colour = (30, 26, 21)
 
 
 class Spectator:
@@ -105,6 +103,10 @@ class PublicPicture:
         """What was seen last, and how it was drawn: most of the time nothing moves."""
         self._ahead: tuple[object, tuple[Placement, ...]] | None = None
         """The same of what comes."""
+        self.pixel = 1.0
+        """How many pixels of the reference space are one of the window's."""
+        self._subject, self._turn = ("", ""), -1
+        """What it was of last, and how often that has changed: all but the ground drifts with it."""
 
     def _watched(self) -> Match | None:
         """The match that is on the table, or has just ended there."""
@@ -149,14 +151,16 @@ class PublicPicture:
     def frame(self, now: float) -> tuple[Placement, ...]:
         """The table, or the house's sign where nobody plays."""
         kind, game = subject = self.subject
+        if subject != self._subject:
+            self._subject, self._turn = subject, self._turn + 1
         table, fact = (self._seen(now), self._fact()) if kind == "table" else ((), "")
-        seen = subject, table, fact
+        seen = self._turn, self.pixel, table, fact
         if self._drawn is None or self._drawn[0] != seen:
             if kind == "table":
                 made = [*self._table(game, table), *self._band(game, fact)]
             else:
                 made = list(title_card(game, self._shell.words) if kind == "card" else self._sign())
-            self._drawn = seen, in_order(tuple(made))
+            self._drawn = seen, in_order(tuple(drifted(made, drift(self._turn, self.pixel))))
         return self._drawn[1]
 
     def coming(self, now: float) -> tuple[Placement, ...]:
@@ -191,16 +195,16 @@ class PublicPicture:
     def _table(self, game: str, drawn: tuple[Placement, ...]) -> Iterator[Placement]:
         dress = about_of(game).dress
         yield from laid_out(game, drawn, LEFT, TABLE.y, SCALE)
-        yield panel("bar", (0, 0, 1920, 72), theme.PAPER1, 0, layer=6)
-        yield panel("bar rule", (0, 69, 1920, 3), dress.dark, 0, layer=6)
+        yield panel("bar", (-OVER, -OVER, 1920 + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
+        yield panel("bar rule", (-OVER, 69, 1920 + 2 * OVER, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
         title = (96, 6, 1000, 62)
         yield label("bar name", self._shell.words(f"game.{game}"), title, 36, face="display", layer=6)
 
     def _band(self, game: str, fact: str) -> Iterator[Placement]:
         x, y, w, h = BAND
-        yield panel("band", BAND, NIGHT, 0, layer=7)
-        yield panel("band edge", (x, y, w, 5), theme.YAMA, 0, layer=7)
+        yield panel("band", (x - OVER, y, w + 2 * OVER, h + OVER), NIGHT, 0, layer=7)
+        yield panel("band edge", (x - OVER, y, w + 2 * OVER, 5), theme.YAMA, 0, layer=7)
         yield picture("band crest", "brand/crest", (36, y + 26, 84, 84), layer=7)
         text = fact or self._shell.words(f"demo.{game}.1")
         box = (156, y + 8, w - 200, h - 14)

@@ -16,6 +16,7 @@ from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import own_games
 from game.rules.registry import rules_of
+from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.public import PublicPicture, Spectator
 from game.window.public import MOST_PASSED_OVER, ROUND_MS, PublicWindow
 from tests.scenes.house import House
@@ -80,6 +81,33 @@ def test_it_follows_the_table_to_its_end_and_back_to_the_sign() -> None:
     house.press("tables")
     public.tick(house.now)
     assert "crest" in {p.key for p in public.frame(house.now)}
+    house.close()
+
+
+def test_what_stands_still_on_it_drifts_by_a_pixel_with_every_change_and_leaves_no_edge_bare() -> None:
+    house = House()
+    public = PublicPicture(house.shell)
+    public.pixel, places = 0.5, set[tuple[float, float]]()
+    for _ in range(5):
+        for back in (False, True):
+            if back:
+                house.shell.open.title()
+            else:
+                house.shell.open.demo()
+                showing = house.shell.top
+                assert isinstance(showing, DemoScene)
+                showing.stand("sht", 3)
+            seen = {p.key: p for p in public.frame(0.0)}
+            assert seen["ground"].x == seen["ground"].y == 0
+            if not back:
+                bar, band = seen["bar"], seen["band"]
+                assert max(bar.x, bar.y, band.x) <= 0
+                assert bar.x + bar.w >= 1920 <= band.x + band.w
+                assert band.y + band.h >= 1080
+                places.add((seen["bar name"].x, seen["bar name"].y))
+    xs, ys = ({place[n] for place in places} for n in (0, 1))
+    assert len(places) > 3
+    assert 0 < max(xs) - min(xs) <= 1.0 >= max(ys) - min(ys) > 0
     house.close()
 
 
