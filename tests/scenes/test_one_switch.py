@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.input.intents import Decide, Intent, Point, Press, Typed
+from game.scenes.setup.naming import TAKE
 from tests.scenes.house import House
 
 EVERY = 600
@@ -81,22 +82,29 @@ def test_a_group_is_framed_and_a_single_target_has_focus(house: OneSwitch) -> No
 def test_a_mouse_that_moves_points_at_nothing_and_keys_keep_their_meaning(house: OneSwitch) -> None:
     house.start(humans=1)
     house.look(EVERY)
-    before = house.manager._scan.offered
-    house.manager.handle(Point(960, 540), house.now)
-    assert house.manager._scan.offered == before
+    before = house.manager._scan.offered, house.manager.focus
+    at = next(t for t in house.frame.targets if t.enabled and t not in before[0])
+    house.manager.handle(Point(at.x + at.w / 2, at.y + at.h / 2), house.now)
+    assert (house.manager._scan.offered, house.manager.focus) == before
     house.command("rules")
     assert house.scene != "table"
     house.back()
     assert house.scene == "table"
 
 
-def test_where_a_name_is_typed_the_switch_is_none_of_its_letters(house: OneSwitch) -> None:
+def test_a_name_is_chosen_with_the_switch_which_is_none_of_its_letters(house: OneSwitch) -> None:
     house.press("cloth:sht")
     house.press("name:0")
     assert not house.manager.typing
     house.manager.handle(Typed("x"), house.now)
-    house.press("called:cancel")
+    assert house.shell.words("setup.name.pick") in house.texts()
+    assert TAKE not in house.ids()
+    names = {t.id: t for t in house.frame.targets if t.id.startswith("called:preset:")}
+    preset = list(names)[2]
+    name = next(p.what.text for p in house.frame.placements if p.key == f"{preset} text")  # type: ignore[attr-defined]
+    house.press(preset)
     assert "called:cancel" not in house.ids()
+    assert name in house.texts()
 
 
 def test_nobody_is_taken_for_gone_while_targets_are_offered() -> None:

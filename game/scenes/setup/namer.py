@@ -38,7 +38,7 @@ class Namer:
     def begin(self, seat: Seat, choice: Choice) -> None:
         """A name is asked for, beginning with the one that was typed last."""
         self._naming = Naming(seat, choice.called[seat])
-        self.leads = f"{CALLED}:{PRESET}:0" if self._shell.kiosk else TAKE
+        self.leads = TAKE if self._types else f"{CALLED}:{PRESET}:0"
 
     def end(self) -> None:
         """Nothing is asked for any more; focus returns to the seat."""
@@ -52,11 +52,16 @@ class Namer:
         shell, mark = self._shell, self._shell.words(f"seat.{marks[self._naming.seat] + 1}")
         scale = shell.settings.text_scale or 100
         presets, before = self._presets(), shell.own.names
-        return NameSheet(self._naming, mark, presets, before, rows, shell.words, scale, not shell.kiosk)
+        return NameSheet(self._naming, mark, presets, before, rows, shell.words, scale, self._types)
+
+    @property
+    def _types(self) -> bool:
+        """Whether a name can be typed: one switch has no letters, and chooses one."""
+        return not self._shell.kiosk and not self._shell.settings.scan
 
     def heed(self, gesture: Gesture) -> bool:
         """What is typed goes into the name; Enter takes it, wherever focus was."""
-        if self._naming is None or self._shell.kiosk or not self._naming.heed(gesture):
+        if self._naming is None or not self._types or not self._naming.heed(gesture):
             return False
         self.leads = TAKE
         return True

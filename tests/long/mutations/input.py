@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.long.mutations import easier
 from tests.long.mutations.kinds import at
 
 PLANTED = (
@@ -117,4 +118,5 @@ PLANTED = (
             "undo sits on Start": ('    "start": Command("back"),\n', '    "start": Command("undo"),\n'),
         },
     ),
+    *easier.INPUT,
 )

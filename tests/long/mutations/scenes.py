@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tests.long.mutations import scenes_around, scenes_rulebook, scenes_sheets, scenes_table, scenes_unsaved
+from tests.long.mutations import (
+    easier,
+    scenes_around,
+    scenes_rulebook,
+    scenes_sheets,
+    scenes_table,
+    scenes_unsaved,
+)
 
 PLANTED = (
     *scenes_around.PLANTED,
@@ -10,4 +17,5 @@ PLANTED = (
     *scenes_rulebook.PLANTED,
     *scenes_table.PLANTED,
     *scenes_unsaved.PLANTED,
+    *easier.SCENES,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.long.mutations import easier
 from tests.long.mutations.kinds import at
 
 PLANTED = (
@@ -165,4 +166,5 @@ PLANTED = (
             ),
         },
     ),
+    *easier.WINDOW,
 )
