@@ -24,6 +24,9 @@ BAR = 72.0
 FREE = 44.0
 """As high as it is at most where nothing stands."""
 
+MIDDLE = 6.0
+"""What is no farther from the middle of a button stands in it."""
+
 
 class Page(NamedTuple):
     """Everything on a screen, one above the other, as high as that must be."""
@@ -73,7 +76,7 @@ class _Making:
         parts, rigid = self._parts(laid)
         seams = self._seams(parts, rigid, targets, bar)
         drawn = [replace(part.p, **_stretched(part.p, seams)) for part in parts]
-        drawn += [p for cluster in rigid for p in _kept(cluster, seams)]
+        drawn += [p for cluster in rigid for p in _kept(cluster, targets, seams)]
         order = {p.key: i for i, p in enumerate(self._frame.placements)}
         drawn.sort(key=lambda p: order[p.key])
         top, caret = seams.at(bar), self._frame.caret
@@ -167,10 +170,15 @@ class _Making:
             yield replace(p, what=what, x=x, y=y, w=p.w * k, h=p.h * k)
 
 
-def _kept(cluster: Cluster, seams: Seams) -> Iterator[Placement]:
-    """What keeps its form, in the middle of where it may be."""
+def _kept(cluster: Cluster, targets: Sequence[Target], seams: Seams) -> Iterator[Placement]:
+    """What keeps its form, in the middle of where it may be, or of the button it is in the middle of."""
     box, members = cluster
-    down = (seams.at(box.y) + seams.at(box.bottom)) / 2 - box.middle[1]
+    top, bottom = box.y, box.bottom
+    for t in targets:
+        around = t.x <= box.x and box.right <= t.x + t.w and t.y <= box.y and box.bottom <= t.y + t.h
+        if around and abs(t.y + t.h / 2 - box.middle[1]) < MIDDLE:
+            top, bottom = t.y, t.y + t.h
+    down = (seams.at(top) + seams.at(bottom)) / 2 - box.middle[1]
     return (replace(p, y=p.y + down) for p in members)
 
 
