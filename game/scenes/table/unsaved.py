@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.look.describe import measure, theme
 from game.look.describe.parts import TIP, Made, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.trouble import StoreError, Unsaved
 from game.motion.placement import Box, Placement, Target
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 RETRY, COPY = "unsaved again", "unsaved copy"
 IN_THE_BAR = (84.0, 5.0)
 WIDE, HIGH, DISC = 366.0, 60.0, 50.0
+LARGE, LINES = 130, 4
+"""Up to this text size the sign has two lines; in larger letters the sentence on its tip has four."""
 IN_ITS_PLACE = frozenset({"bar emblem", "bar name"})
 """What else stands in the bar where the sign does."""
 _REASONS = {"full": "full", "busy": "busy", "read_only": "closed", "folder": "closed"}
@@ -106,9 +109,26 @@ class UnsavedSign:
     def _text(self, unsaved: Unsaved) -> Iterator[Placement]:
         (x, y), words = self._at, self._shell.words
         yield panel("unsaved", (x, y, WIDE, HIGH), theme.STRAW, HIGH / 2, theme.KARASHI_DARK, 2, layer=6)
+        if self._grown > 1:
+            yield self._shortly(amount(unsaved, words), Box(x + 22, y + 3, WIDE - 154, 54))
+            return
         much, why = (x + 22, y + 3, WIDE - 154, 27), (x + 22, y + 30, WIDE - 154, 27)
-        yield label("unsaved much", amount(unsaved, words), much, 19, face="bold", layer=6)
+        if self._shell.pane.space is Space.WIDE:
+            yield label("unsaved much", amount(unsaved, words), much, 19, face="bold", layer=6)
+        else:
+            yield self._shortly(amount(unsaved, words), Box(*much))
         yield label("unsaved why", reason(unsaved.fault, words), why, 19, layer=6)
+
+    def _shortly(self, much: str, box: Box) -> Placement:
+        """In large letters, as much as has room; the tips say all."""
+        words, scale = self._shell.words, self._shell.settings.text_scale
+        said = measure.fitting((much, words("unsaved.short")), box.w, 19, "bold", words.lang, scale)
+        return label("unsaved much", said, box, 19, face="bold", layer=6)
+
+    @property
+    def _grown(self) -> float:
+        """How many times higher a line of a tip is than with text of the usual sizes."""
+        return max(1.0, (self._shell.settings.text_scale or 100) / LARGE)
 
     def _button(self, key: str, icon: str, x: float) -> Made:
         y = self._at[1] + HIGH / 2
@@ -123,15 +143,28 @@ class UnsavedSign:
         """What the focused button does, and the whole sentence about what is the matter."""
         words, box = self._shell.words, self._tip_box()
         x, y, w, _ = box
+        line_h, (text_h, lines) = 36 * self._grown, self._room
         yield panel(f"{focus}{TIP}", box, theme.INK0, 14, shadow=2, layer=7)
-        does, line = words("unsaved.again" if focus == RETRY else "unsaved.copy"), (x + 20, y + 6, w - 40, 36)
+        does, line = (
+            words("unsaved.again" if focus == RETRY else "unsaved.copy"),
+            (x + 20, y + 6, w - 40, line_h),
+        )
         yield label(f"{focus}{TIP} does", does, line, 22, theme.PAPER0, "bold", layer=7)
-        text, room = sentence(unsaved.fault, words), (x + 20, y + 42, w - 40, 66)
-        size = fitting(self._shell, text, 20, 1.8 * room[2], least=18)
-        yield label(f"{focus}{TIP} why", text, room, size, theme.PAPER0, lines=2, leading=1.25, layer=7)
+        text, room = sentence(unsaved.fault, words), (x + 20, y + 6 + line_h, w - 40, text_h)
+        size = fitting(self._shell, text, 20, 1.8 * room[2], least=18) if lines == 2 else 20
+        yield label(f"{focus}{TIP} why", text, room, size, theme.PAPER0, lines=lines, leading=1.25, layer=7)
+
+    @property
+    def _room(self) -> tuple[float, int]:
+        """How high the sentence on a tip may be, and how many lines that is."""
+        return (
+            (66.0, 2)
+            if self._grown == 1
+            else (0.25 * LINES * (self._shell.settings.text_scale or 100), LINES)
+        )
 
     def _tip_box(self) -> Box:
         """Below the bar, or above a sign that stands low."""
         x, y = self._at
-        wide, high = 760.0, 116.0
+        wide, high = 760.0 if self._grown == 1 else 900.0, 14 + 36 * self._grown + self._room[0]
         return Box(min(x, 1900 - wide), y - high - 8 if y > 500 else y + HIGH + 3, wide, high)
