@@ -11,7 +11,8 @@ import gettext
 import io
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 MAGIC = 0x950412DE
@@ -109,3 +110,48 @@ def _mo(pairs: list[tuple[bytes, bytes]]) -> bytes:
 def translations(text: str, lang: str) -> gettext.GNUTranslations:
     """A .po file as gettext answers from it. Raises `BadCatalogue`."""
     return gettext.GNUTranslations(io.BytesIO(compiled(text, lang)))
+
+
+class Lookup(gettext.NullTranslations):
+    """A .mo file of `compiled` in which a text is looked up when it is asked for: it opens at once."""
+
+    def __init__(self, data: bytes) -> None:
+        """Raises `BadCatalogue` for any other kind of file."""
+        super().__init__()
+        if len(data) < 28 or struct.unpack_from("<I", data)[0] != MAGIC:
+            raise BadCatalogue("no catalogue")
+        self._data = data
+        self._count, self._ids_at, self._texts_at = struct.unpack_from("<3I", data, 8)
+
+    def _piece(self, table: int, n: int) -> bytes:
+        length, at = struct.unpack_from("<2I", self._data, table + 8 * n)
+        return self._data[at : at + length]
+
+    def _forms(self, key: str) -> list[str]:
+        """What stands behind an id, one for each plural form; none for one that is not there."""
+        wanted, low, high = key.encode(), 0, self._count
+        while low < high:
+            middle = (low + high) // 2
+            found = self._piece(self._ids_at, middle).partition(b"\0")[0]
+            if found == wanted:
+                return self._piece(self._texts_at, middle).decode().split("\0")
+            low, high = (middle + 1, high) if found < wanted else (low, middle)
+        return []
+
+    @cached_property
+    def _form(self) -> Callable[[int], int]:
+        """Which form serves for a number of things."""
+        plural = next(line for line in self._forms("")[0].splitlines() if line.startswith("Plural-Forms:"))
+        return gettext.c2py(plural.partition("plural=")[2].rstrip("; "))
+
+    def gettext(self, message: str) -> str:
+        """The text of an id, that for one thing where there are several; the id where there is none."""
+        forms = self._forms(message)
+        if not forms:
+            return super().gettext(message)
+        return forms[self._form(1)] if len(forms) > 1 else forms[0]
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The text for n things; an id where there is none."""
+        forms = self._forms(msgid1)
+        return forms[self._form(n)] if forms else super().ngettext(msgid1, msgid2, n)

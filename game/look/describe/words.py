@@ -9,7 +9,7 @@ import gettext
 from functools import lru_cache
 
 from game.config.language import FULL, folder_of, words_in
-from game.look.describe.catalogue import BadCatalogue, translations
+from game.look.describe.catalogue import BadCatalogue, Lookup, translations
 
 LANGUAGES = FULL
 """Those that have every word."""
@@ -65,7 +65,7 @@ def add_words(lang: str, catalogue: gettext.NullTranslations) -> None:
 def _catalogue(lang: str) -> gettext.NullTranslations:
     """What the language's folder has. One of the two full ones is whole; what another lacks is English."""
     if lang in LANGUAGES:
-        return _compiled(lang)
+        return Lookup((folder_of(lang) / words_in(".mo")).read_bytes())
     try:
         found = _compiled(lang) if (folder_of(lang) / words_in(".mo")).is_file() else _written(lang)
     except (BadCatalogue, OSError, UnicodeDecodeError):

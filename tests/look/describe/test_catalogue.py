@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gettext
+import io
+import struct
+
 import pytest
 
-from game.look.describe.catalogue import BadCatalogue, Entry, compiled, parsed, translations
+from game.config.language import folder_of, words_in
+from game.look.describe.catalogue import BadCatalogue, Entry, Lookup, compiled, parsed, translations
 
 SOME = """
 # A comment.
@@ -65,3 +70,42 @@ def test_the_same_text_gives_the_same_bytes() -> None:
 def test_what_is_no_catalogue_is_refused_with_its_line(text: str, line: int) -> None:
     with pytest.raises(BadCatalogue, match=f"^line {line}$"):
         parsed(text)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_what_is_looked_up_is_what_gettext_reads(lang: str) -> None:
+    data = (folder_of(lang) / words_in(".mo")).read_bytes()
+    whole, quick = gettext.GNUTranslations(io.BytesIO(data)), Lookup(data)
+    ids = [key.decode().partition("\0")[0] for key in _ids(data)]
+    assert len(ids) > 1000
+    assert [quick.gettext(key) for key in ids] == [whole.gettext(key) for key in ids]
+    for n in (0, 1, 2):
+        told = [(quick.ngettext(key, key, n), whole.ngettext(key, key, n)) for key in _counted(data)]
+        assert told
+        assert all(mine == theirs for mine, theirs in told)
+
+
+def test_what_is_not_there_is_asked_of_the_fallback() -> None:
+    quick = Lookup(compiled(SOME, "en"))
+    assert quick.gettext("other") == "other"
+    quick.add_fallback(translations('msgid "other"\nmsgstr "found"\n', "en"))
+    assert quick.gettext("other") == "found"
+    assert [quick.ngettext("two", "two", n) for n in (1, 2)] == ["{n} thing", "{n} things"]
+    assert quick.gettext("two") == "{n} thing"
+
+
+def test_another_file_is_no_catalogue() -> None:
+    for data in (b"", b"msgid", bytes(28)):
+        with pytest.raises(BadCatalogue):
+            Lookup(data)
+
+
+def _counted(data: bytes) -> list[str]:
+    """The ids of what has plural forms, and one that is not there."""
+    return [key.decode().partition("\0")[0] for key in _ids(data) if b"\0" in key] + ["no.such"]
+
+
+def _ids(data: bytes) -> list[bytes]:
+    count, at = struct.unpack_from("<2I", data, 8)
+    places = struct.iter_unpack("<2I", data[at : at + 8 * count])
+    return [data[start : start + length] for length, start in places]
