@@ -7,7 +7,7 @@ from game.mats.table import Frame
 
 MOST_MS = 300
 """So long the last picture stands at most where another screen comes."""
-STILL_MS, MOVING_MS = 100, 30
+STILL_MS, MOVING_MS = 100, 60
 """The same within a screen: where nothing moves in it, and where something does."""
 
 

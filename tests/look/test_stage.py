@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
 from game.look.describe.specs import Chart, Drawing, Label, Panel, Picture, Rail
 from game.look.paint import chart, raster
 from game.look.stage import Stage
-from game.motion.placement import Placement
+from game.motion.placement import FLYING, Placement
 
 RED, BLUE = (200, 0, 0), (0, 0, 200)
 
@@ -159,3 +161,14 @@ def test_texts_on_one_another_are_told_but_for_those_that_nobody_sees_so() -> No
     assert drawn.overlaps([low, sheet("paper"), high]) == []
     assert drawn.overlaps([low, sheet("film", 0.5), high]) == told
     assert drawn.overlaps([low, sheet("aside", x=900), high]) == told
+
+
+def test_a_large_drawing_that_flies_is_made_aside() -> None:
+    drawn, _ = stage((1920, 1080))
+    card = Placement("card", Picture("cards/club-03"), 800, 200, 300, 420, layer=FLYING)
+    assert not drawn.ready((card,))
+    until = time.monotonic() + 20
+    while not drawn.ready((card,)):
+        assert time.monotonic() < until
+        time.sleep(0.002)
+    assert drawn.blank

@@ -92,6 +92,10 @@ def at_hand(brush: Brush, p: Placement) -> bool:
         case Picture() if not p.angle and not _flies(p):
             rect = brush.rect(p)
             return brush.rasters.at_hand(p.what.name, rect.w, rect.h)
+        case Picture() if not p.angle % 90 and not brush.rasters.made(p.what.name, *brush.rect(p).size):
+            rect = _stepped(brush.rect(p))
+            wide = next((wide for wide in _coarse(brush) if wide > rect.w), rect.w)
+            return brush.rasters.at_hand(p.what.name, wide)
         case Pattern() | Cloth():
             return brush.rasters.tiles_at_hand(p.what.name, brush.setting.scale, brush.rect(p).size)
         case Group():

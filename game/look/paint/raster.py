@@ -68,7 +68,7 @@ class Rasters:
         except MissingArt:
             return False
 
-    def at_hand(self, name: str, width: int, height: int) -> bool:
+    def at_hand(self, name: str, width: int, height: int | None = None) -> bool:
         """Whether `get` would soon have the drawing. A large one that is not there is begun aside; the answer
         is False until it is made."""
         try:
