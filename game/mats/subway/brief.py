@@ -17,7 +17,7 @@ from game.mats.kit.row import Grid
 from game.mats.subway.beads import bead
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import line_ink
-from game.mats.subway.desk import Plate, Style
+from game.mats.subway.desk import THINGS, Plate, Style
 from game.mats.subway.meters import badge
 from game.mats.subway.score import FAINT, figure_of, parts_of, settled, total_of
 from game.mats.subway.slip import slip
@@ -31,6 +31,8 @@ from game.rules.subway.legal import free_styles
 from game.rules.subway.values import STYLES
 
 FACE = Portrait(34, 34, 50, name=Box(64, 4, 120, 56), until=0)
+TIP = 60.0
+"""How high the tip is that tells a dice style in full."""
 TWO_ROWS = 140.0
 """A card that is higher has a name on two lines."""
 
@@ -150,3 +152,25 @@ def legend(table: Table, at: Box) -> Iterator[Placement]:
         text = table.words(f"subway.legend.{kind}{'.short' if kind == 'transfer' else ''}")
         face = "bold" if kind == "open" else "body"
         yield label(f"legend {kind}", text, row.at(44, 0, row.w - 44, down), 18, face=face, layer=6)
+
+
+# What gave way
+
+
+def told(table: Table) -> Iterator[Placement]:
+    """The dice style of the plate or card that is focused, in full, beside it."""
+    focus, words = THINGS.read(table.desk.focus), table.words
+    if isinstance(focus, Plate) and (style := table.state.players[focus.seat].style) is not None:
+        text, box = words(f"subway.style.{style}"), table.at.seats.box(focus.seat)
+    elif isinstance(focus, Style):
+        style, box = focus.n, table.at.seats.box(focus.n - 1)
+        text = f"{words(f'subway.style.{style}')} – {words(f'subway.style.{style}.note')}".replace("\n", "")
+    else:
+        return
+    inside = table.at.inside
+    w = min(table.width(f"{SIGNS[style - 1]} {text}", 20, "bold") + 36, inside.w - 12)
+    left = box.x - w - 12 if table.at.foot is None else min(max(box.x, inside.x + 6), inside.right - w - 6)
+    top = box.y + (box.h - TIP) / 2 if table.at.foot is None else box.y - TIP - 10
+    yield panel("tip", (left, top, w, TIP), theme.INK0, 12, layer=7)
+    room = (left + 18, top, w - 36, TIP)
+    yield label("tip told", f"{SIGNS[style - 1]} {text}", room, 20, theme.PAPER0, "bold", layer=7)

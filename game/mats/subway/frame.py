@@ -89,6 +89,7 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
     yield from () if _opened(table) else tip(table)
     if at.brief:
         yield from brief.styles(table) if starting else brief.plates(table)
+        yield from () if _opened(table) or desk.event is not None else brief.told(table)
     else:
         yield from styles(table) if starting else plates(table)
     yield from totals(table)

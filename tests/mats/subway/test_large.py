@@ -9,7 +9,8 @@ from game.input.intents import Shut
 from game.look.describe.space import Space
 from game.look.describe.specs import Label
 from game.look.describe.words import Words
-from game.mats.subway.desk import Desk, Display, Drawer
+from game.mats.subway.captions import SIGNS
+from game.mats.subway.desk import Desk, Display, Drawer, Plate
 from game.mats.subway.geometry import meet
 from game.mats.subway.layouts import LARGE, LAYOUTS, layout_of
 from game.mats.subway.mat import MAT
@@ -93,3 +94,15 @@ def test_the_drawer_comes_and_goes_and_nothing_under_it_can_be_pressed(space: Sp
     stations = [t for name, t in found.items() if name.startswith("station:")]
     box = LARGE[space].drawer
     assert not any(meet(box, Box(t.x + t.w / 2, t.y + t.h / 2, 1, 1)) for t in stations)
+
+
+@pytest.mark.parametrize("space", list(Space))
+def test_a_plate_that_is_looked_at_tells_its_dice_style_in_full(space: Space) -> None:
+    now = large(desk(rolled(under_way(), 1, 2)), space)
+    style = now.view.state.players[0].style
+    assert style is not None
+    said = f"{SIGNS[style - 1]} {WORDS(f'subway.style.{style}')}"
+    assert said not in texts(MAT.frame(now, WORDS))
+    assert said in texts(MAT.frame(replace(now, focus=Plate(0).id), WORDS))
+    choosing = large(desk(begun(), focus="style:2"), space)
+    assert any("1つふって裏の目でもよい" in text for text in texts(MAT.frame(choosing, WORDS)))
