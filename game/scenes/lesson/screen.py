@@ -73,6 +73,8 @@ class LessonScene(AtTable):
         self._stirs = 0.0
         """Until when the picture changes because it has."""
         self._leads = True
+        self._asked = 0
+        """At which deed of the step keys have last been led to what is to be pointed at."""
 
     # What the table asks
 
@@ -107,8 +109,9 @@ class LessonScene(AtTable):
         desk = replace(self.table.presenter.desk(), picked=picked)
         would = would_do(self.table.mat, desk)
         if would is None or self.course.step.trying or self.light.ways().leads(picked):
-            if would is not None and self.course.why_not(would.action) is None:
-                self._leads = True  # Keys go on to what does it.
+            right = would is not None and self.course.why_not(would.action) is None
+            # Keys go on to what does it, or to what else is to be chosen; a place is to be found.
+            self._leads = self._leads or right or self.light.ways().chooses_on(picked)
             return True
         if (why := self.course.why_not(would.action)) is not None:
             self._wrong(self.shell.words(why), now)
@@ -136,6 +139,8 @@ class LessonScene(AtTable):
             self.table.tick(now)
         if self._returns is not None and now >= self._returns:
             self._returns, self.table.picked = None, Selection()
+        if self.course.touches() is not None and self._asked != self.course.deed and self._settled(now):
+            self._asked, self._leads = self.course.deed, True
         if not self._pointed and self.light.points(self._since(now)):
             self._pointed, self._stirs = True, now + STIRS_MS
         if self.course.wanted is None and self._settled(now):

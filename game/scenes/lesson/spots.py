@@ -49,6 +49,14 @@ class Ways(NamedTuple):
         chosen = set(picked.ids())
         return any(chosen <= set(way.picked.ids()) for way in self.found)
 
+    def chooses_on(self, picked: Selection) -> bool:
+        """Whether more is to be chosen for something right, and no place for it."""
+        chosen = set(picked.ids())
+        fitting = [way for way in self.found if chosen <= set(way.picked.ids())]
+        return bool(chosen and fitting) and all(
+            way.goal is None and chosen < set(way.picked.ids()) for way in fitting
+        )
+
     def next_of(self, way: Way[Any], picked: Selection, there: set[str]) -> tuple[str, ...]:
         """What is pressed next on this way, in order, of what can be pressed."""
         chosen, wanted = set(picked.ids()), set(way.picked.ids())
