@@ -24,6 +24,8 @@ from game.rules import sht
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 1500
+PATIENCE = 90.0
+"""Seconds: workers on a busy machine may take many for their first game."""
 LINE = [
     "lab",
     "sweep",
@@ -146,7 +148,7 @@ def run_on(address: str, folder: Path, told: list[int], at: int, doomed: subproc
 
     run = Run(plan, {cell.name: GAMES for cell in plan.cells}, notebook, hear)
     try:
-        with cluster(address, patience=20.0) as crew:
+        with cluster(address, patience=PATIENCE) as crew:
             assert crew.workers >= 1
             run.go(crew)
     finally:
