@@ -22,3 +22,10 @@ def test_ladders_stand_below_the_claims() -> None:
         "#### The ladder",
     ]
     assert page.endswith("| a |\n")
+
+
+def test_the_page_in_the_repository_tells_of_every_game() -> None:
+    page = (MAKE.parent / "docs" / "what-the-games-are-like.md").read_text(encoding="utf-8")
+    for code in ("H0-1", "H1-9", "H2-5", "H3-7", "H4-5", "F3-3"):
+        assert f"**{code}**" in page
+    assert page.count("#### Who met whom") >= 4
