@@ -188,7 +188,7 @@ class LessonScene(AtTable):
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table under its veil, the coach, the bar."""
         words, scale = self.shell.words, self.shell.settings.text_scale or 100
-        mine = focus is not None and focus.startswith(("lesson:", "back"))
+        mine = focus is not None and (focus == "back" or focus.startswith("lesson:"))
         table = self.table.frame(None if mine else focus, now, log=False)
         bar = LessonBar(self.course, words, scale, table.space)
         drawn = [*(p for p in table.placements if not self._hides(p)), *bar.ground()]
@@ -207,9 +207,8 @@ class LessonScene(AtTable):
     def _hides(self, p: Placement) -> bool:
         """Whether it is the table's way back; or its sentence, where the coach asks for something to point at
         and the table would say that it is somebody else's turn."""
-        key = p.key.partition(":")[0]
         asked = self._finish is None and self.course.touches() is not None
-        return key in ("back", "back icon") or (asked and key in SENTENCE)
+        return p.key in ("back", "back icon") or (asked and p.key.partition(":")[0] in SENTENCE)
 
     def _coached(
         self, table: Frame, now: float, made: list[Made], targets: list[Target]

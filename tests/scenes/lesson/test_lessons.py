@@ -7,11 +7,13 @@ import pytest
 
 from game.conduct.flow import Deciding
 from game.conduct.lesson import Course
+from game.config.settings import Settings
 from game.look.describe.words import Words
 from game.mats.lesson import LEARNER, Do, Touch, has_lesson
 from game.mats.registry import games
 from game.mats.things import Selection
 from game.rules.registry import rules_of
+from game.scenes.gallery import screen
 from game.scenes.lesson.finish import AGAIN, PLAY
 from game.scenes.lesson.light import TOUCH
 from game.scenes.lesson.progress import whole_lesson
@@ -279,3 +281,11 @@ def test_no_table_says_that_another_thinks_while_something_is_to_be_pointed_at()
         learner.rest()
         said = any(p.key.startswith("banner") for p in learner.frame.placements)
         assert (learner.manager.focus, said) == (wanted, wanted != TOUCH)
+
+
+def test_of_the_table_s_buttons_only_its_way_back_gives_way() -> None:
+    """What takes a card back begins with the same letters."""
+    shell, frame = screen("lesson-senretsu", Settings(lang="en"))
+    shell.close()
+    seen = {p.key.partition(" ")[0] for p in frame.placements}
+    assert {"back:one", "back:all"} <= seen & {target.id for target in frame.targets}
