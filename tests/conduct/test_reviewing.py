@@ -132,7 +132,7 @@ def test_what_was_found_is_kept_with_the_match_and_not_found_again() -> None:
         match = played("sht")
         match_id = store.create(match)
         reviews = Reviews(lambda: store, lambda: True)
-        whole = reckon(match, Effort(0.01, 2), Effort(0.01, 2))
+        whole = reckon(match, Effort(0.01, 1), Effort(0.01, 1))
         fresh = reviews.of(match)
         for one in whole.review.looked:
             fresh.take(one.at, one.judged, one.studied)
@@ -152,7 +152,7 @@ def test_what_was_found_is_kept_with_the_match_and_not_found_again() -> None:
 
 
 def test_all_decisions_are_looked_at_once_and_some_are_studied() -> None:
-    whole = reckon(played("sht"), Effort(0.01, 3), Effort(0.01, 3))
+    whole = reckon(played("sht"), Effort(0.01, 1), Effort(0.01, 1))
     assert whole.done
     assert [one.at for one in whole.review.looked] == list(whole.decisions)
     done, of = whole.progress

@@ -30,7 +30,7 @@ from game.rules.subway.values import (
     State,
 )
 from tests.mats.subway.tables import NAMES, begun, desk, rolled, under_way
-from tests.rounds import every_other
+from tests.rounds import every_other, the_first
 
 JA, EN = Words("ja"), Words("en")
 
@@ -66,7 +66,7 @@ def whole_game(seats: int = 4) -> list[tuple[State, object]]:
     return steps
 
 
-@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("reduced", the_first([False, True]))
 def test_every_clip_ends_as_the_table_then_stands_and_shows_nothing_twice(reduced: bool) -> None:
     for state, action in whole_game():
         for event, made in filmed(state, action, reduced):
