@@ -55,6 +55,7 @@ def by_id(targets: tuple[Target, ...], target: str) -> Target:
         ("subway-result", UPRIGHT, "ja", 200),
         ("parting", SMALL, "en", 150),
         ("maps", UPRIGHT, "en", 100),
+        ("staff", SMALL, "en", 100),
     ],
 )
 def test_all_of_a_page_is_seen_whole_one_part_after_the_other(

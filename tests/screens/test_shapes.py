@@ -82,6 +82,7 @@ ASKED = (
     ("puzzles-all", UPRIGHT, "en", 130),
     ("coach", WIDE, "en", 200),
     ("lesson-done", SQUARE, "ja", 200),
+    ("staff", UPRIGHT, "en", 130),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

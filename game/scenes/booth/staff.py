@@ -24,6 +24,7 @@ from game.look.describe.parts import (
     toggle,
     top_bar,
 )
+from game.look.describe.space import Space
 from game.look.describe.words import LANGUAGES, own_name
 from game.match.copies import Place, free_record, places, save_text
 from game.match.trouble import StoreError
@@ -38,9 +39,33 @@ from game.scenes.table.copying import CopyScene
 CLOSES_MS = 60_000.0
 RESET, EXPORT, QUIT, CLOSE = "reset", "export", "quit", "close"
 OPEN, LESS, MORE, LANG, SET = "open:", "less:", "more:", "lang", "set:"
-LEFT, RIGHT = Box(40, 96, 900, 820), Box(980, 96, 900, 820)
 SHOWN = 6
 """Games for which there is room."""
+
+
+class Places(NamedTuple):
+    """Where everything stands in one of the spaces."""
+
+    tables: Box
+    choices: Box
+    deeds: tuple[Box, Box, Box]
+    close: Box
+
+
+PLACES = {
+    Space.WIDE: Places(
+        Box(40, 96, 900, 820),
+        Box(980, 96, 900, 820),
+        (Box(40, 938, 360, 96), Box(420, 938, 360, 96), Box(800, 938, 360, 96)),
+        Box(1240, 938, 640, 96),
+    ),
+    Space.TALL: Places(
+        Box(90, 88, 900, 820),
+        Box(90, 920, 900, 820),
+        (Box(90, 1756, 440, 70), Box(550, 1756, 440, 70), Box(90, 1838, 440, 70)),
+        Box(550, 1838, 440, 70),
+    ),
+}
 
 
 class Dial(NamedTuple):
@@ -78,13 +103,22 @@ class StaffScene(StillScene):
     """Everything holds at once, for everybody who comes, until the program ends."""
 
     name = "staff"
-    most_text = 130
+    most_text, scrolls = 130, True
+    spaces = frozenset(PLACES)
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._since: float | None = None
         self._asks = False
         """Whether the end has been asked for once."""
+
+    def paged(self, space: Space, text: int) -> Space | None:
+        """With one panel below the other, also in a window that is too low for that."""
+        return Space.TALL if text > self.most_text or space not in self.spaces else None
+
+    @property
+    def _places(self) -> Places:
+        return PLACES[self.space]
 
     def first_focus(self) -> str | None:
         """Back to what was."""
@@ -99,17 +133,20 @@ class StaffScene(StillScene):
     # What is seen
 
     def frame(self, focus: str | None, now: float) -> Frame:
-        """Tables at the left, choices at the right, deeds below; the screen beneath is not seen."""
-        drawn = [*ground(), *top_bar(None, self.shell.words("staff.title")), *self._panels()]
+        """Tables, choices beside or below them, deeds at the end; the screen beneath is not seen."""
+        space = self.space
+        title = self.shell.words("staff.title")
+        drawn = [*ground(space=space), *top_bar(None, title, space), *self._panels()]
         made = [*self._tables(), *self._choices(), *self._deeds()]
         drawn += [p for one in made for p in one.placements]
-        return Frame(in_order(drawn), tuple(one.target for one in made))
+        return Frame(in_order(drawn), tuple(one.target for one in made), space=space)
 
     def _panels(self) -> Iterator[Placement]:
         words, diary = self.shell.words, self.shell.diary
-        for key, box in (("tables", LEFT), ("choices", RIGHT)):
+        places = self._places
+        for key, box in (("tables", places.tables), ("choices", places.choices)):
             yield panel(f"staff {key}", box, theme.PAPER0, 24, shadow=2)
-        x, y, w, h = LEFT
+        x, y, w, h = places.tables
         yield label("staff today", words("staff.today"), (x + 560, y + 12, 150, 50), 21, theme.INK1,
                     align="right")  # fmt: skip
         yield label("staff open", words("staff.open"), (x + 730, y + 12, 140, 50), 21, theme.INK1,
@@ -120,7 +157,7 @@ class StaffScene(StillScene):
         yield label("staff log", text, (x + 36, y + h - 96, w - 72, 86), 20, ink, lines=3, leading=1.2)
 
     def _tables(self) -> Iterator[Made]:
-        words, (x, y, _, _) = self.shell.words, LEFT
+        words, (x, y, _, _) = self.shell.words, self._places.tables
         for n, game in enumerate(games()[:SHOWN]):
             top = y + 62 + 108 * n
             name, plays = words(f"game.{game}"), str(self.shell.diary.plays(game))
@@ -139,7 +176,7 @@ class StaffScene(StillScene):
             yield Made(drawn, target)
 
     def _choices(self) -> Iterator[Made]:
-        words, booth, (x, y, _, _) = self.shell.words, self.shell.booth, RIGHT
+        words, booth, (x, y, _, _) = self.shell.words, self.shell.booth, self._places.choices
         for n, dial in enumerate(DIALS):
             top = y + 14 + ROW * n
             value = words(f"staff.{dial.field}.value", n=dial.of(booth))
@@ -178,7 +215,7 @@ class StaffScene(StillScene):
         return ("attract_sound", booth.attract_sound), ("public_window", booth.public_window)
 
     def _row(self, field: str, top: float) -> Iterator[Placement]:
-        words, x = self.shell.words, RIGHT.x
+        words, x = self.shell.words, self._places.choices.x
         yield label(f"staff {field}", words(f"staff.{field}"), (x + 36, top + 12, 490, 48), 26, face="bold")
         yield label(f"staff {field} note", words(f"staff.{field}.note"), (x + 36, top + 58, 490, 46), 18,
                     theme.INK1, lines=2, leading=1.15)  # fmt: skip
@@ -188,9 +225,9 @@ class StaffScene(StillScene):
         words = self.shell.words
         ends = words("staff.quit.sure" if self._asks else "staff.quit")
         rows = ((RESET, words("staff.reset")), (EXPORT, words("staff.export")), (QUIT, ends))
-        for n, (key, text) in enumerate(rows):
-            yield button(key, text, (40 + 380 * n, 938, 360, 96), size=26)
-        yield button(CLOSE, words("staff.close"), (1240, 938, 640, 96), "act", 32)
+        for (key, text), box in zip(rows, self._places.deeds, strict=True):
+            yield button(key, text, box, size=26)
+        yield button(CLOSE, words("staff.close"), self._places.close, "act", 32)
 
     # What a person does
 
