@@ -201,7 +201,7 @@ def _replay(shell: Shell, game: str) -> None:
 def _reviewed(lang: str, game: str) -> Reviewing:
     """A game of the greedy ones, looked back at in a hurry."""
     match = sample(Words(lang), game, over, humans=1, bot="bot:greedy")
-    return reckon(match, Effort(0.05, 4), Effort(0.05, 12))
+    return reckon(match, Effort(0.05, 3), Effort(0.05, 8))
 
 
 def _review(shell: Shell, game: str, *presses: str) -> None:
