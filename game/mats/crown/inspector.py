@@ -160,7 +160,7 @@ def _coins(number: int, at: Box, table: Table) -> Iterator[Placement]:
         box = at.at(apart * i, (at.h - 44) / 2 if brief else 0, 44, 44)
         yield from coin(f"worth {state}", state, points, box, 22, ink, LAYER, LAYER)
         name = table.words(f"crown.state.{state}")
-        about = box.at(50, -5, apart - 54 + (END if i and table.at.foot else 0), 54)
+        about = box.at(50, -5, apart - 52 + (END if i and table.at.foot else 0), 54)
         if brief:
             name = table.fitting((name, table.words(f"crown.state.{state}.short"), ""), about.w - 6, 19)
         yield label(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.look.describe import theme
+from game.look.describe.measure import width
 from game.look.describe.parts import Made, button, label, panel
 from game.look.describe.specs import Shape, Stroke
 from game.mats.kit.tabletop import Piece as Drawn
@@ -107,8 +108,9 @@ class Chooser:
             f"threatened:{man.n}", man.piece, board.colour(other), box, faces,
             far=other != board.near, outline=theme.SHU, layer=4,
         )  # fmt: skip
-        text, y = self.words("ryuki.gives_check"), box.bottom - 24
-        yield from tag("threatened", text, box.middle[0], y, 122, theme.SHU)
+        text, y, table = self.words("ryuki.gives_check"), box.bottom - 24, self.table
+        wide = width(text, 19, "bold", self.words.lang, table.desk.text_scale) + 12
+        yield from tag("threatened", text, box.middle[0], y, max(122.0, wide), theme.SHU)
 
     def _sheet(self) -> Iterator[Placement]:
         box, goal = self._box(), self.board.cell(self.to)

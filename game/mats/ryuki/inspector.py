@@ -178,7 +178,7 @@ def _moves(table: Table, piece: Piece, plain: Piece) -> Iterator[Placement]:
     """How the piece goes as it is."""
     at, words = table.at.inspector, table.words
     goes = f"ryuki.go.{plain.value}" if piece is plain else f"ryuki.promotion.{gait(piece)}"
-    box = at.at(24, 296, at.w - 48, 34) if not table.at.brief else at.at(12, 258, at.w - 24, 52)
+    box = at.at(24, 296, at.w - 48, 34) if not table.at.brief else at.at(4, 258, at.w - 8, 52)
     yield label(
         "inspected moves", words(goes), box, 18 if table.at.brief else 20, face="bold", align="centre"
     )

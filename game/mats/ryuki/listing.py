@@ -187,7 +187,7 @@ def _promotion(table: Table) -> Iterator[Placement]:
     assert table.desk.mind is not None
     assert what.start is not None
     assert what.to is not None
-    wide = 176 if table.at.legend else 430 if table.at.brief else 202
+    wide = 178 if table.at.legend else 430 if table.at.brief else 202
     forced = ask.promotion(table.desk.mind, what.start, what.to) == "must"
     rows = (
         ("promotion.yes", "promotion.yes.note", not forced, theme.SHU_DARK),

@@ -58,8 +58,9 @@ def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
 class Way(NamedTuple):
     """One way out of a check, and why it is none."""
 
-    name: str
-    why: str
+    names: tuple[str, ...]
+    """What it is called, the longest form first; `whys`: why it is none."""
+    whys: tuple[str, ...]
     struck: tuple[tuple[int, int | None], ...]
     """Squares that are struck out, each with what attacks it."""
 
@@ -69,19 +70,24 @@ def ways(found: Mate, table: Table, loser: Seat) -> list[Way]:
     next to the king nothing fits between."""
     words = table.words
     flee = "seen" if found.flights else "none"
-    made = [Way(words("ryuki.mate.flee"), words(f"ryuki.mate.flee.{flee}"), found.flights)]
+    none = (words(f"ryuki.mate.flee.{flee}"), words(f"ryuki.mate.flee.{flee}.short"))
+    made = [Way((words("ryuki.mate.flee"), words("ryuki.mate.flee.short")), none, found.flights)]
     if len(found.checkers) > 1:
-        return [*made, Way(words("ryuki.mate.take_all"), words("ryuki.mate.take.two"), ())]
+        both = (words("ryuki.mate.take_all"), words("ryuki.mate.take_all.short"))
+        return [*made, Way(both, (words("ryuki.mate.take.two"), words("ryuki.mate.take.two.short")), ())]
     (only,) = found.checkers
     man = table.desk.view.board[only]
     view = table.desk.view
     piece = "" if man is None or man.piece is None else piece_name(man.piece, view, man.seat, words)
     why = "guarded" if found.guard is not None else "pinned" if found.pinned else "none"
-    name = words("ryuki.mate.take", piece=piece)
-    made.append(Way(name, words(f"ryuki.mate.take.{why}"), ((only, found.guard),)))
+    take = (words("ryuki.mate.take", piece=piece), words("ryuki.mate.take.short"))
+    none = (words(f"ryuki.mate.take.{why}"), words(f"ryuki.mate.take.{why}.short"))
+    made.append(Way(take, none, ((only, found.guard),)))
     if found.between:
         squares = tuple((at, None) for at in found.between)
-        made.append(Way(words("ryuki.mate.block"), words("ryuki.mate.block.none"), squares))
+        block = (words("ryuki.mate.block"), words("ryuki.mate.block.short"))
+        none = (words("ryuki.mate.block.none"), words("ryuki.mate.block.none.short"))
+        made.append(Way(block, none, squares))
     return made
 
 
@@ -135,10 +141,12 @@ def _list_ground(table: Table) -> Iterator[Placement]:
 def _row(table: Table, way: Way, n: int, at: float) -> Iterator[Track]:
     """One way out, struck through."""
     box = table.at.list.at(20, 74 + 100 * n, table.at.list.w - 40, 90)
+    name = table.fitting(way.names, box.w - 100, 24, "bold")
+    why = table.fitting(way.whys, box.w - 84, 19)
     drawn = (
         panel(f"mate {n}", box, RED, 12, layer=6),
-        label(f"mate {n} name", way.name, box.at(18, 4, box.w - 100, 42), 24, face="bold", layer=6),
-        label(f"mate {n} why", way.why, box.at(18, 44, box.w - 84, 40), 19, theme.INK1, layer=6),
+        label(f"mate {n} name", name, box.at(18, 1, box.w - 100, 48), 24, face="bold", layer=6),
+        label(f"mate {n} why", why, box.at(18, 41, box.w - 84, 46), 19, theme.INK1, layer=6),
         picture(f"mate {n} barred", "moments/barred", box.at(box.w - 66, 20, 50, 50), layer=6),
     )
     return (shown(p, Beat(at, 90.0, ease="linear")) for p in drawn)
@@ -185,7 +193,12 @@ def _fallen(
     says = result(event.outcome, table.desk.seating, table.words)
     low = king.middle[1] < field.middle[1]
     box = Box(field.x + 40, field.bottom - 96 if low else field.y + 30, field.w - 80, 64)
-    for p in plaque("mate says", says, box, 23, inset=24, shadow=2, layer=LAYER, over=LAYER):
+    lines = 1 if table.fitting((says, ""), box.w - 48, 23, "bold") else 2
+    if lines > 1:
+        box = Box(box.x, box.bottom - 116 if low else box.y, box.w, 116)
+    for p in plaque(
+        "mate says", says, box, 23, inset=24, shadow=2, lines=lines, leading=1.25, layer=LAYER, over=LAYER
+    ):
         yield shown(p, Beat(hit + 90 + BOWS, 160.0, ease="linear"))
 
 

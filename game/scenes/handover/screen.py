@@ -166,8 +166,9 @@ class HandoverScene(StillScene):
         """What can be done without looking."""
         text = self.shell.words(f"handover.blind.{self._conductor.match.game}")
         right, down = self.space.shift
-        lines = 1 if (self.shell.settings.text_scale or 100) < LARGEST_FROM else 2
-        return button(UNSEEN, text, (1072 + right, 762 + down, 268, 62), size=22, lines=lines)
+        large = (self.shell.settings.text_scale or 100) >= LARGEST_FROM
+        box = Box(548, 668, 268, 116) if large else Box(1072, 762, 268, 62)
+        return button(UNSEEN, text, box.at(right, down, box.w, box.h), size=22, lines=2 if large else 1)
 
     def _hidden(self) -> Iterator[Placement]:
         """That nothing secret can be seen."""

@@ -46,8 +46,10 @@ class BoardScene(StillScene):
         public = match.view(None)
         seats = [seat for seat in range(len(match.seats)) if match.view(seat) != public]
         people = [seat for seat in seats if seating.humans[seat]]
-        self._eyes: tuple[Seat | None, ...] = (*people, *(seat for seat in seats if seat not in people), None)
-        """Through whose eyes it can be seen, in this order; None: everybody's."""
+        eyes: tuple[Seat | None, ...] = (*people, *(seat for seat in seats if seat not in people), None)
+        self._eyes = eyes if match.rules.ABILITIES.together is not None else eyes[:1]
+        """Through whose eyes it can be seen, in this order; None: everybody's. One pair where nothing is
+        hidden."""
 
     def _plain(self, focus: str | None = None) -> AnyDesk:
         """The table as it lies at the end."""

@@ -108,7 +108,8 @@ class HintPanel:
         hidden = about_of(self._match.game).offer.hidden
         eye, scale = words("hint.eye") if hidden else "", self._shell.settings.text_scale or 100
         way = self._way(desk, 0) if rows else None
-        return Card(self._mat.hint_box(desk), rows, self._said(now), eye, way is not None, words, scale)
+        place, said = self._mat.hint_box(desk), self._said(now)
+        return Card(place, rows, said, eye, way is not None, words, scale, desk.space)
 
     def _row(self, one: Advice[Any], desk: AnyDesk) -> Row:
         words = self._shell.words

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.bots.hint import DOTS
 from game.look.describe import measure, text, theme
 from game.look.describe.parts import Made, button, disc, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.specs import Colour, Label
 from game.look.describe.words import Words
 from game.motion.placement import Box, Placement, Target
@@ -21,6 +22,10 @@ TOP = 84.0
 """The card begins no higher."""
 EYE = 18.0
 LINES, LEADING = 4, 1.25
+LARGE, SCALES = 150, (1.0, 2 / 3)
+"""The sizes of windows in which the lines are counted."""
+MORE_SCALES = (*SCALES, 1366 / 1920, 1024 / 1440, 800 / 1440)
+"""The same with large text, and in windows of other shapes."""
 MOST_SPARE = 40.0
 """How much higher a row gets at most where there is room."""
 NUMBER, DOT = 58.0, 24.0
@@ -77,6 +82,7 @@ class Card(NamedTuple):
     can_take: bool
     words: Words
     text_scale: int
+    space: Space = Space.WIDE
 
     # How much room it takes
 
@@ -95,7 +101,8 @@ class Card(NamedTuple):
     def _lines(self, said: str, w: float, size: float, face: str = "body") -> int:
         """How many lines the words take."""
         look = Label(said, size, theme.INK1, face, lines=LINES, leading=LEADING)
-        settings = (text.Setting(s, self.text_scale / 100, self.words.lang) for s in (1.0, 2 / 3))
+        scales = MORE_SCALES if self.text_scale >= LARGE or self.space is not Space.WIDE else SCALES
+        settings = (text.Setting(s, self.text_scale / 100, self.words.lang) for s in scales)
         return max(len(measure.lines_of(look, w, setting).rows) for setting in settings)
 
     def _heights(self, row: Row) -> _Heights:
