@@ -84,6 +84,9 @@ ASKED = (
     ("coach", WIDE, "en", 200),
     ("lesson-done", SQUARE, "ja", 200),
     ("staff", UPRIGHT, "en", 130),
+    ("demo", UPRIGHT, "en", 130),
+    ("demo-told", SMALL, "en", 130),
+    ("demo-card", UPRIGHT, "ja", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""
 

@@ -3,24 +3,28 @@ how to join in. All of it drifts a little, so that no screen keeps a trace of it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import measure, theme
 from game.look.describe.parts import disc, ground, label, panel, picture
+from game.look.describe.space import Space
 from game.look.describe.specs import Colour
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.about import people_text, time_text
 from game.mats.registry import about_of
-from game.mats.small import shrunk
+from game.mats.small import Room, shrunk
 from game.motion.clip import GOING
 from game.motion.placement import Box, Placement
 
 BAND = Box(0, 828, 1920, 252)
 TALE = Box(1464, 92, 432, 716)
 """Beside the table."""
+HIGH = 164.0
+"""How high the call to play is, where it is as large as it can be."""
 NIGHT: Colour = (30, 26, 21)
 LAYER = 7
 TURN_MS = 8_000.0
@@ -30,6 +34,67 @@ WAYS = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1,
 GROUNDS = frozenset(f"{key}{end}" for key in ("ground", "pattern") for end in ("", GOING))
 OVER = 4.0
 """How far what fills an edge reaches beyond it."""
+
+
+class Places(NamedTuple):
+    """Where all of it stands in one of the spaces."""
+
+    tale: Box
+    band: Box
+    heading: tuple[float, float]
+    chips: tuple[float, float] | None
+    """Where it is said for how many and how long; None: behind the name."""
+    lines: tuple[Box, Box]
+    rows: int
+    """On how many rows each of the two may stand."""
+    ticks: tuple[float, float]
+    call: Box
+    card: Box
+    room: Room | None = None
+    """The table; None: it is the wide one, without growing words."""
+    letters: float = 1.0
+    """How large the tale's are, and the card's, as a share of the wide one's."""
+
+
+PLACES: Mapping[Space, Places] = {
+    Space.WIDE: Places(
+        tale=TALE,
+        band=BAND,
+        heading=(248, BAND.y + 28),
+        chips=None,
+        lines=(Box(248, BAND.y + 98, 940, 46), Box(248, BAND.y + 144, 940, 42)),
+        rows=1,
+        ticks=(248, BAND.y + 196),
+        call=Box(1216, BAND.y + 44, 664, 164),
+        card=Box(410, 150, 1100, 600),
+    ),
+    Space.COMPACT: Places(
+        tale=Box(1030, 88, 398, 680),
+        band=Box(0, 780, 1440, 300),
+        heading=(36, 792),
+        chips=None,
+        lines=(Box(36, 856, 1368, 46), Box(36, 902, 1368, 42)),
+        rows=1,
+        ticks=(36, 990),
+        call=Box(800, 950, 616, 120),
+        card=Box(170, 120, 1100, 600),
+        room=Room.of(Space.COMPACT, Box(10, 74, 1008, 704)),
+        letters=0.9,
+    ),
+    Space.TALL: Places(
+        tale=Box(12, 842, 1056, 500),
+        band=Box(0, 1360, 1080, 560),
+        heading=(24, 1380),
+        chips=(24, 1452),
+        lines=(Box(24, 1516, 1032, 100), Box(24, 1616, 1032, 86)),
+        rows=2,
+        ticks=(24, 1712),
+        call=Box(24, 1762, 1032, 146),
+        card=Box(40, 400, 1000, 600),
+        room=Room.of(Space.COMPACT, Box(12, 86, 1056, 740)),
+        letters=0.9,
+    ),
+}
 
 
 def language(first: str, elapsed: float) -> str:
@@ -55,11 +120,17 @@ def drifted(placements: Iterable[Placement], way: tuple[float, float]) -> Iterat
 def laid_out(
     game: str, table: tuple[Placement, ...], x: float, y: float, scale: float
 ) -> Iterator[Placement]:
-    """The table smaller, with its corner at x, y, on a ground that goes to the edges of the screen: its own,
-    on which night may fall, or its cloth's."""
-    own = [p for p in table if p.key in GROUNDS]
-    yield from own or ground(about_of(game).dress)
+    """The table smaller, with its corner at x, y, on its ground."""
+    yield from cloth(game, table)
     yield from shrunk((p for p in table if p.key not in GROUNDS), x, y, scale)
+
+
+def cloth(game: str, table: tuple[Placement, ...], space: Space = Space.WIDE) -> Iterator[Placement]:
+    """A ground that goes to the edges of the screen: the table's own, on which night may fall, or its
+    cloth's."""
+    x, y, w, h = space.whole
+    own = [replace(p, x=x, y=y, w=w, h=h) for p in table if p.key in GROUNDS]
+    yield from own or ground(about_of(game).dress, space)
 
 
 def caption(run: str, told: bool) -> str:
@@ -80,6 +151,12 @@ class Around(Struct, frozen=True):
     """How letters are measured on this screen."""
     hurried: bool = False
     """Whether short forms are played here."""
+    space: Space = Space.WIDE
+    """What all of it is laid out in."""
+
+    @property
+    def _places(self) -> Places:
+        return PLACES[self.space]
 
     def _width(self, text: str, size: float, face: str) -> float:
         return measure.width(text, size, face, self.lang, self.text_scale)
@@ -96,14 +173,14 @@ class Around(Struct, frozen=True):
 
     def bar(self) -> Iterator[Placement]:
         """Which table it is, and that nobody plays here."""
-        dress, text = about_of(self.game).dress, self.words("demo.tag")
-        yield panel("bar", (-OVER, -OVER, 1920 + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
-        yield panel("bar rule", (-OVER, 69, 1920 + 2 * OVER, 3), dress.dark, 0, layer=6)
+        dress, text, right = about_of(self.game).dress, self.words("demo.tag"), self.space.w
+        yield panel("bar", (-OVER, -OVER, right + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
+        yield panel("bar rule", (-OVER, 69, right + 2 * OVER, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)
         title: tuple[float, float, float, float] = (96, 6, 700, 62)
         yield label("bar name", self.words(f"game.{self.game}"), title, 34, face="display", layer=6)
         wide = self._width(text, 22, "bold")
-        left = 1894 - wide - 56
+        left = right - 26 - wide - 56
         yield panel("demo tag", (left, 12, wide + 56, 46), theme.INK0, 23, layer=LAYER)
         yield disc("demo dot", left + 24, 35, 7, theme.YAMA, LAYER)
         box = (left + 38, 12, wide, 46)
@@ -111,89 +188,100 @@ class Around(Struct, frozen=True):
 
     def tale(self, run: str, told: bool) -> Iterator[Placement]:
         """What happens in the run of this name, and why that matters: before what it is about, and after."""
-        words, (x, y, w, h) = self.words, TALE
+        words, place, k = self.words, self._places.tale, self._places.letters
+        x, y, w, h = place
         what = words(caption(run, told))
         why = words(f"{caption(run, told)}.why")
         dress = about_of(self.game).dress
-        yield panel("tale", TALE, theme.PAPER0, 24, shadow=2, layer=LAYER)
+        yield panel("tale", place, theme.PAPER0, 24, shadow=2, layer=LAYER)
         yield panel("tale edge", (x, y, w, 14), theme.YAMA if told else dress.dark, 7, layer=LAYER)
+        low = self.space is Space.TALL
+        beside, top, high = (140, 28, 208) if low else (0, 146, 270)
         yield picture("tale emblem", dress.emblem, (x + 32, y + 46, 84, 84), layer=LAYER)
-        box: tuple[float, float, float, float] = (x + 32, y + 146, w - 64, 270)
+        box: tuple[float, float, float, float] = (x + 32 + beside, y + top, w - 64 - beside, high)
         yield label(
-            "tale what", what, box, 42, theme.SHU if told else theme.INK0, "display", middle=False, lines=4,
-            leading=1.3, layer=LAYER,
+            "tale what", what, box, 42 * k, theme.SHU if told else theme.INK0, "display", middle=False,
+            lines=4, leading=1.3, layer=LAYER,
         )  # fmt: skip
-        yield panel("tale rule", (x + 32, y + 432, w - 64, 2), theme.PAPER3, 0, layer=LAYER)
-        box = (x + 32, y + 450, w - 64, h - 474)
-        yield label("tale why", why, box, 29, theme.INK0, "bold", middle=False, lines=5, leading=1.4,
+        top += high + (16 if not low else 4)
+        yield panel("tale rule", (x + 32, y + top, w - 64, 2), theme.PAPER3, 0, layer=LAYER)
+        box = (x + 32, y + top + 18, w - 64, h - top - 42)
+        yield label("tale why", why, box, 29 * k, theme.INK0, "bold", middle=False, lines=5, leading=1.4,
                     layer=LAYER)  # fmt: skip
 
     def band(self) -> Iterator[Placement]:
         """The game in two lines, which comes next, and how to join in."""
-        words, (x, y, w, h) = self.words, BAND
+        words, places = self.words, self._places
+        x, y, w, h = places.band
         yield panel("band", (x - OVER, y, w + 2 * OVER, h + OVER), NIGHT, 0, layer=LAYER)
         yield panel("band edge", (x - OVER, y, w + 2 * OVER, 5), theme.YAMA, 0, layer=LAYER)
-        yield disc("band well", 132, y + 123, 84, theme.PAPER0, LAYER)
-        yield picture("band crest", "brand/crest", (66, y + 57, 132, 132), layer=LAYER)
-        yield from self._heading(y + 28)
-        for n, box in enumerate(((248, y + 98, 940, 46), (248, y + 144, 940, 42))):
+        if self.space is Space.WIDE:
+            yield disc("band well", 132, y + 123, 84, theme.PAPER0, LAYER)
+            yield picture("band crest", "brand/crest", (66, y + 57, 132, 132), layer=LAYER)
+        yield from self._heading(*places.heading)
+        for n, box in enumerate(places.lines):
             size, face = ((29.0, "bold"), (24.0, "body"))[n]
             text = words(f"demo.{self.game}.{n + 1}")
-            size = self._fitting(text, size, face, box[2])
-            yield label(f"band {n}", text, box, size, theme.PAPER0, face, layer=LAYER)
-        yield from self._ticks(y + 196)
-        yield from self._call()
+            if places.rows == 1:
+                size = self._fitting(text, size, face, box.w)
+            yield label(f"band {n}", text, box, size, theme.PAPER0, face, lines=places.rows, leading=1.25,
+                        layer=LAYER)  # fmt: skip
+        yield from self._ticks(*places.ticks)
+        yield from self._call(places.call)
 
-    def _heading(self, y: float) -> Iterator[Placement]:
-        words, left = self.words, 248.0
+    def _heading(self, left: float, y: float) -> Iterator[Placement]:
+        words = self.words
         name = words(f"game.{self.game}")
         wide = self._width(name, 42, "display")
         yield label("band name", name, (left, y, wide, 62), 42, theme.PAPER0, "display", layer=LAYER)
-        left += wide + 24
+        left, y = self._places.chips or (left + wide + 24, y + 10)
         about = about_of(self.game)
         about = about.hurried if self.hurried else about
         for kind, text in (("people", people_text(about, words)), ("time", time_text(about, words))):
             wide = self._width(text, 22, "bold") + 44
-            box = (left, y + 10, wide, 46)
+            box = (left, y, wide, 46)
             yield panel(f"band {kind}", box, None, 23, theme.PAPER3, 2, layer=LAYER)
             yield label(f"band {kind} text", text, box, 22, theme.PAPER0, "bold", "centre", layer=LAYER)
             left += wide + 12
 
-    def _ticks(self, y: float) -> Iterator[Placement]:
+    def _ticks(self, x: float, y: float) -> Iterator[Placement]:
         """Which of the tables this is, and which comes next."""
         for n in range(len(self.games)):
             fill = theme.YAMA if n == self.place else theme.INK2
-            yield panel(f"tick {n}", (248 + 64 * n, y + 14, 52, 10), fill, 5, layer=LAYER)
+            yield panel(f"tick {n}", (x + 64 * n, y + 14, 52, 10), fill, 5, layer=LAYER)
         following = self.games[(self.place + 1) % len(self.games)]
         text = self.words("demo.next", game=self.words(f"game.{following}"))
-        left = 248 + 64 * len(self.games) + 24
-        box = (left, y, 1190 - left, 40)
+        left = x + 64 * len(self.games) + 24
+        call = self._places.call
+        right = call.x - 26 if y < call.bottom and y + 40 > call.y else self.space.w - 24
+        box = (left, y, right - left, 40)
         yield label("band next", text, box, 21, theme.PAPER3, layer=LAYER)
 
-    def _call(self) -> Iterator[Placement]:
+    def _call(self, box: Box) -> Iterator[Placement]:
         """With a pointer, a key and a pad."""
-        words, (x, y, w, h) = self.words, (1216, BAND.y + 44, 664, 164)
-        yield panel("call", (x, y, w, h), theme.SHU, 36, layer=LAYER)
+        words, (x, y, w, h) = self.words, box
+        k = h / HIGH
+        yield panel("call", box, theme.SHU, 36, layer=LAYER)
         yield panel("call rim", (x + 6, y + 6, w - 12, h - 12), None, 31, theme.SHU_PALE, 2, layer=LAYER)
         for n, icon in enumerate(("pointer", "key", "pad")):
-            at = (x + 34 + 62 * n, y + 55, 54, 54)
+            at = (x + (34 + 62 * n) * k, y + 55 * k, 54 * k, 54 * k)
             yield picture(f"call {icon}", f"icons/{icon}", at, layer=LAYER, tint=theme.WHITE)
         for n, (size, face, top, high) in enumerate(((35.0, "display", 30, 60), (23.0, "bold", 92, 42))):
-            box = (x + 226, y + top, w - 246, high)
+            place = Box(x + 226 * k, y + top * k, w - 246 * k, high * k)
             text = words(f"demo.call.{n + 1}")
-            size = self._fitting(text, size, face, box[2])
-            yield label(f"call {n}", text, box, size, theme.WHITE, face, layer=LAYER)
+            size = self._fitting(text, size * min(1.0, 1.15 * k), face, place.w)
+            yield label(f"call {n}", text, place, size, theme.WHITE, face, layer=LAYER)
 
 
-def title_card(game: str, words: Words) -> Iterator[Placement]:
+def title_card(game: str, words: Words, space: Space = Space.WIDE) -> Iterator[Placement]:
     """The game that comes next, by its cloth, its emblem and its name."""
-    about = about_of(game)
-    dress = about.dress
-    yield from ground(dress)
-    yield panel("card", (410, 150, 1100, 600), theme.PAPER0, 36, shadow=3, layer=2)
-    yield panel("card rim", (428, 168, 1064, 564), None, 26, theme.PAPER3, 2, layer=2)
-    yield picture("card emblem", dress.emblem, (840, 212, 240, 240), layer=3)
-    name = (450, 470, 1020, 120)
-    yield label("card name", words(f"game.{game}"), name, 76, face="display", align="centre", layer=3)
-    line = (450, 600, 1020, 90)
-    yield label("card line", words(f"demo.{game}.1"), line, 34, theme.INK1, "bold", "centre", layer=3)
+    about, places = about_of(game), PLACES[space]
+    dress, box, k = about.dress, places.card, places.letters
+    yield from ground(dress, space)
+    yield panel("card", box, theme.PAPER0, 36, shadow=3, layer=2)
+    yield panel("card rim", box.at(18, 18, box.w - 36, box.h - 36), None, 26, theme.PAPER3, 2, layer=2)
+    yield picture("card emblem", dress.emblem, box.at(box.w / 2 - 120, 62, 240, 240), layer=3)
+    name = box.at(40, 320, box.w - 80, 120)
+    yield label("card name", words(f"game.{game}"), name, 76 * k, face="display", align="centre", layer=3)
+    line = box.at(40, 450, box.w - 80, 90)
+    yield label("card line", words(f"demo.{game}.1"), line, 34 * k, theme.INK1, "bold", "centre", layer=3)

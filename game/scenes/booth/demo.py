@@ -6,13 +6,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.match.record import RecordError
-from game.mats.small import TABLE
+from game.mats.small import SLACK, TABLE, Room
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Placement, Target
-from game.scenes.booth.band import BAND, Around, drift, drifted, laid_out, language, title_card
+from game.motion.placement import Box, Placement, Target
+from game.scenes.booth.band import (
+    BAND,
+    GROUNDS,
+    PLACES,
+    Around,
+    cloth,
+    drift,
+    drifted,
+    laid_out,
+    language,
+    title_card,
+)
 from game.scenes.booth.live import Live
 from game.scenes.booth.runs import Playing, Run, runs
 from game.scenes.shell import Shell
@@ -34,6 +46,7 @@ class DemoScene(StillScene):
 
     name = "demo"
     most_text = 130
+    spaces = frozenset(PLACES)
     any_input_leaves = True
     soft = True
 
@@ -65,16 +78,34 @@ class DemoScene(StillScene):
         return (self.place + 1) % len(self.games)
 
     def _open(self, place: int) -> Playing | Live:
-        """What is shown of the game at this place in this round."""
+        """What is shown of the game at this place in this round, laid out for the window."""
         game, turn = self.games[place], next(self._rounds) // len(self.games)
         own = [run for run in self._runs if run.game == game]
-        return self._playing(own[turn % len(own)]) if own else Live.of(self.shell, game)
+        return self._playing(own[turn % len(own)]) if own else self._fit(Live.of(self.shell, game))
 
     def _playing(self, run: Run) -> Playing | Live:
         try:
-            return Playing(run, self.shell.words, self.shell.settings.reduced_motion)
+            return self._fit(Playing(run, self.shell.words, self.shell.settings.reduced_motion))
         except RecordError:  # A run that cannot be read is none.
-            return Live.of(self.shell, run.game)
+            return self._fit(Live.of(self.shell, run.game))
+
+    def _fit(self, table: Playing | Live) -> Playing | Live:
+        """In a wide window the table is laid out as usual, at the usual text size."""
+        wanted, outlook = PLACES[self.space].room, table.presenter.outlook
+        table.presenter.reshape(Space.WIDE if wanted is None else wanted.space)
+        outlook.text_scale = 100
+        room = self._room(table)
+        if room is not None and outlook.space is not Space.WIDE:
+            needed = self.shell.pane.text_within(self.space, SLACK * room.scale)
+            outlook.text_scale = max(self.shell.settings.text_scale or 100, needed)
+        return table
+
+    def _room(self, table: Playing | Live) -> Room | None:
+        """Where the table stands that is laid out as far as its mat can be."""
+        room, space = PLACES[self.space].room, table.presenter.outlook.space
+        if room is None or room.space is space:
+            return room
+        return Room.of(space, Box(room.x, room.y, room.space.w * room.scale, room.space.h * room.scale))
 
     def stand(self, game: str, ply: int) -> None:
         """Shows a game's first run as it stands after so many actions, past its title card."""
@@ -128,10 +159,13 @@ class DemoScene(StillScene):
         """The run begins anew in other words."""
         if isinstance(self._next, Playing):
             self._next = self._playing(self._next.run)
+        elif self._next is not None:
+            self._fit(self._next)
         if isinstance(self.table, Playing):
             self.table = self._playing(self.table.run)
         else:
             self.table.retune()
+            self._fit(self.table)
 
     # What is seen
 
@@ -146,11 +180,14 @@ class DemoScene(StillScene):
                 drawn, ahead = self._card_frame(around, way), self._table_frame(coming, around, way)
             else:
                 drawn = self._table_frame(table, around, way)
-                ahead = _small(self.table.game, coming, way)
+                ahead = self._small(coming, way)
                 if self._next is not None:
                     ahead = self._card_frame(self._around(self._following, now), way)
-            target = Target(LEAVE, 0, 0, 1920, 1080, name=self.shell.words("demo.leave"))
-            self._drawn = seen, Frame(in_order(tuple(drawn)), (target,), coming=tuple(ahead))
+            target = Target(LEAVE, *self.space.whole, name=self.shell.words("demo.leave"))
+            self._drawn = (
+                seen,
+                Frame(in_order(tuple(drawn)), (target,), coming=tuple(ahead), space=self.space),
+            )
         return self._drawn[1]
 
     def _around(self, place: int, now: float) -> Around:
@@ -158,19 +195,31 @@ class DemoScene(StillScene):
         elapsed = now - (now if self._since is None else self._since)
         words = Words(language(shell.words.lang, elapsed))
         scale = shell.settings.text_scale or 100
-        return Around(self.games, place, words, shell.words.lang, scale, shell.kiosk)
+        return Around(self.games, place, words, shell.words.lang, scale, shell.kiosk, self.space)
 
     def _card_frame(self, around: Around, way: tuple[float, float]) -> Iterator[Placement]:
-        yield from drifted([*title_card(around.game, around.words), *around.band()], way)
+        yield from drifted([*title_card(around.game, around.words, self.space), *around.band()], way)
 
     def _table_frame(
         self, table: tuple[Placement, ...], around: Around, way: tuple[float, float]
     ) -> Iterator[Placement]:
-        yield from _small(self.table.game, table, way)
+        yield from self._small(table, way)
         said = [*around.bar(), *around.band()]
         if self.table.name:
             said += around.tale(self.table.name, self.table.told)
         yield from drifted(said, way)
+
+    def _small(self, table: tuple[Placement, ...], way: tuple[float, float]) -> Iterator[Placement]:
+        """The table above the band, where it has drifted to."""
+        game, (dx, dy), room = self.table.game, way, self._room(self.table)
+        if room is None:
+            yield from laid_out(game, table, LEFT + dx, TABLE.y + dy, SCALE)
+            return
+        yield from cloth(game, table, self.space)
+        rest = (p for p in table if p.key not in GROUNDS)
+        moved = room._replace(x=room.x + dx, y=room.y + dy)
+        text = self.table.presenter.outlook.text_scale
+        yield from moved.drawn(rest, text, self.shell.settings.text_scale or 100)
 
     # What a person does
 
@@ -184,9 +233,3 @@ class DemoScene(StillScene):
         self.shell.flush = True
         self.shell.home()
         self.shell.open.invite(game)
-
-
-def _small(game: str, table: tuple[Placement, ...], way: tuple[float, float]) -> Iterator[Placement]:
-    """The table above the band, where it has drifted to."""
-    dx, dy = way
-    return laid_out(game, table, LEFT + dx, TABLE.y + dy, SCALE)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.conduct.conductor import Conductor
 from game.conduct.flow import Over
+from game.conduct.presenter import Presenter
 from game.conduct.requests import AskHow, Sound
 from game.maps.usual import usual_options
 from game.match.chance import fresh_seed
@@ -35,6 +36,11 @@ class Live:
         """What is to be heard of it."""
         self._since: float | None = None
         self._ended: float | None = None
+
+    @property
+    def presenter(self) -> Presenter:
+        """Who shows it."""
+        return self.conductor.presenter
 
     @classmethod
     def of(cls, shell: Shell, game: str) -> Live:

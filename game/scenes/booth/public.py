@@ -27,7 +27,6 @@ from game.scenes.table.screen import TableScene
 
 BAND = Box(0, 948, 1920, 132)
 SCALE = (BAND.y - TABLE.y) / TABLE.h
-LEFT = (1920 - TABLE.w * SCALE) / 2
 
 
 class Spectator:
@@ -173,9 +172,20 @@ class PublicPicture:
         table, opened = source.coming(now), "" if demo is None else demo.opened
         seen = subject, opened, table
         if self._ahead is None or self._ahead[0] != seen:
-            made = self._table(game, table) if kind == "card" else laid_out(game, table, LEFT, TABLE.y, SCALE)
+            made = (
+                self._table(game, table)
+                if kind == "card"
+                else laid_out(game, table, self._left, TABLE.y, SCALE)
+            )
             self._ahead = seen, tuple(title_card(opened, self._shell.words) if opened else made)
         return self._ahead[1]
+
+    @property
+    def _left(self) -> float:
+        """Where the table begins, which may be laid out for the shape of the first window."""
+        demo = self._demo() if self._spectator is None else None
+        wide = TABLE.w if demo is None else demo.table.presenter.outlook.space.w
+        return (1920 - wide * SCALE) / 2
 
     def _seen(self, now: float) -> tuple[Placement, ...]:
         """The table that it is of."""
@@ -194,7 +204,7 @@ class PublicPicture:
 
     def _table(self, game: str, drawn: tuple[Placement, ...]) -> Iterator[Placement]:
         dress = about_of(game).dress
-        yield from laid_out(game, drawn, LEFT, TABLE.y, SCALE)
+        yield from laid_out(game, drawn, self._left, TABLE.y, SCALE)
         yield panel("bar", (-OVER, -OVER, 1920 + 2 * OVER, 72 + OVER), theme.PAPER1, 0, layer=6)
         yield panel("bar rule", (-OVER, 69, 1920 + 2 * OVER, 3), dress.dark, 0, layer=6)
         yield picture("bar emblem", dress.emblem, (28, 10, 50, 50), layer=6)

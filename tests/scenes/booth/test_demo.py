@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.config.booth import BoothConfig
 from game.input.intents import Command, Decide, Digit, Intent, Key, Move, Pan, Point, Press, Walk, Wheel
+from game.look.describe.space import LEAST_BODY, Space
 from game.look.describe.specs import Label
 from game.look.describe.words import LANGUAGES, Words
 from game.match.record import RecordError
@@ -119,6 +120,26 @@ def test_night_falls_on_all_of_the_screen(house: House) -> None:
         assert ground in public.frame(house.now)
         grounds.add(str(ground.what))
     assert len(grounds) == 2
+
+
+def test_an_upright_window_has_a_table_of_its_own_and_the_second_one_shows_it_too(house: House) -> None:
+    """In letters that can be read; beside it on the second one nothing leaves the screen."""
+    house.shell.reshape((720, 1280))
+    house.shell.open.demo()
+    scene = showing(house)
+    scene.stand("senretsu", runs(("senretsu",))[0].moment)
+    drawn = scene.frame(None, house.now)
+    assert drawn.space is Space.TALL
+    assert (drawn.targets[0].w, drawn.targets[0].h) == Space.TALL.value
+    pixel = house.shell.pane.scale(Space.TALL)
+    (fact,) = [p for p in drawn.placements if p.key.startswith("banner text")]
+    assert isinstance(fact.what, Label)
+    assert fact.what.size * pixel >= LEAST_BODY - 0.5
+    public = PublicPicture(house.shell).frame(house.now)
+    (ground,) = [p for p in public if p.key == "ground"]
+    assert (ground.w, ground.h) == Space.WIDE.value
+    (again,) = [p for p in public if p.key == fact.key]
+    assert 0 <= again.x <= again.x + again.w <= Space.WIDE.w
 
 
 def test_sound_is_heard_where_it_is_asked_for() -> None:
