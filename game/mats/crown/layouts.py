@@ -26,7 +26,7 @@ def _other(x: float, y: float, w: float) -> Opponent:
     portrait = Portrait(42, 36, 60, name=Box(78, 8, w - 214, 56), until=0)
     plate = TheirPlate(
         Box(x, y, w, 110), chip=(42, 36, 42), name=Box(72, 8, w - 206, 56), portrait=portrait,
-        points=Box(w - 138, 8, 124, 56), icon=Box(26, 69, 26, 26), count=Box(58, 59, max(124, w - 230), 46),
+        points=Box(w - 138, 8, 124, 56), icon=Box(26, 69, 26, 26), count=Box(58, 59, max(140, w - 230), 46),
         pill=Box(w - 168, 63, 154, 38), finish=Box(22, 59, w - 44, 46), badge=50,
     )  # fmt: skip
     backs = Row(x + w / 2 - 107, y - 46, 58, 81.2, room=214, step=18)

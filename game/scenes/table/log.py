@@ -33,6 +33,8 @@ TEXT_X, TEXT_END, TEXT_SIZE, LEADING = 110, 28, 21, 1.25
 SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
 ONLY = "log:only:"
 """How the targets begin that choose which lines are shown."""
+LARGE = 1.5
+"""From this text size on a row has room for the lines that its text takes in small windows, too."""
 ALL, DEEDS = "all", "deeds"
 FILTER = (24.0, 92.0, 60.0)
 """How far the choice of lines stands from the panel's edges, and how high it is."""
@@ -283,7 +285,11 @@ class Log:
 def _room(words: str, text_scale: float, lang: str, wide: float) -> float:
     """The height of a row, from its text set in the bold of the current row."""
     role = theme.role("bold", TEXT_SIZE, LEADING)
-    lines = text.layout(words, role, text.Setting(1.0, text_scale, lang), wide - 8)
+    scales = (1.0,) if text_scale < LARGE else (1.0, 2 / 3, 800 / 1440)
+    lines = max(
+        (text.layout(words, role, text.Setting(scale, text_scale, lang), wide - 8) for scale in scales),
+        key=lambda found: found.size[1],
+    )
     return max(LOW if len(lines.rows) == 1 else HIGH, lines.size[1] + 16)
 
 

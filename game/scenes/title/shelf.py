@@ -34,7 +34,10 @@ LINES, LINES_NARROW = 2, 3
 LEAST_BELOW = 28.0
 """An upright name below another one is left out rather than smaller, in the shapes with short cloths."""
 SMALLEST, STEP = 24.0, 2.0
-"""How small a name may become so that it stands on its cloth, and in which steps."""
+"""How small a name may become so that it stands on its cloth, whatever the text size, and in which steps."""
+SCALES = (1.0, measure.SMALLEST_WINDOW)
+MORE_SCALES = (*SCALES, 1366 / 1920, 1024 / 1440, 800 / 1440)
+"""The sizes of windows in which it is to stand there; more of them in large text and in other shapes."""
 
 
 class Shelf(Struct, frozen=True):
@@ -147,13 +150,14 @@ class Shelf(Struct, frozen=True):
     def _fitting(self, name: str, size: float, wide: float, lines: int) -> float:
         """The largest size up to that one in which the name stands whole in its lines, no word broken."""
         grown, lang = self.text_scale / 100, self.words.lang
-        settings = [text.Setting(scale, grown, lang) for scale in (1.0, measure.SMALLEST_WINDOW)]
+        scales = SCALES if self.at is WIDE and not self.large else MORE_SCALES
+        settings = [text.Setting(scale, grown, lang) for scale in scales]
 
         def fits() -> bool:
             role = theme.role("display", size, 1.1)
             return all(text.layout(name, role, setting, wide, NAME[1], lines).fits for setting in settings)
 
-        while size > SMALLEST and not fits():
+        while size > self.plain(SMALLEST) and not fits():
             size -= STEP
         return size
 
