@@ -21,7 +21,6 @@ from game.rules.sht.values import (
     ToAct,
     ToDefend,
     Todo,
-    ToDraw,
 )
 
 ME, OTHER = 0, 1
@@ -89,8 +88,9 @@ def _exact() -> Step:
 
 
 def _bonus() -> Step:
-    mine = _side((Card.C02, Card.D06), Card.H09)
-    state = _state(ToDraw(ME, 1, 1), mine, _side(THEIRS), mover=OTHER)
+    """After the exact defence of the step before: what was used there lies among the discards."""
+    beats = sht.apply(_attacked(Card.S08, *FIELD), ME, Defend((Card.C03, Card.D05)))
+    state = beats[-1][1]
     placed = tuple(PlaceOpen((card,)) for card in (Card.S07, Card.D06, Card.C02))
     return Step(state, (Do(placed),), chance=(Draw(Card.S07),))
 
