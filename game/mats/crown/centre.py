@@ -75,7 +75,7 @@ def state_card(table: Table) -> Iterator[Placement]:
     yield label(f"state name {name}", text, title, size, ink, "display", "centre")
     yield from _strength(view, at, ink, 52 if table.at.brief else 34)
     if view.back:
-        pill = at.at(-6, -22, at.w + 12, 42)
+        pill = at.at(-6, -8 if table.at.brief else -22, at.w + 12, 42)
         yield from plaque(
             "back pill", words("crown.back"), pill, 20, theme.SHU, theme.WHITE, inset=6, rim=theme.WHITE,
             rim_width=3, layer=3, over=5,

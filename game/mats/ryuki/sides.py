@@ -136,7 +136,7 @@ class Sidelines:
             yield label(
                 "tray title",
                 self.words("ryuki.hand"),
-                tray.at(14, 44, 40, 96) if upright else tray.at(2, 60, 70, 56),
+                tray.at(14, 64 if self.table.at.brief else 44, 40, 96) if upright else tray.at(2, 60, 70, 56),
                 22 if upright else 18,
                 TRAY_TEXT,
                 "display" if upright else "bold",
