@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import hypot
 
 import pygame
+from msgspec.structs import replace
 
 from game.input.intents import Command
 from game.look.describe.space import Pane
@@ -19,6 +20,8 @@ from game.scenes.gallery.samples import LONG as LATE
 from game.scenes.manager import Manager
 from game.scenes.pointing import at
 
+RANKED = "field:"
+"""What begins the name of a card that lies in a rank."""
 SMALL, USUAL, LARGE = WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -68,17 +71,28 @@ def _outside(x: float, y: float, wide: float, high: float, w: float, h: float) -
 
 def _roomy(target: Target, frame: Frame, pane: Pane) -> bool:
     """Whether a target can be hit on 36 real pixels each way, a share of which others may lie over: a card of
-    a hand shows at least a third of that, and parts when it is looked at. Where another that is as small is
-    nearer, that is meant."""
+    a hand shows at least a third of that, and parts when it is looked at; of one in a rank of many a strip is
+    to be hit, and the rank parts where windows are small. Where another that is as small is nearer, that is
+    meant."""
+    whole, target = target, _uncovered(target, frame)
     least = pane.reach(frame.space) - 1
+    strip = target.id.startswith(RANKED) and target.h < least
     x, y = target.x + target.w / 2, target.y + target.h / 2
     wide, high = max(target.w, least), max(target.h, least)
     near = pane.reach(frame.space)
     points = [(x + dx * least / 2, y + dy * least / 2) for dx in (-0.9, 0, 0.9) for dy in (-0.9, 0, 0.9)]
-    hit = sum(at(frame.targets, px, py, near) is target for px, py in points)
-    others = [t for t in frame.targets if t is not target and max(t.w, t.h) < 1.2 * least]
+    hit = sum(at(frame.targets, px, py, near) is whole for px, py in points)
+    others = [t for t in frame.targets if t is not whole and max(t.w, t.h) < 1.2 * least]
     crowded = sum(any(_far(t, *point) <= _far(target, *point) for t in others) for point in points)
-    return hit >= (3 if target.shape else max(1, 7 - crowded)) and wide >= least and high >= least
+    return hit >= (3 if target.shape or strip else max(1, 7 - crowded)) and wide >= least and high >= least
+
+
+def _uncovered(target: Target, frame: Frame) -> Target:
+    """What shows of a card on the field under those of its rank that lie over it."""
+    if not target.id.startswith(RANKED):
+        return target
+    over = [t.y for t in frame.targets if t.id.startswith(RANKED) and t.x == target.x and t.y > target.y]
+    return replace(target, h=min([target.y + target.h, *over]) - target.y)
 
 
 def _far(target: Target, x: float, y: float) -> float:
