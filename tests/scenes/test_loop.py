@@ -282,6 +282,7 @@ def test_while_the_window_is_resized_the_last_picture_is_scaled(
     assert anew
     window.step(began + 170)
     assert tuple(surface.get_at((450, 5)))[:3] == theme.PAPER1
-    x, y, w, _ = window.stage.to_window(0, 0, 1920, 1080)
+    space = window.shell.pane.space
+    x, y, w, _ = window.stage.to_window(0, 0, space.w, space.h)
     assert (x, w) == (0, 900)
     assert y > 0

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.config.settings import Settings
 from game.look.describe.words import LANGUAGES, Words
-from game.mats.registry import games
+from game.mats.registry import about_of, games
 from game.mats.table import AnyDesk, Seating
 from game.rules.protocol import Outcome, Score
 from game.rules.registry import rules_of
@@ -168,7 +168,8 @@ def test_after_the_end_every_hand_can_be_looked_at(game: str) -> None:
     house.shell.push(ResultScene(house.shell, match, Seating(names, (False,) * len(names), match.options)))
     house.rest()
     house.press("board")
-    hidden = [seat for seat in range(len(names)) if match.view(seat) != match.view(None)]
+    secrets = about_of(game).offer.hidden
+    hidden = [seat for seat in range(len(names)) if secrets and match.view(seat) != match.view(None)]
     assert bool(house.ids("eyes")) is bool(hidden)
     for seat in hidden:
         assert house.shell.words("board.hand", name=names[seat]) in house.texts()
