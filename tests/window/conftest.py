@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from Xlib import display
 
 SECONDS = 600.0
 """What one of these tests may take: whole games are played by hand."""
@@ -22,3 +23,11 @@ def _a_real_screen(_no_devices: None) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("SDL_VIDEODRIVER")
         yield
+
+
+@pytest.fixture(autouse=True, scope="package")
+def _a_server_that_stays(_a_real_screen: None) -> Iterator[None]:
+    """An X server begins anew when its last client leaves, and refuses whoever comes meanwhile."""
+    guest = display.Display()
+    yield
+    guest.close()
