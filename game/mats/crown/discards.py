@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
-from msgspec import Struct
+from collections.abc import Iterator
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, chip, label
-from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.crown.about import DRESS
 from game.mats.crown.centre import laid_names
 from game.mats.crown.desk import Desk, Used
 from game.mats.crown.faces import SUITS_SHOWN, face
-from game.mats.kit.layouts import chosen
+from game.mats.kit.layouts import Shapes
 from game.mats.kit.plaque import plaque
 from game.mats.kit.row import Grid
 from game.mats.kit.sheets import (
     LAYER,
+    PAPER,
+    Lies,
     completed,
     controls,
     empty,
-    first_row,
     ground,
     head,
     order_buttons,
     order_of,
-    paper_of,
-    turned,
 )
 from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
@@ -40,83 +36,70 @@ from game.rules.crown.values import DECK, NUMBER, Laid, reversed_order
 ORDERS = ("trick", "number", "suit")
 
 
-class Lying(Struct, frozen=True):
-    """Where the cards lie and what is said about them."""
+class Lying(Lies, frozen=True, kw_only=True):
+    """The strongest cards that have not been seen stand there, too."""
 
-    cards: Grid
-    rows: int
-    """That show at once."""
     unseen: Box
-    says: Box
-    lines: int = 2
     unseen_lines: int = 1
 
 
 USUAL = Lying(
-    Grid(90, 262, 82, 82 * theme.CARD_RATIO, across=90, down=158, columns=14),
+    cards=Grid(90, 262, 82, 82 * theme.CARD_RATIO, across=90, down=158, columns=14),
     rows=4,
     unseen=Box(690, 180, 644, 62),
     says=Box(97, 944, 970, 90),
 )
 LARGE = Lying(
-    Grid(97, 340, 82, 82 * theme.CARD_RATIO, across=103, down=168, columns=12),
+    cards=Grid(97, 340, 82, 82 * theme.CARD_RATIO, across=103, down=168, columns=12),
     rows=3,
     unseen=Box(97, 266, 1237, 62),
     says=Box(97, 846, 1237, 100),
 )
 TALL = Lying(
-    Grid(60, 388, 88, 88 * theme.CARD_RATIO, across=97, down=170, columns=10),
+    cards=Grid(60, 388, 88, 88 * theme.CARD_RATIO, across=97, down=170, columns=10),
     rows=7,
     unseen=Box(57, 310, 966, 62),
     says=Box(57, 1680, 966, 90),
 )
 TALL_LARGE = Lying(
-    Grid(60, 450, 90, 90 * theme.CARD_RATIO, across=108, down=184, columns=9),
+    cards=Grid(60, 450, 90, 90 * theme.CARD_RATIO, across=108, down=184, columns=9),
     rows=6,
     unseen=Box(57, 326, 966, 108),
     says=Box(57, 1590, 966, 190),
     lines=4,
     unseen_lines=2,
 )
-LYING: Mapping[Space, Lying] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
-LARGE_LYING: Mapping[Space, Lying] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
+LYING = Shapes(USUAL, LARGE, TALL, TALL_LARGE)
 
 Entry = tuple[Laid, Card, str]
 """A card, the play that it was part of, and the name that it keeps."""
 
 
-def _lying(desk: Desk) -> Lying:
-    return chosen(desk, LYING, LARGE_LYING)
-
-
-def _rows(desk: Desk) -> int:
-    cards = sum(len(laid.cards) for laid in desk.view.discards)
-    return -(-cards // _lying(desk).cards.columns)
+def _most(desk: Desk) -> int:
+    return sum(len(laid.cards) for laid in desk.view.discards)
 
 
 def browse(desk: Desk, thing: Order | Rows) -> Browsing:
     """How the pile lies after a press on the sheet."""
-    return browsed(desk.browsing, thing, _rows(desk) - _lying(desk).rows)
+    return browsed(desk.browsing, thing, LYING.of(desk).last_row(_most(desk)))
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it."""
-    used, paper, at = _used(desk), paper_of(desk), _lying(desk)
+    used, paper, lies = _used(desk), PAPER.of(desk), LYING.of(desk)
     title, note = words("crown.discards.title"), words("crown.discards.note")
-    count, says = words.count("crown.discards.count", len(used)), _says(desk, used, words)
-    ink, leading = theme.INK0, 1.15 if paper.brief else 1.35
+    count = words.count("crown.discards.count", len(used))
     drawn = [
         *ground(DRESS, paper, desk.space),
-        *head(title, note, words, desk.text_scale, paper),
-        label("sheet count", count, paper.count, 30, ink, "display", "right", layer=LAYER),
+        *head(title, note, count, words, desk.text_scale, paper),
         *_unseen(desk, words),
-        label("sheet says", says, at.says, 22, ink, "bold", lines=at.lines, leading=leading, layer=LAYER),
+        lies.said(_says(desk, used, words), paper),
     ]
     if not used:
         drawn.append(empty(words("crown.discards.empty"), paper))
     texts = [words(f"crown.order.{name}") for name in ORDERS]
     orders = order_buttons(desk.browsing, ORDERS, texts, paper.orders)
-    rows = turned(desk.browsing, _rows(desk), at.rows, words, paper)
+    rows = lies.turned(desk.browsing, len(used), words, paper)
     cards = _cards(desk, used, words)
     return completed(desk.space, drawn, cards, orders, rows, controls(words, paper))
 
@@ -143,7 +126,7 @@ def _unseen(desk: Desk, words: Words) -> Iterator[Placement]:
         left.remove(card)
     counts = {number: sum(NUMBER[card] == number for card in left) for number in (14, 15, JOKER_NUMBER)}
     text = words("crown.discards.unseen", jokers=counts[JOKER_NUMBER], twos=counts[15], aces=counts[14])
-    at = _lying(desk)
+    at = LYING.of(desk)
     yield from plaque(
         "sheet unseen", text, at.unseen, 22, inset=20, radius=16, lines=at.unseen_lines,
         leading=1.15 if at.unseen_lines > 1 else 1.6, layer=LAYER,
@@ -151,10 +134,9 @@ def _unseen(desk: Desk, words: Words) -> Iterator[Placement]:
 
 
 def _cards(desk: Desk, used: list[Entry], words: Words) -> Iterator[Made]:
-    down, lies, brief = reversed_order(desk.view), _lying(desk), paper_of(desk).brief
-    first = first_row(desk.browsing, _rows(desk), lies.rows) * lies.cards.columns
+    down, lies, brief = reversed_order(desk.view), LYING.of(desk), PAPER.of(desk).brief
     high, wide = (50, 60) if brief else (36, 42)
-    for i, (laid, card, name) in enumerate(used[first : first + lies.rows * lies.cards.columns]):
+    for i, (laid, card, name) in enumerate(lies.seen(used, desk.browsing, len(used))):
         key, at = Used(name).id, lies.cards.box(i)
         drawn = (
             Placement(key, face(card, words, down, shadow=1), *at, LAYER),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,14 +13,16 @@ from game.look.describe.parts import Made, button, disc, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows
-from game.mats.kit.layouts import chosen
+from game.mats.kit.layouts import Shapes
 from game.mats.kit.row import Grid
 from game.mats.kit.tabletop import Piece, gathered
-from game.mats.table import AnyDesk, Frame
+from game.mats.table import Frame
 from game.motion.placement import Box, Placement, Target
 
 CLOSE, SHUT = "close", "shut"
 LAYER = 8
+
+CardT = TypeVar("CardT")
 
 
 class Paper(Struct, frozen=True):
@@ -79,13 +82,42 @@ TALL = Paper(
     shut=(996, 140),
 )
 TALL_LARGE = replace(TALL, orders=Grid(57, 236, 312, 76, across=327, down=0, columns=3), brief=True)
-PAPERS: Mapping[Space, Paper] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
-LARGE_PAPERS: Mapping[Space, Paper] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
+PAPER = Shapes(USUAL, LARGE, TALL, TALL_LARGE)
 
 
-def paper_of(desk: AnyDesk) -> Paper:
-    """The sheet in this desk's shape of the window, for text of its size."""
-    return chosen(desk, PAPERS, LARGE_PAPERS)
+class Lies(Struct, frozen=True, kw_only=True):
+    """Where the cards of a game lie on its sheet, and what is said about them."""
+
+    cards: Grid
+    rows: int
+    """That show at once."""
+    says: Box
+    lines: int = 2
+
+    def last_row(self, most: int) -> int:
+        """The lowest row that the first one seen can be, where so many cards lie in rows: never so far down
+        that fewer rows show than could."""
+        return max(0, -(-most // self.cards.columns) - self.rows)
+
+    def seen(self, cards: Sequence[CardT], browsing: Browsing, most: int) -> Sequence[CardT]:
+        """Those of the cards that show; `most`: how many lie in the largest of the piles side by side."""
+        first = min(browsing.row, self.last_row(most)) * self.cards.columns
+        return cards[first : first + self.rows * self.cards.columns]
+
+    def turned(self, browsing: Browsing, most: int, words: Words, at: Paper) -> Iterator[Made]:
+        """The buttons that show other rows."""
+        if min(browsing.row, self.last_row(most)) > 0:
+            yield button(Rows.UP.id, words("sheet.up"), at.up, size=24, layer=LAYER)
+        if browsing.row < self.last_row(most):
+            yield button(Rows.DOWN.id, words("sheet.down"), at.down, size=24, layer=LAYER)
+
+    def said(self, text: str, at: Paper, size: float = 22) -> Placement:
+        """What is said about the cards."""
+        leading = 1.15 if at.brief else 1.35
+        return label(
+            "sheet says", text, self.says, size, theme.INK0, "bold", lines=self.lines, leading=leading,
+            layer=LAYER,
+        )  # fmt: skip
 
 
 def ground(dress: theme.Dress, at: Paper, space: Space) -> tuple[Placement, ...]:
@@ -96,29 +128,18 @@ def ground(dress: theme.Dress, at: Paper, space: Space) -> tuple[Placement, ...]
     )
 
 
-def head(title: str, note: str, words: Words, text_scale: int, at: Paper) -> tuple[Placement, ...]:
-    """The sheet's title, and behind it, or below, what lies there."""
+def head(
+    title: str, note: str, count: str, words: Words, text_scale: int, at: Paper
+) -> tuple[Placement, ...]:
+    """The sheet's title, behind it, or below, what lies there, and how many cards that are."""
     box, room = at.title, at.note
     wide = measure.width(title, 40, "display", words.lang, text_scale)
     left = box.x + wide + 24 if room.y < box.bottom - 20 else room.x
     return (
         label("sheet title", title, box.at(0, 0, wide, box.h), 40, face="display", layer=LAYER),
         label("sheet note", note, (left, room.y, room.right - left, room.h), 21, theme.INK1, layer=LAYER),
+        label("sheet count", count, at.count, 30, theme.INK0, "display", "right", layer=LAYER),
     )
-
-
-def first_row(browsing: Browsing, rows: int, shown: int) -> int:
-    """The first of the rows that show: never so far down that fewer show than could."""
-    return max(0, min(browsing.row, rows - shown))
-
-
-def turned(browsing: Browsing, rows: int, shown: int, words: Words, at: Paper) -> Iterator[Made]:
-    """The buttons that show other rows."""
-    row = first_row(browsing, rows, shown)
-    if row > 0:
-        yield button(Rows.UP.id, words("sheet.up"), at.up, size=24, layer=LAYER)
-    if row + shown < rows:
-        yield button(Rows.DOWN.id, words("sheet.down"), at.down, size=24, layer=LAYER)
 
 
 def order_of(browsing: Browsing, orders: Sequence[str]) -> str:

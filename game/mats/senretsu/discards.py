@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, chip, label, panel, picture
-from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.kit.cards import face
-from game.mats.kit.layouts import chosen
+from game.mats.kit.layouts import Shapes
 from game.mats.kit.row import Grid
 from game.mats.kit.sheets import (
     LAYER,
+    PAPER,
+    Lies,
     completed,
     controls,
-    first_row,
     ground,
     order_buttons,
     order_of,
-    paper_of,
-    turned,
 )
 from game.mats.senretsu.about import DRESS
 from game.mats.senretsu.captions import named
@@ -40,23 +37,17 @@ from game.rules.senretsu.values import Gone
 ORDERS = ("turn", "number")
 
 
-class Lying(Struct, frozen=True):
-    """Where the piles lie and what is said about them."""
+class Lying(Lies, frozen=True, kw_only=True):
+    """There are two piles; the cards of each count from its corner."""
 
     piles: tuple[Box, Box]
     """The first player's above."""
-    cards: Grid
-    """Counted from the corner of a pile."""
-    rows: int
-    """That show at once."""
     name: Box
     """Counted from the corner of a pile, too."""
     count: Box
-    says: Box
     orders: Grid
     title: float = 300
     """How wide the title is."""
-    lines: int = 2
     aligned: str = "right"
     """The count."""
 
@@ -103,37 +94,28 @@ TALL_LARGE = replace(
     lines=4,
     aligned="left",
 )
-LYING: Mapping[Space, Lying] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
-LARGE_LYING: Mapping[Space, Lying] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
+LYING = Shapes(USUAL, LARGE, TALL, TALL_LARGE)
 
 
-def _lying(desk: Desk) -> Lying:
-    return chosen(desk, LYING, LARGE_LYING)
-
-
-def _rows(desk: Desk) -> int:
-    """Of the larger pile."""
-    most = max(len(side.discards) for side in desk.view.sides)
-    return -(-most // _lying(desk).cards.columns)
+def _most(desk: Desk) -> int:
+    """How many cards lie in the larger pile."""
+    return max(len(side.discards) for side in desk.view.sides)
 
 
 def browse(desk: Desk, thing: Order | Rows) -> Browsing:
     """How the piles lie after a press on the sheet."""
-    return browsed(desk.browsing, thing, _rows(desk) - _lying(desk).rows)
+    return browsed(desk.browsing, thing, LYING.of(desk).last_row(_most(desk)))
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
     """Both piles over a veil, with what can be pressed on it."""
-    title, says, paper, lies = words("senretsu.discards"), _says(desk, words), paper_of(desk), _lying(desk)
-    leading, named = 1.15 if paper.brief else 1.35, paper.title.at(0, 0, lies.title, paper.title.h)
+    paper, lies = PAPER.of(desk), LYING.of(desk)
+    named = paper.title.at(0, 0, lies.title, paper.title.h)
     drawn = [
         *ground(DRESS, paper, desk.space),
-        label("sheet title", title, named, 40, face="display", layer=LAYER),
-        label(
-            "sheet says", says, lies.says, 22, theme.INK0, "bold", lines=lies.lines, leading=leading,
-            layer=LAYER,
-        ),
-    ]  # fmt: skip
+        label("sheet title", words("senretsu.discards"), named, 40, face="display", layer=LAYER),
+        lies.said(_says(desk, words), paper),
+    ]
     made: list[Made] = []
     first = left_seat(desk.view)
     for at, seat in zip(lies.piles, (first, 1 - first), strict=True):
@@ -141,12 +123,12 @@ def sheet(desk: Desk, words: Words) -> Frame:
         made += _cards(desk, seat, at)
     texts = [words(f"senretsu.discards.by_{name}") for name in ORDERS]
     orders = order_buttons(desk.browsing, ORDERS, texts, lies.orders)
-    rows = turned(desk.browsing, _rows(desk), lies.rows, words, paper)
+    rows = lies.turned(desk.browsing, _most(desk), words, paper)
     return completed(desk.space, drawn, made, orders, rows, controls(words, paper))
 
 
 def _head(desk: Desk, seat: Seat, at: Box, words: Words) -> Iterator[Placement]:
-    pile, key, lies = desk.view.sides[seat].discards, f"pile {seat}", _lying(desk)
+    pile, key, lies = desk.view.sides[seat].discards, f"pile {seat}", LYING.of(desk)
     yield panel(key, at, theme.PAPER0, 18, layer=LAYER)
     yield chip(f"{key} chip", mark_of(desk.view, seat), at.x + 34, at.y + 30, 34, layer=LAYER)
     yield label(f"{key} name", who(desk, seat, words), at.at(*lies.name), 24, face="bold", layer=LAYER)
@@ -158,7 +140,7 @@ def _head(desk: Desk, seat: Seat, at: Box, words: Words) -> Iterator[Placement]:
         yield label(f"{key} empty", none, room, 25, theme.INK1, align="centre", layer=LAYER)
 
 
-def _shown(desk: Desk, seat: Seat) -> list[Gone]:
+def _ordered(desk: Desk, seat: Seat) -> list[Gone]:
     pile = list(desk.view.sides[seat].discards)
     if order_of(desk.browsing, ORDERS) == "number":
         pile.sort(key=lambda gone: (gone.card.suit == "X", gone.card.number, gone.card.suit))
@@ -166,9 +148,8 @@ def _shown(desk: Desk, seat: Seat) -> list[Gone]:
 
 
 def _cards(desk: Desk, seat: Seat, pile: Box) -> Iterator[Made]:
-    lies, high = _lying(desk), 50 if paper_of(desk).brief else 32
-    first = first_row(desk.browsing, _rows(desk), lies.rows) * lies.cards.columns
-    for i, gone in enumerate(_shown(desk, seat)[first : first + lies.rows * lies.cards.columns]):
+    lies, high = LYING.of(desk), 50 if PAPER.of(desk).brief else 32
+    for i, gone in enumerate(lies.seen(_ordered(desk, seat), desk.browsing, _most(desk))):
         key, at = f"gone:{gone.card.value}", pile.at(*lies.cards.box(i))
         mark, ink = "icons/card" if gone.deck else "icons/sword", theme.INK1
         drawn = (

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import theme
 from game.look.describe.parts import Made, chip, label, panel, picture
-from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows, browsed
 from game.mats.kit.cards import face, suit
-from game.mats.kit.layouts import chosen
+from game.mats.kit.layouts import Shapes
 from game.mats.kit.row import Grid
 from game.mats.kit.sheets import (
     LAYER,
+    PAPER,
+    Lies,
     Paper,
     completed,
     controls,
     empty,
-    first_row,
     ground,
     head,
     order_buttons,
     order_of,
-    paper_of,
-    turned,
 )
 from game.mats.sht.about import DRESS
 from game.mats.sht.desk import Desk
@@ -41,21 +38,15 @@ ORDERS = ("turn", "number", "suit")
 SUIT_ORDER = "SHDC"
 
 
-class Lying(Struct, frozen=True):
-    """Where the cards lie and what is said about them."""
+class Lying(Lies, frozen=True, kw_only=True):
+    """The suits are counted there, too, and what has not been seen."""
 
-    cards: Grid
-    rows: int
-    """That show at once."""
     unseen: Box
-    says: Box
-    """There is a rule above it."""
     suits: Box
     pill: Box
     """Of a card's turn, counted from its lower left corner."""
     across: float = 182
     """From one suit to the next."""
-    lines: int = 1
     unseen_lines: int = 1
 
 
@@ -66,6 +57,7 @@ USUAL = Lying(
     says=Box(97, 880, 1237, 60),
     suits=Box(97, 950, 740, 84),
     pill=Box(33, 10, 74, 42),
+    lines=1,
 )
 LARGE = replace(
     USUAL,
@@ -96,37 +88,28 @@ TALL_LARGE = replace(
     lines=3,
     unseen_lines=2,
 )
-LYING: Mapping[Space, Lying] = {Space.WIDE: USUAL, Space.COMPACT: USUAL, Space.TALL: TALL}
-LARGE_LYING: Mapping[Space, Lying] = {Space.WIDE: LARGE, Space.COMPACT: LARGE, Space.TALL: TALL_LARGE}
-
-
-def _lying(desk: Desk) -> Lying:
-    return chosen(desk, LYING, LARGE_LYING)
+LYING = Shapes(USUAL, LARGE, TALL, TALL_LARGE)
 
 
 def browse(desk: Desk, thing: Order | Rows) -> Browsing:
     """How the pile lies after a press on the sheet."""
-    return browsed(desk.browsing, thing, _rows(desk) - _lying(desk).rows)
-
-
-def _rows(desk: Desk) -> int:
-    return -(-len(desk.view.discards) // _lying(desk).cards.columns)
+    return browsed(desk.browsing, thing, LYING.of(desk).last_row(len(desk.view.discards)))
 
 
 def sheet(desk: Desk, words: Words) -> Frame:
     """The pile over a veil, with what can be pressed on it."""
-    texts, paper, space = [words(f"sht.order.{name}") for name in ORDERS], paper_of(desk), desk.space
+    texts, paper, space = [words(f"sht.order.{name}") for name in ORDERS], PAPER.of(desk), desk.space
     orders = order_buttons(desk.browsing, ORDERS, texts, paper.orders)
     drawn = (*ground(DRESS, paper, space), *_head(desk, words, paper), *_foot(desk, words, paper))
-    rows = turned(desk.browsing, _rows(desk), _lying(desk).rows, words, paper)
+    rows = LYING.of(desk).turned(desk.browsing, len(desk.view.discards), words, paper)
     return completed(space, drawn, _cards(desk), orders, rows, controls(words, paper))
 
 
 def _head(desk: Desk, words: Words, paper: Paper) -> Iterator[Placement]:
     count = words.count("sht.discards_count", len(desk.view.discards))
-    yield from head(words("sht.discards"), words("sht.discards_open"), words, desk.text_scale, paper)
-    yield label("sheet count", count, paper.count, 30, theme.INK0, "display", "right", layer=LAYER)
-    at, lines = _lying(desk).unseen, _lying(desk).unseen_lines
+    title, note = words("sht.discards"), words("sht.discards_open")
+    yield from head(title, note, count, words, desk.text_scale, paper)
+    at, lines = LYING.of(desk).unseen, LYING.of(desk).unseen_lines
     yield panel("sheet unseen", at, theme.PAPER0, 16, layer=LAYER)
     mark, ink = at.at(20, at.h / 2 - 15, 30, 30), theme.KARASHI_DARK
     yield picture("sheet unseen mark", "icons/help", mark, layer=LAYER, tint=ink)
@@ -151,11 +134,10 @@ def _place(used: Used, order: str) -> tuple[int, int]:
     return {"turn": (0, 0), "number": (number, suit), "suit": (suit, number)}[order]
 
 
-def _shown(desk: Desk) -> list[Used]:
-    lies, order = _lying(desk), order_of(desk.browsing, ORDERS)
-    first = first_row(desk.browsing, _rows(desk), lies.rows) * lies.cards.columns
+def _shown(desk: Desk) -> Sequence[Used]:
+    order = order_of(desk.browsing, ORDERS)
     ordered = sorted(desk.view.discards, key=lambda used: _place(used, order))
-    return ordered[first : first + lies.rows * lies.cards.columns]
+    return LYING.of(desk).seen(ordered, desk.browsing, len(ordered))
 
 
 def _key(used: Used) -> str:
@@ -163,7 +145,7 @@ def _key(used: Used) -> str:
 
 
 def _cards(desk: Desk) -> Iterator[Made]:
-    lies = _lying(desk)
+    lies = LYING.of(desk)
     for i, used in enumerate(_shown(desk)):
         key, at = _key(used), lies.cards.box(i)
         pill = lies.pill.at(at.x, at.bottom, lies.pill.w, lies.pill.h)
@@ -181,13 +163,9 @@ def _foot(desk: Desk, words: Words, paper: Paper) -> Iterator[Placement]:
     if not desk.view.discards:
         yield empty(words("sht.discards_empty"), paper)
         return
-    lies = _lying(desk)
-    box, lines, leading = lies.says, lies.lines, 1.15 if lies.lines > 1 else 1.6
-    yield panel("sheet rule", box.at(0, -12, box.w, 2), theme.PAPER3, 0, layer=LAYER)
-    yield label(
-        "sheet says", _says(desk, words), box, 24, theme.INK0, "bold", lines=lines, leading=leading,
-        layer=LAYER,
-    )  # fmt: skip
+    lies = LYING.of(desk)
+    yield panel("sheet rule", lies.says.at(0, -12, lies.says.w, 2), theme.PAPER3, 0, layer=LAYER)
+    yield lies.said(_says(desk, words), paper, 24)
     yield panel("suits", lies.suits, theme.PAPER0, 16, layer=LAYER)
     yield from _suits(desk, lies, paper.brief)
 
