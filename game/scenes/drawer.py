@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, disc, label, panel, picture
+from game.look.describe.parts import Made, closer, label, panel, picture
 from game.look.describe.space import Space
 from game.mats.small import TABLE, Room
 from game.motion.placement import Box, Placement, Target
@@ -53,12 +53,7 @@ def ground(box: Box, title: str = "") -> Iterator[Placement]:
 
 def shut(box: Box, name: str) -> Made:
     """What closes it."""
-    x, y = box.right - 46, box.y + 44
-    drawn = (
-        disc(SHUT, x, y, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
-        picture(f"{SHUT} mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER),
-    )
-    return Made(drawn, Target(SHUT, x - 34, y - 34, 68, 68, name=name))
+    return closer(SHUT, (box.right - 46, box.y + 44), LAYER, name, reach=68)
 
 
 def opener(key: str, icon: str, box: Box, name: str, opened: bool, layer: int = 6) -> Made:

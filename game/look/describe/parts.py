@@ -196,6 +196,25 @@ def bar_button(
     return Made(tuple(drawn), Target(key, x - 32, 3, 64, 64, name=tip))
 
 
+def closer(
+    key: str,
+    at: tuple[float, float],
+    layer: int,
+    name: str = "",
+    r: float = 26,
+    reach: float = 64,
+    shadow: int = 1,
+) -> Made:
+    """The round cross in a corner of what it closes, its middle at `at`; pressed on a square `reach` wide."""
+    x, y = at
+    wide = max(26.0, r)
+    drawn = (
+        disc(key, x, y, r, theme.PAPER0, layer, border=theme.PAPER3, shadow=shadow),
+        picture(f"{key} mark", "icons/x", (x - wide / 2, y - wide / 2, wide, wide), layer=layer),
+    )
+    return Made(drawn, Target(key, x - reach / 2, y - reach / 2, reach, reach, name=name))
+
+
 SHU_RIM = (226, 132, 112)
 """The thin line inside the vermilion button."""
 
@@ -317,16 +336,10 @@ def icon_button(
 
 def toggle(key: str, on: bool, x: float, y: float, layer: int = 5) -> tuple[Placement, ...]:
     """A switch, 92 wide and 48 high, that is on or off: shown by place, colour and mark."""
-    fill, knob = (theme.MATCHA, x + 68) if on else (theme.INK2, x + 24)
+    fill, knob, icon = (theme.MATCHA, x + 68, "icons/check") if on else (theme.INK2, x + 24, "icons/x")
     mark = (x + 24 if on else x + 68) - 11
     return (
         panel(f"{key} track", (x, y, 92, 48), fill, 24, layer=layer),
         disc(f"{key} knob", knob, y + 24, 19, theme.WHITE, layer),
-        picture(
-            f"{key} mark",
-            "icons/check" if on else "icons/x",
-            (mark, y + 13, 22, 22),
-            layer=layer,
-            tint=theme.WHITE,
-        ),
+        picture(f"{key} mark", icon, (mark, y + 13, 22, 22), layer=layer, tint=theme.WHITE),
     )

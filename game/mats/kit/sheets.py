@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, button, disc, label, panel, picture
+from game.look.describe.parts import Made, button, closer, label, panel
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.browsing import Browsing, Order, Rows
@@ -17,7 +17,7 @@ from game.mats.kit.layouts import Shapes
 from game.mats.kit.row import Grid
 from game.mats.kit.tabletop import Piece, gathered
 from game.mats.table import Frame
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement
 
 CLOSE, SHUT = "close", "shut"
 LAYER = 8
@@ -164,12 +164,7 @@ def empty(text: str, at: Paper) -> Placement:
 def controls(words: Words, at: Paper) -> Iterator[Made]:
     """The two ways back to the table."""
     yield button(CLOSE, words("table.return"), at.back, "act", 27, layer=LAYER)
-    x, y = at.shut
-    shut = (
-        disc("shut", x, y, 26, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1),
-        picture("shut mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER),
-    )
-    yield Made(shut, Target(SHUT, x - 32, y - 32, 64, 64, name=words("close")))
+    yield closer(SHUT, at.shut, LAYER, words("close"))
 
 
 def completed(space: Space, *pieces: Iterable[Piece]) -> Frame:

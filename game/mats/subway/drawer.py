@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import Made, button, chip, disc, label, panel, picture
+from game.look.describe.parts import Made, button, chip, closer, label, panel, picture
 from game.mats.kit.row import Grid
 from game.mats.kit.tabletop import Piece
 from game.mats.subway.captions import SIGNS
@@ -18,7 +18,7 @@ from game.mats.subway.meters import badge, line_name, short_name
 from game.mats.subway.score import FAINT, NUMBERS, figure_of, parts_of, scored, settled, total_of
 from game.mats.subway.start import KINDS, chooses, kind_sign
 from game.mats.subway.table import Table
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.legal import start_order
 from game.rules.subway.network import Line
@@ -44,7 +44,6 @@ def drawer(table: Table) -> Iterator[Piece]:
     starting, broad = isinstance(table.state.todo, ToStart), at.w > at.h
     wide = (inner.w - 56) / 2 if broad else inner.w
     first = Box(inner.x, inner.y, wide, TOP)
-    second = Box(inner.right - wide - (0 if not broad else HEAD), inner.y, wide, TOP)
     second = first.at(wide + 56, 0, wide - HEAD, TOP) if broad else first.at(0, TOP, wide, TOP)
     third = Box(inner.x, second.bottom + 8, inner.w, at.bottom - second.bottom - 24)
     pieces = [
@@ -54,14 +53,7 @@ def drawer(table: Table) -> Iterator[Piece]:
         *_styles(table, third, ROW if broad else 2 * ROW),
     ]
     yield from (replace(p, layer=LAYER) for p in pieces)
-    yield from _shut(at)
-
-
-def _shut(at: Box) -> Iterator[Piece]:
-    x, y = at.right - 44, at.y + 42
-    yield disc("drawer shut", x, y, 25, theme.PAPER0, LAYER, border=theme.PAPER3, shadow=1)
-    yield picture("drawer shut mark", "icons/x", (x - 13, y - 13, 26, 26), layer=LAYER)
-    yield Target(Drawer.SHUT.id, x - 32, y - 32, 64, 64)
+    yield closer(Drawer.SHUT.id, (at.right - 44, at.y + 42), LAYER, r=25)
 
 
 def _head(key: str, text: str, box: Box) -> Placement:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import disc, label, panel, picture
+from game.look.describe.parts import closer, label, panel
 from game.mats.kit.plaque import plaque
 from game.mats.kit.row import Grid
 from game.mats.kit.tabletop import Piece
@@ -108,9 +108,7 @@ def panel_of(table: Table) -> Iterator[Piece]:
     yield panel("finder", at, theme.PAPER1, 24, theme.PAPER3, 2, shadow=3, layer=7)
     title = at.at(24, 14, column.w - 70, 54)
     yield label("finder title", table.words("subway.find"), title, 27, face="display", layer=7)
-    yield disc("find shut", at.right - 44, at.y + 42, 25, theme.PAPER0, 7, border=theme.PAPER3, shadow=1)
-    yield picture("find shut mark", "icons/x", at.at(at.w - 57, 29, 26, 26), layer=7)
-    yield Target(Finder.SHUT.id, *at.at(at.w - 76, 10, 64, 64))
+    yield closer(Finder.SHUT.id, (at.right - 44, at.y + 42), 7, r=25)
     yield from _field(table, column.at(0, 0, column.w, 64))
     names = _initials(table)
     count = COLUMNS.get(table.words.lang, COLUMNS["en"])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.input.intents import Gesture, Seek, Steer
 from game.look.describe import measure, theme
-from game.look.describe.parts import Made, button, disc, label, panel, picture, tile
+from game.look.describe.parts import Made, button, closer, label, panel, picture, tile
 from game.look.describe.space import EVERY, Space
 from game.mats.registry import about_of
 from game.mats.table import Frame
@@ -232,7 +232,7 @@ class RulebookScene(OverScene):
         yield button(SEARCH, words("rules.search"), foot[sheet.SEARCH], size=25, layer=LAYER)
         leave = words("rules.back_to_game" if self.under.name == "table" else "close")
         yield button(LEAVE, leave, foot[sheet.LEAVE], "act", 27, layer=LAYER).over([count])
-        yield _close_disc(*self._sheet_at.close, words("close"))
+        yield closer(CLOSE, self._sheet_at.close, LAYER, words("close"), r=34, reach=72, shadow=2)
 
     def _place(self) -> str:
         """Which page of how many in the whole book, once that is known."""
@@ -336,11 +336,3 @@ class RulebookScene(OverScene):
 def _veil(mat: theme.Dress) -> theme.RGB:
     """The table's own darkest tone; a pale cloth is veiled in ink."""
     return mat.dark if mat.text != theme.INK0 else theme.INK0
-
-
-def _close_disc(x: float, y: float, name: str) -> Made:
-    drawn = (
-        disc("rules close", x, y, 34, theme.PAPER0, layer=LAYER, border=theme.PAPER3, shadow=2),
-        picture("rules close icon", "icons/x", (x - 17, y - 17, 34, 34), layer=LAYER),
-    )
-    return Made(drawn, Target(CLOSE, x - 36, y - 36, 72, 72, name=name))

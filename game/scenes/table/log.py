@@ -11,7 +11,7 @@ from game.conduct.chronicle import Line
 from game.config.settings import Settings
 from game.input.intents import Wheel
 from game.look.describe import measure, text, theme
-from game.look.describe.parts import Made, button, chip, disc, label, panel, picture
+from game.look.describe.parts import Made, button, chip, closer, label, panel
 from game.look.describe.space import Space
 from game.look.describe.words import Words
 from game.mats.table import Frame
@@ -20,8 +20,9 @@ from game.motion.placement import Box, Placement, Role, Target
 
 LAYER = 7
 TOP, WIDTH, WIDEST, MARGIN = 92.0, 500.0, 760.0, 20.0
-"""Of the panel; with large text it is as wide as that."""
+"""Of the panel; in large text it is as wide as `WIDEST`."""
 LARGE = 1.5
+"""In text as large as that it is; and a row has room for the lines that its text takes in small windows."""
 NARROWEST = 40
 """What shows less of itself than that beside the log cannot be pressed."""
 SLIDE_MS, FADE_MS = 220.0, 120.0
@@ -33,8 +34,6 @@ TEXT_X, TEXT_END, TEXT_SIZE, LEADING = 110, 28, 21, 1.25
 SHUT, EARLIER, LATER, LATEST = "log:shut", "log:earlier", "log:later", "log:latest"
 ONLY = "log:only:"
 """How the targets begin that choose which lines are shown."""
-LARGE = 1.5
-"""From this text size on a row has room for the lines that its text takes in small windows, too."""
 ALL, DEEDS = "all", "deeds"
 FILTER = (24.0, 92.0, 60.0)
 """How far the choice of lines stands from the panel's edges, and how high it is."""
@@ -234,11 +233,7 @@ class Log:
 
     def _controls(self, lines: Sequence[Line], layer: int) -> Iterator[Made]:
         words, (x, y, w, h) = self._words, self._box
-        shut = (
-            disc(SHUT, x + w - 46, y + 50, 26, theme.PAPER0, layer, border=theme.PAPER3, shadow=1),
-            picture(f"{SHUT} mark", "icons/x", (x + w - 59, y + 37, 26, 26), layer=layer),
-        )
-        yield Made(shut, Target(SHUT, x + w - 78, y + 18, 64, 64, name=words("close")))
+        yield closer(SHUT, (x + w - 46, y + 50), layer, words("close"))
         if len(self._shown(lines)) == len(lines):
             return
         says = {EARLIER: words("log.earlier"), LATER: words("log.later"), LATEST: words("log.latest")}
