@@ -44,10 +44,10 @@ class Room(NamedTuple):
         scale = min(box.w / space.w, box.h / (space.h - TABLE.y))
         return cls(space, box.x + (box.w - space.w * scale) / 2, box.y, scale)
 
-    def text(self, pane: Pane, asked: int) -> int:
+    def text(self, pane: Pane, space: Space, asked: int) -> int:
         """The text size in per cent that the table is to be laid out with: `asked` or more, so that running
-        text is large enough in this window."""
-        return max(asked, pane.text_within(self.space, SLACK * self.scale))
+        text is large enough in this window on a screen of this space."""
+        return max(asked, pane.text_within(space, SLACK * self.scale))
 
     def drawn(self, placements: Iterable[Placement], text: int, own: int) -> Iterator[Placement]:
         """The table, which was laid out with this text size in per cent, on a screen that is drawn with a

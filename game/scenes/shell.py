@@ -175,7 +175,7 @@ class Shell:
     def _fit_text(self) -> None:
         """The larger of what was asked for and what the window needs, as far as the screen that is seen has
         room for it; with larger letters it may become a page."""
-        wanted, before = max(self._asked_text or 100, self.window.least_text), self.pane
+        wanted, before = self.text_in(self.window), self.pane
         self.pane, self.enlarged = self.window, None
         if self.stack:
             shape = self.top.paged(self.window.space, wanted)
@@ -187,6 +187,10 @@ class Shell:
         elif before.space is self.pane.space:
             return
         self._retune()
+
+    def text_in(self, pane: Pane) -> int:
+        """The larger of the text size asked for and the one that such a window needs, in per cent."""
+        return max(self._asked_text or 100, pane.least_text)
 
     def _retune(self) -> None:
         for scene in tuple(self.stack):

@@ -9,7 +9,6 @@ from time import perf_counter
 import pygame
 
 from game.config.settings import Settings
-from game.look.describe.space import Pane, Space
 from game.look.paint.palette import Palette
 from game.look.paint.prefetch import SPARE_MS
 from game.look.paint.raster import MissingArt
@@ -93,10 +92,10 @@ class PublicWindow:
         seen = self._picture.frame(now)
         if self._picture.subject != self._subject and self._subject is not None:
             self._waiting = now if self._waiting is None else self._waiting
-            if now - self._waiting < MOST_MS and not stage.ready(seen):
+            if now - self._waiting < MOST_MS and not stage.ready(seen, self._picture.space):
                 return
         self._subject, self._waiting = self._picture.subject, None
-        if stage.show(seen):
+        if stage.show(seen, self._picture.space):
             window.flip()
 
     def moving(self, now: float) -> bool:
@@ -132,12 +131,13 @@ class PublicWindow:
         if self.window is None:
             return
         settings, surface = self._shell.settings, self.window.get_surface()
-        self._picture.pixel = 1 / Pane(surface.get_size()).scale(Space.WIDE)
+        self._picture.reshape(surface.get_size())
         palette = Palette.of(settings)
         if self._stage is None:
-            self._stage = Stage(surface, settings.lang, 1.0, palette, self._miss)
+            self._stage = Stage(surface, settings.lang, self._picture.text / 100, palette, self._miss)
         else:
             self._stage.resize(surface)
+            self._stage.retune(settings.lang, self._picture.text / 100, palette)
 
     def _miss(self, missing: MissingArt) -> None:
         """A drawing is not there: both windows go on without it."""
@@ -145,7 +145,7 @@ class PublicWindow:
 
     def _retune(self, stage: Stage) -> None:
         settings = self._settings = self._shell.settings
-        stage.retune(settings.lang, 1.0, Palette.of(settings))
+        stage.retune(settings.lang, self._picture.text / 100, Palette.of(settings))
         self._picture.retune()
 
     def heed(self, event: pygame.Event) -> bool:

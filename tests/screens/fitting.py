@@ -79,12 +79,20 @@ def _roomy(target: Target, frame: Frame, pane: Pane) -> bool:
     strip = target.id.startswith(RANKED) and target.h < least
     x, y = target.x + target.w / 2, target.y + target.h / 2
     wide, high = max(target.w, least), max(target.h, least)
-    near = pane.reach(frame.space)
+    reach = pane.reach(frame.space)
     points = [(x + dx * least / 2, y + dy * least / 2) for dx in (-0.9, 0, 0.9) for dy in (-0.9, 0, 0.9)]
-    hit = sum(at(frame.targets, px, py, near) is whole for px, py in points)
-    others = [t for t in frame.targets if t is not whole and max(t.w, t.h) < 1.2 * least]
+    about = [t for t in frame.targets if _about(t, whole, 2 * reach)]
+    hit = sum(at(about, px, py, reach) is whole for px, py in points)
+    others = [t for t in about if t is not whole and max(t.w, t.h) < 1.2 * least]
     crowded = sum(any(_far(t, *point) <= _far(target, *point) for t in others) for point in points)
     return hit >= (3 if target.shape or strip else max(1, 7 - crowded)) and wide >= least and high >= least
+
+
+def _about(target: Target, other: Target, reach: float) -> bool:
+    """Whether one is so near the other that a press may be meant for either."""
+    across = abs(target.x + target.w / 2 - other.x - other.w / 2) - (target.w + other.w) / 2
+    down = abs(target.y + target.h / 2 - other.y - other.h / 2) - (target.h + other.h) / 2
+    return across <= reach and down <= reach
 
 
 def _uncovered(target: Target, frame: Frame) -> Target:

@@ -85,7 +85,8 @@ ASKED = (
     ("lesson-done", SQUARE, "ja", 200),
     ("staff", UPRIGHT, "en", 130),
     ("demo", UPRIGHT, "en", 130),
-    ("demo-told", SMALL, "en", 130),
+    ("demo-told", SMALL, "en", 200),
+    ("public", UPRIGHT, "en", 100),
     ("demo-card", UPRIGHT, "ja", 100),
 )
 """Screens that have a layout for these windows, in languages and sizes of text."""

@@ -3,8 +3,7 @@ how to join in. All of it drifts a little, so that no screen keeps a trace of it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,16 +12,16 @@ from game.look.describe import measure, theme
 from game.look.describe.parts import disc, ground, label, panel, picture
 from game.look.describe.space import Space
 from game.look.describe.specs import Colour
+from game.look.describe.text import LARGEST_GROWN, drawn_size
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.about import people_text, time_text
 from game.mats.registry import about_of
 from game.mats.small import Room, shrunk
 from game.motion.clip import GOING
 from game.motion.placement import Box, Placement
+from game.scenes.booth.places import PLACES, Places, places_of
+from game.scenes.drawer import FOLDS_FROM
 
-BAND = Box(0, 828, 1920, 252)
-TALE = Box(1464, 92, 432, 716)
-"""Beside the table."""
 HIGH = 164.0
 """How high the call to play is, where it is as large as it can be."""
 NIGHT: Colour = (30, 26, 21)
@@ -34,67 +33,6 @@ WAYS = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1,
 GROUNDS = frozenset(f"{key}{end}" for key in ("ground", "pattern") for end in ("", GOING))
 OVER = 4.0
 """How far what fills an edge reaches beyond it."""
-
-
-class Places(NamedTuple):
-    """Where all of it stands in one of the spaces."""
-
-    tale: Box
-    band: Box
-    heading: tuple[float, float]
-    chips: tuple[float, float] | None
-    """Where it is said for how many and how long; None: behind the name."""
-    lines: tuple[Box, Box]
-    rows: int
-    """On how many rows each of the two may stand."""
-    ticks: tuple[float, float]
-    call: Box
-    card: Box
-    room: Room | None = None
-    """The table; None: it is the wide one, without growing words."""
-    letters: float = 1.0
-    """How large the tale's are, and the card's, as a share of the wide one's."""
-
-
-PLACES: Mapping[Space, Places] = {
-    Space.WIDE: Places(
-        tale=TALE,
-        band=BAND,
-        heading=(248, BAND.y + 28),
-        chips=None,
-        lines=(Box(248, BAND.y + 98, 940, 46), Box(248, BAND.y + 144, 940, 42)),
-        rows=1,
-        ticks=(248, BAND.y + 196),
-        call=Box(1216, BAND.y + 44, 664, 164),
-        card=Box(410, 150, 1100, 600),
-    ),
-    Space.COMPACT: Places(
-        tale=Box(1030, 88, 398, 680),
-        band=Box(0, 780, 1440, 300),
-        heading=(36, 792),
-        chips=None,
-        lines=(Box(36, 856, 1368, 46), Box(36, 902, 1368, 42)),
-        rows=1,
-        ticks=(36, 990),
-        call=Box(800, 950, 616, 120),
-        card=Box(170, 120, 1100, 600),
-        room=Room.of(Space.COMPACT, Box(10, 74, 1008, 704)),
-        letters=0.9,
-    ),
-    Space.TALL: Places(
-        tale=Box(12, 842, 1056, 500),
-        band=Box(0, 1360, 1080, 560),
-        heading=(24, 1380),
-        chips=(24, 1452),
-        lines=(Box(24, 1516, 1032, 100), Box(24, 1616, 1032, 86)),
-        rows=2,
-        ticks=(24, 1712),
-        call=Box(24, 1762, 1032, 146),
-        card=Box(40, 400, 1000, 600),
-        room=Room.of(Space.COMPACT, Box(12, 86, 1056, 740)),
-        letters=0.9,
-    ),
-}
 
 
 def language(first: str, elapsed: float) -> str:
@@ -120,9 +58,18 @@ def drifted(placements: Iterable[Placement], way: tuple[float, float]) -> Iterat
 def laid_out(
     game: str, table: tuple[Placement, ...], x: float, y: float, scale: float
 ) -> Iterator[Placement]:
-    """The table smaller, with its corner at x, y, on its ground."""
+    """The wide table smaller, with its corner at x, y, on its ground."""
     yield from cloth(game, table)
     yield from shrunk((p for p in table if p.key not in GROUNDS), x, y, scale)
+
+
+def standing(
+    game: str, table: tuple[Placement, ...], room: Room, space: Space, text: int, own: int
+) -> Iterator[Placement]:
+    """The table, laid out with this text size in per cent, on its ground in that room of a screen that is
+    drawn with a size of its `own`."""
+    yield from cloth(game, table, space)
+    yield from room.drawn((p for p in table if p.key not in GROUNDS), text, own)
 
 
 def cloth(game: str, table: tuple[Placement, ...], space: Space = Space.WIDE) -> Iterator[Placement]:
@@ -156,7 +103,7 @@ class Around(Struct, frozen=True):
 
     @property
     def _places(self) -> Places:
-        return PLACES[self.space]
+        return places_of(self.space, self.text_scale)
 
     def _width(self, text: str, size: float, face: str) -> float:
         return measure.width(text, size, face, self.lang, self.text_scale)
@@ -164,7 +111,10 @@ class Around(Struct, frozen=True):
     def _fitting(self, text: str, size: float, face: str, room: float) -> float:
         """The size, or a smaller one in which the text stands on one line: what is said in the other language
         is longer at times."""
-        return size * min(1.0, 0.98 * room / self._width(text, size, face))
+        grown = self.text_scale / 100
+        share = min(1.0, 0.98 * room / self._width(text, size, face))
+        drawn = share * drawn_size(size, grown)
+        return size if share == 1.0 else drawn / grown if drawn <= LARGEST_GROWN else drawn
 
     @property
     def game(self) -> str:
@@ -195,9 +145,10 @@ class Around(Struct, frozen=True):
         dress = about_of(self.game).dress
         yield panel("tale", place, theme.PAPER0, 24, shadow=2, layer=LAYER)
         yield panel("tale edge", (x, y, w, 14), theme.YAMA if told else dress.dark, 7, layer=LAYER)
-        low = self.space is Space.TALL
-        beside, top, high = (140, 28, 208) if low else (0, 146, 270)
-        yield picture("tale emblem", dress.emblem, (x + 32, y + 46, 84, 84), layer=LAYER)
+        low, emblem = self.space is Space.TALL, self._places.emblem
+        beside, top, high = (140, 28, 208) if low else (0, 146, 270) if emblem else (0, 34, 270)
+        if emblem:
+            yield picture("tale emblem", dress.emblem, (x + 32, y + 46, 84, 84), layer=LAYER)
         box: tuple[float, float, float, float] = (x + 32 + beside, y + top, w - 64 - beside, high)
         yield label(
             "tale what", what, box, 42 * k, theme.SHU if told else theme.INK0, "display", middle=False,
@@ -254,11 +205,11 @@ class Around(Struct, frozen=True):
         left = x + 64 * len(self.games) + 24
         call = self._places.call
         right = call.x - 26 if y < call.bottom and y + 40 > call.y else self.space.w - 24
-        box = (left, y, right - left, 40)
+        box = (left, y - 6, right - left, 52)
         yield label("band next", text, box, 21, theme.PAPER3, layer=LAYER)
 
     def _call(self, box: Box) -> Iterator[Placement]:
-        """With a pointer, a key and a pad."""
+        """With a pointer, a key and a pad: where letters are large their pictures are enough."""
         words, (x, y, w, h) = self.words, box
         k = h / HIGH
         yield panel("call", box, theme.SHU, 36, layer=LAYER)
@@ -266,7 +217,10 @@ class Around(Struct, frozen=True):
         for n, icon in enumerate(("pointer", "key", "pad")):
             at = (x + (34 + 62 * n) * k, y + 55 * k, 54 * k, 54 * k)
             yield picture(f"call {icon}", f"icons/{icon}", at, layer=LAYER, tint=theme.WHITE)
-        for n, (size, face, top, high) in enumerate(((35.0, "display", 30, 60), (23.0, "bold", 92, 42))):
+        said = [(35.0, "display", 30, 60), (23.0, "bold", 92, 42)]
+        if self.text_scale >= FOLDS_FROM:
+            said = [(35.0, "display", 42, 80)]
+        for n, (size, face, top, high) in enumerate(said):
             place = Box(x + 226 * k, y + top * k, w - 246 * k, high * k)
             text = words(f"demo.call.{n + 1}")
             size = self._fitting(text, size * min(1.0, 1.15 * k), face, place.w)

@@ -6,26 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from game.look.describe.space import Space
+from game.look.describe.space import EVERY, Space
 from game.look.describe.words import Words
 from game.match.record import RecordError
-from game.mats.small import SLACK, TABLE, Room
+from game.mats.small import TABLE, Room
 from game.mats.table import Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
-from game.scenes.booth.band import (
-    BAND,
-    GROUNDS,
-    PLACES,
-    Around,
-    cloth,
-    drift,
-    drifted,
-    laid_out,
-    language,
-    title_card,
-)
+from game.motion.placement import Placement, Target
+from game.scenes.booth.band import Around, drift, drifted, laid_out, language, standing, title_card
 from game.scenes.booth.live import Live
+from game.scenes.booth.places import BAND, Stand, places_of
 from game.scenes.booth.runs import Playing, Run, runs
 from game.scenes.shell import Shell
 from game.scenes.still import StillScene
@@ -45,8 +35,7 @@ class DemoScene(StillScene):
     else."""
 
     name = "demo"
-    most_text = 130
-    spaces = frozenset(PLACES)
+    spaces = EVERY
     any_input_leaves = True
     soft = True
 
@@ -91,21 +80,21 @@ class DemoScene(StillScene):
 
     def _fit(self, table: Playing | Live) -> Playing | Live:
         """In a wide window the table is laid out as usual, at the usual text size."""
-        wanted, outlook = PLACES[self.space].room, table.presenter.outlook
-        table.presenter.reshape(Space.WIDE if wanted is None else wanted.space)
+        stand, outlook = self._stand, table.presenter.outlook
+        table.presenter.reshape(Space.WIDE if stand is None else stand.space)
         outlook.text_scale = 100
         room = self._room(table)
         if room is not None and outlook.space is not Space.WIDE:
-            needed = self.shell.pane.text_within(self.space, SLACK * room.scale)
-            outlook.text_scale = max(self.shell.settings.text_scale or 100, needed)
+            outlook.text_scale = room.text(self.shell.pane, self.space, self.shell.settings.text_scale or 100)
         return table
+
+    @property
+    def _stand(self) -> Stand | None:
+        return places_of(self.space, self.shell.settings.text_scale or 100).stand
 
     def _room(self, table: Playing | Live) -> Room | None:
         """Where the table stands that is laid out as far as its mat can be."""
-        room, space = PLACES[self.space].room, table.presenter.outlook.space
-        if room is None or room.space is space:
-            return room
-        return Room.of(space, Box(room.x, room.y, room.space.w * room.scale, room.space.h * room.scale))
+        return None if self._stand is None else self._stand.room(table.presenter.outlook.space)
 
     def stand(self, game: str, ply: int) -> None:
         """Shows a game's first run as it stands after so many actions, past its title card."""
@@ -215,11 +204,9 @@ class DemoScene(StillScene):
         if room is None:
             yield from laid_out(game, table, LEFT + dx, TABLE.y + dy, SCALE)
             return
-        yield from cloth(game, table, self.space)
-        rest = (p for p in table if p.key not in GROUNDS)
         moved = room._replace(x=room.x + dx, y=room.y + dy)
-        text = self.table.presenter.outlook.text_scale
-        yield from moved.drawn(rest, text, self.shell.settings.text_scale or 100)
+        text, own = self.table.presenter.outlook.text_scale, self.shell.settings.text_scale or 100
+        yield from standing(game, table, moved, self.space, text, own)
 
     # What a person does
 

@@ -103,6 +103,14 @@ class Playing:
         if shown and self._rested is None:
             self._rested, self.rewatch.playing = now, False
 
+    def follow(self, other: Playing, now: float) -> None:
+        """Is where another one of the same run is: one action on as a film, anywhere else at once."""
+        ply = other.rewatch.ply
+        if ply == self.rewatch.ply + 1:
+            self.rewatch.step(1, now)
+        elif ply != self.rewatch.ply:
+            self.rewatch.seek(ply)
+
     def over(self, now: float) -> bool:
         """Whether it has been seen to its end, and looked at."""
         return self._rested is not None and now - self._rested >= LAST_LOOK_MS

@@ -20,6 +20,7 @@ from game.config.booth import BoothConfig
 from game.input.intents import Composed, Typed
 from game.keepsakes.keeper import Keeping
 from game.keepsakes.saving import Saved
+from game.look.describe.space import EVERY
 from game.look.describe.words import Words
 from game.match.table import Match
 from game.mats.lesson import has_lesson
@@ -98,15 +99,17 @@ class _Public(StillScene):
     """What the second window shows, for a picture of it."""
 
     name = "public"
+    spaces = EVERY
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._picture = PublicPicture(shell)
-        self._picture.tick(0.0)
 
     def frame(self, focus: str | None, now: float) -> Frame:
         """The table as everybody may see it."""
-        return Frame(self._picture.frame(now))
+        self._picture.reshape(self.shell.pane.size)
+        self._picture.tick(now)
+        return Frame(self._picture.frame(now), space=self.space)
 
     def press(self, target: str, now: float) -> None:
         """Nothing can be pressed."""

@@ -149,7 +149,7 @@ class ReplayScene(StillScene):
         """As the window asks; in a wide one the table is laid out at the usual text size."""
         asked, outlook = self.shell.settings.text_scale or 100, self.rewatch.presenter.outlook
         self.rewatch.presenter.reshape(self.space)
-        large = room_of(self.space).text(self.shell.pane, asked)
+        large = room_of(self.space).text(self.shell.pane, self.space, asked)
         outlook.text_scale = large if self._folds else 100
         self._drawer = self._drawer if self._folds else ""
 

@@ -90,7 +90,7 @@ class ReviewScene(StillScene):
     @property
     def _texts(self) -> Texts:
         own, room = self.shell.settings.text_scale or 100, self._places.room
-        return Texts(own if room is None else room.text(self.shell.pane, own), own)
+        return Texts(own if room is None else room.text(self.shell.pane, self.space, own), own)
 
     def _spotted(self) -> Spot:
         """The table as it stands in a window of this shape."""

@@ -23,9 +23,10 @@ from game.rules.ryuki.values import Checked
 from game.rules.senretsu.values import DeckHit as DeckGone
 from game.rules.sht.values import HitTaken
 from game.rules.subway.values import LineCompleted
-from game.scenes.booth.band import TALE, Around, title_card
+from game.scenes.booth.band import Around, title_card
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.live import LAST_LOOK_MS, Live
+from game.scenes.booth.places import TALE
 from game.scenes.booth.public import PublicPicture
 from game.scenes.booth.runs import LONGEST_MS, SHORTEST_MS, Playing, runs
 from tests.scenes.house import House
@@ -138,7 +139,7 @@ def test_an_upright_window_has_a_table_of_its_own_and_the_second_one_shows_it_to
     public = PublicPicture(house.shell).frame(house.now)
     (ground,) = [p for p in public if p.key == "ground"]
     assert (ground.w, ground.h) == Space.WIDE.value
-    (again,) = [p for p in public if p.key == fact.key]
+    (again,) = [p for p in public if p.key.startswith("banner text")]
     assert 0 <= again.x <= again.x + again.w <= Space.WIDE.w
 
 
@@ -305,7 +306,7 @@ def test_it_speaks_the_language_that_is_chosen() -> None:
     house.close()
 
 
-@pytest.mark.parametrize("text_scale", [100, 130])
+@pytest.mark.parametrize("text_scale", [100, 130, 200])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_said_has_room_in_both_languages_on_either_screen(lang: str, text_scale: int) -> None:
     for place, spoken in product(range(len(games())), LANGUAGES):

@@ -9,17 +9,21 @@ import pytest
 
 from game.config.booth import BoothConfig
 from game.look.describe.parts import picture
+from game.look.describe.space import Pane, Space
 from game.look.stage import Stage
 from game.maps.usual import usual_options
 from game.match.record import SeatInfo
 from game.match.selfplay import step
 from game.match.table import Match
 from game.mats.registry import own_games
+from game.mats.table import Frame
 from game.rules.registry import rules_of
 from game.scenes.booth.demo import DemoScene
 from game.scenes.booth.public import PublicPicture, Spectator
+from game.scenes.booth.runs import Playing
 from game.window.public import MOST_PASSED_OVER, ROUND_MS, PublicWindow
 from tests.scenes.house import House
+from tests.screens.fitting import amiss
 
 FAR = 3_600_000.0
 
@@ -84,10 +88,61 @@ def test_it_follows_the_table_to_its_end_and_back_to_the_sign() -> None:
     house.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280), (800, 600)])
+def test_it_is_laid_out_for_its_own_window_whatever_shape_the_first_one_has(size: tuple[int, int]) -> None:
+    """A table that is played at, one that plays by itself and its card, and the sign: all texts are in their
+    boxes, and large enough."""
+    house = House()
+    house.shell.reshape((1920, 1080))
+    public = PublicPicture(house.shell, Pane(size))
+    public._spectator = Spectator(house.shell, begun("senretsu", 30))
+    public._fit(public._spectator.presenter)
+    seen = [public.frame(FAR)]
+    public._spectator = None
+    seen.append(public.frame(FAR))
+    house.shell.open.demo()
+    showing = house.shell.top
+    assert isinstance(showing, DemoScene)
+    seen.append(public.frame(FAR))
+    showing.stand("crown", 9)
+    public.tick(FAR)
+    seen.append(public.frame(FAR))
+    for drawn in seen:
+        frame = Frame(drawn, space=public.space)
+        assert amiss(frame, house.shell.words.lang, public.text, size) == []
+    assert public.space is Pane(size).space
+    assert public.text == Pane(size).least_text
+    assert showing.table.presenter.outlook.space is Space.WIDE
+    again = public._again(showing.table)
+    assert again.presenter.outlook.space is public.space
+    assert again.presenter.desk().view == showing.table.presenter.desk().view
+    house.close()
+
+
+def test_a_run_is_followed_as_a_film_and_letters_grow_when_they_are_asked_to() -> None:
+    house = House()
+    public = PublicPicture(house.shell, Pane((720, 1280)))
+    house.shell.open.demo()
+    showing = house.shell.top
+    assert isinstance(showing, DemoScene)
+    showing.stand("sht", 3)
+    public.tick(0.0)
+    before, again = public.frame(0.0), public._again(showing.table)
+    assert isinstance(showing.table, Playing)
+    showing.table.rewatch.step(1, 0.0)
+    public.tick(0.0)
+    assert again.presenter.running(10.0)
+    assert public.frame(400.0) != before
+    house.shell.choose(text_scale=200)
+    public.retune()
+    assert public.text == public._again(showing.table).presenter.outlook.text_scale == 200
+    house.close()
+
+
 def test_what_stands_still_on_it_drifts_by_a_pixel_with_every_change_and_leaves_no_edge_bare() -> None:
     house = House()
-    public = PublicPicture(house.shell)
-    public.pixel, places = 0.5, set[tuple[float, float]]()
+    public = PublicPicture(house.shell, Pane((3840, 2160)))
+    places = set[tuple[float, float]]()
     for _ in range(5):
         for back in (False, True):
             if back:
@@ -214,8 +269,8 @@ def test_the_last_picture_stands_until_one_of_something_else_is_made(monkeypatch
     house, shown = House(booth=BoothConfig(public_window=True)), list[int]()
     monkeypatch.setattr("game.window.public.ROUND_MS", FAR)
     ready = iter([False, False, True])
-    monkeypatch.setattr(Stage, "ready", lambda self, placements: next(ready))
-    monkeypatch.setattr(Stage, "show", lambda self, placements: shown.append(len(placements)) or False)
+    monkeypatch.setattr(Stage, "ready", lambda self, placements, space: next(ready))
+    monkeypatch.setattr(Stage, "show", lambda self, placements, space: shown.append(len(placements)) or False)
     public = PublicWindow(house.shell)
     public.tick(0.0)
     public.show(0.0, 0.0)

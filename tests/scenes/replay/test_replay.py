@@ -268,6 +268,6 @@ def test_a_table_that_stands_smaller_is_laid_out_with_larger_words() -> None:
     pane = Pane((800, 600))
     room = room_of(pane.space)
     assert 0.9 < room.scale < 0.93
-    assert room.text(pane, 115) == 130
+    assert room.text(pane, pane.space, 115) == 130
     assert 22 * 1.3 * 0.97 * room.scale * pane.scale(pane.space) >= 13.5
-    assert room.text(pane, 200) == 200
+    assert room.text(pane, pane.space, 200) == 200
