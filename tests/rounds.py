@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-SHARE = 0.2
+SHARE = 0.12
 
 _share = SHARE
 

@@ -41,6 +41,8 @@ class HintQuestion(Struct, frozen=True):
     ply: int
     game: str
     view: Raw
+    budget: Budget | None = None
+    """None: that of the game's hints."""
 
 
 class ReviewQuestion(Struct, frozen=True):

@@ -169,7 +169,7 @@ def table_of(seats, greedy, seed, options=None):
 
 @pytest.mark.parametrize(("seats", "fair"), the_first([(4, 1 / 4), (3, 1 / 3), (5, 1 / 5)]))
 def test_greedy_beats_random_clearly(seats, fair):
-    games, won, ahead = rounds(150), 0.0, 0.0
+    games, won, ahead = rounds(250), 0.0, 0.0
     for number in range(games):
         seat = number % seats
         outcome = table_of(seats, {seat}, f"beats/{number}").outcome

@@ -16,7 +16,7 @@ from game.rules.registry import rules_of
 from tests.rounds import every_fourth
 
 GAMES = 4
-LOOKS = 5
+LOOKS = 4
 """In how many plies of a game the costly checks look; `tests/long/test_laws.py` has more of both."""
 LONG = 1000
 """`GAMES` games go to each number of seats of a game, shared out among its combinations of options; the usual

@@ -34,7 +34,7 @@ def test_of_something_else():
 def test_a_blocked_test_is_ended_and_named(tmp_path: Path) -> None:
     """The test waits for a thread that waits for nothing, and so does what tidies up after it."""
     (tmp_path / "test_blocked.py").write_text(BLOCKED, encoding="utf-8")
-    options = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:xdist", "--timeout=1.5"]
+    options = ["-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest", "-p", "no:xdist", "--timeout=0.5"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *options, str(tmp_path)],
         cwd=ROOT,

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.bots import worker
+from game.bots.messages import Asked, HintQuestion
 from game.bots.registry import AT_ONCE
+from game.bots.search.budget import Budget
 from game.bots.worker import BotWorker
 from game.config.settings import Settings
 from game.rules.protocol import Seat, View
@@ -33,15 +36,23 @@ def _a_clock_that_can_be_put_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.time, "get_ticks", CLOCK.get_ticks)
 
 
+QUICK = Budget(40)
+
+
 class Lasting(BotWorker):
     """A worker whose process serves the next table too, if it is not in the middle of something. How well its
-    bots play is not what these tests look at: all think as little as the quickest."""
+    bots play is not what these tests look at: all think as little as the quickest, and hints are quick."""
 
     def ask(
         self, match_key: str, ply: int, seat: Seat, bot_name: str, game: str, view: View, stream: str
     ) -> None:
         quick = bot_name if bot_name in AT_ONCE else "greedy"
         super().ask(match_key, ply, seat, quick, game, view, stream)
+
+    def _send(self, question: Asked) -> None:
+        if isinstance(question, HintQuestion):
+            question = replace(question, budget=QUICK)
+        super()._send(question)
 
     def close(self) -> None:
         self.figures = None

@@ -122,6 +122,7 @@ class Lookup(gettext.NullTranslations):
             raise BadCatalogue("no catalogue")
         self._data = data
         self._count, self._ids_at, self._texts_at = struct.unpack_from("<3I", data, 8)
+        self._known: dict[str, list[str]] = {}
 
     def _piece(self, table: int, n: int) -> bytes:
         length, at = struct.unpack_from("<2I", self._data, table + 8 * n)
@@ -129,12 +130,15 @@ class Lookup(gettext.NullTranslations):
 
     def _forms(self, key: str) -> list[str]:
         """What stands behind an id, one for each plural form; none for one that is not there."""
+        if known := self._known.get(key):
+            return known
         wanted, low, high = key.encode(), 0, self._count
         while low < high:
             middle = (low + high) // 2
             found = self._piece(self._ids_at, middle).partition(b"\0")[0]
             if found == wanted:
-                return self._piece(self._texts_at, middle).decode().split("\0")
+                self._known[key] = self._piece(self._texts_at, middle).decode().split("\0")
+                return self._known[key]
             low, high = (middle + 1, high) if found < wanted else (low, middle)
         return []
 
