@@ -8,7 +8,7 @@ from math import cos, hypot, inf, pi, sin
 from typing import NamedTuple
 
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import Stretch, around, common, crosses, grown
+from game.mats.subway.geometry import Stretch, around, common, crosses, grown, overlaps
 from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box
 from game.rules.protocol import Seat
@@ -84,9 +84,10 @@ class _Obstacles(NamedTuple):
     zoom: float
     inside: Box
 
-    def others(self, at: Point) -> Iterator[Point]:
+    def others(self, at: Point) -> list[Point]:
         """The middles of all stations but the one there."""
-        return (dot.middle for dot in self.dots if hypot(dot.middle[0] - at[0], dot.middle[1] - at[1]) > 1)
+        middles = (dot.middle for dot in self.dots)
+        return [(x, y) for x, y in middles if hypot(x - at[0], y - at[1]) > 1]
 
     def close(self, at: Point) -> _Obstacles:
         """What a pawn of this station could touch at any of its places."""
@@ -119,10 +120,10 @@ def _beside(among: _Obstacles, at: Point, taken: tuple[Box, ...]) -> Point:
 
 def _best(at: Point, among: _Obstacles, taken: Sequence[Box]) -> Point:
     """The place that costs least, of several the first; none is looked at longer than it may be that."""
-    best, least = at, inf
+    best, least, others = at, inf, among.others(at)
     for spot in _candidates(at, among.zoom):
         total = 0.0
-        for cost in _costs(spot, at, among, taken):
+        for cost in _costs(spot, at, among, taken, others):
             total += cost
             if total >= least:
                 break
@@ -153,16 +154,19 @@ def _body(spot: Point) -> Box:
     return BODY.at(*spot, BODY.w, BODY.h)
 
 
-def _costs(spot: Point, at: Point, among: _Obstacles, taken: Sequence[Box]) -> Iterator[float]:
-    """What a place costs, in parts: those that are quickly found, or often dear, first."""
+def _costs(
+    spot: Point, at: Point, among: _Obstacles, taken: Sequence[Box], others: Sequence[Point]
+) -> Iterator[float]:
+    """What a place costs, in parts: those that are quickly found, or often dear, first. `others`: the middles
+    of all stations but the one there."""
     box, line = _body(spot), (at, foot(spot))
     yield FAR * hypot(spot[0] - at[0], spot[1] - at[1]) + 1000 * _outside(box, among.inside, BREATH)
-    yield sum(HIDING + NAME * hidden for name in among.names if (hidden := common(box, name)))
-    yield PANEL * sum(common(box, panel) for panel in among.boxes)
-    yield PAWN * sum(common(box, other) for other in taken)
-    yield STATION * sum(common(box, dot) for dot in among.dots)
+    yield sum(HIDING + NAME * hidden for _, hidden in overlaps(box, among.names))
+    yield PANEL * sum(area for _, area in overlaps(box, among.boxes))
+    yield PAWN * sum(area for _, area in overlaps(box, taken))
+    yield STATION * sum(area for _, area in overlaps(box, among.dots))
     own = hypot(line[1][0] - at[0], line[1][1] - at[1]) + APART
-    yield STRANGER * sum(own > hypot(x - line[1][0], y - line[1][1]) for x, y in among.others(at))
+    yield STRANGER * sum(own > hypot(x - line[1][0], y - line[1][1]) for x, y in others)
     yield TIE * sum(crosses(line, name) for name in among.names)
     yield TOUCH * sum(_touches(name, box, line) for name in among.names)
     yield LINE * sum(crosses(rail, box) for rail in among.lines)
@@ -202,7 +206,8 @@ def _freest(
         x, y = at[0] + corner[0] * out[0], at[1] + corner[1] * out[1]
         box = Box(x - w, y - h, 2 * w, 2 * h)
         farther = CORNERS.index(corner) // 4
-        hidden = sum(40 * common(box, n) for n in names) + sum(common(box, o) for o in others)
+        hidden = sum(40 * area for _, area in overlaps(box, names))
+        hidden += sum(area for _, area in overlaps(box, others))
         return farther + hidden + 1000 * _outside(box, inside)
 
     best = min(CORNERS, key=cost)

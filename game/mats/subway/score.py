@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -28,6 +29,8 @@ NUMBERS = "①②③④⑤"
 PARTS = ("beads", "terminals", "longest", "sets", "finish")
 FAINT: Colour = (112, 104, 93)
 """Of a figure that is being worked out anew."""
+_own, _quick = lru_cache(maxsize=32)(own_beads), lru_cache(maxsize=32)(quick_parts)
+"""From frame to frame they seldom change."""
 
 
 def scored(table: Table) -> Seat:
@@ -41,13 +44,13 @@ def longest_of(table: Table, seat: Seat) -> tuple[tuple[str, ...], bool]:
     figures: Figures | None = table.desk.figures
     if figures is None:
         return (), False
-    return figures[seat].longest, figures[seat].own == own_beads(table.state.beads, seat)
+    return figures[seat].longest, figures[seat].own == _own(table.state.beads, seat)
 
 
 def parts_of(table: Table, seat: Seat) -> dict[str, int | None]:
     """① to ⑤; None for a ③ that nobody has worked out yet."""
-    own = own_beads(table.state.beads, seat)
-    quick = dict(quick_parts(table.board, own, seat == table.state.finisher))
+    own = _own(table.state.beads, seat)
+    quick = dict(_quick(table.board, own, seat == table.state.finisher))
     todo = table.state.todo
     if isinstance(todo, Over):
         longest: int | None = dict(todo.outcome.scores[seat].parts)["longest"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import compress
 from math import hypot, sqrt
 
 from game.look.describe import theme
@@ -14,10 +16,10 @@ from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap, Plate
 from game.mats.subway.gains import gains, total
-from game.mats.subway.geometry import around, common, crosses, grown, meet
+from game.mats.subway.geometry import around, common, crosses, grown, meet, overlaps
 from game.mats.subway.names import written
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
-from game.mats.subway.table import Table
+from game.mats.subway.table import Sights, Table
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.subway.legal import free_starts
@@ -63,7 +65,7 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     ties, arms = _ties(table, spots), _arms(table)
     for n in seen:
         box = table.site_box(n)
-        if table.named(n) and _whole(table, box) and not any(meet(box, other) for other in over):
+        if table.named(n) and _whole(table, box) and not (over and any(meet(box, other) for other in over)):
             if n == table.focused:
                 yield _name_ground("name ground", box, 4, 3)
             elif any(crosses(line, box) for line in ties) or any(meet(arm, box) for arm in arms):
@@ -75,30 +77,21 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
 
 def targets(table: Table, covered: tuple[Box, ...]) -> Iterator[Target]:
     """The stations, those first that can be chosen; what lies under a panel cannot be pointed at."""
-    for n in sorted(range(len(table.network.stations)), key=lambda n: not choosable(table, n)):
-        x, y = table.place(n)
-        if table.seen(n) and not any(b[0] < x < b[0] + b[2] and b[1] < y < b[1] + b[3] for b in covered):
-            w, h = table.reach(n, (TARGET_W, TARGET_H))
+    deciding, focused, choosable = table.deciding, table.focused, table.choosable
+    for n in sorted(range(len(table.network.stations)), key=lambda n: n not in choosable):
+        if table.seen(n) and next(overlaps(Box(*table.place(n), 0, 0), covered), None) is None:
+            x, y, w, h = *table.place(n), *table.reach(n, (TARGET_W, TARGET_H))
+            able, other = n in choosable, n == focused and mirrored(table, n)
             box = (x - w / 2, y - h / 2, w, h)
-            name = table.board.ids[n]
-            able = choosable(table, n)
-            yield Target(
-                OnMap(name).id,
-                *box,
-                enabled=able,
-                bracket=BRACKET,
-                mirrored=n == table.focused and mirrored(table, n),
-                minor=table.deciding and not able,
-            )
+            yield _target(table.board.ids[n], box, able, other, deciding and not able)
 
 
-def choosable(table: Table, n: int) -> bool:
-    """Whether the one who decides here may choose the station."""
-    if not table.deciding:
-        return False
-    if isinstance(table.state.todo, ToStart):
-        return n in free_starts(table.state)
-    return n in table.reachable
+@lru_cache(maxsize=1024)
+def _target(
+    station: str, box: tuple[float, float, float, float], able: bool, other: bool, minor: bool
+) -> Target:
+    """The same from frame to frame."""
+    return Target(OnMap(station).id, *box, enabled=able, bracket=BRACKET, mirrored=other, minor=minor)
 
 
 # Names
@@ -120,19 +113,27 @@ def arms_at(at: Point, other: bool) -> tuple[Box, ...]:
 
 def mirrored(table: Table, n: int) -> bool:
     """Whether the focus bracket covers less of names at the upper right and the lower left."""
-    names = [table.site_box(m) for m in range(len(table.network.stations)) if table.seen(m)]
+    return _mirrored(table.sights, table.place(n))
+
+
+@lru_cache(maxsize=256)
+def _mirrored(sights: Sights, at: Point) -> bool:
+    reach = around(at, TARGET_H / 2 + ARM_GAP)
+    seen = compress(sights.names, sights.seen)
+    near = [name for name in seen if common(name, reach)]
     usual, other = (
-        sum(common(arm, name) for arm in arms_at(table.place(n), way) for name in names)
-        for way in (False, True)
+        sum(common(arm, name) for arm in arms_at(at, way) for name in near) for way in (False, True)
     )
     return other < usual
 
 
 def _whole(table: Table, box: Box) -> bool:
     """Whether a name is seen whole: on a map that is shown near some lie half outside or under a panel."""
+    if not table.view.near:
+        return True
     x, y, w, h = table.at.inside
     inside = box.x >= x and box.y >= y and box.right <= x + w and box.bottom <= y + h
-    return not table.view.near or (inside and not any(meet(box, other) for other in table.panels))
+    return inside and not any(meet(box, other) for other in table.panels)
 
 
 def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:
@@ -145,8 +146,9 @@ def _name(table: Table, n: int, starting: bool) -> Placement:
     bold = board.terminal[n] or board.capacity[n] > 1
     ink = theme.INK0
     if table.deciding:
-        bold = choosable(table, n) or (bold and not starting)
-        ink = GREY_NAME if starting and not choosable(table, n) else ink
+        able = n in table.choosable
+        bold = able or (bold and not starting)
+        ink = GREY_NAME if starting and not able else ink
     slack = 20.0 if table.at.sparse else None
     return written(board.ids[n], site, table.site_box(n), size, slack, ink, "bold" if bold else "body")
 

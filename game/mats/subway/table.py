@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property, lru_cache
 from math import inf
 from typing import NamedTuple
@@ -21,7 +22,7 @@ from game.mats.subway.view import NAME_GROWTH, Sight
 from game.motion.placement import Box
 from game.rules.protocol import Seat
 from game.rules.subway.board import Board
-from game.rules.subway.legal import board_of, destinations, offered, totals_to, victims
+from game.rules.subway.legal import board_of, destinations, free_starts, offered, totals_to, victims
 from game.rules.subway.network import Network
 from game.rules.subway.values import State, ToMove, ToRoll, ToStart, network_of
 
@@ -157,12 +158,12 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
         """The box of the station's name as it is seen."""
         return self.sights.names[station]
 
-    @property
+    @cached_property
     def name_size(self) -> float:
         """The size of a name before the text size setting grows it."""
         return self.drawn_name_size * 100 / self.desk.text_scale
 
-    @property
+    @cached_property
     def drawn_name_size(self) -> float:
         """The size of a name as it is drawn."""
         size = drawn_size(self.words.lang, self.desk.text_scale, self.at) * float(self.view.zoom**NAME_GROWTH)
@@ -225,6 +226,13 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
             n: totals_to(self.state, todo, self.board, n) for n in destinations(self.state, todo, self.board)
         }
         return {n: by for n, by in ways.items() if self.wanted is None or self.wanted in by}
+
+    @cached_property
+    def choosable(self) -> Collection[int]:
+        """The stations that the one who decides here may choose; none where nobody does."""
+        if not self.deciding:
+            return ()
+        return frozenset(free_starts(self.state)) if isinstance(self.state.todo, ToStart) else self.reachable
 
     def robbed(self, station: int) -> tuple[Seat, ...]:
         """Whose bead the mover would replace there."""

@@ -11,7 +11,7 @@ from game.look.describe.parts import label, panel
 from game.look.describe.specs import Colour
 from game.mats.kit.lines import Point
 from game.mats.subway.gains import gains, told
-from game.mats.subway.geometry import around, common, grown
+from game.mats.subway.geometry import around, common, grown, overlaps
 from game.mats.subway.names import name_of
 from game.mats.subway.pawns import pawn_box, pawn_spots, spot_beside
 from game.mats.subway.table import Table
@@ -100,15 +100,19 @@ def _freest(
 ) -> Point | None:
     """The place that costs least; none is looked at longer than it may be that."""
     least, best = inf, None
+    weights, boxes = [weight for weight, _ in parts], [box for _, box in parts]
     for farther, corner in candidates:
         if farther >= least:
             break
         box = Box(*corner, *size)
         partly = 0 < common(box, own) < 0.99 * own.w * own.h
-        hidden = sum(HIDING + 16 * area for other in whole if (area := common(box, other)))
-        cost = farther + OWN_NAME * partly + hidden
-        if cost < least:
-            cost += sum(weight * common(box, other) for weight, other in parts)
+        cost = farther + OWN_NAME * partly
+        for _, area in overlaps(box, whole):
+            cost += HIDING + 16 * area
+            if cost >= least:
+                break
+        else:
+            cost += sum(weights[i] * area for i, area in overlaps(box, boxes))
             if cost < least:
                 least, best = cost, corner
     return best

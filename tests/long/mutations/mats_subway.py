@@ -118,8 +118,8 @@ PLANTED = (
         "mats/test_lit.py",
         {
             "subway: all stations are open": (
-                "able = choosable(table, n)",
-                "able = True",
+                "able, other = n in choosable,",
+                "able, other = True,",
             ),
         },
     ),
@@ -185,7 +185,7 @@ PLANTED = (
                 "return wanted or table.desk.bottom",
             ),
             "地下鉄: an old path counts as fresh": (
-                "figures[seat].own == own_beads(table.state.beads, seat)",
+                "figures[seat].own == _own(table.state.beads, seat)",
                 "bool(figures[seat].own)",
             ),
             "地下鉄: the sum leaves out what is unknown": (
@@ -221,8 +221,8 @@ PLANTED = (
                 "str(table.reachable[n][0])",
             ),
             "地下鉄: names are drawn by halves": (
-                "return not table.view.near or (inside and",
-                "return True or (inside and",
+                "return inside and not any(",
+                "return True or not any(",
             ),
         },
     ),
