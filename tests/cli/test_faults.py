@@ -48,6 +48,19 @@ FAULTS = {
 }
 
 
+def test_flags_words_and_values_stand_in_any_order():
+    line = parse(["shot", "-oa.png", "title", "--ply", "-3", "--out=b.png", "--list", "--", "--seed"])
+    assert (line.command, line.words) == ("shot", ("title", "--seed"))
+    assert line.given == {"--output": ["a.png", "b.png"], "--ply": ["-3"], "--list": [""]}
+
+
+@pytest.mark.parametrize("line", [["--seed"], ["--seed", "--mute"], ["-o"], ["shot", "-o", "-x"]])
+def test_no_flag_is_taken_for_the_value_of_another(line):
+    with pytest.raises(UsageError) as fault:
+        parse(line)
+    assert fault.value.code == "needs_value"
+
+
 def raised_codes():
     """The codes of all `UsageError`s that the source can raise."""
     found = set()

@@ -6,7 +6,6 @@ catalogues here use is understood: comments, ids, texts over several lines, plur
 
 from __future__ import annotations
 
-import ast
 import gettext
 import io
 import re
@@ -70,8 +69,10 @@ def _blocks(text: str) -> Iterator[tuple[int, dict[str, str]]]:
 
 
 def _unquoted(text: str, number: int) -> str:
+    from ast import literal_eval
+
     try:
-        return str(ast.literal_eval(text))
+        return str(literal_eval(text))
     except (SyntaxError, ValueError):
         raise BadCatalogue(f"line {number}") from None
 
