@@ -6,7 +6,6 @@ import os
 import sys
 from pathlib import Path
 
-import pygame
 from msgspec.structs import replace
 
 from game.config.language import usual
@@ -45,4 +44,6 @@ def run_window(settings: Settings, file: Path | None = None) -> int:
 
 def _languages() -> list[str]:
     """What was chosen in the system's settings, most wanted first."""
+    import pygame.system
+
     return [chosen["language"] for chosen in pygame.system.get_pref_locales()]

@@ -17,6 +17,7 @@ from pathlib import Path
 from game import __version__
 from game.commands.flags import STAND, Line, UsageError, parse, wanted_language
 from game.commands.speech import CONTENT, DONE, INTERRUPTED, PIPE_CLOSED, USAGE, ContentError, complain
+from game.config.lean import import_pygame
 from game.look.describe.words import MissingWords, Words
 
 NO_DATA = (
@@ -113,6 +114,7 @@ def _open(line: Line, words: Words) -> int:
 
         return selftest.run(line.settings)
     gc.disable()  # What starts the program is no garbage; the window looks for some once it is seen.
+    import_pygame()
     from game.app import run_window
 
     settings = line.settings

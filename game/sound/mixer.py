@@ -14,6 +14,7 @@ from threading import Thread
 from typing import Any
 
 import pygame
+import pygame.mixer
 
 from game.config.places import asset
 from game.config.settings import Settings
