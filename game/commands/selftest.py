@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pygame
+import pygame.mixer
 from msgspec.structs import replace
 
 from game.bots.worker import BotWorker
-from game.commands.shot import drawn
+from game.commands.shot import drawing, drawn
 from game.config.language import folder_of, installed, words_in
 from game.config.places import asset, data_root, map_file
 from game.config.settings import Settings
@@ -19,6 +20,8 @@ from game.keepsakes.animation import Shown, animated, possible, usual_kind
 from game.look.describe import fonts
 from game.look.describe.catalogue import BadCatalogue, parsed
 from game.look.describe.words import LANGUAGES, Words
+from game.look.opening import SIZE as OPENED
+from game.look.opening import Opening, file_of
 from game.look.paint.raster import Rasters, aspect
 from game.maps.lint import read_map
 from game.maps.usual import MAPS, usual_options
@@ -27,6 +30,7 @@ from game.match.selfplay import play_out
 from game.match.table import Match
 from game.mats.registry import games, own_games
 from game.rules.registry import rules_of
+from game.scenes.gallery import screen
 from game.scenes.tunes import tune_of
 from game.sound.cues import TITLE, files, sounds
 
@@ -54,6 +58,7 @@ def run(settings: Settings) -> int:
         ("sounds", _sounds),
         ("films", _films),
         ("worker", _worker),
+        ("opening", _opening),
         ("screens", _screens),
     )
     for name, check in checks:
@@ -202,6 +207,22 @@ def _worker(settings: Settings) -> int:
         worker.close()
     match.play(seat, answer.action)
     return 1
+
+
+def _opening(settings: Settings) -> int:
+    """The first picture that was kept in each language is the one that is painted. There are none where the
+    program is not packaged."""
+    kept = [lang for lang in LANGUAGES if file_of(lang).exists()]
+    for lang in kept:
+        usual = Settings(lang=lang, size=OPENED)
+        shell, frame = screen("title", usual)
+        shell.close()
+        picture, stage = drawing(usual)
+        stage.show(frame.placements, frame.space)
+        found = Opening(lang).of(OPENED, frame.placements, stage.setting)
+        if found is None or pygame.image.tobytes(found, "RGB") != pygame.image.tobytes(picture, "RGB"):
+            raise Unsound(str(file_of(lang)))
+    return len(kept)
 
 
 def _screens(settings: Settings) -> int:

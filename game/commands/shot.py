@@ -40,7 +40,7 @@ def draw(name: str, settings: Settings) -> pygame.Surface:
 
 def drawn(settings: Settings) -> Iterator[tuple[str, pygame.Surface]]:
     """Every screen by name with its picture, which the next one covers: much quicker than each on its own."""
-    surface, stage = _stage(settings)
+    surface, stage = drawing(settings)
     for name in names():
         shell, frame = screen(name, settings)
         shell.close()
@@ -51,12 +51,13 @@ def drawn(settings: Settings) -> Iterator[tuple[str, pygame.Surface]]:
 
 def painted(frame: Frame, settings: Settings) -> pygame.Surface:
     """A screen drawn on a surface of the size asked for."""
-    surface, stage = _stage(settings)
+    surface, stage = drawing(settings)
     stage.show(frame.placements, frame.space)
     return surface
 
 
-def _stage(settings: Settings) -> tuple[pygame.Surface, Stage]:
+def drawing(settings: Settings) -> tuple[pygame.Surface, Stage]:
+    """A surface of the size asked for, and what draws on it as the settings say."""
     pygame.font.init()
     surface = pygame.Surface(settings.size or USUAL_SIZE, 0, 32)
     palette = Palette.of(settings)

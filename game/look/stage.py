@@ -14,6 +14,7 @@ from game.look.describe.measure import lines_of
 from game.look.describe.space import BODY, LEAST_BODY, Pane, Space
 from game.look.describe.specs import Label, Panel
 from game.look.describe.theme import SMALLEST_PIXELS
+from game.look.opening import Opening
 from game.look.paint import lettering, painter, shadow
 from game.look.paint.blits import Painted, lay
 from game.look.paint.brush import Brush
@@ -56,7 +57,15 @@ class Stage:
         """The same by key."""
         self._made: dict[str, tuple[Placement, Painted]] = {}
         """What has been painted of the next frame."""
+        self._opening: Opening | None = None
+        """What may stand for the first frame."""
+        self._owed = False
+        """A picture that was kept stands for the frame shown, which is still to be painted."""
         self.resize(surface)
+
+    def open_with(self, opening: Opening) -> None:
+        """The first frame may be a picture that was kept of it; it is painted by `foresee`."""
+        self._opening = opening
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draws onto this surface from now on."""
@@ -105,16 +114,34 @@ class Stage:
         frame = self._dressed(placements)
         if frame == self._shown:
             return False
+        if self._shown is None and self._stands_for(frame):
+            return True
         things = [self._painted(placement) for placement in frame]
         whole = self._canvas.get_rect()
-        regions = [whole] if self._shown is None else stale(self._things, things, whole)
+        regions = [whole] if self._shown is None or self._owed else stale(self._things, things, whole)
         for region in regions:
             self._draw(things, region)
         self._canvas.set_clip(None)
-        self._shown, self._things = frame, things
-        self._known = {p.key: (p, thing) for p, thing in zip(frame, things, strict=True)}
-        self._made = {}
+        self._know(frame, things)
         self._window.fblits([(self._canvas.subsurface(region), region) for region in regions])
+        return True
+
+    def _know(self, frame: tuple[Placement, ...], things: list[Painted]) -> None:
+        """The frame is shown, and painted."""
+        self._shown, self._things, self._made = frame, things, {}
+        self._known = {p.key: (p, thing) for p, thing in zip(frame, things, strict=True)}
+        self._opening, self._owed = None, False
+
+    def _stands_for(self, frame: tuple[Placement, ...]) -> bool:
+        """Shows the picture that was kept of the frame, if there is one."""
+        if self._opening is None:
+            return False
+        kept = self._opening.of(self._window.get_size(), frame, self.setting)
+        if kept is None:
+            return False
+        self._canvas.blit(kept, (0, 0))
+        self._window.blit(kept, (0, 0))
+        self._shown, self._owed = frame, True
         return True
 
     def _dressed(self, placements: Sequence[Placement]) -> tuple[Placement, ...]:
@@ -151,9 +178,12 @@ class Stage:
     def ready(self, placements: Sequence[Placement], space: Space = Space.WIDE) -> bool:
         """Paints some of what a picture needs, and shows nothing. True once it can be shown at once."""
         self.turn_to(space)
+        return self._ready(self._dressed(placements))
+
+    def _ready(self, frame: tuple[Placement, ...]) -> bool:
         until = perf_counter() + READY_MS / 1000
         waits = False
-        for p in self._dressed(placements):
+        for p in frame:
             if self._kept(p):
                 continue
             if not painter.at_hand(self._brush, p):
@@ -179,12 +209,17 @@ class Stage:
     def foresee(self) -> bool:
         """Prefetches one thing that is likely to be needed. False once nothing is left. For
         moments of rest."""
+        if self._shown is not None and self._owed:
+            if self._ready(self._shown):
+                self._know(self._shown, [self._painted(p) for p in self._shown])
+            return True
         return self._prefetch.foresee(self._shown or ())
 
     def forget(self) -> None:
         """The window was damaged: the next frame is drawn whatever it is, and whole."""
         self._shown = None
         self._things, self._known, self._made = [], {}, {}
+        self._owed = False
 
     # From the window and back
 

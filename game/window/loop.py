@@ -13,7 +13,6 @@ from game.config.settings import Settings
 from game.input.intents import Command, Intent
 from game.look.paint.palette import Palette
 from game.look.paint.raster import MissingArt
-from game.look.stage import Stage
 from game.scenes.ease import EasyManager
 from game.window import tidying
 from game.window.clipboard import deliver
@@ -23,7 +22,7 @@ from game.window.entrance import Entrance
 from game.window.events import INPUT, LOOKED_AT, STIRRING
 from game.window.pads import Pads
 from game.window.probe import Probe
-from game.window.start import meet, new_shell, read_later, stand_beside
+from game.window.start import meet, new_shell, new_stage, read_later, stand_beside
 from game.window.writing import Writing
 
 if TYPE_CHECKING:
@@ -60,11 +59,9 @@ class Window:
         pygame.font.init()
         pygame.display.set_caption(self.shell.words("window.title"))
         self.shell.reshape(surface.get_size())
-        self._settings = settings = self.shell.settings
+        self._settings = self.shell.settings
         self.manager = EasyManager(self.shell)
-        self.stage = Stage(
-            surface, settings.lang, (settings.text_scale or 100) / 100, Palette.of(settings), self._miss
-        )
+        self.stage = new_stage(surface, self._settings, self._miss)
         self._clock = pygame.time.Clock()
         self._woken: list[pygame.Event] = []
         """What ended the last pause: comes before all that the window system has since."""

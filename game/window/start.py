@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.config.places import DATABASE, player_dir
 from game.config.preferences import Preferences, load, save, settled
 from game.config.settings import Settings
 from game.look.describe.words import Words
+from game.look.opening import Opening
+from game.look.paint.palette import Palette
+from game.look.paint.raster import MissingArt
+from game.look.stage import Stage
 from game.mats.registry import games, module_of
 from game.outside.finding import FOLDER, trust
 from game.scenes.navigator import Navigator
@@ -62,6 +68,15 @@ def _at_kiosk(flags: Settings) -> Shell:
     if settings.demo:
         shell.open.demo()
     return shell
+
+
+def new_stage(surface: pygame.Surface, settings: Settings, on_missing: Callable[[MissingArt], None]) -> Stage:
+    """What draws in the window, as the settings say."""
+    stage = Stage(
+        surface, settings.lang, (settings.text_scale or 100) / 100, Palette.of(settings), on_missing
+    )
+    stage.open_with(Opening(settings.lang))
+    return stage
 
 
 def stand_beside(shell: Shell) -> Stand | None:

@@ -103,7 +103,7 @@ def test_the_self_test_passes_and_says_what_it_found(
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     monkeypatch.setattr(shot, "screens", lambda: dict.fromkeys(("title", "sht", "rules-sht")))
     assert selftest.run(SMALL) == 0
-    assert capsys.readouterr().out.count("\n") == 10
+    assert capsys.readouterr().out.count("\n") == 11
     assert os.environ["SDL_AUDIODRIVER"] == "no such driver"
 
 

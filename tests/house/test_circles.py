@@ -10,6 +10,7 @@ from tests.house.code import ROOT, imported, module_of, nodes_of, sources
 
 LATE = {
     "game/__main__.py": "spawned workers import it again, and need none of the program",
+    "game/app.py": "the system's languages are asked for only where the environment names none",
     "game/cli.py": "a command that opens no window loads no pygame",
     "game/commands/run.py": "a command that draws nothing loads no pygame",
     "game/commands/play.py": "games among computers need no database",
@@ -17,10 +18,12 @@ LATE = {
     "game/conduct/botdesk.py": "the bots' process starts with the first bot",
     "game/conformance/__main__.py": "SDL reads its driver when pygame is loaded",
     "game/config/language.py": "each system has its own modules for its settings",
+    "game/config/lean.py": "pygame is loaded when it is asked for",
     "game/config/places.py": "platformdirs is needed only where no folder was named",
     "game/lab/cluster.py": "dask comes with the extra cluster",
     "game/lab/plots.py": "matplotlib comes with the extra lab",
     "game/look/describe/breaking.py": "budoux is needed for Japanese alone",
+    "game/look/describe/catalogue.py": "only a catalogue that was not compiled is read by Python's rules",
     "game/look/paint/aside.py": "the first picture is drawn without threads",
     "game/look/paint/raster.py": "a theme is loaded when a drawing is shown in one",
     "game/keepsakes/animation.py": "Pillow may be missing",

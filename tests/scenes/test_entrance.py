@@ -31,7 +31,7 @@ class Slow(Stage):
 
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    monkeypatch.setattr("game.window.loop.Stage", Slow)
+    monkeypatch.setattr("game.window.start.Stage", Slow)
     monkeypatch.setattr(Slow, "made", True)
     pictures_for(display=True)
     opened = Window(Settings(lang="ja", speed="off", data_dir=tmp_path))

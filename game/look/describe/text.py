@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.config.language import FULL
-from game.look.describe import breaking, fonts
+from game.look.describe import breaking, fonts, widths
 from game.look.describe.theme import SMALLEST_PIXELS, Role
 
 ELLIPSIS = "…"
@@ -131,6 +131,8 @@ def _narrowed(lines: Lines, room: float) -> Lines:
 @lru_cache(maxsize=4096)
 def width_of(text: str, role: Role, lang: str, pixels: int) -> int:
     """The real width of one line of text, kerning included."""
+    if (known := widths.known(lang).get(widths.name(role, pixels), {}).get(text)) is not None:
+        return known
     pieces = fonts.runs(text, role.family, role.weight, lang)
     return sum(fonts.opened(run.face, pixels).size(run.text)[0] for run in pieces)
 
