@@ -31,7 +31,14 @@ PLANTED = (
                 "    if words and words[0] not in COMMANDS:\n",
                 "    if words and not words[0]:\n",
             ),
-            "unknown flags pass": ("    if unknown:\n", "    if len(unknown) > 9:\n"),
+            "unknown flags pass": (
+                '            raise UsageError("unknown_flag", flag=name)\n',
+                "            continue\n",
+            ),
+            "a flag is the value of another": (
+                "            if not rest or _looks_like_flag(rest[0]):\n",
+                "            if not rest:\n",
+            ),
             "any size": (
                 "if not (320 <= width <= 7680 and 180 <= height <= 4320):",
                 "if not (width and height):",
