@@ -141,5 +141,5 @@ def _spot(target: Target, written: Sequence[Text], table: _Table | None, words: 
         name, about = name or table.name(target.id), table.refusal(target.id)
         on = True if table.picked(target.id) else on
     name = aloud(name or words("aloud.and").join(reads), words)
-    kind, box = Kind(target.role.value), Box(target.x, target.y, target.w, target.h)
+    kind, box = Kind(target.role.value), target.box
     return Node(target.id, kind, name, aloud(about, words), box, target.enabled and not about, on, True)

@@ -53,7 +53,7 @@ class Room(NamedTuple):
         """The table, which was laid out with this text size in per cent, on a screen that is drawn with a
         size of its `own`."""
         for p in _below_bar(placements):
-            x, y, w, h = self.box(Box(p.x, p.y, p.w, p.h))
+            x, y, w, h = self.box(p.box)
             yield replace(p, what=self._smaller(p.what, text / 100, own / 100), x=x, y=y, w=w, h=h)
 
     def _smaller(self, what: object, text: float, own: float) -> object:
@@ -70,7 +70,7 @@ class Room(NamedTuple):
         """Where they are pointed at in it."""
         for t in targets:
             shape = t.shape and replace(t.shape, box=self.box(t.shape.box))
-            x, y, w, h = self.box(Box(t.x, t.y, t.w, t.h))
+            x, y, w, h = self.box(t.box)
             if t.y + t.h > TABLE.y:
                 yield replace(t, x=x, y=y, w=w, h=h, shape=shape)
 

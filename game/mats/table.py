@@ -119,6 +119,11 @@ class Frame(Struct, frozen=True):
     space: Space = Space.WIDE
     """What all of it is laid out in; it is shown whole, whatever the window's shape."""
 
+    @property
+    def reach(self) -> dict[str, Box]:
+        """Where everything lies that can be pointed at, by its target; what can be pressed counts first."""
+        return {t.id: t.box for t in (*self.drops, *self.targets)}
+
 
 class Pick(Struct, Generic[SelectionT], frozen=True):
     """A press changed the selection."""

@@ -135,7 +135,7 @@ def _look(a: Hashable, b: Hashable, k: float) -> Hashable:
 
 
 def _moves(a: Placement, b: Placement) -> bool:
-    return (a.x, a.y, a.w, a.h) != (b.x, b.y, b.w, b.h)
+    return a.box != b.box
 
 
 def pose(clip: Clip, t: float) -> tuple[Placement, ...]:

@@ -69,7 +69,7 @@ class Beat(Struct, frozen=True):
 
 
 def _posed(rest: Placement, beat: Beat) -> Placement:
-    x, y, w, h = beat.to or (rest.x, rest.y, rest.w, rest.h)
+    x, y, w, h = beat.to or rest.box
     return replace(
         rest,
         what=beat.what or rest.what,

@@ -77,6 +77,11 @@ class Placement(Struct, frozen=True):
     clip: Box | None = None
     """What of the screen it is seen in alone; None: anywhere."""
 
+    @property
+    def box(self) -> Box:
+        """Where it lies."""
+        return Box(self.x, self.y, self.w, self.h)
+
 
 ROUND = 0.075
 """How far a card's corners are rounded, as a share of its width."""
@@ -143,6 +148,16 @@ class Target(Struct, frozen=True):
     role: Role = Role.BUTTON
     on: bool | None = None
     """Whether it is chosen, or on; None for what cannot be."""
+
+    @property
+    def box(self) -> Box:
+        """Where it is pointed at; a shape may be narrower."""
+        return Box(self.x, self.y, self.w, self.h)
+
+    @property
+    def seen(self) -> Box:
+        """What is marked round it: its shape, if it has one, before that is turned."""
+        return self.shape.box if self.shape else self.box
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a pointer there is on it."""

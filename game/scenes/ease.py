@@ -81,7 +81,7 @@ class EasyManager(Manager):
         if len(offered) < 2:
             return
         for target in offered:
-            x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
+            x, y, w, h = target.seen
             box = (x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND)
             for name, ink, wide in (("under", theme.INK0, 10 * thick), ("over", theme.YAMA, 5 * thick)):
                 key = f"offered {target.id} {name}"

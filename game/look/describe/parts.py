@@ -126,7 +126,7 @@ def bracket(target: Target | None, rim: Rim = "usual", space: Space = Space.WIDE
         return ()
     thick = RIMS[rim]
     gap = 10 + 8 * (thick - 1)
-    x, y, w, h = target.shape.box if target.shape else (target.x, target.y, target.w, target.h)
+    x, y, w, h = target.seen
     left, top = max(EDGE, x - gap), max(EDGE, y - gap)
     right, bottom = min(space.w - EDGE, x + w + gap), min(space.h - EDGE, y + h + gap)
     look, box = Bracket(target.mirrored, thick), (left, top, right - left, bottom - top)

@@ -34,7 +34,7 @@ class Brush(NamedTuple):
 
     def rect(self, p: Placement) -> pygame.Rect:
         """The placement in real pixels; edges are rounded, so that neighbours meet."""
-        return self.area(Box(p.x, p.y, p.w, p.h))
+        return self.area(p.box)
 
     def area(self, box: Box) -> pygame.Rect:
         """The same of a box."""

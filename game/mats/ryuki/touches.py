@@ -34,7 +34,7 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     """The lines of the attack draw themselves; 王手 is stamped beside them, and shrinks into the bar."""
     said = found(ends(made), "aims")
     cells = [table.at.cell(square, turned(table.desk)) for square in (event.king, *event.attackers)]
-    words = [Box(said.x, said.y, said.w, said.h)] if said else []
+    words = [said.box] if said else []
     place = beside(cells, words, table.at.field)
     stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
     stamp = replace(stamp, angle=4.0)

@@ -247,7 +247,7 @@ def _saved(made: Clip, event: Saved) -> Clip:
     if leaving is None or goal is None:
         return made
     kept = tuple(t for t in made.tracks if t is not leaving)
-    there = _placed(leaving.start, Box(goal.x, goal.y, goal.w, goal.h), 0.2)
+    there = _placed(leaving.start, goal.box, 0.2)
     track = Track(replace(leaving.start, layer=4), there, 0.0, GLIDE_MS, arc=40,
                   then=Track(there, replace(there, alpha=0.0), GLIDE_MS, 60, "linear"))  # fmt: skip
     return replace(made, tracks=(*kept, track))
@@ -260,7 +260,7 @@ def _drawn(made: Clip, seat: Seat) -> Track:
     assert deck is not None
     goal = found(lying, hidden_key(seat)) or deck
     start = replace(deck, key="drawn", what=Picture(BACK, 2), layer=4)
-    end = _placed(start, Box(goal.x, goal.y, goal.w, goal.h), 1.0)
+    end = _placed(start, goal.box, 1.0)
     gone = Track(end, replace(end, alpha=0.0), 260, 1, "linear")
     return Track(start, end, 0.0, 260, "travel", arc=40, then=gone)
 

@@ -163,9 +163,7 @@ def _held(made: Clip, table: Table, seat: Seat, card: Card | None) -> Clip:
     end = GROWS + HELD
     if drawn and mine:
         goal = mine[0].end
-        chain = acted(
-            large, (grow, Beat(end, 280.0, to=Box(goal.x, goal.y, goal.w, goal.h), arc=30.0)), start
-        )
+        chain = acted(large, (grow, Beat(end, 280.0, to=goal.box, arc=30.0)), start)
         end += 280.0
     x, y = large.x + LARGE / 2, large.y + large.h + 34
     swash = picture("swash", "moments/swash-ink", (x - 230, y - 40, 460, 82), layer=LAYER)

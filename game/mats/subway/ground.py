@@ -29,7 +29,7 @@ def on_paper(table: Table) -> Iterator[Placement]:
     yield from sheet(table)
     yield from _preview(table)
     tags = [*review.set_tags(table)] if review.over(table) else []
-    yield from stations(table, [Box(p.x, p.y, p.w, p.h) for p in tags])
+    yield from stations(table, [p.box for p in tags])
     if review.over(table):
         yield from review.path(table)
         yield from tags

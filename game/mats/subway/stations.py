@@ -60,7 +60,7 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     spots = pawn_spots(table)
     rings = [*_rings(table, seen, spots)]
     yield from rings
-    over = [*tags, *(Box(p.x, p.y, p.w, p.h) for p in rings if p.key.endswith(BADGE))]
+    over = [*tags, *(p.box for p in rings if p.key.endswith(BADGE))]
     over = over if table.at.brief else []
     ties, arms = _ties(table, spots), _arms(table)
     for n in seen:

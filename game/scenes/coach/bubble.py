@@ -202,10 +202,8 @@ def _filled(key: str, points: Sequence[tuple[float, float]]) -> Placement:
 
 def to_be_seen(frame: Frame) -> tuple[Seen, ...]:
     """What of a table's frame the bubble keeps off, as far as it can."""
-    pressed = ((Box(t.x, t.y, t.w, t.h), OVER_PRESSED) for t in frame.targets)
-    seen = (
-        (Box(p.x, p.y, p.w, p.h), _worth(p.what)) for p in frame.placements if p.w < WIDEST * frame.space.w
-    )
+    pressed = ((t.box, OVER_PRESSED) for t in frame.targets)
+    seen = ((p.box, _worth(p.what)) for p in frame.placements if p.w < WIDEST * frame.space.w)
     return (*pressed, *seen)
 
 

@@ -9,7 +9,7 @@ from game.look.describe import theme
 from game.look.describe.parts import panel
 from game.mats.coach import Tip, tips_of
 from game.mats.table import AnyDesk, Frame
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.protocol import CHANCE, Seat
 from game.scenes.coach.bubble import Bubble, to_be_seen
 from game.scenes.shell import Shell
@@ -78,8 +78,7 @@ class CoachPanel:
         tip, words = self._said, self._shell.words
         if tip is None or not self.speaks:
             return frame, ()
-        places = {p.key: Box(p.x, p.y, p.w, p.h) for p in frame.placements}
-        places |= {t.id: Box(t.x, t.y, t.w, t.h) for t in frame.targets}
+        places = {p.key: p.box for p in frame.placements} | frame.reach
         about = tuple(places[key] for key in tip.at if key in places)[:1]
         said = words(f"coach.{self._match.game}.{tip.kind}", **dict(tip.params))
         buttons = ((HEARD, words("coach.heard")), (OFF, words("coach.off")))

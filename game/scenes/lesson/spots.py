@@ -87,8 +87,8 @@ class Places(dict[str, Box]):
 
 def boxes_of(frame: Frame) -> Places:
     """The places in a frame; what can be pressed counts first."""
-    found = Places({p.key: Box(p.x, p.y, p.w, p.h) for p in frame.placements})
-    found |= {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
+    found = Places({p.key: p.box for p in frame.placements})
+    found |= frame.reach
     short = (p for p in frame.placements if isinstance(p.what, Label) and p.w <= SHORT)
-    found.labels = tuple(Box(p.x, p.y, p.w, p.h) for p in short)
+    found.labels = tuple(p.box for p in short)
     return found

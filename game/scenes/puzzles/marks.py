@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from game.look.describe.words import Words
 from game.mats.mat import AnyMat
 from game.mats.table import AnyDesk
 from game.mats.ways import way_of
-from game.motion.placement import Box, Placement
+from game.motion.placement import Placement
 from game.rules.protocol import Action
 from game.scenes.table.hint_marks import Mark, marks
 
@@ -24,18 +22,10 @@ def pointed(mat: AnyMat, desk: AnyDesk, action: Action, words: Words, whole: boo
         return ()
     goal = "" if way.goal is None else way.goal.id
     names = [name for name in way.picked.ids() if name != goal] or [way.then.id]
-    boxes = _boxes(mat, plain, words) | _boxes(mat, replace(plain, picked=way.picked), words)
+    boxes = mat.frame(plain, words).reach | mat.frame(replace(plain, picked=way.picked), words).reach
     found = tuple(boxes[name] for name in names if name in boxes)
     if not found:
         return ()
     return tuple(
         marks({0: Mark(found if whole else found[:1], boxes.get(goal) if whole else None)}, desk.space)
     )
-
-
-def _boxes(mat: AnyMat, desk: Any, words: Words) -> dict[str, Box]:
-    """The places of all that can be pointed at."""
-    frame = mat.frame(desk, words)
-    return {
-        target.id: Box(target.x, target.y, target.w, target.h) for target in (*frame.drops, *frame.targets)
-    }

@@ -18,8 +18,8 @@ Cluster = tuple[Box, tuple[Placement, ...]]
 
 def kept(things: Sequence[Placement]) -> list[Placement]:
     """What keeps its form, and what lies on a small table."""
-    cloths = [box_of(p) for p in things if p.key.endswith(CLOTH)]
-    return [p for p in things if _keeps_form(p) or any(_within(box_of(p), cloth) for cloth in cloths)]
+    cloths = [p.box for p in things if p.key.endswith(CLOTH)]
+    return [p for p in things if _keeps_form(p) or any(_within(p.box, cloth) for cloth in cloths)]
 
 
 def _keeps_form(p: Placement) -> bool:
@@ -39,7 +39,7 @@ def clusters(things: Sequence[Placement]) -> list[Cluster]:
     """Things that lie on each other stay as they lie."""
     found: list[Cluster] = []
     for p in things:
-        box = box_of(p)
+        box = p.box
         members: tuple[Placement, ...] = (p,)
         apart = []
         for other in found:
@@ -49,11 +49,6 @@ def clusters(things: Sequence[Placement]) -> list[Cluster]:
                 apart.append(other)
         found = [*apart, (box, members)]
     return found
-
-
-def box_of(p: Placement) -> Box:
-    """Where it is."""
-    return Box(p.x, p.y, p.w, p.h)
 
 
 def meet(a: Box, b: Box) -> bool:
@@ -72,7 +67,7 @@ def _round(a: Box, b: Box) -> Box:
 
 def all_round(things: Sequence[Placement]) -> Box:
     """What is round all of them."""
-    whole = box_of(things[0])
+    whole = things[0].box
     for p in things[1:]:
-        whole = _round(whole, box_of(p))
+        whole = _round(whole, p.box)
     return whole

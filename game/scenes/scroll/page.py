@@ -87,7 +87,7 @@ class _Making:
             targets=tuple(replace(t, **_stretched(t, seams)) for t in targets),
             top=top,
             bottom=max((p.y + p.h for p in drawn), default=top) + FREE / 2,
-            caret=None if caret is None else Box(**_stretched(self._box(*caret), seams)),
+            caret=None if caret is None else Box(**_stretched(self._box(caret), seams)),
             typing=self._frame.typing,
         )
 
@@ -114,14 +114,15 @@ class _Making:
         free = (n for n, p in enumerate(things) if p.key not in inside)
         return [texts.part(n, things, least[n]) for n in free], rigid
 
-    def _box(self, x: float, y: float, w: float, h: float) -> Box:
-        k, across = self._times, w >= self._source.w - 1
+    def _box(self, box: Box) -> Box:
+        (x, y, w, h), k = box, self._times
+        across = w >= self._source.w - 1
         left = 0.0 if across else self._left + (x - self._source.x) * k
         return Box(left, (y - self._source.y) * k, self._setting.space.w if across else w * k, h * k)
 
     def _grown(self, p: Placement) -> Placement:
         """In its place, as large as it is to be."""
-        x, y, w, h = self._box(p.x, p.y, p.w, p.h)
+        x, y, w, h = self._box(p.box)
         what = scaled(p.what, self._times)
         if isinstance(p.what, Label):
             if p.what.printed or p.what.vertical or p.what.tiny:
@@ -136,7 +137,7 @@ class _Making:
         return drawn_size(what.size, laid) * min(1.0, self._times) / laid
 
     def _target(self, t: Target) -> Target:
-        x, y, w, h = self._box(t.x, t.y, t.w, t.h)
+        x, y, w, h = self._box(t.box)
         return replace(t, x=x, y=y, w=w, h=h)
 
     def _seams(
@@ -160,7 +161,7 @@ class _Making:
             return
         whole, wide = all_round(tips), self._setting.space.w - 2 * APART
         k = min(self._setting.asked / self._setting.laid, wide / whole.w)
-        box = self._box(*whole)
+        box = self._box(whole)
         left = min(max(APART, box.middle[0] - whole.w * k / 2), wide + APART - whole.w * k)
         for p in tips:
             what = scaled(p.what, k)

@@ -13,7 +13,7 @@ from game.look.describe.measure import role_of
 from game.look.describe.space import Pane, Space
 from game.look.describe.specs import Cloth, Label, Panel, Pattern
 from game.motion.placement import Box, Placement
-from game.scenes.scroll.forms import box_of, meet
+from game.scenes.scroll.forms import meet
 
 APART = 12.0
 """Between a text that grows sideways and what is beside it."""
@@ -153,9 +153,9 @@ def _kept_to(p: Placement, left: float, right: float) -> Placement:
 
 def _hidden(n: int, m: int, things: Sequence[Placement]) -> bool:
     """Whether something lies on the lower of two things, and beneath the other."""
-    low, high = box_of(things[min(n, m)]), box_of(things[max(n, m)])
+    low, high = things[min(n, m)].box, things[max(n, m)].box
     between = (p for p in things[min(n, m) + 1 : max(n, m)] if isinstance(p.what, Panel) and p.what.fill)
-    return any(meet(box_of(p), low) and meet(box_of(p), high) for p in between)
+    return any(meet(p.box, low) and meet(p.box, high) for p in between)
 
 
 def _widened(n: int, things: Sequence[Placement], wide: float) -> Placement:

@@ -33,7 +33,8 @@ class Mark(NamedTuple):
 def mark_of(mat: AnyMat, plain: AnyDesk, way: Way[Any], words: Words) -> Mark:
     """Where that lies which is to be pressed, as the table is with nothing selected; where it goes, and what
     comes with the selection alone, as the table is with it."""
-    before, after = _boxes(mat, plain, words), _boxes(mat, replace(plain, picked=way.picked), words)
+    before = mat.frame(plain, words).reach
+    after = mat.frame(replace(plain, picked=way.picked), words).reach
     goal = "" if way.goal is None else way.goal.id
     things = [name for name in way.picked.ids() if name != goal]
     for names, boxes in ((things, before), ([goal], before), ([way.then.id], after | before)):
@@ -41,12 +42,6 @@ def mark_of(mat: AnyMat, plain: AnyDesk, way: Way[Any], words: Words) -> Mark:
         if found:
             return Mark(found, (after | before).get(goal))
     return Mark((), None)
-
-
-def _boxes(mat: AnyMat, desk: AnyDesk, words: Words) -> dict[str, Box]:
-    """The places of all that can be pointed at."""
-    frame = mat.frame(desk, words)
-    return {t.id: Box(t.x, t.y, t.w, t.h) for t in (*frame.drops, *frame.targets)}
 
 
 def marks(found: Mapping[int, Mark], space: Space) -> Iterator[Placement]:
