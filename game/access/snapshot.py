@@ -80,7 +80,7 @@ def snapshot(scene: Scene, frame: Frame, focus: str | None, words: Words, now: f
         for text in visible(frame.placements)
         if text.key not in own
         and not (position and text.at.layer <= ON_THE_TABLE)
-        and not any(_within(text, target) for target in named)
+        and not any(target.box.holds(*text.at.box.middle) for target in named)
     ]
     read = sorted(_texts(free, words), key=lambda node: (node.box.middle[1], node.box.x))
     there = {node.key for node in spots}
@@ -122,16 +122,10 @@ class _Table:
         return target in self._picked
 
 
-def _within(text: Text, target: Target) -> bool:
-    x, y = text.at.x + text.at.w / 2, text.at.y + text.at.h / 2
-    return target.x <= x <= target.x + target.w and target.y <= y <= target.y + target.h
-
-
 def _texts(texts: Sequence[Text], words: Words) -> Iterator[Node]:
     for n, text in enumerate(texts):
-        box = Box(text.at.x, text.at.y, text.at.w, text.at.h)
         kind = Kind.HEADING if text.heading else Kind.TEXT
-        yield Node(f"text {n} {text.key}", kind, aloud(text.text, words), box=box)
+        yield Node(f"text {n} {text.key}", kind, aloud(text.text, words), box=text.at.box)
 
 
 def _spot(target: Target, written: Sequence[Text], table: _Table | None, words: Words) -> Node:

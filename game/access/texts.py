@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.look.describe.parts import TIP
 from game.look.describe.specs import Label, Panel
-from game.motion.placement import Placement, Target
+from game.motion.placement import Box, Placement, Target
 
 OPAQUE = 0.5
 """What covers a text so far hides it, or veils it because something else is asked."""
@@ -25,26 +25,21 @@ class Text(NamedTuple):
 
 def visible(placements: Sequence[Placement]) -> tuple[Text, ...]:
     """The texts in the order of drawing; parts of cards and boards are not among them, nor tips."""
-    over: list[Placement] = []
+    over: list[Box] = []
     found = []
     for p in reversed(placements):
         if isinstance(p.what, Panel):
             if p.what.fill is not None and p.what.opacity * p.alpha >= OPAQUE:
-                over.append(p)
+                over.append(p.box)
         elif isinstance(p.what, Label) and p.alpha >= OPAQUE and not p.what.printed and TIP not in p.key:
             text = p.what.text.strip()
-            if text.strip("|") and not any(_holds(panel, p) for panel in over):
+            if text.strip("|") and not any(box.holds(*p.box.middle) for box in over):
                 found.append(Text(p.key, text, p, _heading(p.what)))
     return tuple(reversed(found))
 
 
 def _heading(what: Label) -> float:
     return what.size if what.face == "display" else 0.0
-
-
-def _holds(panel: Placement, text: Placement) -> bool:
-    x, y = text.x + text.w / 2, text.y + text.h / 2
-    return panel.x <= x <= panel.x + panel.w and panel.y <= y <= panel.y + panel.h
 
 
 def written_on(target: Target, placements: Sequence[Placement]) -> Iterator[Text]:

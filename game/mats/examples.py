@@ -92,14 +92,9 @@ def pictures_of(game: str, name: str, made_for: Printing) -> tuple[Example, ...]
 
 def cut(frame: Frame, box: Box) -> Example:
     """What lies wholly within a box of the frame; a map is cut where the box ends."""
-    x, y, w, h = box
     shown = (_cropped(p, box) if isinstance(p.what, Chart) else p for p in frame.placements)
-    kept = [
-        replace(p, x=p.x - x, y=p.y - y)
-        for p in shown
-        if p.x >= x and p.y >= y and p.x + p.w <= x + w and p.y + p.h <= y + h
-    ]
-    return Example(tuple(kept), w, h)
+    kept = [replace(p, x=p.x - box.x, y=p.y - box.y) for p in shown if box.covers(p.box)]
+    return Example(tuple(kept), box.w, box.h)
 
 
 def _cropped(map_: Placement, box: Box) -> Placement:

@@ -45,6 +45,28 @@ class Box(NamedTuple):
         """A box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
+    def meets(self, other: Box, gap: float = 0.0) -> bool:
+        """Whether the two come nearer to each other than that; below 0: whether they overlap by more."""
+        return (
+            self.x - gap < other.x + other.w
+            and other.x - gap < self.x + self.w
+            and self.y - gap < other.y + other.h
+            and other.y - gap < self.y + self.h
+        )
+
+    def covers(self, other: Box, slack: float = 0.0) -> bool:
+        """Whether the other one juts out nowhere, or no farther than that."""
+        return (
+            self.x - slack <= other.x
+            and other.right <= self.right + slack
+            and self.y - slack <= other.y
+            and other.bottom <= self.bottom + slack
+        )
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it or on its edge."""
+        return self.x <= x <= self.right and self.y <= y <= self.bottom
+
 
 class Sided(Struct, frozen=True):
     """How something looks that may have two sides, one of which shows."""

@@ -69,6 +69,4 @@ def opener(key: str, icon: str, box: Box, name: str, opened: bool, layer: int = 
 
 def beside(targets: Iterable[Target], box: Box) -> Iterator[Target]:
     """What of the targets a drawer leaves to be pressed."""
-    for t in targets:
-        if t.x >= box.right or t.x + t.w <= box.x or t.y >= box.bottom or t.y + t.h <= box.y:
-            yield t
+    return (t for t in targets if not t.box.meets(box))

@@ -16,7 +16,6 @@ from game.mats.subway.captions import caption, result
 from game.mats.subway.desk import Button, Desk, Finder, Lens, Victim
 from game.mats.subway.drawer import drawer, opener
 from game.mats.subway.finder import panel_of
-from game.mats.subway.geometry import common
 from game.mats.subway.ground import on_paper
 from game.mats.subway.layout import Layout
 from game.mats.subway.layouts import layout_of
@@ -54,18 +53,14 @@ def frame(desk: Desk, words: Words, at: Layout | None = None) -> Frame:
     pressable = [*first, *found, *pressed, *rest]
     if _opened(table):
         over, inside = gathered(drawer(table))
-        made, pressable = [*made, *over], [*inside, *_beside(pressable, table.at.drawer)]
+        beside = (t for t in pressable if not table.at.drawer.holds(*t.box.middle))
+        made, pressable = [*made, *over], [*inside, *beside]
     return Frame(in_order([*drawn, *made]), tuple(pressable), space=desk.space)
 
 
 def _opened(table: Table) -> bool:
     """Whether the drawer lies open."""
     return table.at.brief and table.desk.display.drawer and table.desk.event is None
-
-
-def _beside(targets: list[Target], box: Box) -> list[Target]:
-    """What can be pressed beside that box."""
-    return [t for t in targets if not common(box, Box(t.x + t.w / 2, t.y + t.h / 2, 1, 1))]
 
 
 def _on_the_table(table: Table) -> Iterator[Piece]:

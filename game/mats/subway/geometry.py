@@ -21,16 +21,6 @@ def grown(box: Box, across: float, down: float) -> Box:
     return Box(box.x - across, box.y - down, box.w + 2 * across, box.h + 2 * down)
 
 
-def meet(a: Box, b: Box, gap: float = 0.0) -> bool:
-    """Whether two boxes come nearer to each other than that."""
-    return (
-        a[0] - gap < b[0] + b[2]
-        and b[0] - gap < a[0] + a[2]
-        and a[1] - gap < b[1] + b[3]
-        and b[1] - gap < a[1] + a[3]
-    )
-
-
 def common(a: Box, b: Box) -> float:
     """The area that two boxes share."""
     ax, ay, aw, ah = a

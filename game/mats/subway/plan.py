@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.mats.kit.lines import Point
-from game.mats.subway.geometry import Stretch, crosses, grown, meet
+from game.mats.subway.geometry import Stretch, crosses, grown
 from game.mats.subway.layout import Layout, Panels
 from game.motion.placement import Box
 from game.rules.subway.network import Network, edges
@@ -101,7 +101,7 @@ def _spots(wish: Box, inside: Box) -> list[Box]:
 
 def _suits(box: Box, wish: Box, at: tuple[Point, ...], lines: list[Stretch], taken: list[Box]) -> bool:
     more = 0.0 if box == wish else AWAY
-    return _is_free(box, at, lines, more) and not any(meet(box, other, 12) for other in taken)
+    return _is_free(box, at, lines, more) and not any(box.meets(other, 12) for other in taken)
 
 
 def _is_free(box: Box, at: tuple[Point, ...], lines: list[Stretch], more: float) -> bool:

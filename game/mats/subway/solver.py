@@ -12,7 +12,7 @@ import random
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
-from game.mats.subway.geometry import Stretch, common, crosses, grown, meet
+from game.mats.subway.geometry import Stretch, common, crosses, grown
 from game.motion.placement import Box
 from game.rules.protocol import below
 
@@ -151,7 +151,7 @@ class _Search:
         self._choices = choices
         hulls = [_hull([choice.site.box for choice in each]) for each in choices]
         self._rivals = [
-            [m for m, other in enumerate(hulls) if m != n and meet(mine, other, BESIDE)]
+            [m for m, other in enumerate(hulls) if m != n and mine.meets(other, BESIDE)]
             for n, mine in enumerate(hulls)
         ]
         """By name, the others that it could touch."""
@@ -233,7 +233,7 @@ def _own_cost(n: int, site: Site, spots: Sequence[Spot], ground: Ground) -> floa
 def _surroundings(n: int, hull: Box, spots: Sequence[Spot], ground: Ground) -> _Surroundings:
     lines = (_line(spots[a], spots[b]) for a, b in ground.lines)
     return _Surroundings(
-        tuple(panel for panel in ground.panels if meet(hull, panel, PANEL_GAP)),
+        tuple(panel for panel in ground.panels if hull.meets(panel, PANEL_GAP)),
         tuple(line for line in lines if _may_cross(line, hull)),
         tuple(other for m, other in enumerate(spots) if m != n and _reaches(other, hull)),
     )
@@ -248,7 +248,7 @@ def _cost_in(site: Site, spot: Spot, room: Box, around: _Surroundings) -> float:
     outside = max(0.0, left - x, top - y, x + w - left - wide, y + h - top - high)
     total += 10 * HIT + outside if outside else 0.0
     for panel in around.panels:
-        total += 10 * HIT + common(site.box, panel) / 10 if meet(site.box, panel, PANEL_GAP) else 0.0
+        total += 10 * HIT + common(site.box, panel) / 10 if site.box.meets(panel, PANEL_GAP) else 0.0
     wider = grown(site.box, LINE_HALF, LINE_HALF)
     for line in around.lines:
         if _may_cross(line, site.box) and crosses(line, wider):
@@ -262,7 +262,7 @@ def _line(a: Spot, b: Spot) -> Stretch:
 
 def _may_cross(line: Stretch, box: Box) -> bool:
     (x0, y0), (x1, y1) = line
-    return meet(Box(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)), box, LINE_HALF)
+    return Box(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).meets(box, LINE_HALF)
 
 
 def _reaches(spot: Spot, box: Box) -> bool:
@@ -276,4 +276,4 @@ def _reaches(spot: Spot, box: Box) -> bool:
 def _touch(a: Box, b: Box) -> float:
     x, y, w, h = a
     wider = Box(x + GAP - BESIDE, y, w + 2 * (BESIDE - GAP), h)
-    return HIT + common(a, b) / 10 if meet(wider, b, GAP) else 0.0
+    return HIT + common(a, b) / 10 if wider.meets(b, GAP) else 0.0

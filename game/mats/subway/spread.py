@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.mats.kit.lines import Point
 from game.mats.subway.chart import DOT
-from game.mats.subway.geometry import around, crosses, grown, meet
+from game.mats.subway.geometry import around, crosses, grown
 from game.mats.subway.layout import Layout
 from game.mats.subway.names import ALL_LINES, CLEAR, Arrangement, scales, solved_size
 from game.mats.subway.solver import Site, Spot, Wording, sites
@@ -56,9 +56,9 @@ def spread(
             if (
                 box.x >= inside.x and box.right <= inside.right
                 and (not elsewhere or (box.y >= inside.y and box.bottom <= inside.bottom))
-                and not any(meet(box, panel, 2) for panel in panels)
-                and not any(meet(grown(box, 4, 0), name, 4) for name in kept.values())
-                and not any(meet(box, other) for other in others)
+                and not any(box.meets(panel, 2) for panel in panels)
+                and not any(grown(box, 4, 0).meets(name, 4) for name in kept.values())
+                and not any(box.meets(other) for other in others)
                 and not any(crosses(line, near) for line in lines)
             ):  # fmt: skip
                 placed[n], kept[n] = site, box

@@ -16,7 +16,7 @@ from game.mats.subway.beads import DESIGNED_NEAR, beads
 from game.mats.subway.chart import GREY
 from game.mats.subway.desk import OnMap, Plate
 from game.mats.subway.gains import gains, total
-from game.mats.subway.geometry import around, common, crosses, grown, meet, overlaps
+from game.mats.subway.geometry import around, common, crosses, grown, overlaps
 from game.mats.subway.names import written
 from game.mats.subway.pawns import foot, freest_corner, pawn_box, pawn_spots
 from game.mats.subway.table import Sights, Table
@@ -65,10 +65,10 @@ def stations(table: Table, tags: Sequence[Box] = ()) -> Iterator[Placement]:
     ties, arms = _ties(table, spots), _arms(table)
     for n in seen:
         box = table.site_box(n)
-        if table.named(n) and _whole(table, box) and not (over and any(meet(box, other) for other in over)):
+        if table.named(n) and _whole(table, box) and not any(box.meets(other) for other in over):
             if n == table.focused:
                 yield _name_ground("name ground", box, 4, 3)
-            elif any(crosses(line, box) for line in ties) or any(meet(arm, box) for arm in arms):
+            elif any(crosses(line, box) for line in ties) or any(arm.meets(box) for arm in arms):
                 yield _name_ground(f"name ground:{n}", box, 2, 1)
             yield _name(table, n, starting)
     for seat, spot in spots.items():
@@ -133,7 +133,7 @@ def _whole(table: Table, box: Box) -> bool:
         return True
     x, y, w, h = table.at.inside
     inside = box.x >= x and box.y >= y and box.right <= x + w and box.bottom <= y + h
-    return inside and not any(meet(box, other) for other in table.panels)
+    return inside and not any(box.meets(other) for other in table.panels)
 
 
 def _name_ground(key: str, box: Box, across: float, down: float) -> Placement:

@@ -64,8 +64,7 @@ class Light:
         lit = self.lit(self.next(boxes), boxes)
         if not lit or target not in boxes:
             return False
-        x, y = boxes[target].middle
-        return not any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in lit)
+        return not any(box.holds(*boxes[target].middle) for box in lit)
 
     def points(self, since: float) -> bool:
         """Whether the hand shows to whoever has been at the step for so many milliseconds."""

@@ -14,7 +14,7 @@ from game.look.describe import theme
 from game.look.describe.parts import Made, back_button, bar_button, button, label, panel
 from game.mats.table import Act, AnyAnswer, Frame
 from game.motion.clip import in_order
-from game.motion.placement import Box, Placement, Target
+from game.motion.placement import Box, Placement
 from game.puzzles.kind import Puzzle, lanterns
 from game.scenes.drawer import LAYER as OVER
 from game.scenes.drawer import SHUT, beside, drawer_of, folds, ground, shut
@@ -135,8 +135,8 @@ class PuzzleScene(AtTable):
         mine = focus is not None and focus.startswith(("puzzle:", "drawer:", "back", RULES, SETTINGS))
         table = self.table.frame(None if mine else focus, now, log=False)
         idle = (BAR,) if self._folds else (BAR, *self.table.around.idle)
-        drawn = [p for p in table.placements if not _bar_of(p) and not any(_within(p, box) for box in idle)]
-        targets = [t for t in table.targets if t.y > BAR.h and not any(_within(t, box) for box in idle)]
+        drawn = [p for p in table.placements if not _bar_of(p) and not any(box.covers(p.box) for box in idle)]
+        targets = [t for t in table.targets if t.y > BAR.h and not any(box.covers(t.box) for box in idle)]
         made = [*self._bar_buttons(focus)]
         drawn += [*self._bar(), *self._pointed(now)]
         if self.attempt.ended is not None or self.attempt.shown:
@@ -335,10 +335,6 @@ class PuzzleScene(AtTable):
 def _bar_of(p: Placement) -> bool:
     """Whether it is the way back, which is drawn here."""
     return p.key.partition(" ")[0] == "back"
-
-
-def _within(p: Placement | Target, box: Box) -> bool:
-    return p.x >= box.x and p.y >= box.y and p.x + p.w <= box.right and p.y + p.h <= box.bottom
 
 
 __all__ = ["ANSWER", "PuzzleScene"]

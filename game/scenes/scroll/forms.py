@@ -9,6 +9,8 @@ from game.motion.placement import Box, Placement
 
 THIN, ROUND = 26.0, 120.0
 """A panel that is no thicker is a line; one that is round and no larger keeps its form."""
+OVERLAP = -1.0
+"""The gap from which on things lie on each other: boxes that only touch do not."""
 CLOTH = " cloth"
 """How the key of the ground of a small table ends: what lies on that keeps its form."""
 
@@ -19,7 +21,7 @@ Cluster = tuple[Box, tuple[Placement, ...]]
 def kept(things: Sequence[Placement]) -> list[Placement]:
     """What keeps its form, and what lies on a small table."""
     cloths = [p.box for p in things if p.key.endswith(CLOTH)]
-    return [p for p in things if _keeps_form(p) or any(_within(p.box, cloth) for cloth in cloths)]
+    return [p for p in things if _keeps_form(p) or any(cloth.covers(p.box, 1) for cloth in cloths)]
 
 
 def _keeps_form(p: Placement) -> bool:
@@ -43,21 +45,12 @@ def clusters(things: Sequence[Placement]) -> list[Cluster]:
         members: tuple[Placement, ...] = (p,)
         apart = []
         for other in found:
-            if meet(box, other[0]):
+            if box.meets(other[0], OVERLAP):
                 box, members = _round(box, other[0]), (*other[1], *members)
             else:
                 apart.append(other)
         found = [*apart, (box, members)]
     return found
-
-
-def meet(a: Box, b: Box) -> bool:
-    """Whether one lies on the other."""
-    return a.x < b.right - 1 and b.x < a.right - 1 and a.y < b.bottom - 1 and b.y < a.bottom - 1
-
-
-def _within(a: Box, b: Box) -> bool:
-    return b.x - 1 <= a.x and a.right <= b.right + 1 and b.y - 1 <= a.y and a.bottom <= b.bottom + 1
 
 
 def _round(a: Box, b: Box) -> Box:

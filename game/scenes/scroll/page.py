@@ -176,8 +176,7 @@ def _kept(cluster: Cluster, targets: Sequence[Target], seams: Seams) -> Iterator
     box, members = cluster
     top, bottom = box.y, box.bottom
     for t in targets:
-        around = t.x <= box.x and box.right <= t.x + t.w and t.y <= box.y and box.bottom <= t.y + t.h
-        if around and abs(t.y + t.h / 2 - box.middle[1]) < MIDDLE:
+        if t.box.covers(box) and abs(t.y + t.h / 2 - box.middle[1]) < MIDDLE:
             top, bottom = t.y, t.y + t.h
     down = (seams.at(top) + seams.at(bottom)) / 2 - box.middle[1]
     return (replace(p, y=p.y + down) for p in members)

@@ -13,7 +13,7 @@ from game.look.describe.measure import role_of
 from game.look.describe.space import Pane, Space
 from game.look.describe.specs import Cloth, Label, Panel, Pattern
 from game.motion.placement import Box, Placement
-from game.scenes.scroll.forms import meet
+from game.scenes.scroll.forms import OVERLAP
 
 APART = 12.0
 """Between a text that grows sideways and what is beside it."""
@@ -114,7 +114,8 @@ class Texts(NamedTuple):
         letters = {n: self._letters(things[n]) for n in texts}
         for n, m in permutations(texts, 2):
             a, b = letters[n], letters[m]
-            if a.middle[0] < b.middle[0] and meet(a, b) and _abreast(a, b) and not _hidden(n, m, things):
+            meet = a.meets(b, OVERLAP) and _abreast(a, b)
+            if a.middle[0] < b.middle[0] and meet and not _hidden(n, m, things):
                 parting = (b.x + a.right) / 2
                 things[n] = _kept_to(things[n], things[n].x, parting - APART / 4)
                 things[m] = _kept_to(things[m], parting + APART / 4, things[m].x + things[m].w)
@@ -155,7 +156,7 @@ def _hidden(n: int, m: int, things: Sequence[Placement]) -> bool:
     """Whether something lies on the lower of two things, and beneath the other."""
     low, high = things[min(n, m)].box, things[max(n, m)].box
     between = (p for p in things[min(n, m) + 1 : max(n, m)] if isinstance(p.what, Panel) and p.what.fill)
-    return any(meet(p.box, low) and meet(p.box, high) for p in between)
+    return any(p.box.meets(low, OVERLAP) and p.box.meets(high, OVERLAP) for p in between)
 
 
 def _widened(n: int, things: Sequence[Placement], wide: float) -> Placement:

@@ -56,9 +56,7 @@ class Sheet(NamedTuple):
 
     def covers(self, target: Target) -> bool:
         """Whether the sheet lies over the target."""
-        box = self.box
-        across = target.x < box.right and box.x < target.x + target.w
-        return across and target.y < box.bottom and box.y < target.y + target.h
+        return target.box.meets(self.box)
 
     def frame(self) -> Frame:
         """The sheet with its title, and a card for every level."""

@@ -85,9 +85,7 @@ class NameSheet(NamedTuple):
 
     def covers(self, target: Target) -> bool:
         """Whether the sheet lies over the target."""
-        box = self.box
-        across = target.x < box.right and box.x < target.x + target.w
-        return across and target.y < box.bottom and box.y < target.y + target.h
+        return target.box.meets(self.box)
 
     def frame(self) -> Frame:
         """The sheet; keys make text while it is there."""

@@ -212,10 +212,7 @@ class Card(NamedTuple):
 
 def beside(targets: tuple[Target, ...], box: Box) -> tuple[Target, ...]:
     """What of the targets the card leaves to be pressed: those whose middle it does not cover."""
-    return tuple(
-        t for t in targets
-        if not (box.x <= t.x + t.w / 2 <= box.right and box.y <= t.y + t.h / 2 <= box.bottom)
-    )  # fmt: skip
+    return tuple(t for t in targets if not box.holds(*t.box.middle))
 
 
 def _for_a_finger(target: Target) -> Target:

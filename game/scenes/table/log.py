@@ -290,8 +290,7 @@ def _room(words: str, text_scale: float, lang: str, wide: float) -> float:
 
 def under(p: Placement, log: Box) -> bool:
     """Whether the open log hides the whole of it."""
-    x, y, w, h = log
-    return p.layer < LAYER and x <= p.x and p.x + p.w <= x + w and y <= p.y and p.y + p.h <= y + h
+    return p.layer < LAYER and log.covers(p.box)
 
 
 def on_log(wheel: Wheel, log: Box) -> bool:

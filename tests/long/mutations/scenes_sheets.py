@@ -17,10 +17,7 @@ PLANTED = (
             "nobody is marked as chosen": ('self.chosen == f"bot:{level}"', "False"),
             "all levels are equally strong": ("*self._dots(key, box, i + 1,", "*self._dots(key, box, 2,"),
             "one face for all": ('FACES[f"bot:{level}"]', 'FACES["bot:easy"]'),
-            "what lies under the sheet can be pressed": (
-                "return across and target.y < box.bottom and box.y < target.y + target.h",
-                "return False",
-            ),
+            "what lies under the sheet can be pressed": ("return target.box.meets(self.box)", "return False"),
             "the sheet points at another seat": (
                 "if self.rows.y(self.seat) < box.y:",
                 "if self.rows.y(self.seat) > box.y:",

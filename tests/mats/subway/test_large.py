@@ -11,13 +11,11 @@ from game.look.describe.specs import Label
 from game.look.describe.words import Words
 from game.mats.subway.captions import SIGNS
 from game.mats.subway.desk import Desk, Display, Drawer, Plate
-from game.mats.subway.geometry import meet
 from game.mats.subway.layouts import LARGE, LAYOUTS, layout_of
 from game.mats.subway.mat import MAT
 from game.mats.subway.plan import plan
 from game.mats.subway.table import Table
 from game.mats.table import Frame, Show
-from game.motion.placement import Box
 from tests.mats.subway.tables import begun, desk, network, rolled, under_way
 
 WORDS = Words("ja")
@@ -46,8 +44,8 @@ def test_names_that_are_drawn_touch_none_and_the_largest_stations_keep_theirs() 
     table = Table(large(desk(begun())), WORDS, LARGE[Space.WIDE])
     named = [n for n in range(len(table.sites)) if table.named(n)]
     boxes = [table.site_box(n) for n in named]
-    assert not any(meet(box, other) for i, box in enumerate(boxes) for other in boxes[:i])
-    assert not any(meet(box, panel) for box in boxes for panel in table.panels)
+    assert not any(box.meets(other) for i, box in enumerate(boxes) for other in boxes[:i])
+    assert not any(box.meets(panel) for box in boxes for panel in table.panels)
     assert len(named) > 60
     ends = [n for n, end in enumerate(table.board.terminal) if end]
     assert set(ends) <= set(named)
@@ -93,7 +91,7 @@ def test_the_drawer_comes_and_goes_and_nothing_under_it_can_be_pressed(space: Sp
     assert {Drawer.OPEN.id, Drawer.SHUT.id, "act", "plate:1"} <= set(found)
     stations = [t for name, t in found.items() if name.startswith("station:")]
     box = LARGE[space].drawer
-    assert not any(meet(box, Box(t.x + t.w / 2, t.y + t.h / 2, 1, 1)) for t in stations)
+    assert not any(box.holds(*t.box.middle) for t in stations)
 
 
 @pytest.mark.parametrize("space", list(Space))

@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from game.mats.subway.geometry import crosses, meet
+from game.mats.subway.geometry import crosses
 from game.mats.subway.layout import LAYOUT
 from game.mats.subway.plan import plan
 from game.rules.protocol import below
@@ -20,7 +20,7 @@ def assert_clear(made: Network, text_scale: int) -> None:
     laid = plan(made, text_scale, LAYOUT)
     place = {station.id: laid.at[n] for n, station in enumerate(made.stations)}
     for box in laid.panels.boxes:
-        assert meet(box, LAYOUT.sheet)
+        assert box.meets(LAYOUT.sheet)
         assert box[0] >= LAYOUT.sheet[0]
         assert box[1] >= LAYOUT.sheet[1]
         assert box[0] + box[2] <= LAYOUT.sheet[0] + LAYOUT.sheet[2]
@@ -31,7 +31,7 @@ def assert_clear(made: Network, text_scale: int) -> None:
             for a, b in edges(line):
                 assert not crosses((place[a], place[b]), box)
     for n, box in enumerate(laid.panels.boxes):
-        assert not any(meet(box, other) for other in laid.panels.boxes[:n])
+        assert not any(box.meets(other) for other in laid.panels.boxes[:n])
 
 
 @pytest.mark.parametrize("name", MAPS)
