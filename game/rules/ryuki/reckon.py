@@ -50,23 +50,28 @@ class Guess(Struct, frozen=True):
     deck: Pieces
 
 
-@lru_cache(maxsize=1024)
 def known(hidden: Hidden) -> Known:
     """What is certain about the hidden cards."""
     if _in_set_up(hidden):
-        return _known_in_set_up(hidden)
-    held, pool, drawn = _split(hidden)
+        return _known_in_set_up(_files(hidden.asleep))
+    return _known_in_play(hidden.unknown, hidden.hand, len(hidden.asleep))
+
+
+@lru_cache(maxsize=4096)
+def _known_in_play(unknown: Pieces, hand: int, asleep: int) -> Known:
+    """After the set-up it does not matter where the cards asleep lie, but only how many they are."""
+    held, pool, drawn = _split(unknown, hand + asleep)
     kinds = set(held) | (set(pool) if drawn else set())
-    faces: tuple[Piece | None, ...] = (kinds.pop() if len(kinds) == 1 else None,) * len(hidden.asleep)
+    faces: tuple[Piece | None, ...] = (kinds.pop() if len(kinds) == 1 else None,) * asleep
     left = len(pool) - drawn
     certain: list[Piece | None] = []
-    for piece, count in sorted(Counter(hidden.unknown).items()):
+    for piece in sorted(set(unknown)):
         # As many as can be are in the deck, and after them on the board.
-        least = held.count(piece) + max(0, pool.count(piece) - left) - len(hidden.asleep)
-        certain += [piece] * max(0, min(least, count))
+        least = held.count(piece) + max(0, pool.count(piece) - left) - asleep
+        certain += [piece] * max(0, min(least, unknown.count(piece)))
     if faces and faces[0] is not None:
-        certain = [faces[0]] * hidden.hand
-    return Known(faces, _padded(certain, hidden.hand))
+        certain = [faces[0]] * hand
+    return Known(faces, _padded(certain, hand))
 
 
 def guess(hidden: Hidden, rng: random.Random) -> Guess:
@@ -74,7 +79,7 @@ def guess(hidden: Hidden, rng: random.Random) -> Guess:
     if _in_set_up(hidden):
         faces = (worlds := set_ups(hidden.asleep))[below(rng, len(worlds))]
         return Guess(faces, _less(START_HAND, faces), START_DECK)
-    held, pool, drawn = _split(hidden)
+    held, pool, drawn = _split(hidden.unknown, hidden.hand + len(hidden.asleep))
     fresh, deck = take(rng, pool, drawn)
     lying, hand = take(rng, sorted((*held, *fresh)), len(hidden.asleep))
     return Guess(tuple(lying), tuple(hand), tuple(deck))
@@ -84,7 +89,7 @@ def guess(hidden: Hidden, rng: random.Random) -> Guess:
 def odds(hidden: Hidden) -> tuple[tuple[Piece, float], ...]:
     """For each card asleep alike: what it may be and how likely that is, by the measure of `guess`. After the
     set-up only: there is one card asleep at most (refinement 002-f)."""
-    held, pool, drawn = _split(hidden)
+    held, pool, drawn = _split(hidden.unknown, hidden.hand + len(hidden.asleep))
     weights = {piece: float(count) for piece, count in Counter(held).items()}
     for piece, count in Counter(pool).items():
         weights[piece] = weights.get(piece, 0.0) + count * drawn / len(pool)
@@ -96,16 +101,17 @@ def _in_set_up(hidden: Hidden) -> bool:
     return bool(hidden.asleep) and Piece.KING in hidden.unknown
 
 
-def _split(hidden: Hidden) -> tuple[Pieces, Pieces, int]:
-    """The cards that must be in hand or asleep, those that may be in the deck, and how many of these are
-    drawn."""
+def _split(unknown: Pieces, out: int) -> tuple[Pieces, Pieces, int]:
+    """Of the unknown cards, of which some are out of the deck: those that must be, those that may be in it,
+    and how many of these are drawn."""
     held: list[Piece] = []
     pool: list[Piece] = []
-    for piece, count in Counter(hidden.unknown).items():
+    for piece in sorted(set(unknown)):
+        count = unknown.count(piece)
         drawable = min(count, _DECK[piece])
         pool += [piece] * drawable
         held += [piece] * (count - drawable)
-    return tuple(sorted(held)), tuple(sorted(pool)), hidden.hand + len(hidden.asleep) - len(held)
+    return tuple(held), tuple(pool), out - len(held)
 
 
 def _padded(certain: list[Piece | None], size: int) -> tuple[Piece | None, ...]:
@@ -119,36 +125,47 @@ def _less(cards: Pieces, gone: Pieces) -> Pieces:
 # The set-up
 
 
-@lru_cache(maxsize=1024)
 def set_ups(squares: tuple[int, ...]) -> tuple[Pieces, ...]:
     """Everything that may lie on these squares of a set-up (rule 002-5, ruling 2-i)."""
-    found = (world for world in _arrangements(squares, START_HAND) if Piece.KING in world)
+    return _worlds(_files(squares))
+
+
+def _files(squares: tuple[int, ...]) -> tuple[int, ...]:
+    """The file of each square, numbered as they come: which of them share one is all that matters."""
+    numbers: dict[int, int] = {}
+    return tuple(numbers.setdefault(at % WIDTH, len(numbers)) for at in squares)
+
+
+@lru_cache(maxsize=512)
+def _worlds(files: tuple[int, ...]) -> tuple[Pieces, ...]:
+    found = (world for world in _arrangements(files, START_HAND) if Piece.KING in world)
     return tuple(sorted(found))
 
 
-def _arrangements(squares: tuple[int, ...], cards: Pieces, files: tuple[int, ...] = ()) -> Iterator[Pieces]:
-    """The cards in every way on the squares, no pawn on one of these files."""
-    if not squares:
+def _arrangements(files: tuple[int, ...], cards: Pieces, taken: tuple[int, ...] = ()) -> Iterator[Pieces]:
+    """The cards in every way on squares of these files, no pawn on one that is taken."""
+    if not files:
         yield ()
         return
-    file = squares[0] % WIDTH
     for n, piece in enumerate(cards):
         pawn = piece is Piece.PAWN
-        if piece in cards[:n] or (pawn and file in files):
+        if piece in cards[:n] or (pawn and files[0] in taken):
             continue
         rest = cards[:n] + cards[n + 1 :]
-        for others in _arrangements(squares[1:], rest, (*files, file) if pawn else files):
+        for others in _arrangements(files[1:], rest, (*taken, files[0]) if pawn else taken):
             yield (piece, *others)
 
 
-def _known_in_set_up(hidden: Hidden) -> Known:
-    worlds = set_ups(hidden.asleep)
+@lru_cache(maxsize=512)
+def _known_in_set_up(files: tuple[int, ...]) -> Known:
+    """What is certain whatever lies on squares of these files, and what is then left in the hand."""
+    worlds = _worlds(files)
     faces = tuple(kinds[0] if len(set(kinds)) == 1 else None for kinds in zip(*worlds, strict=True))
     hands = [Counter(_less(START_HAND, world)) for world in worlds]
     certain: list[Piece | None] = []
     for piece in sorted(hands[0]):
         certain += [piece] * min(hand[piece] for hand in hands)
-    return Known(faces, _padded(certain, hidden.hand))
+    return Known(faces, _padded(certain, len(START_HAND) - len(files)))
 
 
 def guess_staged(camp: tuple[int, ...], rng: random.Random) -> tuple[Staged, ...]:
