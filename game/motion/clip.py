@@ -15,7 +15,7 @@ import pytweening
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.motion.placement import FLYING, Placement, Sided
+from game.motion.placement import FLYING, Fade, Placement, Sided
 
 _EASES = {
     "arrive": pytweening.easeOutCubic,
@@ -268,24 +268,45 @@ def _fades(
     source: Placement | None, goal: Placement | None, arrivals: Mapping[str, float], there: Container[str]
 ) -> list[Track]:
     """What does not travel fades out and in. A mark on a thing ("card:mark" on "card") that is still on its
-    way comes when the thing has arrived. The same side of a thing with another look comes over the old one,
-    which goes only then: the ground under both never shows through."""
+    way comes when the thing has arrived."""
     tracks = []
-    covers = source is not None and goal is not None and _same_side(source, goal)
-    span = FADE / 2 if covers else FADE
     if source is not None:
         going = replace(source, key=_going(source.key, there)) if goal is not None else source
-        tracks.append(Track(going, replace(going, alpha=0.0), FADE - span, span, "linear"))
+        goes, span = _goes(source, goal)
+        tracks.append(Track(going, replace(going, alpha=0.0), goes, span, "linear"))
     if goal is not None:
-        begin = 0.0 if source else arrivals.get(goal.key.rpartition(":")[0], 0.0)
+        comes, span = _comes(source, goal)
+        begin = comes if source else max(comes, arrivals.get(goal.key.rpartition(":")[0], 0.0))
         tracks.append(Track(replace(goal, alpha=0.0), goal, begin, span, "linear"))
     return tracks
 
 
-def _same_side(a: Placement, b: Placement) -> bool:
-    """Whether both show one side of a thing at one place."""
+def _goes(source: Placement, goal: Placement | None) -> tuple[float, float]:
+    """When an old look begins to fade, and for how long it does."""
+    if goal is not None and _covers(source, goal):
+        return FADE / 2, FADE / 2
+    return 0.0, FADE / 2 if _fade(source.what) is Fade.APART else FADE
+
+
+def _comes(source: Placement | None, goal: Placement) -> tuple[float, float]:
+    """When a new look begins to come, and how long it takes."""
+    if source is not None and _covers(source, goal):
+        return 0.0, FADE / 2
+    return (FADE / 2, FADE / 2) if _fade(goal.what) is Fade.APART else (0.0, FADE)
+
+
+def _fade(look: Hashable) -> Fade:
+    """How a look makes way for another."""
+    return look.fade if isinstance(look, Sided) else Fade.ACROSS
+
+
+def _covers(a: Placement, b: Placement) -> bool:
+    """Whether the new look hides the old one: it is of the same side of a thing, or of what hides all that is
+    beneath it, and lies where that lay."""
+    if _moves(a, b) or a.alpha < 1.0 or b.alpha < 1.0:
+        return False
     side = _side(a.what)
-    return bool(side) and side == _side(b.what) and not _moves(a, b)
+    return (bool(side) and side == _side(b.what)) or _fade(a.what) is _fade(b.what) is Fade.OVER
 
 
 class Film(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from enum import Enum
+from enum import Enum, auto
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -68,6 +68,17 @@ class Box(NamedTuple):
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
 
+class Fade(Enum):
+    """How one look makes way for the next."""
+
+    ACROSS = auto()
+    """One goes while the other comes."""
+    OVER = auto()
+    """At one place the new one comes over the old one, which goes only then: nothing shows through."""
+    APART = auto()
+    """The old one has gone before the new one comes: words are never printed over others."""
+
+
 class Sided(Struct, frozen=True):
     """How something looks that may have two sides, one of which shows."""
 
@@ -75,6 +86,11 @@ class Sided(Struct, frozen=True):
     def side(self) -> str:
         """The side that shows; empty for what has none."""
         return ""
+
+    @property
+    def fade(self) -> Fade:
+        """How it makes way for another one."""
+        return Fade.ACROSS
 
 
 class Placement(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from game.motion.placement import Placement, Sided
+from game.motion.placement import Fade, Placement, Sided
 
 Colour = tuple[int, int, int]
 
@@ -32,7 +32,7 @@ class Picture(Sided, frozen=True):
         return self.name if self.flips else ""
 
 
-class Panel(Struct, frozen=True):
+class Panel(Sided, frozen=True):
     """A rounded rectangle."""
 
     fill: Colour | None
@@ -41,6 +41,11 @@ class Panel(Struct, frozen=True):
     border_width: float = 2
     shadow: int = 0
     opacity: float = 1.0
+
+    @property
+    def fade(self) -> Fade:
+        """What hides all that is beneath it goes on doing so."""
+        return Fade.OVER if self.fill is not None and self.opacity == 1.0 else Fade.ACROSS
 
 
 class Pattern(Struct, frozen=True):
@@ -59,7 +64,7 @@ class Cloth(Struct, frozen=True):
     """How far both halves are drawn aside: from 0 to 1."""
 
 
-class Label(Struct, frozen=True):
+class Label(Sided, frozen=True):
     """Text in a box; it must fit, and says so if it does not."""
 
     text: str
@@ -81,6 +86,11 @@ class Label(Struct, frozen=True):
     """Written on a card or a piece, which is light in every theme."""
     tiny: bool = False
     """Part of a whole that is drawn smaller: letters may be smaller than they are anywhere else."""
+
+    @property
+    def fade(self) -> Fade:
+        """Other words come when these have gone."""
+        return Fade.APART
 
 
 class Bracket(Struct, frozen=True):

@@ -52,7 +52,7 @@ def paid(made: Clip, table: Table, event: Flushed) -> Clip:
     if not event.points:
         return replace(made, span=min(made.span, UNPAID))
     goal = coin_of(table, event.seat).middle
-    pill = gain(f"+{event.points}", table.at.worth.middle, goal, SQUARES, stays=0.0)
+    pill = gain(table, f"+{event.points}", table.at.worth.middle, goal, SQUARES, stays=0.0)
     return felt(
         made,
         Moment(

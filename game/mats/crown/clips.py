@@ -81,6 +81,8 @@ EXPLAINING = 1300.0
 """How much longer an effect is shown that explains itself."""
 GLANCE = 600.0
 """How long the end of a deal is shown where the table stays as it is anyway until somebody goes on."""
+LAID = 220.0
+"""When cards that are played have all but arrived."""
 DROP = 56.0
 OPENS = 160.0
 """How long gaps take to open in a hand."""
@@ -102,6 +104,8 @@ def clip(
     if reduced:
         return still_seal(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
+    if isinstance(event, Played):
+        made = _told_late(made)
     if isinstance(event, Exchanged):
         made = _into_gaps(made, origins(before, event))
     if isinstance(event, Locked):
@@ -121,6 +125,13 @@ def _steady(track: Track) -> Track:
     if track.end.key.endswith(GOING) and isinstance(track.end.what, Printed):
         return replace(track, begin=FADE, span=0.0)
     return track
+
+
+def _told_late(made: Clip) -> Clip:
+    """The sentence about cards comes when they have been laid."""
+    says = [p for p in made.still if p.key.startswith("note")]
+    late = (Track(replace(p, alpha=0.0), p, LAID, FADE, "linear") for p in says)
+    return replace(made, still=tuple(p for p in made.still if p not in says), tracks=(*made.tracks, *late))
 
 
 def _into_gaps(made: Clip, came: Mapping[str, str]) -> Clip:

@@ -98,7 +98,7 @@ def shaped(made: Clip, before: Desk, event: Event, after: Table) -> Clip:
         case Revolved():
             return felt(made, _revolved(made, after))
         case Reversed():
-            return felt(made, _reversed(after, reversed_order(after.desk.view), OVAL))
+            return felt(made, _eleven(after))
         case Locked():
             return felt(made, _locked(made, after))
         case Flushed() if moment is Felt.ELEVEN:
@@ -214,6 +214,12 @@ def _reversed(table: Table, night: bool, span: float) -> Moment:
         snaps=GROUNDS,
         sounds=(Sound(0.0, "lock"), Sound(begin, "bell")),
     )
+
+
+def _eleven(table: Table) -> Moment:
+    """What cards are worth changes with the order, and not before."""
+    turned = _reversed(table, reversed_order(table.desk.view), OVAL)
+    return replace(turned, when=dict.fromkeys(("hand:", "pile:", "worth"), 60.0 + OVAL) | dict(turned.when))
 
 
 # Other moments

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape
+from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.clip import Track
 from game.motion.moment import STROKE, Beat, shown
 from game.motion.placement import Box, Placement
@@ -100,17 +101,21 @@ def _flung(whole: Placement, begin: float, dx: float, dy: float, turn: float) ->
     return shown(whole, Beat(begin), out, rest)
 
 
+def gain_width(table: Tabletop[DeskT, LayoutT], text: str) -> float:
+    """How wide what was won is drawn, so that it is told in full."""
+    return max(110.0, 48.0 + table.width(text, 30, "display"))
+
+
 def gain(
+    table: Tabletop[DeskT, LayoutT],
     text: str,
     start: Point,
     goal: Point,
     begin: float,
-    parts: str = "",
     stays: float = 260.0,
-    wide: float = 110,
 ) -> Iterator[Track]:
     """What was won leaves the place where it was made: rises, waits, flies to the plate and is swallowed."""
-    (x, y), (gx, gy) = start, goal
+    (x, y), (gx, gy), wide = start, goal, gain_width(table, text)
     pill = panel("gain", (x - wide / 2, y - 28, wide, 56), theme.PAPER0, 28, theme.YAMA, 4, shadow=2, layer=7)
     inside = (x - wide / 2 + 8, y - 28, wide - 16, 56)
     says = label("gain text", text, inside, 30, face="display", align="centre", layer=7)

@@ -36,16 +36,18 @@ class Plate(Struct, frozen=True):
 
 
 def plate(
-    table: Tabletop[DeskT, LayoutT], at: Plate, seat: Seat, mark: int, current: bool
+    table: Tabletop[DeskT, LayoutT], at: Plate, seat: Seat, mark: int | None, current: bool
 ) -> Iterator[Placement]:
-    """A plate with mark or face, and name; the one whose turn it is has a rim in its colour."""
-    edge = theme.PLAYERS[mark].colour if current else theme.PAPER3
+    """A plate with mark or face, and name; the one whose turn it is has a rim in its colour. `mark`: none
+    while lots are still to be drawn for it, when it is nobody's turn either."""
+    current = current and mark is not None
+    edge = theme.PAPER3 if mark is None or not current else theme.PLAYERS[mark].colour
     yield panel(f"plate:{seat}", at.box, theme.PAPER0, at.radius, edge, 5 if current else 2, shadow=1)
     yield from named(table, at, seat, mark, table.name(seat))
 
 
 def named(
-    table: Tabletop[DeskT, LayoutT], at: Plate, seat: Seat, mark: int, name: str
+    table: Tabletop[DeskT, LayoutT], at: Plate, seat: Seat, mark: int | None, name: str
 ) -> Iterator[Placement]:
     """A player's mark, or a computer's face, and name at their places."""
     key, face, box = f"plate:{seat}", face_of(table.desk.seating, seat), at.name
@@ -57,7 +59,7 @@ def named(
     if face:
         yield from portrait(key, face, mark, at.portrait, at.box)
         yield thought(seat, at.portrait, at.box, table.width(name, size, "bold"))
-    else:
+    elif mark is not None:
         x, y, side = at.chip
         yield chip(f"{key}:chip", mark, at.box.x + x, at.box.y + y, side)
     yield label(f"{key}:name", name, at.box.at(*box), size, face="bold", lines=lines, leading=leading)

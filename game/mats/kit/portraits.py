@@ -34,12 +34,14 @@ class Portrait(Struct, frozen=True):
     """How far to the right the line of the name is free."""
 
 
-def portrait(key: str, face: str, mark: int, at: Portrait, plate: Box) -> Iterator[Placement]:
-    """The face, and the player's mark at its lower right."""
+def portrait(key: str, face: str, mark: int | None, at: Portrait, plate: Box) -> Iterator[Placement]:
+    """The face, and the player's mark, if there is one, at its lower right."""
     box = plate.at(at.x - at.size / 2, at.y - at.size / 2, at.size, at.size)
     size = at.size * DOT
     x, y = box.right - size / 2, box.bottom - size / 2
     yield picture(f"{key}:face", face, box, layer=5)
+    if mark is None:
+        return
     yield disc(f"{key}:dot", x, y, size / 2 + RIM, theme.PAPER0, layer=5)
     yield chip(f"{key}:chip", mark, x, y, size)
 

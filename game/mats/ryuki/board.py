@@ -30,13 +30,14 @@ from game.mats.ryuki.reading import (
     shown,
     sideways,
     turned,
+    undrawn,
 )
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, ToAct
+from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, ToAct, ToDraw
 
 FRAME, KAYA, LINE = DRESS.dark, (235, 208, 154), (122, 82, 36)
 FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
@@ -62,7 +63,7 @@ class Ground:
         event, mover = self.desk.event, self.view.mover
         if isinstance(event, Checked):
             return event.attackers, event.king
-        decided = isinstance(self.view.todo, ToAct | Over)
+        decided = isinstance(self.view.todo, ToAct | ToDraw | Over)
         if not decided or asking(self.desk):
             return (), None
         return ask.checking(self.view, mover), ask.king(self.view, mover)
@@ -82,7 +83,8 @@ class Ground:
 
     def draw(self) -> Iterator[Placement]:
         """Everything, in the order of drawing."""
-        yield from wood("", self.table.at.board, self.table.at.field, self.turned)
+        drawn = not undrawn(self.view)
+        yield from wood("", self.table.at.board, self.table.at.field, self.turned, camped=drawn)
         yield from self._tints()
         yield from self._coordinates()
         yield from self._men()
@@ -293,14 +295,17 @@ def _printed(key: str, name: str, box: Box, align: str) -> Placement:
     return Placement(key, Label(name, 18, theme.INK0, align=align, printed=True), *box, layer=2)
 
 
-def wood(key: str, frame: Box, field: Box, turned: bool, shadow: int = 2) -> Iterator[Placement]:
-    """An empty board of any size: frame, camps, lines; `key` begins the keys."""
+def wood(
+    key: str, frame: Box, field: Box, turned: bool, shadow: int = 2, camped: bool = True
+) -> Iterator[Placement]:
+    """An empty board of any size: frame, camps, lines; `key` begins the keys. `camped`: whether it is known
+    whose camp is which."""
     (x, y, w, h), (left, top, wide, high) = frame, field
     rim = min(left - x, top - y) * 0.4
     yield panel(f"{key}board", frame, FRAME, 16, shadow=shadow, layer=1)
     yield panel(f"{key}kaya", (x + rim, y + rim, w - 2 * rim, h - 2 * rim), KAYA, 10, layer=1)
     camps = (FIRST_CAMP, SECOND_CAMP) if turned else (SECOND_CAMP, FIRST_CAMP)
-    for n, fill in enumerate(camps):
+    for n, fill in enumerate(camps if camped else ()):
         box = (left, top + n * high * 3 / WIDTH, wide, high * 2 / WIDTH)
         yield panel(f"{key}camp {n}", box, fill, 0, opacity=CAMP_TINT, layer=1)
     thick = max(2.0, wide / 415)

@@ -19,6 +19,7 @@ from game.mats.ryuki.moments import fouled, mated, still_mated, woken
 from game.mats.ryuki.reading import turned
 from game.mats.ryuki.touches import beside, captured, checked, not_called, promoted
 from game.motion.clip import Clip, Recipe, Track
+from game.motion.moment import Moment, felt
 from game.motion.placement import Placement
 from game.rules.ryuki.mate import mate
 from game.rules.ryuki.values import (
@@ -61,8 +62,12 @@ RECIPES = {
 }
 """Milliseconds."""
 SILENT = Recipe(span=120)
+TOLD = ("story", "status fact")
+"""How the keys begin of what tells an event in words."""
 FLIP, FLIP_AFTER = 240.0, 90.0
 """Waking up: how long a card turns over, and how much later the next one begins."""
+LOT = 600.0
+"""How long everybody waits for who begins."""
 PAUSE = 120.0
 """Before the king wakes."""
 
@@ -87,6 +92,8 @@ def clip(
         return made
     if isinstance(event, Moved | Dropped | Promoted | Woke):
         made = not_called(made)
+    if isinstance(event, FirstChosen):
+        return felt(made, Moment(span=LOT + made.span, when={"": LOT}))
     if isinstance(event, Fouled):
         return fouled(made, table, event)
     if isinstance(event, Woke):
@@ -104,18 +111,19 @@ def _waking(made: Clip, event: Woke, table: Table, other_way: bool, at: Layout) 
     begins = {keys.man(placed.man.n): i * FLIP_AFTER for i, placed in enumerate(from_left)}
     if kings and len(from_left) > 1:
         begins[keys.man(kings[0].man.n)] += PAUSE
-    tracks = []
+    tracks, turned = [], max(begins.values(), default=0.0) + FLIP
     for track in made.tracks:
         card = next((key for key in begins if is_of(track.end.key, key)), None)
         if card is None:
-            tracks.append(track)
+            told = track.end.key.startswith(TOLD)
+            tracks.append(replace(track, begin=track.begin + turned) if told else track)
         elif track.end.key == card:
             tracks.append(_turning(track.start if track.flip else _plain(track.end), track.end, begins[card]))
         elif track.end.key != going(card):
             tracks.append(replace(track, begin=track.begin + begins[card] + FLIP))
     still = tuple(p for p in made.still if p.key not in begins)
     tracks += [_turning(_plain(p), p, begins[p.key]) for p in made.still if p.key in begins]
-    last = max(begins.values(), default=0.0) + 2 * FLIP
+    last = turned + FLIP
     made = Clip(still, tuple(tracks), last + RECIPES[Woke].hold)
     if len(begins) < 2 or table.desk.calm:
         return made

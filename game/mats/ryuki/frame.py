@@ -19,7 +19,7 @@ from game.mats.ryuki.inspector import inspector
 from game.mats.ryuki.layout import Layout, Table
 from game.mats.ryuki.layouts import layout_of
 from game.mats.ryuki.listing import listing
-from game.mats.ryuki.reading import asking, faces_of, mark_of, setting_up
+from game.mats.ryuki.reading import asking, faces_of, mark_of, setting_up, undrawn
 from game.mats.ryuki.setting import SetUp
 from game.mats.ryuki.sides import Sidelines, hint
 from game.mats.table import Frame
@@ -92,7 +92,7 @@ def _in_order(desk: Desk, cells: list[Target], beside: list[Target]) -> list[Tar
 
 def _hint(desk: Desk, words: Words) -> str:
     view = desk.view
-    if setting_up(view):
+    if setting_up(view) or undrawn(view):
         return words("ryuki.hint.set_up")
     if asking(desk):
         return words("ryuki.hint.promotion")
@@ -120,7 +120,7 @@ def _status(table: Table) -> Iterator[Placement]:
         return
     setting = isinstance(todo, ToSetUp)
     turn = words("ryuki.status.set_up" if setting else "ryuki.status.turn", name=table.name(todo.seat))
-    checked = isinstance(todo, ToAct) and bool(ask.checking(desk.view, todo.seat))
+    checked = isinstance(todo, ToAct | ToDraw) and bool(ask.checking(desk.view, todo.seat))
     check, what = words("ryuki.check") if checked else "", _what(desk, checked, words)
     turn_w, what_w = table.width(turn, 27, "bold"), table.width(what, 20)
     check_w = table.width(check, 20, "bold") + 42 if checked else 0.0

@@ -28,6 +28,7 @@ from game.rules.ryuki.values import (
     Piece,
     SetUp,
     ToAct,
+    ToChooseFirst,
     ToSetUp,
     View,
     Woke,
@@ -211,6 +212,11 @@ def in_turn(view: View) -> bool:
 def setting_up(view: View) -> bool:
     """Whether somebody lays his first cards."""
     return isinstance(view.todo, ToSetUp)
+
+
+def undrawn(view: View) -> bool:
+    """Whether nobody knows yet who begins."""
+    return isinstance(view.todo, ToChooseFirst)
 
 
 # What has just happened

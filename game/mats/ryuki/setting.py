@@ -17,7 +17,7 @@ from game.mats.ryuki.reading import cannot_lay, chosen, faces_of, focused, lay_p
 from game.motion.placement import Box, Placement
 from game.rules import ryuki
 from game.rules.ryuki.legal import CAMPS, colour_of
-from game.rules.ryuki.values import Confirm, Piece, ToSetUp
+from game.rules.ryuki.values import Confirm, FirstChosen, Piece, ToSetUp
 
 
 class SetUp:
@@ -48,13 +48,19 @@ class SetUp:
         camp = self._of_camp()
         beyond = field.at(0, 0 if camp.y > field.y else camp.h, field.w, field.h - camp.h)
         if self.desk.mind is None:
-            yield from self._says(self.words("ryuki.sets_up", name=self.table.name(self.seat)), field)
+            yield from self._says(self._happening(), field)
             return
         yield panel("set-up shade", beyond, theme.INK0, 0, opacity=0.3, layer=3)
         yield from self._says(self.words("ryuki.not_here"), beyond)
         rim = camp.centred(camp.w + 6, camp.h + 6)
         yield panel("camp rim", rim, None, 4, theme.AOTAKE_FILL, 6, layer=3)
         yield from self._squares()
+
+    def _happening(self) -> str:
+        """Who was drawn to begin; else who is setting up."""
+        if isinstance(self.desk.event, FirstChosen):
+            return self.words("ryuki.drawn", name=self.table.name(self.desk.event.seat))
+        return self.words("ryuki.sets_up", name=self.table.name(self.seat))
 
     def _of_camp(self) -> Box:
         """All over the camp."""

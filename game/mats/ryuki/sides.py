@@ -18,7 +18,16 @@ from game.mats.ryuki import keys
 from game.mats.ryuki.cards import art, card
 from game.mats.ryuki.desk import Doing, Held, InHand
 from game.mats.ryuki.layout import Table
-from game.mats.ryuki.reading import HAND_ORDER, asking, chosen, faces_of, mark_of, piece_name, setting_up
+from game.mats.ryuki.reading import (
+    HAND_ORDER,
+    asking,
+    chosen,
+    faces_of,
+    mark_of,
+    piece_name,
+    setting_up,
+    undrawn,
+)
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
 from game.rules.ryuki.legal import colour_of
@@ -51,7 +60,10 @@ class Sidelines:
         self.deciding = mind is not None and mind.seat == seat and not asking(self.desk)
 
     def draw(self) -> tuple[list[Placement], list[Target]]:
-        """All of it, and what can be pressed."""
+        """All of it, and what can be pressed; before the lot is drawn the names alone, for sides have their
+        colours, marks and kings by it."""
+        if undrawn(self.desk.view):
+            return [*plate(self.table, self.at.plate, self.seat, None, False)], []
         pieces: list[Drawn] = [*self._plate(), *self._deck()]
         pieces += self._tray() if self.mine else self._hidden_hand()
         if not setting_up(self.desk.view) or self.desk.mind is None:

@@ -23,7 +23,7 @@ from game.mats.senretsu.layout import Layout, Table
 from game.mats.senretsu.layouts import layout_of
 from game.mats.senretsu.moments import combo, ends_deck, shaped, still_broken, volley
 from game.mats.senretsu.plan import plan_of
-from game.mats.senretsu.plates import discard_spot, hidden_key
+from game.mats.senretsu.plates import DISCARDS, discard_spot, hidden_key
 from game.mats.senretsu.ruler import ARROW, hop_keys, hops
 from game.motion.clip import Clip, Recipe, Sound, Track, transition
 from game.motion.placement import Box, Placement
@@ -75,6 +75,8 @@ MISS = 140.0
 """How long it is seen that a card reaches nothing."""
 RECOIL = 6.0
 LIFT, LIFT_MS, GLIDE_MS, TURN = 12.0, 110.0, 320.0, 8.0
+PILED = 400.0
+"""How long a card has been leaving when its owner's discards begin to count it."""
 WHOLE_MS = 900.0
 """How long an attack is seen that is shown without motion."""
 
@@ -141,9 +143,9 @@ def _known(before: Desk, event: Event) -> bool:
 
 
 def _start(before: Desk, event: Event) -> Desk:
-    """What is seen as the event begins: after a shot, the shot itself still; before a turn begins, what was
-    said last."""
-    if isinstance(event, TurnBegan) and before.recent:
+    """What is seen as the event begins: after a shot, the shot itself still; before a turn or the end, what
+    was said last."""
+    if isinstance(event, TurnBegan | Ended) and before.recent:
         return replace(before, event=before.recent[-1])
     if isinstance(event, Lost | DeckHit):
         for earlier in reversed(before.recent):
@@ -221,7 +223,12 @@ def _gone(made: Clip, spot: Box, event: Lost | Discarded) -> Clip:
     leaving = next((t.start for t in made.tracks if t.end.key == key and t.end.alpha == 0.0), None)
     if leaving is None:
         return made
-    kept = tuple(t for t in made.tracks if not is_of(t.end.key, key))
+    count = f"plate:{event.seat}:{DISCARDS}:"
+    kept = tuple(
+        replace(t, begin=t.begin + PILED) if t.end.key.startswith(count) else t
+        for t in made.tracks
+        if not is_of(t.end.key, key)
+    )
     plain = replace(leaving, what=Picture(face(card, BACK), 3), layer=4)
     up = replace(plain, y=plain.y - LIFT, angle=TURN)
     grey = replace(up, what=Picture(face(card, BACK), 0, veil=theme.ILLEGAL_VEIL))

@@ -36,6 +36,8 @@ from game.rules.sht.values import (
 
 BREAKS, LEAVES = 720.0, 320.0
 """How long a shield is seen to break, or a plate; and then the cards of a battle to leave."""
+PILED = 220.0
+"""How long cards have been leaving when the pile begins to count them."""
 SLIPS, TURNS = 320.0, 240.0
 """How long the shield's card slips into the hand, and then turns over for its owner."""
 COUNT, COUNT_MOST = 110.0, 500.0
@@ -80,7 +82,8 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case Defended():
             return felt(made, _defended(after, event))
         case Discarded():
-            return felt(made, Moment(span=LEAVES + 20.0, things=_still_seen(before, moment)))
+            things = _still_seen(before, moment)
+            return felt(made, Moment(span=LEAVES + 20.0, things=things, when={"sht.discards n": PILED}))
         case BonusWon():
             return felt(made, Moment(span=0.0))
         case Drew():
@@ -242,6 +245,7 @@ def _defended(table: Table, event: Defended) -> Moment:
     when = {f"duel card:{card.value}": i * pace for i, card in enumerate(cards)}
     when |= {"duel disc": meets, "duel sign": meets, "duel equals": 0.0, "duel plus": pace}
     when[f"duel defence {event.defence}"] = (len(cards) - 1) * pace
+    when["status"] = meets
     exact = event.attack == event.defence
     sounds = [Sound(-SOONER, f"step.{len(cards)}"), Sound(meets, "exact" if exact else "shield_up")]
     if not exact:
@@ -312,7 +316,7 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     sign = table.at.duel.sign.middle
     won: tuple[Track, ...] = ()
     if isinstance(table.desk.recent[-2] if len(table.desk.recent) > 1 else None, BonusWon):
-        won = tuple(gain(table.words("sht.gain"), sign, goal, 0.0, stays=0.0))
+        won = tuple(gain(table, table.words("sht.gain"), sign, goal, 0.0, stays=0.0))
     still = _still_seen(table, moment) if moment is Felt.EXACT else ()
     return Moment(
         span=arrives + 260.0,

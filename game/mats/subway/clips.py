@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -219,11 +220,18 @@ def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
             rims.append(Track(rim, replace(rim, alpha=0.0), ROLLED_RIM, 120.0, "linear"))
         return replace(made, tracks=(*made.tracks, *rims), span=max(made.span, ROLLED_RIM + 120))
     kept = _without(made, *keys)
-    end = TUMBLE * TUMBLES + SETTLE + READ + HOME
+    settles = TUMBLE * TUMBLES + SETTLE
+    end = settles + READ + HOME
     choices = {placement.key for made in totals(after) for placement in made.placements}
-    late = tuple(_delayed(track, end) if track.end.key in choices else track for track in kept.tracks)
+    waits = dict.fromkeys(choices, end) | dict.fromkeys(_bar(kept), settles)
+    late = tuple(_delayed(track, waits.get(track.end.key, 0.0)) for track in kept.tracks)
     dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
     return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)
+
+
+def _bar(made: Clip) -> Iterator[str]:
+    """The keys of what changes in the bar: it says what was rolled when that can be seen."""
+    return (track.end.key for track in made.tracks if track.end.key.startswith("status"))
 
 
 def _tumble(i: int, face: int, event: Rolled, after: Table) -> Track:

@@ -13,7 +13,7 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found
 from game.mats.kit.lines import Point, through
-from game.mats.kit.moments import LAYER, gain, ripple, seal
+from game.mats.kit.moments import LAYER, gain, gain_width, ripple, seal
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.gains import earned, told
@@ -136,9 +136,9 @@ def _gain(
 ) -> Iterator[Track]:
     plate = table.at.seats.box(seat)
     goal = plate.x + plate.w - 50, plate.y + 132
-    wide = 48.0 + table.width(text, 30, "display")
+    wide = gain_width(table, text)
     start = max(table.at.sheet.x + wide / 2, min(at[0], plate.x - wide / 2 - 8)), at[1]
-    yield from gain(text, start, goal, begin, stays=waits, wide=wide)
+    yield from gain(table, text, start, goal, begin, stays=waits)
 
 
 def completed(made: Clip, event: LineCompleted, after: Table, bead: str) -> Clip:
