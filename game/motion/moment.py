@@ -117,6 +117,13 @@ def struck(rest: Placement, at: float, stays: float, to: Box | None = None, high
     return shown(rest, Beat(at, scale=high), Beat(at, 120.0), away)
 
 
+def last_of(track: Track) -> Placement:
+    """How a thing rests that is not to go."""
+    while track.then is not None and track.then.end.alpha:
+        track = track.then
+    return track.end
+
+
 class Moment(Struct, frozen=True, kw_only=True):
     """What is felt of one event, beside what changes on the table."""
 

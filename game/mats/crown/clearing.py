@@ -26,9 +26,7 @@ COIN = 44.0
 
 def fox(made: Clip, table: Table) -> Clip:
     """♠3 lands on the mask: everything stands, and strokes burst; then the joker turns face down."""
-    middle = table.at.top_play(0, 1).box.middle
-    _, beaten = laid_names(table.desk.view)[-2]
-    keys = {pile_id(name) for _, name in beaten}
+    middle, keys = table.at.top_play(0, 1).box.middle, _beaten(table)
     moment = Moment(
         span=made.span + STANDS,
         things=(burst(middle, 270.0, 200.0, "burst-8", 320.0), ripple(middle, 270.0, 60.0, 150.0)),
@@ -37,6 +35,22 @@ def fox(made: Clip, table: Table) -> Clip:
     )
     tracks = tuple(_turned(track) if track.end.key in keys else track for track in made.tracks)
     return felt(replace(made, tracks=tracks), moment)
+
+
+def _beaten(table: Table) -> set[str]:
+    """The key of the joker that ♠3 lies on."""
+    _, beaten = laid_names(table.desk.view)[-2]
+    return {pile_id(name) for _, name in beaten}
+
+
+def still_fox(made: Clip, table: Table) -> Clip:
+    """Without motion: the joker comes to lie face down under ♠3."""
+    keys = _beaten(table)
+    tracks = (
+        replace(t, end=replace(t.end, what=back())) if t.end.key in keys and t.end.alpha else t
+        for t in made.tracks
+    )
+    return replace(made, tracks=tuple(tracks))
 
 
 def _turned(track: Track) -> Track:

@@ -24,7 +24,7 @@ from game.mats.crown.faces import (
 from game.mats.crown.frame import frame
 from game.mats.crown.layout import Layout
 from game.mats.crown.layouts import layout_of
-from game.mats.crown.moments import shaped, still_seal
+from game.mats.crown.moments import shaped, still_shaped
 from game.mats.crown.notes import first_time
 from game.mats.crown.press import pauses
 from game.mats.crown.seats import known_cards, unknown_count
@@ -102,7 +102,7 @@ def clip(
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
     if reduced:
-        return still_seal(made, table, event)
+        return still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Played):
         made = _told_late(made)

@@ -11,15 +11,15 @@ from game.look.describe.parts import label, picture
 from game.look.describe.specs import Glimpse, Group, Printed
 from game.mats.crown.centre import cloth, laid_names, oval
 from game.mats.crown.choice import held
-from game.mats.crown.clearing import fox, paid, sliced
+from game.mats.crown.clearing import fox, paid, sliced, still_fox
 from game.mats.crown.desk import Desk, Player
 from game.mats.crown.faces import pile_id
 from game.mats.crown.layout import Table
 from game.mats.crown.seats import bonus_of, place_of
-from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal
+from game.mats.kit.moments import LAYER, burst, jolt, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, stayed, struck
+from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.crown.deck import NUMBERS
 from game.rules.crown.values import (
@@ -48,6 +48,8 @@ BURST = 460.0
 """As wide as the plate at most round which strokes burst."""
 OUT = 1060.0
 """How long it is told that somebody is out."""
+STILL = 600.0
+"""How long a word stands where nothing moves."""
 TURN, NORMAL, FOUL = (184.0, 304.0), (184.0, 304.0), (160.0, 264.0)
 """How large the seals are drawn."""
 GROUNDS = ("ground", "pattern", "table")
@@ -149,7 +151,7 @@ def _revolved(made: Clip, table: Table) -> Moment:
     when |= dict.fromkeys(STATE, seals + 120.0) | {"worth": waves, "status": seals}
     when |= {key: waves + i * pace for i, key in enumerate(hand)}
     name, size = ("revolution", TURN) if night else ("common", NORMAL)
-    mark = seal(name, size, table.at.state.middle, tilt=-4.0, k=0.86)
+    mark = sealed(table, name, seal(name, size, table.at.state.middle, tilt=-4.0, k=0.86))
     end = max(waves + len(hand) * pace + 120.0 + AFTER, seals + 120.0 + 520.0 + 260.0 + 60.0)
     ticks = tuple(Sound(waves + i * 90.0, "card_lift") for i in range(min(5, len(hand))))
     return Moment(
@@ -157,7 +159,7 @@ def _revolved(made: Clip, table: Table) -> Moment:
         things=(
             ripple(table.at.top_play(0, 1).box.middle, 0.0, 90.0, 230.0, 420.0, "ripple"),
             *swept(table, night, begin, span),
-            struck(mark, seals, 520.0, to=table.at.state.centred(90.0, 150.0)),
+            *stamped(mark, seals, 520.0, to=table.at.state.centred(90.0, 150.0)),
             burst(table.at.state.middle, seals + 110.0, 150.0, "burst-16", 400.0),
             *_sky(table, night, seals),
         ),
@@ -252,14 +254,11 @@ def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     plate = table.at.plate(seat, table.desk.bottom, len(table.desk.view.hands)).box
     key = Player(seat).id
     if event.finish.foul:
-        wide = table.desk.space.w
-        x = plate.x + plate.w + 60 if plate.middle[0] < wide / 2 else plate.x - 60
-        x = min(max(x, FOUL[0] / 2), wide - FOUL[0] / 2)
-        mark = seal("foul", FOUL, (x, plate.middle[1]), k=0.6)
+        mark = _fouled(table, plate)
         sinks = {key: (Beat(0.0, 120.0, dy=6.0), Beat(made.span, 120.0))}
         sounds = (Sound(0.0, "ui_no"), Sound(90.0, "stamp"))
         return Moment(
-            span=made.span, things=(struck(mark, 60.0, made.span - 460.0),), acts=sinks, sounds=sounds
+            span=made.span, things=(*stamped(mark, 60.0, made.span - 460.0),), acts=sinks, sounds=sounds
         )
     view = table.desk.view
     names = laid_names(view)[-1][1] if view.field else []
@@ -276,24 +275,50 @@ def _went_out(made: Clip, table: Table, event: WentOut) -> Moment:
     )
 
 
+def _fouled(table: Table, plate: Box) -> tuple[Placement, ...]:
+    """反則 beside the plate."""
+    wide = table.desk.space.w
+    x = plate.x + plate.w + 60 if plate.middle[0] < wide / 2 else plate.x - 60
+    x = min(max(x, FOUL[0] / 2), wide - FOUL[0] / 2)
+    return sealed(table, "foul", seal("foul", FOUL, (x, plate.middle[1]), k=0.6))
+
+
 def _placed(table: Table, event: WentOut, plate: Box) -> Iterator[Track]:
     """The place falls onto the plate's edge, and shrinks into the words on it."""
-    seats = len(table.desk.view.hands)
-    says = table.words(f"crown.place.{place_of(bonus_of(table.desk.view, event.finish.seat), seats)}")
-    wide = 40.0 + table.width(says, 34, "display")
-    box = Box(plate.middle[0] - wide / 2, plate.y - 50, wide, 60)
-    for p in plaque(
-        "placed", says, box, 34, theme.YAMA, theme.INK0, radius=12, rim=theme.PAPER0, rim_width=3, shadow=2,
-        layer=LAYER + 1, face="display",
-    ):  # fmt: skip
+    for p in _place(table, event, plate):
         goes = Beat(OUT - 280.0, 260.0, dy=plate.h * 0.5, scale=0.6, alpha=0.0, ease="travel")
         yield shown(p, Beat(180.0, scale=1.25), Beat(180.0, 120.0), goes)
 
 
-def still_seal(made: Clip, table: Table, event: Event) -> Clip:
-    """Without motion: the word stands on the state card, or beside the plate."""
-    if not isinstance(event, Revolved):
+def _place(table: Table, event: WentOut, plate: Box) -> Iterator[Placement]:
+    """Which place it is, on the plate's edge."""
+    seats = len(table.desk.view.hands)
+    says = table.words(f"crown.place.{place_of(bonus_of(table.desk.view, event.finish.seat), seats)}")
+    wide = 40.0 + table.width(says, 34, "display")
+    box = Box(plate.middle[0] - wide / 2, plate.y - 50, wide, 60)
+    yield from plaque(
+        "placed", says, box, 34, theme.YAMA, theme.INK0, radius=12, rim=theme.PAPER0, rim_width=3, shadow=2,
+        layer=LAYER + 1, face="display",
+    )  # fmt: skip
+
+
+def still_shaped(made: Clip, table: Table, event: Event) -> Clip:
+    """Without motion: the word stands on the state card, or by the plate; the joker that ♠3 has beaten lies
+    face down."""
+    words: tuple[Placement, ...] = ()
+    match event:
+        case Revolved():
+            night = table.desk.view.revolution
+            name = "revolution" if night else "common"
+            words = sealed(table, name, seal(name, TURN, table.at.state.middle, tilt=-4.0, k=0.86))
+        case WentOut():
+            seats = len(table.desk.view.hands)
+            plate = table.at.plate(event.finish.seat, table.desk.bottom, seats).box
+            fouled = event.finish.foul
+            words = _fouled(table, plate) if fouled else (*_place(table, event, plate),)
+        case Played() if event.returns:
+            return still_fox(made, table)
+    if not words:
         return made
-    night = table.desk.view.revolution
-    mark = seal("revolution" if night else "common", TURN, table.at.state.middle, tilt=-4.0, k=0.86)
-    return replace(made, tracks=(*made.tracks, stayed(mark, 0.0, 600.0)), span=max(made.span, 760.0))
+    tracks = (stayed(p, 0.0, STILL) for p in words)
+    return replace(made, tracks=(*made.tracks, *tracks), span=max(made.span, STILL + 160.0))

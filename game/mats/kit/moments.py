@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, hypot, pi, sin
 
 from msgspec.structs import replace
@@ -10,15 +10,20 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Colour, Picture, Shape
+from game.mats.kit.plaque import plaque
 from game.mats.kit.tabletop import DeskT, LayoutT, Tabletop
 from game.motion.clip import Track
-from game.motion.moment import STROKE, Beat, shown
+from game.motion.moment import STROKE, Beat, shown, struck
 from game.motion.placement import Box, Placement
 
 Point = tuple[float, float]
 SEAL = 0.52
 """The height of a seal on a table, as a share of its drawing's."""
 LAYER = 5
+SEALED = "ja"
+"""In which language seals are written."""
+GLOSS = 22.0
+"""How large a seal's word is written in any other."""
 TAPER = 12
 """Into how many pieces a brush stroke's curve is cut."""
 
@@ -28,6 +33,29 @@ def seal(name: str, size: tuple[float, float], at: Point, tilt: float = 4.0, k: 
     w, h = size[0] * k, size[1] * k
     look = Picture(f"moments/stamp-{name}", shadow=3, grows=True)
     return Placement("seal", look, at[0] - w / 2, at[1] - h / 2, w, h, angle=tilt, layer=LAYER + 1)
+
+
+def sealed(
+    table: Tabletop[DeskT, LayoutT], name: str, mark: Placement, above: bool = False
+) -> tuple[Placement, ...]:
+    """The seal as `mark`; in a language in which nobody reads it also what it says, by this name, on a strip of
+    paper across its foot, or its head."""
+    if table.words.lang == SEALED:
+        return (mark,)
+    says = table.words(f"seal.{name}")
+    wide = table.width(says, GLOSS, "bold") + 28
+    x, y = mark.x + mark.w / 2, mark.y + (8 if above else mark.h - 8)
+    left = min(max(x - wide / 2, 8.0), table.desk.space.w - wide - 8)
+    box = Box(left, y - 19, wide, 38)
+    return (mark, *plaque("seal word", says, box, GLOSS, shadow=1, layer=mark.layer, over=mark.layer))
+
+
+def stamped(
+    things: Iterable[Placement], at: float, stays: float, to: Box | None = None, high: float = 1.25
+) -> Iterator[Track]:
+    """A seal falls, and its word with it: see `struck`. Only the seal shrinks into a place."""
+    for n, p in enumerate(things):
+        yield struck(p, at, stays, None if n else to, high)
 
 
 def brush(key: str, start: Point, end: Point, width: float, colour: Colour, bend: float = 0.18) -> Placement:

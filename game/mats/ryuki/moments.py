@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture, Printed
-from game.mats.kit.moments import LAYER, burst, ripple, seal
+from game.mats.kit.moments import LAYER, burst, ripple, seal, sealed, stamped
 from game.mats.kit.plaque import plaque
 from game.mats.ryuki import keys
 from game.mats.ryuki.captions import result
@@ -19,7 +19,7 @@ from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import piece_name, turned
 from game.motion.clip import Clip, Sound, Stop, Track, along
-from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed, struck
+from game.motion.moment import Beat, Felt, Moment, felt, shown, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.ryuki.mate import Mate, mate
@@ -188,8 +188,8 @@ def _fallen(
         yield shown(over, Beat(hit), Beat(hit + 90 + BOWS, 260.0, turn=bow, what=_pale(over)))
     yield burst(king.middle, hit + 100.0, 200.0, "burst-8", king.w * 1.7)
     x, y = place
-    mark = seal("mate", MATE, (x + 75.0, y + 112.0), k=0.74)
-    yield struck(mark, hit, NEVER, high=1.4)
+    mark = sealed(table, "mate", seal("mate", MATE, (x + 75.0, y + 112.0), k=0.74))
+    yield from stamped(mark, hit, NEVER, high=1.4)
     says = result(event.outcome, table.desk.seating, table.words)
     low = king.middle[1] < field.middle[1]
     box = Box(field.x + 40, field.bottom - 96 if low else field.y + 30, field.w - 80, 64)
@@ -222,10 +222,20 @@ def still_mated(made: Clip, table: Table, event: Event, place: tuple[float, floa
 
 def fouled(made: Clip, table: Table, event: Fouled) -> Clip:
     """反則 is stamped on the piece at fault."""
-    cell = table.at.cell(event.squares[0], turned(table.desk))
-    mark = seal("foul", FOUL, (cell.middle[0], cell.middle[1]), k=0.5)
+    mark = _fault(table, event)
     sounds = (Sound(0.0, "ui_no"), Sound(100.0, "stamp"))
-    return felt(made, Moment(span=made.span, things=(struck(mark, 60.0, made.span),), sounds=sounds))
+    return felt(made, Moment(span=made.span, things=(*stamped(mark, 60.0, made.span),), sounds=sounds))
+
+
+def _fault(table: Table, event: Fouled) -> tuple[Placement, ...]:
+    cell = table.at.cell(event.squares[0], turned(table.desk))
+    return sealed(table, "foul", seal("foul", FOUL, cell.middle, k=0.5))
+
+
+def still_fouled(made: Clip, table: Table, event: Fouled) -> Clip:
+    """Without motion: the word stands there."""
+    words = (stayed(p, 0.0, STILL) for p in _fault(table, event))
+    return replace(made, tracks=(*made.tracks, *words))
 
 
 def woken(made: Clip, table: Table, begins: dict[str, float], flip: float, king: Box | None) -> Clip:

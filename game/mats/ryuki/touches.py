@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from game.look.describe.parts import picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found, going, is_of
-from game.mats.kit.moments import burst, ripple
+from game.mats.kit.moments import burst, ripple, sealed, stamped
 from game.mats.ryuki import keys
 from game.mats.ryuki.layout import Table
 from game.mats.ryuki.reading import turned
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Moment, felt, struck
+from game.motion.moment import Moment, felt, stayed
 from game.motion.placement import Box, Placement
 from game.rules.ryuki.values import Captured, Checked, Piece, Promoted
 
@@ -37,16 +37,14 @@ def checked(made: Clip, event: Checked, table: Table, reduced: bool) -> Clip:
     words = [said.box] if said else []
     place = beside(cells, words, table.at.field)
     stamp = picture("stamp", "ui/stamp-check", (*place, STAMP_W, STAMP_H), shadow=2, layer=5)
-    stamp = replace(stamp, angle=4.0)
+    mark = sealed(table, "check", replace(stamp, angle=4.0))
     if reduced:
-        clear = replace(stamp, alpha=0.0)
-        last = Track(stamp, clear, QUIET + 120.0, 120.0, "linear")
-        track = Track(clear, stamp, 0.0, 120.0, "linear", then=last)
-        return Clip(made.still, (*made.tracks, track), QUIET + 280.0)
-    falls = struck(stamp, CALLED, CALL_STAYS, to=table.at.stamp, high=1.2)
+        stands = (stayed(p, 0.0, QUIET + 120.0, 120.0, 120.0) for p in mark)
+        return Clip(made.still, (*made.tracks, *stands), QUIET + 280.0)
+    falls = stamped(mark, CALLED, CALL_STAYS, to=table.at.stamp, high=1.2)
     moment = Moment(
         span=CALLED + 120.0 + CALL_STAYS + 280.0,
-        things=(falls,),
+        things=(*falls,),
         stops=(Stop(CALLED + 121.0, STANDS),),
         sounds=(Sound(CALLED + 60.0, "check"),),
     )

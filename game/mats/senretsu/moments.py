@@ -10,7 +10,7 @@ from game.look.describe import theme
 from game.look.describe.parts import label, panel, picture
 from game.look.describe.specs import Picture
 from game.mats.kit.cards import face
-from game.mats.kit.moments import LAYER, burst, seal
+from game.mats.kit.moments import LAYER, burst, seal, sealed, stamped
 from game.mats.senretsu.choice import card_key
 from game.mats.senretsu.desk import Desk
 from game.mats.senretsu.field import BACK, deck_key
@@ -19,7 +19,7 @@ from game.mats.senretsu.layout import Table
 from game.mats.senretsu.plan import Aim, plan_of
 from game.mats.senretsu.ruler import arrow
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, acted, felt, shown, since, stayed, struck
+from game.motion.moment import Beat, Felt, Moment, acted, felt, last_of, shown, since, stayed
 from game.motion.placement import Box, Placement
 from game.rules.cards import Card
 from game.rules.protocol import Seat
@@ -207,8 +207,8 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
     for way, side in ((-1, "left"), (1, "right")):
         half = picture(f"deck half {side}", f"moments/deck-half-{side}", box, layer=LAYER)
         halves.append(shown(half, Beat(0.0), Beat(0.0, 280.0, dx=30.0 * way, dy=16.0, turn=9.0 * way)))
-    mark = seal("deck-gone", GONE, box.middle, k=0.4)
-    return (*halves, struck(mark, 80.0, NEVER))
+    mark = sealed(table, "deck_gone", seal("deck-gone", GONE, box.middle, k=0.4), above=True)
+    return (*halves, *stamped(mark, 80.0, NEVER))
 
 
 def _broken(made: Clip, table: Table, seat: Seat) -> Moment:
@@ -258,12 +258,5 @@ def still_broken(made: Clip, table: Table, event: Event) -> Clip:
     if not isinstance(event, Ended):
         return made
     things = (*_breaking(table, event.seat), *_reached(table, event))
-    lying = tuple(_last(track) for track in things)
+    lying = tuple(map(last_of, things))
     return replace(made, still=(*made.still, *lying), span=max(made.span, 700.0))
-
-
-def _last(track: Track) -> Placement:
-    """How a thing rests that is not to go."""
-    while track.then is not None and track.then.end.alpha:
-        track = track.then
-    return track.end

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate
 
 from msgspec.structs import replace
 
 from game.look.describe import theme
-from game.look.describe.parts import label, picture
+from game.look.describe.parts import picture
 from game.look.describe.specs import Picture, Stroke
-from game.mats.kit.cards import face
 from game.mats.kit.films import found
-from game.mats.kit.moments import LAYER, blow, burst, gain, jolt, ripple, seal, shards
-from game.mats.sht.banner import defence_number
+from game.mats.kit.moments import LAYER, blow, burst, gain, jolt, ripple, seal, sealed, shards, stamped
+from game.mats.sht.defended import defended, exactly, surplus
 from game.mats.sht.desk import Desk, OnField
 from game.mats.sht.layout import Table
 from game.mats.sht.zones import BACK
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, acted, felt, shown, since, stayed, struck
+from game.motion.moment import Beat, Felt, Moment, acted, felt, last_of, shown, since, stayed
 from game.motion.placement import Placement
 from game.rules.protocol import Seat
 from game.rules.sht.values import (
@@ -40,18 +38,12 @@ PILED = 220.0
 """How long cards have been leaving when the pile begins to count them."""
 SLIPS, TURNS = 320.0, 240.0
 """How long the shield's card slips into the hand, and then turns over for its owner."""
-COUNT, COUNT_MOST = 110.0, 500.0
-"""From one card of a defence to the next, and for all of them at most."""
-SOONER = 140.0
-"""How much sooner the ticks are asked for than the first is heard: a pawn would leave its place before."""
+STILL = 700.0
+"""How long all of it is seen where nothing moves."""
 SILENT = 480.0
 """How long nothing at all happens after the blow that decides."""
-BREATH, MEETS, OVER = 180.0, 300.0, 500.0
-"""From the last card to the moment in which both numbers meet; how long that is seen, or a surplus."""
-SNAPS = ("duel defence", "duel disc", "duel sign")
-"""What of a duel changes in no time."""
-BROKEN, EXACT = (160.0, 368.0), (140.0, 392.0)
-"""How large the seals are drawn."""
+BROKEN = (160.0, 368.0)
+"""How large the seal is drawn."""
 
 
 def moment_of(before: Desk, event: Event, after: Desk) -> Felt | None:
@@ -80,7 +72,7 @@ def shaped(made: Clip, before: Table, event: Event, after: Table) -> Clip:
         case HitTaken():
             return felt(made, _taken(after, event, moment is Felt.BLOW))
         case Defended():
-            return felt(made, _defended(after, event))
+            return felt(made, defended(after, event))
         case Discarded():
             things = _still_seen(before, moment)
             return felt(made, Moment(span=LEAVES + 20.0, things=things, when={"sht.discards n": PILED}))
@@ -161,8 +153,14 @@ def _breaking(table: Table, seat: Seat) -> tuple[Track, ...]:
         stayed(picture("gone", "moments/shield-gone", box, layer=1), 320.0, BREAKS),
         *shards(box, 320.0),
         ripple(box.middle, 320.0, 60.0, 116.0, name="ripple-ink"),
-        struck(seal("broken", BROKEN, box.middle), 320.0, 1060.0, to=word),
+        *stamped(_broken(table, seat), 320.0, 1060.0, to=word),
     )
+
+
+def _broken(table: Table, seat: Seat) -> tuple[Placement, ...]:
+    """割れた where the shield was."""
+    box = table.at.half(seat == table.desk.bottom).shield
+    return sealed(table, "broken", seal("broken", BROKEN, box.middle))
 
 
 def _split(table: Table) -> tuple[Track, ...]:
@@ -171,15 +169,20 @@ def _split(table: Table) -> tuple[Track, ...]:
     seat = 1 - _attacker(table)[0]
     box = table.at.half(seat == table.desk.bottom).plate.box
     stroke = blow(_from(table), box.middle, 180.0, BREAKS)
-    halves, half_plate = [], table.at.half(seat == table.desk.bottom).plate
+    return (*stroke, *_halves(table), burst(box.middle, 240.0, 200.0, "burst-8-shu", box.w * 1.2))
+
+
+def _halves(table: Table) -> Iterator[Track]:
+    """The rim of the plate that is struck last, split beside the name."""
+    half_plate = table.at.half(_attacker(table)[0] != table.desk.bottom).plate
+    box = half_plate.box
     beside = (max(half_plate.name.right, half_plate.portrait.name.right) + 2) / box.w
     split = ((0.5, 1.0), (0.54, 0.84), (0.5, 0.66), (beside, 0.58), (beside, 0.0))
     for way, edge in ((-1, 0.0), (1, 1.0)):
         points = ((beside, 0.0), (edge, 0.0), (edge, 1.0), *split)
         look = Stroke(points, theme.SHU, 6)
         half = Placement(f"split {way}", look, box.x, box.y, box.w, box.h, layer=LAYER - 1)
-        halves.append(shown(half, Beat(180.0), Beat(330.0, 160.0, dx=7.0 * way, turn=0.0)))
-    return (*stroke, *halves, burst(box.middle, 240.0, 200.0, "burst-8-shu", box.w * 1.2))
+        yield shown(half, Beat(180.0), Beat(330.0, 160.0, dx=7.0 * way, turn=0.0))
 
 
 def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
@@ -188,7 +191,7 @@ def _still_seen(table: Table, moment: Felt | None) -> tuple[Track, ...]:
         return since(_breaking(table, 1 - _attacker(table)[0]), BREAKS)
     if moment is Felt.BLOW:
         return since(_split(table), BREAKS)
-    return (_exact_seal(table, 0.0, 0.0),) if moment is Felt.EXACT else ()
+    return tuple(shown(p, Beat(0.0)) for p in exactly(table)) if moment is Felt.EXACT else ()
 
 
 def _slipped(made: Clip, table: Table, event: ShieldBroke) -> Clip:
@@ -221,93 +224,6 @@ def _broke(table: Table, event: ShieldBroke, moment: Felt | None) -> Moment:
     )
 
 
-# A defence
-
-
-def _met(event: Defended) -> float:
-    """When both numbers meet."""
-    return min(COUNT * len(event.cards), COUNT_MOST) + BREATH
-
-
-def _defended(table: Table, event: Defended) -> Moment:
-    """Its cards rise one after another and add up; then the sum stands beside the attack."""
-    cards = [field.card for field in event.cards if field.card]
-    pace, meets = min(COUNT, COUNT_MOST / len(cards)), _met(event)
-    sums = list(accumulate(card.number for card in cards))
-    counted = [
-        stayed(replace(defence_number(table, total), key=f"sum {i}"), i * pace, (i + 1) * pace)
-        for i, total in enumerate(sums[:-1])
-    ]
-    rises = {
-        OnField(event.seat, field.n).id: (Beat(i * pace, 90.0, dy=-14.0), Beat(meets + 200.0, 160.0))
-        for i, field in enumerate(event.cards)
-    }
-    when = {f"duel card:{card.value}": i * pace for i, card in enumerate(cards)}
-    when |= {"duel disc": meets, "duel sign": meets, "duel equals": 0.0, "duel plus": pace}
-    when[f"duel defence {event.defence}"] = (len(cards) - 1) * pace
-    when["status"] = meets
-    exact = event.attack == event.defence
-    sounds = [Sound(-SOONER, f"step.{len(cards)}"), Sound(meets, "exact" if exact else "shield_up")]
-    if not exact:
-        over = _surplus(table, event.defence - event.attack, meets)
-        return Moment(
-            span=meets + OVER,
-            things=(*counted, over),
-            acts=rises,
-            when=when,
-            snaps=SNAPS,
-            sounds=tuple(sounds),
-        )
-    return Moment(
-        span=meets + MEETS + 80.0,
-        things=(*counted, *_met_exactly(table, meets)),
-        acts={**rises, **_sliding_together(event, meets), **_beaten(table, meets + 80.0)},
-        when=when,
-        snaps=SNAPS,
-        stops=(Stop(meets, 70.0),),
-        sounds=(*sounds, Sound(meets + 90.0, "stamp")),
-    )
-
-
-def _met_exactly(table: Table, meets: float) -> Iterator[Track]:
-    """A ring and strokes from where both numbers meet, and the seal."""
-    middle = table.at.duel.sign.middle
-    yield ripple(middle, meets, 56.0, 150.0, 420.0)
-    yield burst(middle, meets, 130.0, "burst-16", 330.0)
-    yield _exact_seal(table, meets + 80.0, 9000.0)
-
-
-def _sliding_together(event: Defended, meets: float) -> dict[str, tuple[Beat, ...]]:
-    """Both numbers touch, and go back."""
-    return {
-        f"duel {name}": (Beat(meets - 60, 60.0, dx=36.0 * way), Beat(meets + 80, 140.0, ease="travel"))
-        for name, way in ((f"attack {event.attack}", 1), (f"defence {event.defence}", -1))
-    }
-
-
-def _beaten(table: Table, at: float) -> dict[str, tuple[Beat, ...]]:
-    """The attacker drops and greys."""
-    todo = table.desk.view.todo
-    if not isinstance(todo, ToDefend):
-        return {}
-    look = Picture(face(todo.attacker.card, BACK), 1, veil=0.45, flips=True)
-    return {OnField(1 - todo.seat, todo.attacker.n).id: (Beat(at, 120.0, dy=8.0, what=look),)}
-
-
-def _exact_seal(table: Table, at: float, stays: float) -> Track:
-    """ぴったり on the defender's end of the band."""
-    whole = seal("exact", EXACT, table.at.duel.shield.middle, k=0.44)
-    whole = replace(whole, y=table.at.banner.middle[1] - whole.h / 2)
-    return struck(whole, at, stays) if at else shown(whole, Beat(0.0))
-
-
-def _surplus(table: Table, n: int, at: float) -> Track:
-    """By how much a defence was too large, over its number."""
-    x, y, w, _ = table.at.duel.defence_number
-    whole = label("surplus", f"+{n}", (x + w - 50, y - 6, 90, 56), 34, theme.SHU_DARK, "display", layer=LAYER)
-    return shown(whole, Beat(at, dy=16, alpha=0.0), Beat(at, 150.0))
-
-
 def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
     """The bonus rises from the disc, a card comes from the deck, and both meet at the plate."""
     plate = table.at.half(event.seat == table.desk.bottom).plate.box
@@ -327,13 +243,17 @@ def _drew(table: Table, event: Drew, moment: Felt | None) -> Moment:
 
 
 def reduced_seal(made: Clip, table: Table, event: Event, moment: Felt | None) -> Clip:
-    """Without motion: the seal stands still on what it speaks of."""
-    whole: Placement | None = None
+    """Without motion: the seal stands still on what it speaks of, a surplus over its number, and a plate that
+    is struck last stays split."""
+    whole: tuple[Placement, ...] = ()
     if isinstance(event, ShieldBroke):
-        box = table.at.half(event.seat == table.desk.bottom).shield
-        whole = seal("broken", BROKEN, box.middle)
-    elif isinstance(event, Defended) and moment is Felt.EXACT:
-        whole = _exact_seal(table, 0.0, 0.0).end
-    if whole is None or found(made.still, "seal"):
+        whole = _broken(table, event.seat)
+    elif isinstance(event, Defended):
+        over = event.defence - event.attack
+        whole = (last_of(surplus(table, over, 0.0)),) if over else exactly(table)
+    elif moment is Felt.BLOW:
+        whole = tuple(map(last_of, _halves(table)))
+    if not whole or found(made.still, "seal"):
         return made
-    return replace(made, still=(*made.still, whole), span=max(made.span, 600.0))
+    stays = 0.0 if isinstance(event, Discarded) else STILL
+    return replace(made, still=(*made.still, *whole), span=max(made.span, stays))

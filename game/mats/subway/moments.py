@@ -13,14 +13,14 @@ from game.look.describe.parts import panel, picture
 from game.look.describe.specs import Stroke
 from game.mats.kit.films import ends, found
 from game.mats.kit.lines import Point, through
-from game.mats.kit.moments import LAYER, gain, gain_width, ripple, seal
+from game.mats.kit.moments import LAYER, gain, gain_width, ripple, seal, sealed, stamped
 from game.mats.subway.chart import letter_of
 from game.mats.subway.desk import Desk, Plate
 from game.mats.subway.gains import earned, told
 from game.mats.subway.review import lights
 from game.mats.subway.table import Table
 from game.motion.clip import Clip, Sound, Stop, Track
-from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, since, stayed, struck
+from game.motion.moment import Beat, Felt, Moment, chained, felt, shown, since, stayed
 from game.motion.placement import Box, Placement
 from game.rules.protocol import Seat
 from game.rules.subway.network import Line
@@ -174,10 +174,15 @@ def _whole(made: Clip, event: LineCompleted, after: Table, bead: str) -> tuple[T
             things.append(_run(points, f"{art}-{letter}", n))
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is not None:
-        middle = meter.x + meter.w - 40, meter.y + meter.h / 2
         word = Box(meter.x + meter.w - 60, meter.y, 60, meter.h)
-        things.append(struck(seal("line-done", DONE, middle, k=0.5), STAMPED, STAYS, to=word))
+        things += stamped(_done(after, meter), STAMPED, STAYS, to=word)
     return tuple(things)
+
+
+def _done(table: Table, meter: Placement) -> tuple[Placement, ...]:
+    """完成 at the end of a meter."""
+    middle = meter.x + meter.w - 40, meter.y + meter.h / 2
+    return sealed(table, "line_done", seal("line-done", DONE, middle, k=0.5))
 
 
 def _course(line: Line, bead: str) -> tuple[str, ...]:
@@ -263,5 +268,5 @@ def still_completed(made: Clip, event: LineCompleted, after: Table) -> Clip:
     meter = found(ends(made), f"meter:{event.line}:n")
     if meter is None:
         return made
-    mark = seal("line-done", DONE, (meter.x + meter.w - 40, meter.y + meter.h / 2), k=0.5)
-    return replace(made, tracks=(*made.tracks, stayed(mark, 0.0, 800.0)), span=max(made.span, 900.0))
+    words = (stayed(p, 0.0, 800.0) for p in _done(after, meter))
+    return replace(made, tracks=(*made.tracks, *words), span=max(made.span, 900.0))
