@@ -38,7 +38,7 @@ def seal(name: str, size: tuple[float, float], at: Point, tilt: float = 4.0, k: 
 def sealed(
     table: Tabletop[DeskT, LayoutT], name: str, mark: Placement, above: bool = False
 ) -> tuple[Placement, ...]:
-    """The seal as `mark`; in a language in which nobody reads it also what it says, by this name, on a strip of
+    """The seal as `mark`; in a language in which nobody reads it also the word of that name, on a strip of
     paper across its foot, or its head."""
     if table.words.lang == SEALED:
         return (mark,)
