@@ -138,10 +138,9 @@ class Presenter:
                 self._projector.programme.at_once(self._mat.cue(step.event))
 
     def _step(self, event: Event, state: State) -> _Step:
-        """Takes in one beat."""
-        public = self._worded(event)
+        """Takes in one beat; before it nothing is said of it."""
         before, shown = self._plain_desk(self._view), self._public
-        self._news.witness(public)
+        self._news.witness(self._worded(event))
         self._view, self._public = self._eyes.view(state, self.viewer), self._eyes.view(state, None)
         seen, after = self._eyes.redact(event, self.viewer), self._plain_desk(self._view)
         return _Step(before, seen, after, shown, self._mat.felt(before, seen, after))

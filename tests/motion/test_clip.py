@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.look.describe.specs import Label, Panel
 from game.motion.clip import (
     FADE,
     Clip,
@@ -155,6 +156,23 @@ def test_another_look_of_a_side_covers_the_old_one() -> None:
     for t in range(0, round(FADE), 10):
         assert max(p.alpha for p in pose(clip, t)) == 1.0
     assert clip.span == FADE
+
+
+def test_a_panel_that_hides_all_beneath_it_goes_on_doing_so_while_it_changes() -> None:
+    for opacity, hides in ((1.0, True), (0.5, False)):
+        before, after = (
+            card("a", 0, Panel((9, 9, 9), border=rim, opacity=opacity)) for rim in ((1, 1, 1), None)
+        )
+        clip = transition([before], [after], Recipe())
+        assert all(max(p.alpha for p in pose(clip, t)) == 1.0 for t in range(0, round(FADE), 10)) is hides
+
+
+def test_words_are_never_printed_over_others() -> None:
+    said, next_said = (card(key, 0, Label(key, 20, (0, 0, 0))) for key in ("old", "new"))
+    for before, after in ((said, replace(next_said, key="old")), (said, next_said)):
+        clip = transition([before], [after], Recipe())
+        assert all(len(pose(clip, t)) <= 1 for t in range(0, round(FADE), 5))
+        assert pose(clip, FADE)[0].alpha == 1.0
 
 
 def test_a_hold_lets_the_eye_rest() -> None:

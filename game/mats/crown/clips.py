@@ -102,7 +102,7 @@ def clip(
     made = filmed(partial(frame, at=at), before, event, after, words, recipe, origins(before, event), reduced)
     table = Tabletop(replace(after, event=event), words, at)
     if reduced:
-        return still_shaped(made, table, event)
+        return made if after.calm else still_shaped(made, table, event)
     made = replace(made, tracks=tuple(map(_steady, made.tracks)))
     if isinstance(event, Played):
         made = _told_late(made)

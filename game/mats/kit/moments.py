@@ -44,7 +44,7 @@ def sealed(
         return (mark,)
     says = table.words(f"seal.{name}")
     wide = table.width(says, GLOSS, "bold") + 28
-    x, y = mark.x + mark.w / 2, mark.y + (8 if above else mark.h - 8)
+    x, y = mark.x + mark.w / 2, mark.y + (-4 if above else mark.h + 4)
     left = min(max(x - wide / 2, 8.0), table.desk.space.w - wide - 8)
     box = Box(left, y - 19, wide, 38)
     return (mark, *plaque("seal word", says, box, GLOSS, shadow=1, layer=mark.layer, over=mark.layer))

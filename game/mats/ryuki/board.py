@@ -37,7 +37,7 @@ from game.rules.protocol import Seat
 from game.rules.ryuki import ask
 from game.rules.ryuki.legal import colour_of
 from game.rules.ryuki.notation import square_name
-from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, ToAct, ToDraw
+from game.rules.ryuki.values import SQUARES, WIDTH, Checked, Fouled, Man, Over, ToAct, ToDraw, TurnBegan
 
 FRAME, KAYA, LINE = DRESS.dark, (235, 208, 154), (122, 82, 36)
 FIRST_CAMP, SECOND_CAMP = (169, 192, 214), (227, 169, 143)
@@ -58,9 +58,11 @@ class Ground:
         self.checked, self.king = self._checked()
 
     def _checked(self) -> tuple[tuple[int, ...], int | None]:
-        """From where a king is in check, and where it stands: the one just called, or that of the side to
-        move."""
-        event, mover = self.desk.event, self.view.mover
+        """From where a king is in check, and where it stands: the one just called, also while the turn goes
+        over to who must answer, or that of the side to move."""
+        event, mover, recent = self.desk.event, self.view.mover, self.desk.recent
+        if isinstance(event, TurnBegan) and recent and isinstance(recent[-1], Checked):
+            event = recent[-1]
         if isinstance(event, Checked):
             return event.attackers, event.king
         decided = isinstance(self.view.todo, ToAct | ToDraw | Over)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -25,7 +24,7 @@ from game.mats.subway.routes import route, way
 from game.mats.subway.stations import MARK, on_station, pawn, pawn_id
 from game.mats.subway.table import Table
 from game.mats.subway.tray import TILTS, die_box, totals
-from game.motion.clip import FADE, Clip, Recipe, Track
+from game.motion.clip import FADE, Clip, Recipe, Track, transition
 from game.motion.moment import chained
 from game.motion.placement import Box, Placement
 from game.rules.subway.values import (
@@ -71,6 +70,8 @@ LARGE = 2.1
 """How much larger dice are while they are rolled, in the middle of the map."""
 DROP, DROP_SPAN, RIPPLE = 40.0, 180.0, 300.0
 RETURN = 300.0
+BAR = "status"
+"""How the keys begin of what the bar says."""
 QUIET = 150.0
 ROLLED_RIM = 300.0
 
@@ -87,7 +88,7 @@ def clip(
     if isinstance(event, Moved):
         return _travel(made, event, *tables, reduced)
     if isinstance(event, Rolled):
-        return _roll(made, event, tables[1], reduced)
+        return _roll(_said_late(made, before, words, at), event, tables[1], reduced)
     if isinstance(event, BeadPlaced):
         return _place(made, event, *tables, reduced)
     if isinstance(event, BeadReturned) and not reduced:
@@ -223,15 +224,20 @@ def _roll(made: Clip, event: Rolled, after: Table, reduced: bool) -> Clip:
     settles = TUMBLE * TUMBLES + SETTLE
     end = settles + READ + HOME
     choices = {placement.key for made in totals(after) for placement in made.placements}
-    waits = dict.fromkeys(choices, end) | dict.fromkeys(_bar(kept), settles)
+    waits = {track.end.key: settles for track in kept.tracks if track.end.key.startswith(BAR)}
+    waits |= dict.fromkeys(choices, end)
     late = tuple(_delayed(track, waits.get(track.end.key, 0.0)) for track in kept.tracks)
     dice = tuple(_tumble(i, face, event, after) for i, face in enumerate(event.dice))
     return Clip(kept.still, (*late, *dice), end + 120 + RECIPES[Rolled].hold)
 
 
-def _bar(made: Clip) -> Iterator[str]:
-    """The keys of what changes in the bar: it says what was rolled when that can be seen."""
-    return (track.end.key for track in made.tracks if track.end.key.startswith("status"))
+def _said_late(made: Clip, before: Desk, words: Words, at: Layout) -> Clip:
+    """The clip with the bar as it was before the event, at first."""
+    early = [p for p in frame(before, words, at).placements if p.key.startswith(BAR)]
+    bar = transition(early, [p for p in ends(made) if p.alpha and p.key.startswith(BAR)], RECIPES[Rolled])
+    still = (p for p in made.still if not p.key.startswith(BAR))
+    tracks = (track for track in made.tracks if not track.end.key.startswith(BAR))
+    return replace(made, still=(*still, *bar.still), tracks=(*tracks, *bar.tracks))
 
 
 def _tumble(i: int, face: int, event: Rolled, after: Table) -> Track:

@@ -192,3 +192,29 @@ def test_a_ribbon_over_the_hand_says_which_way_strength_runs_by_night(night: boo
         assert ("ribbon" in drawn) == sees
         if sees:
             assert {"ribbon end 0 2", "ribbon end 1 3"} <= set(drawn)
+
+
+def test_the_sentence_about_cards_comes_when_they_have_been_laid() -> None:
+    made, names = film(table("C09 D10", "C05 D06", "D05 D07"), "C09")
+    early, late = (at(made, names, "Played", t) for t in (180, 400))
+    assert "note" not in {key for key, p in early.items() if p.alpha}
+    assert late["note"].alpha == 1.0
+
+
+def test_what_cards_are_worth_turns_with_an_eleven_and_not_before() -> None:
+    made, names = film(table("C11 D10 S12", "C03 D04", "C05 D07"), "C11")
+    before, early, late = (at(made, names, "Reversed", t)["hand:0:D10"].what for t in (0, 300, 700))
+    assert before == early != late
+
+
+@pytest.mark.parametrize(("last", "key"), [("C02", "seal"), ("C09", "placed")])
+def test_without_motion_a_place_and_a_foul_stand_by_the_plate(last: str, key: str) -> None:
+    made, names = film(table(last, "C05 D06", "D05 D07"), last, reduced=True)
+    first, late = (at(made, names, "WentOut", t).get(key) for t in (100, 590))
+    assert first == late
+    assert late is not None
+
+
+def test_without_motion_the_joker_that_the_fox_has_beaten_lies_face_down() -> None:
+    made, names = film(table("S03 C04", "C05 D06", "D05 D07", field="X01", by=2), "S03", reduced=True)
+    assert art(at(made, names, "Played", 500.0)["pile:X01.1"]) == "backs/glorious"

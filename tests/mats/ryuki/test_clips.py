@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from game.conduct.presenter import Presenter
 from game.look.describe.specs import Picture
 from game.look.describe.words import Words
 from game.mats.ryuki.clips import clip, origins
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.layout import LAYOUT
+from game.mats.ryuki.mat import MAT
 from game.motion.clip import Clip, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
 from game.rules.ryuki.values import Captured, Checked, Event, Laid, Moved, Promoted, SetUp, State, Woke
-from tests.mats.ryuki.desks import position, setting_up, watching
+from tests.mats.ryuki.desks import SEATING, position, setting_up, watching
 
 JA = Words("ja")
 
@@ -101,6 +103,20 @@ def test_marks_on_a_woken_card_change_when_it_has_turned() -> None:
     strips = [track for track in made.tracks if track.end.key.startswith(f"man:{first.man.n}:strip")]
     assert strips
     assert all(track.begin >= 240 for track in strips)
+
+
+def test_what_has_woken_is_told_when_it_has_turned() -> None:
+    state = setting_up("K_3e", "P_5d", "G_1e")
+    for text in ("confirm", "K_3a"):
+        state = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read(text))[-1][1]
+    state = ryuki.apply(state, 1, ryuki.read("confirm"))[-1][1]
+    shown = Presenter(ryuki, MAT, SEATING, state, JA, "normal", False)
+    beats = ryuki.apply(state, ryuki.acting(state)[0], ryuki.read("card P"))
+    shown.show(beats, 0.0)
+    wakes = next(n for n, (event, _) in enumerate(beats) if isinstance(event, Woke))
+    told = [track for track in shown.film.clips[wakes].tracks if track.end.key.startswith("story text")]
+    assert told
+    assert all(track.begin >= 240 for track in told)
 
 
 def test_with_reduced_motion_no_card_turns() -> None:

@@ -11,11 +11,12 @@ from game.look.describe.words import Words
 from game.mats.ryuki.desk import Desk
 from game.mats.ryuki.mat import MAT
 from game.mats.table import Seating
-from game.motion.clip import Film, film_pose
+from game.motion.clip import Film, film_pose, pose
 from game.motion.placement import Placement
 from game.rules import ryuki
+from game.rules.protocol import CHANCE
 from game.rules.ryuki.notation import read
-from game.rules.ryuki.values import Resign
+from game.rules.ryuki.values import ChooseFirst, Fouled, Resign
 from tests.mats.ryuki.desks import position
 
 SEATING = Seating(("Ada", "Bo"), (True, True))
@@ -116,3 +117,30 @@ def test_a_piece_is_struck_before_it_hops_to_its_new_owner() -> None:
     clip = made.clips[names.index("Captured")]
     assert [stop.span for stop in clip.stops] == [60.0]
     assert any(p.key.startswith("stroke") for p in film_pose(made, 60.0))
+
+
+def test_before_the_lot_is_drawn_nobody_has_a_mark_a_king_or_a_camp() -> None:
+    start = ryuki.start(ryuki.Options(), 2)
+    plain = {p.key for p in MAT.frame(MAT.desk(ryuki.view(start, 0), SEATING, 0), Words("en")).placements}
+    assert "plate:0:name" in plain
+    assert not {key for key in plain if key.startswith(("plate:0:chip", "hand:", "camp", "deck:"))}
+    shown = Presenter(ryuki, MAT, SEATING, start, Words("en"), "normal", False)
+    shown.show(ryuki.apply(start, CHANCE, ChooseFirst(1)), 0.0)
+    frames = [at(shown.film, t) for t in (300.0, shown.film.span - 1)]
+    assert "plate:0:chip" not in frames[0]
+    assert {"plate:0:chip", "plate:1:chip"} <= set(frames[1])
+    assert "Bo goes first" in [p.what.text for p in frames[1].values() if isinstance(p.what, Label)]
+
+
+def test_a_check_stays_in_sight_until_it_is_answered() -> None:
+    made, names = film("2k2/5/5/5/2K1R", "R1e-1a")
+    begin = sum(clip.span for clip in made.clips[: names.index("Checked")])
+    frames = [at(made, t) for t in range(round(begin) + 300, round(made.span), 60)]
+    assert all("check 4" in frame for frame in frames)
+
+
+def test_without_motion_a_foul_is_stamped_all_the_same() -> None:
+    state = position("2k2/5/5/5/2K2")
+    desk = MAT.desk(ryuki.view(state, 0), SEATING, 0)
+    made = MAT.clip(desk, Fouled(0, "dead_end", (13,)), desk, Words("en"), True)
+    assert {"seal", "seal word text"} <= {p.key for p in pose(made, 400.0)}

@@ -133,3 +133,19 @@ def test_the_shot_that_decided_stays_in_sight() -> None:
     end = at(made, names, "Ended", made.clips[-1].span - 1)
     assert {"arrow", "seal", "deck half left"} <= set(end)
     assert any(key.startswith("banner") and isinstance(p.what, Label) for key, p in end.items())
+
+
+def test_discards_count_a_card_when_it_has_reached_them() -> None:
+    made, names = hit("C09", "C10")
+    start, early, late = (
+        {key for key, p in at(made, names, "Discarded", t).items() if "discards:" in key and p.alpha == 1.0}
+        for t in (0, 390, 540)
+    )
+    assert start == {key.removesuffix(" going") for key in early} != late
+
+
+def test_nothing_is_announced_of_a_next_attack_when_the_game_is_over() -> None:
+    made, names = hit("C09")
+    frames = [at(made, names, "Ended", t) for t in (0, 30, 60)]
+    titles = {text(p) for frame in frames for key, p in frame.items() if key.startswith("order title")}
+    assert titles == {WORDS("senretsu.order")}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.conduct.presenter import Presenter
+from game.look.describe import measure
 from game.look.describe.specs import Label, Picture
 from game.look.describe.words import Words
 from game.mats.sht.mat import MAT
@@ -24,9 +25,11 @@ from tests.rules.sht.tables import attacked, table
 SEATING = Seating(("さくら", "たけし"), (True, True))
 
 
-def film(state: State, *actions: tuple[int, Any], viewer: int | None = 1, reduced: bool = False) -> Film:
+def film(
+    state: State, *actions: tuple[int, Any], viewer: int | None = 1, reduced: bool = False, lang: str = "ja"
+) -> Film:
     """What is seen of these actions, the attack before them remembered."""
-    shown = Presenter(sht, MAT, SEATING, state, Words("ja"), "normal", reduced)
+    shown = Presenter(sht, MAT, SEATING, state, Words(lang), "normal", reduced)
     shown.watch(viewer, state)
     for seat, action in actions:
         beats = sht.apply(state, seat, action)
@@ -140,10 +143,11 @@ def test_without_motion_nothing_flies_and_the_seal_stands_still() -> None:
                    for key in at(made, t))  # fmt: skip
 
 
-def exact() -> Film:
+def exact(lang: str = "ja", reduced: bool = False) -> Film:
     state, attack = fight("S11", "H02 C09 S03")
-    defence = Defend((Card.H02, Card.C09))
-    return film(state, (0, attack), (1, Defend(tuple(sorted(defence.cards)))), (CHANCE, Draw(Card.D07)))
+    defence = Defend(tuple(sorted((Card.H02, Card.C09))))
+    actions = (0, attack), (1, defence), (CHANCE, Draw(Card.D07))
+    return film(state, *actions, lang=lang, reduced=reduced)
 
 
 def test_a_defence_adds_up_card_by_card_and_both_numbers_meet() -> None:
@@ -167,6 +171,37 @@ def test_the_bonus_card_and_the_count_arrive_together() -> None:
     assert count(at(made, made.span)) == "手札 1"
     assert "gain" in at(made, draws + 300)
     assert "gain" not in at(made, made.span - 1)
+
+
+def test_nothing_is_told_or_counted_before_it_has_happened_on_the_table() -> None:
+    made = exact()
+    adds, leaves = begins(made, 1), begins(made, 2)
+    said = [{text(p) for key, p in at(made, t).items() if key.startswith("status fact")}
+            for t in (adds, adds + 200, leaves)]  # fmt: skip
+    assert said[0] == said[1] != said[2]
+    early, late = (at(made, leaves + t) for t in (150, 335))
+    counts = [text(frame.get("sht.discards n going") or frame["sht.discards n"]) for frame in (early, late)]
+    assert int(counts[1]) == int(counts[0]) + 3
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_gain_is_told_in_full_and_a_seal_has_its_word_where_nobody_reads_it(lang: str) -> None:
+    made = exact(lang)
+    says = at(made, begins(made, 4) + 200)["gain text"]
+    assert isinstance(says.what, Label)
+    assert measure.width(says.what.text, says.what.size, says.what.face, lang, 100) <= says.w
+    stands = at(made, begins(made, 2) - 50)
+    assert "seal" in stands
+    assert ("seal word text" in stands) == (lang == "en")
+
+
+def test_without_motion_a_surplus_and_the_blow_that_decides_are_still_told() -> None:
+    state, attack = fight("S02", "H09")
+    over = film(state, (0, attack), (1, Defend((Card.H09,))), reduced=True)
+    assert text(at(over, begins(over, 1) + 300)["surplus"]) == "+7"
+    state, attack = fight("S09", "D02", (True, False))
+    blow = film(state, (0, attack), (1, TakeHit()), reduced=True)
+    assert {"split -1", "split 1"} <= set(at(blow, begins(blow, 1) + 600)) & set(at(blow, blow.span))
 
 
 def test_a_surplus_has_no_seal_and_says_by_how_much() -> None:

@@ -137,6 +137,16 @@ def test_dice_show_five_other_moments_before_they_settle() -> None:
     assert abs(settled.angle) == 6
 
 
+def test_the_bar_says_what_was_rolled_when_the_dice_lie() -> None:
+    (_, made), *_ = filmed(under_way(), Roll((2, 5)))
+    early, rolls, late = (
+        {key for key, p in at(made, t).items() if key.startswith("status note") and p.alpha == 1.0}
+        for t in (0.0, TUMBLE * TUMBLES, made.span)
+    )
+    assert early == rolls
+    assert not late & early
+
+
 def test_a_bead_drops_and_an_old_one_goes_home_before_it() -> None:
     for state, action in whole_game():
         films = filmed(state, action)
