@@ -64,8 +64,8 @@ PLANTED = (
                 "keys.back(event.seat, i)",
             ),
             "reduced motion turns pieces": (
-                "    if reduced:\n        return made\n",
-                "    if not reduced and isinstance(event, Laid):\n        return made\n",
+                "    if reduced:\n        return still_fouled",
+                "    if not reduced and isinstance(event, Laid):\n        return still_fouled",
             ),
         },
     ),

@@ -83,9 +83,19 @@ PLANTED = (
                 "if event.card else ()\n            there",
                 "if True else ()\n            there",
             ),
+        },
+    ),
+    *at(
+        "mats/sht/defended.py",
+        "mats/sht",
+        {
             "SHT: the numbers meet before they are added up": (
                 "COUNT_MOST) + BREATH",
                 "COUNT_MOST) - BREATH",
+            ),
+            "SHT: the bar says the sum before the cards have added up": (
+                'when["status"] = meets',
+                'when["status"] = 0.0',
             ),
         },
     ),

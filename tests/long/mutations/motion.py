@@ -38,8 +38,8 @@ PLANTED = (
                 "source = old.get(p.key)",
             ),
             "marks come before their thing": (
-                'begin = 0.0 if source else arrivals.get(goal.key.rpartition(":")[0], 0.0)',
-                "begin = 0.0",
+                'begin = comes if source else max(comes, arrivals.get(goal.key.rpartition(":")[0], 0.0))',
+                "begin = comes",
             ),
             "the last frame of a film is its first": (
                 "i = min(bisect_right(ends, t), len(film.clips) - 1)",
