@@ -38,8 +38,8 @@ PLANTED = (
                 "self._news.word(event)\n",
             ),
             "mats are told what only some saw": (
-                "self._news.witness(self._worded(event))\n",
-                "self._worded(event)\n        self._news.witness(event)\n",
+                "self._public\n        self._news.witness(self._worded(event))\n",
+                "self._public\n        self._worded(event)\n        self._news.witness(event)\n",
             ),
             "the film shows what the viewer did not see": (
                 "seen, after = self._eyes.redact(event, self.viewer), self._plain_desk(self._view)",
