@@ -18,20 +18,16 @@ from game.motion.placement import Box, Placement, Target
 
 TABLE = Box(0, 72, 1920, 1008)
 """The part of the screen below the bar."""
-
-
 FINGER = (40.0, 56.0)
 LEAST = 10
 """The size below which no text is shrunk: a table that moves is looked at, not read."""
-
-
 SLACK = 0.97
 """How much smaller words are than the rest: real sizes are whole pixels."""
 
 
 class Room(NamedTuple):
     """Where a table stands that is laid out for a window's shape, but has not all of it: whole, without its
-    bar, a little smaller. Its words grow with the text size setting as they do at the table itself."""
+    bar, a little smaller."""
 
     space: Space
     x: float
@@ -51,10 +47,14 @@ class Room(NamedTuple):
 
     def drawn(self, placements: Iterable[Placement], text: int, own: int) -> Iterator[Placement]:
         """The table, which was laid out with this text size in per cent, on a screen that is drawn with a
-        size of its `own`."""
+        size of its `own`: words grow as they do at the table itself."""
         for p in _below_bar(placements):
-            x, y, w, h = self.box(p.box)
-            yield replace(p, what=self._smaller(p.what, text / 100, own / 100), x=x, y=y, w=w, h=h)
+            yield _put(p, self._smaller(p.what, text / 100, own / 100), self.box(p.box))
+
+    def shrunk(self, placements: Iterable[Placement]) -> Iterator[Placement]:
+        """The table with words that do not grow: layers and keys as they were, for films too."""
+        for p in _below_bar(placements):
+            yield _put(p, _of_one_size(p.what, self.scale), self.box(p.box))
 
     def _smaller(self, what: object, text: float, own: float) -> object:
         """Text grows as far as it does at the table; what is no running text may be tiny where it must."""
@@ -74,6 +74,19 @@ class Room(NamedTuple):
             if t.y + t.h > TABLE.y:
                 yield replace(t, x=x, y=y, w=w, h=h, shape=shape)
 
+    def fingers(self, targets: Iterable[Target]) -> Iterator[Target]:
+        """The same without shapes; none gets too small for a finger."""
+        for t in targets:
+            box = self.box(t.box)
+            w, h = max(FINGER[0], box.w), max(FINGER[1], box.h)
+            x, y = box.middle
+            yield replace(t, x=x - w / 2, y=y - h / 2, w=w, h=h)
+
+    @property
+    def whole(self) -> Box:
+        """All of it."""
+        return Box(self.x, self.y, self.space.w * self.scale, (self.space.h - TABLE.y) * self.scale)
+
     def box(self, box: Box) -> Box:
         """Where something of the table lies in it."""
         k = self.scale
@@ -85,12 +98,6 @@ def _below_bar(placements: Iterable[Placement]) -> Iterator[Placement]:
     return (p for p in below if p.key.partition(" ")[0] not in ("bar", "back"))
 
 
-def shrunk(placements: Iterable[Placement], x: float, y: float, scale: float) -> Iterator[Placement]:
-    """The table below its bar, with its corner at x, y: layers and keys as they were, for films too."""
-    plain = (replace(p, what=_of_one_size(p.what)) for p in _below_bar(placements))
-    return _smaller(plain, x, y - TABLE.y * scale, scale)
-
-
 def within(frame: Frame, space: Space) -> tuple[Placement, ...]:
     """A screen as it is seen in another space than its own: whole, in the middle; as it is in its own."""
     here = frame.space
@@ -99,33 +106,23 @@ def within(frame: Frame, space: Space) -> tuple[Placement, ...]:
     scale = min(space.w / here.w, space.h / here.h)
     x, y = (space.w - here.w * scale) / 2, (space.h - here.h * scale) / 2
     ground = panel("beside", space.whole, PAPER1, 0, layer=0)
-    plain = (replace(p, what=_of_one_size(p.what)) for p in frame.placements)
-    return (ground, *_smaller(plain, x, y, scale))
+    boxes = (Box(x + p.x * scale, y + p.y * scale, p.w * scale, p.h * scale) for p in frame.placements)
+    smaller = (
+        _put(p, _of_one_size(p.what, scale), box) for p, box in zip(frame.placements, boxes, strict=True)
+    )
+    return (ground, *smaller)
 
 
-def _smaller(placements: Iterable[Placement], x: float, y: float, scale: float) -> Iterator[Placement]:
-    for p in placements:
-        yield replace(
-            p,
-            what=scaled(p.what, scale, LEAST),
-            x=x + p.x * scale,
-            y=y + p.y * scale,
-            w=p.w * scale,
-            h=p.h * scale,
-        )
+def _put(p: Placement, what: object, box: Box) -> Placement:
+    """Something else in the place of a thing, there."""
+    x, y, w, h = box
+    return replace(p, what=what, x=x, y=y, w=w, h=h)
 
 
-def shrunk_targets(targets: Iterable[Target], x: float, y: float, scale: float) -> Iterator[Target]:
-    """Where they are pointed at in the table that `shrunk` makes; none gets too small for a finger."""
-    for t in targets:
-        w, h = max(FINGER[0], t.w * scale), max(FINGER[1], t.h * scale)
-        middle = x + (t.x + t.w / 2) * scale, y + (t.y + t.h / 2 - TABLE.y) * scale
-        yield replace(t, x=middle[0] - w / 2, y=middle[1] - h / 2, w=w, h=h)
-
-
-def _of_one_size(what: object) -> object:
-    """Text as it was measured for the whole table: nothing in a smaller one has room to grow."""
-    return replace(what, printed=True, tiny=True) if isinstance(what, Label) else what
+def _of_one_size(what: object, scale: float) -> object:
+    """It so many times as large; text as it was measured for the whole table: nothing has room to grow."""
+    plain = replace(what, printed=True, tiny=True) if isinstance(what, Label) else what
+    return scaled(plain, scale, LEAST)
 
 
 def small(frame: Frame, key: str, x: float, y: float, scale: float) -> list[Placement]:

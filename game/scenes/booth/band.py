@@ -16,7 +16,7 @@ from game.look.describe.text import LARGEST_GROWN, drawn_size
 from game.look.describe.words import LANGUAGES, Words
 from game.mats.about import people_text, time_text
 from game.mats.registry import about_of
-from game.mats.small import Room, shrunk
+from game.mats.small import Room
 from game.motion.clip import GOING
 from game.motion.placement import Box, Placement
 from game.scenes.booth.places import PLACES, Places, places_of
@@ -60,7 +60,7 @@ def laid_out(
 ) -> Iterator[Placement]:
     """The wide table smaller, with its corner at x, y, on its ground."""
     yield from cloth(game, table)
-    yield from shrunk((p for p in table if p.key not in GROUNDS), x, y, scale)
+    yield from Room(Space.WIDE, x, y, scale).shrunk(p for p in table if p.key not in GROUNDS)
 
 
 def standing(

@@ -12,12 +12,12 @@ from game.conduct.rewatch import Eyes, Rewatch
 from game.conduct.survey import Survey
 from game.input.intents import Digit, Gesture, Steer
 from game.look.describe.parts import Made, back_button, bar_button, ground
-from game.look.describe.space import EVERY
+from game.look.describe.space import EVERY, Space
 from game.match.table import Match
 from game.match.tape import Tape
 from game.mats.marks import marks_in
 from game.mats.registry import about_of, mat_of
-from game.mats.small import TABLE, shrunk, shrunk_targets, within
+from game.mats.small import TABLE, Room, within
 from game.mats.table import AnyDesk, Frame, Seating
 from game.motion.clip import in_order
 from game.rules.protocol import Seat
@@ -165,8 +165,8 @@ class ReplayScene(StillScene):
             small = room.drawn(table.placements, text, self.shell.settings.text_scale or 100)
             targets = room.targets(table.targets)
         else:
-            small = shrunk(table.placements, LEFT, TABLE.y, SCALE)
-            targets = shrunk_targets(table.targets, LEFT, TABLE.y, SCALE)
+            room = Room(Space.WIDE, LEFT, TABLE.y, SCALE)
+            small, targets = room.shrunk(table.placements), room.fingers(table.targets)
         drawn = [*cloth, *small, *round_it.placements]
         if self._looking.sheet is not None:
             sheet = self.mat.sheet(self._looking.over(self._desk()), words)

@@ -44,7 +44,7 @@ class Ahead:
                              settings.speed or "normal", settings.reduced_motion, eyes)  # fmt: skip
         shown = self._film.presenter
         shown.outlook.errands = shell.errands
-        if places.room is not None:
+        if places.grows:
             shown.reshape(places.room.space)
             shown.outlook.text_scale = texts.table
         if self._film.tape.length:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.look.describe.space import Space
-from game.mats.small import TABLE, Room, shrunk
+from game.mats.small import Room
 from game.motion.placement import Box, Placement
 
 
@@ -68,44 +68,29 @@ class ChartPlaces(Struct, frozen=True):
 class Places(Struct, frozen=True):
     """All of it."""
 
-    spot: Box
+    room: Room
     """The table."""
     said: Box
     list: ListPlaces
     chart: ChartPlaces
-    room: Room | None = None
-    """How the table stands there that is laid out for a space; None: it is the wide one, without growing
-    words."""
+    grows: bool = True
+    """Whether the table's words grow with the text size setting."""
 
     def small(self, placements: Iterable[Placement], texts: Texts) -> Iterator[Placement]:
         """The table as it stands there."""
-        if self.room is not None:
+        if self.grows:
             return self.room.drawn(placements, texts.table, texts.own)
-        return shrunk(placements, self.spot.x, self.spot.y, self.spot.w / TABLE.w)
-
-    def box(self, box: Box) -> Box:
-        """Where something of the table lies."""
-        if self.room is not None:
-            return self.room.box(box)
-        spot, scale = self.spot, self.spot.w / TABLE.w
-        return Box(spot.x + box.x * scale, spot.y + (box.y - TABLE.y) * scale, box.w * scale, box.h * scale)
+        return self.room.shrunk(placements)
 
 
-SPOT = Box(24, 92, 1080, 567)
-
-
-def _fitted(box: Box, space: Space) -> tuple[Box, Room]:
-    """The largest table of that layout in the box, and the place that it takes."""
-    room = Room.of(space, box)
-    return Box(room.x, room.y, space.w * room.scale, (space.h - TABLE.y) * room.scale), room
-
-
-_COMPACT, _COMPACT_ROOM = _fitted(Box(20, 88, 780, 572), Space.COMPACT)
-_TALL, _TALL_ROOM = _fitted(Box(20, 88, 1040, 645), Space.COMPACT)
+_WIDE = Room.of(Space.WIDE, Box(24, 92, 1080, 567))
+_COMPACT = Room.of(Space.COMPACT, Box(20, 88, 780, 572))
+_TALL = Room.of(Space.COMPACT, Box(20, 88, 1040, 645))
+"""In an upright window the table is laid out as for a square one, which is as wide as it is high."""
 PLACES: Mapping[Space, Places] = {
     Space.WIDE: Places(
-        spot=SPOT,
-        said=Box(SPOT.x, SPOT.bottom + 10, SPOT.w, 138),
+        room=_WIDE,
+        said=Box(24, _WIDE.whole.bottom + 10, 1080, 138),
         list=ListPlaces(Box(1111, 92, 769, 690), title=440, eye=40, work=Box(30, 1008, 204, 60)),
         chart=ChartPlaces(
             Box(0, 820, 1920, 260),
@@ -117,10 +102,11 @@ PLACES: Mapping[Space, Places] = {
             Box(250, 976, 440, 30),
             Box(700, 976, 1180, 30),
         ),
+        grows=False,
     ),
     Space.COMPACT: Places(
-        spot=_COMPACT,
-        said=Box(20, _COMPACT.bottom + 12, 780, 820 - _COMPACT.bottom - 12),
+        room=_COMPACT,
+        said=Box(20, _COMPACT.whole.bottom + 12, 780, 820 - _COMPACT.whole.bottom - 12),
         list=ListPlaces(
             Box(814, 88, 606, 732),
             title=346,
@@ -141,13 +127,12 @@ PLACES: Mapping[Space, Places] = {
             Box(670, 966, 740, 30),
             lines=3,
         ),
-        room=_COMPACT_ROOM,
     ),
     Space.TALL: Places(
-        spot=_TALL,
-        said=Box(20, _TALL.bottom + 12, 1040, 146),
+        room=_TALL,
+        said=Box(20, _TALL.whole.bottom + 12, 1040, 146),
         list=ListPlaces(
-            Box(20, _TALL.bottom + 170, 1040, 690), title=560, eye=40, work=Box(16, 1786, 192, 60)
+            Box(20, _TALL.whole.bottom + 170, 1040, 690), title=560, eye=40, work=Box(16, 1786, 192, 60)
         ),
         chart=ChartPlaces(
             Box(0, 1604, 1080, 316),
@@ -159,7 +144,5 @@ PLACES: Mapping[Space, Places] = {
             Box(220, 1716, 830, 32),
             Box(40, 1750, 1010, 34),
         ),
-        room=_TALL_ROOM,
     ),
 }
-"""In an upright window the table is laid out as for a square one, which is as wide as it is high."""

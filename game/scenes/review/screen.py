@@ -89,8 +89,8 @@ class ReviewScene(StillScene):
 
     @property
     def _texts(self) -> Texts:
-        own, room = self.shell.settings.text_scale or 100, self._places.room
-        return Texts(own if room is None else room.text(self.shell.pane, self.space, own), own)
+        own, at = self.shell.settings.text_scale or 100, self._places
+        return Texts(at.room.text(self.shell.pane, self.space, own) if at.grows else own, own)
 
     def _spotted(self) -> Spot:
         """The table as it stands in a window of this shape."""
@@ -148,7 +148,7 @@ class ReviewScene(StillScene):
         cloth = (replace(p, key=f"review {p.key}") for p in ground(dress, self.space))
         drawn = [*cloth, *self._bar()]
         drawn += self._ahead.table(now) if self._ahead is not None else self._spot.table(self.at)
-        at = self._places.spot
+        at = self._places.room.whole
         rim, colour = at.at(-4, -4, at.w + 8, at.h + 8), theme.MINT if self._ahead else theme.YAMA
         drawn.append(panel("spot rim", rim, None, 12, colour, 4, layer=5))
         if looked is not None and self._ahead is None:

@@ -39,9 +39,10 @@ class Spot:
     def desk(self, at: Decision) -> AnyDesk:
         """The desk of the decision's seat."""
         view = self._tape.rules.view(self._tape.state(at.ply), at.seat)
-        desk = replace(self._mat.desk(view, self._seating, at.seat), mind=view)
-        room = self._places.room
-        return desk if room is None else replace(desk, space=room.space, text_scale=self._texts.table)
+        desk: AnyDesk = replace(self._mat.desk(view, self._seating, at.seat), mind=view)
+        if self._places.grows:
+            desk = replace(desk, space=self._places.room.space, text_scale=self._texts.table)
+        return desk
 
     def table(self, at: Decision) -> tuple[Placement, ...]:
         """The table, smaller."""
@@ -70,8 +71,8 @@ class Spot:
                 yield from self._tag(key, self._words(word), own[-1], colour, key == "best")
 
     def _tag(self, key: str, text: str, box: Box, colour: theme.RGB, low: bool) -> Iterator[Placement]:
-        spot = self._places.spot
-        wide = 96.0 if self._places.room is None else 130.0
+        spot = self._places.room.whole
+        wide = 130.0 if self._places.grows else 96.0
         x = max(spot.x, min(box.x + box.w / 2 - wide / 2, spot.right - wide))
         y = min(box.bottom - 6, spot.bottom - 36) if low else max(spot.y, box.y - 30)
         yield panel(f"{key} tag", (x, y, wide, 36), colour, 18, shadow=1, layer=LAYER)
@@ -85,7 +86,7 @@ class Spot:
                 way = way_of(self._mat, desk, action, self._words)
                 mark = mark_of(self._mat, desk, way, self._words) if way is not None else None
                 for box in mark.boxes if mark else ():
-                    small = self._places.box(box)
+                    small = self._places.room.box(box)
                     found += [] if small in found else [small]
             self._marked = {key: boxes for key, boxes in self._marked.items() if key[0] == at}
             self._marked[at, best] = tuple(found)
