@@ -1,6 +1,6 @@
 """Leaves the decoders of formats that this program never reads out of a bundle for Linux.
 
-Our sounds are Ogg Vorbis, our drawings SVG and PNG; films are written by Pillow, whose libraries stay.
+Our sounds are Ogg Vorbis, our drawings SVG and PNG; films are WebP, written by Pillow.
 `build.spec` calls `trimmed` with the libraries that PyInstaller found; what is left has to pass the
 self-test, which decodes every sound, draws every screen, and writes a film.
 """
@@ -23,8 +23,11 @@ UNUSED = {
 THEIRS = {"libstdc++.so.6"}
 """What they alone need, if nothing else is found to do so."""
 
-KEPT = "pillow.libs"
+FILMS = "pillow.libs"
 """The folder of the libraries that belong to Pillow."""
+UNUSED_BY_FILMS = {"jpeg", "lzma", "zstd", "xcb", "Xau"}
+"""Of those: JPEG, what packs a TIFF, and pictures of the screen. TIFF and JPEG 2000 are asked for their
+versions when Pillow is loaded, and stay."""
 
 Entry = tuple[str, str, str]
 """Of PyInstaller: the name in the bundle, the file it comes from (of a link, where it points), the kind."""
@@ -33,13 +36,18 @@ Entry = tuple[str, str, str]
 def trimmed(found: Sequence[Entry], work: Path) -> list[Entry]:
     """The libraries without the unused ones; those that asked for them as changed copies under `work`."""
     work.mkdir(parents=True, exist_ok=True)
-    unused = [entry for entry in found if _stem(entry[0]) in UNUSED and KEPT not in entry[0] + entry[1]]
+    unused = [entry for entry in found if _unused(entry)]
     names = {Path(entry[0]).name for entry in unused}
     files = [Path(source) for _, source, kind in unused if kind != "SYMLINK"]
     symbols = set[str]().union(*(Library(path).exported() for path in files))
     kept = [_without(entry, names, symbols, work) for entry in found if entry not in unused]
     wanted = {name for _, source, kind in kept if kind != "SYMLINK" for name in _needed(source)}
     return [entry for entry in kept if Path(entry[0]).name not in THEIRS - wanted]
+
+
+def _unused(entry: Entry) -> bool:
+    films = FILMS in entry[0] or FILMS in entry[1]
+    return _stem(entry[0]) in (UNUSED_BY_FILMS if films else UNUSED)
 
 
 def _stem(name: str) -> str:
