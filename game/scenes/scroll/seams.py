@@ -40,18 +40,14 @@ class Seams:
                 self._gaps[first:last] = [gap * most / high for gap in self._gaps[first:last]]
             first = last + 1
 
-    def span(self, top: float, bottom: float) -> float:
-        """How high it is now between the two."""
-        return sum(self._gaps[self._place(top) : self._place(bottom)])
-
     def open(self, top: float, bottom: float, high: float) -> None:
         """Between the two it is at least so high: all of it grows in proportion."""
         first, last = self._place(top), self._place(bottom)
-        now = sum(self._gaps[first:last])
-        if now < high and first < last:
-            grown = high / now if now else 0.0
-            self._gaps[first:last] = [gap * grown if now else high / (last - first)
-                                      for gap in self._gaps[first:last]]  # fmt: skip
+        gaps = self._gaps[first:last]
+        now = sum(gaps)
+        if gaps and now < high:
+            grown = [gap * (high / now) for gap in gaps] if now else [high / len(gaps)] * len(gaps)
+            self._gaps[first:last] = grown
 
     def at(self, y: float) -> float:
         """Where that height is now."""
