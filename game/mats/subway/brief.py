@@ -19,7 +19,7 @@ from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import line_ink
 from game.mats.subway.desk import THINGS, Plate, Style
 from game.mats.subway.meters import badge
-from game.mats.subway.score import FAINT, figure_of, parts_of, settled, total_of
+from game.mats.subway.score import total_of
 from game.mats.subway.slip import slip
 from game.mats.subway.start import FACES, KINDS, kind_sign, picked_style
 from game.mats.subway.stations import pawn_art
@@ -27,8 +27,6 @@ from game.mats.subway.table import Table
 from game.mats.subway.tension import last_stations
 from game.motion.placement import Box, Placement, Target
 from game.rules.protocol import Seat
-from game.rules.subway.legal import free_styles
-from game.rules.subway.values import STYLES
 
 FACE = Portrait(34, 34, 50, name=Box(64, 4, 120, 56), until=0)
 TIP = 60.0
@@ -61,8 +59,7 @@ def _plate(table: Table, seat: Seat, plate: Box) -> Iterator[Placement]:
     yield bead(f"{key}:bead", seat, (plate.x + 66, plate.y + low + high / 2), 11, layer=6)
     count = sum(owner == seat for slots in table.state.beads for owner in slots)
     yield label(f"{key}:beads", str(count), plate.at(84, low, 52, high), 22, face="bold", layer=6)
-    ink = theme.INK0 if settled(table, seat) else FAINT
-    figure = figure_of(total_of(parts_of(table, seat)))
+    figure, ink = total_of(table, seat, theme.INK0)
     wide = plate.w - 136
     total = plate.at(plate.w - wide - 8, low, wide, high)
     yield label(f"{key}:total", figure, total, 40, ink, "display", "right", layer=6)
@@ -85,16 +82,8 @@ def _who(table: Table, seat: Seat, plate: Box, room: Box) -> Iterator[Placement]
 # The dice styles
 
 
-def styles(table: Table) -> Iterator[Made]:
-    """The four styles as cards: sign, dice and name; what is taken bears its owner's mark."""
-    free = free_styles(table.state)
-    for i, style in enumerate(STYLES):
-        open_, box = style in free, table.at.seats.box(i)
-        target = Target(Style(style).id, *box, enabled=open_ and table.deciding)
-        yield Made((*_style(table, style, box, open_),), target)
-
-
-def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placement]:
+def style_card(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placement]:
+    """A style that is free or taken: sign, dice and name, and its owner's mark."""
     key, chosen, rows = Style(style).id, picked_style(table) == style, 2 if box.h > TWO_ROWS else 1
     fill = theme.PAPER0 if open_ else theme.PAPER2
     edge, width = (theme.YAMA, 6) if chosen else (theme.PAPER3, 2)
@@ -104,7 +93,7 @@ def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placemen
     for n, face in enumerate(FACES[style]):
         die = picture(f"{key} die {n}", f"dice/die-{face}", box.at(60 + 46 * n, 9, 42, 42), layer=6)
         yield die if open_ else replace(die, alpha=0.4)
-    owner = next((s for s, player in enumerate(table.state.players) if player.style == style), None)
+    owner = table.owner(style)
     if owner is not None:
         yield chip(f"{key} owner", owner, box.right - 28, box.y + 30, 30, layer=6)
     room = box.at(12, 58, box.w - 24, box.h - 62)
@@ -126,7 +115,7 @@ def meters(table: Table) -> Iterator[Placement]:
     places = Grid(at.x + 18, at.y + 8, wide, down, across=wide + 16, down=down, columns=2)
     for i, (line, stations) in enumerate(counting):
         box, key = places.box(i), f"meter:{line.id}"
-        full = sum(table.state.beads[n][0] is not None for n in stations)
+        full = table.full(stations)
         yield from badge(f"{key}:badge", line, box.x, box.y + (box.h - 50) / 2, 40)
         tone = theme.SHU_DARK if line.id in last_stations(table) else theme.INK0
         number = box.at(46, 0, box.w - 46, box.h - 12)

@@ -15,7 +15,7 @@ from game.mats.subway.captions import SIGNS
 from game.mats.subway.chart import line_ink
 from game.mats.subway.desk import Drawer
 from game.mats.subway.meters import badge, line_name, short_name
-from game.mats.subway.score import FAINT, NUMBERS, figure_of, parts_of, scored, settled, total_of
+from game.mats.subway.score import NUMBERS, PARTS, figures_of, scored, total_of
 from game.mats.subway.start import KINDS, chooses, kind_sign
 from game.mats.subway.table import Table
 from game.motion.placement import Box, Placement
@@ -66,19 +66,15 @@ def _score(table: Table, box: Box) -> Iterator[Placement]:
     title = words("subway.score.title", name=table.name(seat))
     yield chip("drawer chip", seat, box.x + 16, box.y + HEAD / 2, 28)
     yield _head("score", title, box.at(42, 0, box.w - 42 - HEAD, HEAD))
-    rows, fresh = parts_of(table, seat), settled(table, seat)
-    for i, (part, value) in enumerate(rows.items()):
+    for i, (part, figure, ink) in enumerate(figures_of(table, seat)):
         row = box.at(0, HEAD + ROW * i, box.w, ROW)
-        ink = theme.INK0 if fresh or part != "longest" else FAINT
         name = f"{NUMBERS[i]} {words(f'subway.part.{part}')}"
         yield label(f"drawer {part}", name, row.at(0, 0, row.w - 90, ROW), 20)
-        figure = figure_of(value, "–" if part == "finish" else "0")
         yield label(f"drawer {part} v", figure, row.at(row.w - 90, 0, 90, ROW), 25, ink, "display", "right")
-    last = box.at(0, HEAD + ROW * len(rows), box.w, HEAD)
+    last = box.at(0, HEAD + ROW * len(PARTS), box.w, HEAD)
     yield panel("drawer rule", last.at(0, 2, last.w, 2), theme.PAPER3, 0)
     yield label("drawer sum", words("subway.total"), last.at(0, 4, last.w - 110, HEAD), 22, face="bold")
-    ink = theme.SHU if fresh else FAINT
-    figure = figure_of(total_of(rows))
+    figure, ink = total_of(table, seat, theme.SHU)
     yield label("drawer total", figure, last.at(last.w - 110, 4, 110, HEAD), 36, ink, "display", "right")
 
 
@@ -93,7 +89,7 @@ def _lines(table: Table, box: Box) -> Iterator[Placement]:
     down = min(62.0, room / -(-len(counting) // columns))
     places = Grid(box.x, box.y + HEAD + ROW - 8, wide, down, across=wide + 24, down=down, columns=columns)
     for i, (line, stations) in enumerate(counting):
-        full = sum(table.state.beads[n][0] is not None for n in stations)
+        full = table.full(stations)
         yield from _line(table, line, full, len(stations), places.box(i))
     foot = box.at(0, TOP - ROW, box.w, ROW)
     yield label("drawer capacity", words("subway.capacity"), foot, 19, theme.INK1)
@@ -117,7 +113,7 @@ def _styles(table: Table, box: Box, pitch: float) -> Iterator[Placement]:
     words = table.words
     for i, style in enumerate(STYLES):
         row, key = box.at(0, pitch * i, box.w, ROW), f"drawer style {style}"
-        owner = next((s for s, player in enumerate(table.state.players) if player.style == style), None)
+        owner = table.owner(style)
         who = 0.0 if owner is None else min(240.0, table.width(table.name(owner), 20, "bold")) + 40
         name, note = words(f"subway.style.{style}"), words(f"subway.style.{style}.note").replace("\n", "")
         yield panel(f"{key} rule", row.at(0, -2, row.w, 2), theme.PAPER2, 0)

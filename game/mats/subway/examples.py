@@ -15,7 +15,7 @@ from game.mats.subway.refusals import REFUSALS
 from game.mats.subway.routes import route, way
 from game.mats.subway.score import score_panel
 from game.mats.subway.sets import shared_out
-from game.mats.subway.start import styles
+from game.mats.subway.start import style_card, styles
 from game.mats.subway.stations import sheet, stations
 from game.mats.subway.table import Table
 from game.mats.subway.tray import totals, tray
@@ -128,7 +128,7 @@ def _start_choice(made_for: Printing) -> Example:
     state = replace(_state(made_for.options, players, {}, ToStart(TAKESHI)), round=0)
     table = _table(made_for, state, Selection(style=Style(3)), decides=True)
     pieces = []
-    for seat, (drawn, _) in enumerate(styles(table)):
+    for seat, (drawn, _) in enumerate(styles(table, style_card)):
         pieces.append(_piece(drawn, grown(table.at.seats.box(seat), STYLE_EDGE, STYLE_EDGE)))
     return abreast(*pieces, gap=8)
 

@@ -23,7 +23,7 @@ from game.mats.subway.meters import meters
 from game.mats.subway.near import NEARER, lens, near
 from game.mats.subway.press import choices_of_bead, proposal
 from game.mats.subway.score import plates, score_panel
-from game.mats.subway.start import choice, legend, order, styles
+from game.mats.subway.start import choice, legend, order, style_card, styles
 from game.mats.subway.stations import targets
 from game.mats.subway.table import Table
 from game.mats.subway.tension import last_round, rings
@@ -83,10 +83,10 @@ def _on_the_table(table: Table) -> Iterator[Piece]:
         yield from foot(table)
     yield from () if _opened(table) else tip(table)
     if at.brief:
-        yield from brief.styles(table) if starting else brief.plates(table)
+        yield from styles(table, brief.style_card) if starting else brief.plates(table)
         yield from () if _opened(table) or desk.event is not None else brief.told(table)
     else:
-        yield from styles(table) if starting else plates(table)
+        yield from styles(table, style_card) if starting else plates(table)
     yield from totals(table)
 
 

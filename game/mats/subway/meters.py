@@ -46,7 +46,7 @@ def meters(table: Table) -> Iterator[Placement]:
     wide = (w - 42) / 2
     places = Grid(x + 14, y + 42, wide, METER_ROW, across=wide + 14, down=METER_ROW, columns=2)
     for i, (line, stations) in enumerate(table.board.counting):
-        full = sum(table.state.beads[n][0] is not None for n in stations)
+        full = table.full(stations)
         yield from _meter(table, line, full, len(stations), places.box(i))
 
 

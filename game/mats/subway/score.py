@@ -64,14 +64,22 @@ def settled(table: Table, seat: Seat) -> bool:
     return isinstance(table.state.todo, Over) or longest_of(table, seat)[1]
 
 
-def total_of(parts: dict[str, int | None]) -> int | None:
-    """The sum, if all of it is known."""
-    values = list(parts.values())
-    return None if None in values else sum(value for value in values if value is not None)
+def figures_of(table: Table, seat: Seat) -> Iterator[tuple[str, str, Colour]]:
+    """The parts of a seat's points, how many each is worth, and in which ink that stands."""
+    fresh = settled(table, seat)
+    for part, value in parts_of(table, seat).items():
+        ink = theme.INK0 if fresh or part != "longest" else FAINT
+        yield part, _figure(value, "–" if part == "finish" else "0"), ink
 
 
-def figure_of(value: int | None, zero: str = "0") -> str:
-    """How a number of points is written; `zero`: how none is."""
+def total_of(table: Table, seat: Seat, ink: Colour) -> tuple[str, Colour]:
+    """The sum of a seat's points, in that ink if it is settled."""
+    values = parts_of(table, seat).values()
+    known = None if None in values else sum(value for value in values if value is not None)
+    return _figure(known), ink if settled(table, seat) else FAINT
+
+
+def _figure(value: int | None, zero: str = "0") -> str:
     return "…" if value is None else str(value) if value else zero
 
 
@@ -89,41 +97,32 @@ def score_panel(table: Table) -> Iterator[Placement]:
     size, lines, leading = written(table.width, w - 48, title, 19)
     title_box = (x + 42, y + 8, w - 48, 40)
     yield label("score title", title, title_box, size, face="bold", lines=lines, leading=leading, layer=6)
-    rows = tuple(parts_of(table, seat).items())
-    fresh = settled(table, seat)
     pitch, top = (max(39.0, (h - 131) / 5), y + 58) if table.large else (max(29.6, (h - 98) / 5), y + 47)
-    for i, (part, value) in enumerate(rows):
-        ink = theme.INK0 if fresh or part != "longest" else FAINT
-        yield from _row(
-            table, i, part, figure_of(value, "–" if part == "finish" else "0"), ink, top + i * pitch
-        )
+    for i, (part, figure, ink) in enumerate(figures_of(table, seat)):
+        yield from _row(table, i, part, figure, ink, top + i * pitch)
     foot = y + h - (56 if table.large else 44)
     yield panel("score rule", (x + 16, foot - 4, w - 32, 2), theme.PAPER3, 0, layer=6)
     yield label(
         "score sum", words("subway.total"), (x + 18, foot, 84, h + y - foot), 20, face="bold", layer=6
     )
-    total = figure_of(total_of(dict(rows)))
+    total, ink = total_of(table, seat, theme.SHU)
     box = (x + 84, foot - 4, w - 102, h + y - foot + 4)
-    yield label("score total", total, box, 36, theme.SHU if fresh else FAINT, "display", "right", layer=6)
+    yield label("score total", total, box, 36, ink, "display", "right", layer=6)
 
 
 def _in_columns(table: Table, at: Box, seat: Seat) -> Iterator[Placement]:
     """The points of one player side by side."""
-    rows, fresh = parts_of(table, seat), settled(table, seat)
     yield chip("score chip", seat, at.x + 24, at.y + at.h / 2, 28, layer=6)
-    wide = (at.w - 142) / len(rows)
-    names = [table.words(f"subway.part.{part}") for part in rows]
+    wide = (at.w - 142) / len(PARTS)
+    names = [table.words(f"subway.part.{part}") for part in PARTS]
     brief = any(table.width(name, 18) > wide for name in names)
-    for i, (part, value) in enumerate(rows.items()):
-        ink = theme.INK0 if fresh or part != "longest" else FAINT
+    for i, (part, figure, ink) in enumerate(figures_of(table, seat)):
         box, name = at.at(44 + wide * i, 4, wide, 36), NUMBERS[i] if brief else names[i]
         yield label(f"score {part}", name, box, 18, theme.INK1, align="centre", layer=6)
-        figure = figure_of(value, "–" if part == "finish" else "0")
         yield label(f"score {part} v", figure, box.at(0, 32, wide, 42), 25, ink, "display", "centre", layer=6)
-    box, total = at.at(at.w - 94, 4, 82, 36), figure_of(total_of(rows))
+    box, (total, ink) = at.at(at.w - 94, 4, 82, 36), total_of(table, seat, theme.SHU)
     sums = table.fitting((table.words("subway.total"), ""), box.w, 18)
     yield label("score sum", sums, box, 18, theme.INK1, "bold", "right", layer=6)
-    ink = theme.SHU if fresh else FAINT
     yield label("score total", total, box.at(0, 28, 82, 48), 36, ink, "display", "right", layer=6)
 
 
@@ -163,9 +162,7 @@ def _plate(table: Table, seat: Seat) -> Iterator[Placement]:
     yield bead(f"{key}:bead", seat, (x + 30, y + 134), 11, layer=6)
     count = sum(owner == seat for slots in table.state.beads for owner in slots)
     yield label(f"{key}:beads", str(count), (x + 50, y + 112, 50, 46), 24, face="bold", layer=6)
-    parts = parts_of(table, seat)
-    ink = theme.INK0 if settled(table, seat) else FAINT
-    figure = figure_of(total_of(parts))
+    figure, ink = total_of(table, seat, theme.INK0)
     wide = table.width(figure, 40, "display")
     yield label(
         f"{key}:total", figure, (x + w - wide - 14, y + 106, wide, 54), 40, ink, "display", "right", layer=6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -35,16 +35,17 @@ def picked_style(table: Table) -> int | None:
     return None if style is None else style.n
 
 
-def styles(table: Table) -> Iterator[Made]:
-    """The four styles as cards; what is taken bears its owner."""
+def styles(table: Table, card: Callable[[Table, int, Box, bool], Iterator[Placement]]) -> Iterator[Made]:
+    """The four styles, each drawn as such a card."""
     free = free_styles(table.state)
     for i, style in enumerate(STYLES):
         open_, box = style in free, table.at.seats.box(i)
         target = Target(Style(style).id, *box, enabled=open_ and table.deciding)
-        yield Made((*_style(table, style, box, open_),), target)
+        yield Made((*card(table, style, box, open_),), target)
 
 
-def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placement]:
+def style_card(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placement]:
+    """A style that is free or taken, with what it does and its owner."""
     (x, y, w, h), key = box, Style(style).id
     chosen = picked_style(table) == style
     fill = theme.PAPER0 if open_ else theme.PAPER2
@@ -63,7 +64,7 @@ def _style(table: Table, style: int, box: Box, open_: bool) -> Iterator[Placemen
         yield die if open_ else replace(die, alpha=0.4)
     if style == TURN_OVER and open_:
         yield picture(f"{key} arrow", "icons/play", (x + 64, y + 63, 20, 20), layer=6, tint=ink)
-    owner = next((s for s, player in enumerate(table.state.players) if player.style == style), None)
+    owner = table.owner(style)
     if owner is not None:
         left = x + 34 + 28 * len(FACES[style])
         yield chip(f"{key} owner", owner, left, y + 74, 28, layer=6)

@@ -107,6 +107,14 @@ class Table(Tabletop[Desk, Layout], frozen=True, dict=True):
             return self.at.legend, self.at.minimap, self.tray
         return self.plan.panels.boxes[self.at.brief :]
 
+    def owner(self, style: int) -> Seat | None:
+        """Who has the dice style; None: it is free."""
+        return next((s for s, player in enumerate(self.state.players) if player.style == style), None)
+
+    def full(self, stations: Collection[int]) -> int:
+        """How many of these stations have a bead."""
+        return sum(self.state.beads[n][0] is not None for n in stations)
+
     @property
     def large(self) -> bool:
         """Whether texts are large."""

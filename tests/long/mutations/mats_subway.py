@@ -189,8 +189,8 @@ PLANTED = (
                 "bool(figures[seat].own)",
             ),
             "地下鉄: the sum leaves out what is unknown": (
-                "return None if None in values else sum(",
-                "return sum(",
+                "known = None if None in values else sum(",
+                "known = sum(",
             ),
         },
     ),
